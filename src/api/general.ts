@@ -1,0 +1,22 @@
+import { acknowledgementSchema } from '@/contract/acknowledgement'
+import { globalParamsSchema, type GlobalParams } from '@/contract/general'
+import type { BotScope, BrokerScope } from '@/contract/scope'
+import { providerApi, whenSaved } from './providerApi'
+import { postFor } from './request'
+
+export const generalApi = providerApi.injectEndpoints({
+  endpoints: (build) => ({
+    getGlobalParams: build.query({
+      query: (params: BrokerScope) => ({ url: '/globalparams', params }),
+      responseSchema: globalParamsSchema,
+      providesTags: ['GlobalParams'],
+    }),
+    saveGlobalParams: build.mutation({
+      query: ({ userid, ...params }: BotScope & GlobalParams) => postFor('/globalparams', { userid }, params),
+      responseSchema: acknowledgementSchema,
+      invalidatesTags: whenSaved('GlobalParams'),
+    }),
+  }),
+})
+
+export const { useGetGlobalParamsQuery, useSaveGlobalParamsMutation } = generalApi

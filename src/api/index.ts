@@ -1,0 +1,14 @@
+/**
+ * The whole slice, assembled. Only what stands behind the sign-in imports this: the first screen needs `./session` alone.
+ */
+import './bots'
+import './brokers'
+import './copyTrading'
+import './general'
+import './metaTrader'
+import './money'
+import './purchase'
+import './session'
+import './signals'
+
+export { providerApi } from './providerApi'

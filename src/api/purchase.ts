@@ -1,0 +1,17 @@
+import { paymentLinkSchema, type Purchase } from '@/contract/purchase'
+import { toWireId } from '@/contract/wire'
+import { providerApi } from './providerApi'
+import { post } from './request'
+
+export const purchaseApi = providerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The answer's text is the payment link. */
+    buyBot: build.mutation({
+      query: ({ userid, sellerid, ...purchase }: Purchase) =>
+        post('/buybot', { userid }, { ...purchase, sellerid: toWireId(sellerid) }),
+      responseSchema: paymentLinkSchema,
+    }),
+  }),
+})
+
+export const { useBuyBotMutation } = purchaseApi

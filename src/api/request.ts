@@ -1,0 +1,24 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query'
+import type { BotScope } from '@/contract/scope'
+import { toWireId } from '@/contract/wire'
+
+/** A write whose body carries the bot it is about. */
+export const post = (url: `/${string}`, { userid }: BotScope, body: object = {}): FetchArgs => ({
+  url,
+  method: 'POST',
+  body: { ...body, userid: toWireId(userid) },
+})
+
+/** The same for the calls that name the bot in the address too. */
+export const postFor = (url: `/${string}`, scope: BotScope, body: object = {}): FetchArgs => ({
+  ...post(url, scope, body),
+  params: { userid: scope.userid },
+})
+
+/** For the calls whose body is a list: the bot stands in the address alone. */
+export const postList = (url: `/${string}`, { userid }: BotScope, body: readonly object[]): FetchArgs => ({
+  url,
+  method: 'POST',
+  params: { userid },
+  body,
+})

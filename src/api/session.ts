@@ -1,0 +1,40 @@
+import { env } from '@/config/env'
+import { loginSchema, registrationSchema, type LoginBody, type Registration } from '@/contract/session'
+import { toWireId } from '@/contract/wire'
+import { providerApi } from './providerApi'
+
+const registerAt = (url: '/botregister' | '/register', { userid, sellerid, ...who }: Registration) => ({
+  url,
+  method: 'POST',
+  body: {
+    ...who,
+    userid: toWireId(userid),
+    traderid: toWireId(userid),
+    sellerid: toWireId(sellerid),
+    uitoken: env.uiToken,
+  },
+})
+
+export const sessionApi = providerApi.injectEndpoints({
+  endpoints: (build) => ({
+    botLogin: build.mutation({
+      query: (who: Pick<LoginBody, 'email' | 'password'>) => ({
+        url: '/botlogin',
+        method: 'POST',
+        body: { ...who, uitoken: env.uiToken },
+      }),
+      responseSchema: loginSchema,
+    }),
+    botRegister: build.mutation({
+      query: (who: Registration) => registerAt('/botregister', who),
+      responseSchema: registrationSchema,
+    }),
+    /** The older name of the same call; `register` in `features/session` asks for it when the provider answers 404. */
+    register: build.mutation({
+      query: (who: Registration) => registerAt('/register', who),
+      responseSchema: registrationSchema,
+    }),
+  }),
+})
+
+export const { useBotLoginMutation } = sessionApi

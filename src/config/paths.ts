@@ -1,0 +1,46 @@
+/** Every address of the panel. `app/routes` has exactly one screen for each: a missing one does not compile. */
+export const signedInPaths = [
+  '/',
+  '/auth',
+  '/geralconfig',
+  '/comprar',
+  '/strategies',
+  '/brokerconfig',
+  '/copytrader',
+  '/copysignals',
+  '/addphone',
+  '/reader-params',
+  '/copy-salas',
+  '/configure-channels',
+  '/channels-list',
+  '/botspage',
+  '/botsmanager',
+  '/botcommands',
+  '/configproxy',
+  '/config-masaniello',
+  '/config-cycles',
+  '/config-soros',
+  '/config-recovery',
+  '/config-customcycles',
+  '/traderconfig',
+  '/followerscopy',
+  '/followconfig',
+  '/configfollow',
+  '/copyrequest',
+  '/configmetatrader',
+  '/configtradercopy',
+  '/tradermetaconfig',
+  '/followerslist',
+  '/followermetaconfig',
+  '/followermetareq',
+  '/configmetafollower',
+  '/paymentok',
+] as const
+
+export const signedOutPaths = ['/', '/cadastrar', '/paymentok'] as const
+
+export type SignedInPath = (typeof signedInPaths)[number]
+export type Path = SignedInPath | (typeof signedOutPaths)[number]
+
+export const isSignedInPath = (path: string): path is SignedInPath =>
+  (signedInPaths as readonly string[]).includes(path)

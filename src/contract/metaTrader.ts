@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { copyLotType, metaSignalType } from './codes'
+import { wireFlag, wireId, wireList, wireNumber, wireRecord, wireText } from './wire'
+
+/** What the follower's and the trader's side have in common. Stops are in points, `lote` in lots. */
+const positionEntries = {
+  traderEna: wireFlag(),
+  lote: wireNumber(),
+  maxTrades: wireNumber(),
+  /** see `metaSignalType` */
+  signalType: wireNumber(metaSignalType.codes.marketPrice),
+  takeProfit: wireNumber(),
+  stopLoss: wireNumber(),
+  trailingStopLoss: wireFlag(),
+  breakEven: wireFlag(),
+  breakPips: wireNumber(),
+}
+
+/** The trailing stop is read as `trailingStopLoss` and saved as `trailingSL`; some providers answer what they were sent. */
+const positionAliases = { trailingSL: 'trailingStopLoss' } as const
+
+/** How a follower copies one trader. */
+const followedTraderEntries = {
+  ...positionEntries,
+  traderid: wireId,
+  /** see `copyLotType` */
+  loteType: wireNumber(copyLotType.codes.fixed),
+  name: wireText(),
+}
+const followedTraderAliases = { ...positionAliases, traderID: 'traderid', userName: 'name' } as const
+
+/** GET /getmetafollow */
+export const metaFollowListSchema = wireList(wireRecord(followedTraderEntries, followedTraderAliases))
+/** GET /gettraders: the same with `acptdemo`, whether the trader's demo operations are copied too */
+export const traderListSchema = wireList(
+  wireRecord({ ...followedTraderEntries, acptdemo: wireFlag() }, followedTraderAliases),
+)
+export type FollowedTrader = v.InferOutput<typeof metaFollowListSchema>[number]
+export type Trader = v.InferOutput<typeof traderListSchema>[number]
+
+/** POST /tradersave */
+export const followedTraderBodySchema = v.object({
+  userid: wireId,
+  traderEna: wireFlag(),
+  traderID: wireId,
+  maxTrades: wireNumber(),
+  signalType: wireNumber(),
+  takeProfit: wireNumber(),
+  stopLoss: wireNumber(),
+  lote: wireNumber(),
+  trailingSL: wireFlag(),
+  breakEven: wireFlag(),
+  breakPips: wireNumber(),
+  loteType: wireNumber(),
+})
+
+/** The saved names of a followed trader: `traderID` and `trailingSL`. */
+export const toFollowedTraderBody = ({
+  traderid,
+  trailingStopLoss,
+  traderEna,
+  maxTrades,
+  signalType,
+  takeProfit,
+  stopLoss,
+  lote,
+  breakEven,
+  breakPips,
+  loteType,
+}: FollowedTrader) => ({
+  traderEna,
+  traderID: traderid,
+  maxTrades,
+  signalType,
+  takeProfit,
+  stopLoss,
+  lote,
+  trailingSL: trailingStopLoss,
+  breakEven,
+  breakPips,
+  loteType,
+})
+
+const metaDataEntries = { ...positionEntries, sendClose: wireFlag(), traderid: wireText() }
+/** GET /getmetadata: one record or a list of them */
+export const metaDataListSchema = v.pipe(
+  v.unknown(),
+  v.transform((input) => (input === null || Array.isArray(input) ? input : [input])),
+  wireList(wireRecord(metaDataEntries, { ...positionAliases, traderID: 'traderid' })),
+)
+export type MetaData = v.InferOutput<typeof metaDataListSchema>[number]
+
+/** POST /savemetadata */
+export const metaDataBodySchema = v.object({
+  userid: wireId,
+  traderEna: wireFlag(),
+  lote: wireNumber(),
+  maxTrades: wireNumber(),
+  signalType: wireNumber(),
+  takeProfit: wireNumber(),
+  stopLoss: wireNumber(),
+  trailingSL: wireFlag(),
+  breakEven: wireFlag(),
+  breakPips: wireNumber(),
+  sendClose: wireFlag(),
+  traderid: wireText(),
+})
+
+/** The saved name of the trailing stop is `trailingSL`. */
+export const toMetaDataBody = ({ trailingStopLoss, ...rest }: MetaData) => ({ ...rest, trailingSL: trailingStopLoss })

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { wireId } from './wire'
+
+/** A body that names nothing but the bot: commands without parameters. */
+export const botBodySchema = v.object({ userid: wireId })
+
+/** A trader and a follower. In every removal `traderid` is the trader's id and `userid` the follower's. */
+export const relationBodySchema = v.object({ userid: wireId, traderid: wireId })
+
+/** POST /copytradereq, /metaidreq, /removemetafol */
+export const namedRelationBodySchema = v.object({
+  userid: wireId,
+  traderid: wireId,
+  userName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { wireId, wireText } from './wire'
+
+/** A bot as the session knows it: its own id and the id of the trader it copies (its own id when it is a trader's). */
+export const botRefSchema = v.object({ userid: wireId, traderid: wireId })
+export type BotRef = v.InferOutput<typeof botRefSchema>
+
+/** POST /botlogin */
+export const loginBodySchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  uitoken: v.string(),
+})
+export type LoginBody = v.InferOutput<typeof loginBodySchema>
+
+/** A list of bots, or one bot as an object (with a `msg` that says nothing new). Both become the list and what was asked for: one or many. */
+export const loginSchema = v.pipe(v.unknown(), v.union([
+  v.pipe(
+    v.array(botRefSchema),
+    v.transform((bots) => ({ bots, listed: true })),
+  ),
+  v.pipe(
+    v.object({ userid: wireId, traderid: wireId, msg: wireText() }),
+    v.transform(({ userid, traderid }) => ({ bots: [{ userid, traderid }], listed: false })),
+  ),
+]))
+export type Login = v.InferOutput<typeof loginSchema>
+
+/** POST /botregister, and /register where the provider does not know the first. `traderid` is sent equal to `userid`. */
+export const registerBodySchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  userid: wireId,
+  traderid: wireId,
+  sellerid: wireText(),
+  uitoken: v.string(),
+})
+export interface Registration {
+  readonly email: string
+  readonly password: string
+  readonly userid: string
+  readonly sellerid: string
+}
+
+/** What a fresh registration is: one bot of one's own. */
+export const registrationSchema = botRefSchema
+
+/** The words by which a provider refuses a sign-in or a registration. */
+export const sessionRefusals = {
+  wrongCredentials: 'invalid_email_password',
+  emailTaken: 'user_exist',
+  idTaken: 'bot_exist',
+} as const

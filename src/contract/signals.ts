@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { wireFlag, wireId, wireList, wireNumber, wireRecord, wireText } from './wire'
+
+const readerParamsEntries = {
+  /** the reader's time zone, hours from UTC as text */
+  timerzone: wireText(),
+  /** order limit a day; 0 = no limit */
+  maxtrades: wireNumber(),
+  /** the three windows, `HH:mm` in the reader's time zone; blank = unused */
+  hourStart: wireText(),
+  hourEnd: wireText(),
+  hourStart2: wireText(),
+  hourEnd2: wireText(),
+  hourStart3: wireText(),
+  hourEnd3: wireText(),
+  /** when the day's counters restart, `HH:mm` */
+  hourReset: wireText(),
+  /** when the score restarts, `HH:mm` */
+  hourClearScore: wireText(),
+}
+/** GET /readerparams */
+export const readerParamsSchema = wireRecord(readerParamsEntries)
+export type ReaderParams = v.InferOutput<typeof readerParamsSchema>
+/** POST /readerparams?userid */
+export const readerParamsBodySchema = v.object({ ...readerParamsEntries, userid: wireId })
+
+/** POST /addphone */
+export const phoneBodySchema = v.object({ userid: wireId, phone: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
+/** POST /authcode: the messaging app's login code and, where it has one, its password */
+export const authCodeBodySchema = v.object({
+  userid: wireId,
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  password: wireText(),
+})
+
+/** Apostrophes are removed from group names, as the specification says. */
+const groupName = v.pipe(
+  wireText(),
+  v.transform((name) => name.replaceAll("'", '')),
+)
+
+const chatNames = v.union([
+  v.pipe(
+    v.object({ chid: wireId, chname: groupName }),
+    v.transform(({ chid, chname }) => ({ id: chid, name: chname, names: 'chat' as const })),
+  ),
+  v.pipe(
+    v.object({ idChan: wireId, nameGroup: groupName }),
+    v.transform(({ idChan, nameGroup }) => ({ id: idChan, name: nameGroup, names: 'group' as const })),
+  ),
+])
+/** A chat of the list. `names` remembers under which of its two pairs of wire names it came. */
+export type Chat = v.InferOutput<typeof chatNames>
+/** GET /getchatlist */
+export const chatListSchema = wireList(chatNames)
+
+/** A chat goes back under the names it came with. */
+export const toChatBody = ({ id, name, names }: Chat, userid: number | string) =>
+  names === 'chat' ? { chid: id, chname: name, userid } : { idChan: id, nameGroup: name, userid }
+
+/** POST /savelist?userid: the whole list of ticked chats */
+export const chatListBodySchema = v.array(chatNames)
+
+const channelEntries = {
+  idChan: wireId,
+  nameGroup: groupName,
+  chanEnable: wireFlag(),
+  lote: wireNumber(),
+  takeProfit: wireNumber(),
+  stopLoss: wireNumber(),
+  /** words that must occur, separated by semicolons */
+  wordfilter: wireText(),
+  /** words that must not occur, separated by semicolons */
+  ignore: wireText(),
+  symbolGrp: wireText(),
+  /** see `brokerAccount` */
+  brokerID: wireNumber(),
+  send2Trader: wireFlag(),
+  inverter: wireFlag(),
+  /** see `channelSignalType` */
+  signalType: wireNumber(),
+  /** see `takeProfitCount` */
+  tpQnt: wireNumber(1),
+  trailingStopLoss: wireFlag(),
+  breakEven: wireFlag(),
+  breakPips: wireNumber(),
+  botID: wireText(),
+  traderid: wireText(),
+}
+/** Providers call the ignored words `ignore` or `ignoreWord`. */
+const channelSchema = wireRecord(channelEntries, { ignoreWord: 'ignore' })
+export type Channel = v.InferOutput<typeof channelSchema>
+/** GET /getgroups */
+export const channelListSchema = wireList(channelSchema)
+/** POST /savegroup */
+export const channelBodySchema = v.object({ ...channelEntries, userid: wireId })
+/** POST /chanremove */
+export const channelRemovalBodySchema = v.object({ userid: wireId, traderid: wireId, idChan: wireId })

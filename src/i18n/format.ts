@@ -1,0 +1,11 @@
+import type { Language } from './types'
+
+/** Dates read dd/mm/yyyy in every language of the panel, as the specification says; times have 24 hours. */
+export function formatDate(unixSeconds: number): string {
+  const date = new Date(unixSeconds * 1000)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+}
+
+export const formatNumber = (language: Language, value: number, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(language, options).format(value)

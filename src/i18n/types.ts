@@ -1,0 +1,53 @@
+import type session from '@locales/pt-BR/session.json'
+import type bots from '@locales/pt-BR/bots.json'
+import type brokers from '@locales/pt-BR/brokers.json'
+import type common from '@locales/pt-BR/common.json'
+import type copyTrading from '@locales/pt-BR/copyTrading.json'
+import type errors from '@locales/pt-BR/errors.json'
+import type general from '@locales/pt-BR/general.json'
+import type home from '@locales/pt-BR/home.json'
+import type metaTrader from '@locales/pt-BR/metaTrader.json'
+import type money from '@locales/pt-BR/money.json'
+import type options from '@locales/pt-BR/options.json'
+import type purchase from '@locales/pt-BR/purchase.json'
+import type routes from '@locales/pt-BR/routes.json'
+import type signals from '@locales/pt-BR/signals.json'
+
+/** pt-BR is complete by definition: the other languages are compared with it by a test. */
+interface Texts {
+  bots: typeof bots
+  brokers: typeof brokers
+  common: typeof common
+  copyTrading: typeof copyTrading
+  errors: typeof errors
+  general: typeof general
+  home: typeof home
+  metaTrader: typeof metaTrader
+  money: typeof money
+  options: typeof options
+  purchase: typeof purchase
+  routes: typeof routes
+  session: typeof session
+  signals: typeof signals
+}
+
+export type Namespace = keyof Texts
+
+type Plural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${Leaves<T[K]>}`
+}[keyof T & string]
+
+/** `subject:path.to.text`, as the pt-BR files have it. */
+export type MessageKey = { [N in Namespace]: `${N}:${Leaves<Texts[N]>}` }[Namespace]
+
+/** A text that is still to be translated: what errors and rules carry. */
+export interface Message {
+  readonly key: MessageKey
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** pt-BR is the fallback. */
+export const languages = ['pt-BR', 'en-US', 'es-ES'] as const
+export type Language = (typeof languages)[number]
