@@ -1,0 +1,5 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { Dispatch, RootState } from '.'
+
+export const useAppDispatch = useDispatch.withTypes<Dispatch>()
+export const useAppSelector = useSelector.withTypes<RootState>()

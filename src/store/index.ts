@@ -1,0 +1,69 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, persistStore } from 'redux-persist'
+import * as v from 'valibot'
+import type { ApiExtra } from '@/api/baseQuery'
+import { providerApi } from '@/api/providerApi'
+import { botRefSchema } from '@/contract/session'
+import { botsReducer } from '@/features/bots/botsSlice'
+import { selectCredentials, sessionReducer } from '@/features/session/sessionSlice'
+import { createListeners } from './listeners'
+import { bareText, createFieldStorage, jsonOf, secret, type FieldStorage } from './storage'
+import { createVault } from './vault'
+
+/** What thunks may ask of the world around the store. */
+export interface Extra extends ApiExtra {
+  /** a real page reload: the one way in which this panel does it */
+  readonly reload: () => void
+}
+
+export type StoreOptions = Partial<Omit<Extra, 'credentials'>>
+
+/** Ours is stored as it is, field by field: nothing to serialise, nothing to prefix, nothing to give up waiting for. */
+const persistedAs = (key: string, storage: FieldStorage) => ({
+  key,
+  storage,
+  keyPrefix: '',
+  serialize: false as const,
+  deserialize: false as const,
+  timeout: 0,
+})
+
+export function makeStore(options: StoreOptions = {}) {
+  const session = createFieldStorage({ sellerID: bareText, email: bareText, password: secret(createVault()) })
+  const bots = createFieldStorage({
+    userId: bareText,
+    traderId: bareText,
+    botIDs: jsonOf(v.array(botRefSchema)),
+    curBrokerID: bareText,
+    brokerID: bareText,
+  })
+  const extra: Extra = {
+    reload: () => window.location.reload(),
+    ...options,
+    credentials: () => selectCredentials(store.getState()),
+  }
+  const listeners = createListeners(extra)
+  const reducer = combineReducers({
+    session: persistReducer(persistedAs('session', session), sessionReducer),
+    bots: persistReducer(persistedAs('bots', bots), botsReducer),
+    [providerApi.reducerPath]: providerApi.reducer,
+  })
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      })
+        .prepend(listeners.middleware)
+        .concat(providerApi.middleware),
+    // Passwords and tokens pass through here: the browser's developer tools are not told.
+    devTools: false,
+  })
+  const persistor = persistStore(store)
+  return { store, persistor }
+}
+
+export type Store = ReturnType<typeof makeStore>['store']
+export type RootState = ReturnType<Store['getState']>
+export type Dispatch = Store['dispatch']
