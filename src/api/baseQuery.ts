@@ -1,4 +1,10 @@
-import { fetchBaseQuery, retry, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query'
+import {
+  fetchBaseQuery,
+  retry,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+} from '@reduxjs/toolkit/query'
 import { env } from '@/config/env'
 import { READ_RETRIES, durations } from '@/config/limits'
 import { refusalIn, type ProviderError } from '@/contract/providerError'

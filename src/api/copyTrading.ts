@@ -11,56 +11,56 @@ import { toFollowedTraderBody, traderListSchema, type FollowedTrader } from '@/c
 import type { BotScope, TraderScope } from '@/contract/scope'
 import { toWireId } from '@/contract/wire'
 import { providerApi, whenSaved } from './providerApi'
-import { post } from './request'
+import { answers, post } from './request'
 
 export const copyTradingApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getTraderInfo: build.query({
       query: (params: BotScope) => ({ url: '/gettraderinfo', params }),
-      responseSchema: traderInfoSchema,
+      responseSchema: answers(traderInfoSchema),
       providesTags: ['CopyTraderInfo'],
     }),
     saveTraderInfo: build.mutation({
       query: ({ userid, ...info }: BotScope & TraderInfo) => post('/savetraderinfo', { userid }, info),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('CopyTraderInfo', 'CopyTraderData'),
     }),
     getTraderData: build.query({
       query: (params: BotScope) => ({ url: '/gettraderdata', params }),
-      responseSchema: traderDataSchema,
+      responseSchema: answers(traderDataSchema),
       providesTags: ['CopyTraderData'],
     }),
     saveTraderData: build.mutation({
       query: ({ userid, ...data }: BotScope & TraderData) => post('/savetraderdata', { userid }, data),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('CopyTraderData', 'CopyTraderInfo'),
     }),
     getFollowers: build.query({
       query: (params: BotScope) => ({ url: '/getfollowers', params }),
-      responseSchema: followerListSchema,
+      responseSchema: answers(followerListSchema),
       providesTags: ['Followers'],
     }),
     getFollowerInfo: build.query({
       query: (params: TraderScope) => ({ url: '/getmetainfo', params }),
-      responseSchema: followerInfoSchema,
+      responseSchema: answers(followerInfoSchema),
       providesTags: ['Followers'],
     }),
     /** `userid` is the follower's; `expCopy` in Unix seconds, 0 = no expiry. */
     updateExpiry: build.mutation({
       query: ({ expCopy, ...scope }: BotScope & { readonly expCopy: number }) =>
         post('/updateexpcopy', scope, { expCopy }),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('Followers', 'MetaFollowers'),
     }),
     removeFollower: build.mutation({
       query: ({ userid, traderid }: TraderScope) =>
         post('/followremove', { userid }, { traderid: toWireId(traderid) }),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('Followers'),
     }),
     getTraders: build.query({
       query: (params: BotScope) => ({ url: '/gettraders', params }),
-      responseSchema: traderListSchema,
+      responseSchema: answers(traderListSchema),
       providesTags: ['FollowedTraders'],
     }),
     /** One trader card, of copy trading and of MetaTrader copy alike. */
@@ -69,19 +69,19 @@ export const copyTradingApi = providerApi.injectEndpoints({
         const body = toFollowedTraderBody(trader)
         return post('/tradersave', { userid }, { ...body, traderID: toWireId(body.traderID) })
       },
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('FollowedTraders', 'MetaFollowers'),
     }),
     removeTrader: build.mutation({
       query: ({ userid, traderid }: TraderScope) =>
         post('/traderemove', { userid }, { traderid: toWireId(traderid) }),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('FollowedTraders'),
     }),
     requestCopy: build.mutation({
       query: ({ userid, traderid, userName }: TraderScope & { readonly userName: string }) =>
         post('/copytradereq', { userid }, { traderid: toWireId(traderid), userName }),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('FollowedTraders'),
     }),
   }),

@@ -2,18 +2,18 @@ import { acknowledgementSchema } from '@/contract/acknowledgement'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import type { BotScope, BrokerScope } from '@/contract/scope'
 import { providerApi, whenSaved } from './providerApi'
-import { postFor } from './request'
+import { answers, postFor } from './request'
 
 export const generalApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getGlobalParams: build.query({
       query: (params: BrokerScope) => ({ url: '/globalparams', params }),
-      responseSchema: globalParamsSchema,
+      responseSchema: answers(globalParamsSchema),
       providesTags: ['GlobalParams'],
     }),
     saveGlobalParams: build.mutation({
       query: ({ userid, ...params }: BotScope & GlobalParams) => postFor('/globalparams', { userid }, params),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('GlobalParams'),
     }),
   }),

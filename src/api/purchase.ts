@@ -1,7 +1,7 @@
 import { paymentLinkSchema, type Purchase } from '@/contract/purchase'
 import { toWireId } from '@/contract/wire'
 import { providerApi } from './providerApi'
-import { post } from './request'
+import { answers, post } from './request'
 
 export const purchaseApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +9,7 @@ export const purchaseApi = providerApi.injectEndpoints({
     buyBot: build.mutation({
       query: ({ userid, sellerid, ...purchase }: Purchase) =>
         post('/buybot', { userid }, { ...purchase, sellerid: toWireId(sellerid) }),
-      responseSchema: paymentLinkSchema,
+      responseSchema: answers(paymentLinkSchema),
     }),
   }),
 })

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import type { FetchArgs } from '@reduxjs/toolkit/query'
 import type { BotScope } from '@/contract/scope'
 import { toWireId } from '@/contract/wire'
@@ -22,3 +23,10 @@ export const postList = (url: `/${string}`, { userid }: BotScope, body: readonly
   params: { userid },
   body,
 })
+
+/**
+ * A contract's schema as RTK Query wants it typed: it takes input and output for the same type, ours read the wire's
+ * loose input into a strict output.
+ */
+export const answers = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  schema as unknown as v.GenericSchema<Output>

@@ -2,6 +2,7 @@ import { env } from '@/config/env'
 import { loginSchema, registrationSchema, type LoginBody, type Registration } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
 import { providerApi } from './providerApi'
+import { answers } from './request'
 
 const registerAt = (url: '/botregister' | '/register', { userid, sellerid, ...who }: Registration) => ({
   url,
@@ -23,16 +24,16 @@ export const sessionApi = providerApi.injectEndpoints({
         method: 'POST',
         body: { ...who, uitoken: env.uiToken },
       }),
-      responseSchema: loginSchema,
+      responseSchema: answers(loginSchema),
     }),
     botRegister: build.mutation({
       query: (who: Registration) => registerAt('/botregister', who),
-      responseSchema: registrationSchema,
+      responseSchema: answers(registrationSchema),
     }),
     /** The older name of the same call; `register` in `features/session` asks for it when the provider answers 404. */
     register: build.mutation({
       query: (who: Registration) => registerAt('/register', who),
-      responseSchema: registrationSchema,
+      responseSchema: answers(registrationSchema),
     }),
   }),
 })

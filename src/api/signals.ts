@@ -11,43 +11,48 @@ import {
 } from '@/contract/signals'
 import { toWireId } from '@/contract/wire'
 import { providerApi, whenSaved } from './providerApi'
-import { post, postFor, postList } from './request'
+import { answers, post, postFor, postList } from './request'
 
 export const signalsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getReaderParams: build.query({
       query: (params: BotScope) => ({ url: '/readerparams', params }),
-      responseSchema: readerParamsSchema,
+      responseSchema: answers(readerParamsSchema),
       providesTags: ['ReaderParams'],
     }),
     saveReaderParams: build.mutation({
       query: ({ userid, ...params }: BotScope & ReaderParams) => postFor('/readerparams', { userid }, params),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('ReaderParams'),
     }),
     resetReader: build.mutation({
       query: (scope: BotScope) => post('/readerreset', scope),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('ReaderParams'),
     }),
     deleteReader: build.mutation({
       query: (scope: BotScope) => post('/readerdelete', scope),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('ReaderParams', 'ChatList'),
     }),
     addPhone: build.mutation({
-      query: ({ phone, ...scope }: BotScope & { readonly phone: string }) => post('/addphone', scope, { phone }),
-      responseSchema: acknowledgementSchema,
+      query: ({ phone, ...scope }: BotScope & { readonly phone: string }) =>
+        post('/addphone', scope, { phone }),
+      responseSchema: answers(acknowledgementSchema),
     }),
     sendAuthCode: build.mutation({
-      query: ({ code, password, ...scope }: BotScope & { readonly code: string; readonly password: string }) =>
+      query: ({
+        code,
+        password,
+        ...scope
+      }: BotScope & { readonly code: string; readonly password: string }) =>
         post('/authcode', scope, { code, password }),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('ChatList'),
     }),
     getChatList: build.query({
       query: (params: TraderScope) => ({ url: '/getchatlist', params }),
-      responseSchema: chatListSchema,
+      responseSchema: answers(chatListSchema),
       providesTags: ['ChatList'],
     }),
     saveChatList: build.mutation({
@@ -57,34 +62,35 @@ export const signalsApi = providerApi.injectEndpoints({
           { userid },
           chats.map((chat) => toChatBody(chat, toWireId(userid))),
         ),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('ChatList', 'Channels'),
     }),
     updateChatList: build.mutation({
       query: (scope: BotScope) => post('/updatechatlist', scope),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('ChatList'),
     }),
     getGroups: build.query({
       query: (params: TraderScope) => ({ url: '/getgroups', params }),
-      responseSchema: channelListSchema,
+      responseSchema: answers(channelListSchema),
       providesTags: ['Channels'],
     }),
     saveGroup: build.mutation({
       query: ({ userid, ...channel }: BotScope & Channel) => post('/savegroup', { userid }, channel),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('Channels'),
     }),
     removeChannel: build.mutation({
       query: ({ userid, traderid, idChan }: TraderScope & { readonly idChan: string }) =>
         post('/chanremove', { userid }, { traderid: toWireId(traderid), idChan: toWireId(idChan) }),
-      responseSchema: acknowledgementSchema,
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('Channels', 'ChatList'),
     }),
     /** The trader whose rooms are copied. */
     copyId: build.mutation({
-      query: ({ userid, traderid }: TraderScope) => post('/copyid', { userid }, { traderid: toWireId(traderid) }),
-      responseSchema: acknowledgementSchema,
+      query: ({ userid, traderid }: TraderScope) =>
+        post('/copyid', { userid }, { traderid: toWireId(traderid) }),
+      responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('Channels', 'ChatList'),
     }),
   }),

@@ -11,8 +11,14 @@ const schema = v.object({
   ),
   VITE_PROVIDER_CREDENTIALS: v.optional(v.picklist(['same-origin', 'include', 'omit']), 'same-origin'),
   VITE_UI_TOKEN: v.optional(v.string(), 'leme-panel'),
-  VITE_SUPPORT_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https:')), 'https://t.me/leme_suporte'),
-  VITE_TELEGRAM_ID_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https:')), 'https://t.me/userinfobot'),
+  VITE_SUPPORT_URL: v.optional(
+    v.pipe(v.string(), v.url(), v.startsWith('https:')),
+    'https://t.me/leme_suporte',
+  ),
+  VITE_TELEGRAM_ID_URL: v.optional(
+    v.pipe(v.string(), v.url(), v.startsWith('https:')),
+    'https://t.me/userinfobot',
+  ),
 })
 
 const parsed = v.parse(schema, import.meta.env)

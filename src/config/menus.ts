@@ -30,4 +30,9 @@ export const strategiesHub: Menu = [
   '/config-customcycles',
 ]
 export const botsHub: Menu = ['/botcommands', '/botsmanager']
-export const metaCopyHub: Menu = ['/tradermetaconfig', '/followerslist', '/configmetafollower', '/followermetareq']
+export const metaCopyHub: Menu = [
+  '/tradermetaconfig',
+  '/followerslist',
+  '/configmetafollower',
+  '/followermetareq',
+]

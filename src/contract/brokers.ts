@@ -35,4 +35,9 @@ export interface Proxy {
   readonly login: string
   readonly password: string
 }
-export const toProxyBody = ({ address, port, login, password }: Proxy) => ({ ip: address, porta: port, login, password })
+export const toProxyBody = ({ address, port, login, password }: Proxy) => ({
+  ip: address,
+  porta: port,
+  login,
+  password,
+})

@@ -8,12 +8,18 @@ export interface CodeTable<Name extends string, C extends Codes> {
   /** name → wire code */
   readonly codes: C
   /** in menu order; `label` is a message key */
-  readonly options: readonly { readonly value: number; readonly label: `options:${Name}.${keyof C & string}` }[]
+  readonly options: readonly {
+    readonly value: number
+    readonly label: `options:${Name}.${keyof C & string}`
+  }[]
   /** the name of a wire code, `undefined` when the wire says something this panel does not know */
   nameOf(code: number): keyof C | undefined
 }
 
-function codeTable<const Name extends string, const C extends Codes>(name: Name, codes: C): CodeTable<Name, C> {
+function codeTable<const Name extends string, const C extends Codes>(
+  name: Name,
+  codes: C,
+): CodeTable<Name, C> {
   const names = Object.keys(codes) as (keyof C & string)[]
   return {
     codes,
@@ -89,8 +95,19 @@ export const copySignalType = codeTable('copySignalType', {
 })
 export const candleColor = codeTable('candleColor', { disabled: 0, reversal: 1, trend: 2 })
 
-export const metaSignalType = codeTable('metaSignalType', { pending: 1, pendingTpSl: 2, marketPrice: 3, market: 4 })
-export const channelSignalType = codeTable('channelSignalType', { group: 0, limit: 1, limit2: 2, market: 3, market2: 4 })
+export const metaSignalType = codeTable('metaSignalType', {
+  pending: 1,
+  pendingTpSl: 2,
+  marketPrice: 3,
+  market: 4,
+})
+export const channelSignalType = codeTable('channelSignalType', {
+  group: 0,
+  limit: 1,
+  limit2: 2,
+  market: 3,
+  market2: 4,
+})
 export const takeProfitCount = codeTable('takeProfitCount', { tp1: 1, tp2: 2, tp3: 3 })
 
 export const botCommand = codeTable('botCommand', {

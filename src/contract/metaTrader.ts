@@ -107,4 +107,7 @@ export const metaDataBodySchema = v.object({
 })
 
 /** The saved name of the trailing stop is `trailingSL`. */
-export const toMetaDataBody = ({ trailingStopLoss, ...rest }: MetaData) => ({ ...rest, trailingSL: trailingStopLoss })
+export const toMetaDataBody = ({ trailingStopLoss, ...rest }: MetaData) => ({
+  ...rest,
+  trailingSL: trailingStopLoss,
+})

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import { wireFlag, wireId, wireList, wireNumber, wireRecord } from './wire'
 
-const cycleNames = { ciclosfat: 'ciclosFat', ciclosgale: 'ciclosGale', ciclosgalefat: 'ciclosGaleFat' } as const
-const combinedCycleNames = { ciclosFat: 'ciclosfat', ciclosGale: 'ciclosgale', ciclosGaleFat: 'ciclosgalefat' } as const
+const cycleNames = {
+  ciclosfat: 'ciclosFat',
+  ciclosgale: 'ciclosGale',
+  ciclosgalefat: 'ciclosGaleFat',
+} as const
+const combinedCycleNames = {
+  ciclosFat: 'ciclosfat',
+  ciclosGale: 'ciclosgale',
+  ciclosGaleFat: 'ciclosgalefat',
+} as const
 
 const sorosEntries = {
   /** reinvested entries after the base one; 0 = off */

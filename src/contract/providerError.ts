@@ -18,7 +18,12 @@ export type ProviderError =
   /** an answer that is not what the contract says; names the endpoint, never the value */
   | { readonly kind: 'malformed'; readonly endpoint: string }
 
-const kinds: ReadonlySet<unknown> = new Set<ProviderError['kind']>(['offline', 'http', 'refused', 'malformed'])
+const kinds: ReadonlySet<unknown> = new Set<ProviderError['kind']>([
+  'offline',
+  'http',
+  'refused',
+  'malformed',
+])
 
 export function isProviderError(error: unknown): error is ProviderError {
   return typeof error === 'object' && error !== null && 'kind' in error && kinds.has(error.kind)

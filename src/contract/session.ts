@@ -14,16 +14,19 @@ export const loginBodySchema = v.object({
 export type LoginBody = v.InferOutput<typeof loginBodySchema>
 
 /** A list of bots, or one bot as an object (with a `msg` that says nothing new). Both become the list and what was asked for: one or many. */
-export const loginSchema = v.pipe(v.unknown(), v.union([
-  v.pipe(
-    v.array(botRefSchema),
-    v.transform((bots) => ({ bots, listed: true })),
-  ),
-  v.pipe(
-    v.object({ userid: wireId, traderid: wireId, msg: wireText() }),
-    v.transform(({ userid, traderid }) => ({ bots: [{ userid, traderid }], listed: false })),
-  ),
-]))
+export const loginSchema = v.pipe(
+  v.unknown(),
+  v.union([
+    v.pipe(
+      v.array(botRefSchema),
+      v.transform((bots) => ({ bots, listed: true })),
+    ),
+    v.pipe(
+      v.object({ userid: wireId, traderid: wireId, msg: wireText() }),
+      v.transform(({ userid, traderid }) => ({ bots: [{ userid, traderid }], listed: false })),
+    ),
+  ]),
+)
 export type Login = v.InferOutput<typeof loginSchema>
 
 /** POST /botregister, and /register where the provider does not know the first. `traderid` is sent equal to `userid`. */

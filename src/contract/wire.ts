@@ -76,7 +76,9 @@ const isRecord = (input: unknown): input is Record<string, unknown> =>
 
 /** What providers answer when nothing was stored yet: `null`, `{}` or (PHP's empty object) `[]`. */
 const isNothingYet = (input: unknown) =>
-  input === null || (Array.isArray(input) && input.length === 0) || (isRecord(input) && Object.keys(input).length === 0)
+  input === null ||
+  (Array.isArray(input) && input.length === 0) ||
+  (isRecord(input) && Object.keys(input).length === 0)
 
 /**
  * A settings record. Missing fields take their defaults, but an answer that has none of the fields is not a record:

@@ -73,10 +73,7 @@ export const loadTexts = (...namespaces: readonly Namespace[]) => i18next.loadNa
 
 export const changeLanguage = (language: Language) => i18next.changeLanguage(language)
 
-export type Translate = (
-  key: MessageKey,
-  values?: Readonly<Record<string, string | number>>,
-) => string
+export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** `t` of the present language; the component follows a change of language. */
 export function useT(): Translate {

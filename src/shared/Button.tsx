@@ -8,7 +8,14 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** The panel's button, everywhere: it weighs nothing and is there before Ant Design is. */
-export function Button({ look = 'quiet', busy = false, className = '', type = 'button', disabled, ...rest }: Props) {
+export function Button({
+  look = 'quiet',
+  busy = false,
+  className = '',
+  type = 'button',
+  disabled,
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}

@@ -53,6 +53,12 @@ export function Skeleton({ children }: { readonly children: ReactNode }) {
 }
 
 /** One grey shape; sizes are CSS lengths. */
-export function Bone({ width = '100%', height = '1em' }: { readonly width?: string; readonly height?: string }) {
+export function Bone({
+  width = '100%',
+  height = '1em',
+}: {
+  readonly width?: string
+  readonly height?: string
+}) {
   return <span className="bone" style={{ width, height }} />
 }

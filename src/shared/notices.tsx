@@ -38,7 +38,10 @@ export const useNotify = () => useContext(NotifyContext)
  */
 export function NoticeHost({ children }: { readonly children: ReactNode }) {
   const [notices, setNotices] = useState<readonly Notice[]>([])
-  const close = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), [])
+  const close = useCallback(
+    (id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)),
+    [],
+  )
 
   const notify = useMemo<Notify>(() => {
     let last = 0
@@ -55,7 +58,8 @@ export function NoticeHost({ children }: { readonly children: ReactNode }) {
           message: typeof message === 'string' ? { key: message } : message,
           ...(stays === undefined ? {} : { stays }),
         }),
-      failed: (error, retry) => show({ tone: 'error', message: messageOf(error), ...(retry ? { retry } : {}) }),
+      failed: (error, retry) =>
+        show({ tone: 'error', message: messageOf(error), ...(retry ? { retry } : {}) }),
       clear: () => setNotices([]),
     }
   }, [])
@@ -96,7 +100,12 @@ function NoticeBox({ notice, onClose }: { readonly notice: Notice; readonly onCl
           {t('common:retry')}
         </button>
       )}
-      <button type="button" className="notice__close" aria-label={t('common:close')} onClick={() => onClose(id)}>
+      <button
+        type="button"
+        className="notice__close"
+        aria-label={t('common:close')}
+        onClick={() => onClose(id)}
+      >
         <Icon name="close" size={18} />
       </button>
     </div>

@@ -1,22 +1,25 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, persistStore } from 'redux-persist'
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+  persistReducer,
+  persistStore,
+} from 'redux-persist'
 import * as v from 'valibot'
-import type { ApiExtra } from '@/api/baseQuery'
 import { providerApi } from '@/api/providerApi'
 import { botRefSchema } from '@/contract/session'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { selectCredentials, sessionReducer } from '@/features/session/sessionSlice'
+import type { Extra } from './extra'
 import { createListeners } from './listeners'
 import { bareText, createFieldStorage, jsonOf, secret, type FieldStorage } from './storage'
 import { createVault } from './vault'
 
-/** What thunks may ask of the world around the store. */
-export interface Extra extends ApiExtra {
-  /** a real page reload: the one way in which this panel does it */
-  readonly reload: () => void
-}
-
-export type StoreOptions = Partial<Omit<Extra, 'credentials'>>
+export type StoreOptions = Partial<Omit<Extra, 'credentials' | 'persisted'>>
 
 /** Ours is stored as it is, field by field: nothing to serialise, nothing to prefix, nothing to give up waiting for. */
 const persistedAs = (key: string, storage: FieldStorage) => ({
@@ -41,6 +44,9 @@ export function makeStore(options: StoreOptions = {}) {
     reload: () => window.location.reload(),
     ...options,
     credentials: () => selectCredentials(store.getState()),
+    persisted: async () => {
+      await persistor.flush()
+    },
   }
   const listeners = createListeners(extra)
   const reducer = combineReducers({

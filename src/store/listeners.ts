@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit'
 import { providerApi } from '@/api/providerApi'
 import { signedOut } from '@/features/session/sessionSlice'
-import type { Extra } from '.'
+import type { Extra } from './extra'
 
 /** What happens whoever asks for it. */
 export function createListeners(extra: Extra) {

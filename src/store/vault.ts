@@ -27,7 +27,10 @@ export function createVault(dbName = 'leme-vault'): Vault {
     const found = await get<CryptoKey>(KEY, keys)
     if (found) return found
     // Made outside of a transaction (IndexedDB ends one while WebCrypto works); two tabs at once: the first one's stays.
-    const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ])
     await update<CryptoKey>(KEY, (kept) => kept ?? fresh, keys)
     return (await get<CryptoKey>(KEY, keys)) ?? fresh
   }

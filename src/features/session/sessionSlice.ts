@@ -21,7 +21,10 @@ const sessionSlice = createSlice({
     }),
     signedOut: () => nobody,
     /** A seller's link was followed: who came first stays, and nobody brings in themselves. */
-    sellerFollowed: (state, { payload }: PayloadAction<{ readonly sellerID: string; readonly userId: string }>) =>
+    sellerFollowed: (
+      state,
+      { payload }: PayloadAction<{ readonly sellerID: string; readonly userId: string }>,
+    ) =>
       state.sellerID !== '' || payload.sellerID === payload.userId
         ? state
         : { ...state, sellerID: payload.sellerID },
