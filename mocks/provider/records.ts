@@ -2,7 +2,6 @@
  * What the sandbox keeps: the names of its collections, the shape and the id of their records, and how they are found.
  * Ids are text everywhere; e-mail addresses are lower case; times are Unix seconds.
  */
-import type { Channel } from '@/contract/signals'
 import type { Account } from './call'
 import type { Reader, Writer } from './db'
 
@@ -12,7 +11,7 @@ export const collections = {
   /** by bot id: `BotRecord` */
   bots: 'bots',
   /** by `pairId(trader, follower)`: `Relation` */
-  relations: 'relations',
+  relations: 'followers',
   /** by bot id: `Selection` */
   selections: 'selections',
   /** by `accountId(bot, broker)` */
@@ -69,7 +68,7 @@ export interface BotRecord {
   readonly on: boolean
 }
 
-/** How a follower copies a trader's MetaTrader or option operations. */
+/** How a follower copies a trader. */
 export interface CopySettings {
   readonly traderEna: boolean
   readonly maxTrades: number
@@ -84,16 +83,21 @@ export interface CopySettings {
   readonly loteType: number
 }
 
-/** One trader and one follower, seen from both sides. It lasts as long as the follower copies anything. */
-export interface Relation {
+/**
+ * One trader and one follower, seen from both sides. It lasts as long as the follower copies anything. The wire saves a
+ * followed trader without saying whether options or MetaTrader are meant, so both have the same settings.
+ */
+export interface Relation extends CopySettings {
   readonly trader: string
   readonly follower: string
   /** the name that the follower gave itself when asking */
   readonly name: string
   /** 0 = no expiry */
   readonly expCopy: number
-  readonly copy: CopySettings | null
-  readonly meta: CopySettings | null
+  /** copies the trader's operations */
+  readonly copy: boolean
+  /** copies the trader's MetaTrader positions */
+  readonly meta: boolean
 }
 
 export interface Selection {
@@ -180,6 +184,6 @@ export const isFollowerOf = (db: Reader, account: Account, id: string) =>
 /** Keeps a relation, or lets it go when the follower copies nothing any more. */
 export function putRelation(tx: Writer, relation: Relation) {
   const id = pairId(relation.trader, relation.follower)
-  if (relation.copy === null && relation.meta === null) tx.remove(collections.relations, id)
+  if (!relation.copy && !relation.meta) tx.remove(collections.relations, id)
   else tx.put(collections.relations, id, relation)
 }

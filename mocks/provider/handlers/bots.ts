@@ -1,0 +1,179 @@
+import { botCommandBodySchema, newBotBodySchema } from '@/contract/bots'
+import { accountType, botCommand, traderMode } from '@/contract/codes'
+import { sessionRefusals } from '@/contract/session'
+import { toWireId } from '@/contract/wire'
+import { call, type Account, type Answer } from '../call'
+import type { Reader, Writer } from '../db'
+import {
+  accountId,
+  accountOf,
+  botOf,
+  collections,
+  followersOf,
+  pairId,
+  tradersOf,
+  type BotRecord,
+  type Command,
+} from '../records'
+import { done, invalid, refused } from './answers'
+import { traderDataOf } from './copyTrading'
+import { globalParamsOf, selectionOf } from './general'
+import { brokersMeant } from './brokerAccounts'
+import { limited } from './limited'
+import { newBot, trialFrom } from './session'
+
+const KEPT_COMMANDS = 100
+const MOST_BOTS = 50
+const NEW_ID = /^[1-9]\d{0,19}$/
+
+const { codes } = botCommand
+
+function changeGlobalParams(
+  tx: Writer,
+  userid: string,
+  change: (params: ReturnType<typeof globalParamsOf>) => object,
+) {
+  for (const broker of brokersMeant(selectionOf(tx, userid).curBrokerID)) {
+    const params = globalParamsOf(tx, userid, broker)
+    tx.put(collections.globalParams, accountId(userid, broker), { ...params, ...change(params) })
+  }
+}
+
+const turn = (on: boolean) => (tx: Writer, userid: string) => {
+  const bot = botOf(tx, userid)
+  if (bot) tx.put(collections.bots, userid, { ...bot, on })
+}
+
+/** What a command changes that the panel shows. The others are answered by the robot, in the messaging app. */
+const effects: Readonly<Record<number, (tx: Writer, userid: string) => void>> = {
+  [codes.turnOn]: turn(true),
+  [codes.turnOff]: turn(false),
+  [codes.accountType]: (tx, userid) =>
+    changeGlobalParams(tx, userid, ({ accType }) => ({
+      accType: accType === accountType.codes.demo ? accountType.codes.real : accountType.codes.demo,
+    })),
+  [codes.copyMode]: (tx, userid) =>
+    changeGlobalParams(tx, userid, ({ traderMode: mode }) => ({
+      traderMode: mode === traderMode.codes.trader ? traderMode.codes.follower : traderMode.codes.trader,
+    })),
+  [codes.enableCopy]: (tx, userid) =>
+    tx.put(collections.traderInfos, userid, { ...traderDataOf(tx, userid), copyTraderEn: true }),
+}
+
+/** A virtual bot's id is one digit before the id of a real bot of the same account. */
+function isVirtualId(db: Reader, account: Account, id: string) {
+  const real = id.slice(1)
+  return account.bots.includes(real) && botOf(db, real)?.virtual === false
+}
+
+function addBot(
+  tx: Writer,
+  account: Account,
+  { botid, virtual, email }: { readonly botid: string; readonly virtual: boolean; readonly email: string },
+  now: number,
+): Answer {
+  if (botOf(tx, botid)) return refused(409, sessionRefusals.idTaken, 'botid')
+  if (account.bots.length >= MOST_BOTS) return refused(409, 'too_many_bots')
+  if (virtual && !isVirtualId(tx, account, botid)) return invalid('botid')
+  const expiry = virtual ? (botOf(tx, botid.slice(1))?.botexp ?? trialFrom(now)) : trialFrom(now)
+  const bot = { userid: botid, owner: account.email, email: email.trim() || account.email, virtual }
+  tx.put(collections.bots, botid, newBot(bot, expiry))
+  tx.put(collections.accounts, account.email, { ...account, bots: [...account.bots, botid] })
+  return done
+}
+
+/** Settings that stand under the bot's own id, and those under an id that begins with it. */
+const ownRecords = [
+  'selections',
+  'masaniellos',
+  'customCycles',
+  'readerParams',
+  'phones',
+  'chats',
+  'rooms',
+  'traderInfos',
+  'proxies',
+  'cTraderTokens',
+  'commands',
+] as const
+const accountRecords = ['globalParams', 'plans', 'lossRecoveries'] as const
+const LAST_BROKER = 14
+
+/** Takes a bot away with all that is kept about it, and from both sides of what it copied. */
+function removeBot(tx: Writer, account: Account, userid: string): Answer {
+  if (account.bots.length === 1) return refused(409, 'last_bot')
+  tx.remove(collections.bots, userid)
+  for (const name of ownRecords) tx.remove(collections[name], userid)
+  for (const name of accountRecords)
+    for (let broker = 1; broker <= LAST_BROKER; broker++)
+      tx.remove(collections[name], accountId(userid, broker))
+  for (const { idChan } of tx.list<{ idChan: string }>(collections.channels, `${userid}:`))
+    tx.remove(collections.channels, pairId(userid, idChan))
+  for (const { traderid } of tx.list<{ traderid: string }>(collections.metaData, `${userid}:`))
+    tx.remove(collections.metaData, pairId(userid, traderid))
+  for (const { trader, follower } of [...followersOf(tx, userid), ...tradersOf(tx, userid)])
+    tx.remove(collections.relations, pairId(trader, follower))
+  tx.put(collections.accounts, account.email, {
+    ...account,
+    bots: account.bots.filter((id) => id !== userid),
+  })
+  return done
+}
+
+const toWire = ({ userid, email, botexp, virtual }: BotRecord) => ({
+  userid: toWireId(userid),
+  email,
+  botexp,
+  virtual,
+})
+
+export const botsCalls = [
+  call({
+    method: 'GET',
+    path: '/getbots',
+    audience: 'ownBot',
+    handle: ({ db, account }) => ({
+      json: (account?.bots ?? []).flatMap((id) => {
+        const bot = botOf(db, id)
+        return bot ? [toWire(bot)] : []
+      }),
+    }),
+  }),
+  call({
+    method: 'POST',
+    path: '/addnewbot',
+    audience: 'ownBot',
+    body: limited(newBotBodySchema),
+    handle: ({ db, now, account, body }) => {
+      if (!NEW_ID.test(body.botid)) return invalid('botid')
+      return db.write((tx): Answer => {
+        const owner = account && accountOf(tx, account.email)
+        return owner ? addBot(tx, owner, body, now) : refused(401, 'not_signed_in')
+      })
+    },
+  }),
+  call({
+    method: 'GET',
+    path: '/botremove',
+    audience: 'ownBot',
+    handle: ({ db, account, userid }) =>
+      db.write((tx): Answer => {
+        const owner = account && accountOf(tx, account.email)
+        return owner ? removeBot(tx, owner, userid) : refused(401, 'not_signed_in')
+      }),
+  }),
+  call({
+    method: 'POST',
+    path: '/sendbotcmd',
+    audience: 'ownBot',
+    body: limited(botCommandBodySchema),
+    handle: async ({ db, now, userid, body: { botCmd } }) => {
+      await db.write((tx) => {
+        const sent = tx.get<Command[]>(collections.commands, userid) ?? []
+        tx.put(collections.commands, userid, [...sent.slice(1 - KEPT_COMMANDS), { botCmd, at: now }])
+        effects[botCmd]?.(tx, userid)
+      })
+      return done
+    },
+  }),
+]

@@ -1,0 +1,121 @@
+import { copyLotType, metaSignalType } from '@/contract/codes'
+import { followedTraderBodySchema, type FollowedTrader } from '@/contract/metaTrader'
+import type * as v from 'valibot'
+import { type Answer, type CallContext } from '../call'
+import {
+  botOf,
+  pairId,
+  collections,
+  putRelation,
+  relationOf,
+  type CopySettings,
+  type Relation,
+} from '../records'
+import { done, firstBroken, invalid, isCode, notNegative, refused, type Check, settingsIn } from './answers'
+
+/** How copying begins: switched off, so that nothing is traded before the follower has looked at it. */
+const firstSettings: CopySettings = {
+  traderEna: false,
+  maxTrades: 1,
+  signalType: metaSignalType.codes.marketPrice,
+  takeProfit: 0,
+  stopLoss: 0,
+  lote: 0.01,
+  trailingStopLoss: false,
+  breakEven: false,
+  breakPips: 0,
+  acptdemo: false,
+  loteType: copyLotType.codes.fixed,
+}
+
+/** The name keeps letters (accents too) and digits only. */
+const plainName = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '')
+
+export async function follow(
+  side: 'copy' | 'meta',
+  {
+    db,
+    userid,
+    body,
+  }: CallContext<{ readonly userid: string; readonly traderid: string; readonly userName: string }>,
+): Promise<Answer> {
+  const { traderid } = body
+  const name = plainName(body.userName)
+  if (name === '') return invalid('userName')
+  if (traderid === userid) return invalid('traderid')
+  return db.write((tx): Answer => {
+    if (!botOf(tx, traderid)) return refused(404, 'trader_not_found', 'traderid')
+    const relation: Relation = relationOf(tx, traderid, userid) ?? {
+      ...firstSettings,
+      trader: traderid,
+      follower: userid,
+      name,
+      expCopy: 0,
+      copy: false,
+      meta: false,
+    }
+    putRelation(tx, { ...relation, name, [side]: true })
+    return done
+  })
+}
+
+/** The follower stops copying a trader: on this side, or (when nothing else is copied) altogether. */
+export const unfollow = (
+  side: 'copy' | 'meta',
+  { db, userid, body }: CallContext<{ readonly traderid: string }>,
+) =>
+  db.write((tx) => {
+    const relation = relationOf(tx, body.traderid, userid)
+    if (relation) putRelation(tx, { ...relation, [side]: false })
+    if (side === 'meta') tx.remove(collections.metaData, pairId(userid, body.traderid))
+    return done
+  })
+
+/** The trader dismisses a follower: one list shows them all, so one removal ends all copying. */
+export const dismiss = ({
+  db,
+  account,
+  userid,
+  body: { traderid },
+}: CallContext<{ readonly traderid: string }>) =>
+  db.write((tx): Answer => {
+    if (!account?.bots.includes(traderid)) return refused(403, 'forbidden', 'traderid')
+    tx.remove(collections.relations, pairId(traderid, userid))
+    return done
+  })
+
+type SavedTrader = v.InferOutput<typeof followedTraderBodySchema>
+const checks: readonly Check<SavedTrader>[] = [
+  ...notNegative<SavedTrader>('maxTrades', 'takeProfit', 'stopLoss', 'lote', 'breakPips'),
+  ['signalType', ({ signalType }) => isCode(metaSignalType.codes, signalType)],
+  ['loteType', ({ loteType }) => isCode(copyLotType.codes, loteType)],
+  ['trailingSL', ({ trailingSL, breakEven }) => !(trailingSL && breakEven)],
+]
+
+export async function saveTrader({ db, userid, body }: CallContext<SavedTrader>): Promise<Answer> {
+  const broken = firstBroken(checks, body)
+  if (broken) return broken
+  const { traderID, trailingSL, ...settings } = settingsIn(body)
+  return db.write((tx): Answer => {
+    const relation = relationOf(tx, traderID, userid)
+    if (!relation) return refused(404, 'trader_not_found', 'traderID')
+    putRelation(tx, { ...relation, ...settings, trailingStopLoss: trailingSL })
+    return done
+  })
+}
+
+/** A followed trader as the follower's cards read it. */
+export const toFollowedTrader = ({ trader, ...relation }: Relation, name: string): FollowedTrader => ({
+  traderEna: relation.traderEna,
+  traderid: trader,
+  name,
+  maxTrades: relation.maxTrades,
+  signalType: relation.signalType,
+  lote: relation.lote,
+  takeProfit: relation.takeProfit,
+  stopLoss: relation.stopLoss,
+  trailingStopLoss: relation.trailingStopLoss,
+  breakEven: relation.breakEven,
+  breakPips: relation.breakPips,
+  loteType: relation.loteType,
+})

@@ -1,0 +1,80 @@
+import { accountType, brokerAccount, entryType, stopType, traderMode } from '@/contract/codes'
+import { globalParamsBodySchema, type GlobalParams } from '@/contract/general'
+import { call } from '../call'
+import type { Reader } from '../db'
+import { accountId, collections, type Selection } from '../records'
+import { done, firstBroken, isCode, isCodeOrAbsent, notNegative, type Check, settingsIn } from './answers'
+import { brokersMeant, brokerAsked } from './brokerAccounts'
+import { limited } from './limited'
+
+export const defaultSelection: Selection = { curBrokerID: 1, brokersMask: 1, multiBroker: false }
+
+/** A fresh robot plays with play money, a small stake and no stops. */
+const defaultGlobalParams: Omit<GlobalParams, 'curBrokerID'> = {
+  accType: accountType.codes.demo,
+  loteType: entryType.codes.fixed,
+  lote: 2,
+  winDay: 0,
+  stopDay: 0,
+  spread: 0,
+  stopType: stopType.codes.fixed,
+  traderMode: traderMode.codes.trader,
+  takeProfit: 0,
+  stoploss: 0,
+}
+
+export const selectionOf = (db: Reader, userid: string) =>
+  db.get<Selection>(collections.selections, userid) ?? defaultSelection
+
+/** What one broker account of a bot trades with; `curBrokerID` is the bot's selected account, whichever was asked. */
+export const globalParamsOf = (db: Reader, userid: string, broker: number): GlobalParams => ({
+  ...defaultGlobalParams,
+  ...db.get<GlobalParams>(collections.globalParams, accountId(userid, broker)),
+  curBrokerID: selectionOf(db, userid).curBrokerID,
+})
+
+const checks: readonly Check<GlobalParams>[] = [
+  ...notNegative<GlobalParams>('lote', 'takeProfit', 'stoploss', 'spread'),
+  ['curBrokerID', ({ curBrokerID }) => isCode(brokerAccount.codes, curBrokerID)],
+  ['loteType', ({ loteType }) => isCode(entryType.codes, loteType)],
+  ['stopType', ({ stopType: stop }) => isCode(stopType.codes, stop)],
+  ['accType', ({ accType }) => isCodeOrAbsent(accountType.codes, accType)],
+  ['traderMode', ({ traderMode: mode }) => isCodeOrAbsent(traderMode.codes, mode)],
+]
+
+export const generalCalls = [
+  call({
+    method: 'GET',
+    path: '/globalparams',
+    audience: 'ownBot',
+    handle: ({ db, userid, query }) => ({ json: globalParamsOf(db, userid, brokerAsked(query)) }),
+  }),
+  call({
+    method: 'POST',
+    path: '/globalparams',
+    audience: 'ownBot',
+    body: limited(globalParamsBodySchema),
+    handle: async ({ db, userid, body }) => {
+      const params = settingsIn(body)
+      const broken = firstBroken(checks, params)
+      if (broken) return broken
+      await db.write((tx) => {
+        for (const broker of brokersMeant(params.curBrokerID)) {
+          const kept = globalParamsOf(tx, userid, broker)
+          // What the wire left out (0 = not said) stays what it was.
+          const accType = params.accType || kept.accType
+          tx.put(collections.globalParams, accountId(userid, broker), {
+            ...params,
+            accType,
+            traderMode: params.traderMode || kept.traderMode,
+          })
+        }
+        tx.put(collections.selections, userid, {
+          ...selectionOf(tx, userid),
+          curBrokerID: params.curBrokerID,
+        })
+      })
+      return done
+    },
+  }),
+]

@@ -1,0 +1,23 @@
+/** Every call that the sandbox answers, once. */
+import type { Call } from '../call'
+import { botsCalls } from './bots'
+import { brokersCalls } from './brokers'
+import { copyTradingCalls } from './copyTrading'
+import { generalCalls } from './general'
+import { metaTraderCalls } from './metaTrader'
+import { moneyCalls } from './money'
+import { purchaseCalls } from './purchase'
+import { sessionCalls } from './session'
+import { signalsCalls } from './signals'
+
+export const calls: readonly Call[] = [
+  ...sessionCalls,
+  ...botsCalls,
+  ...generalCalls,
+  ...brokersCalls,
+  ...signalsCalls,
+  ...moneyCalls,
+  ...copyTradingCalls,
+  ...metaTraderCalls,
+  ...purchaseCalls,
+]

@@ -1,0 +1,129 @@
+import { loginBodySchema, registerBodySchema, sessionRefusals, type LoginBody } from '@/contract/session'
+import { toWireId } from '@/contract/wire'
+import type * as v from 'valibot'
+import { call, type Account, type Answer, type CallContext } from '../call'
+import type { Reader, Writer } from '../db'
+import {
+  accountKey,
+  accountOf,
+  botOf,
+  collections,
+  numbered,
+  type BotRecord,
+  type Referral,
+} from '../records'
+import { done, invalid, refused } from './answers'
+import { limited } from './limited'
+
+/** A new robot may be tried for a week. */
+const TRIAL = 7 * 86_400
+
+const REGISTERED_ID = /^[1-9]\d{0,19}$/
+
+export const newBot = (
+  bot: Pick<BotRecord, 'userid' | 'owner' | 'email' | 'virtual'>,
+  botexp: number,
+): BotRecord => ({
+  ...bot,
+  traderid: bot.userid,
+  name: bot.email.split('@')[0] ?? bot.userid,
+  botexp,
+  on: false,
+})
+
+export const trialFrom = (now: number) => now + TRIAL
+
+/** An account with several bots is answered with their list, one with a single bot with that bot. */
+function botsAnswer(db: Reader, account: Account): unknown {
+  const bots = account.bots.flatMap((id) => {
+    const bot = botOf(db, id)
+    return bot ? [{ userid: toWireId(bot.userid), traderid: toWireId(bot.traderid) }] : []
+  })
+  return bots.length === 1 ? { ...bots[0], msg: 'ok' } : bots
+}
+
+async function signIn({ db, body, passwords, attempts }: CallContext<LoginBody>): Promise<Answer> {
+  const email = accountKey(body.email)
+  const attempt = await attempts.attempt(email, () =>
+    passwords.verify(body.password, accountOf(db, email)?.passwordHash),
+  )
+  if ('retryAfter' in attempt)
+    return { status: 429, msg: 'too_many_attempts', retryAfter: attempt.retryAfter }
+  // Read again: the account may have changed while the password was checked.
+  const account = attempt.ok ? accountOf(db, email) : undefined
+  if (!account) return refused(401, sessionRefusals.wrongCredentials)
+  return { json: botsAnswer(db, account), signIn: account.email }
+}
+
+/** The number of a seller's next referral. */
+export const nextReferral = (db: Reader, sellerid: string) =>
+  numbered(`${sellerid}:`, db.list(collections.referrals, `${sellerid}:`).length + 1)
+
+function recordRegistration(tx: Writer, sellerid: string, userid: string, now: number) {
+  const referral: Referral = {
+    sellerid,
+    userid,
+    kind: 'registration',
+    state: 'registered',
+    order: '',
+    days: 0,
+    coin: 'brl',
+    cents: 0,
+    commissionCents: 0,
+    at: now,
+  }
+  tx.put(collections.referrals, nextReferral(tx, sellerid), referral)
+}
+
+async function register({
+  db,
+  now,
+  body,
+  passwords,
+}: CallContext<v.InferOutput<typeof registerBodySchema>>): Promise<Answer> {
+  const { userid, password } = body
+  const email = accountKey(body.email)
+  if (!REGISTERED_ID.test(userid)) return invalid('userid')
+  if (body.traderid !== userid) return invalid('traderid')
+  const refusal = (reader: Reader) => {
+    if (accountOf(reader, email)) return refused(409, sessionRefusals.emailTaken)
+    return botOf(reader, userid) ? refused(409, sessionRefusals.idTaken) : undefined
+  }
+  // Before the costly hash, and again inside the change: two may register at once.
+  const early = refusal(db)
+  if (early) return early
+  const passwordHash = await passwords.hash(password)
+  return db.write((tx): Answer => {
+    const late = refusal(tx)
+    if (late) return late
+    // Nobody brings in themselves.
+    const sellerid = body.sellerid === userid ? '' : body.sellerid
+    const account: Account = { email, passwordHash, bots: [userid], sellerid }
+    tx.put(collections.accounts, email, account)
+    tx.put(collections.bots, userid, newBot({ userid, owner: email, email, virtual: false }, trialFrom(now)))
+    if (sellerid !== '') recordRegistration(tx, sellerid, userid, now)
+    return { json: { userid: toWireId(userid), traderid: toWireId(userid) } }
+  })
+}
+
+const registration = (path: '/botregister' | '/register') =>
+  call({ method: 'POST', path, audience: 'anyone', body: limited(registerBodySchema), handle: register })
+
+export const sessionCalls = [
+  call({
+    method: 'POST',
+    path: '/botlogin',
+    audience: 'anyone',
+    body: limited(loginBodySchema),
+    handle: signIn,
+  }),
+  registration('/botregister'),
+  registration('/register'),
+  /** Our own: ends the session's cookie, which the page itself cannot reach. */
+  call({
+    method: 'POST',
+    path: '/x/signout',
+    audience: 'anyone',
+    handle: () => ({ ...done, signOut: true }),
+  }),
+]
