@@ -73,3 +73,15 @@ export function makeStore(options: StoreOptions = {}) {
 export type Store = ReturnType<typeof makeStore>['store']
 export type RootState = ReturnType<Store['getState']>
 export type Dispatch = Store['dispatch']
+
+/** Resolves when what was stored has been read back: before that nobody knows who is signed in. */
+export const restored = (persistor: ReturnType<typeof makeStore>['persistor']) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!persistor.getState().bootstrapped) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = persistor.subscribe(look)
+    look()
+  })

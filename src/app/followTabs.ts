@@ -1,0 +1,43 @@
+/** Login, logout and bot choice in one tab reach the others, so that no tab goes on with what no longer holds. */
+import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { selectEmail, selectIsSignedIn, signedOut } from '@/features/session/sessionSlice'
+import { confirmLeaving } from '@/shared/form/unsaved'
+import type { Store } from '@/store'
+
+const identity = ['email', 'password', 'userId', 'traderId'] as const
+
+/** Another tab writes its fields one after the other: they are looked at when it has finished. */
+const QUIET_MS = 150
+
+export function followTabs(store: Store, reload: () => void = () => window.location.reload()) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  async function follow() {
+    const state = store.getState()
+    const [email, password, userId, traderId] = identity.map((field) => localStorage.getItem(field) ?? '')
+    if (!selectIsSignedIn(state)) {
+      if (email && password) reload()
+      return
+    }
+    if (!email) {
+      window.history.replaceState(null, '', '/')
+      store.dispatch(signedOut())
+      return
+    }
+    const isSame =
+      email === selectEmail(state) && userId === selectUserId(state) && traderId === selectTraderId(state)
+    if (!isSame && (await confirmLeaving())) reload()
+  }
+
+  const onStorage = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea !== localStorage) return
+    if (key !== null && !(identity as readonly string[]).includes(key)) return
+    clearTimeout(waiting)
+    waiting = setTimeout(() => void follow(), QUIET_MS)
+  }
+  window.addEventListener('storage', onStorage)
+  return () => {
+    clearTimeout(waiting)
+    window.removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,133 @@
+import type { ComponentType } from 'react'
+import { botsApi } from '@/api/bots'
+import { generalApi } from '@/api/general'
+import { moneyApi } from '@/api/money'
+import type { SignedInPath } from '@/config/paths'
+import { selectBotScope, selectBrokerScope, selectHasBot } from '@/features/bots/botsSlice'
+import type { Namespace } from '@/i18n/types'
+import type { Dispatch, RootState } from '@/store'
+
+export interface RouteEntry {
+  /** the screen's own chunk */
+  readonly load: () => Promise<{ readonly default: ComponentType }>
+  /** the texts it needs beside the shell's */
+  readonly texts: readonly Namespace[]
+  /** it is about one bot: without a bot it asks for one instead of asking the provider */
+  readonly needsBot: boolean
+  /** built without Ant Design, which then need not be there */
+  readonly light?: true
+  /** asks for what the screen shows while its code is still on its way */
+  readonly data?: (dispatch: Dispatch, state: RootState) => void
+}
+
+/** The answer is kept for the screen that comes, and dropped by itself if none does. */
+const ahead = { subscribe: false } as const
+
+const askAccount: RouteEntry['data'] = (dispatch, state) => {
+  void dispatch(generalApi.endpoints.getGlobalParams.initiate(selectBrokerScope(state), ahead))
+}
+const askBots: RouteEntry['data'] = (dispatch, state) => {
+  void dispatch(botsApi.endpoints.getBots.initiate(selectBotScope(state), ahead))
+}
+const askHome: RouteEntry['data'] = (dispatch, state) => {
+  if (!selectHasBot(state)) return
+  const bot = selectBotScope(state)
+  const broker = selectBrokerScope(state)
+  askAccount(dispatch, state)
+  askBots(dispatch, state)
+  void dispatch(moneyApi.endpoints.getMasaniello.initiate(bot, ahead))
+  void dispatch(moneyApi.endpoints.getRecoveryParams.initiate(broker, ahead))
+  void dispatch(moneyApi.endpoints.getLossRecovery.initiate(broker, ahead))
+  void dispatch(moneyApi.endpoints.getCustomCycles.initiate(bot, ahead))
+}
+
+/** A screen that is still being built: its title, what it will do, and the way back. */
+const coming = (needsBot = true): RouteEntry => ({
+  load: () => import('./ComingScreen'),
+  texts: [],
+  needsBot,
+  light: true,
+})
+
+/** One screen for every address; the compiler misses the one that is missing. */
+export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
+  '/': { load: () => import('./HomeScreen'), texts: ['home'], needsBot: false, light: true, data: askHome },
+  '/auth': {
+    load: () => import('@/features/session/AccountScreen'),
+    texts: ['session'],
+    needsBot: false,
+    light: true,
+    data: (dispatch, state) => {
+      if (selectHasBot(state)) askBots(dispatch, state)
+    },
+  },
+  '/geralconfig': {
+    load: () => import('@/features/general/GeneralSettingsScreen'),
+    texts: ['general'],
+    needsBot: true,
+    data: askAccount,
+  },
+  '/comprar': coming(false),
+  '/strategies': {
+    load: () => import('@/features/money/StrategiesHubScreen'),
+    texts: [],
+    needsBot: false,
+    light: true,
+  },
+  '/brokerconfig': coming(),
+  '/copytrader': {
+    load: () => import('@/features/copyTrading/CopyTraderHubScreen'),
+    texts: [],
+    needsBot: false,
+    light: true,
+  },
+  '/copysignals': {
+    load: () => import('@/features/signals/CopySignalsHubScreen'),
+    texts: ['signals'],
+    needsBot: true,
+    light: true,
+  },
+  '/addphone': coming(),
+  '/reader-params': coming(),
+  '/copy-salas': coming(),
+  '/configure-channels': coming(),
+  '/channels-list': coming(),
+  '/botspage': {
+    load: () => import('@/features/bots/BotsHubScreen'),
+    texts: [],
+    needsBot: true,
+    light: true,
+    data: askBots,
+  },
+  '/botsmanager': coming(),
+  '/botcommands': coming(),
+  '/configproxy': coming(),
+  '/config-masaniello': coming(),
+  '/config-cycles': coming(),
+  '/config-soros': coming(),
+  '/config-recovery': coming(),
+  '/config-customcycles': coming(),
+  '/traderconfig': coming(),
+  '/followerscopy': coming(),
+  '/followconfig': coming(),
+  '/configfollow': coming(),
+  '/copyrequest': coming(),
+  '/configmetatrader': {
+    load: () => import('@/features/metaTrader/MetaCopyHubScreen'),
+    texts: [],
+    needsBot: false,
+    light: true,
+  },
+  '/configtradercopy': coming(),
+  '/tradermetaconfig': coming(),
+  '/followerslist': coming(),
+  '/followermetaconfig': coming(),
+  '/followermetareq': coming(),
+  '/configmetafollower': coming(),
+  '/paymentok': {
+    load: () => import('@/features/purchase/PaymentOkScreen'),
+    texts: ['purchase'],
+    needsBot: false,
+    light: true,
+  },
+}

@@ -1,0 +1,39 @@
+import type { MessageKey } from '@/i18n/types'
+
+export const registrationFields = ['email', 'password', 'confirmPassword', 'userid'] as const
+export type RegistrationField = (typeof registrationFields)[number]
+export type RegistrationValues = Readonly<Record<RegistrationField, string>>
+
+type Check = readonly [holds: (values: RegistrationValues) => boolean, message: MessageKey]
+
+const filled = (field: RegistrationField) => (values: RegistrationValues) => values[field].trim() !== ''
+
+/** The form of an address, no more: only the provider knows whether it exists. */
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Per field the checks in their order; the first broken one speaks. */
+const checks: Readonly<Record<RegistrationField, readonly Check[]>> = {
+  email: [
+    [filled('email'), 'session:register.emptyEmail'],
+    [({ email }) => looksLikeEmail.test(email.trim()), 'session:register.badEmail'],
+  ],
+  password: [[filled('password'), 'session:register.emptyPassword']],
+  confirmPassword: [
+    [filled('confirmPassword'), 'session:register.emptyConfirmation'],
+    [
+      ({ password, confirmPassword }) => password.trim() === confirmPassword.trim(),
+      'session:register.differentConfirmation',
+    ],
+  ],
+  userid: [
+    [filled('userid'), 'session:register.emptyTelegramId'],
+    [({ userid }) => /^\d{1,20}$/.test(userid.trim()), 'session:register.badTelegramId'],
+  ],
+}
+
+/** What is wrong with a field, or `undefined` when nothing is. */
+export const registrationError = (field: RegistrationField, values: RegistrationValues) =>
+  checks[field].find(([holds]) => !holds(values))?.[1]
+
+export const canRegister = (values: RegistrationValues) =>
+  registrationFields.every((field) => registrationError(field, values) === undefined)
