@@ -34,6 +34,7 @@ import {
   type Check,
   settingsIn,
 } from './answers'
+import { newChannel } from './channels'
 import { limited } from './limited'
 
 const defaultReaderParams: ReaderParams = {
@@ -66,28 +67,6 @@ function newlyFound(chats: readonly Chat[]) {
   const known = new Set(chats.map(({ id }) => id))
   return roomsToFind.filter(({ id }) => !known.has(id)).slice(0, FOUND_AT_ONCE)
 }
-
-const newChannel = (userid: string, { id, name }: Chat): Channel => ({
-  idChan: id,
-  nameGroup: name,
-  chanEnable: true,
-  lote: 0.01,
-  takeProfit: 0,
-  stopLoss: 0,
-  wordfilter: '',
-  ignore: '',
-  symbolGrp: '',
-  brokerID: brokerAccount.codes.first,
-  send2Trader: false,
-  inverter: false,
-  signalType: channelSignalType.codes.group,
-  tpQnt: takeProfitCount.codes.tp1,
-  trailingStopLoss: false,
-  breakEven: false,
-  breakPips: 0,
-  botID: '',
-  traderid: userid,
-})
 
 const ownChannels = (db: Reader, trader: string) => db.list<Channel>(collections.channels, `${trader}:`)
 

@@ -1,0 +1,145 @@
+import type { Coin } from '@/contract/purchase'
+import type { Writer } from '../db'
+import { COMMISSION } from '../handlers/purchase'
+import { nextReferral } from '../handlers/session'
+import { collections, numbered, type Order, type Referral } from '../records'
+import { DAY } from './followers'
+
+interface Sale {
+  readonly userid: string
+  /** days ago */
+  readonly registered: number
+  readonly bought?: {
+    readonly ago: number
+    readonly subid: number
+    readonly days: number
+    readonly coin: Coin
+    readonly cents: number
+    readonly paymethod: string
+    readonly state: Referral['state']
+  }
+}
+
+/** Whom the seller brought in, the earliest first: buyers, refunds, people who have not bought yet. */
+const sales: readonly Sale[] = [
+  {
+    userid: '611200345',
+    registered: 96,
+    bought: {
+      ago: 95,
+      subid: 3,
+      days: 30,
+      coin: 'brl',
+      cents: 10_000,
+      paymethod: 'Mercado Pago',
+      state: 'paid',
+    },
+  },
+  {
+    userid: '611200812',
+    registered: 71,
+    bought: {
+      ago: 70,
+      subid: 4,
+      days: 90,
+      coin: 'brl',
+      cents: 24_000,
+      paymethod: 'Mercado Pago',
+      state: 'paid',
+    },
+  },
+  {
+    userid: '2001',
+    registered: 41,
+    bought: { ago: 40, subid: 2, days: 90, coin: 'usd', cents: 4_000, paymethod: 'Crypto', state: 'paid' },
+  },
+  {
+    userid: '611204477',
+    registered: 33,
+    bought: {
+      ago: 33,
+      subid: 1,
+      days: 7,
+      coin: 'brl',
+      cents: 4_000,
+      paymethod: 'Mercado Pago',
+      state: 'refunded',
+    },
+  },
+  { userid: '611209130', registered: 12 },
+  {
+    userid: '611211908',
+    registered: 6,
+    bought: {
+      ago: 1,
+      subid: 5,
+      days: 180,
+      coin: 'brl',
+      cents: 36_000,
+      paymethod: 'Paypal',
+      state: 'pending',
+    },
+  },
+  { userid: '611212750', registered: 2 },
+]
+
+const orderStates = { registered: 'open', pending: 'open', paid: 'paid', refunded: 'cancelled' } as const
+
+function recordPurchase(
+  tx: Writer,
+  sellerid: string,
+  userid: string,
+  bought: NonNullable<Sale['bought']>,
+  at: number,
+) {
+  const { subid, days, coin, cents, paymethod, state } = bought
+  const id = numbered('', tx.list(collections.orders).length + 1)
+  const order: Order = {
+    id,
+    userid,
+    email: '',
+    subid,
+    days,
+    coin,
+    quantity: 1,
+    cents,
+    paymethod,
+    sellerid,
+    at,
+    state: orderStates[state],
+  }
+  tx.put(collections.orders, id, order)
+  const commissionCents = Math.round((cents * COMMISSION) / 100)
+  const referral: Referral = {
+    sellerid,
+    userid,
+    kind: 'purchase',
+    state,
+    order: id,
+    days,
+    coin,
+    cents,
+    commissionCents,
+    at,
+  }
+  tx.put(collections.referrals, nextReferral(tx, sellerid), referral)
+}
+
+export function seedReferrals(tx: Writer, sellerid: string, now: number) {
+  for (const { userid, registered, bought } of sales) {
+    const registration: Referral = {
+      sellerid,
+      userid,
+      kind: 'registration',
+      state: 'registered',
+      order: '',
+      days: 0,
+      coin: 'brl',
+      cents: 0,
+      commissionCents: 0,
+      at: now - registered * DAY,
+    }
+    tx.put(collections.referrals, nextReferral(tx, sellerid), registration)
+    if (bought) recordPurchase(tx, sellerid, userid, bought, now - bought.ago * DAY)
+  }
+}
