@@ -67,7 +67,7 @@ export type Audience =
   /** `userid` (query or body) is a bot of the signed-in account */
   | 'ownBot'
   /**
-   * `userid` is a bot of the account, or a follower of one of its bots: a record `${traderid}:${userid}` in `followers`.
+   * `userid` is a bot of the account, or a follower of one of its bots (`isFollowerOf`).
    * Where the call names a `traderid` and `userid` is not the account's own, that very trader must be the account's.
    */
   | 'ownFollower'

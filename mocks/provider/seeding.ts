@@ -29,7 +29,8 @@ export async function seedIfEmpty(
 ): Promise<void> {
   if (db.list('accounts').length > 0) return
   const hashes = new Map<string, string>()
-  for (const { email, password } of options.accounts) hashes.set(email, await options.passwords.hash(password))
+  for (const { email, password } of options.accounts)
+    hashes.set(email, await options.passwords.hash(password))
   const hashOf = (email: string) => {
     const hash = hashes.get(email)
     if (hash === undefined) throw new Error(`The seed has no demo account ${email}.`)

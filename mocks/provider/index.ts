@@ -1,0 +1,62 @@
+import { http, type RequestHandler } from 'msw'
+import { limitAttempts } from './attempts'
+import type { Call, Passwords } from './call'
+import type { Db } from './db'
+import { calls as allCalls } from './handlers'
+import { answer, respond } from './request'
+import type { Scenario } from './scenario'
+import type { Sessions } from './sessions'
+
+export interface SandboxOptions {
+  readonly db: Db
+  readonly sessions: Sessions
+  readonly passwords: Passwords
+  /** Unix seconds */
+  readonly now?: () => number
+  /** the mood in which a request finds the sandbox; it may be another one for every request */
+  readonly scenario?: (request: Request) => Scenario | undefined
+  /** tells one client from another, for the limit of sign-in attempts */
+  readonly addressOf?: (request: Request) => string
+  readonly calls?: readonly Call[]
+}
+
+/** What stands before a call's path: `/api` of whatever origin. */
+const BASE = '*/api'
+
+const onMethod = { GET: http.get, POST: http.post } as const
+
+/** Unix seconds, by this machine's clock. */
+export const systemClock = () => Math.floor(Date.now() / 1000)
+
+/** The whole provider as msw handlers: the same for Vitest, for servers and for the demo in the browser. */
+export function createSandbox({
+  db,
+  sessions,
+  passwords,
+  now = systemClock,
+  scenario = () => undefined,
+  addressOf = () => '',
+  calls = allCalls,
+}: SandboxOptions): { readonly handlers: RequestHandler[]; readonly calls: readonly Call[] } {
+  const attemptsOf = limitAttempts(now)
+
+  const intercepted = async (request: Request, path: string) =>
+    (await scenario(request)?.intercept?.({ method: request.method, path })) ?? 'continue'
+
+  const known = calls.map((call) =>
+    onMethod[call.method](`${BASE}${call.path}`, async ({ request }) => {
+      const instead = await intercepted(request, call.path)
+      if (instead !== 'continue') return instead
+      const attempts = attemptsOf(addressOf(request))
+      return answer(call, request, { db, now: now(), sessions, passwords, attempts })
+    }),
+  )
+  const unknown = http.all(`${BASE}/*`, ({ request }) => {
+    const { pathname } = new URL(request.url)
+    const allowed = calls.filter(({ path }) => pathname.endsWith(`/api${path}`)).map(({ method }) => method)
+    return allowed.length > 0
+      ? respond({ status: 405, msg: 'unknown_call' }, [['allow', allowed.join(', ')]])
+      : respond({ status: 404, msg: 'unknown_call' })
+  })
+  return { handlers: [...known, unknown], calls }
+}

@@ -1,0 +1,35 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import type { Passwords } from '../call'
+
+const LENGTH = 32
+
+function derived(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  // scrypt needs 128 · N · r bytes, and a little more.
+  const options = { N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 }
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}
+
+/** @param cost scrypt's N, a power of two; the default takes some 50 ms and 32 MB */
+export function scryptPasswords(cost = 2 ** 15): Passwords {
+  const hash = async (password: string) => {
+    const salt = randomBytes(16)
+    const key = await derived(password, salt, cost)
+    return `scrypt.${cost}.${salt.toString('base64url')}.${key.toString('base64url')}`
+  }
+  let nobodys: Promise<string> | undefined
+  return {
+    hash,
+    async verify(password, known) {
+      const [, n, salt = '', key = ''] = (known ?? (await (nobodys ??= hash('')))).split('.')
+      const same = timingSafeEqual(
+        await derived(password, Buffer.from(salt, 'base64url'), Number(n)),
+        Buffer.from(key, 'base64url'),
+      )
+      return same && known !== undefined
+    },
+  }
+}

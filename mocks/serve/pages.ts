@@ -1,0 +1,46 @@
+/** The built panel, as files. */
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { cacheControlOf } from '@/build/headers'
+
+export type Pages = (req: IncomingMessage, res: ServerResponse) => void
+
+function say(res: ServerResponse, status: number, text: string) {
+  res.statusCode = status
+  res.setHeader('content-type', 'text/plain; charset=utf-8')
+  res.setHeader('cache-control', 'no-store')
+  res.end(`${text}\n`)
+}
+
+const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?')[0] ?? '/'
+
+/** An address of the panel itself rather than a file: its router shows what stands there, "not found" included. */
+const isPage = (req: IncomingMessage) =>
+  !pathOf(req).includes('.') && (req.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+
+/** Serves `folder`, files that were compressed at build time as such (`.br`, `.gz` beside them). */
+export function pagesFrom(folder: string): Pages {
+  if (!existsSync(join(folder, 'index.html')))
+    return (_req, res) => say(res, 503, 'The panel is not built yet: run "npm run build", then start again.')
+
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (res, path) => res.setHeader('cache-control', cacheControlOf(path)),
+  })
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('allow', 'GET, HEAD')
+      say(res, 405, 'Only GET.')
+      return
+    }
+    serve(req, res, () => {
+      if (!isPage(req)) return say(res, 404, 'Not found.')
+      req.url = '/index.html'
+      return serve(req, res, () => say(res, 404, 'Not found.'))
+    })
+  }
+}

@@ -1,0 +1,138 @@
+/** The sandbox in Vite's own servers. Vite bundles this file without the project's aliases, so it imports none at run time. */
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { runnerImport, type Connect, type Plugin, type ViteDevServer } from 'vite'
+import type { OpenDb } from './provider/db'
+import type { Scenarios } from './provider/scenario'
+import type * as ApiModule from './serve/api'
+
+type Api = ApiModule.Api
+type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+const apiFile = '/mocks/serve/api.ts'
+const scenariosFile = '/mocks/provider/scenarios.ts'
+const SCENARIO_COOKIE = 'leme_scenario'
+
+const isCall = (url: string) => /^\/api(?:[/?]|$)/.test(url)
+
+/** `/api/*` on the development and preview servers; its data outlives them, under `.data/`. */
+export function sandboxPlugin(): Plugin {
+  const dataFolder = process.env.DATA_DIR || '.data'
+  const providerUrl = process.env.PROVIDER_URL
+  let db: Promise<OpenDb> | undefined
+
+  /** Opened by the first call: a build, a test run or a second server that asks nothing must not take the data. */
+  const dataOf = (module: typeof ApiModule, root: string) => (db ??= module.openData(join(root, dataFolder)))
+
+  /** A failure is said to the panel too, and the next call tries anew. */
+  const answering =
+    (handle: Handle): Connect.NextHandleFunction =>
+    (req, res, next) => {
+      if (!isCall(req.url ?? '')) return next()
+      handle(req, res).catch((error: unknown) => {
+        db = undefined
+        next(error)
+      })
+    }
+
+  return {
+    name: 'leme:sandbox',
+    configureServer(server) {
+      let of: typeof ApiModule | undefined
+      let api: Api | undefined
+      server.middlewares.use(rememberScenario)
+      server.middlewares.use(
+        answering(async (req, res) => {
+          // The same module as before, unless a file of the sandbox was edited.
+          const module = (await server.ssrLoadModule(apiFile)) as typeof ApiModule
+          if (module !== of || !api) {
+            api = providerUrl
+              ? module.proxyApi(providerUrl)
+              : module.sandboxApi({
+                  db: await dataOf(module, server.config.root),
+                  scenarios: await scenariosOf(server),
+                  scenarioOf: wantedScenario,
+                })
+            of = module
+          }
+          await api.handle(req, res)
+        }),
+      )
+    },
+    configurePreviewServer(server) {
+      const { root, resolve } = server.config
+      let api: Promise<Api> | undefined
+      const open = async () => {
+        const { module } = await runnerImport<typeof ApiModule>(join(root, apiFile), {
+          root,
+          logLevel: 'error',
+          resolve: { alias: resolve.alias },
+        })
+        return providerUrl
+          ? module.proxyApi(providerUrl)
+          : module.sandboxApi({ db: await dataOf(module, root) })
+      }
+      server.middlewares.use(
+        answering(async (req, res) => {
+          api ??= open()
+          await (await api).handle(req, res)
+        }),
+      )
+    },
+    async closeBundle() {
+      const opened = db
+      db = undefined
+      await (await opened)?.close()
+    },
+  }
+}
+
+async function scenariosOf(server: ViteDevServer): Promise<Scenarios> {
+  const module = await server.ssrLoadModule(scenariosFile)
+  return (module as { scenarios: Scenarios }).scenarios
+}
+
+/**
+ * `?scenario=down` in the address bar changes the sandbox's mood for this browser, `?scenario=` ends it.
+ * The page's address changes as one clicks along; a cookie stays.
+ */
+const rememberScenario: Connect.NextHandleFunction = (req, res, next) => {
+  const wanted = new URL(req.url ?? '/', 'http://localhost').searchParams.get('scenario')
+  if (wanted !== null && !isCall(req.url ?? '') && req.headers.accept?.includes('text/html')) {
+    const ends = wanted === '' ? '; Max-Age=0' : ''
+    res.setHeader(
+      'set-cookie',
+      `${SCENARIO_COOKIE}=${encodeURIComponent(wanted)}; Path=/; SameSite=Strict${ends}`,
+    )
+  }
+  next()
+}
+
+function wantedScenario(req: IncomingMessage): string {
+  const value = new RegExp(`(?:^|;\\s*)${SCENARIO_COOKIE}=([^;]*)`).exec(req.headers.cookie ?? '')?.[1] ?? ''
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+/** Serves msw's worker script and, with `emit`, puts it into the build: nothing to keep up to date in `public/`. */
+export function mswWorker({ emit = false } = {}): Plugin {
+  const script = () => readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'))
+  return {
+    name: 'leme:msw-worker',
+    configureServer(server) {
+      server.middlewares.use(`${server.config.base}mockServiceWorker.js`, (_req, res) => {
+        res.setHeader('content-type', 'text/javascript')
+        res.setHeader('cache-control', 'no-cache')
+        res.end(script())
+      })
+    },
+    generateBundle() {
+      if (emit) this.emitFile({ type: 'asset', fileName: 'mockServiceWorker.js', source: script() })
+    },
+  }
+}

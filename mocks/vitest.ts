@@ -1,0 +1,130 @@
+import type { SetupServer } from 'msw/node'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { onTestFinished } from 'vitest'
+import { createSandbox, systemClock } from './provider'
+import type { Account } from './provider/call'
+import { createDb, type OpenDb, type StoredRecord } from './provider/db'
+import { scryptPasswords } from './provider/passwords/scrypt'
+import { accountOf } from './provider/records'
+import { findScenario, type Scenario } from './provider/scenario'
+import { scenarios } from './provider/scenarios'
+import { demoAccounts, seed } from './provider/seed'
+import { seedIfEmpty } from './provider/seeding'
+import { singleSession } from './provider/sessions'
+
+/** A request as the provider got it. */
+export interface SentRequest {
+  readonly method: string
+  /** without the base: `/globalparams` */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** parsed JSON; `undefined` where there was none */
+  readonly body: unknown
+}
+
+export interface TestSandbox {
+  readonly server: SetupServer
+  readonly db: OpenDb
+  /** every call so far, the latest last; `requests.length = 0` forgets them */
+  readonly requests: SentRequest[]
+  /** The requests to one path. */
+  sentTo(path: string): SentRequest[]
+  /** Lets the sandbox know who is asking, as a sign-in would. `name` is a demo account's. */
+  signInAs(name: string): Promise<Account & { readonly password: string }>
+  /** Ends the sandbox's session, as its expiry would. */
+  forgetSession(): Promise<void>
+  /** Changes the sandbox's mood: a scenario, or one by its name (`down`, `refusing:500`); none = everyday. */
+  play(scenario?: Scenario | string): Promise<void>
+}
+
+export interface TestSandboxOptions {
+  /** Unix seconds; the clock then stands still */
+  readonly now?: number
+  readonly scenario?: Scenario | string
+  /** without the demo accounts and their bots */
+  readonly empty?: boolean
+}
+
+/** Cheap: nothing that these hashes protect exists. */
+const passwords = scryptPasswords(2)
+
+/** The seed is the same for every test of a worker, so it is made once. */
+const started = systemClock()
+const seeds = new Map<number, Promise<StoredRecord[]>>()
+
+async function seedRecords(now: number): Promise<StoredRecord[]> {
+  const db = createDb()
+  await seedIfEmpty(db, { accounts: demoAccounts, seed, passwords, now })
+  return db.records()
+}
+
+function seededAt(now: number) {
+  let records = seeds.get(now)
+  if (!records) seeds.set(now, (records = seedRecords(now)))
+  return records
+}
+
+async function sentRequest(request: Request): Promise<SentRequest> {
+  const { pathname, searchParams } = new URL(request.url)
+  const text = await request.clone().text()
+  return {
+    method: request.method,
+    path: pathname.replace(/^.*?\/api/, ''),
+    query: Object.fromEntries(searchParams),
+    body: text === '' ? undefined : JSON.parse(text),
+  }
+}
+
+/** The provider for one test, with data of its own; it ends with the test. */
+export async function startSandbox(options: TestSandboxOptions = {}): Promise<TestSandbox> {
+  const clock = () => options.now ?? systemClock()
+  const db = createDb(options.empty ? [] : await seededAt(options.now ?? started))
+  const requests: SentRequest[] = []
+  let scenario: Scenario | undefined
+
+  const { handlers } = createSandbox({
+    db,
+    sessions: singleSession(),
+    passwords,
+    now: clock,
+    scenario: () => scenario,
+  })
+  const server = setupServer(
+    // Answers nothing, so the sandbox's own handlers come next.
+    http.all('*/api/*', async ({ request }) => {
+      requests.push(await sentRequest(request))
+    }),
+    ...handlers,
+  )
+
+  async function play(wanted?: Scenario | string) {
+    const found = typeof wanted === 'string' ? findScenario(scenarios, wanted) : wanted
+    if (wanted !== undefined && !found) throw new Error(`There is no scenario "${String(wanted)}".`)
+    scenario = found
+    const { seed: more } = found ?? {}
+    if (more) await db.write((tx) => more(tx, clock()))
+  }
+
+  await play(options.scenario)
+  server.listen({ onUnhandledRequest: 'error' })
+  onTestFinished(() => server.close())
+
+  return {
+    server,
+    db,
+    requests,
+    play,
+    sentTo: (path) => requests.filter((request) => request.path === path),
+    async signInAs(name) {
+      const who = demoAccounts.find((account) => account.name === name)
+      const account = who && accountOf(db, who.email)
+      if (!account) throw new Error(`There is no demo account "${name}".`)
+      await singleSession().begin(new Request('http://localhost/api'), db, account.email, clock())
+      return { ...account, password: who.password }
+    },
+    async forgetSession() {
+      await singleSession().end(new Request('http://localhost/api'), db)
+    },
+  }
+}
