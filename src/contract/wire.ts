@@ -108,6 +108,6 @@ function renamed(record: Record<string, unknown>, aliases: Readonly<Record<strin
 
 /** Ids go out as numbers when that loses nothing (all digits, no leading zero, exact), else as they are. */
 export function toWireId(id: string): number | string {
-  const number = Number(id)
-  return /^\d+$/.test(id) && String(number) === id && Number.isSafeInteger(number) ? number : id
+  const exact = Number(id)
+  return /^\d+$/.test(id) && String(exact) === id && Number.isSafeInteger(exact) ? exact : id
 }

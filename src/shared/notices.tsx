@@ -44,12 +44,8 @@ export function NoticeHost({ children }: { readonly children: ReactNode }) {
   )
 
   const notify = useMemo<Notify>(() => {
-    let last = 0
-    const show = (notice: Omit<Notice, 'id'>) => {
-      last += 1
-      const id = last
-      setNotices([{ ...notice, id }])
-    }
+    const show = (notice: Omit<Notice, 'id'>) =>
+      setNotices((shown) => [{ ...notice, id: (shown[0]?.id ?? 0) + 1 }])
     return {
       done: (key) => show({ tone: 'success', message: { key }, stays: durations.successNotice }),
       refused: (message, stays) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { useT } from '@/i18n'
@@ -16,10 +16,15 @@ import { signIn } from './session'
 export default function SignInScreen() {
   const t = useT()
   const dispatch = useAppDispatch()
+  const { state: registered } = useLocation() as { readonly state: { readonly email: string } | null }
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Message>()
+
+  useEffect(() => {
+    document.title = `${t('session:signIn.title')} · Leme`
+  }, [t])
 
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -31,9 +36,10 @@ export default function SignInScreen() {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending.current) return
-    const typed = new FormData(event.currentTarget)
-    const email = String(typed.get('email')).trim()
-    const password = String(typed.get('password')).trim()
+    const typed = (name: string) =>
+      event.currentTarget.querySelector<HTMLInputElement>(`#${name}`)?.value.trim() ?? ''
+    const email = typed('email')
+    const password = typed('password')
     if (email === '' || password === '') {
       setError({ key: 'session:signIn.incomplete' })
       const missing = email === '' ? 'email' : 'password'
