@@ -40,15 +40,15 @@ export function createSandbox({
 }: SandboxOptions): { readonly handlers: RequestHandler[]; readonly calls: readonly Call[] } {
   const attemptsOf = limitAttempts(now)
 
-  const intercepted = async (request: Request, path: string) =>
-    (await scenario(request)?.intercept?.({ method: request.method, path })) ?? 'continue'
-
   const known = calls.map((call) =>
     onMethod[call.method](`${BASE}${call.path}`, async ({ request }) => {
-      const instead = await intercepted(request, call.path)
+      const { intercept, afterwards } = scenario(request) ?? {}
+      const seen = { method: request.method, path: call.path }
+      const instead = (await intercept?.(seen)) ?? 'continue'
       if (instead !== 'continue') return instead
       const attempts = attemptsOf(addressOf(request))
-      return answer(call, request, { db, now: now(), sessions, passwords, attempts })
+      const response = await answer(call, request, { db, now: now(), sessions, passwords, attempts })
+      return (await afterwards?.(response, seen)) ?? response
     }),
   )
   const unknown = http.all(`${BASE}/*`, ({ request }) => {

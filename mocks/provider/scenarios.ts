@@ -1,0 +1,180 @@
+/**
+ * The sandbox's moods. In development they are chosen in the address bar: `?scenario=slow:3000`, for one call alone
+ * `?scenario=refusing:500@/getbots`, several at once with commas; `?scenario=` ends them.
+ */
+import type { Account } from './call'
+import type { Writer } from './db'
+import { collections, followersOf, pairId, type Chat } from './records'
+import { onlyAt, stacked, type Scenario, type ScenarioRequest } from './scenario'
+import { anaBots } from './seed'
+import { seedFollowers } from './seed/followers'
+import { seedRooms } from './seed/signals'
+
+export { onlyAt, stacked }
+
+const amount = (value: string, fallback: number) => {
+  const number = Number(value)
+  return value !== '' && Number.isInteger(number) && number >= 0 ? number : fallback
+}
+
+const down: Scenario = {
+  about: 'Nobody answers: the connection is dropped.',
+  intercept: () => Response.error(),
+}
+
+const slow = (value: string): Scenario => {
+  const wait = amount(value, 3000)
+  return {
+    about: `Every answer comes ${wait} ms late.`,
+    intercept: () => new Promise((resolve) => setTimeout(resolve, wait, 'continue')),
+  }
+}
+
+const hanging: Scenario = {
+  about: 'The connection stands, and no answer ever comes.',
+  intercept: () => new Promise(() => {}),
+}
+
+const refusing = (value: string): Scenario => {
+  const status = amount(value, 500)
+  return {
+    about: `Every call is refused with HTTP ${status}.`,
+    intercept: () =>
+      Response.json({ msg: 'refused' }, { status, headers: status === 429 ? { 'retry-after': '30' } : {} }),
+  }
+}
+
+const refusingWith = (msg: string): Scenario => ({
+  about: `Every call is answered with HTTP 200 and the words "${msg || 'error'}".`,
+  intercept: () => Response.json({ msg: msg || 'error' }),
+})
+
+const page = '<!doctype html><title>502</title><h1>Bad gateway</h1>'
+const malformed = (value: string): Scenario => ({
+  about:
+    'Every answer is something else than agreed: a web page, or with the value "shape" JSON of another shape.',
+  intercept: () =>
+    value === 'shape'
+      ? Response.json({ surprise: [[1], 'two'] })
+      : new Response(page, { headers: { 'content-type': 'text/html' } }),
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Alters the JSON of what was answered; refusals and texts stay. */
+const altering =
+  (alter: (json: object, request: ScenarioRequest) => unknown): NonNullable<Scenario['afterwards']> =>
+  async (response, request) => {
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    if (!response.ok || !isJson) return response
+    const json: unknown = await response.clone().json()
+    if (typeof json !== 'object' || json === null) return response
+    return Response.json(alter(json, request), { headers: response.headers })
+  }
+
+function asText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (Array.isArray(value)) return value.map(asText)
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asText(inner)]))
+    : value
+}
+
+const numbersAsText: Scenario = {
+  about: 'Numbers are answered as text and flags as 0 and 1.',
+  afterwards: altering(asText),
+}
+
+const nulls: Scenario = {
+  about: 'Lists are answered as null, and what is optional in a record is null or missing.',
+  afterwards: altering((json, { path }) => {
+    // Without its bots a sign-in says nothing.
+    if (path === '/botlogin' || path === '/botregister' || path === '/register') return json
+    if (!isRecord(json)) return null
+    const fields = Object.keys(json).filter((name) => !/^(userid|traderid|msg)$/.test(name))
+    return Object.fromEntries(
+      Object.entries(json).flatMap(([name, value]): [string, unknown][] => {
+        const place = fields.indexOf(name)
+        if (place < 0) return [[name, value]]
+        return place % 2 === 0 ? [[name, null]] : []
+      }),
+    )
+  }),
+}
+
+const expiredSession = (): Scenario => {
+  let expired = true
+  return {
+    about: 'The session has ended: calls are refused with HTTP 401 until somebody signs in.',
+    intercept({ path }) {
+      if (path === '/botlogin') expired = false
+      return expired ? Response.json({ msg: 'not_signed_in' }, { status: 401 }) : 'continue'
+    },
+  }
+}
+
+/** Makes it exactly so many: who is there stays, surplus ones go, missing ones come. */
+const withFollowers = (value: string): Scenario => {
+  const count = amount(value, 10_000)
+  return {
+    about: `Ana's first bot has ${count} followers.`,
+    seed(tx, now) {
+      const there = followersOf(tx, anaBots.main)
+      for (const { trader, follower } of there.slice(count))
+        tx.remove(collections.relations, pairId(trader, follower))
+      // One of those who are there is Bruno, who has no place of his own.
+      if (there.length < count) seedFollowers(tx, anaBots.main, count - there.length, now, there.length - 1)
+    },
+  }
+}
+
+function setRooms(tx: Writer, chats: number, channels: number) {
+  for (const { idChan } of tx.list<{ readonly idChan: string }>(collections.channels, `${anaBots.main}:`))
+    tx.remove(collections.channels, pairId(anaBots.main, idChan))
+  seedRooms(tx, anaBots.main, chats, channels)
+}
+
+const channelsNow = (tx: Writer) => tx.list(collections.channels, `${anaBots.main}:`).length
+const chatsNow = (tx: Writer) => tx.get<readonly Chat[]>(collections.chats, anaBots.main)?.length ?? 0
+
+const withChats = (value: string): Scenario => {
+  const count = amount(value, 1000)
+  return {
+    about: `The reader of Ana's first bot has found ${count} chats.`,
+    seed: (tx) => setRooms(tx, count, Math.min(count, channelsNow(tx))),
+  }
+}
+
+const withChannels = (value: string): Scenario => {
+  const count = amount(value, 300)
+  return {
+    about: `Ana's first bot copies ${count} channels.`,
+    seed: (tx) => setRooms(tx, Math.max(count, chatsNow(tx)), count),
+  }
+}
+
+const noBots: Scenario = {
+  about: 'The accounts have no bots.',
+  seed(tx) {
+    for (const account of tx.list<Account>(collections.accounts))
+      tx.put(collections.accounts, account.email, { ...account, bots: [] })
+  },
+}
+
+export const scenarios = {
+  down,
+  slow,
+  hanging,
+  refusing,
+  refusingWith,
+  malformed,
+  numbersAsText,
+  nulls,
+  expiredSession,
+  withFollowers,
+  withChats,
+  withChannels,
+  noBots,
+} as const
