@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { botChosen, botsKnown, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import {
+  selectCredentials,
+  selectEmail,
+  selectIsSignedIn,
+  selectSellerId,
+  sellerFollowed,
+  signedIn,
+  signedOut,
+} from '@/features/session/sessionSlice'
+import { makeStore, restored } from '@/store'
+import { createVault } from '@/store/vault'
+
+const ana = { email: 'ana@leme.example', password: 's3cret-çã' }
+const bots = [
+  { userid: '1001', traderid: '1001' },
+  { userid: '1002', traderid: '1001' },
+]
+
+async function boot() {
+  const made = makeStore()
+  await restored(made.persistor)
+  return made
+}
+
+/** Everything a person's sign-in leaves in the store, kept. */
+async function bootSignedIn() {
+  const made = await boot()
+  made.store.dispatch(botsKnown(bots))
+  made.store.dispatch(signedIn(ana))
+  await kept(made)
+  return made
+}
+
+const kept = async ({ persistor }: Awaited<ReturnType<typeof boot>>) => {
+  await persistor.flush()
+  // The two slices write through engines of their own; the slower one ends with the encrypted password.
+  await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('each session field stands in local storage under its own key', () => {
+  it('with the names of the specification, bare, and the bots as JSON', async () => {
+    await bootSignedIn()
+    await vi.waitFor(() => expect(localStorage.getItem('password')).not.toBeNull())
+    expect(localStorage.getItem('userId')).toBe('1001')
+    expect(localStorage.getItem('traderId')).toBe('1001')
+    expect(localStorage.getItem('email')).toBe(ana.email)
+    expect(JSON.parse(localStorage.getItem('botIDs') ?? '')).toEqual(bots)
+    expect(Object.keys({ ...localStorage }).toSorted()).toEqual(
+      ['botIDs', 'email', 'password', 'traderId', 'userId'].toSorted(),
+    )
+  })
+
+  it('never the password in clear', async () => {
+    await bootSignedIn()
+    await vi.waitFor(() => expect(localStorage.getItem('password')).toMatch(/^v1\./))
+    expect(JSON.stringify({ ...localStorage })).not.toContain(ana.password)
+  })
+
+  it('and a start restores the session from them', async () => {
+    await bootSignedIn()
+    await vi.waitFor(() => expect(localStorage.getItem('password')).not.toBeNull())
+    const { store } = await boot()
+    expect(selectCredentials(store.getState())).toEqual(ana)
+    expect(selectUserId(store.getState())).toBe('1001')
+    expect(selectBots(store.getState())).toEqual(bots)
+  })
+})
+
+describe('a bad stored value means a fresh start for its field, not a crash', () => {
+  it.each([
+    ['a password that was not sealed here', 'password', 's3cret'],
+    ['a damaged password', 'password', 'v1.AAAA.BBBB'],
+    ['a list of bots that is no JSON', 'botIDs', '[{'],
+    ['a list of bots of another shape', 'botIDs', '[{"id":1}]'],
+  ])('%s', async (_what, key, value) => {
+    localStorage.setItem('email', ana.email)
+    localStorage.setItem('userId', '1001')
+    localStorage.setItem(key, value)
+    const { store } = await boot()
+    expect(selectEmail(store.getState())).toBe(ana.email)
+    expect(selectUserId(store.getState())).toBe('1001')
+    expect(selectIsSignedIn(store.getState())).toBe(false)
+    expect(selectBots(store.getState())).toEqual([])
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  it('text in quotes, as some panels store it, is understood', async () => {
+    localStorage.setItem('userId', '"1001"')
+    const { store } = await boot()
+    expect(selectUserId(store.getState())).toBe('1001')
+  })
+
+  it('numbers among the stored bots are read as ids', async () => {
+    localStorage.setItem('botIDs', '[{"userid":1001,"traderid":1001}]')
+    const { store } = await boot()
+    expect(selectBots(store.getState())).toEqual([{ userid: '1001', traderid: '1001' }])
+  })
+})
+
+describe('where WebCrypto is missing', () => {
+  it('the password stays in memory only', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const { store } = await bootSignedIn()
+    expect(selectIsSignedIn(store.getState())).toBe(true)
+    expect(localStorage.getItem('password')).toBeNull()
+    const { store: later } = await boot()
+    expect(selectIsSignedIn(later.getState())).toBe(false)
+  })
+})
+
+describe('logout', () => {
+  it('clears all local storage and the e-mail and password in memory', async () => {
+    const made = await bootSignedIn()
+    await vi.waitFor(() => expect(localStorage.getItem('password')).not.toBeNull())
+    localStorage.setItem('i18nextLng', 'es-ES')
+    made.store.dispatch(sellerFollowed({ sellerID: '3001', userId: '1001' }))
+    made.store.dispatch(signedOut())
+    await kept(made)
+    expect({ ...localStorage }).toEqual({})
+    expect(selectCredentials(made.store.getState())).toBeUndefined()
+    expect(selectUserId(made.store.getState())).toBe('')
+    expect(selectSellerId(made.store.getState())).toBe('')
+  })
+
+  it('in the middle of a sign-in still leaves nothing behind', async () => {
+    const made = await boot()
+    made.store.dispatch(signedIn(ana))
+    const written = made.persistor.flush()
+    made.store.dispatch(signedOut())
+    await written
+    await kept(made)
+    await vi.waitFor(() => expect({ ...localStorage }).toEqual({}))
+  })
+})
+
+describe('another tab', () => {
+  it('is not overwritten by a field that did not change here', async () => {
+    const made = await bootSignedIn()
+    localStorage.setItem('email', 'bruno@leme.example') // as the other tab would
+    made.store.dispatch(botChosen({ userid: '1002', traderid: '1001' }))
+    await kept(made)
+    await vi.waitFor(() => expect(localStorage.getItem('userId')).toBe('1002'))
+    expect(localStorage.getItem('email')).toBe('bruno@leme.example')
+  })
+})
+
+describe('the vault', () => {
+  it('gives two tabs the same key, and nobody the key itself', async () => {
+    const [one, other] = [createVault('two-tabs'), createVault('two-tabs')]
+    const [sealed, alsoSealed] = await Promise.all([one.seal('password', 'a'), other.seal('password', 'b')])
+    expect(await other.open('password', sealed)).toBe('a')
+    expect(await one.open('password', alsoSealed)).toBe('b')
+  })
+
+  it('opens nothing that was sealed under another name', async () => {
+    const vault = createVault('names')
+    const sealed = await vault.seal('password', 'a')
+    await expect(vault.open('email', sealed)).rejects.toThrow()
+  })
+})
+
+describe('the seller who brings somebody in', () => {
+  const followed = (...links: readonly { sellerID: string; userId: string }[]) => {
+    const { store } = makeStore()
+    for (const link of links) store.dispatch(sellerFollowed(link))
+    return selectSellerId(store.getState())
+  }
+  it('is stored if it differs from the user id', () => {
+    expect(followed({ sellerID: '3001', userId: '1001' })).toBe('3001')
+    expect(followed({ sellerID: '1001', userId: '1001' })).toBe('')
+  })
+  it('stays when another link is followed later', () => {
+    expect(followed({ sellerID: '3001', userId: '' }, { sellerID: '4001', userId: '' })).toBe('3001')
+  })
+})
