@@ -8,6 +8,7 @@ import {
 import { env } from '@/config/env'
 import { READ_RETRIES, durations } from '@/config/limits'
 import { refusalIn, type ProviderError } from '@/contract/providerError'
+import { parseWire } from '@/contract/wire'
 
 /** What the store lends to the API: who is signed in, and (for tests) how long to wait. */
 export interface ApiExtra {
@@ -26,7 +27,7 @@ async function readBody(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text.trim() === '') return null
   try {
-    return JSON.parse(text)
+    return parseWire(text)
   } catch {
     return text.trimStart().startsWith('<') ? MALFORMED : text
   }
@@ -76,31 +77,54 @@ const ask: Query = async (args, api, options) => {
   return refusal ? { error: { kind: 'refused', ...refusal } } : { data: result.data }
 }
 
-/** One silent sign-in a store at a time: calls that fail together wait for the same one. */
-const signIns = new WeakMap<ApiExtra, Promise<boolean>>()
+interface SignIns {
+  /** the one under way: calls that fail together wait for it */
+  running?: Promise<boolean>
+  /** how many have succeeded */
+  succeeded: number
+}
+const signInsOf = new WeakMap<ApiExtra, SignIns>()
 
+function signInsFor(extra: ApiExtra): SignIns {
+  const known = signInsOf.get(extra)
+  if (known) return known
+  const fresh: SignIns = { succeeded: 0 }
+  signInsOf.set(extra, fresh)
+  return fresh
+}
+
+/** One silent sign-in a store at a time. */
 function signInAgain(api: BaseQueryApi, options: object): Promise<boolean> {
   const extra = api.extra as ApiExtra
-  const running = signIns.get(extra)
-  if (running) return running
+  const signIns = signInsFor(extra)
+  if (signIns.running) return signIns.running
   const credentials = extra.credentials()
   if (!credentials) return Promise.resolve(false)
   const body = { ...credentials, uitoken: env.uiToken }
   // Its own signal: the screen that asked first may leave while others wait for this sign-in.
   const lasting = { ...api, signal: new AbortController().signal }
   const attempt = Promise.resolve(ask({ url: '/botlogin', method: 'POST', body }, lasting, options))
-    .then((result) => !result.error)
-    .finally(() => signIns.delete(extra))
-  signIns.set(extra, attempt)
+    .then((result) => {
+      if (!result.error) signIns.succeeded += 1
+      return !result.error
+    })
+    .finally(() => {
+      delete signIns.running
+    })
+  signIns.running = attempt
   return attempt
 }
 
 /** 401 → one silent sign-in → the call again, once. */
 const askSignedIn: Query = async (args, api, options) => {
+  const signIns = signInsFor(api.extra as ApiExtra)
+  const before = signIns.succeeded
   const result = await ask(args, api, options)
   const isSignIn = typeof args !== 'string' && args.url === '/botlogin'
   if (result.error?.kind !== 'http' || result.error.status !== 401 || isSignIn) return result
-  return (await signInAgain(api, options)) ? ask(args, api, options) : result
+  // Another call may have signed in while this one was on its way: its refusal is of the session before.
+  const isSignedIn = signIns.succeeded > before || (await signInAgain(api, options))
+  return isSignedIn ? ask(args, api, options) : result
 }
 
 /** Worth another try: the network stumbled or the provider did. Who let 15 s pass has been waited for long enough. */

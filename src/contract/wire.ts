@@ -32,16 +32,24 @@ export const wireNumber = (fallback = 0) =>
     fallback,
   )
 
-const flags: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false }
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])
+
+function flagIn(input: unknown) {
+  const isPlain = typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean'
+  return isPlain ? flags.get(String(input).trim().toLowerCase()) : undefined
+}
 
 /** A boolean, 0/1, or their text. `null`, blank and absent become `fallback`. */
 export const wireFlag = (fallback = false) =>
   v.optional(
     v.pipe(
-      v.custom<unknown>((input) => isBlank(input) || String(input).trim().toLowerCase() in flags, 'a flag'),
-      v.transform((input) =>
-        isBlank(input) ? fallback : (flags[String(input).trim().toLowerCase()] ?? fallback),
-      ),
+      v.custom<unknown>((input) => isBlank(input) || flagIn(input) !== undefined, 'a flag'),
+      v.transform((input) => flagIn(input) ?? fallback),
     ),
     fallback,
   )
@@ -58,7 +66,7 @@ export const wireText = (fallback = '') =>
 
 /** An id that must be there: a number or non-empty text, in the panel always text. */
 export const wireId = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.integer())]),
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform((input) => String(input).trim()),
   v.nonEmpty('an id'),
 )
@@ -94,7 +102,10 @@ export const wireRecord = <const Entries extends v.ObjectEntries>(
     v.unknown(),
     v.check((input) => {
       if (isNothingYet(input)) return true
-      return isRecord(input) && Object.keys(input).some((name) => name in entries || name in aliases)
+      return (
+        isRecord(input) &&
+        Object.keys(input).some((name) => Object.hasOwn(entries, name) || Object.hasOwn(aliases, name))
+      )
     }, 'a settings record'),
     v.transform((input) => (isRecord(input) ? renamed(input, aliases) : {})),
     v.object(entries),
@@ -102,7 +113,8 @@ export const wireRecord = <const Entries extends v.ObjectEntries>(
 
 function renamed(record: Record<string, unknown>, aliases: Readonly<Record<string, string>>) {
   const named = { ...record }
-  for (const [alias, field] of Object.entries(aliases)) if (alias in record) named[field] ??= record[alias]
+  for (const [alias, field] of Object.entries(aliases))
+    if (Object.hasOwn(record, alias)) named[field] ??= record[alias]
   return named
 }
 
@@ -111,3 +123,13 @@ export function toWireId(id: string): number | string {
   const exact = Number(id)
   return /^\d+$/.test(id) && String(exact) === id && Number.isSafeInteger(exact) ? exact : id
 }
+
+/** A JSON string, which is left alone, or a whole number of 16 digits and more that is not part of a longer token. */
+const stringOrLongInteger = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
+
+const asItIs = (token: string) =>
+  token.startsWith('"') || Number.isSafeInteger(Number(token)) ? token : `"${token}"`
+
+/** JSON in which ids that are too long for a number come as text: `JSON.parse` would change their last digits silently. */
+export const parseWire = (text: string): unknown =>
+  JSON.parse(/\d{16}/.test(text) ? text.replace(stringOrLongInteger, asItIs) : text)
