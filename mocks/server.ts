@@ -38,6 +38,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let api: Api | undefined
   const server = createServer((req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+    // A server that is closing waits for its connections, and clients keep theirs open.
+    res.on('close', () => server.listening || server.closeIdleConnections())
     if (api && isCall(req.url ?? '')) void api.handle(req, res)
     else pages(req, res)
   })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve as resolvePath } from 'node:path'
 import { runnerImport, type Connect, type Plugin, type ViteDevServer } from 'vite'
 import type { OpenDb } from './provider/db'
 import type { Scenarios } from './provider/scenario'
@@ -18,13 +18,17 @@ const SCENARIO_COOKIE = 'leme_scenario'
 const isCall = (url: string) => /^\/api(?:[/?]|$)/.test(url)
 
 /** `/api/*` on the development and preview servers; its data outlives them, under `.data/`. */
-export function sandboxPlugin(): Plugin {
-  const dataFolder = process.env.DATA_DIR || '.data'
-  const providerUrl = process.env.PROVIDER_URL
+export function sandboxPlugin({
+  dataFolder = process.env.DATA_DIR || '.data',
+  providerUrl = process.env.PROVIDER_URL,
+}: {
+  readonly dataFolder?: string
+  readonly providerUrl?: string | undefined
+} = {}): Plugin {
   let db: Promise<OpenDb> | undefined
 
   /** Opened by the first call: a build, a test run or a second server that asks nothing must not take the data. */
-  const dataOf = (module: typeof ApiModule, root: string) => (db ??= module.openData(join(root, dataFolder)))
+  const dataOf = (module: typeof ApiModule, root: string) => (db ??= module.openData(resolvePath(root, dataFolder)))
 
   /** A failure is said to the panel too, and the next call tries anew. */
   const answering =

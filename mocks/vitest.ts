@@ -100,7 +100,7 @@ export async function startSandbox(options: TestSandboxOptions = {}): Promise<Te
 
   async function play(wanted?: Scenario | string) {
     const found = typeof wanted === 'string' ? findScenario(scenarios, wanted) : wanted
-    if (wanted !== undefined && !found) throw new Error(`There is no scenario "${String(wanted)}".`)
+    if (typeof wanted === 'string' && !found) throw new Error(`There is no scenario "${wanted}".`)
     scenario = found
     const { seed: more } = found ?? {}
     if (more) await db.write((tx) => more(tx, clock()))

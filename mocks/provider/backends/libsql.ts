@@ -56,18 +56,27 @@ export async function libsqlBackend(folder: string): Promise<Backend> {
         'write',
       )
     },
-    async close() {
-      client.close()
-    },
+    close: () => letGo(client),
   }
 }
 
 async function takeOver(client: Client) {
   // A server that is just ending gets a moment to let go.
-  await client.execute('PRAGMA busy_timeout = 2000')
-  // Exclusive before WAL: the lock is then never given back, and no shared memory is needed beside the file.
-  await client.execute('PRAGMA locking_mode = EXCLUSIVE')
+  await client.execute('PRAGMA busy_timeout = 1000')
   await client.execute('PRAGMA journal_mode = WAL')
+  // Exclusive only once WAL has been read from: a lock from before that could not be given back.
+  await client.execute('SELECT count(*) FROM sqlite_master')
+  await client.execute('PRAGMA locking_mode = EXCLUSIVE')
   await client.execute('PRAGMA synchronous = FULL')
   await client.batch([table], 'write')
+}
+
+/**
+ * `close` alone keeps the lock until the garbage collector has found the last statement, and a WAL file is locked
+ * for as long as anybody has it open. Without WAL nothing is locked between two statements.
+ */
+async function letGo(client: Client) {
+  await client.execute('PRAGMA locking_mode = NORMAL')
+  await client.execute('PRAGMA journal_mode = DELETE')
+  client.close()
 }

@@ -1,0 +1,199 @@
+// @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { indexedDbBackend } from '@mocks/provider/backends/indexedDb'
+import { libsqlBackend } from '@mocks/provider/backends/libsql'
+import { createDb, openDb, type Backend, type StoredChange } from '@mocks/provider/db'
+
+/** A backend whose writes the test lets through or fails, one by one. */
+function heldBackend() {
+  const waiting: { changes: readonly StoredChange[]; keep: () => void; fail: () => void }[] = []
+  const backend: Backend = {
+    load: async () => [['bots', '1', '{"lote":1}']],
+    write: (changes) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ changes, keep: resolve, fail: () => reject(new Error('disk full')) })
+      }),
+    close: async () => {},
+  }
+  return { backend, waiting }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('a change', () => {
+  it('is seen by nobody before it is durable, and by everybody after', async () => {
+    const { backend, waiting } = heldBackend()
+    const db = await openDb(backend)
+    const written = db.write((tx) => tx.put('bots', '1', { lote: 2 }))
+    await turn()
+    expect(waiting).toHaveLength(1)
+    expect(db.get('bots', '1')).toEqual({ lote: 1 })
+    waiting[0]?.keep()
+    await written
+    expect(db.get('bots', '1')).toEqual({ lote: 2 })
+  })
+
+  it('leaves nothing behind when it throws half-way', async () => {
+    const db = createDb([['bots', '1', '{"lote":1}']])
+    const failed = db.write((tx) => {
+      tx.put('bots', '1', { lote: 2 })
+      tx.remove('bots', '1')
+      tx.put('bots', '2', { lote: 3 })
+      throw new Error('half-way')
+    })
+    await expect(failed).rejects.toThrow('half-way')
+    expect(db.records()).toEqual([['bots', '1', '{"lote":1}']])
+  })
+
+  it('leaves nothing behind when it cannot be kept, and the next one is not disturbed', async () => {
+    const { backend, waiting } = heldBackend()
+    const db = await openDb(backend)
+    const first = db.write((tx) => tx.put('bots', '1', { lote: 2 }))
+    const second = db.write((tx) => tx.put('bots', '2', { of: tx.get('bots', '1') }))
+    await turn()
+    waiting[0]?.fail()
+    await expect(first).rejects.toThrow('disk full')
+    await turn()
+    waiting[1]?.keep()
+    await second
+    expect(db.get('bots', '1')).toEqual({ lote: 1 })
+    expect(db.get('bots', '2')).toEqual({ of: { lote: 1 } })
+  })
+
+  it('is kept in one batch, after the change before it', async () => {
+    const { backend, waiting } = heldBackend()
+    const db = await openDb(backend)
+    const first = db.write((tx) => {
+      tx.put('bots', '1', { lote: 2 })
+      tx.put('bots', '2', { lote: 5 })
+      tx.remove('bots', '2')
+    })
+    const second = db.write((tx) => tx.get('bots', '1'))
+    await turn()
+    expect(waiting.map(({ changes }) => changes)).toEqual([
+      [
+        ['bots', '1', '{"lote":2}'],
+        ['bots', '2', null],
+      ],
+    ])
+    waiting[0]?.keep()
+    await first
+    expect(await second).toEqual({ lote: 2 })
+  })
+
+  it('reads what it has written itself, in the order that everybody will see', async () => {
+    const db = createDb([
+      ['bots', '1', '"one"'],
+      ['bots', '2', '"two"'],
+      ['bots', '3', '"three"'],
+    ])
+    const change = await db.write((tx) => {
+      tx.put('bots', '4', 'four')
+      tx.put('bots', '1', 'uno')
+      tx.remove('bots', '2')
+      return [tx.list('bots'), tx.list('bots', '4'), tx.get('bots', '2')]
+    })
+    expect(change).toEqual([['uno', 'three', 'four'], ['four'], undefined])
+    expect(db.list('bots')).toEqual(['uno', 'three', 'four'])
+  })
+
+  it('has to be made in one go', async () => {
+    const db = createDb()
+    let late: () => void = () => {}
+    await db.write((tx) => {
+      late = () => tx.put('bots', '1', {})
+    })
+    expect(late).toThrow('in one go')
+    await expect(db.write(async (tx) => tx.put('bots', '1', {}))).rejects.toThrow('in one go')
+    expect(db.records()).toEqual([])
+  })
+})
+
+describe('a record', () => {
+  it('is a value: neither its writer nor its reader can change it in place', async () => {
+    const db = createDb()
+    const written = { windows: [{ from: '09:00' }] }
+    await db.write((tx) => tx.put('readers', '1', written))
+    written.windows.push({ from: '10:00' })
+    const read = db.get<typeof written>('readers', '1')
+    expect(read).toEqual({ windows: [{ from: '09:00' }] })
+    expect(() => read?.windows.push({ from: '11:00' })).toThrow(TypeError)
+  })
+})
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'leme-db-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** Each makes a place, and a way to open it again and again. */
+const places: readonly [where: string, make: () => Promise<() => Promise<Backend>>][] = [
+  [
+    'on disk',
+    async () => {
+      const folder = await temporaryFolder()
+      return () => libsqlBackend(folder)
+    },
+  ],
+  [
+    'in the browser',
+    async () => {
+      const name = crypto.randomUUID()
+      return () => indexedDbBackend(name)
+    },
+  ],
+]
+
+describe.each(places)('data %s', (_where, make) => {
+  it('is there after a restart, in the same order', async () => {
+    const open = await make()
+    const db = await openDb(await open())
+    await db.write((tx) => {
+      for (const id of ['c', 'a', 'b', 'd']) tx.put('bots', id, { id, name: "O'Neil; DROP TABLE" })
+      tx.put('other', 'a', [1, null, 'ç'])
+    })
+    await db.write((tx) => {
+      tx.put('bots', 'c', { id: 'c', changed: true })
+      tx.remove('bots', 'a')
+    })
+    await db.write((tx) => tx.put('bots', 'a', { id: 'a', again: true }))
+    const before = db.records()
+    await db.close()
+
+    const again = await openDb(await open())
+    onTestFinished(() => again.close())
+    expect(again.records().toSorted()).toEqual(before.toSorted())
+    expect(again.list<{ id: string }>('bots').map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a'])
+  })
+})
+
+describe('data on disk', () => {
+  it('belongs to one server at a time, and the second one is told so in one sentence', async () => {
+    const folder = await temporaryFolder()
+    const first = await libsqlBackend(folder)
+    await expect(libsqlBackend(folder)).rejects.toMatchObject({
+      name: 'CannotStart',
+      message: `Another server is using the data in ${folder}: stop it first, or choose another folder with DATA_DIR.`,
+    })
+    await first.write([['bots', '1', '{}']])
+    await first.close()
+    const second = await libsqlBackend(folder)
+    expect([...(await second.load())]).toEqual([['bots', '1', '{}']])
+    await second.close()
+  })
+})
+
+describe('data in the browser', () => {
+  it('is the same in every tab', async () => {
+    const name = `test-${crypto.randomUUID()}`
+    const one = await openDb(await indexedDbBackend(name))
+    const other = await openDb(await indexedDbBackend(name))
+    onTestFinished(() => Promise.all([one.close(), other.close()]).then(() => {}))
+    await one.write((tx) => tx.put('bots', '1', { lote: 2 }))
+    await expect.poll(() => other.get('bots', '1')).toEqual({ lote: 2 })
+  })
+})
