@@ -9,3 +9,8 @@ export function formatDate(unixSeconds: number): string {
 
 export const formatNumber = (language: Language, value: number, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(language, options).format(value)
+
+/** What stands before the decimals when a number is typed or shown in a field. */
+export const decimalMark = { 'pt-BR': ',', 'en-US': '.', 'es-ES': ',' } as const satisfies Readonly<
+  Record<Language, string>
+>

@@ -5,7 +5,7 @@ const LENGTH = 32
 
 function derived(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   // scrypt needs 128 · N · r bytes, and a little more.
-  const options = { N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 }
+  const options = { N: cost, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) =>
       error ? reject(error) : resolve(key),

@@ -1,0 +1,229 @@
+import { Input, Select, Switch } from 'antd'
+import { useContext, useState, type ComponentType, type ReactNode } from 'react'
+import { readNumber, writeNumber } from '@/domain/numberText'
+import { useLanguage, useT } from '@/i18n'
+import { decimalMark } from '@/i18n/format'
+import type { MessageKey } from '@/i18n/types'
+import { Icon } from '../icons'
+import {
+  FieldBones,
+  FieldFrame,
+  described,
+  useFieldText,
+  type FieldText,
+  type FrameProps,
+} from './FieldFrame'
+import { FormContext, useField } from './formContext'
+import type { NumberDraft } from './formState'
+import { useOptions, type Option } from './useOptions'
+
+type NamesOf<Values, Kind> = {
+  [K in keyof Values & string]: Values[K] extends Kind ? K : never
+}[keyof Values & string]
+
+interface NumberProps<Values extends object> extends FrameProps<Values> {
+  readonly name: NamesOf<Values, number>
+  /** what is counted: shown in the field's end */
+  readonly unit?: FieldText<Values>
+}
+interface SelectProps<Values extends object> extends FrameProps<Values> {
+  readonly name: NamesOf<Values, number>
+  /** a code table's: `accountType.options` */
+  readonly options: readonly Option[]
+}
+interface TextProps<Values extends object> extends FrameProps<Values> {
+  readonly name: NamesOf<Values, string>
+  readonly placeholder?: MessageKey
+}
+interface SecretProps<Values extends object> extends FrameProps<Values> {
+  readonly name: NamesOf<Values, string>
+}
+interface SwitchProps<Values extends object> extends FrameProps<Values> {
+  readonly name: NamesOf<Values, boolean>
+}
+
+interface Named extends FrameProps {
+  readonly name: string
+}
+type Untyped<Props> = Omit<Props, 'name'> & Named
+
+/** Outside of a form (while its values are on their way) only the shape is drawn. */
+function orBones<Props extends FrameProps>(Control: ComponentType<Props>, inline = false) {
+  return function Field(props: Props) {
+    return useContext(FormContext) ? <Control {...props} /> : <FieldBones help={props.help} inline={inline} />
+  }
+}
+
+/**
+ * A number, typed with comma or point. Text instead of a spinner, so that what cannot be read stays as it was typed until it
+ * is put right, where a spinner would quietly fall back to the last number.
+ */
+function NumberControl({ name, label, help, unit }: Untyped<NumberProps<never>>) {
+  const mark = decimalMark[useLanguage()]
+  const { id, draft, edit, error } = useField(name)
+  const helpText = useFieldText(help)
+  const unitText = useFieldText(unit)
+  const typed = typeof draft === 'object' ? (draft as NumberDraft) : undefined
+  return (
+    <FieldFrame id={id} label={label} help={helpText} error={error}>
+      <Input
+        id={id}
+        className="tabular"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed?.text ?? writeNumber(Number(draft), mark)}
+        onChange={({ target }) => edit({ text: target.value, reading: readNumber(target.value, mark) })}
+        // What was understood is shown at once, written as this language writes it.
+        onBlur={() => typed?.reading.value !== undefined && edit(typed.reading.value)}
+        {...(error ? { status: 'error' } : {})}
+        {...(unit ? { suffix: <span id={`${id}-unit`}>{unitText}</span> } : {})}
+        {...described(id, { help: helpText, error, also: unitText ? `${id}-unit` : '' })}
+      />
+    </FieldFrame>
+  )
+}
+
+/** One of a table's codes. A code that the table does not know (0 = not said) shows as nothing chosen. */
+function SelectControl({ name, label, help, options }: Untyped<SelectProps<never>>) {
+  const { id, draft, edit, error } = useField(name)
+  const helpText = useFieldText(help)
+  return (
+    <FieldFrame id={id} label={label} help={helpText} error={error}>
+      <OptionSelect id={id} value={draft} options={options} onChange={edit} help={helpText} error={error} />
+    </FieldFrame>
+  )
+}
+
+interface OptionSelectProps {
+  readonly id: string
+  readonly value: unknown
+  readonly options: readonly Option[]
+  readonly onChange: (value: number) => void
+  readonly busy?: boolean
+  readonly help?: unknown
+  readonly error?: unknown
+}
+
+/** Ant Design's select with our options; it also says what is chosen, which by itself it only shows. */
+export function OptionSelect({ id, value, options, onChange, busy = false, help, error }: OptionSelectProps) {
+  const t = useT()
+  const translated = useOptions(options)
+  const chosen = translated.find((option) => option.value === value)
+  return (
+    <Select<number>
+      id={id}
+      value={chosen?.value ?? null}
+      options={translated}
+      onChange={onChange}
+      placeholder={t('common:choose')}
+      virtual={false}
+      loading={busy}
+      disabled={busy}
+      labelRender={({ label }) => <span id={`${id}-chosen`}>{label}</span>}
+      {...(error ? { status: 'error' } : {})}
+      {...described(id, { help, error, also: chosen ? `${id}-chosen` : '' })}
+    />
+  )
+}
+
+function TextControl({ name, label, help, placeholder }: Untyped<TextProps<never>>) {
+  const t = useT()
+  const { id, draft, edit, error } = useField(name)
+  const helpText = useFieldText(help)
+  return (
+    <FieldFrame id={id} label={label} help={helpText} error={error}>
+      <Input
+        id={id}
+        autoComplete="off"
+        value={String(draft ?? '')}
+        onChange={({ target }) => edit(target.value)}
+        onBlur={({ target }) => target.value !== target.value.trim() && edit(target.value.trim())}
+        {...(placeholder ? { placeholder: t(placeholder) } : {})}
+        {...(error ? { status: 'error' } : {})}
+        {...described(id, { help: helpText, error })}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A password or a token: masked until asked for, and never offered to the browser's memory. */
+function SecretControl({ name, label, help }: Untyped<SecretProps<never>>) {
+  const t = useT()
+  const { id, draft, edit, error } = useField(name)
+  const [isShown, setShown] = useState(false)
+  const helpText = useFieldText(help)
+  return (
+    <FieldFrame id={id} label={label} help={helpText} error={error}>
+      <Input
+        id={id}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={String(draft ?? '')}
+        onChange={({ target }) => edit(target.value)}
+        suffix={
+          <button
+            type="button"
+            className="field__reveal"
+            aria-pressed={isShown}
+            aria-controls={id}
+            aria-label={t('common:reveal', { field: t(label) })}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eyeOff' : 'eye'} />
+          </button>
+        }
+        {...(error ? { status: 'error' } : {})}
+        {...described(id, { help: helpText, error })}
+      />
+    </FieldFrame>
+  )
+}
+
+function SwitchControl({ name, label, help }: Untyped<SwitchProps<never>>) {
+  const { id, draft, edit, error } = useField(name)
+  const helpText = useFieldText(help)
+  return (
+    <FieldFrame id={id} label={label} help={helpText} error={error} inline>
+      <Switch
+        id={id}
+        checked={draft === true}
+        onChange={edit}
+        {...described(id, { help: helpText, error })}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Fields that belong together, under their name. */
+function Section({ title, children }: { readonly title: MessageKey; readonly children: ReactNode }) {
+  const t = useT()
+  return (
+    <fieldset className="form__section">
+      <legend className="form__legend">{t(title)}</legend>
+      <div className="form__fields">{children}</div>
+    </fieldset>
+  )
+}
+
+const fields = {
+  Number: orBones(NumberControl),
+  Select: orBones(SelectControl),
+  Text: orBones(TextControl),
+  Secret: orBones(SecretControl),
+  Switch: orBones(SwitchControl, true),
+  Section,
+}
+
+/** The fields of one record: the compiler knows its names, and that a number's name belongs in a `Field.Number`. */
+interface FieldsOf<Values extends object> {
+  readonly Number: ComponentType<NumberProps<Values>>
+  readonly Select: ComponentType<SelectProps<Values>>
+  readonly Text: ComponentType<TextProps<Values>>
+  readonly Secret: ComponentType<SecretProps<Values>>
+  readonly Switch: ComponentType<SwitchProps<Values>>
+  readonly Section: typeof Section
+}
+
+export const fieldsOf = <Values extends object>() => fields as unknown as FieldsOf<Values>
