@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { securityHeaders, providerOriginOf } from '@/build/headers'
-import type { Call } from './provider/call'
+import type { Call, Passwords } from './provider/call'
 import { demoAccounts } from './provider/seed'
 import { openData, proxyApi, sandboxApi, type Api } from './serve/api'
 import { CannotStart } from './serve/cannotStart'
@@ -23,6 +23,7 @@ export interface ServerOptions {
   /** the origin that the built panel talks to directly, if it does */
   readonly providerOrigin?: string | undefined
   readonly calls?: readonly Call[]
+  readonly passwords?: Passwords
 }
 
 export interface RunningServer {
@@ -63,9 +64,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function openApi({ providerUrl, dataFolder, calls }: ServerOptions): Promise<Api> {
+async function openApi({ providerUrl, dataFolder, calls, passwords }: ServerOptions): Promise<Api> {
   if (providerUrl) return proxyApi(providerUrl)
-  return sandboxApi({ db: await openData(dataFolder), ...(calls ? { calls } : {}) })
+  return sandboxApi({
+    db: await openData(dataFolder, passwords),
+    ...(calls ? { calls } : {}),
+    ...(passwords ? { passwords } : {}),
+  })
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -28,7 +28,8 @@ export function sandboxPlugin({
   let db: Promise<OpenDb> | undefined
 
   /** Opened by the first call: a build, a test run or a second server that asks nothing must not take the data. */
-  const dataOf = (module: typeof ApiModule, root: string) => (db ??= module.openData(resolvePath(root, dataFolder)))
+  const dataOf = (module: typeof ApiModule, root: string) =>
+    (db ??= module.openData(resolvePath(root, dataFolder)))
 
   /** A failure is said to the panel too, and the next call tries anew. */
   const answering =
@@ -46,7 +47,7 @@ export function sandboxPlugin({
     configureServer(server) {
       let of: typeof ApiModule | undefined
       let api: Api | undefined
-      server.middlewares.use(rememberScenario)
+      server.middlewares.use(rememberScenario())
       server.middlewares.use(
         answering(async (req, res) => {
           // The same module as before, unless a file of the sandbox was edited.
@@ -100,18 +101,20 @@ async function scenariosOf(server: ViteDevServer): Promise<Scenarios> {
 
 /**
  * `?scenario=down` in the address bar changes the sandbox's mood for this browser, `?scenario=` ends it.
- * The page's address changes as one clicks along; a cookie stays.
+ * The page's address changes as one clicks along; a cookie stays. Every choice is a new one: what a scenario
+ * remembers begins afresh.
  */
-const rememberScenario: Connect.NextHandleFunction = (req, res, next) => {
-  const wanted = new URL(req.url ?? '/', 'http://localhost').searchParams.get('scenario')
-  if (wanted !== null && !isCall(req.url ?? '') && req.headers.accept?.includes('text/html')) {
-    const ends = wanted === '' ? '; Max-Age=0' : ''
-    res.setHeader(
-      'set-cookie',
-      `${SCENARIO_COOKIE}=${encodeURIComponent(wanted)}; Path=/; SameSite=Strict${ends}`,
-    )
+function rememberScenario(): Connect.NextHandleFunction {
+  let choices = 0
+  return (req, res, next) => {
+    const wanted = new URL(req.url ?? '/', 'http://localhost').searchParams.get('scenario')
+    if (wanted !== null && !isCall(req.url ?? '') && req.headers.accept?.includes('text/html')) {
+      const choice = wanted === '' ? '' : encodeURIComponent(`${wanted}#${++choices}`)
+      const ends = wanted === '' ? '; Max-Age=0' : ''
+      res.setHeader('set-cookie', `${SCENARIO_COOKIE}=${choice}; Path=/; SameSite=Strict${ends}`)
+    }
+    next()
   }
-  next()
 }
 
 function wantedScenario(req: IncomingMessage): string {

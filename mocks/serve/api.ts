@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
 import { createSandbox, systemClock, type SandboxOptions } from '../provider'
 import { libsqlBackend } from '../provider/backends/libsql'
-import type { Call } from '../provider/call'
+import type { Call, Passwords } from '../provider/call'
 import { createDb, openDb, type OpenDb } from '../provider/db'
 import { scryptPasswords } from '../provider/passwords/scrypt'
 import { respond } from '../provider/request'
@@ -21,10 +21,8 @@ export interface Api {
   close(): Promise<void>
 }
 
-const passwords = scryptPasswords()
-
 /** The sandbox's data in `folder`, seeded when it is new. */
-export async function openData(folder: string): Promise<OpenDb> {
+export async function openData(folder: string, passwords = scryptPasswords()): Promise<OpenDb> {
   const db = await openDb(await libsqlBackend(folder))
   await seedIfEmpty(db, { accounts: demoAccounts, seed, passwords, now: systemClock() })
   return db
@@ -33,12 +31,20 @@ export async function openData(folder: string): Promise<OpenDb> {
 export interface SandboxApiOptions {
   readonly db: OpenDb
   readonly calls?: readonly Call[]
+  readonly passwords?: Passwords
   /** the scenarios that a request may ask for, and how it does: in development only */
   readonly scenarios?: Scenarios
+  /** `name`, or `name#choice`: what a scenario remembers, it remembers for one choice of it */
   readonly scenarioOf?: (req: IncomingMessage) => string
 }
 
-export function sandboxApi({ db, calls, scenarios = {}, scenarioOf = () => '' }: SandboxApiOptions): Api {
+export function sandboxApi({
+  db,
+  calls,
+  passwords = scryptPasswords(),
+  scenarios = {},
+  scenarioOf = () => '',
+}: SandboxApiOptions): Api {
   const common: Omit<SandboxOptions, 'db'> = {
     sessions: cookieSessions(),
     passwords,
@@ -48,8 +54,8 @@ export function sandboxApi({ db, calls, scenarios = {}, scenarioOf = () => '' }:
   const everyday = createSandbox({ ...common, db })
 
   /** A scenario plays on a copy of the data when it adds to it: what is really kept stays as it is. */
-  async function inScenario(name: string) {
-    const scenario = findScenario(scenarios, name)
+  async function inScenario(choice: string) {
+    const scenario = findScenario(scenarios, choice.split('#')[0] ?? '')
     if (!scenario) return everyday
     const { seed: more } = scenario
     const stage = more ? createDb(db.records()) : db
@@ -59,10 +65,10 @@ export function sandboxApi({ db, calls, scenarios = {}, scenarioOf = () => '' }:
   const inScenarios = new Map<string, ReturnType<typeof inScenario>>()
 
   async function sandboxFor(req: IncomingMessage) {
-    const name = scenarioOf(req)
-    if (name === '') return everyday
-    let sandbox = inScenarios.get(name)
-    if (!sandbox) inScenarios.set(name, (sandbox = inScenario(name)))
+    const choice = scenarioOf(req)
+    if (choice === '') return everyday
+    let sandbox = inScenarios.get(choice)
+    if (!sandbox) inScenarios.set(choice, (sandbox = inScenario(choice)))
     return sandbox
   }
 

@@ -43,7 +43,13 @@ export function urlOf(req: IncomingMessage, protocol: 'http' | 'https' = 'http')
   const path = (req as { originalUrl?: string }).originalUrl ?? req.url ?? '/'
   const address = `${protocol}://${req.headers.host ?? 'localhost'}${path}`
   if (!path.startsWith('/') || !URL.canParse(address)) throw new BadRequest(400)
-  return new URL(address)
+  const url = new URL(address)
+  try {
+    decodeURIComponent(url.pathname)
+  } catch {
+    throw new BadRequest(400)
+  }
+  return url
 }
 
 const ownToConnection = /^(connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer|proxy-.*)$/i

@@ -4,7 +4,7 @@ import type { Passwords } from '../call'
 const LENGTH = 32
 
 function derived(password: string, salt: Buffer, cost: number): Promise<Buffer> {
-  // scrypt needs 128 · N · r bytes, and a little more.
+  // scrypt takes 128 · N · r bytes and a little more; Node allows it 32 MB unless told otherwise.
   const options = { N: cost, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) =>
