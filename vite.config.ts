@@ -38,6 +38,8 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // Node's Request, unlike a browser's, wants whole addresses.
+    env: { VITE_PROVIDER_URL: 'http://localhost:3000/api' },
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules'],
     setupFiles: ['tests/support/setup.ts'],

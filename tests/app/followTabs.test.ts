@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { followTabs } from '@/app/followTabs'
+import { botChosen, selectUserId } from '@/features/bots/botsSlice'
+import { selectIsSignedIn, signedIn } from '@/features/session/sessionSlice'
+import { makeStore, restored } from '@/store'
+
+const ana = { email: 'ana@leme.example', password: 'x' }
+const bot = { userid: '1001', traderid: '1001' }
+
+/** Writes as another tab would: the storage changes and this tab hears of it. */
+function elsewhere(fields: Readonly<Record<string, string>>) {
+  for (const [key, value] of Object.entries(fields)) {
+    localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
+  }
+}
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+async function tab(isSignedIn: boolean) {
+  const reload = vi.fn<() => void>()
+  const { store, persistor } = makeStore()
+  await restored(persistor)
+  persistor.pause()
+  if (isSignedIn) {
+    store.dispatch(botChosen(bot))
+    store.dispatch(signedIn(ana))
+    localStorage.setItem('email', ana.email)
+    localStorage.setItem('password', 'v1.a.b')
+    localStorage.setItem('userId', bot.userid)
+    localStorage.setItem('traderId', bot.traderid)
+  }
+  vi.useFakeTimers()
+  stop = followTabs(store, reload)
+  return { store, reload }
+}
+
+describe('other tabs follow', () => {
+  it('a login, once all of it is written', async () => {
+    const { reload } = await tab(false)
+    elsewhere({ userId: '1001', traderId: '1001', email: ana.email })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).not.toHaveBeenCalled()
+    elsewhere({ password: 'v1.a.b' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('a logout, at once and without a reload', async () => {
+    const { store, reload } = await tab(true)
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(selectIsSignedIn(store.getState())).toBe(false)
+    expect(selectUserId(store.getState())).toBe('')
+    expect(window.location.pathname).toBe('/')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('a choice of bot', async () => {
+    const { reload } = await tab(true)
+    elsewhere({ userId: '1002', traderId: '1001' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('somebody else', async () => {
+    const { reload } = await tab(true)
+    elsewhere({ email: 'bruno@leme.example', userId: '2001', traderId: '1001', password: 'v1.c.d' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('but nothing that leaves things as they are', async () => {
+    const { store, reload } = await tab(true)
+    elsewhere({ userId: bot.userid, i18nextLng: 'en-US' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).not.toHaveBeenCalled()
+    expect(selectIsSignedIn(store.getState())).toBe(true)
+  })
+})

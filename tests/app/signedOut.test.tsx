@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { signedInPaths } from '@/config/paths'
+import { selectSellerId } from '@/features/session/sessionSlice'
+import { languages } from '@/i18n/types'
+import { startSandbox } from '@mocks/vitest'
+import { renderPanel } from '@tests/support/renderPanel'
+
+const open = async (address: string) => {
+  const sandbox = await startSandbox()
+  const panel = await renderPanel(address)
+  return { ...panel, sandbox }
+}
+const title = () => screen.findByRole('heading', { level: 1 })
+
+describe('signed out', () => {
+  it('/ is the sign-in, /cadastrar the sign-up, /paymentok the thanks', async () => {
+    const first = await open('/')
+    expect(await title()).toHaveTextContent('Entrar')
+    first.unmount()
+    const second = await open('/cadastrar')
+    expect(await title()).toHaveTextContent('Criar conta')
+    second.unmount()
+    await open('/paymentok')
+    expect(await screen.findByText(/e-mail/i)).toBeVisible()
+  })
+
+  it.each(signedInPaths.filter((path) => !['/', '/auth', '/paymentok'].includes(path)))(
+    '%s says that a sign-in is needed and offers it',
+    async (path) => {
+      const { sandbox } = await open(path)
+      expect(await title()).toHaveTextContent('Entre para continuar')
+      expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/')
+      expect(sandbox.requests).toEqual([])
+    },
+  )
+
+  it.each(['/nowhere', '/geralconfig/more', '/%3Cscript%3E'])(
+    '%s is not found, with a link home',
+    async (path) => {
+      await open(path)
+      expect(await title()).toHaveTextContent('Página não encontrada')
+      expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
+    },
+  )
+
+  it('a trailing slash is the same address', async () => {
+    await open('/geralconfig/')
+    expect(await title()).toHaveTextContent('Entre para continuar')
+  })
+
+  it.each(languages)('the sign-in speaks %s', async (language) => {
+    await startSandbox()
+    await renderPanel('/', { language })
+    const words = { 'pt-BR': 'Senha', 'en-US': 'Password', 'es-ES': 'Contraseña' }
+    expect(await screen.findByLabelText(words[language])).toBeVisible()
+    expect(document.documentElement.lang).toBe(language)
+  })
+})
+
+describe("a seller's link", () => {
+  it('is remembered from any address', async () => {
+    const { store } = await open('/?sellerid=3001')
+    expect(selectSellerId(store.getState())).toBe('3001')
+  })
+
+  it.each(['<script>', '9'.repeat(400), '1e3', '%00', '0', ''])('that says %j is ignored', async (id) => {
+    const { store } = await open(`/?sellerid=${encodeURIComponent(id)}`)
+    expect(selectSellerId(store.getState())).toBe('')
+  })
+})

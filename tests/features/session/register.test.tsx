@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { startSandbox } from '@mocks/vitest'
+import { renderPanel } from '@tests/support/renderPanel'
+
+const labels = {
+  email: 'E-mail',
+  password: 'Senha',
+  confirmPassword: 'Confirme a senha',
+  userid: 'ID do Telegram',
+}
+const field = (name: keyof typeof labels) => screen.findByLabelText(labels[name])
+const submit = () => screen.getByRole('button', { name: 'Cadastrar' })
+
+async function fill(values: Partial<Record<keyof typeof labels, string>>) {
+  const user = userEvent.setup()
+  for (const [name, value] of Object.entries(values)) {
+    const input = await field(name as keyof typeof labels)
+    await user.clear(input)
+    if (value) await user.type(input, value)
+    await user.tab()
+  }
+  return user
+}
+
+const daniela = { email: 'dani@leme.example', password: 'abc123', confirmPassword: 'abc123', userid: '777' }
+
+describe('registration', () => {
+  it('sends traderid equal to userid, the seller of the link and the client token', async () => {
+    const sandbox = await startSandbox()
+    const { store } = await renderPanel('/cadastrar?userid=777&sellerid=3001')
+    expect(await field('userid')).toHaveValue('777')
+    const user = await fill({ ...daniela })
+    await user.click(submit())
+    expect(await screen.findByRole('status')).toHaveTextContent('Cadastro ok!')
+    expect(sandbox.sentTo('/botregister')).toEqual([
+      {
+        method: 'POST',
+        path: '/botregister',
+        query: {},
+        body: {
+          email: 'dani@leme.example',
+          password: 'abc123',
+          userid: 777,
+          traderid: 777,
+          sellerid: 3001,
+          uitoken: 'leme-panel',
+        },
+      },
+    ])
+    expect(window.location.pathname).toBe('/')
+    expect(selectUserId(store.getState())).toBe('777')
+    expect(selectTraderId(store.getState())).toBe('777')
+    expect(await field('email')).toHaveValue('dani@leme.example')
+  })
+
+  it('asks at /register when the provider does not know /botregister', async () => {
+    const sandbox = await startSandbox()
+    sandbox.server.use(http.post('*/api/botregister', () => new HttpResponse(null, { status: 404 })))
+    await renderPanel('/cadastrar')
+    const user = await fill(daniela)
+    await user.click(submit())
+    expect(await screen.findByRole('status')).toHaveTextContent('Cadastro ok!')
+    expect(sandbox.sentTo('/register')[0]?.body).toMatchObject({
+      email: 'dani@leme.example',
+      userid: 777,
+      traderid: 777,
+    })
+  })
+
+  it.each([
+    ['email', '', 'O campo email não pode ficar vazio!'],
+    ['password', '', 'O campo senha não pode ficar vazio!'],
+    ['confirmPassword', '', 'O campo confirmação de senha não pode ficar vazio!'],
+    ['confirmPassword', 'other', 'O campo senha de confirmação é diferente da digitada'],
+    ['userid', '', 'O campo senha de confirmação é diferente da digitada'],
+    ['email', 'dani', 'Este e-mail não parece completo'],
+    ['userid', '12a', 'O ID do Telegram tem só números'],
+  ] as const)(
+    'checks %s %j when it is left, says so at the field, and cannot be sent',
+    async (name, value, said) => {
+      const sandbox = await startSandbox()
+      await renderPanel('/cadastrar')
+      await fill({ ...daniela, [name]: value })
+      const input = await field(name)
+      expect(input).toHaveAccessibleDescription(expect.stringContaining(said))
+      expect(input).toBeInvalid()
+      expect(submit()).toBeDisabled()
+      expect(sandbox.requests).toEqual([])
+    },
+  )
+
+  it('complains about no field before it is left', async () => {
+    await startSandbox()
+    await renderPanel('/cadastrar')
+    expect(await field('email')).toBeValid()
+    expect(submit()).toBeDisabled()
+  })
+
+  it.each([
+    [{ email: 'ana@leme.example' }, 'Email já cadastrado'],
+    [{ userid: '1001' }, 'ID já cadastrado'],
+  ])('says which of them is taken (%j) and keeps what was typed', async (taken, said) => {
+    await startSandbox()
+    const { store } = await renderPanel('/cadastrar')
+    const user = await fill({ ...daniela, ...taken })
+    await user.click(submit())
+    expect(await screen.findByRole('alert')).toHaveTextContent(said)
+    expect(await field('password')).toHaveValue('abc123')
+    expect(selectUserId(store.getState())).toBe('')
+  })
+
+  it.each([
+    ['a 200 that says user_exist', { msg: 'user_exist' }, 'Email já cadastrado'],
+    ['a 200 that says bot_exist', { msg: 'bot_exist' }, 'ID já cadastrado'],
+    ['a 200 that names another error', { msg: 'some error' }, 'Erro no cadastro'],
+  ])('reads %s as a refusal', async (_what, answer, said) => {
+    const sandbox = await startSandbox()
+    sandbox.server.use(http.post('*/api/botregister', () => HttpResponse.json(answer)))
+    await renderPanel('/cadastrar')
+    const user = await fill(daniela)
+    await user.click(submit())
+    expect(await screen.findByRole('alert')).toHaveTextContent(said)
+  })
+
+  it('links to where the Telegram ID is found as long as it is missing', async () => {
+    await startSandbox()
+    await renderPanel('/cadastrar')
+    const link = await screen.findByRole('link', { name: 'Descobrir o meu ID' })
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await fill({ userid: '777' })
+    await waitFor(() => expect(link).not.toBeInTheDocument())
+  })
+
+  it.each(['abc', '1'.repeat(400), '<b>1</b>', '-1', '0'])(
+    'ignores a userid of %j in the address',
+    async (id) => {
+      await startSandbox()
+      await renderPanel(`/cadastrar?userid=${encodeURIComponent(id)}`)
+      expect(await field('userid')).toHaveValue('')
+    },
+  )
+})

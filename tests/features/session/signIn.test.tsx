@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { selectBots, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { selectIsSignedIn } from '@/features/session/sessionSlice'
+import { startSandbox } from '@mocks/vitest'
+import { renderPanel } from '@tests/support/renderPanel'
+
+const form = {
+  email: () => screen.findByLabelText('E-mail'),
+  password: () => screen.findByLabelText('Senha'),
+  submit: () => screen.getByRole('button', { name: 'Entrar' }),
+}
+
+async function typeAndSend(email: string, password: string) {
+  const user = userEvent.setup()
+  if (email) await user.type(await form.email(), email)
+  if (password) await user.type(await form.password(), password)
+  await user.click(form.submit())
+  return user
+}
+
+/** A provider that is not the sandbox: it answers a sign-in with whatever the test says. */
+async function providerAnswering(answer: () => Response) {
+  const sandbox = await startSandbox()
+  sandbox.server.use(http.post('*/api/botlogin', answer))
+  return renderPanel('/')
+}
+
+describe('sign-in', () => {
+  it('sends e-mail, password and the client token, trimmed, and goes to / with a 200', async () => {
+    const sandbox = await startSandbox()
+    const { store } = await renderPanel('/auth')
+    await typeAndSend('  ana@leme.example ', ' leme-demo-1 ')
+    await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(true))
+    expect(sandbox.sentTo('/botlogin')).toEqual([
+      {
+        method: 'POST',
+        path: '/botlogin',
+        query: {},
+        body: { email: 'ana@leme.example', password: 'leme-demo-1', uitoken: 'leme-panel' },
+      },
+    ])
+    expect(window.location.pathname).toBe('/')
+  })
+
+  it('stores a list as the bots and selects its first one', async () => {
+    await startSandbox()
+    const { store } = await renderPanel('/')
+    await typeAndSend('ana@leme.example', 'leme-demo-1')
+    await waitFor(() => expect(selectUserId(store.getState())).toBe('1001'))
+    expect(selectBots(store.getState()).map(({ userid }) => userid)).toEqual(['1001', '1002', '11001'])
+  })
+
+  it('lets an object select itself', async () => {
+    await startSandbox()
+    const { store } = await renderPanel('/')
+    await typeAndSend('bruno@leme.example', 'leme-demo-1')
+    await waitFor(() => expect(selectUserId(store.getState())).toBe('2001'))
+    expect(selectTraderId(store.getState())).toBe('1001')
+  })
+
+  it.each([
+    ['', ''],
+    ['ana@leme.example', ''],
+    ['', 'leme-demo-1'],
+    ['ana@leme.example', '   '],
+  ])('requires both fields (%j, %j) and sends nothing', async (email, password) => {
+    const sandbox = await startSandbox()
+    await renderPanel('/')
+    await typeAndSend(email, password)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Favor insira os dados corretamente!!')
+    expect(sandbox.requests).toEqual([])
+  })
+
+  it('says that e-mail or password are wrong, and keeps what was typed', async () => {
+    await startSandbox()
+    await renderPanel('/')
+    await typeAndSend('ana@leme.example', 'wrong')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email ou passowrd incorreto')
+    expect(await form.email()).toHaveValue('ana@leme.example')
+    expect(await form.password()).toHaveValue('wrong')
+  })
+
+  it('takes a 200 with a msg that names an error for a refusal', async () => {
+    const { store } = await providerAnswering(() => HttpResponse.json({ msg: 'invalid_email_password' }))
+    await typeAndSend('ana@leme.example', 'leme-demo-1')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email ou passowrd incorreto')
+    expect(selectIsSignedIn(store.getState())).toBe(false)
+  })
+
+  it('shows a wait when there were too many attempts', async () => {
+    await providerAnswering(() =>
+      HttpResponse.json({ msg: 'too_many_attempts' }, { status: 429, headers: { 'retry-after': '42' } }),
+    )
+    await typeAndSend('ana@leme.example', 'leme-demo-1')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Espere 42 segundos')
+  })
+
+  it.each([
+    ['a dropped connection', () => HttpResponse.error(), 'Sem resposta do provedor'],
+    ['HTML', () => HttpResponse.html('<p>Hi</p>'), 'não entende'],
+    ['an empty answer', () => new HttpResponse(null), 'não entende'],
+    ['a bot without ids', () => HttpResponse.json([{ userid: null }]), 'não entende'],
+    ['an error of its own', () => new HttpResponse(null, { status: 503 }), 'problemas (erro 503)'],
+  ])('survives %s', async (_what, answer, said) => {
+    const { store } = await providerAnswering(answer)
+    await typeAndSend('ana@leme.example', 'leme-demo-1')
+    expect(await screen.findByRole('alert')).toHaveTextContent(said)
+    expect(form.submit()).toBeEnabled()
+    expect(selectIsSignedIn(store.getState())).toBe(false)
+  })
+
+  it('sends once however often it is pressed', async () => {
+    const sandbox = await startSandbox()
+    await renderPanel('/')
+    const user = userEvent.setup()
+    await user.type(await form.email(), 'ana@leme.example')
+    await user.type(await form.password(), 'wrong')
+    await user.dblClick(form.submit())
+    await screen.findByRole('alert')
+    expect(sandbox.sentTo('/botlogin')).toHaveLength(1)
+  })
+
+  it('shows and hides the password', async () => {
+    await startSandbox()
+    await renderPanel('/')
+    const user = userEvent.setup()
+    await user.type(await form.password(), 'abc')
+    await user.click(screen.getByRole('button', { name: 'Mostrar a senha' }))
+    expect(await form.password()).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Esconder a senha' }))
+    expect(await form.password()).toHaveAttribute('type', 'password')
+  })
+})
