@@ -9,7 +9,7 @@ import { request as requestHttps } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { isForeign } from '../provider/request'
 import type { Api } from './api'
-import { bodyOf, guarded, sendRefusal, standardHeaders, urlOf } from './bridge'
+import { BadRequest, bodyOf, guarded, sendRefusal, standardHeaders, urlOf } from './bridge'
 import { CannotStart } from './cannotStart'
 
 /** A provider that is silent this long, in milliseconds, has failed. The panel itself gives up sooner. */
@@ -81,6 +81,8 @@ export function proxyApi(address: string, patience = PATIENCE): Api {
 
   async function forward(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = urlOf(req)
+    // "/api/../x" is resolved by now.
+    if (!/^\/api(?:\/|$)/.test(url.pathname)) throw new BadRequest(400)
     // The provider cannot judge that: to it, everything comes from this server.
     if (isForeign(standardHeaders(req), url.host)) return sendRefusal(res, 403, 'foreign_origin')
     const body = await bodyOf(req)

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { demoAccounts } from '@mocks/provider/seed'
+import { client, serve, temporaryFolder } from './serving'
+
+const running = new Set<ChildProcess>()
+
+function start(env: Record<string, string>, nodeOptions: readonly string[] = []) {
+  const child = spawn(process.execPath, [...nodeOptions, 'mocks/start.mjs', '--no-build'], {
+    env: { ...process.env, PROVIDER_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const ended = once(child, 'exit').then(() => running.delete(child))
+  onTestFinished(async () => {
+    if (running.has(child)) child.kill('SIGKILL')
+    await ended
+  })
+  return { child, ended }
+}
+
+/** The server as a person starts it, in a process of its own. */
+async function startedServer(dataFolder: string) {
+  const { child, ended } = start({ PORT: '0', DATA_DIR: dataFolder })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^Leme is ready: (\S+)$/.exec(line)?.[1]
+    if (url === undefined) continue
+    child.stdout.resume()
+    return {
+      url,
+      async end(signal: NodeJS.Signals) {
+        child.kill(signal)
+        await ended
+        return child.exitCode
+      },
+    }
+  }
+  throw new Error(`It did not start: ${await text(child.stderr)}`)
+}
+
+async function refusedStart(env: Record<string, string>, nodeOptions?: readonly string[]) {
+  const { child, ended } = start(env, nodeOptions)
+  const [said] = await Promise.all([text(child.stderr), ended])
+  return { said, code: child.exitCode }
+}
+
+const [ana] = demoAccounts
+
+async function signedIn(url: string) {
+  const who = client(url)
+  const { body } = await who.signIn(ana?.email ?? '', ana?.password ?? '')
+  return { ...who, bots: (body as { userid: number }[]).map(({ userid }) => userid) }
+}
+type Who = Awaited<ReturnType<typeof signedIn>>
+
+/** Saves ever higher limits to one bot, until the server is gone. */
+async function saveOn(who: Who, userid: number, from: number, saved: (maxtrades: number) => void) {
+  for (let maxtrades = from; ; maxtrades++) {
+    const answer = await who
+      .post(`/readerparams?userid=${userid}`, { userid, maxtrades })
+      .catch(() => undefined)
+    if (!answer) return maxtrades
+    expect(answer.status).toBe(200)
+    saved(maxtrades)
+  }
+}
+
+it('kill -9 in the middle of saves loses none that was acknowledged', async () => {
+  const dataFolder = await temporaryFolder()
+  // Beyond whatever the seed says.
+  let next = 1000
+  // Each round is killed at another moment: after so many acknowledged saves, while others are under way.
+  for (const killedAfter of [1, 17, 60]) {
+    const server = await startedServer(dataFolder)
+    const who = await signedIn(server.url)
+    const acknowledged = new Map<number, number>()
+    let count = 0
+    let killed: Promise<unknown> | undefined
+    const tried = await Promise.all(
+      who.bots.map((userid) =>
+        saveOn(who, userid, next, (maxtrades) => {
+          acknowledged.set(userid, maxtrades)
+          if (++count === killedAfter) killed = server.end('SIGKILL')
+        }),
+      ),
+    )
+    await killed
+    expect(count).toBeGreaterThanOrEqual(killedAfter)
+
+    const again = await serve({ dataFolder })
+    const after = await signedIn(again.url)
+    for (const [i, userid] of after.bots.entries()) {
+      const { body } = await after.get(`/readerparams?userid=${userid}`)
+      const { maxtrades } = body as { maxtrades: number }
+      // What was under way may have arrived or not; what was acknowledged has.
+      const last = acknowledged.get(userid)
+      if (last !== undefined) expect(maxtrades).toBeGreaterThanOrEqual(last)
+      expect(maxtrades).toBeLessThanOrEqual(Math.max(tried[i] ?? 0, last ?? 0))
+    }
+    await again.close()
+    next = Math.max(...tried) + 1
+  }
+}, 60_000)
+
+it('a server that is asked to end does so, and lets its data go', async () => {
+  const dataFolder = await temporaryFolder()
+  const server = await startedServer(dataFolder)
+  await signedIn(server.url)
+  expect(await server.end('SIGTERM')).toBe(0)
+  await serve({ dataFolder })
+})
+
+it('a busy port is said in one sentence, without a trace of the program', async () => {
+  const { url } = await serve()
+  const { port } = new URL(url)
+  const { said, code } = await refusedStart({ PORT: port, DATA_DIR: await temporaryFolder() })
+  expect([said, code]).toEqual([
+    `Port ${port} is busy: stop what runs there, or choose another one: PORT=4180 npm start\n`,
+    1,
+  ])
+})
+
+it.each([
+  ['18.20.4', '20.19'],
+  ['20.18.3', '20.19'],
+  ['22.11.0', '22.12'],
+])('Node %s is told to be too old, in one sentence', async (version, needed) => {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+  const { said, code } = await refusedStart({}, [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(pretend)}`,
+  ])
+  expect([said, code]).toEqual([
+    `Leme needs Node ${needed} or newer; this is v${version}. Install it from https://nodejs.org and run the command again.\n`,
+    1,
+  ])
+})
