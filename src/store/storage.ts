@@ -19,7 +19,7 @@ export const bareText: Codec = {
 
 export const jsonOf = (schema: v.GenericSchema<unknown, unknown>): Codec => ({
   read: (raw) => v.parse(schema, JSON.parse(raw)),
-  write: (value) => (Array.isArray(value) && value.length === 0 ? undefined : JSON.stringify(value)),
+  write: (value) => (isEmpty(value) ? undefined : JSON.stringify(value)),
 })
 
 /** Never in clear: where it cannot be sealed it is not stored, and the person signs in again after a reload. */
@@ -28,6 +28,8 @@ export const secret = (vault: Vault): Codec => ({
   write: (value, field) =>
     typeof value === 'string' && value !== '' ? vault.seal(field, value).catch(() => undefined) : undefined,
 })
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 
 export interface FieldStorage {
   getItem(key: string): Promise<Record<string, unknown> | undefined>
@@ -77,7 +79,10 @@ export function createFieldStorage(
       return inOrder(async () => {
         for (const [field, codec] of fields) {
           if (!(field in now) || known.get(field) === now[field]) continue
+          const wasStored = known.has(field)
           known.set(field, now[field])
+          // Empty here from the start: nothing to remove, and another tab may have filled it meanwhile.
+          if (!wasStored && isEmpty(now[field])) continue
           const raw = await codec.write(now[field], field)
           if (raw === undefined) local.removeItem(field)
           else local.setItem(field, raw)

@@ -148,6 +148,17 @@ describe('another tab', () => {
   })
 })
 
+describe('a tab that starts empty', () => {
+  it('removes nothing that another tab writes while it starts', async () => {
+    const made = await boot()
+    localStorage.setItem('email', ana.email) // as the other tab would
+    made.store.dispatch(botChosen({ userid: '1002', traderid: '1001' }))
+    await kept(made)
+    await vi.waitFor(() => expect(localStorage.getItem('userId')).toBe('1002'))
+    expect(localStorage.getItem('email')).toBe(ana.email)
+  })
+})
+
 describe('the vault', () => {
   it('gives two tabs the same key, and nobody the key itself', async () => {
     const [one, other] = [createVault('two-tabs'), createVault('two-tabs')]
