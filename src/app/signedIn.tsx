@@ -6,9 +6,9 @@ import { useAppSelector } from '@/store/hooks'
 import { selectHasBot } from '@/features/bots/botsSlice'
 import type { Store } from '@/store'
 import { ChooseBot } from './ChooseBot'
-import { CrashScreen } from './CrashScreen'
 import { Layout } from './Layout'
 import { NotFoundScreen } from './NotFoundScreen'
+import { RouteError } from './RouteError'
 import { ScreenSkeleton } from './ScreenSkeleton'
 import { askData, loadScreen } from './prefetch'
 import { routes } from './routes'
@@ -30,6 +30,12 @@ async function loadRoute(path: SignedInPath): Promise<ComponentType> {
   }
 }
 
+const brokenScreen = (
+  <div className="screen">
+    <RouteError />
+  </div>
+)
+
 const routeFor = (path: SignedInPath, store: Store): RouteObject => ({
   path,
   id: path,
@@ -39,17 +45,17 @@ const routeFor = (path: SignedInPath, store: Store): RouteObject => ({
   },
   lazy: { Component: () => loadRoute(path) },
   HydrateFallback: ScreenSkeleton,
-  errorElement: <CrashScreen />,
+  errorElement: brokenScreen,
 })
 
 export const createSignedInRouter = (store: Store) =>
   createBrowserRouter([
     {
       element: <Layout />,
-      errorElement: <CrashScreen />,
+      errorElement: brokenScreen,
       children: [
         ...signedInPaths.map((path) => routeFor(path, store)),
-        { path: '*', element: <NotFoundScreen />, errorElement: <CrashScreen /> },
+        { path: '*', element: <NotFoundScreen />, errorElement: brokenScreen },
       ],
     },
   ])

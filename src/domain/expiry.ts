@@ -1,0 +1,60 @@
+/** How near the end of a bot or of a copy is. Times are Unix seconds; days are calendar days of the local zone. */
+
+export type ExpiryUrgency = 'none' | 'expired' | 'today' | 'days3' | 'days7' | 'days30' | 'later'
+
+export interface ExpiryState {
+  readonly urgency: ExpiryUrgency
+  /** calendar days until the day it ends on: 0 = today, negative when it ended on an earlier day; 0 for no expiry */
+  readonly daysLeft: number
+}
+
+/** Zero or less means no expiry, as the provider has it. */
+export const hasExpiry = (expiry: number) => expiry > 0
+
+const MS_A_DAY = 86_400_000
+
+/** Days counted by their dates, so that a day of 23 or 25 hours is one day. */
+function localDay(seconds: number): number {
+  const date = new Date(seconds * 1000)
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_A_DAY
+}
+
+export function expiryState(expiry: number, now: number): ExpiryState {
+  if (!hasExpiry(expiry)) return { urgency: 'none', daysLeft: 0 }
+  const daysLeft = localDay(expiry) - localDay(now)
+  return { urgency: urgencyOf(expiry, now, daysLeft), daysLeft }
+}
+
+function urgencyOf(expiry: number, now: number, daysLeft: number): ExpiryUrgency {
+  if (expiry <= now) return 'expired'
+  if (daysLeft === 0) return 'today'
+  if (daysLeft <= 3) return 'days3'
+  if (daysLeft <= 7) return 'days7'
+  return daysLeft <= 30 ? 'days30' : 'later'
+}
+
+export interface TimeLeft {
+  readonly unit: 'minute' | 'hour' | 'day' | 'month' | 'year'
+  /** negative for what is over; in the unit that says it best */
+  readonly value: number
+}
+
+/** The distance in one number and one unit, ready to be put into words; `undefined` for no expiry. */
+export function timeLeft(expiry: number, now: number): TimeLeft | undefined {
+  if (!hasExpiry(expiry)) return undefined
+  const days = localDay(expiry) - localDay(now)
+  if (days === 0) {
+    const minutes = Math.trunc((expiry - now) / 60)
+    return Math.abs(minutes) < 60
+      ? { unit: 'minute', value: minutes }
+      : { unit: 'hour', value: Math.trunc(minutes / 60) }
+  }
+  if (Math.abs(days) < 60) return { unit: 'day', value: days }
+  if (Math.abs(days) < 730) return { unit: 'month', value: Math.trunc(days / 30.437) }
+  return { unit: 'year', value: Math.trunc(days / 365.25) }
+}
+
+const endOf = (expiry: number) => (hasExpiry(expiry) ? expiry : Number.MAX_SAFE_INTEGER)
+
+/** What ends next comes first, what is over before that, and what never ends last. */
+export const byExpiry = (a: number, b: number) => endOf(a) - endOf(b)

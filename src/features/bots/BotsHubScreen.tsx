@@ -1,0 +1,51 @@
+import { useGetBotsQuery } from '@/api/bots'
+import { botsHub } from '@/config/menus'
+import type { Bot } from '@/contract/bots'
+import { byExpiry } from '@/domain/expiry'
+import { useT } from '@/i18n'
+import { LinkGrid } from '@/shared/LinkGrid'
+import { Bone, Loaded } from '@/shared/Loaded'
+import { Screen } from '@/shared/Screen'
+import { useAppSelector } from '@/store/hooks'
+import { BotRow } from './BotRow'
+import { selectBotScope, selectUserId } from './botsSlice'
+
+export default function BotsHubScreen() {
+  const t = useT()
+  const query = useGetBotsQuery(useAppSelector(selectBotScope))
+  return (
+    <Screen title={t('routes:/botspage.title')} about={t('routes:/botspage.about')}>
+      <LinkGrid paths={botsHub} />
+      <section className="bots__section" aria-labelledby="bots-list">
+        <h2 id="bots-list" className="bots__title">
+          {t('bots:list.title')}
+        </h2>
+        <Loaded query={query} skeleton={<ListSkeleton />}>
+          {(bots) => <BotList bots={bots} />}
+        </Loaded>
+      </section>
+    </Screen>
+  )
+}
+
+function BotList({ bots }: { readonly bots: readonly Bot[] }) {
+  const t = useT()
+  const chosen = useAppSelector(selectUserId)
+  if (bots.length === 0) return <p className="bots__more">{t('bots:list.empty')}</p>
+  return (
+    <ul className="bots" aria-labelledby="bots-list">
+      {bots
+        .toSorted((a, b) => byExpiry(a.botexp, b.botexp))
+        .map((bot) => (
+          <BotRow key={bot.userid} userid={bot.userid} bot={bot} isCurrent={bot.userid === chosen} />
+        ))}
+    </ul>
+  )
+}
+
+const ListSkeleton = () => (
+  <div className="bots">
+    <Bone height="102px" />
+    <Bone height="102px" />
+  </div>
+)
