@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures'
+
+test.use({ viewport: { width: 375, height: 740 } })
+
+test('everything by keyboard: sign in, open the menu, change a setting, save, change the language', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab') // the brand
+  await page.keyboard.press('Tab') // the language
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#email')).toBeFocused()
+  await page.keyboard.type('ana@leme.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('leme-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'Configurações gerais' }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.locator('#lote')).toBeVisible()
+  await page.locator('#lote').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('3')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('status').filter({ hasText: 'Parametros salvos' })).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { expect, signInAs, test } from './fixtures'
+
+test('choosing a bot reloads the page with it, and another tab follows', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByText('Usuario - 1001,1001')).toBeVisible()
+
+  await page.locator('#botSelector').selectOption({ label: '1002' })
+  await expect(page.getByText(/Usuario - 1002,/)).toBeVisible()
+  await expect(other.getByText(/Usuario - 1002,/)).toBeVisible()
+})
+
+test('the entry 0/0 shows the default text, and a screen that needs a bot asks for one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  await page.locator('#botSelector').selectOption({ index: 0 })
+  await expect(page.getByText(/Usuario - /)).toHaveCount(0)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  await page.goto('/geralconfig')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#lote')).toHaveCount(0)
+  expect(calls).toEqual([])
+})
+
+test('logout clears all local storage, goes to /, and takes the other tabs along', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  const other = await context.newPage()
+  await other.goto('/geralconfig')
+  await expect(other.locator('#lote')).toBeVisible()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.locator('#password')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  await expect(other.locator('#password')).toBeVisible()
+})
+
+test('a session that ended at the provider is signed in again without a word', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  await context.clearCookies()
+  await page.goto('/geralconfig')
+  await expect(page.locator('#lote')).not.toHaveValue('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the password stands nowhere in clear', async ({ page, signIn }) => {
+  await signIn('ana@leme.example')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('password'))).toMatch(/^v1\./)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('leme-demo-1')
+})
+
+test('the login of one tab reaches the other', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await signInAs(other, 'bruno@leme.example')
+  await expect(page.getByText('Usuario - 2001,1001')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { signedInPaths, signedOutPaths } from '../../src/config/paths'
+import { languages } from '../../src/i18n/types'
+import { expect, test } from './fixtures'
+
+const folder = resolve(import.meta.dirname, '../../.shots')
+const widths = [375, 768, 1440]
+const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1))
+
+for (const language of languages)
+  for (const width of widths)
+    test.describe(`${language} ${width}`, () => {
+      test.use({ locale: language, viewport: { width, height: width < 500 ? 740 : 900 } })
+
+      test('every screen', async ({ page, signIn }) => {
+        const shoot = async (path: string, name: string) => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('.skeleton')).toHaveCount(0)
+          await page.screenshot({ path: `${folder}/${language}/${width}/${name}.png`, fullPage: true })
+        }
+        for (const path of [...signedOutPaths, '/nowhere']) await shoot(path, `out-${nameOf(path)}`)
+        await signIn('ana@leme.example')
+        for (const path of signedInPaths) await shoot(path, nameOf(path))
+      })
+    })
