@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '@mocks/provider/seed'
+import { startSandbox } from '@mocks/vitest'
+
+const [ana] = demoAccounts
+const login = { email: ana?.email, password: ana?.password, uitoken: 'leme-panel' }
+
+async function ask(path: string, body?: unknown) {
+  const answer = await fetch(`/api${path}`, {
+    ...(body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as unknown }
+}
+
+describe('the sandbox of a test', () => {
+  it('answers the panel’s own addresses and writes down what was sent', async () => {
+    const sandbox = await startSandbox()
+    await sandbox.signInAs('Ana')
+    await ask('/globalparams?userid=1001&brokerid=1')
+    await ask('/globalparams?userid=1001', { userid: 1001, lote: 5 })
+    expect(sandbox.requests).toEqual([
+      { method: 'GET', path: '/globalparams', query: { userid: '1001', brokerid: '1' }, body: undefined },
+      { method: 'POST', path: '/globalparams', query: { userid: '1001' }, body: { userid: 1001, lote: 5 } },
+    ])
+    expect(sandbox.sentTo('/getbots')).toEqual([])
+  })
+
+  it('knows nobody until somebody signs in, and nobody again when the session is gone', async () => {
+    const sandbox = await startSandbox()
+    expect((await ask('/getbots?userid=1001')).status).toBe(401)
+    expect((await ask('/botlogin', login)).status).toBe(200)
+    expect((await ask('/getbots?userid=1001')).status).toBe(200)
+    await sandbox.forgetSession()
+    expect((await ask('/getbots?userid=1001')).status).toBe(401)
+  })
+
+  it('plays scenarios, by name or made for the test, and stops', async () => {
+    const sandbox = await startSandbox({ scenario: 'refusing:503' })
+    expect((await ask('/botlogin', login)).status).toBe(503)
+    await sandbox.play('down')
+    await expect(ask('/botlogin', login)).rejects.toThrow(TypeError)
+    await sandbox.play({ about: 'A test of its own.', intercept: () => Response.json('own') })
+    expect((await ask('/botlogin', login)).body).toBe('own')
+    await sandbox.play()
+    expect((await ask('/botlogin', login)).status).toBe(200)
+    await expect(sandbox.play('nonsense')).rejects.toThrow('There is no scenario "nonsense".')
+  })
+
+  it('lets time stand still where a test says so', async () => {
+    const sandbox = await startSandbox({ now: 1_000_000 })
+    await sandbox.signInAs('Ana')
+    const { body } = await ask('/getbots?userid=1001')
+    for (const { botexp } of body as { botexp: number }[]) {
+      expect(botexp).toBeGreaterThan(1_000_000)
+      expect(botexp).toBeLessThan(1_000_000 + 366 * 86_400)
+    }
+  })
+
+  const seen: unknown[] = []
+  it.each(['first', 'second'])('has data of its own for every test (%s)', async () => {
+    const sandbox = await startSandbox()
+    await sandbox.signInAs('Ana')
+    seen.push((await ask('/globalparams?userid=1001&brokerid=1')).body)
+    await ask('/globalparams?userid=1001', { userid: 1001, lote: 77 })
+  })
+  afterAll(() => {
+    expect(seen).toHaveLength(2)
+    expect(seen[1]).toEqual(seen[0])
+  })
+})

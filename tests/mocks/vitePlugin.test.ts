@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { demoAccounts } from '@mocks/provider/seed'
+import { mswWorker, sandboxPlugin } from '@mocks/vitePlugin'
+import { client, raw, serve, temporaryFolder } from './serving'
+
+const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
+
+async function devServer() {
+  const dataFolder = await temporaryFolder()
+  const server = await createServer({
+    configFile: false,
+    root: folder('.'),
+    cacheDir: await temporaryFolder(),
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { port: 0, host: '127.0.0.1', watch: null, ws: false },
+    resolve: { alias: { '@': folder('src'), '@mocks': folder('mocks') } },
+    plugins: [sandboxPlugin({ dataFolder, providerUrl: undefined }), mswWorker()],
+  })
+  await server.listen()
+  onTestFinished(() => server.close())
+  return {
+    url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '',
+    dataFolder,
+    close: () => server.close(),
+  }
+}
+
+const [ana] = demoAccounts
+const signIn = (who: ReturnType<typeof client>) => who.signIn(ana?.email ?? '', ana?.password ?? '')
+
+describe('the development server', () => {
+  it('answers the calls, keeps its data when it ends, and takes none before it is asked', async () => {
+    const { url, dataFolder, close } = await devServer()
+    expect(await readdir(dataFolder)).toEqual([])
+    const who = client(url)
+    expect((await signIn(who)).status).toBe(200)
+    expect((await who.post('/readerparams?userid=1001', { userid: 1001, maxtrades: 77 })).status).toBe(200)
+    expect((await who.get('/nonsense')).body).toEqual({ msg: 'unknown_call' })
+    await close()
+
+    const later = client((await serve({ dataFolder })).url)
+    await signIn(later)
+    expect((await later.get('/readerparams?userid=1001')).body).toMatchObject({ maxtrades: 77 })
+  })
+
+  it('changes its mood at the address bar, for this browser alone, and back', async () => {
+    const { url } = await devServer()
+    const visit = async (path: string) =>
+      (await raw(url, path, { headers: { accept: 'text/html' } })).headers['set-cookie']?.[0] ?? ''
+    const followersFor = async (cookie: string, session: string) => {
+      const answer = await raw(url, '/api/getfollowers?userid=1001', {
+        headers: { cookie: `${session}; ${cookie.split(';')[0]}` },
+      })
+      return answer.status === 200 ? (JSON.parse(answer.body.toString()) as unknown[]).length : answer.status
+    }
+    const who = client(url)
+    await signIn(who)
+
+    const everyday = await followersFor('', who.cookie())
+    const refusing = await visit('/geralconfig?scenario=refusing:503@/getfollowers')
+    expect(await followersFor(refusing, who.cookie())).toBe(503)
+    const crowd = await visit('/?scenario=withFollowers:123')
+    expect(await followersFor(crowd, who.cookie())).toBe(123)
+    expect(await followersFor('', who.cookie())).toBe(everyday)
+
+    expect(await visit('/?scenario=')).toContain('Max-Age=0')
+    expect(await visit('/')).toBe('')
+    expect(await followersFor('leme_scenario=nonsense%', who.cookie())).toBe(everyday)
+  })
+
+  it('has the worker script of the demo', async () => {
+    const { url } = await devServer()
+    const { status, headers, body } = await raw(url, '/mockServiceWorker.js')
+    expect([status, headers['content-type']]).toEqual([200, 'text/javascript'])
+    expect(body.toString()).toContain("addEventListener('fetch'")
+  })
+})
+
+describe('the production server', () => {
+  it('has no moods', async () => {
+    const { url } = await serve()
+    const who = client(url)
+    await signIn(who)
+    const cookie = `${who.cookie()}; leme_scenario=${encodeURIComponent('down#1')}`
+    expect((await raw(url, '/api/getbots?userid=1001', { headers: { cookie } })).status).toBe(200)
+    const page = await raw(url, '/?scenario=down', { headers: { accept: 'text/html' } })
+    expect(page.headers['set-cookie']).toBeUndefined()
+  })
+})
