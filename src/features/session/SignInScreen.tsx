@@ -74,6 +74,8 @@ export default function SignInScreen() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
+          // Who has just signed up does not type it again.
+          defaultValue={registered?.email}
         />
         <Entry
           id="password"

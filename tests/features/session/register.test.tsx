@@ -54,6 +54,7 @@ describe('registration', () => {
     expect(window.location.pathname).toBe('/')
     expect(selectUserId(store.getState())).toBe('777')
     expect(selectTraderId(store.getState())).toBe('777')
+    await screen.findByRole('heading', { name: 'Entrar' })
     expect(await field('email')).toHaveValue('dani@leme.example')
   })
 
