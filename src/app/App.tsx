@@ -1,35 +1,78 @@
-import { Suspense, lazy } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import type { UnknownAction, Store as AnyStore } from '@reduxjs/toolkit'
 import { selectIsSignedIn } from '@/features/session/sessionSlice'
+import { loadTexts } from '@/i18n'
 import { NoticeHost } from '@/shared/notices'
-import type { Store } from '@/store'
+import type { RootState, Store } from '@/store'
 import { useAppSelector } from '@/store/hooks'
+import { RouteError } from './RouteError'
 import { ShellFrame } from './ShellFrame'
+import { SignedOutFrame } from './SignedOutFrame'
 import { SignedOutApp } from './signedOut'
 import '@/shared/look/tokens.css'
 import '@/shared/look/base.css'
 
-export const loadSignedIn = () => import('./signedIn')
+export type SignedIn = ComponentType<{ readonly store: Store }>
 
-const SignedInApp = lazy(async () => ({ default: (await loadSignedIn()).SignedInApp }))
+/** All that stands behind the sign-in, with the texts of its frame. */
+export async function loadSignedIn(): Promise<SignedIn> {
+  const [{ SignedInApp }] = await Promise.all([import('./signedIn'), loadTexts('bots', 'options', 'routes')])
+  return SignedInApp
+}
 
-/** One panel, two route sets: what a person may see hangs on whether they are signed in, and on nothing else. */
-function ForSession({ store }: { readonly store: Store }) {
-  const isSignedIn = useAppSelector(selectIsSignedIn)
-  if (!isSignedIn) return <SignedOutApp />
+interface Props {
+  readonly store: Store
+  /** known already: a reload of a person who is signed in draws the panel at once */
+  readonly signedIn?: SignedIn | undefined
+}
+
+/**
+ * The shell's frame until the panel is there. Not `Suspense`: React would hold the panel back for 300 ms once it had shown
+ * the frame, so that fallbacks do not flicker, and the frame flickers not: it has the panel's own shape.
+ */
+function Arriving({ store, signedIn }: Props) {
+  const [Panel, setPanel] = useState(() => signedIn)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (Panel) return
+    loadSignedIn().then(
+      (loaded) => setPanel(() => loaded),
+      () => setFailed(true),
+    )
+  }, [Panel])
+  if (Panel) return <Panel store={store} />
+  if (!failed) return <ShellFrame />
   return (
-    <Suspense fallback={<ShellFrame />}>
-      <SignedInApp store={store} />
-    </Suspense>
+    <SignedOutFrame>
+      <RouteError />
+    </SignedOutFrame>
   )
 }
 
-export function App({ store }: { readonly store: Store }) {
+/** One panel, two route sets: what a person may see hangs on whether they are signed in, and on nothing else. */
+function ForSession(props: Props) {
+  return useAppSelector(selectIsSignedIn) ? <Arriving {...props} /> : <SignedOutApp />
+}
+
+interface AroundProps {
+  readonly store: AnyStore<RootState, UnknownAction>
+  readonly children: ReactNode
+}
+
+/** What stands around every screen, prerendered ones too. */
+export function Around({ store, children }: AroundProps) {
   return (
     <Provider store={store}>
-      <NoticeHost>
-        <ForSession store={store} />
-      </NoticeHost>
+      <NoticeHost>{children}</NoticeHost>
     </Provider>
+  )
+}
+
+export function App({ store, signedIn }: Props) {
+  return (
+    <Around store={store}>
+      <ForSession store={store} signedIn={signedIn} />
+    </Around>
   )
 }

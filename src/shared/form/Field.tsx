@@ -48,7 +48,10 @@ interface Named extends FrameProps {
 type Untyped<Props> = Omit<Props, 'name'> & Named
 
 /** Outside of a form (while its values are on their way) only the shape is drawn. */
-function orBones<Props extends FrameProps>(Control: ComponentType<Props>, inline = false) {
+export function orBones<Props extends { readonly help?: unknown }>(
+  Control: ComponentType<Props>,
+  inline = false,
+) {
   return function Field(props: Props) {
     return useContext(FormContext) ? <Control {...props} /> : <FieldBones help={props.help} inline={inline} />
   }
@@ -109,6 +112,7 @@ export function OptionSelect({ id, value, options, onChange, busy = false, help,
   const t = useT()
   const translated = useOptions(options)
   const chosen = translated.find((option) => option.value === value)
+  const chosenText = <span id={`${id}-chosen`}>{chosen?.label}</span>
   return (
     <Select<number>
       id={id}
@@ -119,12 +123,14 @@ export function OptionSelect({ id, value, options, onChange, busy = false, help,
       virtual={false}
       loading={busy}
       disabled={busy}
-      labelRender={({ label }) => <span id={`${id}-chosen`}>{label}</span>}
+      labelRender={() => chosenText}
       {...(error ? { status: 'error' } : {})}
       {...described(id, { help, error, also: chosen ? `${id}-chosen` : '' })}
     />
   )
 }
+
+const textOf = (draft: unknown) => (typeof draft === 'string' ? draft : '')
 
 function TextControl({ name, label, help, placeholder }: Untyped<TextProps<never>>) {
   const t = useT()
@@ -135,7 +141,7 @@ function TextControl({ name, label, help, placeholder }: Untyped<TextProps<never
       <Input
         id={id}
         autoComplete="off"
-        value={String(draft ?? '')}
+        value={textOf(draft)}
         onChange={({ target }) => edit(target.value)}
         onBlur={({ target }) => target.value !== target.value.trim() && edit(target.value.trim())}
         {...(placeholder ? { placeholder: t(placeholder) } : {})}
@@ -160,7 +166,7 @@ function SecretControl({ name, label, help }: Untyped<SecretProps<never>>) {
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
-        value={String(draft ?? '')}
+        value={textOf(draft)}
         onChange={({ target }) => edit(target.value)}
         suffix={
           <button

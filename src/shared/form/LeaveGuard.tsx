@@ -1,9 +1,9 @@
-import { Modal } from 'antd'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { Button } from '../Button'
 import { answerQuestions, confirmLeaving, hasUnsavedChanges } from './unsaved'
+import '../look/confirm.css'
 
 const leadsAway: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges()
@@ -11,21 +11,14 @@ const leadsAway: BlockerFunction = ({ currentLocation, nextLocation }) =>
 /** Puts the question before changes are lost. Once on a screen, however many forms it has: a router takes one blocker. */
 export function LeaveGuard() {
   const t = useT()
-  const [answer, setAnswer] = useState<{ readonly give: (leaves: boolean) => void }>()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [question, setQuestion] = useState<{ readonly answer: (leaves: boolean) => void }>()
 
-  const ask = useCallback(
-    () =>
-      new Promise<boolean>((resolve) => {
-        setAnswer({
-          give: (leaves) => {
-            setAnswer(undefined)
-            resolve(leaves)
-          },
-        })
-      }),
-    [],
-  )
-  useEffect(() => answerQuestions(ask), [ask])
+  useEffect(() => answerQuestions(() => new Promise((answer) => setQuestion({ answer }))), [])
+  useEffect(() => {
+    if (question && !dialog.current?.open) dialog.current?.showModal()
+  }, [question])
 
   const blocker = useBlocker(leadsAway)
   useEffect(() => {
@@ -33,27 +26,36 @@ export function LeaveGuard() {
     void confirmLeaving().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker])
 
+  const settle = (leaves: boolean) => {
+    question?.answer(leaves)
+    setQuestion(undefined)
+  }
+  const answer = (leaves: boolean) => {
+    settle(leaves)
+    dialog.current?.close()
+  }
   return (
-    <Modal
-      open={answer !== undefined}
-      title={t('common:unsaved.title')}
-      onCancel={() => answer?.give(false)}
-      closable={false}
-      centered
-      destroyOnHidden
-      width={440}
-      footer={
-        <div className="form__answers">
-          <Button look="primary" autoFocus onClick={() => answer?.give(false)}>
-            {t('common:unsaved.stay')}
-          </Button>
-          <Button look="danger" onClick={() => answer?.give(true)}>
-            {t('common:unsaved.leave')}
-          </Button>
-        </div>
-      }
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="confirm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      // Esc means: stay.
+      onClose={() => settle(false)}
     >
-      {t('common:unsaved.text')}
-    </Modal>
+      <h2 id={`${id}-title`} className="confirm__title">
+        {t('common:unsaved.title')}
+      </h2>
+      <p id={`${id}-text`} className="confirm__text">
+        {t('common:unsaved.text')}
+      </p>
+      <div className="confirm__answers">
+        <Button onClick={() => answer(false)}>{t('common:unsaved.stay')}</Button>
+        <Button look="danger" onClick={() => answer(true)}>
+          {t('common:unsaved.leave')}
+        </Button>
+      </div>
+    </dialog>
   )
 }

@@ -7,22 +7,17 @@ import {
   useState,
   useSyncExternalStore,
   type ReactNode,
+  type RefObject,
 } from 'react'
-import { isProviderError, type ProviderError } from '@/contract/providerError'
-import { firstBroken, type Rule } from '@/domain/rules'
 import { useT } from '@/i18n'
-import { messageOf } from '@/i18n/messageOf'
 import type { MessageKey } from '@/i18n/types'
 import { Button } from '../Button'
 import { Bone } from '../Loaded'
-import { useNotify } from '../notices'
-import { FormContext, fieldId, type Blame } from './formContext'
+import { FormContext } from './formContext'
 import { createFormState, type FormState } from './formState'
 import { LeaveGuard } from './LeaveGuard'
-import { keepWatch } from './unsaved'
+import { useSave, type FormRules } from './useSave'
 import './form.css'
-
-export type FormRules<Values extends object> = readonly Rule<Values, MessageKey>[]
 
 export interface SettingsFormProps<Values extends object> {
   /** what the provider keeps, or what a form that only sends starts with */
@@ -42,17 +37,6 @@ export interface SettingsFormProps<Values extends object> {
   readonly children: ReactNode
 }
 
-interface Problem extends Blame {
-  /** the person has done something about it */
-  readonly isGone: () => boolean
-}
-
-const numberProblems = {
-  missing: 'errors:numberMissing',
-  unreadable: 'errors:numberUnreadable',
-  ambiguous: 'errors:numberAmbiguous',
-} as const satisfies Readonly<Record<string, MessageKey>>
-
 /**
  * Edits one record and saves it whole: `{ ...loaded, ...edited }`, so that fields which are not shown survive. To be keyed by
  * what the record is about (bot, account): another scope is another form, and nothing of this one reaches it.
@@ -61,136 +45,27 @@ export function SettingsForm<Values extends object>({
   loaded,
   loadedAt,
   rules = [],
-  onSave,
-  onSaved,
   savedMessage = 'common:saved',
-  cardKey,
   busy = false,
+  cardKey,
   children,
+  ...saving
 }: SettingsFormProps<Values>) {
-  const notify = useNotify()
   const form = useRef<HTMLFormElement>(null)
   const [state] = useState(() => createFormState(loaded))
-  const [problem, setProblem] = useState<Problem>()
-  const [saving, setSaving] = useState(false)
-  /** Faster than any drawing: the second press of a double click comes before `saving` is drawn. */
-  const isSaving = useRef(false)
-  const isOnScreen = useRef(false)
-  const hasComplained = useRef(false)
-  const focused = useRef<Element>(null)
+  const answer = useMemo(() => ({ loaded, loadedAt }), [loaded, loadedAt])
+  useLayoutEffect(() => state.answered(answer.loaded), [state, answer])
 
-  useLayoutEffect(() => state.answered(loaded), [state, loaded, loadedAt])
-
-  useEffect(() => {
-    isOnScreen.current = true
-    const leave = keepWatch(state)
-    return () => {
-      isOnScreen.current = false
-      leave()
-      // Nobody can put right, or try again, what has left the screen.
-      if (hasComplained.current) notify.clear()
-    }
-  }, [state, notify])
-
-  useEffect(
-    () => state.subscribe(() => setProblem((shown) => (shown?.isGone() ? undefined : shown))),
-    [state],
-  )
-
-  /** The first field, in reading order, that holds no number; then the rules, in theirs. */
-  function findProblem(): { readonly field: string; readonly key: MessageKey } | undefined {
-    const unread = state.unread()
-    for (const { id } of form.current?.elements ?? []) {
-      const name = [...unread.keys()].find((field) => fieldId(field, cardKey) === id)
-      const reason = name && unread.get(name)
-      if (reason) return { field: name, key: numberProblems[reason] }
-    }
-    const broken = firstBroken(rules, state.values())
-    return broken && { field: broken[2] ?? '', key: broken[1] }
-  }
-
-  function refuse({ field, key }: { readonly field: string; readonly key: MessageKey }) {
-    const isGone = () => {
-      const now = findProblem()
-      return now?.field !== field || now.key !== key
-    }
-    hasComplained.current = true
-    setProblem({ field, message: { key }, isGone })
-    notify.refused(key)
-  }
-
-  function complain(error: ProviderError) {
-    hasComplained.current = true
-    // Where a form has left the screen, its values have too: there is nothing to try again with.
-    notify.failed(error, isOnScreen.current ? () => void save() : undefined)
-    if (error.kind !== 'http' || error.field === undefined) return
-    const { field } = error
-    const refused = state.draft(field)
-    setProblem({ field, message: messageOf(error), isGone: () => state.draft(field) !== refused })
-  }
-
-  async function save() {
-    if (isSaving.current || busy || !isOnScreen.current) return
-    const found = findProblem()
-    if (found) return refuse(found)
-    const values = state.values()
-    isSaving.current = true
-    focused.current = document.activeElement
-    setSaving(true)
-    setProblem(undefined)
-    try {
-      await onSave(values)
-      hasComplained.current = false
-      state.saved(values)
-      notify.done(savedMessage)
-      if (isOnScreen.current) onSaved?.()
-    } catch (error) {
-      if (isProviderError(error)) complain(error)
-      else {
-        console.error(error)
-        notify.refused('errors:unexpected')
-      }
-    } finally {
-      isSaving.current = false
-      setSaving(false)
-    }
-  }
-
-  useEffect(() => {
-    if (problem) document.getElementById(fieldId(problem.field, cardKey))?.focus()
-  }, [problem, cardKey])
-
-  // A button that is disabled loses the focus: it gets it back, or the keyboard would start again at the top of the page.
-  useEffect(() => {
-    const had = focused.current
-    if (!saving && had instanceof HTMLElement && document.activeElement === document.body)
-      had.focus({ preventScroll: true })
-  }, [saving])
-
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.key.toLowerCase() !== 's' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey
-    )
-      return
-    const { target } = event
-    const isMine = cardKey === undefined || (target instanceof Node && form.current?.contains(target))
-    if (!isMine) return
-    event.preventDefault() // the browser would save the page
-    const isElsewhere = target instanceof Element && target.closest('[role="dialog"], dialog') !== null
-    if (!event.repeat && !isElsewhere) void save()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => saveByKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
+  const {
+    save,
+    saving: isSaving,
+    problem,
+  } = useSave({ ...saving, form, state, rules, savedMessage, busy, cardKey })
+  useSaveKeys(form, cardKey !== undefined, save)
 
   const context = useMemo(
-    () => ({ state: state as unknown as FormState<object>, cardKey, blame: problem, saving }),
-    [state, cardKey, problem, saving],
+    () => ({ state: state as unknown as FormState<object>, cardKey, blame: problem, saving: isSaving }),
+    [state, cardKey, problem, isSaving],
   )
   return (
     <FormContext value={context}>
@@ -205,7 +80,7 @@ export function SettingsForm<Values extends object>({
         }}
       >
         {children}
-        <SaveBar state={state} saving={saving} busy={busy} />
+        <SaveBar state={state} saving={isSaving} busy={busy} />
       </form>
       {cardKey === undefined && <LeaveGuard />}
     </FormContext>
@@ -224,6 +99,23 @@ export function FormBones({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** Ctrl+S and Cmd+S save: the one form of a screen from anywhere, a card among cards from within. */
+function useSaveKeys(form: RefObject<HTMLFormElement | null>, isCard: boolean, save: () => Promise<void>) {
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event
+    if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return
+    const from = target instanceof Element ? target : document.body
+    if (isCard && !form.current?.contains(from)) return
+    event.preventDefault() // the browser would save the page
+    if (!repeat && !from.closest('dialog, [role="dialog"]')) void save()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => saveByKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
 interface SaveBarProps {
   readonly state: Pick<FormState<object>, 'subscribe' | 'isDirty' | 'discard'>
   readonly saving: boolean
@@ -234,6 +126,7 @@ function SaveBar({ state, saving, busy }: SaveBarProps) {
   const t = useT()
   const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
 
+  // Only while there is something to lose: pages that listen are not kept for the way back.
   useEffect(() => {
     if (!isDirty) return undefined
     const keepOpen = (event: BeforeUnloadEvent) => {

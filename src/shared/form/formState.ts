@@ -11,20 +11,20 @@ export interface NumberDraft {
  * tells the truth at any moment: a save that has just ended and the navigation behind it see the same.
  */
 export interface FormState<Values extends object> {
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** what stands in a field: as edited, else as loaded */
-  draft(name: string): unknown
-  edit(name: string, draft: unknown): void
+  readonly draft: (name: string) => unknown
+  readonly edit: (name: string, draft: unknown) => void
   /** the whole record as it would be sent: fields that are not on the screen keep what was loaded */
-  values(): Values
+  readonly values: () => Values
   /** the fields whose text is not a number */
-  unread(): ReadonlyMap<string, NonNullable<NumberReading['problem']>>
-  isDirty(): boolean
+  readonly unread: () => ReadonlyMap<string, NonNullable<NumberReading['problem']>>
+  readonly isDirty: () => boolean
   /** The provider has answered (anew): what was not edited follows, what was edited stays. */
-  answered(values: Values): void
+  readonly answered: (values: Values) => void
   /** The provider has accepted these values: what was edited in the meantime stays. */
-  saved(values: Values): void
-  discard(): void
+  readonly saved: (values: Values) => void
+  readonly discard: () => void
 }
 
 const isNumberDraft = (draft: unknown): draft is NumberDraft =>

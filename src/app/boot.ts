@@ -1,0 +1,94 @@
+/**
+ * Runs in the page's head before anything is painted, as a script of its own: it sees to it that the first paint is the right
+ * one. The panel's code is asked for at once but runs after that paint.
+ *
+ * On `<html>` it leaves `lang` and `data-view` (see `FirstView`), which stands until the panel is alive, and
+ * `data-early-submit` when a form was sent before that; `data-settling` hides what is not to be seen while the page is read.
+ */
+import { firstLanguage, firstView, type FirstPaint } from './firstView'
+
+/** What the build knows about itself. */
+declare const FIRST_PAINT: FirstPaint
+
+/** How long a page that paints nothing (in a tab behind others) waits for its first paint, in milliseconds. */
+const PATIENCE_MS = 400
+
+const html = document.documentElement
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const language = firstLanguage({
+  search: location.search,
+  hash: location.hash,
+  cookie: document.cookie,
+  stored,
+  navigator: [...navigator.languages, navigator.language],
+  htmlTag: html.lang,
+})
+const view = firstView(location.pathname, stored)
+const isAsPrerendered = view === 'out' && language === html.lang
+
+html.lang = language
+html.dataset.view = view
+if (!isAsPrerendered) html.dataset.settling = ''
+
+/** `#frame` stands last: once it is there, all that comes before it is. */
+new MutationObserver((_changes, observer) => {
+  if (!document.getElementById('frame')) return
+  observer.disconnect()
+  settle()
+}).observe(html, { childList: true, subtree: true })
+
+function settle() {
+  const templates = document.querySelectorAll('template')
+  if (!isAsPrerendered) {
+    const wanted = [...templates].find(({ lang }) => view === 'out' && lang === language)
+    document.getElementById('root')?.replaceChildren(...(wanted ? [wanted.content] : []))
+    if (wanted) document.title = wanted.title
+  }
+  for (const template of templates) template.remove()
+  delete html.dataset.settling
+}
+
+/** Before the panel is alive nobody would take what is sent: the press is remembered, and the panel makes it good. */
+document.addEventListener(
+  'submit',
+  (event) => {
+    if (html.dataset.view === undefined) return
+    event.preventDefault()
+    html.dataset.earlySubmit = ''
+  },
+  true,
+)
+
+function preload(href: string) {
+  const link = document.createElement('link')
+  link.href = href
+  link.crossOrigin = ''
+  if (href.endsWith('.css')) {
+    link.rel = 'preload'
+    link.as = 'style'
+  } else link.rel = 'modulepreload'
+  document.head.append(link)
+}
+
+const { entry, texts, signedIn } = FIRST_PAINT
+for (const file of [...texts[language], ...(view === 'in' ? signedIn[language] : [])]) preload(file)
+
+let started = false
+function start() {
+  if (started) return
+  started = true
+  void import(/* @vite-ignore */ entry)
+}
+
+document.addEventListener('DOMContentLoaded', () => {
+  requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, PATIENCE_MS)
+})

@@ -1,0 +1,51 @@
+/** Draws at build time what is painted before any JavaScript runs. Only the build imports this. */
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { renderToString } from 'react-dom/server'
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom'
+import { providerApi } from '@/api/providerApi'
+import { botsReducer } from '@/features/bots/botsSlice'
+import { sessionReducer } from '@/features/session/sessionSlice'
+import { changeLanguage, startI18n } from '@/i18n'
+import { languages, type Language } from '@/i18n/types'
+import { Around } from './App'
+import { ShellFrame } from './ShellFrame'
+import { signedOutRoutes } from './signedOut'
+
+export interface Prerendered {
+  /** the sign-in in each language */
+  readonly signIn: Readonly<Record<Language, { readonly title: string; readonly html: string }>>
+  /** the shell before the shell */
+  readonly frame: string
+}
+
+/** The store of a person who was never here. Nothing is persisted: there is no browser. */
+const freshStore = () =>
+  configureStore({
+    reducer: combineReducers({
+      session: sessionReducer,
+      bots: botsReducer,
+      [providerApi.reducerPath]: providerApi.reducer,
+    }),
+    middleware: (defaults) => defaults().concat(providerApi.middleware),
+  })
+
+async function drawSignIn(language: Language) {
+  const t = await changeLanguage(language)
+  const { query, dataRoutes } = createStaticHandler(signedOutRoutes)
+  const context = await query(new Request('http://localhost/'))
+  if (context instanceof Response) throw new Error('the sign-in redirects')
+  const html = renderToString(
+    <Around store={freshStore()}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </Around>,
+  )
+  return { title: `${t('session:signIn.title')} · Leme`, html }
+}
+
+export async function prerender(): Promise<Prerendered> {
+  await startI18n({ language: languages[0] })
+  const signIn: Partial<Record<Language, Prerendered['signIn'][Language]>> = {}
+  // One after the other: they share i18next.
+  for (const language of languages) signIn[language] = await drawSignIn(language)
+  return { signIn: signIn as Prerendered['signIn'], frame: renderToString(<ShellFrame />) }
+}

@@ -1,0 +1,25 @@
+import { entryType, stopType } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
+import type { MessageKey } from '@/i18n/types'
+
+/** What a number counts follows from the type chosen beside it. */
+export function entryUnit({ loteType }: GlobalParams): MessageKey {
+  if (loteType === entryType.codes.fixed) return 'general:units.money'
+  if (loteType === entryType.codes.percentage) return 'general:units.percent'
+  return 'general:units.none'
+}
+
+export function entryHelp({ loteType }: GlobalParams): MessageKey {
+  if (loteType === entryType.codes.fixed) return 'general:entry.amount'
+  if (loteType === entryType.codes.percentage) return 'general:entry.share'
+  return 'general:entry.undefined'
+}
+
+export function stopUnit({ stopType: type }: GlobalParams): MessageKey {
+  const { fixed, percentage, quantity } = stopType.codes
+  if (type === fixed) return 'general:units.money'
+  if (type === percentage) return 'general:units.percent'
+  if (type === quantity) return 'general:units.operations'
+  // Of the delta and floating stops the specification says no unit: the broker's account decides.
+  return 'general:units.none'
+}

@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react'
+import { useGetGlobalParamsQuery } from '@/api/general'
+import { brokerAccount } from '@/contract/codes'
+import { isBot } from '@/contract/scope'
+import { brokerChosen, selectBrokerScope, selectHasChosenBroker } from '@/features/bots/botsSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+
+const { first, second } = brokerAccount.codes
+
+/**
+ * The general settings of the account that this session is about. Where none is chosen yet, the account that the provider
+ * names is taken over first. `curBrokerID` always is the account whose values these are, so that one account's values are
+ * never shown, or saved, under the other's name: providers answer with the account that trades, whichever was asked about.
+ */
+export function useGeneralSettings() {
+  const dispatch = useAppDispatch()
+  const scope = useAppSelector(selectBrokerScope)
+  const hasChosen = useAppSelector(selectHasChosenBroker)
+  const query = useGetGlobalParamsQuery(scope, { skip: !isBot(scope.userid) })
+  const answer = query.currentData
+
+  const named = hasChosen ? undefined : answer?.curBrokerID
+  const isNamed = named === first || named === second
+  useEffect(() => {
+    if (isNamed) dispatch(brokerChosen(named))
+  }, [dispatch, named, isNamed])
+
+  const values = useMemo(
+    () => answer && { ...answer, curBrokerID: hasChosen ? scope.brokerid : answer.curBrokerID },
+    [answer, hasChosen, scope.brokerid],
+  )
+  return { scope, query: { ...query, currentData: isNamed && named !== scope.brokerid ? undefined : values } }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { isProviderError, type ProviderError } from '@/contract/providerError'
+import { firstBroken, type Rule } from '@/domain/rules'
+import { messageOf } from '@/i18n/messageOf'
+import type { MessageKey } from '@/i18n/types'
+import { useNotify } from '../notices'
+import { fieldId, type Blame } from './formContext'
+import type { FormState } from './formState'
+import { keepWatch } from './unsaved'
+
+export type FormRules<Values extends object> = readonly Rule<Values, MessageKey>[]
+
+interface Options<Values extends object> {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly state: FormState<Values>
+  readonly rules: FormRules<Values>
+  readonly onSave: (values: Values) => Promise<unknown>
+  readonly onSaved?: (() => void) | undefined
+  readonly savedMessage: MessageKey
+  readonly cardKey?: string | undefined
+  readonly busy: boolean
+}
+
+interface Problem extends Blame {
+  /** the person has done something about it */
+  readonly isGone: () => boolean
+}
+
+const numberProblems = {
+  missing: 'errors:numberMissing',
+  unreadable: 'errors:numberUnreadable',
+  ambiguous: 'errors:numberAmbiguous',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+/** Checks, sends, tells how it went: once at a time, and only as long as the form is on the screen. */
+export function useSave<Values extends object>(options: Options<Values>) {
+  const { form, state, rules, onSave, onSaved, savedMessage, cardKey, busy } = options
+  const notify = useNotify()
+  const [problem, setProblem] = useState<Problem>()
+  const [saving, setSaving] = useState(false)
+  /** Faster than any drawing: the second press of a double click comes before `saving` is drawn. */
+  const isSaving = useRef(false)
+  const isOnScreen = useRef(false)
+  const hasComplained = useRef(false)
+  const focused = useRef<Element>(null)
+
+  useEffect(() => {
+    isOnScreen.current = true
+    const leave = keepWatch(state)
+    return () => {
+      isOnScreen.current = false
+      leave()
+      // Nobody can put right, or try again, what has left the screen.
+      if (hasComplained.current) notify.clear()
+    }
+  }, [state, notify])
+
+  useEffect(
+    () => state.subscribe(() => setProblem((shown) => (shown?.isGone() ? undefined : shown))),
+    [state],
+  )
+  useEffect(() => {
+    if (problem) document.getElementById(fieldId(problem.field, cardKey))?.focus()
+  }, [problem, cardKey])
+
+  // A button that is disabled loses the focus: it gets it back, or the keyboard would start again at the top of the page.
+  useEffect(() => {
+    const had = focused.current
+    if (!saving && had instanceof HTMLElement && document.activeElement === document.body)
+      had.focus({ preventScroll: true })
+  }, [saving])
+
+  /** The first field, in reading order, that holds no number; then the rules, in theirs. */
+  function findProblem(): { readonly field: string; readonly key: MessageKey } | undefined {
+    const unread = state.unread()
+    for (const { id } of form.current?.elements ?? []) {
+      const name = [...unread.keys()].find((field) => fieldId(field, cardKey) === id)
+      const reason = name && unread.get(name)
+      if (reason) return { field: name, key: numberProblems[reason] }
+    }
+    const broken = firstBroken(rules, state.values())
+    return broken && { field: broken[2] ?? '', key: broken[1] }
+  }
+
+  function refuse({ field, key }: { readonly field: string; readonly key: MessageKey }) {
+    const isGone = () => {
+      const now = findProblem()
+      return now?.field !== field || now.key !== key
+    }
+    hasComplained.current = true
+    setProblem({ field, message: { key }, isGone })
+    notify.refused(key)
+  }
+
+  function complain(error: ProviderError) {
+    hasComplained.current = isOnScreen.current
+    // Where the form has left the screen, its values have too: there is nothing to try again with.
+    notify.failed(error, isOnScreen.current ? () => void save() : undefined)
+    if (error.kind !== 'http' || error.field === undefined) return
+    const { field } = error
+    const refused = state.draft(field)
+    setProblem({ field, message: messageOf(error), isGone: () => state.draft(field) !== refused })
+  }
+
+  async function send(values: Values) {
+    try {
+      await onSave(values)
+    } catch (error) {
+      if (isProviderError(error)) return complain(error)
+      console.error(error)
+      return notify.refused('errors:unexpected')
+    }
+    hasComplained.current = false
+    state.saved(values)
+    notify.done(savedMessage)
+    if (isOnScreen.current) onSaved?.()
+  }
+
+  async function save() {
+    if (isSaving.current || busy || !isOnScreen.current) return
+    const found = findProblem()
+    if (found) return refuse(found)
+    isSaving.current = true
+    focused.current = document.activeElement
+    setProblem(undefined)
+    setSaving(true)
+    await send(state.values())
+    isSaving.current = false
+    setSaving(false)
+  }
+
+  return { save, saving, problem }
+}

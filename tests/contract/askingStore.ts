@@ -1,0 +1,61 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
+import { onTestFinished } from 'vitest'
+import { providerApi } from '@/api'
+import type { ApiExtra } from '@/api/baseQuery'
+import { botsApi } from '@/api/bots'
+import { brokersApi } from '@/api/brokers'
+import { copyTradingApi } from '@/api/copyTrading'
+import { generalApi } from '@/api/general'
+import { metaTraderApi } from '@/api/metaTrader'
+import { moneyApi } from '@/api/money'
+import { purchaseApi } from '@/api/purchase'
+import { sessionApi } from '@/api/session'
+import { signalsApi } from '@/api/signals'
+import { isProviderError, type ProviderError } from '@/contract/providerError'
+
+export const endpoints = {
+  ...sessionApi.endpoints,
+  ...botsApi.endpoints,
+  ...generalApi.endpoints,
+  ...brokersApi.endpoints,
+  ...signalsApi.endpoints,
+  ...moneyApi.endpoints,
+  ...copyTradingApi.endpoints,
+  ...metaTraderApi.endpoints,
+  ...purchaseApi.endpoints,
+}
+export type EndpointName = keyof typeof endpoints
+export type ArgsOf<Name extends EndpointName> = Parameters<(typeof endpoints)[Name]['initiate']>[0]
+
+export interface Asked {
+  readonly data?: unknown
+  readonly error?: ProviderError
+}
+
+/** A store with nothing but the API in it. Reads are not repeated unless the test wants it. */
+export function askingStore(extra: Partial<ApiExtra> = {}) {
+  const apiExtra: ApiExtra = { credentials: () => undefined, readRetries: 0, ...extra }
+  const store = configureStore({
+    reducer: { [providerApi.reducerPath]: providerApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: apiExtra } }).concat(providerApi.middleware),
+  })
+  onTestFinished(() => {
+    store.dispatch(providerApi.util.resetApiState())
+  })
+  return {
+    store,
+    /** One call, from the cache never. */
+    async ask<Name extends EndpointName>(name: Name, args: ArgsOf<Name>): Promise<Asked> {
+      const initiate = endpoints[name].initiate as unknown as (
+        args: ArgsOf<Name>,
+        options: object,
+      ) => UnknownAction
+      const { data, error } = (await store.dispatch(
+        initiate(args, { forceRefetch: true, subscribe: false }),
+      )) as { readonly data?: unknown; readonly error?: unknown }
+      if (error === undefined) return { data }
+      if (isProviderError(error)) return { error }
+      throw new Error(`${name} failed with something else than a ProviderError: ${JSON.stringify(error)}`)
+    },
+  }
+}
