@@ -1,6 +1,7 @@
-import { StrictMode } from 'react'
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, loadSignedIn } from './app/App'
+import { isSignInPath } from './app/firstView'
 import { followTabs } from './app/followTabs'
 import { guardMarkup } from './app/trustedTypes'
 import { selectUserId } from './features/bots/botsSlice'
@@ -9,30 +10,52 @@ import { selectIsSignedIn, sellerFollowed } from './features/session/sessionSlic
 import { startI18n } from './i18n'
 import { makeStore, restored } from './store'
 
+const html = document.documentElement
+
+async function startDemo() {
+  const demo = await import('@mocks/browser')
+  await demo.startDemo()
+}
+
 async function start() {
   guardMarkup()
-  if (import.meta.env.VITE_DEMO) {
-    const { startDemoProvider } = await import('@mocks/browser')
-    await startDemoProvider()
-  }
+  const { lang, dataset } = html
+  // Asked for before it is certain: what `app/boot` saw in local storage is almost always so.
+  const panel = dataset.view === 'in' ? loadSignedIn().catch(() => undefined) : undefined
   const { store, persistor } = makeStore()
-  await Promise.all([startI18n(), restored(persistor)])
+  await Promise.all([startI18n(), restored(persistor), import.meta.env.VITE_DEMO && startDemo()])
 
   const sellerID = sellerIn(window.location.search)
   if (sellerID) store.dispatch(sellerFollowed({ sellerID, userId: selectUserId(store.getState()) }))
   followTabs(store)
 
   const isSignedIn = selectIsSignedIn(store.getState())
-  if (isSignedIn) await loadSignedIn()
-  show(<App store={store} />, !isSignedIn && window.location.pathname === '/')
+  const signedIn = isSignedIn ? await (panel ?? loadSignedIn().catch(() => undefined)) : undefined
+  const isPainted =
+    dataset.view === 'out' && !isSignedIn && isSignInPath(window.location.pathname) && html.lang === lang
+  show(<App store={store} signedIn={signedIn} />, isPainted)
 }
 
-/** The sign-in screen is in the page already and comes alive as it stands; everything else is drawn anew over the frame. */
-function show(app: React.ReactNode, isPrerendered: boolean) {
+/** The sign-in is in the page already and comes alive as it stands; everything else is drawn anew over the frame. */
+function show(app: ReactNode, isPainted: boolean) {
   const root = document.getElementById('root')!
-  const panel = <StrictMode>{app}</StrictMode>
-  if (isPrerendered && root.firstElementChild) hydrateRoot(root, panel)
+  const panel = (
+    <StrictMode>
+      <Alive>{app}</Alive>
+    </StrictMode>
+  )
+  if (isPainted && root.firstElementChild) hydrateRoot(root, panel)
   else createRoot(root).render(panel)
+}
+
+/** From the moment that React has drawn, `app/boot` has nothing more to do. Before the screens' own effects: one sends a form. */
+function Alive({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.getElementById('frame')?.remove()
+    delete html.dataset.view
+    delete html.dataset.settling
+  }, [])
+  return children
 }
 
 await start()

@@ -1,10 +1,9 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import type { UnknownAction, Store as AnyStore } from '@reduxjs/toolkit'
 import { selectIsSignedIn } from '@/features/session/sessionSlice'
 import { loadTexts } from '@/i18n'
 import { NoticeHost } from '@/shared/notices'
-import type { RootState, Store } from '@/store'
+import type { Store } from '@/store'
 import { useAppSelector } from '@/store/hooks'
 import { RouteError } from './RouteError'
 import { ShellFrame } from './ShellFrame'
@@ -56,7 +55,7 @@ function ForSession(props: Props) {
 }
 
 interface AroundProps {
-  readonly store: AnyStore<RootState, UnknownAction>
+  readonly store: ComponentProps<typeof Provider>['store']
   readonly children: ReactNode
 }
 

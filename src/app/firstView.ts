@@ -36,7 +36,14 @@ export interface LanguageFacts {
 }
 
 /** The language that i18next's detector will find: the same places, in the same order, read the same way. */
-export const firstLanguage = ({ search, hash, cookie, stored, navigator, htmlTag }: LanguageFacts): Language =>
+export const firstLanguage = ({
+  search,
+  hash,
+  cookie,
+  stored,
+  navigator,
+  htmlTag,
+}: LanguageFacts): Language =>
   firstSpoken({
     querystring: [inQuery(search || hash.slice(hash.indexOf('?')))],
     cookie: [inCookie(cookie)],

@@ -31,21 +31,29 @@ const freshStore = () =>
 
 async function drawSignIn(language: Language) {
   const t = await changeLanguage(language)
-  const { query, dataRoutes } = createStaticHandler(signedOutRoutes)
-  const context = await query(new Request('http://localhost/'))
+  const routes = createStaticHandler(signedOutRoutes)
+  const context = await routes.query(new Request('http://localhost/'))
   if (context instanceof Response) throw new Error('the sign-in redirects')
   const html = renderToString(
     <Around store={freshStore()}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(routes.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </Around>,
   )
   return { title: `${t('session:signIn.title')} · Leme`, html }
 }
 
-export async function prerender(): Promise<Prerendered> {
-  await startI18n({ language: languages[0] })
+async function prerender(): Promise<Prerendered> {
+  const texts = await startI18n({ language: languages[0] })
+  if (!texts.hasLoadedNamespace('session')) throw new Error('the sign-in has no texts')
   const signIn: Partial<Record<Language, Prerendered['signIn'][Language]>> = {}
   // One after the other: they share i18next.
   for (const language of languages) signIn[language] = await drawSignIn(language)
   return { signIn: signIn as Prerendered['signIn'], frame: renderToString(<ShellFrame />) }
 }
+
+/** Drawn while the module is imported: the build's importer brings in nothing more (no texts) once that is done. */
+export const prerendered = await prerender()

@@ -2,33 +2,19 @@ import i18next, { type BackendModule } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { detection, fallbackLanguage, spokenLanguage } from './language'
+import { firstNamespaces, textsOf } from './texts'
 import { languages, type Language, type MessageKey, type Namespace } from './types'
-
-const files = import.meta.glob<{ default: Record<string, unknown> }>('/locales/*/*.json')
 
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`/locales/${language}/${namespace}.json`]
-    if (!load) return done(new Error(`no texts for ${language}/${namespace}`), false)
-    load().then(
-      (file) => done(null, file.default),
+    textsOf(language, namespace).then(
+      (texts) => done(null, texts as Record<string, unknown>),
       (error: unknown) => done(error as Error, false),
     )
   },
-}
-
-/** What every screen needs; a screen's own subject is loaded beside its code. */
-const firstNamespaces: readonly Namespace[] = ['common', 'errors', 'routes', 'session']
-
-/** The panel's language for a language tag: `en-GB` reads en-US, `es-419` es-ES; `undefined` for a tongue it does not speak. */
-export function spokenLanguage(tag: string): Language | undefined {
-  const wanted = tag.toLowerCase()
-  return (
-    languages.find((language) => language.toLowerCase() === wanted) ??
-    languages.find((language) => language.slice(0, 2) === wanted.slice(0, 2))
-  )
 }
 
 /** Keeps `<html lang>` true: screen readers and the browser's own translation follow it. */
@@ -49,7 +35,7 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
     ...(options.language ? { lng: options.language } : {}),
     supportedLngs: [...languages],
     // A function, so that the fallback's files are fetched only by those who read them.
-    fallbackLng: (tag: string | undefined) => (tag && spokenLanguage(tag) ? [] : ['pt-BR']),
+    fallbackLng: (tag: string | undefined) => (tag && spokenLanguage(tag) ? [] : [fallbackLanguage]),
     load: 'currentOnly',
     ns: [...firstNamespaces],
     defaultNS: 'common',
@@ -57,12 +43,11 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     detection: {
-      order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag'],
-      lookupQuerystring: 'lng',
-      lookupCookie: 'i18next',
-      lookupLocalStorage: 'i18nextLng',
+      ...detection,
+      order: [...detection.order],
       caches: ['localStorage'],
-      convertDetectedLanguage: (tag) => spokenLanguage(tag) ?? tag,
+      // What is not spoken is no wish at all; i18next would take its own `cimode` for a language.
+      convertDetectedLanguage: (tag) => spokenLanguage(tag) ?? '',
     },
   })
   return i18next
@@ -82,5 +67,5 @@ export function useT(): Translate {
 }
 
 export function useLanguage(): Language {
-  return spokenLanguage(useTranslation().i18n.language) ?? 'pt-BR'
+  return spokenLanguage(useTranslation().i18n.language) ?? fallbackLanguage
 }

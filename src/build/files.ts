@@ -1,0 +1,40 @@
+/** Which files of a build a module needs: its own, those it imports, and their styles. */
+import { relative, sep } from 'node:path'
+import type { Rolldown } from 'vite'
+
+export interface Files {
+  /** every module of the build, by its path in the project */
+  readonly modules: readonly string[]
+  /** The files that these modules need at once: not what they import on demand. */
+  closure(modules: readonly string[]): string[]
+}
+
+/** Vite says here which style sheets a chunk's modules have. */
+type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
+
+export function filesOf(bundle: Rolldown.OutputBundle, root: string): Files {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+  const chunkOf = new Map<string, Chunk>()
+  for (const chunk of chunks)
+    for (const id of chunk.moduleIds) chunkOf.set(relative(root, id).split(sep).join('/'), chunk)
+  function closure(modules: readonly string[]): string[] {
+    const found = new Set<string>()
+    const visit = (chunk: Chunk) => {
+      if (found.has(chunk.fileName)) return
+      found.add(chunk.fileName)
+      for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+      for (const name of chunk.imports) {
+        const imported = bundle[name]
+        if (imported?.type === 'chunk') visit(imported)
+      }
+    }
+    for (const name of modules) {
+      const chunk = chunkOf.get(name)
+      if (!chunk) throw new Error(`the build has no ${name}`)
+      visit(chunk)
+    }
+    return [...found]
+  }
+
+  return { modules: [...chunkOf.keys()], closure }
+}

@@ -1,0 +1,175 @@
+/**
+ * The build's last step: the sign-in screen in three languages and the shell's frame go into `index.html` as markup, their
+ * styles with them, and `app/boot` becomes a small script of its own that chooses among them. There is no inline script.
+ */
+import { join } from 'node:path'
+import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type { FirstPaint } from '../app/firstView'
+import type { Prerendered } from '../app/prerender'
+import { filesOf, type Files } from './files.ts'
+
+/** The module that starts the panel. */
+const ENTRY = 'src/main.tsx'
+
+type Bundle = Rolldown.OutputBundle
+type Languages = keyof FirstPaint['texts']
+
+/** What the first paint in each language, and then a reload behind the sign-in, asks for by name. */
+export interface FirstPaintOptions {
+  /** the folder with a module per language: the sign-in's texts */
+  readonly texts: string
+  /** modules that a signed-in reload shows, and the folder of their texts */
+  readonly signedIn: { readonly modules: readonly string[]; readonly texts: string }
+}
+
+export function firstPaint(options: FirstPaintOptions): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'leme:first-paint',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_output, bundle) {
+        const page = bundle['index.html']
+        // A build of something else: the boot script itself, for one.
+        if (page?.type !== 'asset') return
+        const { signIn, frame } = await prerender(config)
+        const files = filesOf(bundle, config.root)
+        const boot = await bootScript(config, facts(files, options, Object.keys(signIn) as Languages[]))
+        const name = this.emitFile({ type: 'asset', name: 'boot.js', source: boot })
+        page.source = compose(String(page.source), {
+          signIn,
+          frame,
+          boot: `/${this.getFileName(name)}`,
+          scripts: files.closure([ENTRY]).filter((file) => file.endsWith('.js')),
+          styles: stylesOf(bundle, files),
+        })
+      },
+    },
+  }
+}
+
+async function prerender({ root, resolve }: ResolvedConfig): Promise<Prerendered> {
+  const { module } = await runnerImport<{ readonly prerendered: Prerendered }>(
+    join(root, 'src/app/prerender.tsx'),
+    { root, logLevel: 'error', resolve: { alias: resolve.alias }, plugins: [withoutStyles] },
+  )
+  return module.prerendered
+}
+
+/** Markup knows its styles by class names alone. */
+const withoutStyles: Plugin = {
+  name: 'leme:without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0without-styles' : undefined),
+  load: (id) => (id === '\0without-styles' ? '' : undefined),
+}
+
+function facts(
+  files: Files,
+  { texts, signedIn }: FirstPaintOptions,
+  languages: readonly Languages[],
+): FirstPaint {
+  const there = new Set(files.closure([ENTRY]))
+  const addressesOf = (modules: readonly string[]) =>
+    files
+      .closure(modules)
+      .filter((file) => !there.has(file))
+      .map((file) => `/${file}`)
+  const perLanguage = (list: (language: Languages) => readonly string[]) =>
+    Object.fromEntries(
+      languages.map((language) => [language, list(language)]),
+    ) as unknown as FirstPaint['texts']
+  return {
+    entry: `/${files.closure([ENTRY])[0]}`,
+    texts: perLanguage((language) => addressesOf([`${texts}/${language}.ts`])),
+    signedIn: perLanguage((language) =>
+      addressesOf([...signedIn.modules, `${signedIn.texts}/${language}.ts`]),
+    ),
+  }
+}
+
+/** One file without imports, as a classic script. */
+async function bootScript(
+  { root, resolve, build: { target } }: ResolvedConfig,
+  known: FirstPaint,
+): Promise<string> {
+  const result = await build({
+    configFile: false,
+    envFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    resolve: { alias: resolve.alias },
+    define: { FIRST_PAINT: JSON.stringify(known) },
+    build: {
+      write: false,
+      target,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'src/app/boot.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  const chunk = output && 'output' in output ? output.output[0] : undefined
+  if (!chunk || chunk.imports.length > 0) throw new Error('the boot script has to be one file')
+  return chunk.code
+}
+
+/** The styles of the sign-in and the frame: with the page they are there for the first paint, a file of their own would be waited for. */
+function stylesOf(bundle: Bundle, files: Files) {
+  return files.closure([ENTRY]).flatMap((file) => {
+    const asset = bundle[file]
+    return asset?.type === 'asset' && file.endsWith('.css')
+      ? [{ file, text: String(asset.source).trim() }]
+      : []
+  })
+}
+
+interface Parts extends Prerendered {
+  readonly boot: string
+  readonly scripts: readonly string[]
+  readonly styles: readonly { readonly file: string; readonly text: string }[]
+}
+
+const [first] = ['pt-BR'] as const
+
+export function compose(page: string, { signIn, frame, boot, scripts, styles }: Parts): string {
+  let html = page
+  const replace = (what: string | RegExp, by: string) => {
+    const next = html.replace(what, () => by)
+    if (next === html) throw new Error(`index.html lacks ${String(what)}`)
+    html = next
+  }
+  // The boot script starts the panel, after the first paint.
+  replace(/\s*<script type="module"[^>]*><\/script>/, '')
+  html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+  for (const { file } of styles) replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*${file}"[^>]*>`), '')
+  const links = styles
+    // For Vite, which looks for the links of the styles that a screen needs: they are here. Never fetched.
+    .map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled />`)
+    .concat(scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`))
+  replace(
+    /<title>.*<\/title>/,
+    [
+      `<title>${signIn[first].title}</title>`,
+      `<style>${styles.map(({ text }) => text).join('')}</style>`,
+      `<script src="${boot}"></script>`,
+      ...links,
+    ].join('\n    '),
+  )
+  const others = Object.entries(signIn)
+    .filter(([language]) => language !== first)
+    .map(
+      ([language, { title, html: body }]) =>
+        `<template lang="${language}" title="${title}">${body}</template>`,
+    )
+  replace(
+    '<div id="root"></div>',
+    [`<div id="root">${signIn[first].html}</div>`, ...others, `<div id="frame">${frame}</div>`].join(''),
+  )
+  return html
+}

@@ -1,0 +1,52 @@
+/** What a server wants beside the files of the build: compressed twins, and the headers that static hosts are asked to send. */
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { headersFile, providerOriginOf } from './headers.ts'
+
+/** Smaller files fit into one packet anyway. */
+const WORTH_COMPRESSING = 512
+
+const isText = (name: string) => /\.(?:html|js|css|svg|json|webmanifest|txt)$/.test(name)
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+export const brotli = (content: Uint8Array): Promise<Buffer> =>
+  toBrotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    },
+  })
+
+async function compress(file: string) {
+  const content = await readFile(file)
+  if (content.byteLength < WORTH_COMPRESSING) return
+  const twins = await Promise.all([brotli(content), toGzip(content, { level: 9 })])
+  await Promise.all(
+    [`${file}.br`, `${file}.gz`].map(async (name, i) => {
+      const twin = twins[i]
+      if (twin && twin.byteLength < content.byteLength) await writeFile(name, twin)
+    }),
+  )
+}
+
+export function publish(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'leme:publish',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async writeBundle({ dir = config.build.outDir }) {
+      const providerOrigin = providerOriginOf(config.env.VITE_PROVIDER_URL as string | undefined)
+      await writeFile(join(dir, '_headers'), headersFile({ providerOrigin }))
+      const names = await readdir(dir, { recursive: true })
+      await Promise.all(names.filter(isText).map((name) => compress(join(dir, name))))
+    },
+  }
+}
