@@ -20,10 +20,8 @@ export interface SandboxOptions {
   readonly calls?: readonly Call[]
 }
 
-/** What stands before a call's path: `/api` of whatever origin. */
-const BASE = '*/api'
-
-const onMethod = { GET: http.get, POST: http.post } as const
+/** A call's path stands behind `/api` of whatever origin. */
+const callPath = (request: Request) => new URL(request.url).pathname.replace(/^.*?\/api(?=\/)/, '')
 
 /** Unix seconds, by this machine's clock. */
 export const systemClock = () => Math.floor(Date.now() / 1000)
@@ -40,23 +38,24 @@ export function createSandbox({
 }: SandboxOptions): { readonly handlers: RequestHandler[]; readonly calls: readonly Call[] } {
   const attemptsOf = limitAttempts(now)
 
-  const known = calls.map((call) =>
-    onMethod[call.method](`${BASE}${call.path}`, async ({ request }) => {
-      const { intercept, afterwards } = scenario(request) ?? {}
-      const seen = { method: request.method, path: call.path }
-      const instead = (await intercept?.(seen)) ?? 'continue'
-      if (instead !== 'continue') return instead
-      const attempts = attemptsOf(addressOf(request))
-      const response = await answer(call, request, { db, now: now(), sessions, passwords, attempts })
-      return (await afterwards?.(response, seen)) ?? response
-    }),
-  )
-  const unknown = http.all(`${BASE}/*`, ({ request }) => {
-    const { pathname } = new URL(request.url)
-    const allowed = calls.filter(({ path }) => pathname.endsWith(`/api${path}`)).map(({ method }) => method)
-    return allowed.length > 0
-      ? respond({ status: 405, msg: 'unknown_call' }, [['allow', allowed.join(', ')]])
-      : respond({ status: 404, msg: 'unknown_call' })
+  async function answerTo(call: Call, request: Request) {
+    const { intercept, afterwards } = scenario(request) ?? {}
+    const seen = { method: request.method, path: call.path }
+    const instead = (await intercept?.(seen)) ?? 'continue'
+    if (instead !== 'continue') return instead
+    const attempts = attemptsOf(addressOf(request))
+    const response = await answer(call, request, { db, now: now(), sessions, passwords, attempts })
+    return (await afterwards?.(response, seen)) ?? response
+  }
+
+  // One handler for all: msw tries its handlers one after the other, and copies the request for each.
+  const handler = http.all('*/api/*', ({ request }) => {
+    const there = calls.filter(({ path }) => path === callPath(request))
+    const call = there.find(({ method }) => method === request.method)
+    if (call) return answerTo(call, request)
+    if (there.length === 0) return respond({ status: 404, msg: 'unknown_call' })
+    const allowed = there.map(({ method }) => method).join(', ')
+    return respond({ status: 405, msg: 'unknown_call' }, [['allow', allowed]])
   })
-  return { handlers: [...known, unknown], calls }
+  return { handlers: [handler], calls }
 }

@@ -28,8 +28,8 @@ export const botsApi = providerApi.injectEndpoints({
       query: ({ botCmd, ...scope }: BotScope & { readonly botCmd: number }) =>
         post('/sendbotcmd', scope, { botCmd }),
       responseSchema: answers(acknowledgementSchema),
-      // A command may change what the robot is (its account, its mode): what is shown of it is asked for again.
-      invalidatesTags: whenSaved('Bots', 'GlobalParams'),
+      // A command may change what the robot is (its account, its mode, whether it is copied): what is shown of it is asked for again.
+      invalidatesTags: whenSaved('Bots', 'GlobalParams', 'CopyTraderInfo', 'CopyTraderData'),
     }),
   }),
 })

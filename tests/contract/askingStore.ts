@@ -37,7 +37,12 @@ export function askingStore(extra: Partial<ApiExtra> = {}) {
   const apiExtra: ApiExtra = { credentials: () => undefined, readRetries: 0, ...extra }
   const store = configureStore({
     reducer: { [providerApi.reducerPath]: providerApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: apiExtra } }).concat(providerApi.middleware),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: apiExtra },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(providerApi.middleware),
   })
   onTestFinished(() => {
     store.dispatch(providerApi.util.resetApiState())
