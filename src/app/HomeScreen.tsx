@@ -20,8 +20,10 @@ export default function HomeScreen() {
         {hasBot ? (
           <>
             <BotPanel />
-            <TradingPanel />
-            <StrategiesPanel />
+            <div className="home__pair">
+              <TradingPanel />
+              <StrategiesPanel />
+            </div>
             <OtherBotsPanel />
           </>
         ) : (

@@ -8,6 +8,7 @@ import type { RootState } from '@/store'
 import { TopBar } from './TopBar'
 import { abandonReads } from './abandonReads'
 import { prefetch } from './prefetch'
+import '@/shared/look/cards.css'
 import './app.css'
 
 /** What stands around every screen of a person who is signed in. */

@@ -10,20 +10,17 @@ import { Icon } from '@/shared/icons'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useAccount } from '../useAccount'
-import { Panel } from './Panel'
 
 /** The chosen bot, whose money it trades, and until when it runs: what a trader wants to know first. */
 export function BotPanel() {
   const t = useT()
   const account = useAccount()
   return (
-    <Panel title={t('home:bot.title')} className={`card hero hero--${account.kind}`}>
-      <div className="hero__parts">
-        <Identity />
-        <AccountPart kind={account.kind} hasFailed={account.hasFailed} />
-        <ExpiryPart />
-      </div>
-    </Panel>
+    <section className={`card hero hero--${account.kind}`} aria-label={t('home:bot.title')}>
+      <Identity />
+      <AccountPart kind={account.kind} hasFailed={account.hasFailed} />
+      <ExpiryPart />
+    </section>
   )
 }
 
@@ -41,6 +38,7 @@ function Identity() {
   const bot = query.currentData && find(query.currentData)
   return (
     <div className="hero__part">
+      <h2 className="hero__name">{t('home:bot.title')}</h2>
       <p className="hero__id tabular">{userId}</p>
       <p className="hero__more">
         {query.currentData === undefined && query.isFetching ? (
@@ -63,7 +61,7 @@ function AccountPart({ kind, hasFailed }: ReturnType<typeof useAccount>) {
   const isKnown = kind === 'demo' || kind === 'real' || kind === 'tournament'
   return (
     <div className="hero__part">
-      <h3 className="hero__name">{t('bots:account.label')}</h3>
+      <h2 className="hero__name">{t('bots:account.label')}</h2>
       {kind === 'loading' ? (
         <>
           <Bone width="9rem" height="2.25rem" />
@@ -89,7 +87,7 @@ function ExpiryPart() {
   const { query, find } = useOwnBot()
   return (
     <div className="hero__part">
-      <h3 className="hero__name">{t('bots:expiry.label')}</h3>
+      <h2 className="hero__name">{t('bots:expiry.label')}</h2>
       <Loaded query={query} skeleton={<Bone width="13rem" height="2.25rem" />}>
         {(bots) => {
           const bot = find(bots)

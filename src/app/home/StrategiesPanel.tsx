@@ -1,3 +1,4 @@
+import { useGetGlobalParamsQuery } from '@/api/general'
 import {
   useGetCustomCyclesQuery,
   useGetLossRecoveryQuery,
@@ -5,10 +6,9 @@ import {
   useGetRecoveryParamsQuery,
 } from '@/api/money'
 import type { SignedInPath } from '@/config/paths'
-import { masanielloType, recoveryMode } from '@/contract/codes'
-import { selectBotScope, selectBrokerScope } from '@/features/bots/botsSlice'
+import { masanielloType, recoveryMode, traderMode } from '@/contract/codes'
+import { selectBotScope, selectBrokerScope, selectTraderId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { CardGrid } from '@/shared/CardGrid'
 import { Bone, Loaded, type QueryResult } from '@/shared/Loaded'
 import { PathLink } from '@/shared/PathLink'
 import { Icon } from '@/shared/icons'
@@ -17,7 +17,7 @@ import { useAppSelector } from '@/store/hooks'
 import { Panel } from './Panel'
 import { useFigures } from './figures'
 
-/** What stands on a strategy's card: what it is set to when it is on; nothing when it is off. */
+/** What a strategy is set to when it is on; nothing when it is off. */
 type Setting = string | undefined
 
 /** Which of the plans for the stake are on. Each asks for itself and fails by itself. */
@@ -26,14 +26,20 @@ export function StrategiesPanel() {
   return (
     <Panel
       title={t('home:strategies.title')}
-      aside={<PathLink to="/strategies">{t('home:strategies.all')}</PathLink>}
+      className="card"
+      aside={
+        <PathLink to="/strategies" aria-label={t('home:strategies.allLabel')}>
+          {t('home:strategies.all')}
+        </PathLink>
+      }
     >
-      <CardGrid>
+      <ul className="plans">
         <Masaniello />
         <CyclesAndSoros />
         <LossRecovery />
         <CustomCycles />
-      </CardGrid>
+        <Copying />
+      </ul>
     </Panel>
   )
 }
@@ -43,7 +49,7 @@ function Masaniello() {
   const { share } = useFigures()
   const query = useGetMasanielloQuery(useAppSelector(selectBotScope))
   return (
-    <StrategyCard
+    <StrategyRow
       path="/config-masaniello"
       query={query}
       read={({ typeMas, totalWin, totalOper, payout }) =>
@@ -62,14 +68,14 @@ function CyclesAndSoros() {
   const query = useGetRecoveryParamsQuery(useAppSelector(selectBrokerScope))
   return (
     <>
-      <StrategyCard
+      <StrategyRow
         path="/config-cycles"
         query={query}
         read={({ ciclos, ciclosgale }) =>
           ciclos > 0 ? t('home:strategies.cycles', { count: ciclos, gales: ciclosgale }) : undefined
         }
       />
-      <StrategyCard
+      <StrategyRow
         path="/config-soros"
         query={query}
         read={({ soros, sorosperc }) =>
@@ -85,7 +91,7 @@ function LossRecovery() {
   const { share } = useFigures()
   const query = useGetLossRecoveryQuery(useAppSelector(selectBrokerScope))
   return (
-    <StrategyCard
+    <StrategyRow
       path="/config-recovery"
       query={query}
       read={({ recoverPerc, mode }) =>
@@ -104,7 +110,7 @@ function CustomCycles() {
   const t = useT()
   const query = useGetCustomCyclesQuery(useAppSelector(selectBotScope))
   return (
-    <StrategyCard
+    <StrategyRow
       path="/config-customcycles"
       query={query}
       read={(rows) => {
@@ -115,25 +121,41 @@ function CustomCycles() {
   )
 }
 
+/** Whom the robot copies: itself, a trader, is no copying. */
+function Copying() {
+  const t = useT()
+  const traderId = useAppSelector(selectTraderId)
+  const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
+  return (
+    <StrategyRow
+      path="/copytrader"
+      query={query}
+      read={(params) =>
+        params.traderMode === traderMode.codes.follower ? t('home:copy.follower', { traderId }) : undefined
+      }
+    />
+  )
+}
+
 interface Props<T> {
   readonly path: SignedInPath
   readonly query: QueryResult<T>
   readonly read: (data: T) => Setting
 }
 
-function StrategyCard<T>({ path, query, read }: Props<T>) {
+function StrategyRow<T>({ path, query, read }: Props<T>) {
   const t = useT()
   return (
-    <li>
-      <article className="card strategy">
-        <h3 className="card__title strategy__title">
-          <Icon name={pathIcons[path]} />
-          <PathLink to={path}>{t(`routes:${path}.title`)}</PathLink>
-        </h3>
-        <Loaded query={query} skeleton={<SettingSkeleton />}>
-          {(data) => <SettingText setting={read(data)} />}
-        </Loaded>
-      </article>
+    <li className="plan">
+      <Icon name={pathIcons[path]} />
+      <h3 className="plan__title">
+        <PathLink to={path} className="plan__link">
+          {t(`routes:${path}.title`)}
+        </PathLink>
+      </h3>
+      <Loaded query={query} skeleton={<Bone width="70%" height="1.1rem" />}>
+        {(data) => <SettingText setting={read(data)} />}
+      </Loaded>
     </li>
   )
 }
@@ -143,18 +165,11 @@ function SettingText({ setting }: { readonly setting: Setting }) {
   const isOn = setting !== undefined
   return (
     <>
-      <p className={isOn ? 'strategy__state strategy__state--on' : 'strategy__state'}>
+      <p className={isOn ? 'plan__state plan__state--on' : 'plan__state'}>
         <Icon name={isOn ? 'check' : 'close'} size={16} />
         {t(isOn ? 'home:strategies.on' : 'home:strategies.off')}
       </p>
-      <p className="card__about">{setting ?? t('home:strategies.notUsed')}</p>
+      {isOn && <p className="plan__setting">{setting}</p>}
     </>
   )
 }
-
-const SettingSkeleton = () => (
-  <div className="strategy__skeleton">
-    <Bone width="5rem" height="1.25rem" />
-    <Bone width="85%" height="1.1rem" />
-  </div>
-)

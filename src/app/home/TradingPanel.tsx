@@ -17,7 +17,11 @@ export function TradingPanel() {
     <Panel
       title={t('home:trading.title')}
       className="card"
-      aside={<PathLink to="/geralconfig">{t('home:trading.edit')}</PathLink>}
+      aside={
+        <PathLink to="/geralconfig" aria-label={t('home:trading.editLabel')}>
+          {t('home:trading.edit')}
+        </PathLink>
+      }
     >
       <Loaded query={query} skeleton={<Figures />}>
         {(params) => <Figures params={params} />}
@@ -52,11 +56,11 @@ function useFiguresOf(params: GlobalParams | undefined) {
   const read = (figure: (known: GlobalParams) => Figure) => (params ? figure(params) : undefined)
   return [
     ['home:trading.stake', read(stake)],
+    ['home:trading.spread', read(({ spread }) => amount(spread))],
     ['home:trading.takeProfit', read(({ takeProfit }) => amount(takeProfit))],
     ['home:trading.stopLoss', read(({ stoploss }) => amount(stoploss))],
     ['home:trading.winStop', read(({ winDay, stopType }) => dailyStop(winDay, stopType))],
     ['home:trading.lossStop', read(({ stopDay, stopType }) => dailyStop(stopDay, stopType))],
-    ['home:trading.spread', read(({ spread }) => amount(spread))],
     [
       'home:trading.mode',
       read((known) => {

@@ -1,0 +1,320 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { parentOf } from '@/app/parents'
+import { loadScreen } from '@/app/prefetch'
+import { routes } from '@/app/routes'
+import {
+  botsHub,
+  configurationHub,
+  copySignalsHub,
+  copyTraderHub,
+  metaCopyHub,
+  sideMenu,
+  strategiesHub,
+} from '@/config/menus'
+import { signedInPaths } from '@/config/paths'
+import { selectUserId } from '@/features/bots/botsSlice'
+import { languages } from '@/i18n/types'
+import { pathIcons } from '@/shared/pathIcons'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { renderSignedIn } from '@tests/support/renderApp'
+
+const title = (name?: string | RegExp) =>
+  screen.findByRole('heading', name === undefined ? { level: 1 } : { level: 1, name })
+// A screen's own header stands inside of main; for this library it is a banner too.
+const banner = () => screen.getAllByRole('banner')[0]!
+const topBar = () => within(banner())
+
+describe('the route table', () => {
+  it('has a screen, a title and an icon for every address of the specification', async () => {
+    expect(Object.keys(routes).toSorted()).toEqual([...signedInPaths].toSorted())
+    expect(Object.keys(pathIcons).toSorted()).toEqual([...signedInPaths].toSorted())
+    for (const language of languages) {
+      const texts = await import(`../../locales/${language}/routes.json`)
+      for (const path of signedInPaths) {
+        expect(texts.default[path].title, `${language} ${path}`).toBeTruthy()
+        expect(texts.default[path].about, `${language} ${path}`).toBeTruthy()
+      }
+    }
+  })
+
+  it.each(signedInPaths)('%s can be loaded', async (path) => {
+    const { Screen, Theme } = await loadScreen(path)
+    expect(Screen).toBeTypeOf('function')
+    expect(Theme === undefined).toBe(routes[path].light === true)
+  })
+
+  it('opens a screen at its address, with its title in the tab', async () => {
+    await renderSignedIn({ path: '/copytrader' })
+    expect(await title('Copy Trader')).toBeVisible()
+    expect(document.title).toBe('Copy Trader · Leme')
+  })
+
+  it('says that an unknown address is none, and leads home', async () => {
+    const { user, sandbox } = await renderSignedIn({ path: '/nowhere' })
+    expect(await title('Página não encontrada')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Ir para o início' }))
+    expect(await title('Início')).toBeVisible()
+    expect(sandbox.sentTo('/globalparams')).toHaveLength(1)
+  })
+
+  it('says of a screen that is being built that it is coming, and leads back to its hub', async () => {
+    const { user } = await renderSignedIn({ path: '/addphone' })
+    expect(await title('Adicionar telefone')).toBeVisible()
+    expect(screen.getByText('Ligue o seu telefone do mensageiro ao leitor de sinais.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Voltar para Copiar sinais' }))
+    expect(await title('Copiar sinais')).toBeVisible()
+  })
+
+  it('knows the hub of every screen that a menu lists', () => {
+    for (const path of copyTraderHub) expect(parentOf(path)).toBe('/copytrader')
+    for (const path of metaCopyHub) expect(parentOf(path)).toBe('/configmetatrader')
+    expect(parentOf('/brokerconfig')).toBe('/')
+    expect(parentOf('/configproxy')).toBe('/')
+  })
+})
+
+describe('a screen that breaks', () => {
+  const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+  it.each([
+    ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))],
+    [
+      'crashes',
+      () =>
+        Promise.resolve({
+          default: () => {
+            throw new Error('broken')
+          },
+        }),
+    ],
+  ])('because it %s says so inside the frame and offers to reload', async (_why, load) => {
+    quiet()
+    vi.spyOn(routes['/copyrequest'], 'load').mockImplementation(load)
+    const { user } = await renderSignedIn({ path: '/copytrader' })
+    await title('Copy Trader')
+    await user.click(screen.getByRole('link', { name: 'Pedir para copiar' }))
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { level: 1 })).toBeVisible()
+    expect(within(alert).getByRole('button')).toBeVisible()
+    expect(topBar().getByRole('button', { name: 'Menu' })).toBeVisible()
+    // The rest of the panel works on.
+    await user.click(topBar().getByRole('link', { name: 'Leme' }))
+    expect(await title('Início')).toBeVisible()
+  })
+})
+
+describe('the menus', () => {
+  it('have the entries of the specification, in its order', () => {
+    expect(sideMenu).toEqual(['/', '/geralconfig', '/copytrader', '/copysignals', '/comprar', '/auth'])
+    expect(copyTraderHub).toEqual(['/configtradercopy', '/followerscopy', '/configfollow', '/copyrequest'])
+    expect(copySignalsHub).toEqual([
+      '/addphone',
+      '/channels-list',
+      '/configure-channels',
+      '/reader-params',
+      '/copy-salas',
+    ])
+    expect(configurationHub).toEqual([
+      '/brokerconfig',
+      '/geralconfig',
+      '/copysignals',
+      '/copytrader',
+      '/configmetatrader',
+      '/botspage',
+      '/comprar',
+    ])
+    expect(botsHub).toEqual(['/botcommands', '/botsmanager'])
+    expect(metaCopyHub).toEqual([
+      '/tradermetaconfig',
+      '/followerslist',
+      '/configmetafollower',
+      '/followermetareq',
+    ])
+    expect(strategiesHub[0]).toBe('/config-masaniello')
+  })
+
+  it.each([
+    ['/copytrader', copyTraderHub],
+    ['/copysignals', copySignalsHub],
+    ['/strategies', strategiesHub],
+    ['/botspage', botsHub],
+    ['/configmetatrader', metaCopyHub],
+  ] as const)('%s is a hub that links to its screens', async (hub, paths) => {
+    await renderSignedIn({ path: hub })
+    await title()
+    const [grid] = within(screen.getByRole('main')).getAllByRole('list')
+    const links = within(grid!).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(paths)
+    for (const link of links) expect(link).toHaveAccessibleDescription(/\w/)
+  })
+})
+
+describe('the drawer', () => {
+  it('opens by its button, marks where one is, and gives the focus back when Esc closes it', async () => {
+    const { user } = await renderSignedIn({ path: '/copytrader' })
+    await title()
+    const opener = topBar().getByRole('button', { name: 'Menu' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    opener.focus()
+    await user.keyboard('{Enter}')
+    const drawer = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Menu' })
+    const links = within(drawer).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(sideMenu)
+    expect(within(drawer).getByRole('link', { current: 'page' })).toHaveTextContent('Copy Trader')
+    expect(opener).toHaveAttribute('aria-expanded', 'true')
+    // What a browser does on Esc; jsdom's dialogs do not.
+    drawer.close()
+    await waitFor(() => expect(opener).toHaveFocus())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('closes when its backdrop is clicked, and not when the click is inside', async () => {
+    const { user } = await renderSignedIn()
+    await title()
+    await user.click(topBar().getByRole('button', { name: 'Menu' }))
+    const drawer = screen.getByRole('dialog', { name: 'Menu' })
+    await user.click(within(drawer).getByRole('navigation'))
+    expect(drawer).toBeVisible()
+    await user.click(drawer)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leads to a screen, closes, and the title of that screen takes the focus', async () => {
+    const { user } = await renderSignedIn()
+    const home = await title('Início')
+    expect(home).not.toHaveFocus()
+    await user.click(topBar().getByRole('button', { name: 'Menu' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Copiar sinais' }))
+    const next = await title('Copiar sinais')
+    await waitFor(() => expect(next).toHaveFocus())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the top bar', () => {
+  it("says 'Usuario - {userId},{traderId}' of the chosen bot", async () => {
+    await renderSignedIn({ as: 'Bruno', bot: { userid: '2001', traderid: '1001' } })
+    expect(await screen.findByText('Usuario - 2001,1001')).toBeVisible()
+  })
+
+  it.each([
+    ['pt-BR', 'Usuario não selecionado'],
+    ['en-US', 'No user selected'],
+    ['es-ES', 'Usuario no seleccionado'],
+  ] as const)('says in %s that none is chosen', async (language, text) => {
+    await renderSignedIn({ bot: { userid: '0', traderid: '0' }, language })
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('shows no bot selector to who has one bot', async () => {
+    await renderSignedIn({ as: 'Bruno' })
+    await title()
+    expect(screen.queryByRole('combobox', { name: 'Robô' })).toBeNull()
+  })
+
+  it('shows a bot selector to who has more, and its first option is the 0/0 entry', async () => {
+    await renderSignedIn()
+    const selector = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Robô' })
+    expect(selector).toHaveAttribute('id', 'botSelector')
+    expect([...selector.options].map(({ value }) => value)).toEqual(['0', '1001', '1002', '11001'])
+    expect(selector.options[0]).toHaveTextContent('Nenhum robô')
+    expect(selector).toHaveValue('1001')
+    // When the bots are known, they say more than their id.
+    await waitFor(() => expect(selector.options[3]).toHaveTextContent('11001 · Virtual · ana@leme.example'))
+  })
+
+  it('stores the ids of the bot that is chosen there, then reloads', async () => {
+    const { user, reload, store } = await renderSignedIn()
+    const stored = new Promise<(string | null)[]>((resolve) => {
+      reload.mockImplementation(() =>
+        resolve([localStorage.getItem('userId'), localStorage.getItem('traderId')]),
+      )
+    })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Robô' }), '1002')
+    expect(await stored).toEqual(['1002', '1002'])
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(selectUserId(store.getState())).toBe('1002')
+  })
+
+  it('asks before unsaved changes are left for another bot, and who stays keeps the bot', async () => {
+    const { user, reload } = await renderSignedIn({ path: '/geralconfig' })
+    const stake = await waitFor(() => {
+      const field = document.querySelector<HTMLInputElement>('#lote')
+      expect(field).toBeEnabled()
+      return field!
+    })
+    await user.type(stake, '7')
+    const selector = screen.getByRole('combobox', { name: 'Robô' })
+    await user.selectOptions(selector, '1002')
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
+    expect(selector).toHaveValue('1001')
+    expect(localStorage.getItem('userId')).toBe('1001')
+    expect(reload).not.toHaveBeenCalled()
+
+    await user.selectOptions(selector, '1002')
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(localStorage.getItem('userId')).toBe('1002')
+  })
+
+  it('stores 0/0 when no bot is chosen on purpose', async () => {
+    const { user, reload } = await renderSignedIn()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Robô' }), 'Nenhum robô')
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect([localStorage.getItem('userId'), localStorage.getItem('traderId')]).toEqual(['0', '0'])
+    expect(topBar().getByText('Usuario não selecionado')).toBeVisible()
+  })
+})
+
+describe('the account badge', () => {
+  const answering = (accType: unknown) =>
+    onlyAt('/globalparams', { about: 'One answer.', intercept: () => Response.json({ accType, lote: 1 }) })
+
+  it.each([
+    [1, 'Demo', 'demo'],
+    [2, 'Real', 'real'],
+    [3, 'Torneio', 'tournament'],
+    [9, 'Conta ?', 'unknown'],
+  ] as const)('shows account type %s as %s', async (accType, word, kind) => {
+    await renderSignedIn({ path: '/copytrader', scenario: answering(accType) })
+    expect(await topBar().findByText(word)).toBeVisible()
+    expect(banner()).toHaveClass(`topbar--${kind}`)
+  })
+
+  it('stays neutral when the provider fails, and says why', async () => {
+    await renderSignedIn({ path: '/copytrader', scenario: 'down' })
+    const badge = (await topBar().findByText('Conta ?')).closest('p')
+    expect(badge).toHaveAttribute('title', 'Não foi possível saber se a conta é demo ou real.')
+    expect(banner()).toHaveClass('topbar--unknown')
+  })
+
+  it('is not there without a bot', async () => {
+    const { sandbox } = await renderSignedIn({ bot: { userid: '0', traderid: '0' } })
+    await title()
+    expect(topBar().queryByText(/Demo|Real|Torneio|Conta/)).toBeNull()
+    expect(sandbox.requests).toEqual([])
+  })
+})
+
+describe('without a bot', () => {
+  it.each(signedInPaths.filter((path) => routes[path].needsBot))(
+    '%s asks for one instead of asking the provider',
+    async (path) => {
+      const { sandbox } = await renderSignedIn({ path, bot: { userid: '0', traderid: '0' } })
+      expect(await screen.findByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
+      expect(sandbox.requests).toEqual([])
+    },
+  )
+
+  it('the screen that is chosen for gets its bot', async () => {
+    const { user, reload } = await renderSignedIn({
+      path: '/geralconfig',
+      bot: { userid: '0', traderid: '0' },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Escolher o robô 1002' }))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(localStorage.getItem('userId')).toBe('1002')
+  })
+})

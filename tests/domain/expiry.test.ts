@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byExpiry, expiryState, hasExpiry, timeLeft } from '@/domain/expiry'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const seconds = (local: string) => new Date(local).getTime() / 1000
+/** In the zone of the suite that runs. */
+const noon = () => seconds('2026-11-21T12:00:00')
+
+const ownZone = process.env.TZ
+afterAll(() => {
+  if (ownZone === undefined) delete process.env.TZ
+  else process.env.TZ = ownZone
+})
+
+describe.each(['America/Sao_Paulo', 'Europe/Madrid', 'Pacific/Auckland', 'UTC'])('in %s', (zone) => {
+  beforeAll(() => {
+    process.env.TZ = zone
+  })
+
+  it.each([
+    ['nothing', '1970-01-01T00:00:00Z', 'none', 0],
+    ['a second ago', '2026-11-21T11:59:59', 'expired', 0],
+    ['this very second', '2026-11-21T12:00:00', 'expired', 0],
+    ['a week ago', '2026-11-14T12:00:00', 'expired', -7],
+    ['in a second', '2026-11-21T12:00:01', 'today', 0],
+    ['the last second of today', '2026-11-21T23:59:59', 'today', 0],
+    ['the first second of tomorrow', '2026-11-22T00:00:00', 'days3', 1],
+    ['the third day', '2026-11-24T23:59:59', 'days3', 3],
+    ['the fourth day', '2026-11-25T00:00:00', 'days7', 4],
+    ['the seventh day', '2026-11-28T23:59:59', 'days7', 7],
+    ['the eighth day', '2026-11-29T00:00:00', 'days30', 8],
+    ['the thirtieth day', '2026-12-21T23:59:59', 'days30', 30],
+    ['the day after', '2026-12-22T00:00:00', 'later', 31],
+  ] as const)('%s is %3$s', (_name, end, urgency, daysLeft) => {
+    expect(expiryState(seconds(end), noon())).toEqual({ urgency, daysLeft })
+  })
+
+  it('counts days by their dates, also where the clock is changed', () => {
+    for (let day = 0; day < 400; day += 1) {
+      const end = new Date(2026, 10, 21 + day, 0, 30).getTime() / 1000
+      expect(expiryState(end, seconds('2026-11-21T00:10:00')).daysLeft).toBe(day)
+    }
+  })
+})
+
+describe('what is left', () => {
+  it.each([
+    [0, undefined],
+    [-5, undefined],
+  ])('%s is no expiry', (expiry, left) => {
+    expect(hasExpiry(expiry)).toBe(false)
+    expect(timeLeft(expiry, noon())).toBe(left)
+  })
+
+  it.each([
+    [90, { unit: 'minute', value: 1 }],
+    [59 * 60 + 59, { unit: 'minute', value: 59 }],
+    [HOUR, { unit: 'hour', value: 1 }],
+    [11 * HOUR, { unit: 'hour', value: 11 }],
+    [-2 * HOUR, { unit: 'hour', value: -2 }],
+    [DAY, { unit: 'day', value: 1 }],
+    [-3 * DAY, { unit: 'day', value: -3 }],
+    [59 * DAY, { unit: 'day', value: 59 }],
+    [150 * DAY, { unit: 'month', value: 4 }],
+    [3 * 366 * DAY, { unit: 'year', value: 3 }],
+  ] as const)('%s seconds from now is %o', (distance, left) => {
+    process.env.TZ = 'UTC'
+    expect(timeLeft(noon() + distance, noon())).toEqual(left)
+  })
+})
+
+it('what ends next comes first, what never ends last', () => {
+  expect([0, 300, -1, 100, 200].toSorted(byExpiry)).toEqual([100, 200, 300, 0, -1])
+})

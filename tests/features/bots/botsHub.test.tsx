@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { renderSignedIn } from '@tests/support/renderApp'
+
+const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
+const list = () => screen.findByRole('list', { name: 'Seus robôs' })
+
+it("shows the person's bots with their kind and expiry, the one that ends next first", async () => {
+  await renderSignedIn({ path: '/botspage', now: NOW })
+  const rows = within(await list()).getAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('.bots__id')?.textContent)).toEqual(['1002', '1001', '11001'])
+  expect(rows[0]).toHaveTextContent('23/11/2026')
+  expect(rows[1]).toHaveTextContent('Escolhido')
+  expect(rows[2]).toHaveTextContent('Virtual')
+})
+
+it("says 'Indefinido' of a bot without expiry", async () => {
+  const bots = [{ userid: 1001, email: 'a@b.c', botexp: 0, virtual: 0 }]
+  const scenario = onlyAt('/getbots', { about: 'One bot.', intercept: () => Response.json(bots) })
+  await renderSignedIn({ path: '/botspage', scenario })
+  expect(await list()).toHaveTextContent('Indefinido')
+})
+
+it('says what to do when there are none', async () => {
+  const scenario = onlyAt('/getbots', { about: 'None.', intercept: () => Response.json(null) })
+  await renderSignedIn({ path: '/botspage', scenario })
+  expect(await screen.findByText(/Nenhum robô por aqui ainda/)).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { providerApi } from '@/api/providerApi'
+import { renderSignedIn } from '@tests/support/renderApp'
+
+const facts = async () => {
+  const list = await screen.findByRole('region', { name: 'Conta' })
+  return within(list)
+    .getAllByRole('definition')
+    .map((fact) => fact.textContent)
+}
+
+describe('/auth of a person who is signed in', () => {
+  it('shows who that is: a trader', async () => {
+    await renderSignedIn({ path: '/auth' })
+    expect(await facts()).toEqual(['ana@leme.example', '1001', '1001', 'Trader'])
+  })
+
+  it('or a follower, with the trader', async () => {
+    await renderSignedIn({ path: '/auth', as: 'Bruno', bot: { userid: '2001', traderid: '1001' } })
+    expect(await facts()).toEqual(['bruno@leme.example', '2001', '1001', 'Seguidor'])
+  })
+
+  it('lists the bots, says more of them when it is known, and lets one be chosen', async () => {
+    const { user, reload } = await renderSignedIn({ path: '/auth' })
+    const list = within(await screen.findByRole('list', { name: 'Seus robôs' }))
+    expect(await list.findByText('Virtual · ana@leme.example')).toBeVisible()
+    expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Escolher o robô 1002',
+      'Escolher o robô 11001',
+    ])
+    await user.click(list.getByRole('button', { name: 'Escolher o robô 11001' }))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(localStorage.getItem('userId')).toBe('11001')
+  })
+
+  it('stands without the provider', async () => {
+    await renderSignedIn({ path: '/auth', scenario: 'down' })
+    expect(await screen.findByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('signs out: the sign-in at /, and nothing left of the person', async () => {
+    const { user, store } = await renderSignedIn({ path: '/auth' })
+    await waitFor(() => expect(localStorage.getItem('email')).toBe('ana@leme.example'))
+    await user.click(await screen.findByRole('button', { name: 'Sair' }))
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
+    expect(window.location.pathname).toBe('/')
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+    const { session, bots, [providerApi.reducerPath]: cache } = store.getState()
+    expect(session).toMatchObject({ email: '', password: '' })
+    expect(bots).toMatchObject({ userId: '', botIDs: [] })
+    expect(cache.queries).toEqual({})
+  })
+})

@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import { App, loadSignedIn } from '@/app/App'
+import type { BotRef } from '@/contract/session'
+import { botChosen } from '@/features/bots/botsSlice'
+import { signIn } from '@/features/session/session'
+import { startI18n } from '@/i18n'
+import type { Language } from '@/i18n/types'
+import { makeStore, restored } from '@/store'
+import type { Scenario } from '@mocks/provider/scenario'
+import { demoAccounts } from '@mocks/provider/seed'
+import { startSandbox } from '@mocks/vitest'
+
+export interface SignedInOptions {
+  /** the address that is open; Home without it */
+  readonly path?: string
+  /** a demo account of the sandbox */
+  readonly as?: 'Ana' | 'Bruno' | 'Carla'
+  /** another bot than the account's first */
+  readonly bot?: BotRef
+  readonly language?: Language
+  /** the provider's mood after the sign-in */
+  readonly scenario?: Scenario | string
+  /** Unix seconds; the sandbox's clock then stands still */
+  readonly now?: number
+}
+
+/**
+ * The panel of a person who has just signed in, at an address: the real store, the real screens, the sandbox behind them.
+ * `sandbox.requests` begins after the sign-in.
+ */
+export async function renderSignedIn(options: SignedInOptions = {}) {
+  const { path = '/', as = 'Ana', bot, language = 'pt-BR', scenario, now } = options
+  const sandbox = await startSandbox(now === undefined ? {} : { now })
+  await startI18n({ language })
+  const reload = vi.fn<() => void>()
+  const { store, persistor } = makeStore({ reload, readRetries: 0 })
+  await restored(persistor)
+  // What this test still has to write must not arrive in the next one.
+  onTestFinished(async () => {
+    await persistor.flush()
+    persistor.pause()
+  })
+
+  const who = demoAccounts.find(({ name }) => name === as)
+  if (!who) throw new Error(`There is no demo account "${as}".`)
+  const refusal = await store.dispatch(signIn(who.email, who.password))
+  if (refusal) throw new Error(`The sandbox refuses ${as}: ${JSON.stringify(refusal)}`)
+  if (bot) store.dispatch(botChosen(bot))
+  sandbox.requests.length = 0
+  await sandbox.play(scenario)
+
+  window.history.replaceState(null, '', path)
+  const signedIn = await loadSignedIn()
+  const user = userEvent.setup()
+  return { sandbox, store, persistor, reload, user, ...render(<App store={store} signedIn={signedIn} />) }
+}
