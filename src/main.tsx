@@ -1,6 +1,6 @@
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, loadSignedIn } from './app/App'
+import { App, loadSignedIn, warmSignedIn } from './app/App'
 import { isSignInPath } from './app/firstView'
 import { followTabs } from './app/followTabs'
 import { guardMarkup } from './app/trustedTypes'
@@ -20,17 +20,18 @@ async function startDemo() {
 async function start() {
   guardMarkup()
   const { lang, dataset } = html
-  // Asked for before it is certain: what `app/boot` saw in local storage is almost always so.
-  const panel = dataset.view === 'in' ? loadSignedIn().catch(() => undefined) : undefined
-  const { store, persistor } = makeStore()
+  // Its code is asked for before it is certain: what `app/boot` saw in local storage is almost always so.
+  if (dataset.view === 'in') void warmSignedIn()
+  const made = makeStore()
+  const { store, persistor } = made
   await Promise.all([startI18n(), restored(persistor), import.meta.env.VITE_DEMO && startDemo()])
 
   const sellerID = sellerIn(window.location.search)
   if (sellerID) store.dispatch(sellerFollowed({ sellerID, userId: selectUserId(store.getState()) }))
-  followTabs(store)
+  followTabs(made)
 
   const isSignedIn = selectIsSignedIn(store.getState())
-  const signedIn = isSignedIn ? await (panel ?? loadSignedIn().catch(() => undefined)) : undefined
+  const signedIn = isSignedIn ? await loadSignedIn().catch(() => undefined) : undefined
   const isPainted =
     dataset.view === 'out' && !isSignedIn && isSignInPath(window.location.pathname) && html.lang === lang
   show(<App store={store} signedIn={signedIn} />, isPainted)

@@ -14,9 +14,14 @@ import '@/shared/look/base.css'
 
 export type SignedIn = ComponentType<{ readonly store: Store }>
 
-/** All that stands behind the sign-in, with the texts of its frame. */
+const importSignedIn = () => import('./signedIn')
+
+/** Brings the code behind the sign-in on its way; whether it arrived is `loadSignedIn`'s matter. */
+export const warmSignedIn = () => importSignedIn().catch(() => undefined)
+
+/** All that stands behind the sign-in, with the texts of its frame. Not before the texts have started. */
 export async function loadSignedIn(): Promise<SignedIn> {
-  const [{ SignedInApp }] = await Promise.all([import('./signedIn'), loadTexts('bots', 'options', 'routes')])
+  const [{ SignedInApp }] = await Promise.all([importSignedIn(), loadTexts('bots', 'options', 'routes')])
   return SignedInApp
 }
 

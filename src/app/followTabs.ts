@@ -2,17 +2,19 @@
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { selectEmail, selectIsSignedIn, signedOut } from '@/features/session/sessionSlice'
 import { confirmLeaving } from '@/shared/form/unsaved'
-import type { Store } from '@/store'
+import type { Made } from '@/store'
 
 const identity = ['email', 'password', 'userId', 'traderId'] as const
 
 /** Another tab writes its fields one after the other: they are looked at when it has finished. */
 const QUIET_MS = 150
 
-export function followTabs(store: Store, reload: () => void = () => window.location.reload()) {
+export function followTabs({ store, persistor }: Made, reload: () => void = () => window.location.reload()) {
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   async function follow() {
+    // What this tab itself has still to write is not another tab's doing.
+    await persistor.flush()
     const state = store.getState()
     const [email, password, userId, traderId] = identity.map((field) => localStorage.getItem(field) ?? '')
     if (!selectIsSignedIn(state)) {
@@ -29,12 +31,17 @@ export function followTabs(store: Store, reload: () => void = () => window.locat
     if (!isSame && (await confirmLeaving())) reload()
   }
 
-  const onStorage = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea !== localStorage) return
-    if (key !== null && !(identity as readonly string[]).includes(key)) return
+  const look = () => {
     clearTimeout(waiting)
     waiting = setTimeout(() => void follow(), QUIET_MS)
   }
+  const onStorage = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea !== localStorage) return
+    if (key !== null && !(identity as readonly string[]).includes(key)) return
+    look()
+  }
+  // What another tab wrote while this one started was heard by nobody.
+  look()
   window.addEventListener('storage', onStorage)
   return () => {
     clearTimeout(waiting)

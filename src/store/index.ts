@@ -70,12 +70,13 @@ export function makeStore(options: StoreOptions = {}) {
   return { store, persistor }
 }
 
-export type Store = ReturnType<typeof makeStore>['store']
+export type Made = ReturnType<typeof makeStore>
+export type Store = Made['store']
 export type RootState = ReturnType<Store['getState']>
 export type Dispatch = Store['dispatch']
 
 /** Resolves when what was stored has been read back: before that nobody knows who is signed in. */
-export const restored = (persistor: ReturnType<typeof makeStore>['persistor']) =>
+export const restored = (persistor: Made['persistor']) =>
   new Promise<void>((resolve) => {
     const look = () => {
       if (!persistor.getState().bootstrapped) return

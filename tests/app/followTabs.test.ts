@@ -23,7 +23,8 @@ afterEach(() => {
 
 async function tab(isSignedIn: boolean) {
   const reload = vi.fn<() => void>()
-  const { store, persistor } = makeStore()
+  const made = makeStore()
+  const { store, persistor } = made
   await restored(persistor)
   persistor.pause()
   if (isSignedIn) {
@@ -35,7 +36,7 @@ async function tab(isSignedIn: boolean) {
     localStorage.setItem('traderId', bot.traderid)
   }
   vi.useFakeTimers()
-  stop = followTabs(store, reload)
+  stop = followTabs(made, reload)
   return { store, reload }
 }
 
@@ -46,6 +47,13 @@ describe('other tabs follow', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(reload).not.toHaveBeenCalled()
     elsewhere({ password: 'v1.a.b' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('a login that was written while this tab started', async () => {
+    const { reload } = await tab(false)
+    for (const [key, value] of Object.entries({ ...ana, userId: '1001' })) localStorage.setItem(key, value)
     await vi.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalledTimes(1)
   })
