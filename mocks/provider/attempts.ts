@@ -1,5 +1,4 @@
 import type { Attempts } from './call'
-import { accountKey } from './records'
 
 export const ATTEMPTS = { failures: 5, seconds: 300 } as const
 
@@ -41,7 +40,7 @@ export function limitAttempts(now: () => number) {
   /** The attempts of one client. */
   return (address: string): Attempts => ({
     async attempt(email, verify) {
-      const key = `${address} ${accountKey(email)}`
+      const key = `${address} ${email}`
       const before = running.get(key) ?? Promise.resolve()
       const turn = before.then(() => tryOnce(key, verify))
       const settled = turn.catch(() => {})

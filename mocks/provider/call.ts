@@ -23,6 +23,8 @@ export interface Attempts {
   /**
    * Runs one attempt, or tells how many seconds to wait for the next one. Attempts on one e-mail run one after
    * the other, so that a thousand at once are no way round the limit; a success forgets the failures before it.
+   *
+   * @param email as the account is known by: other spellings of it would be other attempts
    */
   attempt(
     email: string,

@@ -2,6 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import type { Audience, Call } from '@mocks/provider/call'
 import { demoAccounts } from '@mocks/provider/seed'
 import { BODY_LIMIT } from '@mocks/provider/request'
 import { client, raw, serve, temporaryFolder } from './serving'
@@ -229,15 +230,62 @@ describe('a call', () => {
   })
 
   it.each([
-    'GET //evil.example/api/getbots',
-    'GET /api/%',
-    'TRACE /api/getbots',
-    'GET /api/../api/getbots?%=%',
-  ])('as strange as %s does the server no harm', async (line) => {
+    ['GET //evil.example/api/getbots', 503],
+    ['GET /api/%', 400],
+    ['TRACE /api/getbots', 400],
+    ['GET /api/../api/getbots?%=%', 401],
+  ])('as strange as %s does the server no harm', async (line, status) => {
     const { url } = await serve()
     const [method = '', path = ''] = line.split(' ')
-    expect((await raw(url, path, { method })).status).toBeGreaterThanOrEqual(400)
+    expect((await raw(url, path, { method })).status).toBe(status)
     expect((await client(url).get('/getbots?userid=1')).status).toBe(401)
+  })
+})
+
+describe('whom a call may be about', () => {
+  /** A call that says whom it was let through for. */
+  const about = (path: `/${string}`, audience: Audience): Call => ({
+    method: 'POST',
+    path,
+    audience,
+    handle: ({ account, userid }) => ({ json: { by: account?.email ?? null, userid } }),
+  })
+  const signIn: Call = {
+    method: 'POST',
+    path: '/botlogin',
+    audience: 'anyone',
+    handle: ({ body }) => ({ json: null, signIn: String((body as { email: string }).email) }),
+  }
+  const calls = [signIn, about('/own', 'ownBot'), about('/follower', 'ownFollower'), about('/open', 'anyone')]
+
+  const [hers, his, carlas] = ['1001', '2001', '3001']
+  it.each([
+    ['her own bot', '/own', { userid: hers }, 200],
+    ['her follower', '/own', { userid: his }, 403],
+    ['her own bot', '/follower', { userid: hers }, 200],
+    ['her follower', '/follower', { userid: his }, 200],
+    ['her follower, as hers', '/follower', { userid: his, traderid: hers }, 200],
+    ['her follower, as another trader’s', '/follower', { userid: his, traderid: '5001' }, 403],
+    ['who follows a bot of hers, but not this one', '/follower', { userid: his, traderid: '1002' }, 403],
+    ['nobody of hers', '/follower', { userid: carlas }, 403],
+    ['nobody of hers, as hers', '/follower', { userid: carlas, traderid: hers }, 403],
+    ['herself, as another trader’s follower', '/follower', { userid: hers, traderid: '5001' }, 200],
+    ['anybody', '/open', { userid: carlas }, 200],
+  ])('Ana about %s at %s', async (_whom, path, body, status) => {
+    const who = client((await serve({ calls })).url)
+    await who.signIn(ana.email, ana.password)
+    expect((await who.post(path, body)).status).toBe(status)
+  })
+
+  it.each(['1:2', '../1', 'a b', '%', '1'.repeat(65), 'ç'])('never about the id "%s"', async (id) => {
+    const who = client((await serve({ calls })).url)
+    await who.signIn(ana.email, ana.password)
+    for (const body of [{ userid: id }, { userid: hers, traderid: id }, { userid: hers, botid: id }]) {
+      const field = Object.keys(body).at(-1)
+      const answer = await who.post('/open', body)
+      expect([answer.status, answer.body]).toEqual([400, { msg: 'invalid_field', field }])
+    }
+    expect((await who.post(`/open?userid=${encodeURIComponent(id)}`, {})).status).toBe(400)
   })
 })
 

@@ -58,6 +58,10 @@ describe('the sandbox of a test', () => {
     }
   })
 
+  it('ends with its test', async () => {
+    await expect(ask('/getbots?userid=1001')).rejects.toThrow(TypeError)
+  })
+
   const seen: unknown[] = []
   it.each(['first', 'second'])('has data of its own for every test (%s)', async () => {
     const sandbox = await startSandbox()
