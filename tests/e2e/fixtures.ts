@@ -51,6 +51,8 @@ export async function signInAs(page: Page, email: string, password = 'leme-demo-
   await page.locator('#password').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#password')).toHaveCount(0)
+  // From here on a reload finds the session: its slowest part, the encrypted password, is written.
+  await page.waitForFunction(() => localStorage.getItem('password') !== null)
 }
 
 /** Every rule of WCAG 2.2 AA that a machine can check. */
