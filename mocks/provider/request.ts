@@ -27,15 +27,15 @@ class Refusal extends Error {
   }
 }
 
-export function respond(answer: Answer, headers: readonly [string, string][] = []): Response {
+export function respond(said: Answer, headers: readonly [string, string][] = []): Response {
   const all = new Headers([['cache-control', 'no-store'], ...headers])
-  if ('text' in answer) {
+  if ('text' in said) {
     all.set('content-type', 'text/plain; charset=utf-8')
-    return new Response(answer.text, { headers: all })
+    return new Response(said.text, { headers: all })
   }
   all.set('content-type', 'application/json; charset=utf-8')
-  if ('json' in answer) return new Response(JSON.stringify(answer.json ?? null), { headers: all })
-  const { status, retryAfter, ...body } = answer
+  if ('json' in said) return new Response(JSON.stringify(said.json ?? null), { headers: all })
+  const { status, retryAfter, ...body } = said
   if (retryAfter !== undefined) all.set('retry-after', String(Math.ceil(retryAfter)))
   return new Response(JSON.stringify(body), { status, headers: all })
 }

@@ -166,7 +166,7 @@ describe.each(places)('data %s', (_where, make) => {
 
     const again = await openDb(await open())
     onTestFinished(() => again.close())
-    expect(again.records().toSorted()).toEqual(before.toSorted())
+    expect(new Set(again.records())).toEqual(new Set(before))
     expect(again.list<{ id: string }>('bots').map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a'])
   })
 })

@@ -254,7 +254,7 @@ describe('whom a call may be about', () => {
     method: 'POST',
     path: '/botlogin',
     audience: 'anyone',
-    handle: ({ body }) => ({ json: null, signIn: String((body as { email: string }).email) }),
+    handle: ({ body }) => ({ json: null, signIn: (body as { email: string }).email }),
   }
   const calls = [signIn, about('/own', 'ownBot'), about('/follower', 'ownFollower'), about('/open', 'anyone')]
 

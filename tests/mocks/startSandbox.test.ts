@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 
@@ -6,11 +6,8 @@ const [ana] = demoAccounts
 const login = { email: ana?.email, password: ana?.password, uitoken: 'leme-panel' }
 
 async function ask(path: string, body?: unknown) {
-  const answer = await fetch(`/api${path}`, {
-    ...(body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await fetch(`/api${path}`, body === undefined ? {} : post)
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 
@@ -62,15 +59,18 @@ describe('the sandbox of a test', () => {
     await expect(ask('/getbots?userid=1001')).rejects.toThrow(TypeError)
   })
 
-  const seen: unknown[] = []
-  it.each(['first', 'second'])('has data of its own for every test (%s)', async () => {
-    const sandbox = await startSandbox()
-    await sandbox.signInAs('Ana')
-    seen.push((await ask('/globalparams?userid=1001&brokerid=1')).body)
-    await ask('/globalparams?userid=1001', { userid: 1001, lote: 77 })
-  })
-  afterAll(() => {
-    expect(seen).toHaveLength(2)
-    expect(seen[1]).toEqual(seen[0])
+  it('has data of its own, whatever the test before it did', async () => {
+    const limit = async () =>
+      ((await ask('/readerparams?userid=1001')).body as { maxtrades: number }).maxtrades
+    const before = await startSandbox()
+    await before.signInAs('Ana')
+    const seeded = await limit()
+    await ask('/readerparams?userid=1001', { userid: 1001, maxtrades: seeded + 77 })
+    expect(await limit()).toBe(seeded + 77)
+    before.server.close()
+
+    const after = await startSandbox()
+    await after.signInAs('Ana')
+    expect(await limit()).toBe(seeded)
   })
 })

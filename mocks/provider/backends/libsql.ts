@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createClient, type Client, LibsqlError } from '@libsql/client/sqlite3'
+import { createClient, type Client, LibsqlError, type Value } from '@libsql/client/sqlite3'
 import { CannotStart } from '../../serve/cannotStart'
 import type { Backend } from '../db'
 
@@ -18,6 +18,11 @@ const put = `
   INSERT INTO records (collection, id, json) VALUES (?, ?, ?)
   ON CONFLICT (collection, id) DO UPDATE SET json = excluded.json`
 const remove = 'DELETE FROM records WHERE collection = ? AND id = ?'
+
+function text(value: Value | undefined): string {
+  if (typeof value === 'string') return value
+  throw new TypeError('The sandbox keeps text alone; this file is not its own.')
+}
 
 const isBusy = (error: unknown) => error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY')
 
@@ -44,7 +49,7 @@ export async function libsqlBackend(folder: string): Promise<Backend> {
   return {
     async load() {
       const { rows } = await client.execute('SELECT collection, id, json FROM records ORDER BY seq')
-      return rows.map(({ collection, id, json }) => [String(collection), String(id), String(json)] as const)
+      return rows.map(({ collection, id, json }) => [text(collection), text(id), text(json)] as const)
     },
     async write(changes) {
       await client.batch(
