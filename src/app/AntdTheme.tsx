@@ -1,4 +1,5 @@
 import { ConfigProvider, theme, type ConfigProviderProps } from 'antd'
+import english from 'antd/es/locale/en_US'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLanguage } from '@/i18n'
 import type { Language } from '@/i18n/types'
@@ -7,9 +8,9 @@ import { antdComponents, antdTokens } from './look'
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
 /** English is what Ant Design speaks by itself. */
-const locales: Readonly<Record<Language, () => Promise<AntdLocale | undefined>>> = {
+const locales: Readonly<Record<Language, () => Promise<AntdLocale>>> = {
   'pt-BR': async () => (await import('antd/es/locale/pt_BR')).default,
-  'en-US': async () => undefined,
+  'en-US': async () => english,
   'es-ES': async () => (await import('antd/es/locale/es_ES')).default,
 }
 
@@ -28,15 +29,18 @@ export function AntdTheme({ children }: { readonly children: ReactNode }) {
     components: antdComponents,
   }))
   return (
-    <ConfigProvider theme={config} wave={{ disabled: true }} {...(locale ? { locale } : {})}>
+    <ConfigProvider theme={config} wave={{ disabled: true }} locale={locale}>
       {children}
     </ConfigProvider>
   )
 }
 
-/** Its few own texts come after the screen: nothing waits for them. */
-function useAntdLocale(language: Language): AntdLocale | undefined {
-  const [locale, setLocale] = useState<AntdLocale>()
+/**
+ * Its few own texts come after the screen: nothing waits for them. There is a locale from the start, for Ant Design puts
+ * all children into another parent when the first one comes, and what was typed would be gone.
+ */
+function useAntdLocale(language: Language): AntdLocale {
+  const [locale, setLocale] = useState<AntdLocale>(english)
   useEffect(() => {
     let current = true
     void locales[language]().then((loaded) => {
