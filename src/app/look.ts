@@ -42,6 +42,7 @@ export const antdTokens: ThemeConfig['token'] = {
   colorText: look.text,
   colorTextSecondary: look.muted,
   colorTextTertiary: look.muted,
+  colorTextQuaternary: look.muted,
   colorTextPlaceholder: look.muted,
   colorTextDisabled: look.muted,
   colorTextDescription: look.muted,

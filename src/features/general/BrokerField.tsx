@@ -1,12 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import { brokerAccount } from '@/contract/codes'
-import { useT } from '@/i18n'
 import { OptionSelect, orBones } from '@/shared/form/Field'
-import { FieldFrame } from '@/shared/form/FieldFrame'
+import { FieldFrame, useFieldText, type FrameProps } from '@/shared/form/FieldFrame'
 import { useField, useIsSaving } from '@/shared/form/formContext'
 
-interface Props {
-  readonly help: 'general:account.brokerHelp'
+interface Props extends FrameProps {
   readonly switching: boolean
   readonly onChoose: (account: number) => void
   /** set while another account's form is about to take this one's place */
@@ -14,8 +12,14 @@ interface Props {
 }
 
 /** Whose values these are. Not a value among them: choosing another account leads to that account's form. */
-export const BrokerField = orBones(function BrokerSelect({ help, switching, onChoose, takesFocus }: Props) {
-  const t = useT()
+export const BrokerField = orBones(function BrokerSelect({
+  label,
+  help,
+  switching,
+  onChoose,
+  takesFocus,
+}: Props) {
+  const helpText = useFieldText(help)
   const { id, draft, error } = useField('curBrokerID')
   const isSaving = useIsSaving()
   useEffect(() => {
@@ -23,7 +27,7 @@ export const BrokerField = orBones(function BrokerSelect({ help, switching, onCh
     takesFocus.current = false
   }, [id, takesFocus])
   return (
-    <FieldFrame id={id} label="general:account.broker" help={t(help)} error={error}>
+    <FieldFrame id={id} label={label} help={helpText} error={error}>
       <OptionSelect
         id={id}
         value={draft}
@@ -32,7 +36,7 @@ export const BrokerField = orBones(function BrokerSelect({ help, switching, onCh
         onChange={(account) => {
           if (account > brokerAccount.codes.all && account !== draft) onChoose(account)
         }}
-        help={help}
+        help={helpText}
         error={error}
       />
     </FieldFrame>

@@ -34,7 +34,7 @@ export default function GeneralSettingsScreen() {
           help="general:account.traderModeHelp"
           options={traderMode.options}
         />
-        <BrokerField help="general:account.brokerHelp" {...broker} />
+        <BrokerField label="general:account.broker" help="general:account.brokerHelp" {...broker} />
         <AccountNotice />
       </Field.Section>
       <Field.Section title="general:entry.title">

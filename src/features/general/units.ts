@@ -3,19 +3,19 @@ import type { GlobalParams } from '@/contract/general'
 import type { MessageKey } from '@/i18n/types'
 
 /** What a number counts follows from the type chosen beside it. */
-export function entryUnit({ loteType }: GlobalParams): MessageKey {
+export function entryUnit({ loteType }: Partial<GlobalParams>): MessageKey {
   if (loteType === entryType.codes.fixed) return 'general:units.money'
   if (loteType === entryType.codes.percentage) return 'general:units.percent'
   return 'general:units.none'
 }
 
-export function entryHelp({ loteType }: GlobalParams): MessageKey {
+export function entryHelp({ loteType }: Partial<GlobalParams>): MessageKey {
   if (loteType === entryType.codes.fixed) return 'general:entry.amount'
   if (loteType === entryType.codes.percentage) return 'general:entry.share'
   return 'general:entry.undefined'
 }
 
-export function stopUnit({ stopType: type }: GlobalParams): MessageKey {
+export function stopUnit({ stopType: type }: Partial<GlobalParams>): MessageKey {
   const { fixed, percentage, quantity } = stopType.codes
   if (type === fixed) return 'general:units.money'
   if (type === percentage) return 'general:units.percent'

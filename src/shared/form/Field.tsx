@@ -48,12 +48,9 @@ interface Named extends FrameProps {
 type Untyped<Props> = Omit<Props, 'name'> & Named
 
 /** Outside of a form (while its values are on their way) only the shape is drawn. */
-export function orBones<Props extends { readonly help?: unknown }>(
-  Control: ComponentType<Props>,
-  inline = false,
-) {
+export function orBones<Props extends FrameProps>(Control: ComponentType<Props>, inline = false) {
   return function Field(props: Props) {
-    return useContext(FormContext) ? <Control {...props} /> : <FieldBones help={props.help} inline={inline} />
+    return useContext(FormContext) ? <Control {...props} /> : <FieldBones {...props} inline={inline} />
   }
 }
 
@@ -107,6 +104,9 @@ interface OptionSelectProps {
   readonly error?: unknown
 }
 
+/** The list of options belongs where the select is: in the page's main part, for those who go from landmark to landmark. */
+const landmarkAround = (select: HTMLElement) => select.closest('main') ?? document.body
+
 /** Ant Design's select with our options; it also says what is chosen, which by itself it only shows. */
 export function OptionSelect({ id, value, options, onChange, busy = false, help, error }: OptionSelectProps) {
   const t = useT()
@@ -121,6 +121,7 @@ export function OptionSelect({ id, value, options, onChange, busy = false, help,
       onChange={onChange}
       placeholder={t('common:choose')}
       virtual={false}
+      getPopupContainer={landmarkAround}
       loading={busy}
       disabled={busy}
       labelRender={() => chosenText}

@@ -5,8 +5,8 @@ import { Icon } from '../icons'
 import { Bone } from '../Loaded'
 import { useFormValue } from './formContext'
 
-/** A text, or the text that fits what is chosen elsewhere in the form. */
-export type FieldText<Values extends object> = MessageKey | ((values: Values) => MessageKey)
+/** A text, or the text that fits what is chosen elsewhere in the form; while that is loading, nothing is. */
+export type FieldText<Values extends object> = MessageKey | ((values: Partial<Values>) => MessageKey)
 
 export interface FrameProps<Values extends object = never> {
   readonly label: MessageKey
@@ -14,9 +14,9 @@ export interface FrameProps<Values extends object = never> {
   readonly help?: FieldText<Values>
 }
 
-export function useFieldText<Values extends object>(text: FieldText<Values> | undefined): string | undefined {
+export function useFieldText(text: FieldText<never> | undefined): string | undefined {
   const t = useT()
-  const key = useFormValue((values: Values) => (typeof text === 'function' ? text(values) : text))
+  const key = useFormValue((values: object) => (typeof text === 'function' ? text(values as never) : text))
   return key && t(key)
 }
 
@@ -64,18 +64,25 @@ export function FieldFrame({ id, label, help, error, inline = false, children }:
   )
 }
 
-export function FieldBones({ help, inline = false }: { readonly help?: unknown; readonly inline?: boolean }) {
+interface BonesProps extends FrameProps {
+  readonly inline?: boolean
+}
+
+/** The very texts, painted over: the skeleton breaks its lines where the form will. */
+export function FieldBones({ label, help, inline = false }: BonesProps) {
+  const t = useT()
+  const helpText = useFieldText(help)
   return (
     <div className={inline ? 'field field--inline' : 'field'}>
       <span className="field__label">
-        <Bone width="9em" height="1lh" />
+        <span className="bone-text">{t(label)}</span>
       </span>
       <Bone width={inline ? '48px' : '100%'} height={inline ? '26px' : 'var(--leme-control)'} />
-      {help ? (
+      {helpText && (
         <span className="field__help">
-          <Bone width="80%" height="1lh" />
+          <span className="bone-text">{helpText}</span>
         </span>
-      ) : null}
+      )}
     </div>
   )
 }

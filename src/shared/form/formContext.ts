@@ -19,20 +19,21 @@ export interface FormContextValue {
 /** Outside of a form a field draws its own skeleton: a loading screen has the very layout of the loaded one. */
 export const FormContext = createContext<FormContextValue | undefined>(undefined)
 
-const nothing = () => () => {}
+const noChanges = () => () => {}
 
 /**
- * What the form would send, or a part of it: `useFormValue((values: Soros) => values.soros)`. `undefined` while it loads.
+ * A part of what the form would send: `useFormValue(({ soros }: Partial<Soros>) => soros)`. While it loads, a part of nothing.
  * The component draws itself again when that part changes.
  */
 export function useFormValue<Values extends object, Part extends string | number | boolean | undefined>(
-  select: (values: Values) => Part,
-): Part | undefined {
+  select: (values: Partial<Values>) => Part,
+): Part {
   const state = useContext(FormContext)?.state
-  return useSyncExternalStore(state?.subscribe ?? nothing, () =>
-    state ? select(state.values() as Values) : undefined,
-  )
+  return useSyncExternalStore(state?.subscribe ?? noChanges, () => select(state ? state.values() : {}))
 }
+
+/** False in a skeleton. */
+export const useIsLoaded = () => useContext(FormContext) !== undefined
 
 export const useIsSaving = () => useContext(FormContext)?.saving ?? false
 

@@ -60,7 +60,9 @@ export function useSave<Values extends object>(options: Options<Values>) {
     [state],
   )
   useEffect(() => {
-    if (problem) document.getElementById(fieldId(problem.field, cardKey))?.focus()
+    const field = problem && document.getElementById(fieldId(problem.field, cardKey))
+    field?.focus()
+    field?.scrollIntoView({ block: 'nearest' })
   }, [problem, cardKey])
 
   // A button that is disabled loses the focus: it gets it back, or the keyboard would start again at the top of the page.
