@@ -120,7 +120,7 @@ const customCycleEntries = {
 export type CustomCycle = v.InferOutput<v.ObjectSchema<typeof customCycleEntries, undefined>>
 /** GET /getcustcycle: providers leave `cycle` out, then a row's place says it. */
 export const customCyclesSchema = v.pipe(
-  wireList(v.object(customCycleEntries)),
+  wireList(wireRecord(customCycleEntries)),
   v.transform((rows): CustomCycle[] => rows.map((row, place) => ({ ...row, cycle: row.cycle || place + 1 }))),
 )
 /** POST /savecustcycle?userid */

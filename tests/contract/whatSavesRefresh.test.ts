@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { providerApi } from '@/api'
-import { tags, type Tag } from '@/api/providerApi'
+import { tags } from '@/api/providerApi'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { askingStore, type ArgsOf, type EndpointName } from './askingStore'
 import { mutationNames, queryNames, samples } from './calls'
+import { definitionOf } from './definition'
 
 /** Mutations after which everything shown is still true. A mutation that refreshes nothing must be decided on here. */
 const changesNothingShown: Readonly<Partial<Record<EndpointName, string>>> = {
@@ -15,24 +15,6 @@ const changesNothingShown: Readonly<Partial<Record<EndpointName, string>>> = {
   saveProxy: 'the proxy is never answered back',
   addPhone: 'the first of two steps: the reader finds nothing before the code',
   buyBot: 'asks for a link: nothing changes before the payment',
-}
-
-interface Definition {
-  readonly providesTags?: readonly Tag[]
-  readonly invalidatesTags?: (result: unknown, error: unknown) => readonly Tag[]
-}
-
-/** The definition as it was injected: the API itself does not show it, but lets it be looked at. */
-function definitionOf(name: EndpointName): Definition {
-  let found: Definition = {}
-  const look = (definition: Definition) => {
-    found = definition
-  }
-  const { enhanceEndpoints } = providerApi as unknown as {
-    enhanceEndpoints(options: { endpoints: Record<string, (definition: Definition) => void> }): void
-  }
-  enhanceEndpoints({ endpoints: { [name]: look } })
-  return found
 }
 
 const shownBy = (name: EndpointName) => definitionOf(name).providesTags ?? []
@@ -86,7 +68,7 @@ async function everythingShown(who: 'Ana' | 'Bruno', userid: string, sandbox: Te
 const NOW = 1_790_000_000
 
 /** What a mutation can do in the sandbox: its sample, and where that does not say it all, more. */
-const deeds: readonly (readonly [EndpointName, ...unknown[]])[] = [
+const deeds: readonly (readonly [name: EndpointName, ...args: unknown[]])[] = [
   ...mutationNames
     .filter((name) => samples[name].as !== 'nobody' && name !== 'botRemove')
     .map((name): readonly [EndpointName, unknown] => [name, samples[name].args]),
@@ -98,7 +80,7 @@ const deeds: readonly (readonly [EndpointName, ...unknown[]])[] = [
 ]
 
 describe('what a mutation changes in the sandbox is asked for again', () => {
-  it.each(deeds)('%s %j', async (name, ...args) => {
+  it.each(deeds.map(([name, ...args]) => ({ name, args })))('$name $args', async ({ name, args }) => {
     const who = samples[name].as as 'Ana' | 'Bruno'
     const { userid } = args[0] as { readonly userid: string }
     const bot = ['1001', '1002', '2001'].includes(userid) ? userid : '1001'

@@ -1,0 +1,23 @@
+import type * as v from 'valibot'
+import { providerApi } from '@/api'
+import type { Tag } from '@/api/providerApi'
+import type { EndpointName } from './askingStore'
+
+export interface Definition {
+  readonly providesTags?: readonly Tag[]
+  readonly invalidatesTags?: (result: unknown, error: unknown) => readonly Tag[]
+  readonly responseSchema?: v.GenericSchema
+}
+
+/** An endpoint as it was injected: the API does not show it, but lets it be looked at. */
+export function definitionOf(name: EndpointName): Definition {
+  let found: Definition = {}
+  const look = (definition: Definition) => {
+    found = definition
+  }
+  const { enhanceEndpoints } = providerApi as unknown as {
+    enhanceEndpoints(options: { endpoints: Record<string, (definition: Definition) => void> }): void
+  }
+  enhanceEndpoints({ endpoints: { [name]: look } })
+  return found
+}
