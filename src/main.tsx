@@ -20,11 +20,12 @@ async function startDemo() {
 async function start() {
   guardMarkup()
   const { lang, dataset } = html
+  const texts = startI18n()
   // Its code is asked for before it is certain: what `app/boot` saw in local storage is almost always so.
   if (dataset.view === 'in') void warmSignedIn()
   const made = makeStore()
   const { store, persistor } = made
-  await Promise.all([startI18n(), restored(persistor), import.meta.env.VITE_DEMO && startDemo()])
+  await Promise.all([texts, restored(persistor), import.meta.env.VITE_DEMO && startDemo()])
 
   const sellerID = sellerIn(window.location.search)
   if (sellerID) store.dispatch(sellerFollowed({ sellerID, userId: selectUserId(store.getState()) }))

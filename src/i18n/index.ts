@@ -40,6 +40,7 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
     ns: [...firstNamespaces],
     defaultNS: 'common',
     partialBundledLanguages: true,
+    initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     detection: {
