@@ -7,8 +7,6 @@ import { demoAccounts, seed } from './provider/seed'
 import { seedIfEmpty } from './provider/seeding'
 import { singleSession } from './provider/sessions'
 
-export { demoAccounts } from './provider/seed'
-
 /** The demo without a server: from here on, this page's calls are answered in the browser, from its own database. */
 export async function startDemo(): Promise<void> {
   const db = await openDb(await indexedDbBackend('leme-demo'))

@@ -36,22 +36,24 @@ const isCall = (url: string) => /^\/api(?:[/?]|$)/.test(url)
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const pages = pagesFrom(options.pagesFolder)
   const headers = securityHeaders({ providerOrigin: options.providerOrigin })
-  let api: Api | undefined
   const server = createServer((req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
     // A server that is closing waits for its connections, and clients keep theirs open.
     res.on('close', () => server.listening || server.closeIdleConnections())
-    if (api && isCall(req.url ?? '')) void api.handle(req, res)
-    else pages(req, res)
+    if (!isCall(req.url ?? '')) pages(req, res)
+    // Calls that come before the data is open wait for it; when it cannot be opened, the server ends.
+    else
+      opening.then(
+        (api) => api.handle(req, res),
+        () => res.destroy(),
+      )
   })
   // The port first: whoever is told that it is busy has not touched the data of the server that runs there.
-  await listen(server, options.port)
-  try {
-    api = await openApi(options)
-  } catch (error) {
+  const opening = listen(server, options.port).then(() => openApi(options))
+  const api = await opening.catch((error: unknown) => {
     server.close()
     throw error
-  }
+  })
   const { port } = server.address() as AddressInfo
   return {
     url: `http://${HOST}:${port}`,
@@ -59,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const closed = new Promise<void>((done) => server.close(() => done()))
       server.closeIdleConnections()
       await closed
-      await api?.close()
+      await api.close()
     },
   }
 }
@@ -96,7 +98,11 @@ function portFrom(text: string | undefined): number {
   throw new CannotStart(`PORT has to be a number from 0 to 65535; it is "${text}".`)
 }
 
-/** What `npm start` does once the panel is built. */
+/**
+ * What `npm start` does once the panel is built.
+ *
+ * @public called by start.mjs
+ */
 export async function main(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const providerUrl = env.PROVIDER_URL || undefined
   const server = await startServer({

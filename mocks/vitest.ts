@@ -14,7 +14,7 @@ import { seedIfEmpty } from './provider/seeding'
 import { singleSession } from './provider/sessions'
 
 /** A request as the provider got it. */
-export interface SentRequest {
+interface SentRequest {
   readonly method: string
   /** without the base: `/globalparams` */
   readonly path: string

@@ -1,6 +1,6 @@
 import type { Attempts } from './call'
 
-export const ATTEMPTS = { failures: 5, seconds: 300 } as const
+const ATTEMPTS = { failures: 5, seconds: 300 } as const
 
 /** How many e-mails' failures are remembered: whoever invents e-mails does not fill the memory. */
 const REMEMBERED = 10_000

@@ -16,7 +16,7 @@ import { CannotStart } from './cannotStart'
 const PATIENCE = 30_000
 
 /** The provider's base, without a slash at its end. */
-export function providerBase(address: string): URL {
+function providerBase(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username)
     throw new CannotStart(
