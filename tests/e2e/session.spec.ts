@@ -11,7 +11,7 @@ test('choosing a bot reloads the page with it, and another tab follows', async (
   await other.goto('/')
   await expect(other.getByText('Usuario - 1001,1001')).toBeVisible()
 
-  await page.locator('#botSelector').selectOption({ label: '1002' })
+  await page.locator('#botSelector').selectOption('1002')
   await expect(page.getByText(/Usuario - 1002,/)).toBeVisible()
   await expect(other.getByText(/Usuario - 1002,/)).toBeVisible()
 })
