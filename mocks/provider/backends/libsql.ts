@@ -67,7 +67,7 @@ export async function libsqlBackend(folder: string): Promise<Backend> {
 
 async function takeOver(client: Client) {
   // A server that is just ending gets a moment to let go.
-  await client.execute('PRAGMA busy_timeout = 1000')
+  await client.execute('PRAGMA busy_timeout = 300')
   await client.execute('PRAGMA journal_mode = WAL')
   // Exclusive only once WAL has been read from: a lock from before that could not be given back.
   await client.execute('SELECT count(*) FROM sqlite_master')
