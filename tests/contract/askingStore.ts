@@ -1,4 +1,4 @@
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import { onTestFinished } from 'vitest'
 import { providerApi } from '@/api'
 import type { ApiExtra } from '@/api/baseQuery'
@@ -51,13 +51,17 @@ export function askingStore(extra: Partial<ApiExtra> = {}) {
     store,
     /** One call, from the cache never. */
     async ask<Name extends EndpointName>(name: Name, args: ArgsOf<Name>): Promise<Asked> {
+      // The endpoints differ in their arguments alone; what comes of asking them is the same for all.
       const initiate = endpoints[name].initiate as unknown as (
         args: ArgsOf<Name>,
         options: object,
-      ) => UnknownAction
-      const { data, error } = (await store.dispatch(
-        initiate(args, { forceRefetch: true, subscribe: false }),
-      )) as { readonly data?: unknown; readonly error?: unknown }
+      ) => ThunkAction<
+        Promise<{ readonly data?: unknown; readonly error?: unknown }>,
+        unknown,
+        ApiExtra,
+        UnknownAction
+      >
+      const { data, error } = await store.dispatch(initiate(args, { forceRefetch: true, subscribe: false }))
       if (error === undefined) return { data }
       if (isProviderError(error)) return { error }
       throw new Error(`${name} failed with something else than a ProviderError: ${JSON.stringify(error)}`)

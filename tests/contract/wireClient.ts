@@ -1,0 +1,28 @@
+/** The sandbox asked without the panel: what is really said on the wire. */
+export interface Said {
+  readonly status: number
+  /** parsed where it is JSON */
+  readonly body: unknown
+}
+
+async function said(response: Response): Promise<Said> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  return { status: response.status, body: isJson ? JSON.parse(text) : text }
+}
+
+const address = (call: string) => new URL(`/api${call}`, window.location.href)
+
+export const get = async (call: string) => said(await fetch(address(call)))
+
+export const post = async (call: string, body: unknown) =>
+  said(
+    await fetch(address(call), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+
+export const ok: Said = { status: 200, body: { msg: 'ok' } }
+export const blamed = (field: string): Said => ({ status: 400, body: { msg: 'invalid_field', field } })
