@@ -2,9 +2,9 @@ import i18next, { type BackendModule } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { detection, fallbackLanguage, spokenLanguage } from './language'
+import { fallbackLanguage, languageSettings, spokenLanguage } from './language'
 import { firstNamespaces, textsOf } from './texts'
-import { languages, type Language, type MessageKey, type Namespace } from './types'
+import type { Language, MessageKey, Namespace } from './types'
 
 const backend: BackendModule = {
   type: 'backend',
@@ -33,23 +33,13 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
   i18next.on('languageChanged', followLanguage)
   await i18next.init({
     ...(options.language ? { lng: options.language } : {}),
-    supportedLngs: [...languages],
-    // A function, so that the fallback's files are fetched only by those who read them.
-    fallbackLng: (tag: string | undefined) => (tag && spokenLanguage(tag) ? [] : [fallbackLanguage]),
-    load: 'currentOnly',
+    ...languageSettings,
     ns: [...firstNamespaces],
     defaultNS: 'common',
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    detection: {
-      ...detection,
-      order: [...detection.order],
-      caches: ['localStorage'],
-      // What is not spoken is no wish at all; i18next would take its own `cimode` for a language.
-      convertDetectedLanguage: (tag) => spokenLanguage(tag) ?? '',
-    },
   })
   return i18next
 }

@@ -19,7 +19,19 @@ export const detection = {
   lookupQuerystring: 'lng',
   lookupCookie: 'i18next',
   lookupLocalStorage: 'i18nextLng',
+  caches: ['localStorage'],
+  // What is not spoken is no wish at all; i18next would take its own `cimode` for a language.
+  convertDetectedLanguage: (tag: string) => spokenLanguage(tag) ?? '',
 } as const
+
+/** What decides for i18next. */
+export const languageSettings = {
+  supportedLngs: [...languages],
+  // A function, so that the fallback's texts are fetched only by those who read them.
+  fallbackLng: (tag: string | undefined) => (tag && spokenLanguage(tag) ? [] : [fallbackLanguage]),
+  load: 'currentOnly' as const,
+  detection: { ...detection, order: [...detection.order], caches: [...detection.caches] },
+}
 
 export type Wish = (typeof detection.order)[number]
 

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { createInstance } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { firstLanguage, firstView } from '@/app/firstView'
+import { languageSettings } from '@/i18n/language'
+
+const nobody = () => null
+const stored = (entries: Readonly<Record<string, string>>) => (key: string) => entries[key] ?? null
+
+describe('the first view', () => {
+  it('is the shell for a person who is signed in, at every address', () => {
+    const ana = stored({ email: 'ana@leme.example', password: 'v1.x.y' })
+    for (const path of ['/', '/auth', '/geralconfig', '/no-such-page'])
+      expect(firstView(path, ana)).toBe('in')
+  })
+
+  it('is the sign-in where the sign-in is, and nothing yet elsewhere', () => {
+    expect(firstView('/', nobody)).toBe('out')
+    expect(firstView('/auth', nobody)).toBe('out')
+    expect(firstView('/cadastrar', nobody)).toBe('other')
+    expect(firstView('/geralconfig', nobody)).toBe('other')
+  })
+
+  it('takes nobody for signed in who lacks the e-mail or the password', () => {
+    expect(firstView('/', stored({ email: 'ana@leme.example' }))).toBe('out')
+    expect(firstView('/', stored({ password: 'v1.x.y' }))).toBe('out')
+  })
+})
+
+interface World {
+  readonly address: string
+  readonly cookie: string | undefined
+  readonly kept: string | undefined
+  readonly browser: readonly string[]
+  readonly page: string
+}
+
+/** Puts the world into the places where a language is looked for. */
+function enter({ address, cookie, kept, browser, page }: World) {
+  window.history.replaceState(null, '', address)
+  document.cookie = cookie === undefined ? 'i18next=; Max-Age=0' : `i18next=${cookie}`
+  localStorage.clear()
+  if (kept !== undefined) localStorage.setItem('i18nextLng', kept)
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '')
+  document.documentElement.lang = page
+}
+
+/** As `app/boot` asks. */
+const beforeThePaint = () =>
+  firstLanguage({
+    search: window.location.search,
+    hash: window.location.hash,
+    cookie: document.cookie,
+    stored: (key) => localStorage.getItem(key),
+    navigator: [...navigator.languages, navigator.language],
+    htmlTag: document.documentElement.lang,
+  })
+
+async function byI18next() {
+  const i18next = createInstance()
+  await i18next.use(LanguageDetector).init({ ...languageSettings, resources: {}, initAsync: false })
+  return i18next.language
+}
+
+const tag = fc.oneof(
+  fc.constantFrom(
+    'pt-BR',
+    'pt',
+    'PT-br',
+    'en',
+    'en-GB',
+    'en_US.UTF-8',
+    'es-419',
+    'es',
+    'fr-FR',
+    'de',
+    'cimode',
+    'est',
+    'eng',
+  ),
+  fc.constantFrom('', '..', 'en..', 'en-<b>', '-', 'e', 'constructor', 'pt-BR%20', `en-${'x'.repeat(130)}`),
+  fc.stringMatching(/^[a-zA-Z@._-]{0,6}$/),
+)
+const address = fc.oneof(
+  fc.constantFrom('/', '/?sellerid=7', '/#part', '/?lng', '/?xlng=es', '/#x?lng=es'),
+  tag.map((lng) => `/?lng=${encodeURI(lng)}`),
+  fc.tuple(tag, tag).map(([one, other]) => `/?lng=${encodeURI(one)}&a=b&lng=${encodeURI(other)}`),
+)
+const world: fc.Arbitrary<World> = fc.record({
+  address,
+  cookie: fc.option(
+    tag.filter((text) => !/[;\s]/.test(text)),
+    { nil: undefined },
+  ),
+  kept: fc.option(tag, { nil: undefined }),
+  browser: fc.array(tag, { maxLength: 3 }),
+  page: fc.constantFrom('pt-BR', 'en-US', 'es-ES', ''),
+})
+
+describe('the first language', () => {
+  afterEach(() => {
+    document.cookie = 'i18next=; Max-Age=0'
+    window.history.replaceState(null, '', '/')
+    document.documentElement.lang = ''
+  })
+
+  it.each([
+    [
+      'the address',
+      { address: '/?lng=es-ES', cookie: 'en-US', kept: 'pt-BR', browser: ['pt-BR'], page: 'pt-BR' },
+      'es-ES',
+    ],
+    [
+      'the cookie',
+      { address: '/', cookie: 'en-US', kept: 'pt-BR', browser: ['es-ES'], page: 'pt-BR' },
+      'en-US',
+    ],
+    [
+      'local storage',
+      { address: '/', cookie: undefined, kept: 'es-ES', browser: ['en-US'], page: 'pt-BR' },
+      'es-ES',
+    ],
+    [
+      'the browser',
+      { address: '/', cookie: undefined, kept: undefined, browser: ['fr', 'en-GB'], page: 'pt-BR' },
+      'en-US',
+    ],
+    [
+      'the page',
+      { address: '/', cookie: undefined, kept: undefined, browser: ['fr'], page: 'es-ES' },
+      'es-ES',
+    ],
+    ['nobody', { address: '/', cookie: undefined, kept: undefined, browser: ['fr'], page: '' }, 'pt-BR'],
+  ])('is what %s wishes', async (_who, wishes, language) => {
+    enter(wishes)
+    expect(beforeThePaint()).toBe(language)
+    expect(await byI18next()).toBe(language)
+  })
+
+  it('is always the one that i18next finds afterwards', async () => {
+    await fc.assert(
+      fc.asyncProperty(world, async (wishes) => {
+        enter(wishes)
+        const painted = beforeThePaint()
+        expect(await byI18next()).toBe(painted)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import { act } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { App } from '@/app/App'
+import type { Prerendered } from '@/app/prerender'
+import { startI18n } from '@/i18n'
+import { languages, type Language } from '@/i18n/types'
+import { makeStore, restored } from '@/store'
+
+let prerendered: Prerendered
+beforeAll(async () => {
+  prerendered = (await import('@/app/prerender')).prerendered
+})
+
+/** The page as it is before any JavaScript, then the panel coming alive in it. */
+async function comeAlive(
+  language: Language,
+  address: string,
+  meanwhile: (page: HTMLElement) => void = () => {},
+) {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const recovered: unknown[] = []
+  window.history.replaceState(null, '', address)
+  await startI18n({ language })
+  const { store, persistor } = makeStore()
+  await restored(persistor)
+
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = prerendered.signIn[language].html
+  const before = page.innerHTML
+  meanwhile(page)
+  const root = await act(async () =>
+    hydrateRoot(
+      page,
+      <StrictMode>
+        <App store={store} />
+      </StrictMode>,
+      { onRecoverableError: (error) => recovered.push(error) },
+    ),
+  )
+  onTestFinished(() => {
+    act(() => root.unmount())
+    page.remove()
+    persistor.pause()
+  })
+  return { page, before, recovered, said: said.mock.calls }
+}
+
+describe('the prerendered sign-in', () => {
+  it.each(languages.flatMap((language) => ['/', '/auth'].map((address) => [language, address] as const)))(
+    'is in %s what the panel draws at %s, to the letter',
+    async (language, address) => {
+      const { page, before, recovered, said } = await comeAlive(language, address)
+      expect(recovered).toEqual([])
+      expect(said).toEqual([])
+      expect(page.innerHTML).toBe(before)
+    },
+  )
+
+  it('speaks its language, in the title too', () => {
+    const titles = languages.map((language) => prerendered.signIn[language].title)
+    expect(titles).toEqual(['Entrar · Leme', 'Sign in · Leme', 'Entrar · Leme'])
+    expect(prerendered.signIn['pt-BR'].html).toContain('Senha')
+    expect(prerendered.signIn['en-US'].html).toContain('Password')
+    expect(prerendered.signIn['es-ES'].html).toContain('Contraseña')
+  })
+
+  it('keeps what was typed, and the focus, when the panel comes alive', async () => {
+    const { page } = await comeAlive('pt-BR', '/', (before) => {
+      const email = before.querySelector<HTMLInputElement>('#email')!
+      email.value = 'ana@leme.example'
+      before.querySelector<HTMLInputElement>('#password')!.value = 'leme'
+      email.focus()
+    })
+    expect(page.querySelector<HTMLInputElement>('#email')).toHaveValue('ana@leme.example')
+    expect(page.querySelector<HTMLInputElement>('#password')).toHaveValue('leme')
+    expect(page.querySelector('#email')).toHaveFocus()
+  })
+
+  it('needs no text in the frame, which is the same in every language', () => {
+    const page = document.createElement('div')
+    page.innerHTML = prerendered.frame
+    expect(page).toHaveTextContent(/^Leme$/)
+    expect(page.querySelector('.frame')).toHaveAttribute('aria-hidden', 'true')
+  })
+})
