@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test } from './fixtures'
+
+const texts = {
+  'pt-BR': { title: 'Entrar', password: 'Senha', page: 'Entrar · Leme' },
+  'en-US': { title: 'Sign in', password: 'Password', page: 'Sign in · Leme' },
+  'es-ES': { title: 'Entrar', password: 'Contraseña', page: 'Entrar · Leme' },
+} as const
+type Language = keyof typeof texts
+
+const isBoot = (url: string) => /\/assets\/boot-[^/]+\.js$/.test(url)
+const scripts = '**/assets/*.js'
+
+/** The panel's code stays away until it is let in; the small script before the first paint comes as always. */
+async function withhold(page: Page) {
+  let letIn = () => {}
+  const allowed = new Promise<void>((done) => (letIn = done))
+  await page.route(scripts, async (route) => {
+    if (!isBoot(route.request().url())) await allowed
+    await route.continue()
+  })
+  return letIn
+}
+
+/** What can be read in each frame that the browser paints, from the first one on. */
+async function watchFrames(page: Page) {
+  await page.addInitScript(() => {
+    const frames: { text: string; form: boolean; frame: boolean; shift: number }[] = []
+    Object.assign(window, { frames_: frames })
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    const isSeen = (id: string) => document.getElementById(id)?.checkVisibility() ?? false
+    const look = () => {
+      if (document.body)
+        frames.push({
+          text: document.body.innerText,
+          form: isSeen('password'),
+          frame: isSeen('frame'),
+          shift,
+        })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { frames_: { text: string; form: boolean; frame: boolean; shift: number }[] })
+          .frames_,
+    )
+}
+
+const alive = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-view')
+
+test.describe('the first paint', () => {
+  test('is the sign-in, without any JavaScript', async ({ page }) => {
+    await page.route(scripts, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByLabel('Senha', { exact: true })).toBeEditable()
+    await expect(page.locator('#frame')).toBeHidden()
+    await expect(page).toHaveTitle('Entrar · Leme')
+  })
+
+  for (const language of Object.keys(texts) as Language[]) {
+    test.describe(`for a browser in ${language}`, () => {
+      test.use({ locale: language })
+
+      test('is in that language and stays in it, and nothing moves', async ({ page }) => {
+        const frames = await watchFrames(page)
+        const letIn = await withhold(page)
+        await page.goto('/')
+        const { title, password, page: pageTitle } = texts[language]
+        await expect(page.getByRole('heading', { name: title })).toBeVisible()
+        await expect(page).toHaveTitle(pageTitle)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        letIn()
+        await alive(page)
+
+        const seen = await frames()
+        const others = Object.values(texts).map((other) => other.password)
+        for (const { text } of seen.filter((frame) => frame.text.trim() !== '')) {
+          expect(text).toContain(password)
+          for (const other of others) if (other !== password) expect(text).not.toContain(other)
+        }
+        expect(seen.at(-1)?.shift).toBe(0)
+        expect(seen.some((frame) => frame.frame)).toBe(false)
+      })
+    })
+  }
+
+  test('takes what is typed, and keeps it and the focus when the panel comes alive', async ({ page }) => {
+    const letIn = await withhold(page)
+    await page.goto('/')
+    await page.locator('#email').fill('ana@leme.example')
+    await page.locator('#password').pressSequentially('leme-de')
+    letIn()
+    await alive(page)
+    await expect(page.locator('#password')).toBeFocused()
+    await page.keyboard.type('mo-1')
+    await expect(page.locator('#email')).toHaveValue('ana@leme.example')
+    await expect(page.locator('#password')).toHaveValue('leme-demo-1')
+  })
+
+  test('takes a press of the button that comes too early, and makes it good', async ({ page }) => {
+    const letIn = await withhold(page)
+    await page.goto('/')
+    await page.locator('#email').fill('ana@leme.example')
+    await page.locator('#password').fill('leme-demo-1')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    letIn()
+    await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
+  })
+
+  test('is the frame of the panel for a person who is signed in, never the sign-in', async ({ page }) => {
+    await signInAs(page, 'ana@leme.example')
+    const frames = await watchFrames(page)
+    const letIn = await withhold(page)
+    await page.reload()
+    await expect(page.locator('#frame')).toBeVisible()
+    letIn()
+    await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
+    await expect(page.locator('#frame')).toHaveCount(0)
+
+    const seen = await frames()
+    expect(seen.some(({ form }) => form)).toBe(false)
+    expect(seen.find(({ text }) => text.trim() !== '')).toMatchObject({ frame: true, text: 'Leme' })
+  })
+
+  test('is never the sign-in at an address that shows something else', async ({ page }) => {
+    const frames = await watchFrames(page)
+    const letIn = await withhold(page)
+    await page.goto('/cadastrar')
+    letIn()
+    await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible()
+    const seen = await frames()
+    expect(
+      seen.every(({ text }) => text.trim() === '' || text.includes('Criar conta') || !text.includes('Senha')),
+    ).toBe(true)
+  })
+
+  test('gives way to the sign-in when what is stored cannot be read any more', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('email', 'ana@leme.example')
+      localStorage.setItem('password', 'v1.AAAA.BBBB')
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await expect(page.locator('#frame')).toHaveCount(0)
+  })
+})
