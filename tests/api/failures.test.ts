@@ -111,6 +111,21 @@ describe('a failed call', () => {
     expect(await askingStore().ask('saveSoros', soros)).toEqual({ error: { kind: 'refused', msg: 'false' } })
   })
 
+  it('takes a web page for no answer, where any other text would do too', async () => {
+    await sandbox.play('malformed')
+    const { ask } = askingStore()
+    expect(await ask('saveSoros', soros)).toEqual({ error: { kind: 'malformed', endpoint: 'saveSoros' } })
+    const purchase = {
+      ...ana,
+      subid: 1,
+      coin: 'brl',
+      quantity: 1,
+      sellerid: '',
+      paymethod: 'Stripe',
+    } as const
+    expect(await ask('buyBot', purchase)).toEqual({ error: { kind: 'malformed', endpoint: 'buyBot' } })
+  })
+
   it('answers a save with nothing, and that is a yes', async () => {
     await sandbox.play(answering(() => new Response('')))
     expect(await askingStore().ask('saveSoros', soros)).toEqual({ data: null })

@@ -13,7 +13,7 @@ import { sessionApi } from '@/api/session'
 import { signalsApi } from '@/api/signals'
 import { isProviderError, type ProviderError } from '@/contract/providerError'
 
-export const endpoints = {
+const endpoints = {
   ...sessionApi.endpoints,
   ...botsApi.endpoints,
   ...generalApi.endpoints,

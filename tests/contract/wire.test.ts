@@ -107,6 +107,7 @@ describe('an id', () => {
   it('goes out as a number when it is exact, else as text', () => {
     expect(toWireId('1001')).toBe(1001)
     expect(toWireId('9007199254740991')).toBe(9007199254740991)
+    expect(toWireId('9007199254740992')).toBe('9007199254740992')
     expect(toWireId('9007199254740993')).toBe('9007199254740993')
     expect(toWireId('007')).toBe('007')
     expect(toWireId('-100123')).toBe('-100123')
