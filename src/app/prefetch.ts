@@ -5,12 +5,12 @@ import type { Store } from '@/store'
 import { routes } from './routes'
 
 /** Asks for what the screen shows; never about a bot when none is chosen. */
-export function askData(path: SignedInPath, { dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>) {
+function askData(path: SignedInPath, { dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>) {
   const { data, needsBot } = routes[path]
   if (!needsBot || selectHasBot(getState())) data?.(dispatch, getState())
 }
 
-export const loadTheme = () => import('./AntdTheme')
+const loadTheme = () => import('./AntdTheme')
 
 /** Everything of a screen, all at once. */
 export async function loadScreen(path: SignedInPath) {
@@ -19,8 +19,11 @@ export async function loadScreen(path: SignedInPath) {
   return { Screen: screen.default, Theme: theme?.AntdTheme }
 }
 
-/** Somebody is about to follow a link: what the screen needs is fetched already. If that fails, following it will say so. */
-export function prefetch(path: SignedInPath, store: Store) {
-  askData(path, store)
+/**
+ * Everything that a screen needs, asked for at once. The code stands first in the queue: a browser speaks to one host over
+ * six connections, and a slow provider may hold them all. A failure is said by the screen when it is opened.
+ */
+export function prefetch(path: SignedInPath, store: Pick<Store, 'dispatch' | 'getState'>) {
   loadScreen(path).catch(() => undefined)
+  askData(path, store)
 }

@@ -10,7 +10,7 @@ import { Layout } from './Layout'
 import { NotFoundScreen } from './NotFoundScreen'
 import { RouteError } from './RouteError'
 import { ScreenSkeleton } from './ScreenSkeleton'
-import { askData, loadScreen } from './prefetch'
+import { loadScreen, prefetch } from './prefetch'
 import { routes } from './routes'
 
 /** The screen as the route shows it: inside Ant Design's theme where it needs that, and only with a bot where it is about one. */
@@ -40,7 +40,7 @@ const routeFor = (path: SignedInPath, store: Store): RouteObject => ({
   path,
   id: path,
   loader: () => {
-    askData(path, store)
+    prefetch(path, store)
     return null
   },
   lazy: { Component: () => loadRoute(path) },

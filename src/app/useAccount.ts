@@ -1,6 +1,6 @@
-import { useGetGlobalParamsQuery } from '@/api/general'
 import { accountType } from '@/contract/codes'
-import { selectBrokerScope, selectHasBot } from '@/features/bots/botsSlice'
+import { selectHasBot } from '@/features/bots/botsSlice'
+import { useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { useAppSelector } from '@/store/hooks'
 
 export interface Account {
@@ -9,11 +9,10 @@ export interface Account {
   readonly hasFailed: boolean
 }
 
-/** Whose money the chosen bot trades. The old bot's answer never stands for the new one's. */
+/** Whose money the chosen bot trades, on the account that it trades with. The old bot's answer never stands for the new one's. */
 export function useAccount(): Account {
   const hasBot = useAppSelector(selectHasBot)
-  const scope = useAppSelector(selectBrokerScope)
-  const { currentData, isError, isFetching } = useGetGlobalParamsQuery(scope, { skip: !hasBot })
+  const { currentData, isError, isFetching } = useGeneralSettings().query
   if (!hasBot) return { kind: 'none', hasFailed: false }
   if (currentData) return { kind: accountType.nameOf(currentData.accType) ?? 'unknown', hasFailed: false }
   return { kind: isError && !isFetching ? 'unknown' : 'loading', hasFailed: isError && !isFetching }

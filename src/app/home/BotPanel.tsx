@@ -42,7 +42,7 @@ function Identity() {
       <p className="hero__id tabular">{userId}</p>
       <p className="hero__more">
         {query.currentData === undefined && query.isFetching ? (
-          <Bone width="11rem" height="1.3em" />
+          <Bone width="11rem" height="1.3125rem" />
         ) : (
           bot && [t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), bot.email].filter(Boolean).join(' · ')
         )}
@@ -65,7 +65,7 @@ function AccountPart({ kind, hasFailed }: ReturnType<typeof useAccount>) {
       {kind === 'loading' ? (
         <>
           <Bone width="9rem" height="2.25rem" />
-          <Bone width="14rem" height="1.3em" />
+          <Bone width="14rem" height="1.3125rem" />
         </>
       ) : (
         <>

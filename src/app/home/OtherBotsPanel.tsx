@@ -21,10 +21,27 @@ export function OtherBotsPanel() {
       title={t('home:others.title')}
       aside={<PathLink to="/botsmanager">{t('home:others.manage')}</PathLink>}
     >
-      <Loaded query={query} skeleton={<Bone height="102px" />}>
+      <Loaded query={query} skeleton={<Awaited />}>
         {(bots) => <Others bots={bots.filter(({ userid }) => userid !== userId)} />}
       </Loaded>
     </Panel>
+  )
+}
+
+/** The sign-in said how many there are: as many rows are on their way. */
+function Awaited() {
+  const userId = useAppSelector(selectUserId)
+  const stored = useAppSelector(selectBots)
+  return (
+    <ul className="others">
+      {stored
+        .filter((bot) => bot.userid !== userId)
+        .map(({ userid }) => (
+          <BotRow key={userid} userid={userid} isAwaited isCurrent={false}>
+            <Bone width="6.5rem" height="var(--leme-control)" />
+          </BotRow>
+        ))}
+    </ul>
   )
 }
 

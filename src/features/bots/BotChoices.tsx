@@ -10,10 +10,11 @@ import { useChooseBot } from './useChooseBot'
 interface Props {
   /** what the provider said of them; never asked for here, for there may be no bot to ask about */
   readonly known?: readonly Bot[] | undefined
+  readonly isAwaited?: boolean
 }
 
 /** The bots that the sign-in named, each with the button that chooses it. */
-export function BotChoices({ known }: Props) {
+export function BotChoices({ known, isAwaited = false }: Props) {
   const t = useT()
   const bots = useAppSelector(selectBots)
   const chosen = useAppSelector(selectUserId)
@@ -35,6 +36,7 @@ export function BotChoices({ known }: Props) {
           userid={bot.userid}
           traderid={bot.traderid}
           bot={known?.find(({ userid }) => userid === bot.userid)}
+          isAwaited={isAwaited}
           isCurrent={bot.userid === chosen}
         >
           <Button

@@ -4,11 +4,11 @@ import type { Bot } from '@/contract/bots'
 import { byExpiry } from '@/domain/expiry'
 import { useT } from '@/i18n'
 import { LinkGrid } from '@/shared/LinkGrid'
-import { Bone, Loaded } from '@/shared/Loaded'
+import { Loaded } from '@/shared/Loaded'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
 import { BotRow } from './BotRow'
-import { selectBotScope, selectUserId } from './botsSlice'
+import { selectBotScope, selectBots, selectUserId } from './botsSlice'
 
 export default function BotsHubScreen() {
   const t = useT()
@@ -43,9 +43,15 @@ function BotList({ bots }: { readonly bots: readonly Bot[] }) {
   )
 }
 
-const ListSkeleton = () => (
-  <div className="bots">
-    <Bone height="102px" />
-    <Bone height="102px" />
-  </div>
-)
+/** The sign-in said how many there are: as many rows are on their way. */
+function ListSkeleton() {
+  const stored = useAppSelector(selectBots)
+  const chosen = useAppSelector(selectUserId)
+  return (
+    <ul className="bots">
+      {stored.map(({ userid, traderid }) => (
+        <BotRow key={`${userid}/${traderid}`} userid={userid} isAwaited isCurrent={userid === chosen} />
+      ))}
+    </ul>
+  )
+}

@@ -23,7 +23,7 @@ export default function AccountScreen() {
   const hasBot = useAppSelector(selectHasBot)
   const scope = useAppSelector(selectBotScope)
   // What the provider knows of the bots only adds to the list: without it the list stands.
-  const { currentData } = useGetBotsQuery(hasBot ? scope : skipToken)
+  const { currentData, isFetching } = useGetBotsQuery(hasBot ? scope : skipToken)
   return (
     <Screen title={t('routes:/auth.title')} about={t('routes:/auth.about')} aside={<SignOut />}>
       <div className="account-screen">
@@ -32,7 +32,7 @@ export default function AccountScreen() {
           <h2 id="account-bots" className="account-screen__title">
             {t('bots:list.title')}
           </h2>
-          <BotChoices known={currentData} />
+          <BotChoices known={currentData} isAwaited={isFetching} />
         </section>
       </div>
     </Screen>
