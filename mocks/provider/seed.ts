@@ -34,8 +34,8 @@ export const demoAccounts: readonly DemoAccount[] = [ana, bruno, carla]
 
 /** Ana's bots: the real one she lives on, a demo about to expire, and the virtual one of the first. */
 export const anaBots = { main: '1001', demo: '1002', virtual: '11001' } as const
-export const brunoBot = '2001'
-export const carlaBot = '3001'
+const brunoBot = '2001'
+const carlaBot = '3001'
 /** Traders without an account here: they can be followed. */
 const others = { diego: '5001', helena: '5002' } as const
 

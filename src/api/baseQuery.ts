@@ -115,13 +115,16 @@ function signInAgain(api: BaseQueryApi, options: object): Promise<boolean> {
   return attempt
 }
 
+/** The calls that begin and end a session are not made in one. */
+const sessionCalls: ReadonlySet<string> = new Set(['/botlogin', '/x/signout'])
+
 /** 401 → one silent sign-in → the call again, once. */
 const askSignedIn: Query = async (args, api, options) => {
   const signIns = signInsFor(api.extra as ApiExtra)
   const before = signIns.succeeded
   const result = await ask(args, api, options)
-  const isSignIn = typeof args !== 'string' && args.url === '/botlogin'
-  if (result.error?.kind !== 'http' || result.error.status !== 401 || isSignIn) return result
+  const isOfSession = typeof args !== 'string' && sessionCalls.has(args.url)
+  if (result.error?.kind !== 'http' || result.error.status !== 401 || isOfSession) return result
   // Another call may have signed in while this one was on its way: its refusal is of the session before.
   const isSignedIn = signIns.succeeded > before || (await signInAgain(api, options))
   return isSignedIn ? ask(args, api, options) : result
@@ -136,5 +139,5 @@ export const baseQuery = retry(askSignedIn, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' &&
     attempt <= ((baseQueryApi.extra as ApiExtra).readRetries ?? READ_RETRIES) &&
-    isPassing(error as unknown as ProviderError),
+    isPassing(error as ProviderError),
 }) as Query

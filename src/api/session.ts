@@ -1,4 +1,5 @@
 import { env } from '@/config/env'
+import { acknowledgementSchema } from '@/contract/acknowledgement'
 import { loginSchema, registrationSchema, type LoginBody, type Registration } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
 import { providerApi } from './providerApi'
@@ -34,6 +35,11 @@ export const sessionApi = providerApi.injectEndpoints({
     register: build.mutation({
       query: (who: Registration) => registerAt('/register', who),
       responseSchema: answers(registrationSchema),
+    }),
+    /** A call of our own: ends the session's cookie, which the page cannot reach. Other providers answer 404, and that is fine. */
+    endSession: build.mutation({
+      query: () => ({ url: '/x/signout', method: 'POST', body: {} }),
+      responseSchema: answers(acknowledgementSchema),
     }),
   }),
 })

@@ -113,6 +113,20 @@ describe('a call after the session has ended', () => {
   })
 })
 
+describe('a sign-out', () => {
+  it('ends the session, and never begins another one', async () => {
+    await sandbox.signInAs('Ana')
+    const { ask } = askingStore({ credentials })
+    expect((await ask('endSession', undefined)).error).toBeUndefined()
+    await sandbox.play('refusing:401')
+    await ask('endSession', undefined)
+    expect(paths()).toEqual(['/x/signout', '/x/signout'])
+
+    await sandbox.play()
+    expect(await askingStore().ask('getBots', ana)).toEqual(notSignedIn)
+  })
+})
+
 describe('a sign-in that is refused', () => {
   it('is not tried again with what is stored', async () => {
     const { ask } = askingStore({ credentials })

@@ -168,6 +168,11 @@ export const samples: { readonly [Name in EndpointName]: Sample<ArgsOf<Name>> } 
     args: registration,
     sends: { method: 'POST', path: '/register', body: registered },
   },
+  endSession: {
+    as: 'Ana',
+    args: undefined,
+    sends: { method: 'POST', path: '/x/signout', body: {} },
+  },
   getBots: { as: 'Ana', args: ana, sends: { method: 'GET', path: '/getbots', query: { userid: '1001' } } },
   addNewBot: {
     as: 'Ana',

@@ -11,6 +11,7 @@ const changesNothingShown: Readonly<Partial<Record<EndpointName, string>>> = {
   botLogin: 'begins a session: nothing was shown before',
   botRegister: 'nobody is signed in yet',
   register: 'nobody is signed in yet',
+  endSession: 'what was shown is forgotten altogether',
   saveCTrader: 'the tokens are never answered back',
   saveProxy: 'the proxy is never answered back',
   addPhone: 'the first of two steps: the reader finds nothing before the code',
@@ -70,7 +71,7 @@ const NOW = 1_790_000_000
 /** What a mutation can do in the sandbox: its sample, and where that does not say it all, more. */
 const deeds: readonly (readonly [name: EndpointName, ...args: unknown[]])[] = [
   ...mutationNames
-    .filter((name) => samples[name].as !== 'nobody' && name !== 'botRemove')
+    .filter((name) => samples[name].as !== 'nobody' && name !== 'botRemove' && name !== 'endSession')
     .map((name): readonly [EndpointName, unknown] => [name, samples[name].args]),
   ['sendBotCommand', ...Array.from({ length: 16 }, (_, place) => ({ userid: '1002', botCmd: place + 1 }))],
   ['saveTrader', { ...(samples.saveTrader.args as object), traderid: '5002' }],

@@ -7,7 +7,7 @@ import { done, firstBroken, isCode, isCodeOrAbsent, notNegative, type Check, set
 import { brokersMeant, brokerAsked } from './brokerAccounts'
 import { limited } from './limited'
 
-export const defaultSelection: Selection = { curBrokerID: 1, brokersMask: 1, multiBroker: false }
+const defaultSelection: Selection = { curBrokerID: 1, brokersMask: 1, multiBroker: false }
 
 /** A fresh robot plays with play money, a small stake and no stops. */
 const defaultGlobalParams: Omit<GlobalParams, 'curBrokerID'> = {

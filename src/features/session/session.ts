@@ -31,6 +31,8 @@ export const signOut =
   (): Flow<void> =>
   async (dispatch, _getState, { persisted }) => {
     goHome()
+    // Not waited for: who leaves has left, whether the provider hears of it or not.
+    void dispatch(sessionApi.endpoints.endSession.initiate(undefined, { track: false }))
     dispatch(signedOut())
     await persisted()
   }
