@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiExtra } from '@/api/baseQuery'
+import { signIn, signOut } from '@/features/session/session'
+import { makeStore } from '@/store'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { askingStore } from '@tests/contract/askingStore'
 
@@ -124,6 +126,17 @@ describe('a sign-out', () => {
 
     await sandbox.play()
     expect(await askingStore().ask('getBots', ana)).toEqual(notSignedIn)
+  })
+})
+
+describe('a person who signs out', () => {
+  it("ends the provider's session too", async () => {
+    const { store } = makeStore()
+    expect(await store.dispatch(signIn('ana@leme.example', 'leme-demo-1'))).toBeUndefined()
+    await store.dispatch(signOut())
+
+    await vi.waitFor(() => expect(sandbox.sentTo('/x/signout')).toHaveLength(1))
+    await vi.waitFor(async () => expect(await askingStore().ask('getBots', ana)).toEqual(notSignedIn))
   })
 })
 

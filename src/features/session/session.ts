@@ -31,9 +31,9 @@ export const signOut =
   (): Flow<void> =>
   async (dispatch, _getState, { persisted }) => {
     goHome()
-    // Not waited for: who leaves has left, whether the provider hears of it or not.
-    void dispatch(sessionApi.endpoints.endSession.initiate(undefined, { track: false }))
+    // Abandons every call under way, so the provider is told after it; not waited for: who leaves has left.
     dispatch(signedOut())
+    void dispatch(sessionApi.endpoints.endSession.initiate(undefined, { track: false }))
     await persisted()
   }
 
