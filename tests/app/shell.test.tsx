@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { parentOf } from '@/app/parents'
-import { loadScreen } from '@/app/prefetch'
+import { loadScreen, prefetch } from '@/app/prefetch'
 import { routes } from '@/app/routes'
 import {
   botsHub,
@@ -299,14 +299,24 @@ describe('the account badge', () => {
 })
 
 describe('without a bot', () => {
-  it.each(signedInPaths.filter((path) => routes[path].needsBot))(
+  const noBot = { userid: '0', traderid: '0' }
+
+  it.each(['/geralconfig', '/botspage', '/addphone'] as const)(
     '%s asks for one instead of asking the provider',
     async (path) => {
-      const { sandbox } = await renderSignedIn({ path, bot: { userid: '0', traderid: '0' } })
+      const { sandbox } = await renderSignedIn({ path, bot: noBot })
       expect(await screen.findByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
       expect(sandbox.requests).toEqual([])
     },
   )
+
+  it('no screen asks the provider ahead of being opened', async () => {
+    const { sandbox, store } = await renderSignedIn({ path: '/copytrader', bot: noBot })
+    await title()
+    for (const path of signedInPaths) prefetch(path, store)
+    await Promise.all(signedInPaths.map(loadScreen))
+    expect(sandbox.requests).toEqual([])
+  })
 
   it('the screen that is chosen for gets its bot', async () => {
     const { user, reload } = await renderSignedIn({

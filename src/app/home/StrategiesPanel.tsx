@@ -1,4 +1,3 @@
-import { useGetGlobalParamsQuery } from '@/api/general'
 import {
   useGetCustomCyclesQuery,
   useGetLossRecoveryQuery,
@@ -8,6 +7,7 @@ import {
 import type { SignedInPath } from '@/config/paths'
 import { masanielloType, recoveryMode, traderMode } from '@/contract/codes'
 import { selectBotScope, selectBrokerScope, selectTraderId } from '@/features/bots/botsSlice'
+import { useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { useT } from '@/i18n'
 import { Bone, Loaded, type QueryResult } from '@/shared/Loaded'
 import { PathLink } from '@/shared/PathLink'
@@ -125,7 +125,7 @@ function CustomCycles() {
 function Copying() {
   const t = useT()
   const traderId = useAppSelector(selectTraderId)
-  const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
+  const { query } = useGeneralSettings()
   return (
     <StrategyRow
       path="/copytrader"

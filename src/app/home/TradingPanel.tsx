@@ -1,18 +1,16 @@
-import { useGetGlobalParamsQuery } from '@/api/general'
 import { brokerAccount, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { useT } from '@/i18n'
 import { Bone, Loaded } from '@/shared/Loaded'
 import { PathLink } from '@/shared/PathLink'
-import { useAppSelector } from '@/store/hooks'
 import { Panel } from './Panel'
 import { useFigures, type Figure } from './figures'
 
 /** What the robot risks with each entry and where it stops for the day. */
 export function TradingPanel() {
   const t = useT()
-  const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
+  const { query } = useGeneralSettings()
   return (
     <Panel
       title={t('home:trading.title')}
