@@ -1,0 +1,184 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { botChosen, brokerChosen } from '@/features/bots/botsSlice'
+import { anaBots } from '@mocks/provider/seed'
+import { choose, chosenIn } from '@tests/support/choose'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { answering, holding, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
+
+const demoBot = { userid: anaBots.demo, traderid: anaBots.demo }
+
+async function goToSettings() {
+  window.history.replaceState(null, '', '/geralconfig')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await screen.findByRole('heading', { level: 1, name: 'Configurações gerais' })
+}
+
+describe('choosing a broker account in general settings', () => {
+  it("tells the provider, then loads that account's values, and a save is about that account", async () => {
+    const { user, sandbox, store } = await openSettings()
+    await choose(user, 'Corretora', 'Segunda conta')
+    await waitFor(() => expect(stake()).toHaveValue('1,5'))
+    expect(sandbox.sentTo('/brokerid')).toEqual([
+      {
+        method: 'POST',
+        path: '/brokerid',
+        query: {},
+        body: { userid: 1001, curBrokerID: 2, brokersMask: 2, multiBroker: false },
+      },
+    ])
+    expect(loads(sandbox).at(-1)?.query).toEqual({ userid: '1001', brokerid: '2' })
+    expect(store.getState().bots.curBrokerID).toBe('2')
+    expect(chosenIn('Corretora')).toBe('Segunda conta')
+    expect(screen.getByLabelText('Corretora')).toHaveFocus()
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(saves(sandbox)[0]?.body).toMatchObject({ curBrokerID: 2, lote: 1.5, loteType: 2, accType: 1 })
+  })
+
+  it("sends the first account's bit for the first account", async () => {
+    const { user, sandbox, store } = await openSettings()
+    act(() => void store.dispatch(brokerChosen(2)))
+    await waitFor(() => expect(stake()).toHaveValue('1,5'))
+    await choose(user, 'Corretora', 'Primeira conta')
+    await waitFor(() => expect(stake()).toHaveValue('5'))
+    expect(sandbox.sentTo('/brokerid')[0]?.body).toMatchObject({ curBrokerID: 1, brokersMask: 1 })
+  })
+
+  it("changes nothing when 'Todas as contas' is picked", async () => {
+    const { user, sandbox, store } = await openSettings()
+    await choose(user, 'Corretora', 'Todas as contas')
+    expect(chosenIn('Corretora')).toBe('Primeira conta')
+    expect(sandbox.sentTo('/brokerid')).toEqual([])
+    expect(store.getState().bots.curBrokerID).toBe('1')
+  })
+
+  it('stays with the account when the provider fails, and goes when it is tried again', async () => {
+    const { user, sandbox } = await openSettings()
+    await sandbox.play('refusing:500')
+    await choose(user, 'Corretora', 'Segunda conta')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('O provedor está com problemas')
+    expect(chosenIn('Corretora')).toBe('Primeira conta')
+    expect(stake()).toHaveValue('5')
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(stake()).toHaveValue('1,5'))
+  })
+
+  it('asks first when something is not saved: staying keeps it, leaving gives it up', async () => {
+    const { user, sandbox } = await openSettings()
+    await user.clear(stake())
+    await user.type(stake(), '8')
+    await choose(user, 'Corretora', 'Segunda conta')
+    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+    expect(sandbox.sentTo('/brokerid')).toEqual([])
+    expect(stake()).toHaveValue('8')
+    await choose(user, 'Corretora', 'Segunda conta')
+    await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
+    await waitFor(() => expect(stake()).toHaveValue('1,5'))
+  })
+
+  it('takes no save while the account changes', async () => {
+    const { user, sandbox } = await openSettings()
+    const { scenario, letGo } = holding(({ path }) => path === '/brokerid')
+    await sandbox.play(scenario)
+    await choose(user, 'Corretora', 'Segunda conta')
+    expect(saveButton()).toBeDisabled()
+    await user.keyboard('{Control>}s{/Control}')
+    letGo()
+    await waitFor(() => expect(stake()).toHaveValue('1,5'))
+    expect(saves(sandbox)).toEqual([])
+  })
+})
+
+describe('the account that general settings are about', () => {
+  it("is the provider's where none was chosen: the other account's values are never shown", async () => {
+    const { sandbox, store } = await renderSignedIn({ path: '/comprar' })
+    const shown: string[] = []
+    sandbox.server.use(
+      answering((query) => {
+        const own = query.get('brokerid') === '2' ? { lote: 22, accType: 3 } : { lote: 11 }
+        return { ...record, ...own, curBrokerID: 2 }
+      }),
+    )
+    act(() => void store.dispatch(botChosen(demoBot)))
+    const watch = new MutationObserver(() => {
+      const field = document.getElementById('lote')
+      if (field instanceof HTMLInputElement) shown.push(field.value)
+    })
+    watch.observe(document.body, { childList: true, subtree: true, attributes: true })
+    await goToSettings()
+    await waitFor(() => expect(stake()).toHaveValue('22'))
+    watch.disconnect()
+    expect(new Set(shown)).toEqual(new Set(['22']))
+    expect(chosenIn('Corretora')).toBe('Segunda conta')
+    expect(store.getState().bots.curBrokerID).toBe('2')
+    // The top bar speaks of the same account.
+    expect(within(screen.getAllByRole('banner')[0]!).getByText('Torneio')).toBeVisible()
+  })
+
+  it('is the one chosen here, whichever the provider trades with: its values are saved under its name', async () => {
+    const { user, sandbox, store } = await renderSignedIn({ path: '/comprar' })
+    sandbox.server.use(
+      answering((query) => ({ ...record, lote: query.get('brokerid') === '2' ? 22 : 11, curBrokerID: 2 })),
+    )
+    act(() => void store.dispatch(botChosen(demoBot)))
+    act(() => void store.dispatch(brokerChosen(1)))
+    await goToSettings()
+    await waitFor(() => expect(stake()).toHaveValue('11'))
+    expect(chosenIn('Corretora')).toBe('Primeira conta')
+    await user.click(saveButton())
+    await waitFor(() => expect(saves(sandbox)).toHaveLength(1))
+    expect(saves(sandbox)[0]?.body).toMatchObject({ curBrokerID: 1, lote: 11 })
+  })
+})
+
+describe('a change of bot while general settings are open', () => {
+  it("never shows the old bot's late answer", async () => {
+    const { sandbox, store } = await renderSignedIn({ path: '/comprar' })
+    let letGo = () => {}
+    const gone = new Promise<void>((resolve) => (letGo = resolve))
+    sandbox.server.use(
+      answering(async (query) => {
+        if (query.get('userid') === anaBots.virtual) await gone
+        return { ...record, lote: query.get('userid') === anaBots.virtual ? 111 : 10 }
+      }),
+    )
+    act(() => void store.dispatch(botChosen({ userid: anaBots.virtual, traderid: anaBots.virtual })))
+    await goToSettings()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    act(() => void store.dispatch(botChosen(demoBot)))
+    await waitFor(() => expect(stake()).toHaveValue('10'))
+    letGo()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(stake()).toHaveValue('10')
+  })
+
+  it("saves the old bot's values for the old bot, and leaves the new bot's form alone", async () => {
+    const { user, sandbox, store } = await openSettings()
+    const { scenario, letGo } = holding(({ method }) => method === 'POST')
+    await sandbox.play(scenario)
+    await user.clear(stake())
+    await user.type(stake(), '77')
+    await user.click(saveButton())
+    act(() => void store.dispatch(botChosen(demoBot)))
+    await waitFor(() => expect(stake()).toHaveValue('10'))
+    letGo()
+    await waitFor(() => expect(saves(sandbox)).toHaveLength(1))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(saves(sandbox)[0]).toMatchObject({ query: { userid: '1001' }, body: { userid: 1001, lote: 77 } })
+    expect(stake()).toHaveValue('10')
+    expect(saveButton()).toBeEnabled()
+  })
+
+  it("does not carry what was typed into the new bot's form", async () => {
+    const { user, store } = await openSettings()
+    await user.clear(stake())
+    await user.type(stake(), '77')
+    act(() => void store.dispatch(botChosen(demoBot)))
+    await waitFor(() => expect(stake()).toHaveValue('10'))
+    expect(screen.queryByText('Alterações não salvas')).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { GlobalParams } from '@/contract/general'
+import { firstBroken } from '@/domain/rules'
+import { generalRules } from '@/features/general/rules'
+import { keeping, openSettings, record, saveButton, saves } from './openSettings'
+
+describe('the rules of general settings', () => {
+  it.each([
+    ['Valor da entrada', 'lote'],
+    ['Take profit', 'takeProfit'],
+    ['Stop loss', 'stoploss'],
+    ['Spread máximo', 'spread'],
+  ])(
+    "refuse a negative '%s' with 'Parametros invalidos', at the field, and send nothing",
+    async (label, id) => {
+      const { user, sandbox } = await openSettings()
+      const field = screen.getByLabelText(label)
+      await user.clear(field)
+      await user.type(field, '-0,5')
+      await user.click(saveButton())
+      expect(await screen.findByRole('alert')).toHaveTextContent('Parametros invalidos')
+      expect(field).toHaveAttribute('id', id)
+      expect(field).toHaveFocus()
+      expect(field).toBeInvalid()
+      expect(field).toHaveAccessibleDescription(/Parametros invalidos$/)
+      expect(saves(sandbox)).toEqual([])
+      // Put right, it is no longer marked.
+      await user.clear(field)
+      await user.type(field, '0')
+      expect(field).toBeValid()
+      expect(field).not.toHaveAccessibleDescription(/Parametros invalidos/)
+    },
+  )
+
+  it.each([
+    ['Corretora indefinido', 'Corretora', { curBrokerID: 3 }],
+    ['Tipo de entrada indefinida', 'Tipo de entrada', { loteType: 0 }],
+    ['tipo de Stop indefinido', 'Tipo de stop', { stopType: 0 }],
+  ])("say '%s' of an empty '%s'", async (message, label, broken) => {
+    const { user, sandbox } = await openSettings({ scenario: keeping(broken) })
+    const field = screen.getByLabelText(label)
+    expect(field.closest('.ant-select')).toHaveTextContent('Escolha…')
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(field).toHaveFocus()
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`))
+    expect(saves(sandbox)).toEqual([])
+  })
+
+  it('are said in the order of the specification, the first broken one alone', () => {
+    const allBroken: GlobalParams = {
+      ...record,
+      lote: -1,
+      takeProfit: -1,
+      stoploss: -1,
+      spread: -1,
+      curBrokerID: 3,
+      loteType: 0,
+      stopType: 0,
+    }
+    const order: string[] = []
+    let values = allBroken
+    for (let broken = firstBroken(generalRules, values); broken; broken = firstBroken(generalRules, values)) {
+      const field = broken[2]!
+      order.push(`${field} ${broken[1]}`)
+      values = { ...values, [field]: record[field] }
+    }
+    expect(order).toEqual([
+      'lote errors:invalidParameters',
+      'takeProfit errors:invalidParameters',
+      'stoploss errors:invalidParameters',
+      'spread errors:invalidParameters',
+      'curBrokerID general:rules.broker',
+      'loteType general:rules.entryType',
+      'stopType general:rules.stopType',
+    ])
+  })
+})

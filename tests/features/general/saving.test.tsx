@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { choose, chosenIn } from '@tests/support/choose'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { keeping, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
+
+describe('general settings', () => {
+  it('ask for the settings of the chosen bot and account, and show them', async () => {
+    const { sandbox } = await openSettings()
+    expect(loads(sandbox)[0]).toMatchObject({ query: { userid: '1001', brokerid: '1' } })
+    expect(chosenIn('Tipo de conta')).toBe('Real')
+    expect(chosenIn('Modo')).toBe('Trader')
+    expect(chosenIn('Corretora')).toBe('Primeira conta')
+    expect(chosenIn('Tipo de entrada')).toBe('Valor fixo')
+    expect(stake()).toHaveValue('5')
+    expect(screen.getByLabelText('Take profit')).toHaveValue('120')
+    expect(screen.getByLabelText('Stop loss')).toHaveValue('60')
+    expect(screen.getByLabelText('Spread máximo')).toHaveValue('2')
+    expect(chosenIn('Tipo de stop')).toBe('Valor fixo')
+    expect(screen.getByLabelText('Stop win do dia')).toHaveValue('60')
+    expect(screen.getByLabelText('Stop loss do dia')).toHaveValue('40')
+  })
+
+  it('carry the entity names of the specification as ids', async () => {
+    await openSettings()
+    const fields = Object.keys(record)
+    expect(fields.filter((field) => !(document.getElementById(field) instanceof HTMLInputElement))).toEqual(
+      [],
+    )
+  })
+
+  it('are sent whole and as numbers, with the bot in the address and in the body', async () => {
+    const { user, sandbox } = await openSettings()
+    await user.clear(stake())
+    await user.type(stake(), '7,5')
+    await choose(user, 'Tipo de stop', 'Quantidade')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(saves(sandbox)).toEqual([
+      {
+        method: 'POST',
+        path: '/globalparams',
+        query: { userid: '1001' },
+        body: { ...record, lote: 7.5, stopType: 5, userid: 1001 },
+      },
+    ])
+  })
+
+  it('tell the unit of an amount by the type chosen beside it', async () => {
+    const { user } = await openSettings()
+    expect(stake()).toHaveAccessibleDescription('$ Em cada entrada, na moeda da conta.')
+    await choose(user, 'Tipo de entrada', 'Porcentagem da banca')
+    expect(stake()).toHaveAccessibleDescription('% Parte da banca usada em cada entrada.')
+    const winStop = screen.getByLabelText('Stop win do dia')
+    await choose(user, 'Tipo de stop', 'Quantidade')
+    expect(winStop).toHaveAccessibleDescription(/^operações/)
+  })
+
+  it('say what money is played with as soon as the account type is chosen', async () => {
+    const { user } = await openSettings()
+    expect(screen.getByText('Conta real: cada entrada usa dinheiro de verdade.')).toBeVisible()
+    await choose(user, 'Tipo de conta', 'Demo')
+    expect(screen.getByText('Conta demo: as entradas usam dinheiro fictício.')).toBeVisible()
+    await choose(user, 'Tipo de conta', 'Torneio')
+    expect(screen.getByText(/^Conta de torneio/)).toBeVisible()
+  })
+
+  it('keep what was typed when the provider fails, and save it when tried again', async () => {
+    const { user, sandbox } = await openSettings()
+    await user.clear(stake())
+    await user.type(stake(), '9')
+    await sandbox.play('refusing:503')
+    await user.click(saveButton())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('O provedor está com problemas (erro 503)')
+    expect(stake()).toHaveValue('9')
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(saves(sandbox).map(({ body }) => (body as typeof record).lote)).toEqual([9, 9])
+  })
+
+  it('show their own shape while they load, then what went wrong, and come when asked again', async () => {
+    const { user, sandbox } = await renderSignedIn({
+      path: '/geralconfig',
+      scenario: 'slow:150,refusing:500',
+    })
+    expect(await screen.findByRole('heading', { name: 'Configurações gerais' })).toBeVisible()
+    expect(document.querySelectorAll('.field .bone')).toHaveLength(Object.keys(record).length)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByRole('alert')).toHaveTextContent('O provedor está com problemas')
+    await sandbox.play()
+    await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByLabelText('Valor da entrada')).toHaveValue('5')
+  })
+
+  it.each([
+    ['pt-BR', 'Configurações gerais', 'Valor da entrada', '1,5', 'Salvar'],
+    ['en-US', 'General settings', 'Entry amount', '1.5', 'Save'],
+    ['es-ES', 'Configuración general', 'Valor de la entrada', '1,5', 'Guardar'],
+  ] as const)('are written as %s writes', async (language, title, label, amount, save) => {
+    await renderSignedIn({ path: '/geralconfig', language, scenario: keeping({ lote: 1.5 }) })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(amount))
+    expect(screen.getByRole('button', { name: save })).toBeEnabled()
+    expect(document.querySelector('main')).not.toHaveTextContent(/general:|options:|common:/)
+  })
+})

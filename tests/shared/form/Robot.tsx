@@ -1,0 +1,167 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, useSyncExternalStore } from 'react'
+import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { AntdTheme } from '@/app/AntdTheme'
+import { accountType } from '@/contract/codes'
+import type { ProviderError } from '@/contract/providerError'
+import { loadTexts, startI18n } from '@/i18n'
+import type { Language } from '@/i18n/types'
+import { fieldsOf } from '@/shared/form/Field'
+import { SettingsScreen } from '@/shared/form/SettingsScreen'
+import type { SettingsFormProps } from '@/shared/form/SettingsForm'
+import { NoticeHost } from '@/shared/notices'
+
+/** A record that no provider keeps: one field of each kind, and one that is shown only on demand. */
+export interface Robot {
+  readonly accType: number
+  readonly lote: number
+  readonly spread: number
+  readonly name: string
+  readonly token: string
+  readonly on: boolean
+  readonly advanced: number
+}
+
+export const robot: Robot = {
+  accType: 2,
+  lote: 5,
+  spread: 1,
+  name: 'R2',
+  token: 's3cret',
+  on: true,
+  advanced: 9,
+}
+
+const Field = fieldsOf<Robot>()
+
+function Fields() {
+  const [isAdvanced, setAdvanced] = useState(false)
+  return (
+    <Field.Section title="general:account.title">
+      <Field.Select name="accType" label="general:account.accType" options={accountType.options} />
+      <Field.Number
+        name="lote"
+        label="general:entry.lote"
+        help="general:entry.amount"
+        unit="general:units.money"
+      />
+      <Field.Number name="spread" label="general:entry.spread" />
+      <Field.Text name="name" label="options:botCommand.info" />
+      <Field.Secret name="token" label="options:botCommand.score" />
+      <Field.Switch name="on" label="options:botCommand.turnOn" />
+      <button type="button" onClick={() => setAdvanced(!isAdvanced)}>
+        advanced
+      </button>
+      {isAdvanced && <Field.Number name="advanced" label="general:entry.stoploss" />}
+    </Field.Section>
+  )
+}
+
+export const labels = {
+  account: 'Tipo de conta',
+  lote: 'Valor da entrada',
+  spread: 'Spread máximo',
+  name: 'Informações',
+  token: 'Placar',
+  on: 'Ligar',
+  advanced: 'Stop loss',
+} as const
+
+export const field = (name: keyof typeof labels) => screen.getByLabelText(labels[name])
+export const saveButton = () => screen.getByRole('button', { name: /^Salvar|^Salvando/ })
+
+interface ProviderQuery {
+  readonly scope: object
+  readonly currentData: Robot | undefined
+  readonly fulfilledTimeStamp: number
+}
+
+/** As much of a provider as a query shows of it. */
+function createProvider() {
+  let query: ProviderQuery = { scope: { userid: '1' }, currentData: robot, fulfilledTimeStamp: 1 }
+  const listeners = new Set<() => void>()
+  return {
+    query: () => query,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    answer: (next: Partial<ProviderQuery>) => {
+      query = { ...query, fulfilledTimeStamp: query.fulfilledTimeStamp + 1, ...next }
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+interface Options extends Partial<
+  Pick<SettingsFormProps<Robot>, 'rules' | 'onSaved' | 'savedMessage' | 'busy'>
+> {
+  readonly onSave?: (values: Robot) => Promise<unknown>
+  readonly language?: Language
+}
+
+/** A settings screen at `/robot`, with another screen at `/home`. `answer` is the provider's. */
+export async function renderRobot({ language = 'pt-BR', ...form }: Options = {}) {
+  await startI18n({ language })
+  await loadTexts('general', 'options', 'routes')
+  const onSave = vi.fn<(values: Robot) => Promise<unknown>>(form.onSave ?? (async () => null))
+  const provider = createProvider()
+
+  function RobotScreen() {
+    const query = useSyncExternalStore(provider.subscribe, provider.query)
+    return (
+      <AntdTheme>
+        <SettingsScreen
+          title="routes:/geralconfig.title"
+          {...form}
+          scope={query.scope}
+          query={{ ...query, isFetching: query.currentData === undefined, refetch: () => {} }}
+          onSave={onSave}
+        >
+          <Fields />
+        </SettingsScreen>
+        <Link to="/home">leave</Link>
+        <Link to="/robot?tab=2">stay</Link>
+      </AntdTheme>
+    )
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/robot', element: <RobotScreen /> },
+      { path: '/home', element: <h1>home</h1> },
+    ],
+    { initialEntries: ['/robot'] },
+  )
+  render(
+    <NoticeHost>
+      <RouterProvider router={router} />
+    </NoticeHost>,
+  )
+  await screen.findByRole('heading')
+  return {
+    user: userEvent.setup(),
+    onSave,
+    router,
+    /** what the provider's query says from now on */
+    answer: (query: Partial<ProviderQuery>) => act(() => provider.answer(query)),
+  }
+}
+
+/** A save that ends when the test says so. */
+export function pendingSave() {
+  let resolve: (value: null) => void = () => {}
+  let reject: (error: ProviderError) => void = () => {}
+  const promise = new Promise<null>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return {
+    onSave: () => promise,
+    succeed: () => act(async () => resolve(null)),
+    fail: (error: ProviderError) => act(async () => reject(error)),
+  }
+}
+
+export const serverDown: ProviderError = { kind: 'http', status: 503 }

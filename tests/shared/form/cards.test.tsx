@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { AntdTheme } from '@/app/AntdTheme'
+import { loadTexts, startI18n } from '@/i18n'
+import { fieldsOf } from '@/shared/form/Field'
+import { LeaveGuard } from '@/shared/form/LeaveGuard'
+import { SettingsForm } from '@/shared/form/SettingsForm'
+import type { FormRules } from '@/shared/form/useSave'
+
+interface Card {
+  readonly lote: number
+}
+const Field = fieldsOf<Card>()
+const rules: FormRules<Card> = [[({ lote }) => lote >= 0, 'errors:invalidParameters', 'lote']]
+
+async function renderCards() {
+  await startI18n({ language: 'pt-BR' })
+  await loadTexts('general')
+  const onSave = vi.fn<(key: string, card: Card) => Promise<null>>(async () => null)
+  const cards = (
+    <AntdTheme>
+      {['71', '72'].map((key) => (
+        <SettingsForm
+          key={key}
+          cardKey={key}
+          loaded={{ lote: 5 }}
+          rules={rules}
+          onSave={(card) => onSave(key, card)}
+        >
+          <Field.Number name="lote" label="general:entry.lote" />
+        </SettingsForm>
+      ))}
+      <LeaveGuard />
+    </AntdTheme>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: cards }])} />)
+  const field = (key: string) => document.getElementById(`${key}_lote`) as HTMLInputElement
+  return { user: userEvent.setup(), onSave, field }
+}
+
+it('forms among others on one screen keep to themselves: their ids, their marks, their Ctrl+S', async () => {
+  const { user, onSave, field } = await renderCards()
+  expect(screen.getAllByLabelText('Valor da entrada')).toEqual([field('71'), field('72')])
+  await user.clear(field('72'))
+  await user.type(field('72'), '-1')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(field('72')).toBeInvalid()
+  expect(field('72')).toHaveFocus()
+  expect(field('71')).toBeValid()
+  await user.clear(field('72'))
+  await user.type(field('72'), '8')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(onSave.mock.calls).toEqual([['72', { lote: 8 }]])
+  // From outside of the cards it is nobody's.
+  expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(true)
+})

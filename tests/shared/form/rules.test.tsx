@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { FormRules } from '@/shared/form/useSave'
+import { field, renderRobot, robot, saveButton, type Robot } from './Robot'
+
+const rules: FormRules<Robot> = [
+  [({ spread }) => spread >= 0, 'errors:invalidParameters', 'spread'],
+  [({ lote, spread }) => lote >= spread, 'general:rules.entryType', 'lote'],
+  [({ name }) => name !== '', 'general:rules.broker'],
+]
+
+describe('the rules of a settings form', () => {
+  it('are said one at a time, in their order, as an alert and at the field, and nothing is sent', async () => {
+    const { user, onSave } = await renderRobot({ rules })
+    await user.clear(field('name'))
+    await user.clear(field('spread'))
+    await user.type(field('spread'), '-1')
+    await user.clear(field('lote'))
+    await user.type(field('lote'), '-2')
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Parametros invalidos')
+    expect(field('spread')).toHaveFocus()
+    expect(field('spread')).toBeInvalid()
+    expect(field('spread')).toHaveAccessibleDescription('Parametros invalidos')
+    expect(field('lote')).toBeValid()
+
+    await user.clear(field('spread'))
+    await user.type(field('spread'), '1')
+    await user.click(saveButton())
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('alert')).toHaveTextContent('Tipo de entrada indefinida')
+    expect(field('lote')).toHaveFocus()
+    // Also an edit elsewhere may put right what a rule was about.
+    await user.clear(field('spread'))
+    await user.type(field('spread'), '-3')
+    expect(field('lote')).toBeValid()
+
+    await user.clear(field('spread'))
+    await user.type(field('spread'), '0')
+    await user.clear(field('lote'))
+    await user.type(field('lote'), '4')
+    await user.click(saveButton())
+    expect(screen.getByRole('alert')).toHaveTextContent('Corretora indefinido')
+    expect(onSave).not.toHaveBeenCalled()
+
+    await user.type(field('name'), 'x')
+    await user.click(saveButton())
+    expect(onSave).toHaveBeenCalledWith({ ...robot, spread: 0, lote: 4, name: 'x' })
+  })
+})
+
+describe('the numbers of a settings form', () => {
+  it.each([
+    ['', 'Preencha o campo marcado com um número.'],
+    ['doze', 'O campo marcado não tem um número válido.'],
+    ['1.500', 'O número marcado pode ser lido de dois jeitos. Escreva milhares sem ponto nem vírgula.'],
+  ])('are never guessed: %j', async (text, message) => {
+    const { user, onSave } = await renderRobot({ rules })
+    await user.clear(field('lote'))
+    if (text) await user.type(field('lote'), text)
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(field('lote')).toHaveFocus()
+    expect(field('lote')).toBeInvalid()
+    expect(field('lote')).toHaveValue(text)
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  it('are looked at in the order of reading, before the rules', async () => {
+    const { user } = await renderRobot({ rules })
+    await user.clear(field('name'))
+    await user.clear(field('spread'))
+    await user.clear(field('lote'))
+    await user.click(saveButton())
+    expect(field('lote')).toHaveFocus()
+    await user.type(field('lote'), '7')
+    await user.click(saveButton())
+    expect(field('spread')).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveTextContent('Preencha o campo marcado')
+  })
+
+  it.each([
+    ['pt-BR', 'Valor da entrada', '2.5', '2,5'],
+    ['es-ES', 'Valor de la entrada', '2.5', '2,5'],
+    ['en-US', 'Entry amount', '2,5', '2.5'],
+  ] as const)(
+    'are typed with comma or point, and then written as %s writes',
+    async (language, label, text, shown) => {
+      const { user } = await renderRobot({ language })
+      const lote = screen.getByLabelText(label)
+      await user.clear(lote)
+      await user.type(lote, text)
+      expect(lote).toHaveValue(text)
+      await user.tab()
+      expect(lote).toHaveValue(shown)
+    },
+  )
+
+  it('forget a broken text in a field that has left the screen', async () => {
+    const { user, onSave } = await renderRobot()
+    const advanced = screen.getByRole('button', { name: 'advanced' })
+    await user.click(advanced)
+    await user.clear(field('advanced'))
+    await user.click(advanced)
+    await user.click(saveButton())
+    expect(onSave).toHaveBeenCalledWith(robot)
+  })
+})
