@@ -31,13 +31,19 @@ describe('leaving a screen', () => {
   })
 
   it('lets those go on that the next screen waits for too', async () => {
-    const { user, store } = await renderSignedIn({ scenario: hanging('/getbots') })
+    let answer = () => {}
+    const waiting = new Promise<'continue'>((resolve) => {
+      answer = () => resolve('continue')
+    })
+    const scenario = onlyAt('/getbots', { about: 'Answers when told to.', intercept: () => waiting })
+    const { user, sandbox } = await renderSignedIn({ scenario })
     await title('Início')
     await user.click(screen.getByRole('link', { name: 'Robôs' }))
     await title('Robôs')
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    const running = store.dispatch(providerApi.util.getRunningQueriesThunk())
-    expect(running.map((read) => read.queryCacheKey)).toEqual(['getBots({"userid":"1001"})'])
+    answer()
+    expect(await screen.findByText('Virtual · ana@leme.example')).toBeVisible()
+    expect(sandbox.sentTo('/getbots')).toHaveLength(1)
   })
 
   it('aborts what nobody looks at and nothing else', async () => {

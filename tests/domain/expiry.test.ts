@@ -33,7 +33,7 @@ describe.each(['America/Sao_Paulo', 'Europe/Madrid', 'Pacific/Auckland', 'UTC'])
     ['the eighth day', '2026-11-29T00:00:00', 'days30', 8],
     ['the thirtieth day', '2026-12-21T23:59:59', 'days30', 30],
     ['the day after', '2026-12-22T00:00:00', 'later', 31],
-  ] as const)('%s is %3$s', (_name, end, urgency, daysLeft) => {
+  ] as const)('%s (%s) is %s', (_name, end, urgency, daysLeft) => {
     expect(expiryState(seconds(end), noon())).toEqual({ urgency, daysLeft })
   })
 

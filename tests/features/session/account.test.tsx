@@ -43,6 +43,7 @@ describe('/auth of a person who is signed in', () => {
   it('signs out: the sign-in at /, and nothing left of the person', async () => {
     const { user, store } = await renderSignedIn({ path: '/auth' })
     await waitFor(() => expect(localStorage.getItem('email')).toBe('ana@leme.example'))
+    localStorage.setItem('i18nextLng', 'pt-BR')
     await user.click(await screen.findByRole('button', { name: 'Sair' }))
     expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
     expect(window.location.pathname).toBe('/')
