@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { FirstPaint } from '../app/firstView'
 import type { Prerendered } from '../app/prerender'
+import { FILE_LIST, fileList } from './fileList.ts'
 import { filesOf, type Files } from './files.ts'
 
 /** The module that starts the panel. */
@@ -39,15 +40,25 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
         if (page?.type !== 'asset') return
         const { signIn, frame } = await prerender(config)
         const files = filesOf(bundle, config.root)
-        const boot = await bootScript(config, facts(files, options, Object.keys(signIn) as Languages[]))
-        const name = this.emitFile({ type: 'asset', name: 'boot.js', source: boot })
+        const known = facts(files, options, Object.keys(signIn) as Languages[])
+        const boot = this.getFileName(
+          this.emitFile({ type: 'asset', name: 'boot.js', source: await bootScript(config, known) }),
+        )
+        const scripts = files.closure([ENTRY]).filter((file) => file.endsWith('.js'))
         page.source = compose(String(page.source), {
           signIn,
           frame,
-          boot: `/${this.getFileName(name)}`,
-          scripts: files.closure([ENTRY]).filter((file) => file.endsWith('.js')),
+          boot: `/${boot}`,
+          scripts,
           styles: stylesOf(bundle, files),
         })
+        const always = ['index.html', boot, ...scripts]
+        const list = fileList(files, {
+          first: namesOf(known.texts, always),
+          signedIn: namesOf(known.signedIn),
+          there: files.closure([ENTRY]),
+        })
+        this.emitFile({ type: 'asset', fileName: FILE_LIST, source: JSON.stringify(list, null, 1) })
       },
     },
   }
@@ -92,6 +103,15 @@ function facts(
     ),
   }
 }
+
+/** Files in place of addresses. */
+const namesOf = (addresses: FirstPaint['texts'], always: readonly string[] = []) =>
+  Object.fromEntries(
+    Object.entries(addresses).map(([language, list]) => [
+      language,
+      [...always, ...list.map((address) => address.slice(1))],
+    ]),
+  )
 
 /** One file without imports, as a classic script. */
 async function bootScript(

@@ -2,8 +2,9 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { brotli } from './brotli.ts'
 import { headersFile, providerOriginOf } from './headers.ts'
 
 /** Smaller files fit into one packet anyway. */
@@ -11,16 +12,7 @@ const WORTH_COMPRESSING = 512
 
 const isText = (name: string) => /\.(?:html|js|css|svg|json|webmanifest|txt)$/.test(name)
 
-const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-
-export const brotli = (content: Uint8Array): Promise<Buffer> =>
-  toBrotli(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-    },
-  })
 
 async function compress(file: string) {
   const content = await readFile(file)

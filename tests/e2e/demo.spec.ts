@@ -1,0 +1,79 @@
+/** The static demo, served as the plainest of hosts would: files by their name, the page for every other address. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, resolve } from 'node:path'
+import { expect, signInAs, test } from './fixtures'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+function serve(folder: string): Server {
+  return createServer((req, res) => {
+    const { pathname } = new URL(req.url ?? '/', 'http://localhost')
+    const asked = join(folder, pathname)
+    const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html')
+    res.setHeader('content-type', types[extname(file)] ?? 'text/plain')
+    res.end(readFileSync(file))
+  })
+}
+
+test.describe('the static demo', () => {
+  let folder = ''
+  let server: Server
+  let address = ''
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'leme-demo-'))
+    const built = spawnSync(
+      process.execPath,
+      [
+        'node_modules/vite/bin/vite.js',
+        'build',
+        '--mode',
+        'demo',
+        '--outDir',
+        folder,
+        '--emptyOutDir',
+        '--logLevel',
+        'error',
+      ],
+      { cwd: resolve(import.meta.dirname, '../..'), encoding: 'utf8' },
+    )
+    expect(built.stderr).toBe('')
+    server = serve(folder)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+
+  test.afterAll(() => {
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  // The address of this worker's demo, not of the product.
+  // oxlint-disable-next-line no-empty-pattern
+  test.use({ baseURL: async ({}, use) => use(address) })
+
+  test('lets Ana in, answers from the browser alone, and knows her after a reload', async ({ page }) => {
+    await signInAs(page, 'ana@leme.example')
+    await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
+    await expect(page.locator('.hero__account')).toBeVisible()
+    await page.reload()
+    await expect(page.locator('.hero__account')).toBeVisible()
+  })
+
+  test('refuses a wrong password in words', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('#email').fill('ana@leme.example')
+    await page.locator('#password').fill('something else')
+    await page.locator('#password').press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Email ou passowrd incorreto')
+  })
+})
