@@ -34,5 +34,4 @@ export const botsApi = providerApi.injectEndpoints({
   }),
 })
 
-export const { useGetBotsQuery, useAddNewBotMutation, useBotRemoveMutation, useSendBotCommandMutation } =
-  botsApi
+export const { useGetBotsQuery } = botsApi

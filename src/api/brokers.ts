@@ -23,5 +23,3 @@ export const brokersApi = providerApi.injectEndpoints({
     }),
   }),
 })
-
-export const { useSaveCTraderMutation, useSaveBrokerSelectionMutation, useSaveProxyMutation } = brokersApi

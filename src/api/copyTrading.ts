@@ -86,18 +86,3 @@ export const copyTradingApi = providerApi.injectEndpoints({
     }),
   }),
 })
-
-export const {
-  useGetTraderInfoQuery,
-  useSaveTraderInfoMutation,
-  useGetTraderDataQuery,
-  useSaveTraderDataMutation,
-  useGetFollowersQuery,
-  useLazyGetFollowerInfoQuery,
-  useUpdateExpiryMutation,
-  useRemoveFollowerMutation,
-  useGetTradersQuery,
-  useSaveTraderMutation,
-  useRemoveTraderMutation,
-  useRequestCopyMutation,
-} = copyTradingApi

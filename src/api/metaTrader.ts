@@ -50,12 +50,3 @@ export const metaTraderApi = providerApi.injectEndpoints({
     }),
   }),
 })
-
-export const {
-  useGetMetaDataQuery,
-  useSaveMetaDataMutation,
-  useGetMetaFollowQuery,
-  useRemoveMetaDataMutation,
-  useRemoveMetaFollowerMutation,
-  useRequestMetaCopyMutation,
-} = metaTraderApi

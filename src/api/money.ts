@@ -86,15 +86,7 @@ export const moneyApi = providerApi.injectEndpoints({
 
 export const {
   useGetRecoveryParamsQuery,
-  useSaveRecoveryParamsMutation,
-  useGetCyclesQuery,
-  useSaveCyclesMutation,
-  useGetSorosQuery,
-  useSaveSorosMutation,
   useGetLossRecoveryQuery,
-  useSaveLossRecoveryMutation,
   useGetMasanielloQuery,
-  useSaveMasanielloMutation,
   useGetCustomCyclesQuery,
-  useSaveCustomCyclesMutation,
 } = moneyApi

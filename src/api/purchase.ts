@@ -13,5 +13,3 @@ export const purchaseApi = providerApi.injectEndpoints({
     }),
   }),
 })
-
-export const { useBuyBotMutation } = purchaseApi

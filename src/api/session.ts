@@ -1,6 +1,6 @@
 import { env } from '@/config/env'
 import { acknowledgementSchema } from '@/contract/acknowledgement'
-import { loginSchema, registrationSchema, type LoginBody, type Registration } from '@/contract/session'
+import { loginSchema, botRefSchema, type LoginBody, type Registration } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
 import { providerApi } from './providerApi'
 import { answers } from './request'
@@ -29,12 +29,12 @@ export const sessionApi = providerApi.injectEndpoints({
     }),
     botRegister: build.mutation({
       query: (who: Registration) => registerAt('/botregister', who),
-      responseSchema: answers(registrationSchema),
+      responseSchema: answers(botRefSchema),
     }),
     /** The older name of the same call; `register` in `features/session` asks for it when the provider answers 404. */
     register: build.mutation({
       query: (who: Registration) => registerAt('/register', who),
-      responseSchema: answers(registrationSchema),
+      responseSchema: answers(botRefSchema),
     }),
     /** A call of our own: ends the session's cookie, which the page cannot reach. Other providers answer 404, and that is fine. */
     endSession: build.mutation({
@@ -43,5 +43,3 @@ export const sessionApi = providerApi.injectEndpoints({
     }),
   }),
 })
-
-export const { useBotLoginMutation } = sessionApi

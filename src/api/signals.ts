@@ -96,18 +96,4 @@ export const signalsApi = providerApi.injectEndpoints({
   }),
 })
 
-export const {
-  useGetReaderParamsQuery,
-  useSaveReaderParamsMutation,
-  useResetReaderMutation,
-  useDeleteReaderMutation,
-  useAddPhoneMutation,
-  useSendAuthCodeMutation,
-  useGetChatListQuery,
-  useSaveChatListMutation,
-  useUpdateChatListMutation,
-  useGetGroupsQuery,
-  useSaveGroupMutation,
-  useRemoveChannelMutation,
-  useCopyIdMutation,
-} = signalsApi
+export const { useResetReaderMutation, useDeleteReaderMutation } = signalsApi

@@ -10,6 +10,3 @@ export const durations = {
 
 /** How often a failed read is asked for again. Writes are never repeated by themselves. */
 export const READ_RETRIES = 3
-
-/** A side menu's width, in CSS pixels. */
-export const DRAWER_WIDTH = 240

@@ -40,7 +40,6 @@ export const signedInPaths = [
 export const signedOutPaths = ['/', '/cadastrar', '/paymentok'] as const
 
 export type SignedInPath = (typeof signedInPaths)[number]
-export type Path = SignedInPath | (typeof signedOutPaths)[number]
 
 export const isSignedInPath = (path: string): path is SignedInPath =>
   (signedInPaths as readonly string[]).includes(path)

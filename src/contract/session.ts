@@ -45,9 +45,6 @@ export interface Registration {
   readonly sellerid: string
 }
 
-/** What a fresh registration is: one bot of one's own. */
-export const registrationSchema = botRefSchema
-
 /** The words by which a provider refuses a sign-in or a registration. */
 export const sessionRefusals = {
   wrongCredentials: 'invalid_email_password',

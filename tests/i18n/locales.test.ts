@@ -67,7 +67,10 @@ function sources(folder: string): string[] {
 const code = sources(join(root, 'src')).map((file) => [file, readFileSync(file, 'utf8')] as const)
 
 it('every text is used', () => {
-  const all = code.map(([, text]) => text).join('\n').replaceAll('"', "'")
+  const all = code
+    .map(([, text]) => text)
+    .join('\n')
+    .replaceAll('"', "'")
   // Keys that code puts together: `options:${table}.${name}`, `routes:${path}.title`.
   const composed = [...all.matchAll(/`((?:\w+):[\w./-]*)\$\{/g)].map(([, start]) => start ?? '')
   const unused = namespaces.flatMap((namespace) =>
