@@ -2,6 +2,8 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { App, loadSignedIn } from '@/app/App'
+import { loadScreen } from '@/app/prefetch'
+import { isSignedInPath } from '@/config/paths'
 import type { BotRef } from '@/contract/session'
 import { botChosen } from '@/features/bots/botsSlice'
 import { signIn } from '@/features/session/session'
@@ -53,6 +55,9 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
 
   window.history.replaceState(null, '', path)
   const signedIn = await loadSignedIn()
+  // The first test of a worker translates the screen's files: a test's patience is not for that.
+  const { pathname } = window.location
+  if (isSignedInPath(pathname)) await loadScreen(pathname)
   const user = userEvent.setup()
   return { sandbox, store, persistor, reload, user, ...render(<App store={store} signedIn={signedIn} />) }
 }
