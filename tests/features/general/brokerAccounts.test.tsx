@@ -96,20 +96,24 @@ describe('choosing a broker account in general settings', () => {
 describe('the account that general settings are about', () => {
   it("is the provider's where none was chosen: the other account's values are never shown", async () => {
     const { sandbox, store } = await renderSignedIn({ path: '/comprar' })
-    const shown: string[] = []
+    let letGo = () => {}
+    const gone = new Promise<void>((resolve) => (letGo = resolve))
     sandbox.server.use(
-      answering((query) => {
+      answering(async (query) => {
+        await gone
         const own = query.get('brokerid') === '2' ? { lote: 22, accType: 3 } : { lote: 11 }
         return { ...record, ...own, curBrokerID: 2 }
       }),
     )
-    act(() => void store.dispatch(botChosen(demoBot)))
+    const shown: string[] = []
     const watch = new MutationObserver(() => {
       const field = document.getElementById('lote')
       if (field instanceof HTMLInputElement) shown.push(field.value)
     })
     watch.observe(document.body, { childList: true, subtree: true, attributes: true })
+    act(() => void store.dispatch(botChosen(demoBot)))
     await goToSettings()
+    letGo()
     await waitFor(() => expect(stake()).toHaveValue('22'))
     watch.disconnect()
     expect(new Set(shown)).toEqual(new Set(['22']))
