@@ -43,9 +43,11 @@ function useAntdLocale(language: Language): AntdLocale {
   const [locale, setLocale] = useState<AntdLocale>(english)
   useEffect(() => {
     let current = true
-    void locales[language]().then((loaded) => {
-      if (current) setLocale(loaded)
-    })
+    locales[language]().then(
+      (loaded) => current && setLocale(loaded),
+      // Where they cannot be fetched, it goes on in English.
+      () => undefined,
+    )
     return () => {
       current = false
     }

@@ -106,11 +106,14 @@ describe('the account that general settings are about', () => {
       }),
     )
     const shown: string[] = []
-    const watch = new MutationObserver(() => {
-      const field = document.getElementById('lote')
-      if (field instanceof HTMLInputElement) shown.push(field.value)
+    // Also what stood there for less than a moment is told by the nodes that were added.
+    const watch = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const field = node instanceof Element ? node.querySelector('#lote') : null
+        if (field instanceof HTMLInputElement) shown.push(field.value)
+      }
     })
-    watch.observe(document.body, { childList: true, subtree: true, attributes: true })
+    watch.observe(document.body, { childList: true, subtree: true })
     act(() => void store.dispatch(botChosen(demoBot)))
     await goToSettings()
     letGo()
