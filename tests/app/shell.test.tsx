@@ -47,7 +47,7 @@ describe('the route table', () => {
   it('opens a screen at its address, with its title in the tab', async () => {
     await renderSignedIn({ path: '/copytrader' })
     expect(await title('Copy Trader')).toBeVisible()
-    expect(document.title).toBe('Copy Trader · Leme')
+    await waitFor(() => expect(document.title).toBe('Copy Trader · Leme'))
   })
 
   it('says that an unknown address is none, and leads home', async () => {

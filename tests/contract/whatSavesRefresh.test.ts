@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { tags } from '@/api/providerApi'
