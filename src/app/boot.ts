@@ -1,6 +1,6 @@
 /**
  * Runs in the page's head before anything is painted, as a script of its own: it sees to it that the first paint is the right
- * one. The panel's code is asked for at once but runs after that paint.
+ * one. The panel's code comes after that paint.
  *
  * On `<html>` it leaves `lang` and `data-view` (see `FirstView`), which stands until the panel is alive, and
  * `data-early-submit` when a form was sent before that; `data-settling` hides what is not to be seen while the page is read.
@@ -78,14 +78,15 @@ function preload(href: string) {
   document.head.append(link)
 }
 
-const { entry, texts, signedIn } = FIRST_PAINT
-for (const file of [...texts[language], ...(view === 'in' ? signedIn[language] : [])]) preload(file)
-
+/** All at once, in place of one file naming the next. Not before the first paint: even their coming would hold it up. */
 let started = false
 function start() {
   if (started) return
   started = true
-  void import(/* @vite-ignore */ entry)
+  const { scripts, texts, signedIn } = FIRST_PAINT
+  const files = [...scripts, ...texts[language], ...(view === 'in' ? signedIn[language] : [])]
+  for (const file of files) preload(file)
+  void import(/* @vite-ignore */ scripts[0])
 }
 
 document.addEventListener('DOMContentLoaded', () => {

@@ -7,8 +7,8 @@ export type FirstView = 'in' | 'out' | 'other'
 
 /** What the build tells `app/boot` of itself: addresses of its files. */
 export interface FirstPaint {
-  /** the module that starts the panel; what it imports is preloaded by the page itself */
-  readonly entry: string
+  /** the module that starts the panel, and what it imports */
+  readonly scripts: readonly [string, ...string[]]
   /** the first texts */
   readonly texts: Readonly<Record<Language, readonly string[]>>
   /** what a reload of a person who is signed in needs besides */

@@ -44,15 +44,13 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
         const boot = this.getFileName(
           this.emitFile({ type: 'asset', name: 'boot.js', source: await bootScript(config, known) }),
         )
-        const scripts = files.closure([ENTRY]).filter((file) => file.endsWith('.js'))
         page.source = compose(String(page.source), {
           signIn,
           frame,
           boot: `/${boot}`,
-          scripts,
           styles: stylesOf(bundle, files),
         })
-        const always = ['index.html', boot, ...scripts]
+        const always = ['index.html', boot, ...scriptsOf(files)]
         const list = fileList(files, {
           first: namesOf(known.texts, always),
           signedIn: namesOf(known.signedIn),
@@ -63,6 +61,9 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
     },
   }
 }
+
+/** The entry first. */
+const scriptsOf = (files: Files) => files.closure([ENTRY]).filter((file) => file.endsWith('.js'))
 
 async function prerender({ root, resolve }: ResolvedConfig): Promise<Prerendered> {
   const { module } = await runnerImport<{ readonly prerendered: Prerendered }>(
@@ -96,7 +97,7 @@ function facts(
       languages.map((language) => [language, list(language)]),
     ) as unknown as FirstPaint['texts']
   return {
-    entry: `/${files.closure([ENTRY])[0]}`,
+    scripts: scriptsOf(files).map((file) => `/${file}`) as [string, ...string[]],
     texts: perLanguage((language) => addressesOf([`${texts}/${language}.ts`])),
     signedIn: perLanguage((language) =>
       addressesOf([...signedIn.modules, `${signedIn.texts}/${language}.ts`]),
@@ -151,13 +152,12 @@ function stylesOf(bundle: Bundle, files: Files) {
 
 interface Parts extends Prerendered {
   readonly boot: string
-  readonly scripts: readonly string[]
   readonly styles: readonly { readonly file: string; readonly text: string }[]
 }
 
 const [first] = ['pt-BR'] as const
 
-export function compose(page: string, { signIn, frame, boot, scripts, styles }: Parts): string {
+export function compose(page: string, { signIn, frame, boot, styles }: Parts): string {
   let html = page
   const replace = (what: string | RegExp, by: string) => {
     const next = html.replace(what, () => by)
@@ -171,7 +171,6 @@ export function compose(page: string, { signIn, frame, boot, scripts, styles }: 
   const links = styles
     // For Vite, which looks for the links of the styles that a screen needs: they are here. Never fetched.
     .map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled />`)
-    .concat(scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`))
   replace(
     /<title>.*<\/title>/,
     [
