@@ -2,12 +2,12 @@
  * How fast the panel is there, in a browser on a slow machine, as ratios to an empty page that the same server serves the
  * same way: times alone say more about the machine. `npm run bench`; `-- --no-build --runs 3` for a quick look.
  */
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { build } from 'vite'
 import { startServer, type RunningServer } from '@mocks/server'
 import { demoAccounts } from '@mocks/provider/seed'
 import { launchOptions } from '@tests/e2e/browser'
@@ -168,7 +168,8 @@ async function runAll(server: RunningServer, browser: Browser, ana: BrowserConte
 }
 
 async function main() {
-  if (!wanted['no-build']) await build({ logLevel: 'error' })
+  // In a process of its own: this one runs in development mode, and would build the slow React.
+  if (!wanted['no-build']) execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const folder = mkdtempSync(join(tmpdir(), 'leme-bench-'))
   const pagesFolder = join(folder, 'pages')
   cpSync(resolve('dist'), pagesFolder, { recursive: true })
