@@ -11,7 +11,7 @@ for (const viewport of sizes)
   for (const language of languages)
     test.describe(`${language} at ${viewport.width} px`, () => {
       test.use({ viewport, locale: language })
-      test.setTimeout(180_000)
+      test.setTimeout(600_000)
 
       test('no screen has an accessibility fault or scrolls sideways', async ({ page, signIn }) => {
         const look = async (path: string) => {
