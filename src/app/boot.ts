@@ -1,6 +1,6 @@
 /**
- * Runs in the page's head before anything is painted, as a script of its own: it sees to it that the first paint is the right
- * one. The panel's code comes after that paint.
+ * Sees to it that the first paint is the right one: a small script of its own, fetched while the page is read and laid out.
+ * Until it has decided the page is there but unseen (`shellFrame.css`). The panel's code comes after that paint.
  *
  * On `<html>` it leaves `lang` and `data-view` (see `FirstView`), which stands until the panel is alive, and
  * `data-early-submit` when a form was sent before that; `data-settling` hides what is not to be seen while the page is read.
@@ -39,13 +39,8 @@ html.dataset.view = view
 if (!isAsPrerendered) html.dataset.settling = ''
 
 /** `#frame` stands last: once it is there, all that comes before it is. */
-new MutationObserver((_changes, observer) => {
-  if (!document.getElementById('frame')) return
-  observer.disconnect()
-  settle()
-}).observe(html, { childList: true, subtree: true })
-
-function settle() {
+function settle(): boolean {
+  if (!document.getElementById('frame')) return false
   const templates = document.querySelectorAll('template')
   if (!isAsPrerendered) {
     const wanted = [...templates].find(({ lang }) => view === 'out' && lang === language)
@@ -54,7 +49,13 @@ function settle() {
   }
   for (const template of templates) template.remove()
   delete html.dataset.settling
+  return true
 }
+
+if (!settle())
+  new MutationObserver((_changes, observer) => {
+    if (settle()) observer.disconnect()
+  }).observe(html, { childList: true, subtree: true })
 
 /** Before the panel is alive nobody would take what is sent: the press is remembered, and the panel makes it good. */
 document.addEventListener(
@@ -89,7 +90,10 @@ function start() {
   void import(/* @vite-ignore */ scripts[0])
 }
 
-document.addEventListener('DOMContentLoaded', () => {
+function whenPainted() {
   requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, PATIENCE_MS)
-})
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', whenPainted)
+else whenPainted()

@@ -164,6 +164,7 @@ export function compose(page: string, { signIn, frame, boot, styles }: Parts): s
     if (next === html) throw new Error(`index.html lacks ${String(what)}`)
     html = next
   }
+  replace('<html lang="pt-BR">', '<html lang="pt-BR" data-view="undecided">')
   // The boot script starts the panel, after the first paint.
   replace(/\s*<script type="module"[^>]*><\/script>/, '')
   html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -176,7 +177,9 @@ export function compose(page: string, { signIn, frame, boot, styles }: Parts): s
     [
       `<title>${signIn[first].title}</title>`,
       `<style>${styles.map(({ text }) => text).join('')}</style>`,
-      `<script src="${boot}"></script>`,
+      `<script async fetchpriority="high" src="${boot}"></script>`,
+      // Who has no JavaScript at all need not wait for it.
+      `<noscript><style>#root { visibility: visible !important }</style></noscript>`,
       ...links,
     ].join('\n    '),
   )
