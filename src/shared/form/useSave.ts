@@ -62,7 +62,8 @@ export function useSave<Values extends object>(options: Options<Values>) {
   useEffect(() => {
     const field = problem && document.getElementById(fieldId(problem.field, cardKey))
     field?.focus()
-    field?.scrollIntoView({ block: 'nearest' })
+    // Clear of the alert and the save bar, which stand at the bottom.
+    field?.scrollIntoView({ block: 'center' })
   }, [problem, cardKey])
 
   // A button that is disabled loses the focus: it gets it back, or the keyboard would start again at the top of the page.
