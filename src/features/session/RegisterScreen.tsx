@@ -5,11 +5,11 @@ import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
-import { Icon } from '@/shared/icons'
 import { useNotify } from '@/shared/notices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { userIn } from './attribution'
 import { Entry } from './Entry'
+import { FormError } from './FormError'
 import {
   canRegister,
   registrationError,
@@ -106,12 +106,7 @@ export default function RegisterScreen() {
         <Button look="primary" type="submit" busy={busy} disabled={!canRegister(values)}>
           {t('session:register.submit')}
         </Button>
-        {failure && (
-          <p className="gate__error" role="alert">
-            <Icon name="alert" />
-            {t(failure.key, failure.values)}
-          </p>
-        )}
+        {failure && <FormError message={failure} />}
       </form>
       <p className="gate__below">
         {t('session:register.haveAccount')}

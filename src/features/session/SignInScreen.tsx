@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Button } from '@/shared/Button'
-import { Icon } from '@/shared/icons'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import { useAppDispatch } from '@/store/hooks'
 import { Entry } from './Entry'
+import { FormError } from './FormError'
 import { signIn } from './session'
 
 /**
@@ -87,12 +87,7 @@ export default function SignInScreen() {
         <Button look="primary" type="submit" busy={busy}>
           {t('session:signIn.submit')}
         </Button>
-        {error && (
-          <p className="gate__error" role="alert">
-            <Icon name="alert" />
-            {t(error.key, error.values)}
-          </p>
-        )}
+        {error && <FormError message={error} />}
       </form>
       <p className="gate__below">
         {t('session:signIn.noAccount')}
