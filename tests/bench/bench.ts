@@ -168,8 +168,12 @@ async function runAll(server: RunningServer, browser: Browser, ana: BrowserConte
 }
 
 async function main() {
-  // In a process of its own: this one runs in development mode, and would build the slow React.
-  if (!wanted['no-build']) execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  // In a process of its own, told its mode: this one runs in development mode, and would build the slow React.
+  if (!wanted['no-build'])
+    execFileSync('npm', ['run', 'build'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
   const folder = mkdtempSync(join(tmpdir(), 'leme-bench-'))
   const pagesFolder = join(folder, 'pages')
   cpSync(resolve('dist'), pagesFolder, { recursive: true })
