@@ -311,7 +311,7 @@ describe('bots', () => {
 
   it('are refused when the id is taken, or is no virtual id of a real bot', async () => {
     expect(await add(2001, false)).toEqual({ status: 409, body: { msg: 'bot_exist', field: 'botid' } })
-    for (const botid of [19999, 111001, 12001]) expect(await add(botid, true)).toEqual(blamed('botid'))
+    for (const botid of [19999, 111001, 12001, 31001]) expect(await add(botid, true)).toEqual(blamed('botid'))
     expect(await add(0, false)).toEqual(blamed('botid'))
   })
 

@@ -2,6 +2,7 @@ import { botCommandBodySchema, newBotBodySchema } from '@/contract/bots'
 import { accountType, botCommand, traderMode } from '@/contract/codes'
 import { sessionRefusals } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
+import { nextVirtualId } from '@/domain/virtualBot'
 import { call, type Account, type Answer } from '../call'
 import type { Reader, Writer } from '../db'
 import {
@@ -60,10 +61,16 @@ const effects: Readonly<Record<number, (tx: Writer, userid: string) => void>> = 
     tx.put(collections.traderInfos, userid, { ...traderDataOf(tx, userid), copyTraderEn: true }),
 }
 
-/** A virtual bot's id is one digit before the id of a real bot of the same account. */
+/** The next one of a real bot of the same account, as the panel derives it. */
 function isVirtualId(db: Reader, account: Account, id: string) {
   const real = id.slice(1)
-  return account.bots.includes(real) && botOf(db, real)?.virtual === false
+  if (!account.bots.includes(real) || botOf(db, real)?.virtual !== false) return false
+  return (
+    nextVirtualId(
+      real,
+      account.bots.flatMap((own) => botOf(db, own) ?? []),
+    ) === id
+  )
 }
 
 function addBot(

@@ -1,0 +1,32 @@
+/** The ids of virtual bots: one digit, then the id of the real bot that they belong to. */
+
+/** What this rule wants to know of a bot. Ids are text. */
+export interface BotIdentity {
+  readonly userid: string
+  readonly virtual: boolean
+}
+
+const LAST = 9
+
+/** The first digit of one of `real`'s virtual bots; 0 for every other bot, whatever its id looks like. */
+function digitOf({ userid, virtual }: BotIdentity, real: string): number {
+  return virtual && userid.slice(1) === real ? Number(/^[1-9]/.exec(userid)?.[0] ?? 0) : 0
+}
+
+/**
+ * The id of the next virtual bot of `real`: '1' before its id, then one digit more than the last one's. An id that a bot of
+ * another kind happens to have is passed over. `undefined` when '9' is taken: no more can be made, gaps are not filled.
+ *
+ * @param bots all bots that are known, in any order
+ */
+export function nextVirtualId(real: string, bots: readonly BotIdentity[]): string | undefined {
+  const taken = new Set(bots.map(({ userid }) => userid))
+  const last = Math.max(0, ...bots.map((bot) => digitOf(bot, real)))
+  for (let digit = last + 1; digit <= LAST; digit++)
+    if (!taken.has(`${digit}${real}`)) return `${digit}${real}`
+  return undefined
+}
+
+/** The bots that may have virtual ones: real, with an id longer than one character. */
+export const realBots = <Bot extends BotIdentity>(bots: readonly Bot[]): readonly Bot[] =>
+  bots.filter(({ userid, virtual }) => !virtual && userid.length > 1)
