@@ -19,9 +19,11 @@ const schema = v.object({
     v.pipe(v.string(), v.url(), v.startsWith('https:')),
     'https://t.me/userinfobot',
   ),
+  VITE_BOT_REMOVAL: v.optional(v.picklist(['on', 'off']), 'off'),
 })
 
-const parsed = v.parse(schema, import.meta.env)
+const read = () => v.parse(schema, import.meta.env)
+const parsed = read()
 
 export const env = {
   /** base of every provider call, without a slash at its end */
@@ -33,4 +35,8 @@ export const env = {
   supportUrl: parsed.VITE_SUPPORT_URL,
   /** where a person finds their numeric Telegram id */
   telegramIdUrl: parsed.VITE_TELEGRAM_ID_URL,
+  /** whether bots can be deleted here; looked up each time, so that the tests see both */
+  get botRemoval() {
+    return read().VITE_BOT_REMOVAL === 'on'
+  },
 } as const

@@ -1,10 +1,17 @@
 import type { Language } from './types'
 
+const two = (part: number) => String(part).padStart(2, '0')
+
 /** Dates read dd/mm/yyyy in every language of the panel, as the specification says; times have 24 hours. */
 export function formatDate(unixSeconds: number): string {
   const date = new Date(unixSeconds * 1000)
-  const two = (part: number) => String(part).padStart(2, '0')
   return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+}
+
+/** hh:mm:ss of the local zone. */
+export function formatTime(unixSeconds: number): string {
+  const date = new Date(unixSeconds * 1000)
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
 }
 
 export const formatNumber = (language: Language, value: number, options?: Intl.NumberFormatOptions) =>

@@ -1,4 +1,4 @@
-import { expiryState, timeLeft, type ExpiryUrgency } from '@/domain/expiry'
+import { expiryState, hasExpiry, timeLeft, type ExpiryUrgency } from '@/domain/expiry'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Icon, type IconName } from './icons'
@@ -19,23 +19,54 @@ const icons: Readonly<Record<ExpiryUrgency, IconName>> = {
 export const endsSoon = (urgency: ExpiryUrgency) =>
   urgency === 'expired' || urgency === 'today' || urgency === 'days3' || urgency === 'days7'
 
-/** dd/mm/yyyy and how long that is from now, in words; how pressing it is says the icon and the colour too. `expiry` in Unix seconds. */
-export function Expiry({ expiry }: { readonly expiry: number }) {
+interface Props {
+  /** Unix seconds; zero or less = none */
+  readonly expiry: number
+  /** in a list of many: what is pressing stands out as a badge of its own */
+  readonly badge?: boolean
+}
+
+/** dd/mm/yyyy and how long that is from now, in words; how pressing it is says the icon and the colour too. */
+export function Expiry({ expiry, badge = false }: Props) {
   const t = useT()
-  const language = useLanguage()
   const now = useNow()
   const { urgency } = expiryState(expiry, now)
-  const left = timeLeft(expiry, now)
+  const left = useTimeLeft(expiry, now)
+  const icon = <Icon name={icons[urgency]} size={18} />
+  const date = (
+    <span className="expiry__date tabular">
+      {hasExpiry(expiry) ? formatDate(expiry) : t('bots:expiry.none')}
+    </span>
+  )
+  if (badge && endsSoon(urgency))
+    return (
+      <span className={`expiry expiry--badge expiry--${urgency}`}>
+        {date}
+        <span className="expiry__badge">
+          {icon}
+          {urgency === 'expired' && `${t('bots:expiry.expired')} ${left}`}
+          {urgency === 'today' && t('bots:expiry.today')}
+          {(urgency === 'days3' || urgency === 'days7') && t('bots:expiry.ends', { when: left })}
+        </span>
+      </span>
+    )
   return (
     <span className={`expiry expiry--${urgency}`}>
-      <Icon name={icons[urgency]} size={18} />
-      <span className="expiry__date tabular">{left ? formatDate(expiry) : t('bots:expiry.none')}</span>
-      {left && (
+      {icon}
+      {date}
+      {left !== '' && (
         <span className="expiry__left">
           {urgency === 'expired' && `${t('bots:expiry.expired')} `}
-          {new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(left.value, left.unit)}
+          {left}
         </span>
       )}
     </span>
   )
+}
+
+/** The distance in words; '' for no expiry. */
+function useTimeLeft(expiry: number, now: number): string {
+  const language = useLanguage()
+  const left = timeLeft(expiry, now)
+  return left ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(left.value, left.unit) : ''
 }

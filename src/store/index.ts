@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import { providerApi } from '@/api/providerApi'
 import { botRefSchema } from '@/contract/session'
 import { botsReducer } from '@/features/bots/botsSlice'
+import { commandsReducer } from '@/features/bots/commandsSlice'
 import { selectCredentials, sessionReducer } from '@/features/session/sessionSlice'
 import type { Extra } from './extra'
 import { createListeners } from './listeners'
@@ -52,6 +53,7 @@ export function makeStore(options: StoreOptions = {}) {
   const reducer = combineReducers({
     session: persistReducer(persistedAs('session', session), sessionReducer),
     bots: persistReducer(persistedAs('bots', bots), botsReducer),
+    commands: commandsReducer,
     [providerApi.reducerPath]: providerApi.reducer,
   })
   const store = configureStore({

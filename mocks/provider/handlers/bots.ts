@@ -65,12 +65,8 @@ const effects: Readonly<Record<number, (tx: Writer, userid: string) => void>> = 
 function isVirtualId(db: Reader, account: Account, id: string) {
   const real = id.slice(1)
   if (!account.bots.includes(real) || botOf(db, real)?.virtual !== false) return false
-  return (
-    nextVirtualId(
-      real,
-      account.bots.flatMap((own) => botOf(db, own) ?? []),
-    ) === id
-  )
+  const bots = account.bots.flatMap((own) => botOf(db, own) ?? [])
+  return nextVirtualId(real, bots) === id
 }
 
 function addBot(

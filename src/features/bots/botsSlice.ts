@@ -43,6 +43,18 @@ const botsSlice = createSlice({
       curBrokerID: '',
       brokerID: '',
     }),
+    /** One more, made here: chosen is what was. */
+    botAdded: (state, { payload }: PayloadAction<BotRef>) =>
+      state.botIDs.some(({ userid }) => userid === payload.userid)
+        ? state
+        : { ...state, botIDs: [...state.botIDs, payload] },
+    /** When the chosen one goes, the first of the others takes its place, as at a sign-in. */
+    botRemoved: (state, { payload }: PayloadAction<string>) => {
+      const botIDs = state.botIDs.filter(({ userid }) => userid !== payload)
+      if (state.userId !== payload) return { ...state, botIDs }
+      const { userid, traderid } = botIDs[0] ?? noBot
+      return { botIDs, userId: userid, traderId: traderid, curBrokerID: '', brokerID: '' }
+    },
     brokerChosen: (state, { payload }: PayloadAction<number>) => ({ ...state, curBrokerID: String(payload) }),
   },
   extraReducers: (build) => build.addCase(signedOut, () => none),
@@ -66,7 +78,7 @@ const botsSlice = createSlice({
   },
 })
 
-export const { botsKnown, botChosen, brokerChosen } = botsSlice.actions
+export const { botsKnown, botChosen, botAdded, botRemoved, brokerChosen } = botsSlice.actions
 export const {
   selectUserId,
   selectTraderId,

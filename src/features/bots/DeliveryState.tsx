@@ -1,0 +1,39 @@
+import type { ProviderError } from '@/contract/providerError'
+import { useT } from '@/i18n'
+import { messageOf } from '@/i18n/messageOf'
+import { Icon, type IconName } from '@/shared/icons'
+import type { Delivery } from './commandsSlice'
+
+const icons = {
+  waiting: 'clock',
+  sending: 'send',
+  sent: 'check',
+  failed: 'alert',
+  skipped: 'close',
+} as const satisfies Readonly<Record<Delivery['state'], IconName>>
+
+/** Without a clear no, the command may have reached the bot all the same. */
+const mayHaveArrived = (failure: ProviderError) =>
+  failure.kind === 'offline' ||
+  failure.kind === 'malformed' ||
+  (failure.kind === 'http' && failure.status >= 500)
+
+/** How a command to one bot went, and why it did not arrive. */
+export function DeliveryState({ state, failure }: Pick<Delivery, 'state' | 'failure'>) {
+  const t = useT()
+  const message = failure && messageOf(failure)
+  return (
+    <div className={`delivery delivery--${state}`}>
+      <p className="delivery__state">
+        <Icon name={icons[state]} size={18} />
+        {t(`bots:commands.states.${state}`)}
+      </p>
+      {message && (
+        <p className="delivery__why">
+          {t(message.key, message.values)}
+          {mayHaveArrived(failure) && ` ${t('bots:commands.mayHaveArrived')}`}
+        </p>
+      )}
+    </div>
+  )
+}

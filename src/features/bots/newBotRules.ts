@@ -1,0 +1,41 @@
+import type { NewBot } from '@/contract/bots'
+import { looksLikeEmail } from '@/domain/emailAddress'
+import type { Rule } from '@/domain/rules'
+import { nextVirtualId, type BotIdentity } from '@/domain/virtualBot'
+import type { MessageKey } from '@/i18n/types'
+
+/** As it stands in the form. */
+export interface NewBotDraft {
+  readonly virtual: boolean
+  /** the id typed for a Telegram bot */
+  readonly typed: string
+  /** the real bot chosen for a virtual one; '' = none yet */
+  readonly real: string
+  readonly email: string
+}
+
+/** The id field has one name, whether it is typed or chosen. */
+export type DraftField = 'botid' | 'email'
+
+const LONGEST_ID = 20
+
+/** What the new bot will be called; '' where that cannot be said. */
+export const newId = ({ virtual, typed, real }: NewBotDraft, bots: readonly BotIdentity[]) =>
+  virtual ? (real !== '' && nextVirtualId(real, bots)) || '' : typed.trim()
+
+type Checked = Pick<NewBot, 'botid' | 'email'> & NewBotDraft
+
+const typedOnly =
+  (holds: (id: string) => boolean) =>
+  ({ virtual, botid }: Checked) =>
+    virtual || holds(botid)
+
+export const newBotRules = (bots: readonly BotIdentity[]): readonly Rule<Checked, MessageKey>[] => [
+  [typedOnly((id) => /^[1-9]\d*$/.test(id)), 'bots:create.rules.digits', 'botid'],
+  [typedOnly((id) => id.length > 1), 'bots:create.rules.short', 'botid'],
+  [typedOnly((id) => id.length <= LONGEST_ID), 'bots:create.rules.long', 'botid'],
+  [typedOnly((id) => bots.every(({ userid }) => userid !== id)), 'errors:idTaken', 'botid'],
+  [({ virtual, real }) => !virtual || real.length > 1, 'bots:create.rules.real', 'botid'],
+  [({ virtual, botid }) => !virtual || botid !== '', 'bots:create.rules.noneLeft', 'botid'],
+  [({ email }) => looksLikeEmail(email.trim()), 'bots:create.rules.email', 'email'],
+]
