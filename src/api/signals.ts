@@ -96,4 +96,9 @@ export const signalsApi = providerApi.injectEndpoints({
   }),
 })
 
-export const { useResetReaderMutation, useDeleteReaderMutation } = signalsApi
+export const {
+  useResetReaderMutation,
+  useDeleteReaderMutation,
+  useGetReaderParamsQuery,
+  useSaveReaderParamsMutation,
+} = signalsApi

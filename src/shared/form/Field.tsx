@@ -1,6 +1,7 @@
 import { Input, Select, Switch } from 'antd'
-import { useContext, useState, type ComponentType, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { readNumber, writeNumber } from '@/domain/numberText'
+import { MINUTES_A_DAY, readTime, writeTime } from '@/domain/tradingHours'
 import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
 import type { MessageKey } from '@/i18n/types'
@@ -34,6 +35,9 @@ interface SelectProps<Values extends object> extends FrameProps<Values> {
 interface TextProps<Values extends object> extends FrameProps<Values> {
   readonly name: NamesOf<Values, string>
   readonly placeholder?: MessageKey
+}
+interface TimeProps<Values extends object> extends FrameProps<Values> {
+  readonly name: NamesOf<Values, string>
 }
 interface SecretProps<Values extends object> extends FrameProps<Values> {
   readonly name: NamesOf<Values, string>
@@ -153,6 +157,83 @@ function TextControl({ name, label, help, placeholder }: Untyped<TextProps<never
   )
 }
 
+/** What a time field holds while only its hours, or only its minutes, are typed: not empty, and not yet a time. */
+export const HALF_TIME = '--:--'
+
+function timeInput(id: string) {
+  const input = document.getElementById(id)
+  return input instanceof HTMLInputElement ? input : undefined
+}
+const isHalfTyped = (input: HTMLInputElement | undefined) => input?.validity.badInput === true
+
+/** As the browser's time field wants it. Of the whole day it knows no end: that, like text that is no time, it cannot show. */
+function shownTime(text: string) {
+  const minute = readTime(text)
+  return typeof minute === 'number' && minute < MINUTES_A_DAY ? writeTime(minute) : ''
+}
+
+/**
+ * A time of the day, `HH:mm`, or none. What the provider keeps stays to the letter until it is edited; where the field cannot
+ * show it, that is said under it.
+ */
+function TimeControl({ name, label, help }: Untyped<TimeProps<never>>) {
+  const t = useT()
+  const { id, draft, edit, error } = useField(name)
+  const helpText = useFieldText(help)
+  const text = textOf(draft)
+  const shown = shownTime(text)
+  const kept = shown === '' && text.trim() !== '' && text !== HALF_TIME
+  const problem = error ?? (kept ? { key: 'errors:timeKept' as const, values: { text } } : undefined)
+  // A time that is typed by half is an empty value to the browser, which would be saved as none.
+  const watchHalf = () => {
+    const input = timeInput(id)
+    if (isHalfTyped(input) && text !== HALF_TIME) edit(HALF_TIME)
+    if (!isHalfTyped(input) && text === HALF_TIME) edit(input?.value ?? '')
+  }
+  useHalfTimeDropped(id, text)
+  return (
+    <FieldFrame id={id} label={label} help={helpText} error={problem}>
+      <Input
+        id={id}
+        type="time"
+        className="field__time tabular"
+        value={shown}
+        // Of the field itself: Ant Design's event carries a copy, which knows nothing of halves.
+        onChange={({ target }) => edit(isHalfTyped(timeInput(id)) ? HALF_TIME : target.value)}
+        onKeyUp={watchHalf}
+        onBlur={watchHalf}
+        suffix={
+          <button
+            type="button"
+            className="field__reveal"
+            aria-label={t('common:clearField', { field: t(label) })}
+            aria-controls={id}
+            disabled={text === ''}
+            onClick={() => {
+              edit('')
+              timeInput(id)?.focus()
+            }}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        }
+        {...(problem ? { status: 'error' } : {})}
+        {...described(id, { help: helpText, error: problem })}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The half that was typed stands in the browser's field alone: when it is given up, it goes from there too. */
+function useHalfTimeDropped(id: string, text: string) {
+  const before = useRef(text)
+  useEffect(() => {
+    const input = timeInput(id)
+    if (input && isHalfTyped(input) && before.current === HALF_TIME && text !== HALF_TIME) input.value = ''
+    before.current = text
+  }, [id, text])
+}
+
 /** A password or a token: masked until asked for, and never offered to the browser's memory. */
 function SecretControl({ name, label, help }: Untyped<SecretProps<never>>) {
   const t = useT()
@@ -218,6 +299,7 @@ const fields = {
   Number: orBones(NumberControl),
   Select: orBones(SelectControl),
   Text: orBones(TextControl),
+  Time: orBones(TimeControl),
   Secret: orBones(SecretControl),
   Switch: orBones(SwitchControl, true),
   Section,
@@ -228,6 +310,7 @@ interface FieldsOf<Values extends object> {
   readonly Number: ComponentType<NumberProps<Values>>
   readonly Select: ComponentType<SelectProps<Values>>
   readonly Text: ComponentType<TextProps<Values>>
+  readonly Time: ComponentType<TimeProps<Values>>
   readonly Secret: ComponentType<SecretProps<Values>>
   readonly Switch: ComponentType<SwitchProps<Values>>
   readonly Section: typeof Section

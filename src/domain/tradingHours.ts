@@ -1,0 +1,173 @@
+/**
+ * When the reader lets signals become orders. All times are whole minutes of the reader's day, 0–1439, where nothing else is
+ * said; a window is half-open, `[start, end)`, and one that ends before it starts goes on past midnight. Windows add up. A
+ * reader without any window in force is never kept from trading.
+ */
+
+export const MINUTES_A_DAY = 1440
+
+/** A minute of the day; 1440 for `24:00`, the day's end. */
+export type TimeReading = number | 'blank' | 'unreadable'
+
+const time = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:\.\d+)?)?$/
+
+/** `HH:mm`, as the wire has it; providers also leave out the leading zero or the minutes, or write seconds, which do not count. */
+export function readTime(text: string): TimeReading {
+  const bare = text.trim()
+  if (bare === '') return 'blank'
+  const [, hours, minutes = '0', seconds = '0'] = time.exec(bare) ?? []
+  const minute = Number(hours) * 60 + Number(minutes)
+  const isTime = Number(minutes) < 60 && Number(seconds) < 60 && minute <= MINUTES_A_DAY
+  return isTime ? minute : 'unreadable'
+}
+
+/** Any whole number of minutes, onto the clock's face. */
+export const onClock = (minute: number) => ((minute % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
+
+/** `HH:mm` */
+export function writeTime(minute: number): string {
+  const onFace = onClock(minute)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(onFace / 60))}:${two(onFace % 60)}`
+}
+
+export interface TradingWindow {
+  /** 0–1439 */
+  readonly start: number
+  /** 0–1440, never the start; before the start when the window goes on past midnight */
+  readonly end: number
+}
+
+/** What two times make: a window in force, or why there is none. */
+export type WindowReading =
+  | { readonly state: 'active'; readonly window: TradingWindow }
+  | { readonly state: 'unused' | 'noStart' | 'noEnd' | 'empty' | 'unreadable'; readonly window?: undefined }
+
+export function readWindow(startText: string, endText: string): WindowReading {
+  const start = readTime(startText)
+  const end = readTime(endText)
+  if (start === 'unreadable' || end === 'unreadable') return { state: 'unreadable' }
+  if (start === 'blank') return { state: end === 'blank' ? 'unused' : 'noStart' }
+  if (end === 'blank') return { state: 'noEnd' }
+  // 00:00–24:00 is the whole day, 24:00–00:00 nothing.
+  const window = { start: onClock(start), end }
+  return window.start === end ? { state: 'empty' } : { state: 'active', window }
+}
+
+/** A part of one day that does not cross midnight: `[from, to)`, 0 ≤ from < to ≤ 1440. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A window in at most two parts, cut at midnight. */
+export function spansOf({ start, end }: TradingWindow): readonly Span[] {
+  if (start < end) return [{ from: start, to: end }]
+  const evening = { from: start, to: MINUTES_A_DAY }
+  return end === 0 ? [evening] : [{ from: 0, to: end }, evening]
+}
+
+/** All of the day in which some window is open: spans in order that neither meet nor overlap. */
+export function union(windows: readonly TradingWindow[]): readonly Span[] {
+  const merged: Span[] = []
+  for (const span of windows.flatMap(spansOf).toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && span.from <= last.to) merged[merged.length - 1] = { ...last, to: Math.max(last.to, span.to) }
+    else merged.push(span)
+  }
+  return merged
+}
+
+/** The day in which orders are taken: the windows' union, or all of it where there is no window. */
+export const allowedSpans = (windows: readonly TradingWindow[]): readonly Span[] =>
+  windows.length === 0 ? [{ from: 0, to: MINUTES_A_DAY }] : union(windows)
+
+/** What the spans leave of the day. */
+export function complement(spans: readonly Span[]): readonly Span[] {
+  const edges = [0, ...spans.flatMap(({ from, to }) => [from, to]), MINUTES_A_DAY]
+  const gaps: Span[] = []
+  for (let place = 0; place < edges.length; place += 2) {
+    const [from = 0, to = 0] = edges.slice(place, place + 2)
+    if (from < to) gaps.push({ from, to })
+  }
+  return gaps
+}
+
+/** Minutes. */
+export const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0)
+
+const holds = (spans: readonly Span[], minute: number) =>
+  spans.some(({ from, to }) => from <= minute && minute < to)
+
+/** Whether a new signal may become an order in this minute of the reader's day. */
+export const isAllowed = (windows: readonly TradingWindow[], minute: number) =>
+  holds(allowedSpans(windows), onClock(minute))
+
+/** Minutes, 1–1439, until `isAllowed` changes; `undefined` when it never does. */
+export function minutesToChange(windows: readonly TradingWindow[], minute: number): number | undefined {
+  const spans = allowedSpans(windows)
+  const edges = spans.flatMap(({ from, to }) => [from, onClock(to)])
+  const changes = edges.filter((edge) => holds(spans, edge) !== holds(spans, onClock(edge - 1)))
+  const distances = changes.map((edge) => onClock(edge - minute) || MINUTES_A_DAY)
+  return distances.length > 0 ? Math.min(...distances) : undefined
+}
+
+export interface Overlap<Key> {
+  readonly first: Key
+  readonly second: Key
+  /** minutes that both are open */
+  readonly minutes: number
+}
+
+/** Which windows are open at the same time. That is legal, they add up, but seldom meant. */
+export function overlaps<Key>(
+  windows: readonly { readonly key: Key; readonly window: TradingWindow }[],
+): readonly Overlap<Key>[] {
+  return windows.flatMap((one, place) =>
+    windows.slice(place + 1).flatMap((other) => {
+      const minutes = shared(spansOf(one.window), spansOf(other.window))
+      return minutes > 0 ? [{ first: one.key, second: other.key, minutes }] : []
+    }),
+  )
+}
+
+function shared(some: readonly Span[], others: readonly Span[]): number {
+  const meet = (a: Span, b: Span) => Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from))
+  return some.reduce((sum, a) => sum + others.reduce((inner, b) => inner + meet(a, b), 0), 0)
+}
+
+/** Minutes ahead of UTC. */
+export type ZoneReading = number | 'blank' | 'unreadable'
+
+const zone = /^(?:UTC|GMT)?\s*([+-]?)\s*(?:(\d{1,2})(?::(\d{2}))?|(\d{0,2})[.,](\d+))\s*h?$/i
+const FIRST_ZONE = -12 * 60
+const LAST_ZONE = 14 * 60
+
+/** Hours from UTC as people and providers write them: `-3`, `+5:30`, `5.5`, `UTC-3`. What no clock on earth shows is not read. */
+export function readZone(text: string): ZoneReading {
+  const bare = text.trim().replace('−', '-')
+  if (bare === '') return 'blank'
+  if (/^(utc|gmt|z)$/i.test(bare)) return 0
+  const [whole, sign, hours, minutes = '0', full = '', fraction = ''] = zone.exec(bare) ?? []
+  if (whole === undefined || Number(minutes) > 59) return 'unreadable'
+  const size = hours === undefined ? Number(`${full}.${fraction}`) * 60 : Number(hours) * 60 + Number(minutes)
+  const offset = Math.round(sign === '-' ? -size : size)
+  return offset >= FIRST_ZONE && offset <= LAST_ZONE ? offset || 0 : 'unreadable'
+}
+
+/** `UTC−03:00` */
+export function writeZone(offset: number): string {
+  return `UTC${offset < 0 ? '−' : '+'}${writeTime(Math.abs(offset))}`
+}
+
+/** The minute of the day that a clock shows. `now` in Unix seconds, `offset` in minutes ahead of UTC. */
+export const minuteAt = (now: number, offset: number) => onClock(Math.floor(now / 60) + offset)
+
+/** What another zone's clock shows when one shows `minute`, and how many days that is later (−1, 0, 1). Offsets in minutes. */
+export function inZone(minute: number, from: number, to: number) {
+  const moved = minute - from + to
+  return { minute: onClock(moved), day: Math.floor(moved / MINUTES_A_DAY) }
+}
+
+/** Minutes that the local clock is ahead of UTC at a moment (Unix seconds): another number in summer than in winter. */
+export const localOffset = (now: number) => -new Date(now * 1000).getTimezoneOffset() || 0

@@ -1,0 +1,214 @@
+import { useId } from 'react'
+import {
+  MINUTES_A_DAY,
+  allowedSpans,
+  inZone,
+  onClock,
+  writeTime,
+  type TradingWindow,
+} from '@/domain/tradingHours'
+import { useT } from '@/i18n'
+import type { ReaderDay, ReaderMoment } from './ReaderDay'
+
+const MIDDLE = 190
+const radius = { hours: 172, mark: 152, tick: 140, allowed: 133, lanes: [119, 103, 87], own: 66, hand: 79 }
+const LANE = 13
+
+/** A place on the face: midnight on top, clockwise. */
+function place(minute: number, from: number): readonly [x: number, y: number] {
+  const angle = (minute / MINUTES_A_DAY) * 2 * Math.PI
+  const round = (length: number) => Math.round(length * 100) / 100
+  return [round(MIDDLE + from * Math.sin(angle)), round(MIDDLE - from * Math.cos(angle))]
+}
+
+/** From `from` clockwise to `to`, in two halves, so that a whole round is drawn too. */
+function arc(from: number, to: number, distance: number): string {
+  const length = onClock(to - from) || MINUTES_A_DAY
+  const to2 = (minute: number) => {
+    const [x, y] = place(minute, distance)
+    return `${x} ${y}`
+  }
+  const step = `A ${distance} ${distance} 0 0 1`
+  return `M ${to2(from)} ${step} ${to2(from + length / 2)} ${step} ${to2(from + length)}`
+}
+
+interface Props {
+  readonly day: ReaderDay
+  readonly moment: ReaderMoment | undefined
+}
+
+/** The reader's 24 hours: its windows, each on a lane of its own, what they add up to, the two daily marks, and now. */
+export function ReaderDial({ day, moment }: Props) {
+  const t = useT()
+  const id = useId()
+  const spans = allowedSpans(day.active)
+  const times = spans.map(({ from, to }) =>
+    t('signals:reader.day.range', { from: writeTime(from), to: writeTime(to) }),
+  )
+  const open =
+    day.active.length === 0
+      ? t('signals:reader.day.dialAll')
+      : t('signals:reader.day.dialSpans', { spans: times.join(', ') })
+  const nowText = moment ? t('signals:reader.day.dialNow', { time: writeTime(moment.reader) }) : ''
+  return (
+    <svg
+      className="reader-dial tabular"
+      viewBox="0 0 380 380"
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-desc`}
+    >
+      <title id={`${id}-title`}>{t('signals:reader.day.dial')}</title>
+      <desc id={`${id}-desc`}>{`${open} ${nowText}`.trim()}</desc>
+      <Patterns id={id} />
+      <Face />
+      {spans.map(({ from, to }) => (
+        <path key={from} className="reader-dial__allowed" d={arc(from, to, radius.allowed)} />
+      ))}
+      {day.windows.map(
+        ({ place: which, reading }) =>
+          reading.window && <Lane key={which} id={id} which={which} window={reading.window} />,
+      )}
+      {typeof day.reset === 'number' && <ResetMark minute={day.reset} />}
+      {typeof day.clearScore === 'number' && <ClearMark minute={day.clearScore} />}
+      {moment && <OwnHours moment={moment} />}
+      {moment && <Hand minute={moment.reader} />}
+    </svg>
+  )
+}
+
+/** Told apart by colour and by pattern: full, striped, dotted. */
+function Patterns({ id }: { readonly id: string }) {
+  return (
+    <defs>
+      <pattern
+        id={`${id}-2`}
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect className="reader-dial__ink2" width="6" height="6" />
+        <rect className="reader-dial__gap" width="2" height="6" />
+      </pattern>
+      <pattern id={`${id}-3`} width="6" height="6" patternUnits="userSpaceOnUse">
+        <rect className="reader-dial__ink3" width="6" height="6" />
+        <circle className="reader-dial__gap" cx="3" cy="3" r="1.500" />
+      </pattern>
+    </defs>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+function Face() {
+  return (
+    <g>
+      {radius.lanes.map((distance) => (
+        <circle key={distance} className="reader-dial__lane" cx={MIDDLE} cy={MIDDLE} r={distance} />
+      ))}
+      {hours.map((hour) => {
+        const [x1, y1] = place(hour * 60, radius.tick)
+        const [x2, y2] = place(hour * 60, radius.tick + (hour % 3 === 0 ? 7 : 4))
+        return <line key={hour} className="reader-dial__tick" x1={x1} y1={y1} x2={x2} y2={y2} />
+      })}
+      {hours
+        .filter((hour) => hour % 3 === 0)
+        .map((hour) => (
+          <Label key={hour} className="reader-dial__hour" minute={hour * 60} from={radius.hours}>
+            {String(hour).padStart(2, '0')}
+          </Label>
+        ))}
+    </g>
+  )
+}
+
+interface LabelProps {
+  readonly className: string
+  readonly minute: number
+  readonly from: number
+  readonly children: string
+}
+
+function Label({ className, minute, from, children }: LabelProps) {
+  const [x, y] = place(minute, from)
+  return (
+    <text className={className} x={x} y={y} textAnchor="middle" dominantBaseline="central">
+      {children}
+    </text>
+  )
+}
+
+interface LaneProps {
+  readonly id: string
+  readonly which: number
+  readonly window: TradingWindow
+}
+
+function Lane({ id, which, window: { start, end } }: LaneProps) {
+  const distance = radius.lanes[which - 1] ?? 0
+  const middle = start + (onClock(end - start) || MINUTES_A_DAY) / 2
+  const [x, y] = place(middle, distance)
+  return (
+    <g>
+      <path
+        className={`reader-dial__window reader-dial__window--${which}`}
+        d={arc(start, end, distance)}
+        strokeWidth={LANE}
+        {...(which === 1 ? {} : { style: { stroke: `url("#${id}-${which}")` } })}
+      />
+      <circle className="reader-dial__badge" cx={x} cy={y} r="8.500" />
+      <Label className="reader-dial__place" minute={middle} from={distance}>
+        {String(which)}
+      </Label>
+    </g>
+  )
+}
+
+/** A triangle that points at its minute. */
+function ResetMark({ minute }: { readonly minute: number }) {
+  const [x, y] = place(minute, radius.mark)
+  const turn = `translate(${x} ${y}) rotate(${(minute / MINUTES_A_DAY) * 360})`
+  return <path className="reader-dial__reset" transform={turn} d="M -6 -5 L 6 -5 L 0 7 Z" />
+}
+
+/** A diamond. */
+function ClearMark({ minute }: { readonly minute: number }) {
+  const [x, y] = place(minute, radius.mark)
+  const turn = `translate(${x} ${y}) rotate(${(minute / MINUTES_A_DAY) * 360})`
+  return <path className="reader-dial__clear" transform={turn} d="M 0 -7 L 6 0 L 0 7 L -6 0 Z" />
+}
+
+/** The person's own hours, turned against the reader's. */
+function OwnHours({ moment: { zone, ownZone } }: { readonly moment: ReaderMoment }) {
+  return (
+    <g>
+      {hours
+        .filter((hour) => hour % 6 === 0)
+        .map((hour) => (
+          <Label
+            key={hour}
+            className="reader-dial__own"
+            minute={inZone(hour * 60, ownZone, zone).minute}
+            from={radius.own}
+          >
+            {String(hour).padStart(2, '0')}
+          </Label>
+        ))}
+    </g>
+  )
+}
+
+function Hand({ minute }: { readonly minute: number }) {
+  const [x1, y1] = place(minute, radius.hand)
+  const [x2, y2] = place(minute, radius.tick + 4)
+  return (
+    <g>
+      <line className="reader-dial__hand" x1={x1} y1={y1} x2={x2} y2={y2} />
+      <circle className="reader-dial__knob" cx={x2} cy={y2} r="5" />
+      <text className="reader-dial__now" x={MIDDLE} y={MIDDLE} textAnchor="middle" dominantBaseline="central">
+        {writeTime(minute)}
+      </text>
+    </g>
+  )
+}

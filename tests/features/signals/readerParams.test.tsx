@@ -1,0 +1,293 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReaderParams } from '@/contract/signals'
+// So that no test waits for their code.
+import '@/app/AntdTheme'
+import '@/features/signals/ReaderParamsScreen'
+import { onceShown } from '@tests/support/onceShown'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+
+const record: ReaderParams = {
+  timerzone: '-3',
+  maxtrades: 12,
+  hourStart: '09:00',
+  hourEnd: '11:30',
+  hourStart2: '14:00',
+  hourEnd2: '16:00',
+  hourStart3: '20:00',
+  hourEnd3: '22:00',
+  hourReset: '00:00',
+  hourClearScore: '06:00',
+}
+const path = '/reader-params'
+const firstForm = { timeout: 15_000 }
+/** 10:30 at the reader, which is three hours behind UTC. */
+const halfPastTen = Date.UTC(2026, 10, 21, 13, 30, 20)
+
+const keeping = (params: Partial<ReaderParams>) =>
+  http.get('*/api/readerparams', () => HttpResponse.json({ ...record, ...params }))
+
+async function openReader(options: SignedInOptions = {}) {
+  const panel = await renderSignedIn({ path, ...options })
+  await screen.findByLabelText('Fuso do leitor', {}, firstForm)
+  return panel
+}
+
+async function openKeeping(params: Partial<ReaderParams>) {
+  const panel = await renderSignedIn({ path: '/copysignals' })
+  panel.sandbox.server.use(keeping(params))
+  await panel.user.click(await screen.findByRole('link', { name: 'Parâmetros do leitor' }))
+  await screen.findByLabelText('Fuso do leitor', {}, firstForm)
+  return panel
+}
+
+const saveButton = () => screen.getByRole('button', { name: /Salvar|Salvando/ })
+const setTime = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const now = () => screen.getByRole('region', { name: 'Agora' })
+const dial = () => screen.getByRole('img', { name: 'Relógio de 24 horas do leitor' })
+const row = (name: string) =>
+  within(screen.getByRole('rowheader', { name }).closest('tr')!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Europe/Madrid')
+  vi.useFakeTimers({ toFake: ['Date'], now: halfPastTen })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  }
+})
+
+describe('reader parameters', () => {
+  it("show what the provider keeps, in fields named by the entity's fields", async () => {
+    const { sandbox } = await openReader()
+    expect(sandbox.sentTo('/readerparams')[0]).toMatchObject({ method: 'GET', query: { userid: '1001' } })
+    for (const [field, value] of Object.entries(record))
+      expect(document.getElementById(field)).toHaveValue(String(value))
+  })
+
+  it('are sent whole, with the bot in the address and in the body', async () => {
+    const { user, sandbox } = await openReader()
+    setTime('Janela 1: fim', '12:15')
+    await user.clear(screen.getByLabelText('Fuso do leitor'))
+    await user.type(screen.getByLabelText('Fuso do leitor'), '5:30')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(sandbox.sentTo('/readerparams').filter(({ method }) => method === 'POST')).toEqual([
+      {
+        method: 'POST',
+        path: '/readerparams',
+        query: { userid: '1001' },
+        body: { ...record, hourEnd: '12:15', timerzone: '5:30', userid: 1001 },
+      },
+    ])
+  })
+
+  it("refuse an order limit below 0 with 'Limite de Ordens precisa ser 0 ou maior'", async () => {
+    const { user, sandbox } = await openReader()
+    const limit = screen.getByLabelText('Limite de ordens')
+    await user.clear(limit)
+    await user.type(limit, '-1')
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Limite de Ordens precisa ser 0 ou maior')
+    expect(limit).toHaveFocus()
+    expect(limit).toBeInvalid()
+    expect(sandbox.sentTo('/readerparams').filter(({ method }) => method === 'POST')).toEqual([])
+    await user.clear(limit)
+    await user.type(limit, '0')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+  })
+
+  it('refuse a time zone that cannot be read, at its field', async () => {
+    const { user, sandbox } = await openReader()
+    const zone = screen.getByLabelText('Fuso do leitor')
+    await user.clear(zone)
+    await user.type(zone, 'Brasília')
+    expect(within(now()).getByRole('status')).toHaveTextContent('Este fuso não dá para ler')
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Escreva o fuso como horas de diferença')
+    expect(zone).toHaveFocus()
+    expect(sandbox.sentTo('/readerparams').filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('are kept when the provider fails, and saved when tried again', async () => {
+    const { user, sandbox } = await openReader()
+    setTime('Janela 1: início', '08:15')
+    await sandbox.play('refusing:503')
+    await user.click(saveButton())
+    const alert = await screen.findByRole('alert')
+    expect(screen.getByLabelText('Janela 1: início')).toHaveValue('08:15')
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+  })
+
+  it.each(['refusing:500', 'refusingWith:error', 'malformed', 'malformed:shape', 'down'])(
+    'that cannot be loaded (%s) offer another try and no form',
+    async (scenario) => {
+      const { user, sandbox } = await renderSignedIn({ path, scenario: onceShown('.field .bone', scenario) })
+      const main = within(await screen.findByRole('main'))
+      expect(await main.findByRole('alert', {}, firstForm)).toBeVisible()
+      expect(main.queryByRole('button', { name: 'Salvar' })).toBeNull()
+      await sandbox.play()
+      await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
+      expect(await screen.findByLabelText('Fuso do leitor')).toHaveValue('-3')
+    },
+  )
+
+  it('draw their own shape while they load', async () => {
+    await renderSignedIn({ path, scenario: 'hanging' })
+    await screen.findByRole('heading', { level: 1, name: 'Parâmetros do leitor' })
+    expect(document.querySelectorAll('.field .bone')).toHaveLength(Object.keys(record).length)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('are not asked for without a bot', async () => {
+    const { sandbox } = await renderSignedIn({ path, bot: { userid: '0', traderid: '0' } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(sandbox.requests).toEqual([])
+  })
+})
+
+describe('a time field', () => {
+  it('keeps to the letter what it cannot show, and says so', async () => {
+    const { user, sandbox } = await openKeeping({ hourStart: '9h', hourEnd3: '24:00' })
+    const start = screen.getByLabelText('Janela 1: início')
+    expect(start).toHaveValue('')
+    expect(start).toBeInvalid()
+    expect(start).toHaveAccessibleDescription(/“9h”/)
+    expect(screen.getByLabelText('Janela 3: fim')).toHaveAccessibleDescription(/“24:00”/)
+    setTime('Janela 2: fim', '17:00')
+    await user.click(saveButton())
+    await waitFor(() =>
+      expect(sandbox.sentTo('/readerparams').at(-1)?.body).toMatchObject({
+        hourStart: '9h',
+        hourEnd2: '17:00',
+        hourEnd3: '24:00',
+      }),
+    )
+    // This provider does not take it: that is said at the field.
+    expect(await screen.findByRole('alert')).toHaveTextContent('hourStart')
+    await user.click(screen.getByRole('button', { name: 'Limpar Janela 1: início' }))
+    expect(start).toBeValid()
+    expect(start).toHaveFocus()
+  })
+
+  it('shows times that are written shorter or longer', async () => {
+    await openKeeping({ hourStart: '9:05', hourEnd: '11:30:00' })
+    expect(screen.getByLabelText('Janela 1: início')).toHaveValue('09:05')
+    expect(screen.getByLabelText('Janela 1: fim')).toHaveValue('11:30')
+    expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull()
+  })
+
+  it('that is typed by half is not saved as empty', async () => {
+    const { user, sandbox } = await openReader()
+    const start = screen.getByLabelText<HTMLInputElement>('Janela 1: início')
+    // What a browser says of a field with hours and no minutes; jsdom has no such field.
+    const half = vi.spyOn(start, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState)
+    setTime('Janela 1: início', '')
+    await user.click(saveButton())
+    console.log(
+      JSON.stringify(sandbox.requests),
+      document.querySelector('.notices')?.textContent,
+      start.value,
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('Complete o horário marcado')
+    expect(start).toHaveFocus()
+    expect(sandbox.sentTo('/readerparams').filter(({ method }) => method === 'POST')).toEqual([])
+    half.mockRestore()
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(start).toHaveValue('09:00')
+  })
+})
+
+describe("the reader's day", () => {
+  it('says whether signals become orders now, and when that changes, by both clocks', async () => {
+    await openReader()
+    expect(within(now()).getByRole('status')).toHaveTextContent('Agora sinais viram ordens')
+    expect(now()).toHaveTextContent('Muda em 1 h: 11:30 no leitor, 15:30 no seu relógio.')
+    expect(now()).toHaveTextContent('No leitor10:30 UTC−03:00')
+    expect(now()).toHaveTextContent('No seu relógio14:30 UTC+01:00')
+    expect(dial()).toHaveAccessibleDescription(
+      'Sinais viram ordens: 09:00–11:30, 14:00–16:00, 20:00–22:00. Agora são 10:30 no leitor.',
+    )
+    expect(row('Janela 1')).toEqual(['09:00–11:30', '13:00–15:30'])
+    expect(row('Janela 3')).toEqual(['20:00–22:00', '00:00–02:00 (+1 dia)'])
+    expect(row('Limpeza do placar')).toEqual(['06:00', '10:00'])
+  })
+
+  it('follows what is typed', async () => {
+    const { user } = await openReader()
+    setTime('Janela 1: fim', '10:30')
+    expect(within(now()).getByRole('status')).toHaveTextContent('Agora sinais não viram ordens')
+    expect(now()).toHaveTextContent('Muda em 3 h 30 min: 14:00 no leitor, 18:00 no seu relógio.')
+    const zone = screen.getByLabelText('Fuso do leitor')
+    await user.clear(zone)
+    expect(within(now()).getByRole('status')).toHaveTextContent('Preencha o fuso do leitor')
+    expect(row('Janela 1')).toEqual(['09:00–10:30', '–'])
+    await user.type(zone, '-4,5')
+    expect(now()).toHaveTextContent('No leitor09:00 UTC−04:30')
+    expect(within(now()).getByRole('status')).toHaveTextContent('Agora sinais viram ordens')
+  })
+
+  it('follows the summer time that will hold by then', async () => {
+    // The night in which Madrid's clocks go back: 23:30 UTC is 01:30 there, 03:30 UTC is 04:30.
+    vi.setSystemTime(Date.UTC(2026, 9, 24, 23, 30))
+    await openKeeping({ hourStart: '20:00', hourEnd: '00:30', hourStart3: '', hourEnd3: '' })
+    expect(now()).toHaveTextContent('No seu relógio01:30 UTC+02:00')
+    expect(now()).toHaveTextContent('Muda em 4 h: 00:30 no leitor, 04:30 no seu relógio.')
+  })
+
+  it('points out windows that overlap, are empty, lack a time or pass midnight', async () => {
+    await openKeeping({
+      hourStart: '09:00',
+      hourEnd: '15:00',
+      hourStart2: '14:00',
+      hourEnd2: '14:00',
+      hourStart3: '22:00',
+      hourEnd3: '10:00',
+    })
+    const notes = () => screen.getByRole('heading', { name: 'Repare' }).parentElement
+    expect(notes()).toHaveTextContent('Janela 2: início e fim iguais. Ela fica vazia e não conta.')
+    expect(notes()).toHaveTextContent('Janela 3: passa da meia-noite e termina no dia seguinte.')
+    expect(notes()).toHaveTextContent('Janelas 1 e 3 coincidem por 1 h. Vale a soma das duas.')
+    setTime('Janela 2: fim', '')
+    expect(notes()).toHaveTextContent('Janela 2: falta o fim. Ela não conta.')
+    setTime('Janela 3: início', '')
+    expect(notes()).toHaveTextContent('Janela 3: falta o início. Ela não conta.')
+  })
+
+  it('without any window is open all day', async () => {
+    await openKeeping({
+      hourStart: '',
+      hourEnd: '',
+      hourStart2: '',
+      hourEnd2: '',
+      hourStart3: '',
+      hourEnd3: '',
+      hourReset: '',
+      hourClearScore: '',
+    })
+    expect(within(now()).getByRole('status')).toHaveTextContent('Sinais viram ordens o dia todo')
+    expect(dial()).toHaveAccessibleDescription(/^Sinais viram ordens o dia todo\./)
+    expect(row('Janela 1')).toEqual(['sem uso', '–'])
+    expect(row('Reinício do dia')).toEqual(['00:00', '04:00'])
+    expect(row('Limpeza do placar')).toEqual(['nunca', '–'])
+    expect(screen.queryByRole('heading', { name: 'Repare' })).toBeNull()
+  })
+
+  it.each([
+    ['en-US', 'Signals become orders now', 'Changes in 1 h'],
+    ['es-ES', 'Ahora las señales se vuelven órdenes', 'Cambia en 1 h'],
+  ] as const)('is told in %s', async (language, state, change) => {
+    await renderSignedIn({ path, language })
+    expect(await screen.findByText(state, {}, firstForm)).toBeVisible()
+    expect(screen.getByText(new RegExp(`^${change}`))).toBeVisible()
+    expect(document.querySelector('main')).not.toHaveTextContent(/signals:|routes:|errors:/)
+  })
+})
