@@ -101,14 +101,14 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/botsmanager': {
     load: () => import('@/features/bots/BotsManagerScreen'),
-    texts: [],
+    texts: ['botsManager'],
     needsBot: true,
     light: true,
     data: askBots,
   },
   '/botcommands': {
     load: () => import('@/features/bots/BotCommandsScreen'),
-    texts: [],
+    texts: ['botCommands'],
     needsBot: true,
     light: true,
     data: askBots,

@@ -1,5 +1,7 @@
 import type session from '@locales/pt-BR/session.json'
+import type botCommands from '@locales/pt-BR/botCommands.json'
 import type bots from '@locales/pt-BR/bots.json'
+import type botsManager from '@locales/pt-BR/botsManager.json'
 import type brokers from '@locales/pt-BR/brokers.json'
 import type common from '@locales/pt-BR/common.json'
 import type copyTrading from '@locales/pt-BR/copyTrading.json'
@@ -15,7 +17,9 @@ import type signals from '@locales/pt-BR/signals.json'
 
 /** pt-BR is complete by definition: the other languages are compared with it by a test. */
 interface Texts {
+  botCommands: typeof botCommands
   bots: typeof bots
+  botsManager: typeof botsManager
   brokers: typeof brokers
   common: typeof common
   copyTrading: typeof copyTrading

@@ -31,12 +31,12 @@ export function AskFirst({ command, userids, onAnswer }: Props) {
       onClose={() => onAnswer(isYes.current)}
     >
       <h2 id={`${id}-title`} className="confirm__title">
-        {t('bots:commands.ask', { command: name })}
+        {t('botCommands:ask', { command: name })}
       </h2>
       <div id={`${id}-text`} className="confirm__text">
-        <p>{t(`bots:commands.about.${command}`)}</p>
+        <p>{t(`botCommands:about.${command}`)}</p>
         <p className="tabular">
-          {t('bots:commands.askBots', { count: userids.length, ids: userids.join(', ') })}
+          {t('botCommands:askBots', { count: userids.length, ids: userids.join(', ') })}
         </p>
       </div>
       <div className="confirm__answers">

@@ -37,7 +37,7 @@ export default function BotCommandsScreen() {
 
   function complain(about: Missing) {
     setMissing(about)
-    notify.refused(about === 'command' ? 'errors:invalidParameters' : 'bots:commands.noBot')
+    notify.refused(about === 'command' ? 'errors:invalidParameters' : 'botCommands:noBot')
     const control = document.querySelector<HTMLElement>(firstChoice[about])
     control?.focus()
     control?.scrollIntoView({ block: 'center' })
@@ -78,7 +78,7 @@ export default function BotCommandsScreen() {
           />
           <div className="form__bar">
             <Button type="submit" look="primary" busy={sending.isSending}>
-              {t('bots:commands.send')}
+              {t('botCommands:send')}
             </Button>
             <Progress run={sending.run} busy={sending.isSending} command={command} targets={targets.length} />
           </div>
@@ -113,10 +113,10 @@ function Progress({ run, busy, command, targets }: ProgressProps) {
   const text = () => {
     if (busy) {
       const done = deliveries.filter(({ state }) => state !== 'waiting').length
-      return t('bots:commands.progress', { done, count: deliveries.length })
+      return t('botCommands:progress', { done, count: deliveries.length })
     }
-    if (!command) return t('bots:commands.chooseOne')
-    return t('bots:commands.summary', { command: t(`options:botCommand.${command}`), count: targets })
+    if (!command) return t('botCommands:chooseOne')
+    return t('botCommands:summary', { command: t(`options:botCommand.${command}`), count: targets })
   }
   return (
     <p className="commands__progress" role="status">

@@ -33,8 +33,8 @@ export function BotPicker({ ticked, hasError, onTick }: Props) {
       className="form__section"
       aria-describedby={hasError ? 'commandBots-error' : undefined}
     >
-      <legend className="form__legend">{t('bots:commands.bots')}</legend>
-      {hasError && <PickerError id="commandBots-error" message="bots:commands.noBot" />}
+      <legend className="form__legend">{t('botCommands:bots')}</legend>
+      {hasError && <PickerError id="commandBots-error" message="botCommands:noBot" />}
       <ul className="commands__bots">
         {ids.map((id) => (
           <li key={id}>
@@ -53,7 +53,7 @@ export function BotPicker({ ticked, hasError, onTick }: Props) {
       </ul>
       {ids.length > 1 && (
         <Button className="commands__all" onClick={() => onTick(new Set(hasAll ? [] : ids))}>
-          {t(hasAll ? 'bots:commands.tickNone' : 'bots:commands.tickAll')}
+          {t(hasAll ? 'botCommands:tickNone' : 'botCommands:tickAll')}
         </Button>
       )}
     </fieldset>

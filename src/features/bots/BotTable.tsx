@@ -13,10 +13,10 @@ import { selectBots, selectUserId } from './botsSlice'
 import { RemoveBot } from './RemoveBot'
 
 const headings = {
-  userid: 'bots:manager.userid',
-  email: 'bots:manager.email',
+  userid: 'botsManager:table.userid',
+  email: 'botsManager:table.email',
   botexp: 'bots:expiry.label',
-  virtual: 'bots:manager.type',
+  virtual: 'botsManager:table.type',
 } as const
 
 const typeOf = ({ virtual }: Bot) => (virtual ? 'bots:virtual' : 'bots:telegram')
@@ -42,14 +42,14 @@ export function BotTable({ bots, whyNoRemoval }: Props) {
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState(firstOrder)
   const found = bots.filter((bot) => isFound(shownOf(bot, t), search))
-  if (bots.length === 0) return <p className="card bots-manager__empty">{t('bots:manager.empty')}</p>
+  if (bots.length === 0) return <p className="card bots-manager__empty">{t('botsManager:table.empty')}</p>
   return (
     <div className="bots-manager">
       <SearchBar search={search} onSearch={setSearch} found={found.length} all={bots.length} />
       {found.length === 0 ? (
         <div className="card bots-manager__empty">
-          <p>{t('bots:manager.nothingFound', { search: search.trim() })}</p>
-          <Button onClick={() => setSearch('')}>{t('bots:manager.showAll')}</Button>
+          <p>{t('botsManager:table.nothingFound', { search: search.trim() })}</p>
+          <Button onClick={() => setSearch('')}>{t('botsManager:table.showAll')}</Button>
         </div>
       ) : (
         <Table head={<Head order={order} onSort={(column) => setOrder(orderedBy(column, order))} />}>
@@ -84,8 +84,8 @@ function SearchBar({ search, onSearch, found, all }: SearchBarProps) {
           type="search"
           id="botSearch"
           className="bots-input"
-          aria-label={t('bots:manager.search')}
-          placeholder={t('bots:manager.search')}
+          aria-label={t('botsManager:table.search')}
+          placeholder={t('botsManager:table.search')}
           autoComplete="off"
           spellCheck={false}
           value={search}
@@ -93,7 +93,7 @@ function SearchBar({ search, onSearch, found, all }: SearchBarProps) {
         />
       </span>
       <p className="bots-manager__count tabular" role="status">
-        {t('bots:manager.count', { found, count: all })}
+        {t('botsManager:table.count', { found, count: all })}
       </p>
     </div>
   )
@@ -113,7 +113,7 @@ function Table({ head, children }: { readonly head: ReactNode; readonly children
 function Head({ order, onSort }: { readonly order: Order; readonly onSort: (column: Column) => void }) {
   const t = useT()
   return (
-    <tr data-label={t('bots:manager.sortBy')}>
+    <tr data-label={t('botsManager:table.sortBy')}>
       {columns.map((column) => {
         const direction = order.column !== column ? 'none' : order.descending ? 'descending' : 'ascending'
         return (
@@ -134,7 +134,7 @@ function ActionsHead() {
   const t = useT()
   return (
     <th scope="col" className="bot-table__actions-head">
-      <span className="visually-hidden">{t('bots:manager.actions')}</span>
+      <span className="visually-hidden">{t('botsManager:table.actions')}</span>
     </th>
   )
 }
@@ -192,7 +192,7 @@ export function BotTableBones() {
       </div>
       <Table
         head={
-          <tr data-label={t('bots:manager.sortBy')}>
+          <tr data-label={t('botsManager:table.sortBy')}>
             {columns.map((column) => (
               <th key={column} scope="col">
                 <span className="bot-table__sort">{t(headings[column])}</span>

@@ -27,7 +27,7 @@ export default function BotsManagerScreen() {
       </Loaded>
       {!botRemoval && (
         <p id={WHY_NO_REMOVAL} className="bots-manager__note">
-          {t('bots:remove.off')}
+          {t('botsManager:remove.off')}
         </p>
       )}
     </Screen>

@@ -16,7 +16,7 @@ export function CommandLog() {
     <section className="card commands__panel" aria-labelledby="commands-log">
       <div className="commands__log-head">
         <h2 id="commands-log" className="form__legend" tabIndex={-1}>
-          {t('bots:commands.log')}
+          {t('botCommands:log')}
         </h2>
         {log.length > 0 && (
           <Button
@@ -26,12 +26,12 @@ export function CommandLog() {
               document.getElementById('commands-log')?.focus()
             }}
           >
-            {t('bots:commands.clear')}
+            {t('botCommands:clear')}
           </Button>
         )}
       </div>
       {log.length === 0 ? (
-        <p className="commands__hint">{t('bots:commands.logEmpty')}</p>
+        <p className="commands__hint">{t('botCommands:logEmpty')}</p>
       ) : (
         <ol className="deliveries" aria-labelledby="commands-log">
           {log.map(({ id, at, userid, botCmd, state, failure }) => {

@@ -18,7 +18,7 @@ export function CommandPicker({ value, hasError, onChoose }: Props) {
       id="botCmd"
       role="radiogroup"
       className="commands__picker"
-      aria-label={t('bots:commands.command')}
+      aria-label={t('botCommands:command')}
       aria-required="true"
       aria-invalid={hasError || undefined}
       aria-describedby={hasError ? 'botCmd-error' : undefined}
@@ -27,7 +27,7 @@ export function CommandPicker({ value, hasError, onChoose }: Props) {
       {commandGroups.map(({ name, commands }) => (
         <div key={name} role="group" aria-labelledby={`commands-${name}`} className="form__section">
           <h2 id={`commands-${name}`} className="form__legend">
-            {t(`bots:commands.groups.${name}`)}
+            {t(`botCommands:groups.${name}`)}
           </h2>
           <div className="commands__grid">
             {commands.map((command) => (
@@ -73,11 +73,11 @@ function CommandCard({ command, isChosen, onChoose }: CardProps) {
           {t(`options:botCommand.${command}`)}
         </span>
         <span id={`${id}-about`} className="command__about">
-          {t(`bots:commands.about.${command}`)}
+          {t(`botCommands:about.${command}`)}
           {asksFirst(command) && (
             <span className="command__asks">
               <Icon name="alert" size={14} />
-              {t('bots:commands.asksFirst')}
+              {t('botCommands:asksFirst')}
             </span>
           )}
         </span>

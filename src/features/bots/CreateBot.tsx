@@ -30,7 +30,7 @@ export function CreateBot({ bots }: { readonly bots: readonly Bot[] | undefined 
         }}
       >
         <Icon name="plus" />
-        {t('bots:create.open')}
+        {t('botsManager:create.open')}
       </Button>
       <dialog
         ref={dialog}
@@ -44,7 +44,7 @@ export function CreateBot({ bots }: { readonly bots: readonly Bot[] | undefined 
         }}
       >
         <h2 id={`${id}-title`} className="confirm__title">
-          {t('bots:create.title')}
+          {t('botsManager:create.title')}
         </h2>
         {isOpen && (
           <CreateBotForm
@@ -53,7 +53,7 @@ export function CreateBot({ bots }: { readonly bots: readonly Bot[] | undefined 
             onCancel={close}
             onDone={() => {
               close()
-              notify.done('bots:create.done')
+              notify.done('botsManager:create.done')
             }}
           />
         )}

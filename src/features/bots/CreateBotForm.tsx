@@ -112,8 +112,8 @@ export function CreateBotForm(props: Props) {
       ) : (
         <TextField
           id="botid"
-          label="bots:create.botid"
-          help={t('bots:create.botidHelp')}
+          label="botsManager:create.botid"
+          help={t('botsManager:create.botidHelp')}
           error={errorAt('botid')}
           inputMode="numeric"
           value={draft.typed}
@@ -122,7 +122,7 @@ export function CreateBotForm(props: Props) {
       )}
       <TextField
         id="email"
-        label="bots:create.email"
+        label="botsManager:create.email"
         error={errorAt('email')}
         inputMode="email"
         value={draft.email}
@@ -139,7 +139,7 @@ export function CreateBotForm(props: Props) {
           {t('common:cancel')}
         </Button>
         <Button type="submit" look="primary" busy={busy}>
-          {t(failure ? 'common:retry' : 'bots:create.submit')}
+          {t(failure ? 'common:retry' : 'botsManager:create.submit')}
         </Button>
       </div>
     </form>
@@ -155,7 +155,7 @@ function KindField({ virtual, onChange }: KindFieldProps) {
   const t = useT()
   return (
     <fieldset className="bot-form__kinds">
-      <legend className="field__label">{t('bots:manager.type')}</legend>
+      <legend className="field__label">{t('botsManager:table.type')}</legend>
       {[false, true].map((kind) => (
         <label key={String(kind)} className="bot-form__kind">
           <input type="radio" name="virtual" checked={virtual === kind} onChange={() => onChange(kind)} />
@@ -168,7 +168,7 @@ function KindField({ virtual, onChange }: KindFieldProps) {
 
 interface TextFieldProps {
   readonly id: DraftField
-  readonly label: 'bots:create.botid' | 'bots:create.email'
+  readonly label: 'botsManager:create.botid' | 'botsManager:create.email'
   readonly help?: string
   readonly error: Message | undefined
   readonly inputMode: 'numeric' | 'email'
@@ -205,12 +205,12 @@ interface RealBotFieldProps {
 /** Which real bot the new one belongs to, and the id that follows from it. */
 function RealBotField({ bots, value, botid, error, onChange }: RealBotFieldProps) {
   const t = useT()
-  if (!bots) return <p className="field__help">{t('bots:create.listUnknown')}</p>
+  if (!bots) return <p className="field__help">{t('botsManager:create.listUnknown')}</p>
   const isFull = value !== '' && nextVirtualId(value, bots) === undefined
-  const said = isFull ? { key: 'bots:create.rules.noneLeft' as const } : error
+  const said = isFull ? { key: 'botsManager:create.rules.noneLeft' as const } : error
   return (
     <div>
-      <FieldFrame id="botid" label="bots:create.real" error={said}>
+      <FieldFrame id="botid" label="botsManager:create.real" error={said}>
         <select
           id="botid"
           className="bots-input tabular"
@@ -228,7 +228,7 @@ function RealBotField({ bots, value, botid, error, onChange }: RealBotFieldProps
       </FieldFrame>
       <output id="botid-new" className="bot-form__new" htmlFor="botid">
         <Icon name="bot" size={18} />
-        {botid === '' ? t('bots:create.noIdYet') : t('bots:create.newId', { botid })}
+        {botid === '' ? t('botsManager:create.noIdYet') : t('botsManager:create.newId', { botid })}
       </output>
     </div>
   )

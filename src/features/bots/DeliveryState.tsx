@@ -26,12 +26,12 @@ export function DeliveryState({ state, failure }: Pick<Delivery, 'state' | 'fail
     <div className={`delivery delivery--${state}`}>
       <p className="delivery__state">
         <Icon name={icons[state]} size={18} />
-        {t(`bots:commands.states.${state}`)}
+        {t(`botCommands:states.${state}`)}
       </p>
       {message && (
         <p className="delivery__why">
           {t(message.key, message.values)}
-          {mayHaveArrived(failure) && ` ${t('bots:commands.mayHaveArrived')}`}
+          {mayHaveArrived(failure) && ` ${t('botCommands:mayHaveArrived')}`}
         </p>
       )}
     </div>

@@ -21,8 +21,8 @@ export function RemoveBot({ userid, whyNot }: Props) {
     <>
       <Icon name="trash" size={18} />
       <span>
-        {t('bots:remove.button')}
-        <span className="visually-hidden"> {t('bots:remove.which', { userid })}</span>
+        {t('botsManager:remove.button')}
+        <span className="visually-hidden"> {t('botsManager:remove.which', { userid })}</span>
       </span>
     </>
   )
@@ -52,19 +52,19 @@ function AskAndRemove({ userid, children }: { readonly userid: string; readonly 
     onItsWay.current = false
     setBusy(false)
     if (error) return notify.failed(error, () => void remove())
-    notify.done('bots:remove.done')
+    notify.done('botsManager:remove.done')
     // The button that had the focus is gone with its row.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }
 
   const text = isCurrent
-    ? t('bots:remove.textChosen', { userid, next: next?.userid ?? t('bots:none') })
-    : t('bots:remove.text', { userid })
+    ? t('botsManager:remove.textChosen', { userid, next: next?.userid ?? t('bots:none') })
+    : t('botsManager:remove.text', { userid })
   return (
     <ConfirmButton
-      title={t('bots:remove.title', { userid })}
+      title={t('botsManager:remove.title', { userid })}
       text={text}
-      confirm={t('bots:remove.confirm')}
+      confirm={t('botsManager:remove.confirm')}
       busy={busy}
       onConfirm={() => void remove()}
     >

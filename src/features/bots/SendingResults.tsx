@@ -22,7 +22,7 @@ export function SendingResults({ run, busy, onRetry }: Props) {
   return (
     <section className="card commands__panel" aria-labelledby="commands-results">
       <h2 id="commands-results" className="form__legend" tabIndex={-1}>
-        {t('bots:commands.results')}: {command && t(`options:botCommand.${command}`)}
+        {t('botCommands:results')}: {command && t(`options:botCommand.${command}`)}
       </h2>
       <ul className="deliveries">
         {deliveries.map(({ id, userid, state, failure }) => (
@@ -32,13 +32,13 @@ export function SendingResults({ run, busy, onRetry }: Props) {
           </li>
         ))}
       </ul>
-      {busy && <p className="commands__hint">{t('bots:commands.leaving')}</p>}
+      {busy && <p className="commands__hint">{t('botCommands:leaving')}</p>}
       {!busy && missed > 0 && (
         <>
           <p className="commands__missed" role="alert">
-            {t('bots:commands.missed', { missed, count: deliveries.length })}
+            {t('botCommands:missed', { missed, count: deliveries.length })}
           </p>
-          <Button onClick={onRetry}>{t('bots:commands.retry', { count: missed })}</Button>
+          <Button onClick={onRetry}>{t('botCommands:retry', { count: missed })}</Button>
         </>
       )}
     </section>

@@ -31,11 +31,11 @@ const typedOnly =
     virtual || holds(botid)
 
 export const newBotRules = (bots: readonly BotIdentity[]): readonly Rule<Checked, MessageKey>[] => [
-  [typedOnly((id) => /^[1-9]\d*$/.test(id)), 'bots:create.rules.digits', 'botid'],
-  [typedOnly((id) => id.length > 1), 'bots:create.rules.short', 'botid'],
-  [typedOnly((id) => id.length <= LONGEST_ID), 'bots:create.rules.long', 'botid'],
+  [typedOnly((id) => /^[1-9]\d*$/.test(id)), 'botsManager:create.rules.digits', 'botid'],
+  [typedOnly((id) => id.length > 1), 'botsManager:create.rules.short', 'botid'],
+  [typedOnly((id) => id.length <= LONGEST_ID), 'botsManager:create.rules.long', 'botid'],
   [typedOnly((id) => bots.every(({ userid }) => userid !== id)), 'errors:idTaken', 'botid'],
-  [({ virtual, real }) => !virtual || real.length > 1, 'bots:create.rules.real', 'botid'],
-  [({ virtual, botid }) => !virtual || botid !== '', 'bots:create.rules.noneLeft', 'botid'],
-  [({ email }) => looksLikeEmail(email.trim()), 'bots:create.rules.email', 'email'],
+  [({ virtual, real }) => !virtual || real.length > 1, 'botsManager:create.rules.real', 'botid'],
+  [({ virtual, botid }) => !virtual || botid !== '', 'botsManager:create.rules.noneLeft', 'botid'],
+  [({ email }) => looksLikeEmail(email.trim()), 'botsManager:create.rules.email', 'email'],
 ]
