@@ -86,7 +86,14 @@ export const moneyApi = providerApi.injectEndpoints({
 
 export const {
   useGetRecoveryParamsQuery,
+  useSaveRecoveryParamsMutation,
+  useGetCyclesQuery,
+  useSaveCyclesMutation,
+  useGetSorosQuery,
+  useSaveSorosMutation,
   useGetLossRecoveryQuery,
+  useSaveLossRecoveryMutation,
   useGetMasanielloQuery,
+  useSaveMasanielloMutation,
   useGetCustomCyclesQuery,
 } = moneyApi

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
 import { moneyApi } from '@/api/money'
+import { signalsApi } from '@/api/signals'
 import type { SignedInPath } from '@/config/paths'
 import { selectBotScope, selectBrokerScope, selectHasBot } from '@/features/bots/botsSlice'
 import type { Namespace } from '@/i18n/types'
@@ -29,16 +30,19 @@ const askAccount: RouteEntry['data'] = (dispatch, state) => {
 const askBots: RouteEntry['data'] = (dispatch, state) => {
   void dispatch(botsApi.endpoints.getBots.initiate(selectBotScope(state), ahead))
 }
-const askHome: RouteEntry['data'] = (dispatch, state) => {
-  if (!selectHasBot(state)) return
+const askPlans: RouteEntry['data'] = (dispatch, state) => {
   const bot = selectBotScope(state)
   const broker = selectBrokerScope(state)
-  askAccount(dispatch, state)
-  askBots(dispatch, state)
   void dispatch(moneyApi.endpoints.getMasaniello.initiate(bot, ahead))
   void dispatch(moneyApi.endpoints.getRecoveryParams.initiate(broker, ahead))
   void dispatch(moneyApi.endpoints.getLossRecovery.initiate(broker, ahead))
   void dispatch(moneyApi.endpoints.getCustomCycles.initiate(bot, ahead))
+}
+const askHome: RouteEntry['data'] = (dispatch, state) => {
+  if (!selectHasBot(state)) return
+  askAccount(dispatch, state)
+  askBots(dispatch, state)
+  askPlans(dispatch, state)
 }
 
 /** A screen that is still being built: its title, what it will do, and the way back. */
@@ -63,18 +67,23 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/geralconfig': {
     load: () => import('@/features/general/GeneralSettingsScreen'),
-    texts: ['general'],
+    texts: ['general', 'settings'],
     needsBot: true,
     data: askAccount,
   },
   '/comprar': coming(false),
   '/strategies': {
-    load: () => import('@/features/money/StrategiesHubScreen'),
-    texts: [],
-    needsBot: false,
-    light: true,
+    load: () => import('@/features/money/StrategiesScreen'),
+    // The plans at a glance are Home's too.
+    texts: ['home', 'money', 'settings'],
+    needsBot: true,
+    data: askPlans,
   },
-  '/brokerconfig': coming(),
+  '/brokerconfig': {
+    load: () => import('@/features/brokers/BrokersScreen'),
+    texts: ['brokers'],
+    needsBot: true,
+  },
   '/copytrader': {
     load: () => import('@/features/copyTrading/CopyTraderHubScreen'),
     texts: [],
@@ -88,7 +97,14 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     light: true,
   },
   '/addphone': coming(),
-  '/reader-params': coming(),
+  '/reader-params': {
+    load: () => import('@/features/signals/ReaderParamsScreen'),
+    texts: ['signals'],
+    needsBot: true,
+    data: (dispatch, state) => {
+      void dispatch(signalsApi.endpoints.getReaderParams.initiate(selectBotScope(state), ahead))
+    },
+  },
   '/copy-salas': coming(),
   '/configure-channels': coming(),
   '/channels-list': coming(),
@@ -113,11 +129,43 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     light: true,
     data: askBots,
   },
-  '/configproxy': coming(),
-  '/config-masaniello': coming(),
-  '/config-cycles': coming(),
-  '/config-soros': coming(),
-  '/config-recovery': coming(),
+  '/configproxy': {
+    load: () => import('@/features/brokers/ProxyScreen'),
+    texts: ['brokers'],
+    needsBot: true,
+  },
+  '/config-masaniello': {
+    load: () => import('@/features/money/MasanielloScreen'),
+    texts: ['money', 'settings'],
+    needsBot: true,
+    data: (dispatch, state) => {
+      void dispatch(moneyApi.endpoints.getMasaniello.initiate(selectBotScope(state), ahead))
+    },
+  },
+  '/config-cycles': {
+    load: () => import('@/features/money/CyclesScreen'),
+    texts: ['money', 'settings'],
+    needsBot: true,
+    data: (dispatch, state) => {
+      void dispatch(moneyApi.endpoints.getCycles.initiate(selectBrokerScope(state), ahead))
+    },
+  },
+  '/config-soros': {
+    load: () => import('@/features/money/SorosScreen'),
+    texts: ['money', 'settings'],
+    needsBot: true,
+    data: (dispatch, state) => {
+      void dispatch(moneyApi.endpoints.getSoros.initiate(selectBrokerScope(state), ahead))
+    },
+  },
+  '/config-recovery': {
+    load: () => import('@/features/money/LossRecoveryScreen'),
+    texts: ['money', 'settings'],
+    needsBot: true,
+    data: (dispatch, state) => {
+      void dispatch(moneyApi.endpoints.getLossRecovery.initiate(selectBrokerScope(state), ahead))
+    },
+  },
   '/config-customcycles': coming(),
   '/traderconfig': coming(),
   '/followerscopy': coming(),

@@ -13,6 +13,7 @@ import type money from '@locales/pt-BR/money.json'
 import type options from '@locales/pt-BR/options.json'
 import type purchase from '@locales/pt-BR/purchase.json'
 import type routes from '@locales/pt-BR/routes.json'
+import type settings from '@locales/pt-BR/settings.json'
 import type signals from '@locales/pt-BR/signals.json'
 
 /** pt-BR is complete by definition: the other languages are compared with it by a test. */
@@ -32,6 +33,7 @@ interface Texts {
   purchase: typeof purchase
   routes: typeof routes
   session: typeof session
+  settings: typeof settings
   signals: typeof signals
 }
 

@@ -137,7 +137,6 @@ describe('the menus', () => {
   it.each([
     ['/copytrader', copyTraderHub],
     ['/copysignals', copySignalsHub],
-    ['/strategies', strategiesHub],
     ['/botspage', botsHub],
     ['/configmetatrader', metaCopyHub],
   ] as const)('%s is a hub that links to its screens', async (hub, paths) => {

@@ -2,6 +2,7 @@ import { entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
+import { usePercent } from '@/shared/usePercent'
 
 /** A number of settings as it is read: what it is, and what it is counted in. */
 export interface Figure {
@@ -11,14 +12,13 @@ export interface Figure {
 
 /** Money has no currency here: which one the broker account has, the provider does not say. */
 const money = { maximumFractionDigits: 2 } as const
-const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 
 export function useFigures() {
   const t = useT()
   const language = useLanguage()
 
   const amount = (value: number): Figure => ({ value: formatNumber(language, value, money) })
-  const share = (percentage: number) => formatNumber(language, percentage / 100, percent)
+  const share = usePercent()
 
   function stake({ lote, loteType }: GlobalParams): Figure {
     const type = entryType.nameOf(loteType)
@@ -40,5 +40,5 @@ export function useFigures() {
     }
   }
 
-  return { amount, share, stake, dailyStop }
+  return { amount, stake, dailyStop }
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { BotScope } from '@/contract/scope'
+import { brokerSelection } from '@/domain/brokerAccounts'
 import { askToLeave } from '@/shared/form/unsaved'
 import { useNotify } from '@/shared/notices'
+import { chooseAccounts } from '@/store/chooseAccounts'
 import { useAppDispatch } from '@/store/hooks'
-import { chooseBroker } from './chooseBroker'
 
 /** Leads to another broker account's values: asks before changes are lost, tells the provider, and only then goes. */
 export function useChooseBroker({ userid }: BotScope) {
@@ -16,7 +17,7 @@ export function useChooseBroker({ userid }: BotScope) {
     if (!(await askToLeave())) return
     setSwitching(true)
     takesFocus.current = true
-    const error = await dispatch(chooseBroker({ userid }, account))
+    const error = await dispatch(chooseAccounts({ userid }, brokerSelection(account, false)))
     setSwitching(false)
     if (!error) return notify.done('general:account.brokerChosen')
     takesFocus.current = false

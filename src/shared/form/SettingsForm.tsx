@@ -13,6 +13,7 @@ import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Button } from '../Button'
 import { Bone } from '../Loaded'
+import { CopyFromBot, type CopySource } from './CopyFromBot'
 import { FormContext } from './formContext'
 import { createFormState, type FormState } from './formState'
 import { LeaveGuard } from './LeaveGuard'
@@ -29,7 +30,12 @@ export interface SettingsFormProps<Values extends object> {
   readonly onSave: (values: Values) => Promise<unknown>
   /** after a save, when nothing is unsaved any more: the place to lead to another screen */
   readonly onSaved?: () => void
-  readonly savedMessage?: MessageKey
+  /** `null` where the screen says it itself */
+  readonly savedMessage?: MessageKey | null
+  /** what a provider's plain no means here */
+  readonly refusalMessage?: MessageKey
+  /** where the values can be taken from, besides the keyboard */
+  readonly copy?: CopySource<Values>
   /** a form among others on one screen: its ids begin with this, and the screen carries the `LeaveGuard` */
   readonly cardKey?: string
   /** something else is on its way that a save must not meet */
@@ -48,6 +54,7 @@ export function SettingsForm<Values extends object>({
   savedMessage = 'common:saved',
   busy = false,
   cardKey,
+  copy,
   children,
   ...saving
 }: SettingsFormProps<Values>) {
@@ -79,6 +86,11 @@ export function SettingsForm<Values extends object>({
           void save()
         }}
       >
+        {copy && (
+          <div className="form__tools">
+            <CopyFromBot source={copy} />
+          </div>
+        )}
         {children}
         <SaveBar state={state} saving={isSaving} busy={busy} />
       </form>
@@ -87,10 +99,21 @@ export function SettingsForm<Values extends object>({
   )
 }
 
+interface BonesProps {
+  readonly children: ReactNode
+  /** the form will have its row of tools */
+  readonly tools?: boolean
+}
+
 /** The same form without values: what a screen shows until they come. */
-export function FormBones({ children }: { readonly children: ReactNode }) {
+export function FormBones({ children, tools = false }: BonesProps) {
   return (
     <div className="form">
+      {tools && (
+        <div className="form__tools">
+          <Bone width="13rem" height="var(--leme-control)" />
+        </div>
+      )}
       {children}
       <div className="form__bar">
         <Bone width="7.5rem" height="var(--leme-control)" />
@@ -99,13 +122,14 @@ export function FormBones({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Ctrl+S and Cmd+S save: the one form of a screen from anywhere, a card among cards from within. */
+/** Ctrl+S and Cmd+S save: a screen's form from anywhere but another form, a card from within. */
 function useSaveKeys(form: RefObject<HTMLFormElement | null>, isCard: boolean, save: () => Promise<void>) {
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event
     if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return
     const from = target instanceof Element ? target : document.body
-    if (isCard && !form.current?.contains(from)) return
+    const around = from.closest('form')
+    if (around ? around !== form.current : isCard) return
     event.preventDefault() // the browser would save the page
     if (!repeat && !from.closest('dialog, [role="dialog"]')) void save()
   })

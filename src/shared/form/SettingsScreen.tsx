@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Loaded, type QueryResult } from '../Loaded'
@@ -12,6 +13,8 @@ interface Props<Values extends object> extends Omit<
   readonly about?: MessageKey
   /** what the record is about: exactly the query's argument */
   readonly scope: object
+  /** above the form, whatever becomes of the query */
+  readonly note?: ReactNode
   readonly query: QueryResult<Values> & { readonly fulfilledTimeStamp?: number | undefined }
 }
 
@@ -22,12 +25,19 @@ export function SettingsScreen<Values extends object>({
   scope,
   query,
   children,
+  note,
   ...form
 }: Props<Values>) {
   const t = useT()
   return (
     <Screen title={t(title)} {...(about ? { about: t(about) } : {})}>
-      <Loaded query={query} skeleton={<FormBones>{children}</FormBones>}>
+      {note}
+      <Loaded
+        query={query}
+        skeleton={
+          <FormBones tools={form.copy !== undefined && form.copy.bots.length > 0}>{children}</FormBones>
+        }
+      >
         {(loaded) => (
           <SettingsForm
             {...form}

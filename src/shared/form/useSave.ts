@@ -16,7 +16,8 @@ interface Options<Values extends object> {
   readonly rules: FormRules<Values>
   readonly onSave: (values: Values) => Promise<unknown>
   readonly onSaved?: (() => void) | undefined
-  readonly savedMessage: MessageKey
+  readonly savedMessage: MessageKey | null
+  readonly refusalMessage?: MessageKey | undefined
   readonly cardKey?: string | undefined
   readonly busy: boolean
 }
@@ -32,9 +33,13 @@ const numberProblems = {
   ambiguous: 'errors:numberAmbiguous',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
+/** The provider has understood, and says no to what it was sent. */
+const isRefusal = (error: ProviderError) =>
+  error.kind === 'refused' || (error.kind === 'http' && (error.status === 400 || error.status === 422))
+
 /** Checks, sends, tells how it went: once at a time, and only as long as the form is on the screen. */
 export function useSave<Values extends object>(options: Options<Values>) {
-  const { form, state, rules, onSave, onSaved, savedMessage, cardKey, busy } = options
+  const { form, state, rules, onSave, onSaved, savedMessage, refusalMessage, cardKey, busy } = options
   const notify = useNotify()
   const [problem, setProblem] = useState<Problem>()
   const [saving, setSaving] = useState(false)
@@ -98,7 +103,8 @@ export function useSave<Values extends object>(options: Options<Values>) {
   function complain(error: ProviderError) {
     hasComplained.current = isOnScreen.current
     // Where the form has left the screen, its values have too: there is nothing to try again with.
-    notify.failed(error, isOnScreen.current ? () => void save() : undefined)
+    if (refusalMessage && isRefusal(error)) notify.refused(refusalMessage)
+    else notify.failed(error, isOnScreen.current ? () => void save() : undefined)
     if (error.kind !== 'http' || error.field === undefined) return
     const { field } = error
     const refused = state.draft(field)
@@ -115,7 +121,7 @@ export function useSave<Values extends object>(options: Options<Values>) {
     }
     hasComplained.current = false
     state.saved(values)
-    notify.done(savedMessage)
+    if (savedMessage) notify.done(savedMessage)
     if (isOnScreen.current) onSaved?.()
   }
 

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react'
+import { brokerAccount } from '@/contract/codes'
+import { brokerSelection } from '@/domain/brokerAccounts'
+import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
+import { fieldsOf } from '@/shared/form/Field'
+import { SettingsForm } from '@/shared/form/SettingsForm'
+import { chooseAccounts } from '@/store/chooseAccounts'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { accountsRules, type Accounts } from './rules'
+
+const Field = fieldsOf<Accounts>()
+
+const accounts = brokerAccount.options.filter(({ value }) => value !== brokerAccount.codes.all)
+
+/** Which account the screens are about, and which ones trade. The provider takes this choice and never says what it is. */
+export function AccountsCard() {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const { userid, brokerid } = useAppSelector(selectBrokerScope)
+  const [sent, setSent] = useState<Accounts>()
+  const loaded = useMemo(() => sent ?? { curBrokerID: brokerid, multiBroker: false }, [sent, brokerid])
+  return (
+    <SettingsForm
+      cardKey="accounts"
+      loaded={loaded}
+      rules={accountsRules}
+      savedMessage="brokers:selection.saved"
+      onSave={async (form) => {
+        const error = await dispatch(
+          chooseAccounts({ userid }, brokerSelection(form.curBrokerID, form.multiBroker)),
+        )
+        if (error) throw error
+        setSent(form)
+      }}
+    >
+      <Field.Section title="brokers:selection.title">
+        <p className="form__wide brokers__about">{t('brokers:selection.about')}</p>
+        <Field.Select
+          name="curBrokerID"
+          label="brokers:selection.curBrokerID"
+          help="brokers:selection.curHelp"
+          options={accounts}
+        />
+        <Field.Switch
+          name="multiBroker"
+          label="brokers:selection.multiBroker"
+          help="brokers:selection.multiHelp"
+        />
+      </Field.Section>
+    </SettingsForm>
+  )
+}

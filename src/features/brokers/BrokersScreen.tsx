@@ -1,0 +1,20 @@
+import { selectBotScope } from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
+import { Screen } from '@/shared/Screen'
+import { useAppSelector } from '@/store/hooks'
+import { AccountsCard } from './AccountsCard'
+import { CTraderCard } from './CTraderCard'
+import './brokers.css'
+
+export default function BrokersScreen() {
+  const t = useT()
+  const { userid } = useAppSelector(selectBotScope)
+  return (
+    <Screen title={t('routes:/brokerconfig.title')} about={t('routes:/brokerconfig.about')}>
+      <div className="brokers" key={userid}>
+        <CTraderCard />
+        <AccountsCard />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Proxy } from '@/contract/brokers'
+import { selectBotScope } from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
+import { fieldsOf } from '@/shared/form/Field'
+import { SettingsForm } from '@/shared/form/SettingsForm'
+import { Screen } from '@/shared/Screen'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { proxyRules } from './rules'
+import { sendProxy } from './sendSecrets'
+
+const Field = fieldsOf<Proxy>()
+
+const blank: Proxy = { address: '', port: '', login: '', password: '' }
+
+export default function ProxyScreen() {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const scope = useAppSelector(selectBotScope)
+  /** stays to be read after a save; the password does not */
+  const [sent, setSent] = useState(blank)
+  return (
+    <Screen title={t('routes:/configproxy.title')} about={t('brokers:proxy.about')}>
+      <SettingsForm
+        key={scope.userid}
+        loaded={sent}
+        rules={proxyRules}
+        onSave={async (proxy) => {
+          await dispatch(sendProxy({ ...proxy, ...scope }))
+          setSent({ ...proxy, password: '' })
+        }}
+      >
+        <Field.Section title="brokers:proxy.title">
+          <Field.Text name="address" label="brokers:proxy.address" help="brokers:proxy.addressHelp" />
+          <Field.Text name="port" label="brokers:proxy.port" help="brokers:proxy.portHelp" />
+          <Field.Text name="login" label="brokers:proxy.login" />
+          <Field.Secret name="password" label="brokers:proxy.password" />
+        </Field.Section>
+      </SettingsForm>
+    </Screen>
+  )
+}

@@ -1,0 +1,25 @@
+import { brokerAccount } from '@/contract/codes'
+import type { BrokerSelection, CTraderTokens, Proxy } from '@/contract/brokers'
+import type { FormRules } from '@/shared/form/useSave'
+
+/** What people choose of the broker selection; the mask follows from it. */
+export type Accounts = Omit<BrokerSelection, 'brokersMask'>
+
+export const cTraderRules: FormRules<CTraderTokens> = [
+  [
+    ({ tokenDemo, tokenLive }) => tokenDemo !== '' || tokenLive !== '',
+    'brokers:cTrader.missing',
+    'tokenDemo',
+  ],
+]
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+
+export const proxyRules: FormRules<Proxy> = [
+  [({ address }) => !/\s/.test(address), 'brokers:proxy.addressInvalid', 'address'],
+  [({ port }) => port === '' || isPort(port), 'brokers:proxy.portInvalid', 'port'],
+]
+
+export const accountsRules: FormRules<Accounts> = [
+  [({ curBrokerID }) => curBrokerID > brokerAccount.codes.all, 'brokers:selection.chooseOne', 'curBrokerID'],
+]

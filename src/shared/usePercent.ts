@@ -1,0 +1,9 @@
+import { useLanguage } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
+
+/** Percent (0–100) as this language writes it. */
+export function usePercent() {
+  const language = useLanguage()
+  return (percentage: number) =>
+    formatNumber(language, percentage / 100, { style: 'percent', maximumFractionDigits: 2 })
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { brokerSelection } from '@/domain/brokerAccounts'
+import { accountsRules, cTraderRules, proxyRules } from '@/features/brokers/rules'
+import type { Scenario } from '@mocks/provider/scenario'
+import { choose } from '@tests/support/choose'
+import { saidOf } from '@tests/support/saidOf'
+import { openForm, savesTo } from '@tests/support/settingsForm'
+
+/** Calls to one address wait until they are let go, and then fail. */
+function heldAt(path: string) {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  const scenario: Scenario = {
+    about: 'A call waits, then fails.',
+    intercept: async (request) => {
+      if (request.path !== path) return 'continue'
+      await gone
+      return Response.json({ msg: 'down' }, { status: 500 })
+    },
+  }
+  return { scenario, letGo: () => letGo() }
+}
+
+const saveButtons = () => screen.getAllByRole('button', { name: 'Salvar' })
+
+describe('the cTrader credentials', () => {
+  it("are sent trimmed, and 'Credenciais da corretora salvas' shows before the provider has answered", async () => {
+    const { user, sandbox } = await openForm('/brokerconfig', 'Token da conta demo')
+    const held = heldAt('/ctradertk')
+    await sandbox.play(held.scenario)
+    await user.type(screen.getByLabelText('Token da conta demo'), '  demo-token-1 ')
+    await user.type(screen.getByLabelText('Token da conta real'), 'live-token-2')
+    await user.click(saveButtons()[0]!)
+    expect(await screen.findByText('Credenciais da corretora salvas')).toBeVisible()
+    held.letGo()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('erro 500')
+    expect(screen.queryByText('Credenciais da corretora salvas')).toBeNull()
+    expect(screen.getByLabelText('Token da conta real')).toHaveValue('live-token-2')
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(screen.getByLabelText('Token da conta real')).toHaveValue(''))
+    expect(savesTo(sandbox, '/ctradertk').at(-1)).toEqual({
+      tokenDemo: 'demo-token-1',
+      tokenLive: 'live-token-2',
+      userid: 1001,
+    })
+  })
+
+  it('are masked until they are asked for, and stand in no store and no storage', async () => {
+    const { user, store } = await openForm('/brokerconfig', 'Token da conta demo')
+    const token = screen.getByLabelText('Token da conta demo')
+    expect(token).toHaveAttribute('type', 'password')
+    await user.type(token, 'very-secret-token')
+    await user.click(screen.getByRole('button', { name: 'Mostrar Token da conta demo' }))
+    expect(token).toHaveAttribute('type', 'text')
+    await user.click(saveButtons()[0]!)
+    await waitFor(() => expect(token).toHaveValue(''))
+    expect(JSON.stringify(store.getState())).not.toContain('very-secret-token')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('very-secret-token')
+  })
+
+  it('need one of the two tokens', () => {
+    const said = 'Preencha ao menos um dos tokens. @tokenDemo'
+    expect(saidOf(cTraderRules, { tokenDemo: '', tokenLive: '' })).toBe(said)
+    expect(saidOf(cTraderRules, { tokenDemo: '', tokenLive: 'a' })).toBe('sent')
+    expect(saidOf(cTraderRules, { tokenDemo: 'a', tokenLive: '' })).toBe('sent')
+  })
+})
+
+describe('the accounts that trade', () => {
+  it('are sent as the main account, a mask and whether there are several; the strategies follow', async () => {
+    const { user, sandbox, store } = await openForm('/brokerconfig', 'Conta principal')
+    await choose(user, 'Conta principal', 'Segunda conta')
+    await user.click(saveButtons()[1]!)
+    expect(await screen.findByText('Contas salvas')).toBeVisible()
+    expect(store.getState().bots.curBrokerID).toBe('2')
+    await user.click(screen.getByRole('switch', { name: 'Operar nas duas contas' }))
+    await user.click(saveButtons()[1]!)
+    await waitFor(() => expect(savesTo(sandbox, '/brokerid')).toHaveLength(2))
+    expect(savesTo(sandbox, '/brokerid')).toEqual([
+      { curBrokerID: 2, brokersMask: 2, multiBroker: false, userid: 1001 },
+      { curBrokerID: 2, brokersMask: 3, multiBroker: true, userid: 1001 },
+    ])
+  })
+
+  it('keep the choice and the session when the provider refuses', async () => {
+    const { user, sandbox, store } = await openForm('/brokerconfig', 'Conta principal')
+    const before = store.getState().bots.curBrokerID
+    await sandbox.play('refusing:403@/brokerid')
+    await choose(user, 'Conta principal', 'Segunda conta')
+    await user.click(saveButtons()[1]!)
+    expect(await screen.findByRole('alert')).toHaveTextContent('não tem permissão')
+    expect(screen.queryByText('Contas salvas')).toBeNull()
+    expect(store.getState().bots.curBrokerID).toBe(before)
+  })
+
+  it('need a main account', () => {
+    const said = 'Escolha a conta principal. @curBrokerID'
+    expect(saidOf(accountsRules, { curBrokerID: 0, multiBroker: true })).toBe(said)
+    expect(saidOf(accountsRules, { curBrokerID: 1, multiBroker: false })).toBe('sent')
+  })
+
+  it('are one bit each', () => {
+    expect(brokerSelection(1, false).brokersMask).toBe(1)
+    expect(brokerSelection(2, false).brokersMask).toBe(2)
+    expect(brokerSelection(1, true).brokersMask).toBe(3)
+  })
+})
+
+describe('the proxy', () => {
+  it("is sent trimmed, under the wire's names, and the password does not stay", async () => {
+    const { user, sandbox, store } = await openForm('/configproxy', 'Endereço')
+    await user.type(screen.getByLabelText('Endereço'), ' proxy.example ')
+    await user.type(screen.getByLabelText('Porta'), ' 8080 ')
+    await user.type(screen.getByLabelText('Usuário'), ' ana ')
+    await user.type(screen.getByLabelText('Senha'), ' s3cret-word ')
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password')
+    await user.click(saveButtons()[0]!)
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/proxyparams')).toEqual([
+      { ip: 'proxy.example', porta: '8080', login: 'ana', password: 's3cret-word', userid: 1001 },
+    ])
+    await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveValue(''))
+    expect(screen.getByLabelText('Endereço')).toHaveValue('proxy.example')
+    expect(JSON.stringify(store.getState())).not.toContain('s3cret-word')
+  })
+
+  it('is not saved when the provider answers false', async () => {
+    const { user, sandbox } = await openForm('/configproxy', 'Endereço')
+    await sandbox.play({
+      about: 'No proxy is accepted.',
+      intercept: ({ path }) => (path === '/proxyparams' ? Response.json(false) : 'continue'),
+    })
+    await user.type(screen.getByLabelText('Senha'), 'word')
+    await user.click(saveButtons()[0]!)
+    expect(await screen.findByRole('alert')).toHaveTextContent('recusou')
+    expect(screen.getByLabelText('Senha')).toHaveValue('word')
+  })
+
+  it.each([
+    ['', 'sent'],
+    ['1', 'sent'],
+    ['65535', 'sent'],
+    ['0', 'A porta precisa ser um número de 1 a 65535. @port'],
+    ['65536', 'A porta precisa ser um número de 1 a 65535. @port'],
+    ['80a', 'A porta precisa ser um número de 1 a 65535. @port'],
+  ])('port "%s": %s', (port, said) => {
+    expect(saidOf(proxyRules, { address: 'a.example', port, login: '', password: '' })).toBe(said)
+  })
+
+  it('refuses an address with spaces inside', () => {
+    expect(saidOf(proxyRules, { address: 'a b', port: '', login: '', password: '' })).toBe(
+      'O endereço não pode ter espaços. @address',
+    )
+  })
+})

@@ -1,0 +1,72 @@
+/** Taking values over from another of the person's bots. */
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anaBots } from '@mocks/provider/seed'
+import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
+import type { Scenario } from '@mocks/provider/scenario'
+
+const soros = (record: object): Scenario => ({
+  about: 'The other bot keeps this.',
+  intercept: ({ path }) => (path === '/getsoros' ? Response.json(record) : 'continue'),
+})
+
+async function openCopy() {
+  const panel = await openForm('/config-soros', 'Níveis')
+  await panel.user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Copiar de outro robô' }))
+  return { ...panel, dialog }
+}
+
+describe('copying values from another bot', () => {
+  it("shows field by field what differs, takes what is ticked, and sends nothing before 'Salvar'", async () => {
+    const { user, sandbox, dialog } = await openCopy()
+    expect(dialog.getAllByRole('radio').map((bot) => (bot as HTMLInputElement).value)).toEqual([
+      anaBots.demo,
+      anaBots.virtual,
+    ])
+    await sandbox.play(soros({ soros: 5, sorosgale: 1, sorosperc: 80, brokerID: 2 }))
+    await user.click(dialog.getByRole('radio', { name: anaBots.demo }))
+    const levels = await dialog.findByRole('checkbox', { name: 'Níveis' })
+    expect(levels).toHaveAccessibleDescription('agora 2, passa a ser 5')
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
+    expect(sandbox.sentTo('/getsoros').at(-1)?.query).toEqual({ userid: anaBots.demo, brokerid: '1' })
+    await user.click(levels)
+    await user.click(dialog.getByRole('button', { name: 'Trazer 1 valor' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText('Níveis')).toHaveValue('2')
+    expect(screen.getByLabelText('Percentual do lucro')).toHaveValue('80')
+    expect(screen.getByText('Alterações não salvas')).toBeVisible()
+    expect(savesTo(sandbox, '/savesoros')).toEqual([])
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savesoros')).toEqual([
+      { soros: 2, sorosgale: 1, sorosperc: 80, brokerID: 1, userid: 1001 },
+    ])
+  })
+
+  it('compares with what is typed, not with what was loaded', async () => {
+    const panel = await openForm('/config-soros', 'Níveis')
+    await retype(panel.user, 'Níveis', '5')
+    await panel.sandbox.play(soros({ soros: 5, sorosgale: 1, sorosperc: 50, brokerID: 1 }))
+    await panel.user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await panel.user.click(dialog.getByRole('radio', { name: anaBots.demo }))
+    expect(await dialog.findByText(/tem os mesmos valores/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Trazer valores' })).toBeDisabled()
+  })
+
+  it('says what happened when the other bot cannot be read, and tries again', async () => {
+    const { user, sandbox, dialog } = await openCopy()
+    await sandbox.play('refusing:404@/getsoros')
+    await user.click(dialog.getByRole('radio', { name: anaBots.demo }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('não oferece')
+    await sandbox.play(soros({ soros: 9, sorosgale: 1, sorosperc: 50, brokerID: 1 }))
+    await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await dialog.findByRole('checkbox', { name: 'Níveis' })).toBeChecked()
+  })
+
+  it('is not offered to a person with one bot', async () => {
+    await openForm('/config-soros', 'Níveis', { as: 'Carla' })
+    expect(screen.queryByRole('button', { name: 'Copiar de outro robô' })).toBeNull()
+  })
+})

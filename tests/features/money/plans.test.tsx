@@ -1,0 +1,193 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { brokerChosen } from '@/features/bots/botsSlice'
+import type { Scenario } from '@mocks/provider/scenario'
+import { choose, chosenIn, optionsOf } from '@tests/support/choose'
+import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
+
+/** A provider that keeps this at one address. */
+const keeping = (path: string, record: object): Scenario => ({
+  about: 'The record is this one.',
+  intercept: (request) =>
+    request.method === 'GET' && request.path === path ? Response.json(record) : 'continue',
+})
+
+describe('Masaniello', () => {
+  it('shows every field of the plan under its name, and sends all of them', async () => {
+    const { user, sandbox } = await openForm('/config-masaniello', 'Capital')
+    expect(chosenIn('Tipo')).toBe('Normal')
+    expect(chosenIn('Modo')).toBe('Sinal único')
+    for (const id of ['capital', 'totalOper', 'totalWin', 'payout', 'gale', 'typeMas', 'restart', 'target'])
+      expect(document.getElementById(id)).toBeVisible()
+    await retype(user, 'Acertos desejados', '5')
+    await choose(user, 'Tipo', 'Progressivo')
+    await user.click(screen.getByRole('switch', { name: 'Recomeçar quando terminar' }))
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/masaparams')).toEqual([
+      {
+        capital: 200,
+        totalOper: 10,
+        totalWin: 5,
+        payout: 85,
+        gale: 0,
+        typeMas: 2,
+        restart: false,
+        target: 80,
+        modoMasa: 1,
+        hitsRestart: 2,
+        userid: 1001,
+      },
+    ])
+  })
+
+  it('offers the types disabled, normal and progressive, and one mode', async () => {
+    const { user } = await openForm('/config-masaniello', 'Capital')
+    expect(await optionsOf(user, 'Tipo')).toEqual(['Desabilitado', 'Normal', 'Progressivo'])
+    expect(await optionsOf(user, 'Modo')).toEqual(['Sinal único'])
+  })
+
+  it("says 'Parâmetros inválidos' when the provider answers false, and keeps what was typed", async () => {
+    const { user, sandbox } = await openForm('/config-masaniello', 'Capital')
+    await sandbox.play({
+      about: 'No plan is accepted.',
+      intercept: ({ method, path }) =>
+        method === 'POST' && path === '/masaparams' ? Response.json(false) : 'continue',
+    })
+    await retype(user, 'Capital', '350')
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Parâmetros inválidos')
+    expect(screen.queryByText('Parametros salvos')).toBeNull()
+    expect(screen.getByLabelText('Capital')).toHaveValue('350')
+  })
+
+  it('sends nothing while a rule is broken, and blames the field', async () => {
+    const { user, sandbox } = await openForm('/config-masaniello', 'Capital')
+    await retype(user, 'Payout', '100')
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payout invalido. Use valores entre 1 e 99')
+    expect(screen.getByLabelText('Payout')).toHaveFocus()
+    expect(savesTo(sandbox, '/masaparams')).toEqual([])
+  })
+})
+
+describe('the plans of a broker account', () => {
+  it.each([
+    [
+      '/config-cycles',
+      'Ciclos',
+      '/savecycles',
+      { ciclos: 4, ciclosFat: 2.3, ciclosGale: 2, ciclosGaleFat: 2.2 },
+    ],
+    ['/config-soros', 'Níveis', '/savesoros', { soros: 4, sorosgale: 1, sorosperc: 50 }],
+  ] as const)('%s sends its record with the account and the bot', async (path, label, save, record) => {
+    const { user, sandbox } = await openForm(path, label)
+    await retype(user, label, '4')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, save)).toEqual([{ ...record, brokerID: 1, userid: 1001 }])
+  })
+
+  it('follow the chosen account: its values are loaded, and saved under it', async () => {
+    const { user, sandbox, store } = await openForm('/config-soros', 'Níveis')
+    expect(screen.getByText('Primeira conta')).toBeVisible()
+    act(() => void store.dispatch(brokerChosen(2)))
+    expect(await screen.findByText('Segunda conta')).toBeVisible()
+    expect(await screen.findByLabelText('Percentual do lucro')).toHaveValue('100')
+    expect(sandbox.sentTo('/getsoros').at(-1)?.query).toEqual({ userid: '1001', brokerid: '2' })
+    await retype(user, 'Níveis', '2')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savesoros')).toEqual([
+      { soros: 2, sorosgale: 1, sorosperc: 100, brokerID: 2, userid: 1001 },
+    ])
+  })
+})
+
+describe('loss recovery', () => {
+  it('shows the stored percent in its menu, and sends the percent of the entry chosen', async () => {
+    const { user, sandbox } = await openForm('/config-recovery', 'Percentual')
+    expect(chosenIn('Percentual')).toBe('25%')
+    expect(chosenIn('Modo')).toBe('Moderado')
+    expect(screen.getByLabelText('Modo')).toHaveAttribute('id', 'recoverMode')
+    await choose(user, 'Percentual', '40%')
+    await choose(user, 'Modo', 'Agressivo')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savelossrec')).toEqual([
+      {
+        recoverPerc: 40,
+        recoverGale: 1,
+        recoverGaleFat: 2,
+        recoverProfit: 1,
+        mode: 3,
+        brokerID: 1,
+        userid: 1001,
+      },
+    ])
+  })
+
+  it('leaves a percent that the menu does not have as it is, and says so', async () => {
+    const scenario = keeping('/getlossrec', { recoverPerc: 30, recoverGale: 1, mode: 1, brokerID: 1 })
+    const { user, sandbox } = await openForm('/config-recovery', 'Percentual', { scenario })
+    expect(chosenIn('Percentual')).toBe('Escolha…')
+    expect(screen.getByText(/guarda um percentual que não está no menu/)).toBeVisible()
+    await retype(user, 'Gales', '2')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savelossrec')).toMatchObject([{ recoverPerc: 30, recoverGale: 2 }])
+  })
+})
+
+describe('strategies', () => {
+  it('tells at a glance what is on and how it is set, and links to all five plans', async () => {
+    await openForm('/strategies', 'Ciclos')
+    const glance = screen.getByRole('region', { name: 'O que está ligado' })
+    expect(
+      within(glance)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/config-masaniello',
+      '/config-cycles',
+      '/config-soros',
+      '/config-recovery',
+      '/config-customcycles',
+    ])
+    expect(await within(glance).findByText(/6 acertos em 10/)).toBeVisible()
+    expect(await within(glance).findByText('3 ciclos preenchidos')).toBeVisible()
+    expect(within(glance).getAllByText('Ligado')).toHaveLength(5)
+  })
+
+  it('saves cycles and Soros in one record, and the glance follows', async () => {
+    const { user, sandbox } = await openForm('/strategies', 'Ciclos')
+    await retype(user, 'Ciclos', '0')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(sandbox.sentTo('/recoveryparams').findLast(({ method }) => method === 'POST')).toEqual({
+      method: 'POST',
+      path: '/recoveryparams',
+      query: { userid: '1001' },
+      body: {
+        ciclos: 0,
+        ciclosfat: 2.3,
+        ciclosgale: 2,
+        ciclosgalefat: 2.2,
+        soros: 2,
+        sorosgale: 1,
+        sorosperc: 50,
+        brokerID: 1,
+        userid: 1001,
+      },
+    })
+    const glance = screen.getByRole('region', { name: 'O que está ligado' })
+    expect(await within(glance).findByText('Desligado')).toBeVisible()
+  })
+
+  it('shows the other plans when one of them does not answer', async () => {
+    await openForm('/strategies', 'Ciclos', { scenario: 'refusing:500@/masaparams' })
+    const glance = screen.getByRole('region', { name: 'O que está ligado' })
+    expect(await within(glance).findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('erro 500')
+    expect(await within(glance).findByText('3 ciclos preenchidos')).toBeVisible()
+  })
+})

@@ -1,0 +1,142 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { recoveryPercent } from '@/contract/codes'
+import type { Cycles, Masaniello, RecoveryParams, Soros } from '@/contract/money'
+import { menuCodeOf, percentOf } from '@/domain/recovery'
+import type { RecoveryForm } from '@/features/money/recoveryForm'
+import {
+  cyclesRules,
+  masanielloRules,
+  recoveryParamsRules,
+  recoveryRules,
+  sorosRules,
+} from '@/features/money/rules'
+import { saidOf } from '@tests/support/saidOf'
+
+const masaniello: Masaniello = {
+  capital: 100,
+  totalOper: 10,
+  totalWin: 4,
+  payout: 80,
+  gale: 0,
+  typeMas: 1,
+  restart: true,
+  target: 0,
+  modoMasa: 1,
+  hitsRestart: 0,
+}
+const cycles: Cycles = { ciclos: 2, ciclosFat: 2, ciclosGale: 1, ciclosGaleFat: 2.2, brokerID: 1 }
+const soros: Soros = { soros: 2, sorosgale: 0, sorosperc: 100, brokerID: 1 }
+const combined: RecoveryParams = {
+  ciclos: 2,
+  ciclosfat: 2,
+  ciclosgale: 1,
+  ciclosgalefat: 2.2,
+  soros: 2,
+  sorosgale: 0,
+  sorosperc: 100,
+  brokerID: 1,
+}
+const recovery: RecoveryForm = {
+  recoverPerc: 40,
+  recoverGale: 1,
+  recoverGaleFat: 2,
+  recoverProfit: 1,
+  recoverMode: 2,
+  brokerID: 1,
+}
+
+describe('the rules of Masaniello', () => {
+  it.each<[Partial<Masaniello>, string]>([
+    [{}, 'sent'],
+    [{ capital: 0, payout: 0, typeMas: 7 }, 'Parametros princiapis não podem ser 0 @capital'],
+    [{ totalOper: 0 }, 'Parametros princiapis não podem ser 0 @totalOper'],
+    [{ totalWin: 0 }, 'Parametros princiapis não podem ser 0 @totalWin'],
+    [{ payout: 0 }, 'Parametros princiapis não podem ser 0 @payout'],
+    [{ payout: 0.5, typeMas: 7 }, 'Payout invalido. Use valores entre 1 e 99 @payout'],
+    [{ payout: 100 }, 'Payout invalido. Use valores entre 1 e 99 @payout'],
+    [{ payout: 1 }, 'sent'],
+    [{ payout: 99 }, 'sent'],
+    [{ typeMas: 3, gale: -1 }, 'Tipo indefinido. @typeMas'],
+    [{ typeMas: 0 }, 'sent'],
+    [{ typeMas: 2 }, 'sent'],
+    [{ capital: -1 }, 'Não use um valor negativo. @capital'],
+    [{ target: -1 }, 'Não use um valor negativo. @target'],
+    [{ totalOper: 10.5 }, 'Use um número inteiro. @totalOper'],
+    [{ totalWin: 11 }, 'Os acertos não podem passar do total de operações. @totalWin'],
+    [{ totalWin: 10 }, 'sent'],
+  ])('%j: %s', (change, said) => {
+    expect(saidOf(masanielloRules, { ...masaniello, ...change })).toBe(said)
+  })
+})
+
+describe('the rules of cycles and Soros', () => {
+  it.each(['ciclos', 'ciclosFat', 'ciclosGale', 'ciclosGaleFat'] as const)(
+    'cycles: no negative %s',
+    (name) => {
+      expect(saidOf(cyclesRules, { ...cycles, [name]: -1 })).toBe(`Parametros invalidos @${name}`)
+      expect(saidOf(cyclesRules, { ...cycles, [name]: 0 })).toBe('sent')
+    },
+  )
+
+  it.each<[Partial<Soros>, string]>([
+    [{}, 'sent'],
+    [{ soros: -1 }, 'Parametros invalidos @soros'],
+    [{ sorosgale: -1 }, 'Parametros invalidos @sorosgale'],
+    [{ sorosperc: 0 }, 'Parametros invalidos @sorosperc'],
+    [{ sorosperc: -5 }, 'Parametros invalidos @sorosperc'],
+    [{ sorosperc: 101 }, 'Soros Percentual apenas entre 1 e 100 @sorosperc'],
+    [{ sorosperc: 101, soros: -1 }, 'Parametros invalidos @soros'],
+    [{ sorosperc: 1 }, 'sent'],
+    [{ soros: 1.5 }, 'Use um número inteiro. @soros'],
+  ])('Soros %j: %s', (change, said) => {
+    expect(saidOf(sorosRules, { ...soros, ...change })).toBe(said)
+  })
+
+  it.each<[Partial<RecoveryParams>, string]>([
+    [{}, 'sent'],
+    [{ ciclosgalefat: -1 }, 'Parametros invalidos @ciclosgalefat'],
+    [{ sorosperc: 0 }, 'Parametros invalidos @sorosperc'],
+    [{ sorosperc: 0, soros: 0 }, 'sent'],
+    [{ sorosperc: 100.5 }, 'Soros Percentual apenas entre 1 e 100 @sorosperc'],
+    [{ ciclosgale: 0.5 }, 'Use um número inteiro. @ciclosgale'],
+  ])('both in one record %j: %s', (change, said) => {
+    expect(saidOf(recoveryParamsRules, { ...combined, ...change })).toBe(said)
+  })
+
+  it.each(['recoverPerc', 'recoverGale', 'recoverGaleFat', 'recoverProfit'] as const)(
+    'loss recovery: no negative %s',
+    (name) => {
+      expect(saidOf(recoveryRules, recovery)).toBe('sent')
+      expect(saidOf(recoveryRules, { ...recovery, [name]: -1 })).toBe(`Parametros invalidos @${name}`)
+    },
+  )
+})
+
+describe("the loss recovery's menu", () => {
+  it('holds these percents, in this order', () => {
+    expect(recoveryPercent.options.map(({ value }) => [value, percentOf(value)])).toEqual([
+      [0, 0],
+      [1, 100],
+      [2, 50],
+      [3, 40],
+      [4, 25],
+      [5, 20],
+      [6, 15],
+      [7, 10],
+      [8, 5],
+    ])
+  })
+
+  it('is found back by its percent, and by no other', () => {
+    for (const { value } of recoveryPercent.options) expect(menuCodeOf(percentOf(value) ?? -1)).toBe(value)
+    const listed = new Set(recoveryPercent.options.map(({ value }) => percentOf(value)))
+    fc.assert(
+      fc.property(fc.double({ min: -10, max: 200, noNaN: true }), (percent) => {
+        // 0 and -0 are the same percent.
+        expect(menuCodeOf(percent) === undefined).toBe(!listed.has(percent + 0))
+      }),
+    )
+  })
+})
