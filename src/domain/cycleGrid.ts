@@ -1,0 +1,341 @@
+/**
+ * Custom cycles as a sheet of 10 rows (cycles) by 8 columns (the entry and MG 1 to MG 7), amounts in money. An empty cell and 0
+ * are the same: the wire has no third thing to say. A row is played from its entry to its first empty cell.
+ *
+ * Valid, and sent, is a row whose entry is above 0 and whose cells are all amounts of 0 or more. A row without any amount is
+ * not used and not sent.
+ */
+import { MARTINGALE_STEPS, type CustomCycle } from '@/contract/money'
+import { readNumber, writeNumber, type DecimalMark } from './numberText'
+
+export const LAST_CYCLE = 10
+export const columns = ['entrada', ...MARTINGALE_STEPS] as const
+export type Column = (typeof columns)[number]
+/** No account has more; what a factor makes grows fast. */
+const LARGEST_AMOUNT = 1e12
+
+/** Text that is no amount: it stays as it was written, until it is put right. */
+export interface UnreadCell {
+  readonly text: string
+  readonly problem: 'unreadable' | 'ambiguous' | 'negative' | 'tooLarge'
+}
+export type Cell = number | UnreadCell
+/** `LAST_CYCLE` rows of `columns.length` cells */
+export type Grid = readonly (readonly Cell[])[]
+
+/** From 0 on. */
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+/** A rectangle; both corners belong to it. */
+export interface Block {
+  readonly from: Place
+  readonly to: Place
+}
+
+export const emptyGrid: Grid = Array.from({ length: LAST_CYCLE }, () => columns.map(() => 0))
+
+export const cellAt = (grid: Grid, { row, column }: Place): Cell => grid[row]?.[column] ?? 0
+
+const isSameCell = (a: Cell, b: Cell) =>
+  typeof a === 'number' || typeof b === 'number'
+    ? Object.is(a, b)
+    : a.text === b.text && a.problem === b.problem
+
+export const isSameGrid = (a: Grid, b: Grid) =>
+  a === b ||
+  a.every((cells, row) => cells.every((cell, column) => isSameCell(cell, cellAt(b, { row, column }))))
+
+export const isInBlock = ({ from, to }: Block, { row, column }: Place) =>
+  from.row <= row && row <= to.row && from.column <= column && column <= to.column
+
+/** The rectangle between two corners, whichever they are. */
+export const blockBetween = (a: Place, b: Place): Block => ({
+  from: { row: Math.min(a.row, b.row), column: Math.min(a.column, b.column) },
+  to: { row: Math.max(a.row, b.row), column: Math.max(a.column, b.column) },
+})
+
+/** The grid with other cells where `change` gives some; the rest, rows included, stays the very same. */
+function changed(grid: Grid, change: (place: Place) => Cell | undefined): Grid {
+  let isChanged = false
+  const next = grid.map((cells, row) => {
+    const cellsNow = cells.map((cell, column) => {
+      const wanted = change({ row, column })
+      return wanted === undefined || isSameCell(wanted, cell) ? cell : wanted
+    })
+    if (cellsNow.every((cell, column) => cell === cells[column])) return cells
+    isChanged = true
+    return cellsNow
+  })
+  return isChanged ? next : grid
+}
+
+export const withCell = (grid: Grid, at: Place, cell: Cell): Grid =>
+  changed(grid, ({ row, column }) => (row === at.row && column === at.column ? cell : undefined))
+
+export const cleared = (grid: Grid, block: Block): Grid =>
+  changed(grid, (place) => (isInBlock(block, place) ? 0 : undefined))
+
+const currencySign = String.raw`(?:R\$|US\$|\$|€|£|BRL|USDT?|EUR)`
+const leadingSign = new RegExp(String.raw`^([-+−]?)\s*${currencySign}\s*`, 'i')
+const trailingSign = new RegExp(String.raw`\s*${currencySign}$`, 'i')
+/** Digits apart are one number only when they are thousands: `1 500`, never `2 4 8`. */
+const apart = /\d\s+\d/
+const thousandsApart = /^[-+−]?\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/
+
+export interface CellReading {
+  readonly cell: Cell
+  /** a currency sign stood there; it does not count */
+  readonly hadCurrency: boolean
+}
+
+/** What is written in a cell, with the comma or the point; a currency sign is understood, thousands where nothing else can be meant. */
+export function readCell(text: string, mark: DecimalMark): CellReading {
+  const written = text.trim()
+  const bare = written.replace(leadingSign, '$1').replace(trailingSign, '')
+  const hadCurrency = bare !== written
+  if (written === '') return { cell: 0, hadCurrency }
+  // Spreadsheets write nothing as a dash in cells of money.
+  if (hadCurrency && /^[-–—]$/.test(bare)) return { cell: 0, hadCurrency }
+  return { cell: amountIn(bare, written, mark), hadCurrency }
+}
+
+function amountIn(bare: string, text: string, mark: DecimalMark): Cell {
+  if (apart.test(bare) && !thousandsApart.test(bare)) return { text, problem: 'unreadable' }
+  const { value, problem } = readNumber(bare, mark)
+  if (value === undefined) return { text, problem: problem === 'ambiguous' ? problem : 'unreadable' }
+  if (value < 0) return { text, problem: 'negative' }
+  return value > LARGEST_AMOUNT ? { text, problem: 'tooLarge' } : value || 0
+}
+
+/** As a cell is edited and copied: every digit, no groups; nothing for 0. */
+export function writeCell(cell: Cell, mark: DecimalMark): string {
+  if (typeof cell !== 'number') return cell.text
+  return cell === 0 ? '' : writeNumber(cell, mark)
+}
+
+/** Tabs and lines, as spreadsheets copy and paste. */
+export const writeBlock = (grid: Grid, { from, to }: Block, mark: DecimalMark): string =>
+  grid
+    .slice(from.row, to.row + 1)
+    .map((cells) =>
+      cells
+        .slice(from.column, to.column + 1)
+        .map((cell) => writeCell(cell, mark).replaceAll(/[\t\r\n]/g, ' '))
+        .join('\t'),
+    )
+    .join('\n')
+
+/** Rows of texts. Cells stand between tabs or, where there are none, between semicolons. */
+export function readBlock(text: string): readonly (readonly string[])[] {
+  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  const between = !text.includes('\t') && text.includes(';') ? ';' : '\t'
+  return lines.map((line) => line.split(between).map((cell) => cell.replace(/^"(.*)"$/, '$1')))
+}
+
+export interface Paste {
+  readonly grid: Grid
+  /** what was pasted over */
+  readonly block: Block
+  /** cells pasted */
+  readonly pasted: number
+  /** cells with something in them that found no place */
+  readonly leftOut: number
+  /** pasted cells that are no amounts */
+  readonly unread: number
+  readonly hadCurrency: boolean
+}
+
+/** Pastes from the block's first corner on; one cell alone fills the whole block. Nothing is written outside of the grid. */
+export function paste(grid: Grid, over: Block, text: string, mark: DecimalMark): Paste {
+  const texts = readBlock(text)
+  const width = Math.max(...texts.map((cells) => cells.length))
+  const isSingle = texts.length === 1 && width === 1
+  const end: Place = isSingle
+    ? over.to
+    : { row: over.from.row + texts.length - 1, column: over.from.column + width - 1 }
+  const to = { row: Math.min(end.row, LAST_CYCLE - 1), column: Math.min(end.column, columns.length - 1) }
+  const block = { from: over.from, to }
+  const textAt = ({ row, column }: Place) =>
+    isSingle ? texts[0]?.[0] : texts[row - over.from.row]?.[column - over.from.column]
+
+  let pasted = 0
+  let unread = 0
+  let hadCurrency = false
+  const next = changed(grid, (place) => {
+    const found = isInBlock(block, place) ? textAt(place) : undefined
+    if (found === undefined) return undefined
+    const reading = readCell(found, mark)
+    pasted += 1
+    if (typeof reading.cell !== 'number') unread += 1
+    hadCurrency ||= reading.hadCurrency
+    return reading.cell
+  })
+  const outside = texts.flatMap((cells, row) =>
+    cells.filter(
+      (cell, column) =>
+        cell.trim() !== '' &&
+        !isInBlock(block, { row: over.from.row + row, column: over.from.column + column }),
+    ),
+  )
+  return { grid: next, block, pasted, unread, hadCurrency, leftOut: isSingle ? 0 : outside.length }
+}
+
+/** To whole cents, halves up. */
+const cents = (amount: number) => Math.floor(amount * 100 + 0.5) / 100
+
+/**
+ * A row from its entry: MG k = entry × factor^k, in cents, for k = 1 … steps; the cells behind are emptied. `undefined` where
+ * there is no entry, no factor, or no end to it.
+ */
+export function filled(grid: Grid, row: number, factor: number, steps: number): Grid | undefined {
+  const entry = cellAt(grid, { row, column: 0 })
+  if (typeof entry !== 'number' || entry <= 0 || !(factor > 0)) return undefined
+  const amounts = columns.map((_, step) => {
+    if (step === 0) return entry
+    return step <= steps ? cents(entry * factor ** step) : 0
+  })
+  if (amounts.some((amount) => !(amount <= LARGEST_AMOUNT))) return undefined
+  return changed(grid, (place) => (place.row === row ? amounts[place.column] : undefined))
+}
+
+/** What can be taken back, what there is, and what was taken back. */
+export interface History {
+  readonly past: readonly Grid[]
+  readonly present: Grid
+  readonly future: readonly Grid[]
+}
+
+export const started = (present: Grid): History => ({ past: [], present, future: [] })
+
+/** A step that changes nothing is none. */
+export const stepped = (history: History, present: Grid): History =>
+  isSameGrid(history.present, present)
+    ? history
+    : { past: [...history.past, history.present], present, future: [] }
+
+export function undone({ past, present, future }: History): History {
+  const before = past.at(-1)
+  return before
+    ? { past: past.slice(0, -1), present: before, future: [present, ...future] }
+    : { past, present, future }
+}
+
+export function redone({ past, present, future }: History): History {
+  const [after, ...rest] = future
+  return after ? { past: [...past, present], present: after, future: rest } : { past, present, future }
+}
+
+export interface LeftOut {
+  readonly cycle: number
+  readonly reason: 'repeated' | 'outOfRange'
+  /** up to the last amount */
+  readonly amounts: readonly number[]
+}
+
+const isCycleNumber = (cycle: number) => Number.isInteger(cycle) && cycle >= 1 && cycle <= LAST_CYCLE
+
+/** The rows whose cycle was not there before: the first of each counts. */
+export const withoutRepeated = <Row extends { readonly cycle: number }>(
+  rows: readonly Row[],
+): readonly Row[] => rows.filter(({ cycle }, place) => rows.findIndex((row) => row.cycle === cycle) === place)
+
+/** The provider's rows as a grid, and those of them that have no place in it. */
+export function fromRows(rows: readonly CustomCycle[]): {
+  readonly grid: Grid
+  readonly leftOut: readonly LeftOut[]
+} {
+  const kept = withoutRepeated(rows.filter(({ cycle }) => isCycleNumber(cycle)))
+  const grid = emptyGrid.map((_, place) => {
+    const found = kept.find(({ cycle }) => cycle === place + 1)
+    return columns.map((column) => toCell(found?.[column] ?? 0))
+  })
+  const leftOut = rows
+    .filter((row) => !kept.includes(row))
+    .map((row): LeftOut => {
+      const amounts = columns.map((column) => row[column])
+      return {
+        cycle: row.cycle,
+        reason: isCycleNumber(row.cycle) ? 'repeated' : 'outOfRange',
+        amounts: amounts.slice(0, amounts.findLastIndex((amount) => amount !== 0) + 1),
+      }
+    })
+  return { grid, leftOut }
+}
+
+const toCell = (amount: number): Cell =>
+  amount < 0 ? { text: String(amount), problem: 'negative' } : amount || 0
+
+export type RowState = 'unused' | 'valid' | 'noEntry' | 'unread'
+
+export function rowState(cells: readonly Cell[]): RowState {
+  if (cells.some((cell) => typeof cell !== 'number')) return 'unread'
+  if (cells.every((cell) => cell === 0)) return 'unused'
+  return cells[0] === 0 ? 'noEntry' : 'valid'
+}
+
+/** What is sent: the valid rows, each cycle once. */
+export function toRows(grid: Grid): readonly CustomCycle[] {
+  const rows = grid.flatMap((cells, place) => {
+    if (rowState(cells) !== 'valid') return []
+    const amounts = columns.map((column, at) => [column, cells[at]] as const)
+    return [{ cycle: place + 1, ...Object.fromEntries(amounts) } as CustomCycle]
+  })
+  return withoutRepeated(rows)
+}
+
+/** How many cells of a row are played: up to the first empty one. */
+export function played(cells: readonly Cell[]): number {
+  const end = cells.indexOf(0)
+  return end < 0 ? cells.length : end
+}
+
+/** Amounts that stand behind an empty cell, which ends the row: they are never played. */
+export const isCutShort = (cells: readonly Cell[]) =>
+  rowState(cells) === 'valid' && cells.slice(played(cells)).some((cell) => cell !== 0)
+
+/** What is gone when every cycle is lost: the sum of all cells that are played. */
+export const worstCase = (grid: Grid): number =>
+  grid
+    .filter((cells) => rowState(cells) === 'valid')
+    .flatMap((cells) => cells.slice(0, played(cells)))
+    .reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0)
+
+/** In reading order. */
+export const unreadPlaces = (grid: Grid): readonly Place[] =>
+  grid.flatMap((cells, row) =>
+    cells.flatMap((cell, column) => (typeof cell === 'number' ? [] : [{ row, column }])),
+  )
+
+const lastRow = LAST_CYCLE - 1
+const lastColumn = columns.length - 1
+const within = (value: number, last: number) => Math.min(Math.max(value, 0), last)
+
+/** Where a key leads from a cell; with `far` (Ctrl) to the edge. `undefined`: the key leads nowhere. */
+export function moved({ row, column }: Place, key: string, far: boolean): Place | undefined {
+  const step = far ? LAST_CYCLE : 1
+  switch (key) {
+    case 'ArrowUp':
+      return { row: within(row - step, lastRow), column }
+    case 'ArrowDown':
+      return { row: within(row + step, lastRow), column }
+    case 'ArrowLeft':
+      return { row, column: within(column - step, lastColumn) }
+    case 'ArrowRight':
+      return { row, column: within(column + step, lastColumn) }
+    case 'Home':
+      return { row: far ? 0 : row, column: 0 }
+    case 'End':
+      return { row: far ? lastRow : row, column: lastColumn }
+    default:
+      return undefined
+  }
+}
+
+/** The next cell in reading order, or the one before; `undefined` at the grid's ends. */
+export function neighbour({ row, column }: Place, step: 1 | -1): Place | undefined {
+  const place = row * columns.length + column + step
+  if (place < 0 || place >= LAST_CYCLE * columns.length) return undefined
+  return { row: Math.floor(place / columns.length), column: place % columns.length }
+}
