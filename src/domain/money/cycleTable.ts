@@ -1,0 +1,94 @@
+import {
+  centsOf,
+  definePlan,
+  entryStake,
+  profitOf,
+  roundCents,
+  type Account,
+  type Cents,
+  type Percent,
+  type Plan,
+  type PlanState,
+} from './plan'
+
+export interface CycleMemory {
+  /** what the table's numbers are multiples of, with fractions */
+  base: Cents
+  /** row of the table, from 0 */
+  cycle: number
+}
+type State = PlanState<CycleMemory>
+
+/** Rows of stakes, entry first: multiples of `base`. */
+export interface CycleTable {
+  readonly rows: readonly (readonly number[])[]
+  /** in cents with fractions */
+  readonly base: (bank: Cents) => number
+}
+
+/**
+ * One row per signal: the entry, then its martingale steps. A lost row leads to the next row on the next signal, a win anywhere
+ * to the first row, the loss of the last row to the first one and a hit. No rows at all: the account's entry every time.
+ */
+export function cycleTablePlan({ rows, base }: CycleTable, account: Account): Plan<CycleMemory> {
+  const bank = centsOf(account.bank)
+  const [table, unit] = rows.length > 0 ? [rows, base] : [[[1]], entryStake(account.entry)]
+
+  function enter({ bank: money, memory }: State) {
+    memory.cycle = 0
+    memory.base = unit(money)
+  }
+  return definePlan<CycleMemory>(account, {
+    bank,
+    memory: { base: unit(bank), cycle: 0 },
+    win(state) {
+      state.gale = 0
+      enter(state)
+    },
+    lose(state) {
+      const { memory } = state
+      state.gale += 1
+      if (state.gale < (table[memory.cycle]?.length ?? 0)) return
+      state.gale = 0
+      memory.cycle += 1
+      if (memory.cycle < table.length) return
+      state.hits += 1
+      enter(state)
+    },
+    wanted: ({ gale, memory }) => (table[memory.cycle]?.[gale] ?? 0) * memory.base,
+  })
+}
+
+export interface CycleCell {
+  readonly stake: Cents
+  /** lost when this cell is lost too, in the whole table so far */
+  readonly exposure: Cents
+  /** of the row, if this cell wins; negative = the row's earlier steps cost more */
+  readonly rowProfit: Cents
+  /** of the whole table so far, if this cell wins */
+  readonly profit: Cents
+}
+
+/** What every cell stakes, earns and puts at risk. The last cell's exposure is the worst case: all of the table is lost. */
+export function cycleCells(
+  { rows, base }: CycleTable,
+  { bank, payout }: { readonly bank: number; readonly payout: Percent },
+): readonly (readonly CycleCell[])[] {
+  const unit = base(centsOf(bank))
+  let exposure = 0
+  return rows.map((row) => {
+    const before = exposure
+    return row.map((multiple) => {
+      const stake = roundCents(multiple * unit)
+      const profit = profitOf(stake, payout)
+      const cell = {
+        stake,
+        exposure: exposure + stake,
+        rowProfit: profit - (exposure - before),
+        profit: profit - exposure,
+      }
+      exposure += stake
+      return cell
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import { recoveryMode } from '@/contract/codes'
+import type { LossRecovery } from '@/contract/money'
+import { factorOf } from './cycles'
+import { centsOf, definePlan, entryStake, type Account, type Cents, type Plan, type PlanState } from './plan'
+
+/** `recoverPerc` is the percent itself (100, 50, …), not its place in the menu. */
+export type LossRecoverySettings = Pick<
+  LossRecovery,
+  'recoverPerc' | 'recoverGale' | 'recoverGaleFat' | 'recoverProfit' | 'mode'
+>
+
+export interface LossRecoveryMemory {
+  /** the entry that goes with the present signal, with fractions */
+  base: Cents
+  /** the present signal's first order as planned, with fractions */
+  order: Cents
+  /** what is still to be recovered, to a thousandth of a cent; 0 = nothing */
+  debt: Cents
+  /** the debt when it last grew: quotas are percents of it */
+  peakDebt: Cents
+}
+type State = PlanState<LossRecoveryMemory>
+
+/** Wins in a row that clear a debt: 1, 2, 3, 4, 5, 7, 10, 20 for the menu's percents. */
+export const winsToRecover = (recoverPerc: number): number => Math.ceil(100 / recoverPerc)
+
+/** A quota is a plan, not an order: it keeps fractions of a cent, but none that are noise. */
+const tidy = (debt: number): Cents => (debt < 0.5 ? 0 : Math.round(debt * 1000) / 1000)
+
+/**
+ * [OURS] A lost stake becomes a debt D, `recoverProfit` (units) on top once. Each win is to bring the quota
+ * Q = min(`recoverPerc` % of the debt's peak, D). With the payout b as a decimal, an order stakes
+ * Q/b in mode 1 (conservative), base + Q/b in modes 2 (moderate) and 3 (aggressive); mode 3 repeats a lost order up to
+ * `recoverGale` times, each `recoverGaleFat` times the one before. A win lowers D by what it earned beyond the base's
+ * profit, a loss raises it by the stake. D = 0 leads back to the base. `recoverPerc` = 0: off. Every signal lost is a hit.
+ *
+ * The quota is booked as planned, without the rounding of its stake to cents: the promised number of wins clears the debt.
+ */
+export function lossRecovery(settings: LossRecoverySettings, account: Account): Plan<LossRecoveryMemory> {
+  const { recoverPerc, recoverProfit, mode } = settings
+  const { payout } = account
+  const bank = centsOf(account.bank)
+  const entry = entryStake(account.entry)
+  const isConservative = mode === recoveryMode.codes.conservative
+  const gales = mode === recoveryMode.codes.aggressive ? settings.recoverGale : 0
+  const factor = factorOf(settings.recoverGaleFat)
+
+  const wanted = ({ gale, memory }: State) => memory.order * factor ** gale
+
+  /** The order as planned, or as it was sent where the minimum or the bank changed it. */
+  function booked(state: State): number {
+    const order = wanted(state)
+    return Math.abs(order - state.stake) <= 0.5 ? order : state.stake
+  }
+  /** Prepares the next signal. */
+  function enter(state: State) {
+    const { memory } = state
+    state.gale = 0
+    memory.base = entry(state.bank)
+    const quota = Math.min((recoverPerc * memory.peakDebt) / 100, memory.debt)
+    memory.order = (memory.debt > 0 && isConservative ? 0 : memory.base) + (quota * 100) / payout
+  }
+  return definePlan<LossRecoveryMemory>(account, {
+    bank,
+    memory: { base: entry(bank), order: entry(bank), debt: 0, peakDebt: 0 },
+    win(state) {
+      const { memory } = state
+      if (memory.debt > 0) {
+        const beyondBase = booked(state) - (isConservative ? 0 : memory.base)
+        memory.debt = tidy(memory.debt - (beyondBase * payout) / 100)
+        if (memory.debt === 0) memory.peakDebt = 0
+      }
+      enter(state)
+    },
+    lose(state, stake) {
+      const { memory } = state
+      const isRecovering = memory.debt > 0
+      if (recoverPerc > 0) {
+        memory.debt = tidy(memory.debt + stake + (isRecovering ? 0 : recoverProfit * 100))
+        memory.peakDebt = memory.debt
+      }
+      if (isRecovering && state.gale < gales) {
+        state.gale += 1
+        return
+      }
+      state.hits += 1
+      enter(state)
+    },
+    wanted,
+  })
+}

@@ -1,0 +1,351 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import type { CustomCycle } from '@/contract/money'
+import { customCycles, customCyclesTable, usableCycles } from '@/domain/money/customCycles'
+import { cycleCells } from '@/domain/money/cycleTable'
+import { cycles, cyclesTable, recoveringCycles, type CycleSettings } from '@/domain/money/cycles'
+import { flatStake } from '@/domain/money/flatStake'
+import { lossRecovery, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
+import { martingale, type GaleRule } from '@/domain/money/martingale'
+import { profitOf } from '@/domain/money/plan'
+import { SOROS_GALE_PAYOUT, soros, sorosSequence } from '@/domain/money/soros'
+import { LARGE, account, lastOf, rounded, stakesOf, statesOf } from './vectors'
+
+/** The stakes of a plan whose cents are shown as four digits. */
+const fine = (plan: Parameters<typeof stakesOf>[0], results: string) =>
+  rounded(stakesOf(plan, results, LARGE), 4)
+const large = (base: number, payout: number) => account(base, payout, { scale: LARGE })
+
+describe('flat stakes', () => {
+  it('are the entry, whatever happens', () => {
+    expect(stakesOf(flatStake(account(5, 85)), 'WLDWL')).toEqual([5, 5, 5, 5, 5, 5])
+  })
+
+  it('in percent follow the bank', () => {
+    const plan = flatStake({ bank: 200, payout: 80, entry: { loteType: 2, lote: 2.5 } })
+    expect(stakesOf(plan, 'WL')).toEqual([5, 5.1, 4.97])
+  })
+
+  it('end where the bank ends, after a last partial stake', () => {
+    const states = statesOf(flatStake({ ...account(5, 85), bank: 7 }), 'LL')
+    expect(states.map(({ stake, ended }) => [stake, ended])).toEqual([
+      [500, null],
+      [200, null],
+      [0, 'ruin'],
+    ])
+  })
+
+  it('are raised to the broker\u2019s minimum, and end when the bank is below it', () => {
+    const plan = flatStake({ ...account(0.5, 85, { minimum: 1 }), bank: 1.5 })
+    expect(plan.start).toMatchObject({ stake: 100, adjusted: true, ended: null })
+    expect(lastOf(plan, 'L')).toMatchObject({ bank: 50, stake: 0, ended: 'ruin' })
+  })
+
+  it('of nothing are not sent', () => {
+    expect(flatStake(account(0, 85)).start).toMatchObject({ stake: 0, ended: 'noStake' })
+  })
+
+  it('earn a profit rounded half up to the cent', () => {
+    expect([profitOf(50, 85), profitOf(682, 80), profitOf(1, 40)]).toEqual([43, 546, 0])
+  })
+})
+
+describe('martingale', () => {
+  const ladder = (rule: GaleRule, base: number, payout: number, steps: number) =>
+    fine(martingale(rule, steps, large(base, payout)), 'L'.repeat(steps))
+
+  it('by a factor: 5 11 24.20 53.24', () => {
+    expect(ladder({ mode: 'factor', factor: 2.2 }, 5, 85, 3)).toEqual([5, 11, 24.2, 53.24])
+    expect(lastOf(martingale({ mode: 'factor', factor: 2.2 }, 3, account(5, 85)), 'LLLL').bank).toBe(
+      1_000_000 - 9344,
+    )
+  })
+
+  it('breaking even (binary-bot #2644)', () => {
+    expect(ladder({ mode: 'breakEven' }, 1, 94, 4)).toEqual([1, 1.0638, 2.1956, 4.5313, 9.3518])
+    expect(stakesOf(martingale({ mode: 'breakEven' }, 4, account(1, 94)), 'LLLL')).toEqual([
+      1, 1.06, 2.19, 4.52, 9.33,
+    ])
+  })
+
+  it('keeping the profit of the entry', () => {
+    expect(ladder({ mode: 'keepProfit' }, 1, 80, 5)).toEqual([1, 2.25, 5.0625, 11.3906, 25.6289, 57.665])
+    expect(rounded(ladder({ mode: 'keepProfit' }, 10, 87, 3), 3)).toEqual([10, 21.494, 46.2, 99.304])
+    expect(
+      lastOf(martingale({ mode: 'keepProfit' }, 5, large(1, 80)), 'LLLLLL').bank / 100 / LARGE,
+    ).toBeCloseTo(10_000 - 103, 2)
+  })
+
+  it('for a fixed profit', () => {
+    expect(ladder({ mode: 'fixedProfit', profit: 10 * LARGE }, 10, 82, 2)).toEqual([10, 24.3902, 54.1344])
+  })
+
+  it('by a list of stakes', () => {
+    const plan = martingale({ mode: 'list', stakes: [3, 7] }, 5, account(2, 85))
+    expect(stakesOf(plan, 'LLLL')).toEqual([2, 3, 7, 2, 3])
+  })
+
+  it('goes back to the entry after a win at any step, and after the last step, which is a hit', () => {
+    const plan = martingale({ mode: 'factor', factor: 2 }, 2, account(10, 85))
+    const states = statesOf(plan, 'LWLLWLLL')
+    expect(states.map(({ stake }) => stake / 100)).toEqual([10, 20, 10, 20, 40, 10, 20, 40, 10])
+    expect(states.map(({ gale }) => gale)).toEqual([0, 1, 0, 1, 2, 0, 1, 2, 0])
+    expect(states.map(({ hits }) => hits)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1])
+  })
+})
+
+describe('Soros', () => {
+  const settings = (levels: number, perc = 100, gale = 0) => ({
+    soros: levels,
+    sorosperc: perc,
+    sorosgale: gale,
+  })
+
+  it('reinvests twice, collects, and begins again after a loss (binary-bot #2644)', () => {
+    expect(fine(soros(settings(2), large(1, 94)), 'WWWLWWW')).toEqual([
+      1, 1.94, 3.7636, 1, 1, 1.94, 3.7636, 1,
+    ])
+  })
+
+  it('reinvests half of the profit', () => {
+    expect(stakesOf(soros(settings(2, 50), account(10, 80)), 'WWW')).toEqual([10, 14, 19.6, 10])
+  })
+
+  it('without a limit (traderwebbot)', () => {
+    expect(rounded(stakesOf(soros(settings(99), large(10, 80)), 'WWWWW', LARGE), 2)).toEqual([
+      10, 18, 32.4, 58.32, 104.98, 188.96,
+    ])
+  })
+
+  it('of three levels has four entries', () => {
+    expect(rounded(stakesOf(soros(settings(3), large(10, 87)), 'WWWW', LARGE), 3)).toEqual([
+      10, 18.7, 34.969, 65.392, 10,
+    ])
+    expect(sorosSequence(settings(3), account(10, 87))).toEqual([
+      { stake: 1000, profit: 870, total: 870 },
+      { stake: 1870, profit: 1627, total: 2497 },
+      { stake: 3497, profit: 3042, total: 5539 },
+      { stake: 6539, profit: 5689, total: 11228 },
+    ])
+  })
+
+  it('of no level is the entry alone', () => {
+    expect(stakesOf(soros(settings(0), account(10, 87)), 'WWLW')).toEqual([10, 10, 10, 10, 10])
+  })
+
+  it('costs only the base at any level, when all of the profit is reinvested', () => {
+    for (const results of ['L', 'WL', 'WWL', 'WWWL']) {
+      expect(lastOf(soros(settings(3), account(10, 87)), results).bank).toBe(1_000_000 - 1000)
+    }
+  })
+
+  it.each([
+    ['LWWW', [10, 5, 9.35, 10], 0],
+    ['LLWW', [10, 5, 7.5, 14.025], 3.7268],
+    ['LWLWW', [10, 5, 9.35, 7.5, 14.025], 3.7268],
+  ])('gale recovers in two hands: %s', (results, stakes, net) => {
+    const plan = soros(settings(0, 100, 2), large(10, 87))
+    expect(fine(plan, results).slice(0, stakes.length)).toEqual(stakes)
+    if (net) expect(lastOf(plan, results).bank / 100 / LARGE - 10_000).toBeCloseTo(net, 3)
+  })
+
+  it('gale accepts the loss after its last level, which is a hit', () => {
+    const plan = soros(settings(1, 100, 2), account(10, 87))
+    expect(stakesOf(plan, 'LLL')).toEqual([10, 5, 7.5, 10])
+    expect(lastOf(plan, 'LLL')).toMatchObject({ bank: 1_000_000 - 2250, hits: 1 })
+    expect(lastOf(plan, 'LL').hits).toBe(0)
+  })
+
+  it('gale raises the debt by half, whichever hand is lost', () => {
+    const plan = soros(settings(0, 100, 5), account(16, 85))
+    const debts = (results: string) => statesOf(plan, results).map(({ memory }) => memory.debt)
+    expect(debts('LLLL')).toEqual([0, 1600, 2400, 3600, 5400])
+    expect(debts('LWLWL')).toEqual([0, 1600, 1600, 2400, 2400, 3600])
+  })
+
+  it('gale covers its debt from a payout of 73.2 % on', () => {
+    expect(SOROS_GALE_PAYOUT).toBeCloseTo(73.2, 1)
+    const net = (payout: number) =>
+      lastOf(soros(settings(0, 100, 1), large(10, payout)), 'LWW').bank / 100 / LARGE - 10_000
+    expect(net(73)).toBeLessThan(0)
+    expect(net(74)).toBeGreaterThan(0)
+  })
+
+  it('gale recovers what a sequence has really lost: at a later level only the base', () => {
+    const plan = soros(settings(2, 100, 2), account(10, 80))
+    expect(stakesOf(plan, 'WWLW')).toEqual([10, 18, 32.4, 5, 9])
+    const halves = soros(settings(3, 50, 2), account(10, 80))
+    expect(stakesOf(halves, 'WWL')).toEqual([10, 14, 19.6, 0.2])
+  })
+})
+
+describe('cycles', () => {
+  const settings: CycleSettings = { ciclos: 3, ciclosFat: 3, ciclosGale: 2, ciclosGaleFat: 2.2 }
+
+  it('are rows 2 4.40 9.68 | 6 13.20 29.04 | 18 39.60 87.12, 209.04 in all', () => {
+    const plan = cycles(settings, account(2, 85))
+    expect(stakesOf(plan, 'L'.repeat(9))).toEqual([2, 4.4, 9.68, 6, 13.2, 29.04, 18, 39.6, 87.12, 2])
+    expect(lastOf(plan, 'L'.repeat(9))).toMatchObject({ bank: 1_000_000 - 20904, hits: 1 })
+    const cells = cycleCells(cyclesTable(settings, account(2, 85)), account(2, 85))
+    expect(cells.map((row) => row.map(({ stake }) => stake / 100))).toEqual([
+      [2, 4.4, 9.68],
+      [6, 13.2, 29.04],
+      [18, 39.6, 87.12],
+    ])
+    expect(cells.at(-1)?.at(-1)?.exposure).toBe(20904)
+  })
+
+  it('go on in the next row after a lost one, and back to the first after a win', () => {
+    const plan = cycles(settings, account(2, 85))
+    expect(stakesOf(plan, 'LLLLW')).toEqual([2, 4.4, 9.68, 6, 13.2, 2])
+    expect(statesOf(plan, 'LLLLW').map(({ gale }) => gale)).toEqual([0, 1, 2, 0, 1, 0])
+  })
+
+  it('multiply on across cycles, where the cycle factor is the step factor to the number of orders', () => {
+    const plan = cycles({ ciclos: 3, ciclosFat: 2.5 ** 3, ciclosGale: 2, ciclosGaleFat: 2.5 }, large(1, 85))
+    expect(rounded(stakesOf(plan, 'L'.repeat(8), LARGE), 2)).toEqual([
+      1, 2.5, 6.25, 15.63, 39.06, 97.66, 244.14, 610.35, 1525.88,
+    ])
+  })
+
+  it('restart at the base with a cycle factor of 1 or 0', () => {
+    for (const ciclosFat of [0, 1]) {
+      expect(stakesOf(cycles({ ...settings, ciclosFat, ciclos: 2 }, account(2, 85)), 'LLLL')).toEqual([
+        2, 4.4, 9.68, 2, 4.4,
+      ])
+    }
+  })
+
+  it('of number 0 are off: the entry alone', () => {
+    expect(stakesOf(cycles({ ...settings, ciclos: 0 }, account(2, 85)), 'LLW')).toEqual([2, 2, 2, 2])
+  })
+
+  it('in a variant recover the last cycle: 2 4.20 8.82 | 17.26 36.26 76.14 | 149.03 312.96 657.22', () => {
+    const plan = recoveringCycles(
+      { ciclos: 3, ciclosGale: 2, ciclosGaleFat: 2.1, recover: 100 },
+      large(2, 87),
+    )
+    expect(rounded(stakesOf(plan, 'L'.repeat(9), LARGE), 2)).toEqual([
+      2, 4.2, 8.82, 17.26, 36.26, 76.14, 149.03, 312.96, 657.22, 2,
+    ])
+    expect(lastOf(plan, 'L'.repeat(9)).hits).toBe(1)
+    expect(rounded(stakesOf(plan, 'LLLLW', LARGE), 2)).toEqual([2, 4.2, 8.82, 17.26, 36.26, 2])
+  })
+})
+
+describe('custom cycles', () => {
+  const row = (cycle: number, ...stakes: number[]): CustomCycle => {
+    const [entrada = 0, mg1 = 0, mg2 = 0, mg3 = 0, mg4 = 0, mg5 = 0, mg6 = 0, mg7 = 0] = stakes
+    return { cycle, entrada, mg1, mg2, mg3, mg4, mg5, mg6, mg7 }
+  }
+
+  it('are moved through as written: 2 4.4 9.68, 6 13.2, and 2 again after a win', () => {
+    const rows = [row(1, 2, 4.4, 9.68), row(2, 6, 13.2, 0)]
+    const plan = customCycles(rows, account(1, 85))
+    expect(stakesOf(plan, 'LLLLLW').slice(0, 6)).toEqual([2, 4.4, 9.68, 6, 13.2, 2])
+    expect(lastOf(plan, 'LLLLL').hits).toBe(1)
+    expect(stakesOf(plan, 'LLLLW')).toEqual([2, 4.4, 9.68, 6, 13.2, 2])
+    expect(lastOf(plan, 'LLLLW').hits).toBe(0)
+  })
+
+  it('are sorted, without duplicates, rows without an entry, and what stands behind a zero', () => {
+    expect(
+      usableCycles([row(3, 5), row(1, 2, 0, 9), row(3, 8), row(2, 0, 4), row(4, 1, 2, 3, 4, 5, 6, 7, 8)]),
+    ).toEqual([
+      { cycle: 1, stakes: [2] },
+      { cycle: 3, stakes: [5] },
+      { cycle: 4, stakes: [1, 2, 3, 4, 5, 6, 7, 8] },
+    ])
+  })
+
+  it('show the profit of each column and the worst case', () => {
+    const table = customCyclesTable([row(1, 2, 4.4, 9.68), row(2, 6, 6)])
+    const cells = cycleCells(table, { bank: 100, payout: 85 })
+    expect(cells.map((cellsOfRow) => cellsOfRow.map(({ rowProfit }) => rowProfit))).toEqual([
+      [170, 174, 183],
+      [510, -90],
+    ])
+    expect(cells.at(-1)?.map(({ profit }) => profit)).toEqual([510 - 1608, -90 - 1608])
+    expect(cells.at(-1)?.at(-1)?.exposure).toBe(200 + 440 + 968 + 600 + 600)
+  })
+
+  it('without a usable row leave the entry', () => {
+    expect(stakesOf(customCycles([row(1)], account(7, 85)), 'LW')).toEqual([7, 7, 7])
+  })
+})
+
+describe('loss recovery', () => {
+  const settings = (mode: number, recoverPerc: number, more: Partial<LossRecoverySettings> = {}) => ({
+    mode,
+    recoverPerc,
+    recoverGale: 0,
+    recoverGaleFat: 2,
+    recoverProfit: 0,
+    ...more,
+  })
+  const plan = (mode: number, perc: number, more?: Partial<LossRecoverySettings>) =>
+    lossRecovery(settings(mode, perc, more), account(10, 80))
+
+  it.each([
+    [1, 25, 'LWWWW', [10, 3.13, 3.13, 3.13, 3.13, 10]],
+    [2, 25, 'LWWWW', [10, 13.13, 13.13, 13.13, 13.13, 10]],
+    [1, 40, 'LWWW', [10, 5, 5, 2.5, 10]],
+    [1, 100, 'LW', [10, 12.5, 10]],
+    [2, 50, 'LWLWW', [10, 16.25, 16.25, 23.28, 23.28, 10]],
+  ])('mode %i, %i %%: %s', (mode, perc, results, stakes) => {
+    expect(stakesOf(plan(mode, perc), results)).toEqual(stakes)
+    expect(stakesOf(plan(mode, perc), `${results}W`).at(-1)).toBe(10)
+  })
+
+  it('keeps its debt to fractions of a cent: 10, 5, 21.25, 10.625, 0', () => {
+    const debts = statesOf(plan(2, 50), 'LWLWW').map(({ memory }) => memory.debt / 100)
+    expect(debts).toEqual([0, 10, 5, 21.25, 10.625, 0])
+  })
+
+  it.each([
+    [100, 1],
+    [50, 2],
+    [40, 3],
+    [25, 4],
+    [20, 5],
+    [15, 7],
+    [10, 10],
+    [5, 20],
+  ])('of %i %% is over after %i wins, in every mode', (perc, wins) => {
+    expect(winsToRecover(perc)).toBe(wins)
+    for (const mode of [1, 2, 3]) {
+      const debts = statesOf(plan(mode, perc), `L${'W'.repeat(wins)}`).map(({ memory }) => memory.debt)
+      expect(debts.slice(1, -1).every((debt) => debt > 0)).toBe(true)
+      expect(debts.at(-1)).toBe(0)
+    }
+  })
+
+  it('recovers the profit wanted on top, once', () => {
+    const debts = statesOf(plan(1, 50, { recoverProfit: 2 }), 'LLW').map(({ memory }) => memory.debt / 100)
+    expect(debts).toEqual([0, 12, 19.5, 9.75])
+  })
+
+  it('has martingale steps while recovering in the aggressive mode alone', () => {
+    const steps = { recoverGale: 1, recoverGaleFat: 2 }
+    const states = statesOf(plan(3, 50, steps), 'LLLW')
+    expect(states.map(({ stake, gale }) => [stake / 100, gale])).toEqual([
+      [10, 0],
+      [16.25, 0],
+      [32.5, 1],
+      [46.72, 0],
+      [46.72, 0],
+    ])
+    expect(states.map(({ memory }) => memory.debt / 100)).toEqual([0, 10, 26.25, 58.75, 29.375])
+    expect(stakesOf(plan(2, 50, steps), 'LL')).toEqual([10, 16.25, 26.41])
+  })
+
+  it('books the stake that the broker\u2019s minimum made of it', () => {
+    const small = lossRecovery(settings(1, 25), { ...account(10, 80), minimum: 5 })
+    expect(stakesOf(small, 'LWWW')).toEqual([10, 5, 5, 5, 10])
+    expect(statesOf(small, 'LWWW').map(({ memory }) => memory.debt / 100)).toEqual([0, 10, 6, 2, 0])
+  })
+
+  it('of 0 % is off', () => {
+    expect(stakesOf(plan(3, 0, { recoverGale: 2 }), 'LLLW')).toEqual([10, 10, 10, 10, 10])
+  })
+})
