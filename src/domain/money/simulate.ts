@@ -1,0 +1,98 @@
+import type { Cents, EndReason, Outcome, Share } from './plan'
+import { sessionRules, type Session } from './session'
+
+export interface Order {
+  readonly stake: Cents
+  readonly adjusted: boolean
+  /** martingale step; 0 = entry */
+  readonly gale: number
+  readonly outcome: Outcome
+  /** of this order; negative for a loss */
+  readonly profit: Cents
+  /** after it */
+  readonly bank: Cents
+}
+
+export interface Course {
+  readonly startBank: Cents
+  readonly bank: Cents
+  readonly profit: Cents
+  readonly orders: readonly Order[]
+  /** staked in orders that were won or lost */
+  readonly turnover: Cents
+  readonly largestStake: Cents
+  readonly wins: number
+  readonly losses: number
+  readonly draws: number
+  readonly hits: number
+  readonly longestLosingRun: number
+  readonly drawdown: Drawdown
+  /** `null`: the outcomes or the orders ran out */
+  readonly ended: EndReason | null
+}
+
+export interface Drawdown {
+  /** largest fall from a high of the bank to a later low */
+  readonly money: Cents
+  /** that fall as a share of its high */
+  readonly share: Share
+  /** places in the list of banks: 0 = before the first order */
+  readonly from: number
+  readonly to: number
+}
+
+/** Of banks in the order in which they came, the one before the first order included. */
+export function drawdownOf(banks: readonly Cents[]): Drawdown {
+  let deepest: Drawdown = { money: 0, share: 0, from: 0, to: 0 }
+  let high = 0
+  for (const [place, bank] of banks.entries()) {
+    const highBank = banks[high] ?? 0
+    if (bank > highBank) high = place
+    else if (highBank - bank > deepest.money) {
+      deepest = { money: highBank - bank, share: (highBank - bank) / highBank, from: high, to: place }
+    }
+  }
+  return deepest
+}
+
+/** Plays a session on outcomes, of which it takes no more than it needs. A draw is an order that changes nothing. */
+export function simulate(session: Session, outcomes: Iterable<Outcome>): Course {
+  const rules = sessionRules(session)
+  const run = rules.begin()
+  const { state } = run
+  const startBank = state.bank
+  const orders: Order[] = []
+  const counts = { win: 0, loss: 0, draw: 0 }
+  let [turnover, largestStake, losingRun, longestLosingRun] = [0, 0, 0, 0]
+
+  const source = outcomes[Symbol.iterator]()
+  while (run.ended === null && orders.length < session.operations) {
+    const drawn = source.next()
+    if (drawn.done === true) break
+    const outcome = drawn.value
+    const { stake, adjusted, gale, bank: before } = state
+    rules.play(run, outcome)
+    orders.push({ stake, adjusted, gale, outcome, profit: state.bank - before, bank: state.bank })
+    counts[outcome] += 1
+    largestStake = Math.max(largestStake, stake)
+    if (outcome === 'draw') continue
+    turnover += stake
+    losingRun = outcome === 'loss' ? losingRun + 1 : 0
+    longestLosingRun = Math.max(longestLosingRun, losingRun)
+  }
+  return {
+    startBank,
+    bank: state.bank,
+    profit: state.bank - startBank,
+    orders,
+    turnover,
+    largestStake,
+    wins: counts.win,
+    losses: counts.loss,
+    draws: counts.draw,
+    hits: state.hits,
+    longestLosingRun,
+    drawdown: drawdownOf([startBank, ...orders.map(({ bank }) => bank)]),
+    ended: run.ended,
+  }
+}

@@ -1,0 +1,53 @@
+import type { PlanChoice } from '@/domain/money/planOf'
+
+const masaniello = {
+  capital: 60,
+  totalOper: 8,
+  totalWin: 4,
+  payout: 85,
+  gale: 0,
+  typeMas: 1,
+  restart: true,
+  target: 0,
+  hitsRestart: 0,
+}
+const noRow = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
+
+/** One of each kind, small enough for a bank of 60 to live a while. */
+export const everyPlan: readonly { readonly name: string; readonly choice: PlanChoice }[] = [
+  { name: 'flat stakes', choice: { kind: 'flat' } },
+  { name: 'a martingale', choice: { kind: 'martingale', rule: { mode: 'keepProfit' }, steps: 2 } },
+  { name: 'Soros', choice: { kind: 'soros', settings: { soros: 2, sorosgale: 2, sorosperc: 100 } } },
+  {
+    name: 'cycles',
+    choice: {
+      kind: 'cycles',
+      settings: { ciclos: 2, ciclosFat: 1.5, ciclosGale: 1, ciclosGaleFat: 2 },
+    },
+  },
+  {
+    name: 'custom cycles',
+    choice: {
+      kind: 'customCycles',
+      rows: [
+        { cycle: 1, entrada: 2, ...noRow, mg1: 4 },
+        { cycle: 2, entrada: 9, ...noRow },
+      ],
+    },
+  },
+  {
+    name: 'loss recovery',
+    choice: {
+      kind: 'lossRecovery',
+      settings: { recoverPerc: 50, recoverGale: 1, recoverGaleFat: 2, recoverProfit: 1, mode: 3 },
+    },
+  },
+  { name: 'a normal Masaniello', choice: { kind: 'masaniello', settings: masaniello } },
+  {
+    name: 'a progressive Masaniello',
+    choice: {
+      kind: 'masaniello',
+      settings: { ...masaniello, capital: 20, typeMas: 2, hitsRestart: 2, gale: 1 },
+    },
+  },
+]

@@ -1,0 +1,254 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { histogram, quantile, quantilesOf, select } from '@/domain/money/distribution'
+import { exactDistribution, type ExactForecast } from '@/domain/money/exact'
+import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
+import { planOf } from '@/domain/money/planOf'
+import type { Outcome } from '@/domain/money/plan'
+import { mulberry32, outcomeSource, type Odds } from '@/domain/money/random'
+import { edge } from '@/domain/money/risk'
+import type { Session } from '@/domain/money/session'
+import { simulate } from '@/domain/money/simulate'
+import { everyPlan } from './everyPlan'
+import { account } from './vectors'
+
+const finished = (session: Session, odds: Odds, paths: number, seed: number): MonteCarloForecast => {
+  const run = monteCarlo(session, odds, { paths, seed })
+  run.step(Infinity)
+  return run.forecast()
+}
+
+/** Outcomes one after the other, of which nobody takes more than needed. */
+const drawn = (odds: Odds, seed: number): Iterable<Outcome> => {
+  const draw = outcomeSource(odds, mulberry32(seed))
+  return { [Symbol.iterator]: () => ({ next: () => ({ done: false, value: draw() }) }) }
+}
+
+describe('the seeded generator', () => {
+  it('is mulberry32', () => {
+    const random = mulberry32(1)
+    expect([random(), random(), random(), random()]).toEqual([
+      0.6270739405881613, 0.002735721180215478, 0.5274470399599522, 0.9810509674716741,
+    ])
+  })
+
+  it('draws outcomes as often as the odds say', () => {
+    const draw = outcomeSource({ win: 0.5, draw: 0.2 }, mulberry32(5))
+    const counts = { win: 0, loss: 0, draw: 0 }
+    for (let time = 0; time < 20_000; time += 1) counts[draw()] += 1
+    expect(counts.win / 20_000).toBeCloseTo(0.5, 1)
+    expect(counts.draw / 20_000).toBeCloseTo(0.2, 1)
+    expect(counts.loss / 20_000).toBeCloseTo(0.3, 1)
+  })
+})
+
+describe('quantiles', () => {
+  it('are values that occur', () => {
+    expect(quantile({ values: [1, 2, 3, 4] }, 0.5)).toBe(2)
+    expect(quantile({ values: [1, 2, 3, 4] }, 0.51)).toBe(3)
+    expect(quantile({ values: [1, 2], shares: [0.3, 0.7] }, 0.3)).toBe(1)
+    expect(quantile({ values: [1, 2], shares: [0.3, 0.7] }, 0.31)).toBe(2)
+    expect(quantile({ values: [] }, 0.5)).toBe(0)
+  })
+
+  it('are found without sorting', () => {
+    const lists = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(lists, fc.nat(), (list, where) => {
+        const place = where % list.length
+        const found = select(Float64Array.from(list), place)
+        expect(found).toBe(list.toSorted((a, b) => a - b)[place])
+      }),
+    )
+  })
+
+  it('are ordered, and weigh what shares weigh', () => {
+    const lists = fc.array(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 4 })), {
+      minLength: 1,
+    })
+    fc.assert(
+      fc.property(lists, (list) => {
+        const pairs = list.toSorted(([a], [b]) => a - b)
+        const total = pairs.reduce((sum, [, weight]) => sum + weight, 0)
+        const weighed = quantilesOf({
+          values: pairs.map(([value]) => value),
+          shares: pairs.map(([, weight]) => weight / total),
+        })
+        const counted = quantilesOf({
+          values: pairs.flatMap(([value, weight]) => Array.from({ length: weight }, () => value)),
+        })
+        expect(weighed).toEqual(counted)
+        const { p5, p25, p50, p75, p95 } = weighed
+        expect([p5, p25, p50, p75, p95]).toEqual([p5, p25, p50, p75, p95].toSorted((a, b) => a - b))
+      }),
+    )
+  })
+})
+
+describe('a histogram', () => {
+  it('has a bar for each of few values, and bars of the same width for many', () => {
+    expect(histogram({ values: [0, 0, 0, 7] })).toEqual([
+      { from: 0, to: 0, share: 0.75 },
+      { from: 7, to: 7, share: 0.25 },
+    ])
+    const many = histogram({ values: Array.from({ length: 101 }, (_, value) => value) }, 10)
+    expect(many).toHaveLength(10)
+    expect(many[0]).toMatchObject({ from: 0, to: 10 })
+    expect(many[0]?.share).toBeCloseTo(10 / 101, 10)
+    expect(many[9]?.share).toBeCloseTo(11 / 101, 10)
+    expect(many.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10)
+  })
+})
+
+const base = account(5, 85, { bank: 60 })
+const odds = { win: 0.55, draw: 0.03 }
+const stops = { stopType: 6, winDay: 30, stopDay: 25 }
+
+describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
+  const plan = planOf(choice, base)
+  const session: Session = { plan, operations: 12, stops, target: 40 }
+
+  it('plays the same orders as the plan itself, on the same seeded outcomes', () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const fast = finished({ plan, operations: 40, stops, target: 40 }, odds, 1, seed)
+      const course = simulate({ plan, operations: 40, stops, target: 40 }, drawn(odds, seed))
+      expect({
+        bank: fast.bank.p50,
+        turnover: fast.turnover,
+        largest: fast.largestStake,
+        fall: fast.drawdown.worst,
+        run: fast.losingRun.worst,
+        orders: fast.stakes,
+        end: fast.endings[course.ended ?? 'open'],
+        path: fast.bands.p50,
+      }).toEqual({
+        bank: course.bank,
+        turnover: course.turnover,
+        largest: course.largestStake,
+        fall: course.drawdown.money,
+        run: course.longestLosingRun,
+        orders: course.orders.length,
+        end: 1,
+        path: Array.from(
+          { length: 41 },
+          (_, order) => [course.startBank, ...course.orders.map(({ bank }) => bank)][order] ?? course.bank,
+        ),
+      })
+    }
+  })
+
+  it('plays path after path from one seed as the plan does', () => {
+    const source = drawn(odds, 11)
+    const courses = Array.from({ length: 50 }, () => simulate(session, source))
+    const forecast = finished(session, odds, 50, 11)
+    const mean = (of: (course: (typeof courses)[number]) => number) =>
+      courses.reduce((sum, course) => sum + of(course), 0) / 50
+    expect(forecast.expectedProfit).toBeCloseTo(
+      mean(({ profit }) => profit),
+      6,
+    )
+    expect(forecast.turnover).toBeCloseTo(
+      mean(({ turnover }) => turnover),
+      6,
+    )
+    expect(forecast.drawdown.mean).toBeCloseTo(
+      mean(({ drawdown }) => drawdown.money),
+      6,
+    )
+  })
+
+  it('is the same in slices as at once', () => {
+    const run = monteCarlo(session, odds, { paths: 100, seed: 2 })
+    const shares = [run.progress()]
+    while (!run.step(37)) shares.push(run.progress())
+    expect(shares.length).toBeGreaterThan(3)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(run.progress()).toBe(1)
+    expect(run.forecast()).toEqual(finished(session, odds, 100, 2))
+  })
+
+  it('exact and drawn agree within the bounds of chance', () => {
+    const exact = exactDistribution(session, odds, { drawdown: true })
+    expect(exact).not.toBeNull()
+    if (exact) expectAgreement(finished(session, odds, 6000, 4), exact)
+  })
+
+  it('earns the edge times the turnover, but for rounding to cents', () => {
+    const open: Session = { plan, operations: 12 }
+    const exact = exactDistribution(open, odds)
+    const perUnit = edge(odds.win / (1 - odds.draw), 85)
+    const settledOrders = 12 * (1 - odds.draw)
+    expect(exact).not.toBeNull()
+    expect(Math.abs((exact?.expectedProfit ?? 0) - perUnit * (exact?.turnover ?? 0))).toBeLessThanOrEqual(
+      settledOrders * odds.win * 0.5,
+    )
+  })
+})
+
+function expectAgreement(mc: MonteCarloForecast, exact: ExactForecast) {
+  // Four standard errors: with these seeds no luck is involved.
+  const slack = (chance: number) => 4 * Math.sqrt((chance * (1 - chance)) / mc.paths) + 1e-9
+  for (const end of Object.keys(exact.endings) as (keyof typeof exact.endings)[]) {
+    expect(Math.abs(mc.endings[end] - exact.endings[end])).toBeLessThanOrEqual(slack(exact.endings[end]))
+  }
+  expect(Math.abs(mc.ruin - exact.ruin)).toBeLessThanOrEqual(slack(exact.ruin))
+  expect(Math.abs(mc.target - exact.target)).toBeLessThanOrEqual(slack(exact.target))
+  const error = (mc.profitInterval.high - mc.profitInterval.low) / 2 / 1.96
+  expect(Math.abs(mc.expectedProfit - exact.expectedProfit)).toBeLessThanOrEqual(4 * error + 1e-6)
+  expect(mc.turnover / exact.turnover).toBeCloseTo(1, 1)
+  expect(mc.drawdown.mean / (exact.expectedDrawdown ?? 0)).toBeCloseTo(1, 1)
+  expect(mc.largestStake).toBeLessThanOrEqual(exact.largestStake)
+  expect(Object.values(exact.endings).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)
+}
+
+describe('a forecast', () => {
+  it('has ordered quantiles and bands', () => {
+    const plans = fc.constantFrom(...everyPlan)
+    const seeds = fc.integer({ min: 1, max: 10_000 })
+    fc.assert(
+      fc.property(plans, seeds, fc.double({ min: 0.3, max: 0.7, noNaN: true }), ({ choice }, seed, win) => {
+        const { bank, bands, drawdown } = finished(
+          { plan: planOf(choice, base), operations: 150 },
+          { win },
+          80,
+          seed,
+        )
+        for (const { p5, p25, p50, p75, p95 } of [bank, drawdown]) {
+          expect([p5, p25, p50, p75, p95]).toEqual([p5, p25, p50, p75, p95].toSorted((a, b) => a - b))
+        }
+        expect(bands.orders).toHaveLength(121)
+        expect([bands.orders[0], bands.orders.at(-1)]).toEqual([0, 150])
+        for (const [place, p50] of bands.p50.entries()) {
+          expect(bands.p5[place]).toBeLessThanOrEqual(p50)
+          expect(bands.p95[place]).toBeGreaterThanOrEqual(p50)
+        }
+        expect([bands.p5[0], bands.p95[0]]).toEqual([6000, 6000])
+        expect([bands.p5.at(-1), bands.p50.at(-1), bands.p95.at(-1)]).toEqual([bank.p5, bank.p50, bank.p95])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('gives up where there are too many states', () => {
+    const soros = everyPlan.find(({ name }) => name === 'Soros')
+    const plan = planOf(soros?.choice ?? { kind: 'flat' }, account(5, 85))
+    expect(exactDistribution({ plan, operations: 60 }, { win: 0.5 }, { moves: 1000 })).toBeNull()
+  })
+
+  it('of no path and of no order is empty, not broken', () => {
+    const session = { plan: planOf({ kind: 'flat' }, base), operations: 0 }
+    expect(finished(session, odds, 0, 1)).toMatchObject({ paths: 0, ruin: 0, target: 0 })
+    expect(finished(session, odds, 10, 1)).toMatchObject({ bank: { p50: 6000 }, endings: { open: 1 } })
+    expect(exactDistribution(session, odds)).toMatchObject({ expectedBank: 6000, turnover: 0 })
+  })
+
+  it('knows the drawdown exactly, if asked', () => {
+    const plan = planOf({ kind: 'flat' }, account(10, 100, { bank: 100 }))
+    const exact = exactDistribution({ plan, operations: 2 }, { win: 0.5 }, { drawdown: true })
+    // WW 0, WL 10, LW 10, LL 20
+    expect(exact?.expectedDrawdown).toBe(1000)
+    expect(exact?.bank).toMatchObject({ p5: 8000, p50: 10000, p95: 12000 })
+    expect(exactDistribution({ plan, operations: 2 }, { win: 0.5 })?.expectedDrawdown).toBeUndefined()
+  })
+})

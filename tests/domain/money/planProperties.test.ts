@@ -1,0 +1,92 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { profitOf, stateKey, type Outcome, type PlanState } from '@/domain/money/plan'
+import { planOf } from '@/domain/money/planOf'
+import { everyPlan } from './everyPlan'
+
+const results = fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 60 })
+const accounts = fc.record({
+  bank: fc.integer({ min: 1, max: 20_000 }).map((cents) => cents / 100),
+  payout: fc.integer({ min: 1, max: 99 }),
+  minimum: fc.constantFrom(0, 0.5, 1, 5),
+  entry: fc.oneof(
+    fc.record({
+      loteType: fc.constant(1),
+      lote: fc.integer({ min: 1, max: 2000 }).map((cents) => cents / 100),
+    }),
+    fc.record({ loteType: fc.constant(2), lote: fc.integer({ min: 1, max: 20 }) }),
+  ),
+})
+
+describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
+  const expectEveryState = (
+    check: (
+      state: PlanState,
+      after: PlanState,
+      outcome: Outcome,
+      account: { payout: number; minimum: number },
+    ) => void,
+  ) =>
+    fc.assert(
+      fc.property(accounts, results, (account, outcomes) => {
+        const plan = planOf(choice, account)
+        let state: PlanState = plan.start
+        for (const outcome of outcomes) {
+          const after = plan.next(state, outcome)
+          check(state, after, outcome, account)
+          state = after
+        }
+      }),
+      { numRuns: 60 },
+    )
+
+  it('stakes whole cents, never more than the bank, and nothing once it has ended', () => {
+    expectEveryState(({ bank, stake, ended }, after) => {
+      expect(Number.isInteger(bank) && Number.isInteger(stake) && Number.isInteger(after.bank)).toBe(true)
+      expect(bank).toBeGreaterThanOrEqual(0)
+      expect(stake).toBeLessThanOrEqual(bank)
+      expect(stake > 0).toBe(ended === null)
+    })
+  })
+
+  it('moves the bank by the stake or its profit alone', () => {
+    expectEveryState(({ bank, stake, ended }, after, outcome, { payout }) => {
+      const change = { win: profitOf(stake, payout), loss: -stake, draw: 0 }[outcome]
+      expect(after.bank - bank).toBe(ended === null ? change : 0)
+    })
+  })
+
+  it('sends no order below the broker\u2019s minimum, and says which it has raised', () => {
+    expectEveryState(({ stake, adjusted, ended }, _, __, { minimum }) => {
+      if (ended === null) expect(stake).toBeGreaterThanOrEqual(Math.max(1, minimum * 100))
+      if (adjusted) expect(stake).toBe(Math.max(1, minimum * 100))
+    })
+  })
+
+  it('takes no notice of draws', () => {
+    expectEveryState((state, after, outcome) => {
+      if (outcome === 'draw') expect(after).toEqual(state)
+    })
+  })
+
+  it('has states that can be stored, and that equal states go on alike from', () => {
+    fc.assert(
+      fc.property(accounts, results, results, (account, first, then) => {
+        const plan = planOf(choice, account)
+        const before = JSON.stringify(plan.start)
+        let state: PlanState = plan.start
+        for (const outcome of first) state = plan.next(state, outcome)
+        let restored = JSON.parse(JSON.stringify(state)) as PlanState
+        expect(stateKey(restored)).toBe(stateKey(state))
+        for (const outcome of then) {
+          state = plan.next(state, outcome)
+          restored = plan.next(restored, outcome)
+        }
+        expect(restored).toEqual(state)
+        expect(JSON.stringify(plan.start)).toBe(before)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

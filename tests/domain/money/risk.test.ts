@@ -1,0 +1,166 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cycles } from '@/domain/money/cycles'
+import { exactDistribution } from '@/domain/money/exact'
+import { flatStake } from '@/domain/money/flatStake'
+import { lossRecovery } from '@/domain/money/lossRecovery'
+import { martingale } from '@/domain/money/martingale'
+import { monteCarlo } from '@/domain/money/monteCarlo'
+import {
+  breakEvenWinRate,
+  edge,
+  expectedProfit,
+  flatRuin,
+  hitChance,
+  hitChanceIn,
+  kellyShare,
+  losingLadder,
+  losingRunChance,
+  lossesCovered,
+  minimumCapital,
+  pathsFor,
+  wilson,
+  winRateOf,
+} from '@/domain/money/risk'
+import { account, outcomesOf } from './vectors'
+
+describe('edge', () => {
+  it('is nothing at the break-even win rate, 54.05 % at 85 %', () => {
+    expect(breakEvenWinRate(85)).toBeCloseTo(0.5405, 4)
+    expect(edge(breakEvenWinRate(85), 85)).toBeCloseTo(0, 12)
+    expect(edge(0.55, 85)).toBeCloseTo(0.0175, 10)
+  })
+
+  it('times turnover is the expected profit: .5198 = .0175 × 29.701 for the gale 10 22 48.4', () => {
+    const plan = martingale({ mode: 'factor', factor: 2.2 }, 2, account(10, 85))
+    const oneSignal = { plan, operations: 3, stops: { stopType: 5, winDay: 1, stopDay: 1 } }
+    const exact = exactDistribution(oneSignal, { win: 0.55 })
+    expect((exact?.turnover ?? 0) / 100).toBeCloseTo(29.701, 3)
+    expect((exact?.expectedProfit ?? 0) / 100).toBeCloseTo(0.5198, 4)
+    expect(expectedProfit(edge(0.55, 85), 29.701)).toBeCloseTo(0.5198, 4)
+  })
+
+  it('gives Kelly\u2019s share: 8.59 % and 10 %', () => {
+    expect(kellyShare(0.58, 85)).toBeCloseTo(0.0859, 4)
+    expect(kellyShare(0.6, 80)).toBeCloseTo(0.1, 10)
+  })
+})
+
+describe('ruin of flat stakes', () => {
+  it.each([
+    [0.58, 85, 20, 0.841243, 0.02651, 0.03151],
+    [0.6, 80, 10, 0.817176, 0.10851, 0.13279],
+  ])('at a win rate of %f and %i %% with a bank of %i stakes', (win, payout, units, root, low, high) => {
+    const ruin = flatRuin(win, payout, units)
+    expect(ruin.root).toBeCloseTo(root, 6)
+    expect(ruin.low).toBeCloseTo(low, 5)
+    expect(ruin.high).toBeCloseTo(high, 5)
+    const plan = flatStake({ ...account(1, payout), bank: units })
+    // So far up that ruin from there is out of the question.
+    const run = monteCarlo({ plan, operations: 100_000, target: 50 }, { win }, { paths: 4000, seed: 7 })
+    run.step(Infinity)
+    const { ruinInterval, endings } = run.forecast()
+    expect(endings.open).toBe(0)
+    expect(ruinInterval.high).toBeGreaterThan(low)
+    expect(ruinInterval.low).toBeLessThan(high)
+  })
+
+  it('is known exactly for even money', () => {
+    expect(flatRuin(0.51, 100, 50).high).toBeCloseTo(0.135299, 6)
+    expect(flatRuin(0.6, 100, 10).high).toBeCloseTo(0.0173415, 7)
+  })
+
+  it('is certain without an edge', () => {
+    expect(flatRuin(0.54, 85, 20)).toEqual({ low: 1, high: 1, root: 1 })
+  })
+})
+
+describe('losing runs', () => {
+  it('all steps of a gale are lost: 85 % within 20 signals', () => {
+    expect(hitChance(0.55, 2)).toBeCloseTo(0.45 ** 3, 12)
+    expect(hitChanceIn(20, 0.55, 2)).toBeCloseTo(0.8521, 4)
+  })
+
+  it.each([
+    [50, 3, 0.6, 0.8863],
+    [100, 5, 0.55, 0.6468],
+    [300, 7, 0.5, 0.6949],
+  ])('in %i orders %i in a row at a win rate of %f', (operations, length, win, chance) => {
+    expect(losingRunChance(operations, length, win)).toBeCloseTo(chance, 4)
+  })
+
+  it('of no length are certain', () => {
+    expect(losingRunChance(10, 0, 0.5)).toBe(1)
+    expect(losingRunChance(2, 3, 0.5)).toBe(0)
+  })
+})
+
+describe('confidence', () => {
+  it('Wilson: 50 of 1000', () => {
+    const { low, high } = wilson(50, 1000)
+    expect(low).toBeCloseTo(0.0381, 4)
+    expect(high).toBeCloseTo(0.0653, 4)
+    expect(wilson(0, 0)).toEqual({ low: 0, high: 1 })
+  })
+
+  it('needs 9,604 paths for one point in the worst case', () => {
+    expect(pathsFor(0.01)).toBe(9604)
+  })
+
+  it('of past results leaves draws out', () => {
+    const rate = winRateOf(outcomesOf('WWLDLLWD'))
+    expect(rate).toMatchObject({ wins: 3, losses: 3, draws: 2, rate: 0.5, longestLosingRun: 3 })
+    expect(rate.interval).toEqual(wilson(3, 6))
+    expect(winRateOf([]).rate).toBeUndefined()
+  })
+
+  it('always holds the share itself', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (trials, part) => {
+          const successes = Math.round(trials * part)
+          const { low, high } = wilson(successes, trials)
+          expect(low).toBeGreaterThanOrEqual(0)
+          expect(high).toBeLessThanOrEqual(1)
+          expect(low).toBeLessThanOrEqual(successes / trials + 1e-12)
+          expect(high).toBeGreaterThanOrEqual(successes / trials - 1e-12)
+        },
+      ),
+    )
+  })
+})
+
+describe('the losing ladder', () => {
+  const plan = cycles({ ciclos: 3, ciclosFat: 3, ciclosGale: 2, ciclosGaleFat: 2.2 }, account(2, 85))
+
+  it('of cycles is the whole table', () => {
+    const ladder = losingLadder(plan)
+    expect(ladder).toMatchObject({ exposure: 20904, largestStake: 8712, lowestStake: 200, isCut: false })
+    expect(ladder.stakes).toHaveLength(9)
+    expect(ladder.lost.slice(0, 3)).toEqual([200, 640, 1608])
+    expect(minimumCapital(ladder, 100)).toBe(10452)
+    expect(minimumCapital(ladder, 200)).toBe(20904)
+  })
+
+  it('is cut where the bank ends', () => {
+    const small = cycles(
+      { ciclos: 3, ciclosFat: 3, ciclosGale: 2, ciclosGaleFat: 2.2 },
+      { ...account(2, 85), bank: 20 },
+    )
+    expect(losingLadder(small)).toMatchObject({ stakes: [200, 440, 968, 392], exposure: 2000, isCut: true })
+    expect(lossesCovered(small)).toBe(4)
+  })
+
+  it('of a plan that never gives up goes on to the end of the bank, hit by hit', () => {
+    const recovery = lossRecovery(
+      { mode: 2, recoverPerc: 100, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0 },
+      { ...account(10, 80), bank: 200 },
+    )
+    // 10, 22.50, 50.63, 113.91 and what is left
+    expect(lossesCovered(recovery)).toBe(5)
+    expect(lossesCovered(flatStake(account(1, 85)), 30)).toBe(30)
+  })
+})

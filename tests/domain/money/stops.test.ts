@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { flatStake } from '@/domain/money/flatStake'
+import { martingale } from '@/domain/money/martingale'
+import { simulate } from '@/domain/money/simulate'
+import { floatingFloor, stopsOf, type StopSettings } from '@/domain/money/stops'
+import { account, outcomesOf } from './vectors'
+
+const results = [8, 8, -10, 8, -10, -10, 8, 8, 8, 8]
+
+/** The reason, and the number of the order after which the day ended. */
+function dayOf(settings: StopSettings, dayStart = 1000) {
+  const stops = stopsOf(settings, dayStart * 100)
+  const day = { win: 0, loss: 0 }
+  for (const [place, result] of results.entries()) {
+    stops.book(day, result * 100, true)
+    const reason = stops.reached(day)
+    if (reason) return [reason, place + 1]
+  }
+  return ['open', results.length]
+}
+
+describe('the daily stops on +8 +8 −10 +8 −10 −10 +8 +8 +8 +8', () => {
+  it.each([
+    ['fixed 20/15', 1, 20, 15, 'winStop', 10],
+    ['percentage 2/1.5 of 1000', 2, 2, 1.5, 'winStop', 10],
+    ['delta loss 20/25', 3, 20, 25, 'lossStop', 6],
+    ['delta win and loss 30/35', 4, 30, 35, 'winStop', 7],
+    ['quantity 6/4', 5, 6, 4, 'winStop', 9],
+    ['floating 20/15', 6, 20, 15, 'lossStop', 6],
+    ['fixed 0/6', 1, 0, 6, 'lossStop', 6],
+    ['fixed 20/0', 1, 20, 0, 'winStop', 10],
+    ['both sides off', 1, 0, 0, 'open', 10],
+    ['a type that nobody knows', 9, 1, 1, 'open', 10],
+  ])('%s', (_, stopType, winDay, stopDay, reason, order) => {
+    expect(dayOf({ stopType, winDay, stopDay })).toEqual([reason, order])
+  })
+
+  it('floating: the floor trails the high (KitBot)', () => {
+    expect(floatingFloor(500, 1000)).toBe(-500)
+    expect(floatingFloor(2000, 1000)).toBe(1000)
+    expect(floatingFloor(-300, 1000)).toBe(-1000)
+  })
+})
+
+describe('a day with a stop', () => {
+  it('still enters close to the limit and ends beyond it, unless the stop is asked before (KitBot)', () => {
+    const session = { plan: flatStake(account(3, 85)), operations: 20 }
+    const stops = { stopType: 1, winDay: 0, stopDay: 10 }
+    const late = simulate({ ...session, stops }, outcomesOf('LLLLLL'))
+    expect(late).toMatchObject({ ended: 'lossStop', profit: -1200 })
+    const early = simulate({ ...session, stops: { ...stops, preStop: true } }, outcomesOf('LLLLLL'))
+    expect(early).toMatchObject({ ended: 'preStop', profit: -900 })
+  })
+
+  it('is not begun when its first order could pass the limit', () => {
+    const session = {
+      plan: flatStake(account(30, 85)),
+      operations: 20,
+      stops: { stopType: 6, winDay: 0, stopDay: 10, preStop: true },
+    }
+    expect(simulate(session, outcomesOf('LL'))).toMatchObject({ ended: 'preStop', orders: [], profit: 0 })
+  })
+
+  it('counts a signal with its martingale steps once', () => {
+    const plan = martingale({ mode: 'factor', factor: 2 }, 1, account(10, 85))
+    const session = { plan, operations: 20, stops: { stopType: 5, winDay: 2, stopDay: 2 } }
+    expect(simulate(session, outcomesOf('LLLWDLLW'))).toMatchObject({
+      ended: 'lossStop',
+      hits: 2,
+      losses: 5,
+      wins: 1,
+      draws: 1,
+    })
+    expect(simulate(session, outcomesOf('LLLWWLL'))).toMatchObject({ ended: 'winStop', hits: 1 })
+  })
+
+  it('ends with its target, too', () => {
+    const session = { plan: flatStake(account(10, 85)), operations: 20, target: 16 }
+    expect(simulate(session, outcomesOf('WWWW'))).toMatchObject({ ended: 'target', profit: 1700 })
+  })
+})
