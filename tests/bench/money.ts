@@ -1,0 +1,59 @@
+/**
+ * How fast the Monte Carlo of `domain/money` plays, on one thread: orders a second after a warm-up, and the time of 10,000 paths
+ * of 100 orders. `node mocks/run.mjs tests/bench/money.ts`
+ */
+import { monteCarlo } from '@/domain/money/monteCarlo'
+import type { Account } from '@/domain/money/plan'
+import { planOf, type PlanChoice } from '@/domain/money/planOf'
+import { table } from './report'
+
+const account: Account = { bank: 1000, payout: 85, entry: { loteType: 1, lote: 5 } }
+const session = { operations: 100, target: 5000, stops: { stopType: 1, winDay: 4000, stopDay: 900 } }
+const odds = { win: 0.56, draw: 0.01 }
+
+const choices: readonly PlanChoice[] = [
+  { kind: 'flat' },
+  { kind: 'martingale', rule: { mode: 'factor', factor: 2.2 }, steps: 2 },
+  { kind: 'soros', settings: { soros: 2, sorosgale: 2, sorosperc: 100 } },
+  { kind: 'cycles', settings: { ciclos: 3, ciclosFat: 2, ciclosGale: 2, ciclosGaleFat: 2 } },
+  {
+    kind: 'lossRecovery',
+    settings: { recoverPerc: 25, recoverGale: 1, recoverGaleFat: 2, recoverProfit: 0, mode: 3 },
+  },
+  {
+    kind: 'masaniello',
+    settings: {
+      capital: 100,
+      totalOper: 10,
+      totalWin: 4,
+      payout: 85,
+      gale: 0,
+      typeMas: 1,
+      restart: true,
+      target: 0,
+      hitsRestart: 0,
+    },
+  },
+]
+
+/** Seconds, and orders played. */
+function play(choice: PlanChoice, paths: number, seed: number) {
+  const started = performance.now()
+  const run = monteCarlo({ ...session, plan: planOf(choice, account) }, odds, { paths, seed })
+  while (!run.step(50_000));
+  const { stakes } = run.forecast()
+  return { seconds: (performance.now() - started) / 1000, stakes }
+}
+
+for (const choice of choices) play(choice, 5_000, 1)
+const rows = choices.map((choice) => {
+  const long = play(choice, 100_000, 2)
+  const screen = play(choice, 10_000, 3)
+  return [
+    choice.kind,
+    (long.stakes / long.seconds / 1e6).toFixed(1),
+    `${(screen.seconds * 1000).toFixed(0)} ms`,
+    screen.stakes.toLocaleString('en'),
+  ]
+})
+console.log(table(['plan', 'million orders/s', '10,000 × 100', 'orders in it'], rows))
