@@ -109,8 +109,9 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   '/configure-channels': coming(),
   '/channels-list': coming(),
   '/botspage': {
-    load: () => import('@/features/bots/BotsHubScreen'),
-    texts: [],
+    load: () => import('./BotsScreen'),
+    // It names the settings of all subjects.
+    texts: ['general', 'money', 'settings', 'signals'],
     needsBot: true,
     light: true,
     data: askBots,
@@ -166,7 +167,14 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
       void dispatch(moneyApi.endpoints.getLossRecovery.initiate(selectBrokerScope(state), ahead))
     },
   },
-  '/config-customcycles': coming(),
+  '/config-customcycles': {
+    load: () => import('@/features/money/CustomCyclesScreen'),
+    texts: ['money'],
+    needsBot: true,
+    data: (dispatch, state) => {
+      void dispatch(moneyApi.endpoints.getCustomCycles.initiate(selectBotScope(state), ahead))
+    },
+  },
   '/traderconfig': coming(),
   '/followerscopy': coming(),
   '/followconfig': coming(),

@@ -23,6 +23,7 @@ const drawings = {
   demo: (
     <path d="M9.500 4h5M10.500 4v5.500L5.500 18a1.500 1.500 0 0 0 1.300 2.200h10.400A1.500 1.500 0 0 0 18.500 18l-5-8.500V4M8 14.500h8" />
   ),
+  download: <path d="M12 4v11m-4.500-4.500L12 15l4.500-4.500M4.500 19.500h15" />,
   eye: (
     <path d="M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12Zm9.500 2.800a2.800 2.800 0 1 0 0-5.600 2.800 2.800 0 0 0 0 5.600Z" />
   ),
@@ -76,6 +77,7 @@ const drawings = {
   sortUp: <path d="m8 10 4-4.500 4 4.500M12 6v12.500" />,
   trash: <path d="M5 7h14M10 7V4.500h4V7m-7.500 0 .8 13h9.400l.8-13M10.500 11v5m3-5v5" />,
   update: <path d="M12 4v10.500m-4.500-4L12 15l4.500-4.500M5 19.500h14" />,
+  upload: <path d="M12 15V4M7.500 8.500 12 4l4.500 4.500M4.500 19.500h15" />,
 } as const satisfies Readonly<Record<string, ReactNode>>
 
 export type IconName = keyof typeof drawings

@@ -16,9 +16,9 @@ export function AccountNote() {
       <Icon name="broker" />
       <span>
         {t('money:account.note')}{' '}
-        <strong>{account ? t(`options:brokerAccount.${account}`) : brokerid}</strong>
+        <strong>{account ? t(`options:brokerAccount.${account}`) : brokerid}</strong>{' '}
+        <PathLink to="/brokerconfig">{t('money:account.change')}</PathLink>
       </span>
-      <PathLink to="/brokerconfig">{t('money:account.change')}</PathLink>
     </p>
   )
 }

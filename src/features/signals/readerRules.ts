@@ -1,6 +1,6 @@
 import type { ReaderParams } from '@/contract/signals'
 import { readZone } from '@/domain/tradingHours'
-import { HALF_TIME } from '@/shared/form/Field'
+import { HALF_TIME } from '@/shared/form/halfTime'
 import type { FormRules } from '@/shared/form/useSave'
 import { hourFields } from './ReaderDay'
 

@@ -62,7 +62,7 @@ function DifferenceRow({ difference: { info, from, to }, isTaken, disabled, onTo
         onChange={onToggle}
       />
       <label htmlFor={id} className="difference__label">
-        {t(info.label)}
+        {t(info.label, info.values)}
       </label>
       <span id={`${id}-values`} className="visually-hidden">
         {t('settings:difference.change', { from: before, to: after })}

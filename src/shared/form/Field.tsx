@@ -16,6 +16,7 @@ import {
 } from './FieldFrame'
 import { FormContext, useField } from './formContext'
 import type { NumberDraft } from './formState'
+import { HALF_TIME } from './halfTime'
 import { useOptions, type Option } from './useOptions'
 
 type NamesOf<Values, Kind> = {
@@ -156,9 +157,6 @@ function TextControl({ name, label, help, placeholder }: Untyped<TextProps<never
     </FieldFrame>
   )
 }
-
-/** What a time field holds while only its hours, or only its minutes, are typed: not empty, and not yet a time. */
-export const HALF_TIME = '--:--'
 
 function timeInput(id: string) {
   const input = document.getElementById(id)

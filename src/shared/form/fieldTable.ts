@@ -1,9 +1,11 @@
-import type { MessageKey } from '@/i18n/types'
+import type { Message, MessageKey } from '@/i18n/types'
 import type { Option } from './useOptions'
 
 /** What a field is called and, where it holds a code, what its codes are called. */
 export interface FieldInfo {
   readonly label: MessageKey
+  /** what the label speaks of: "Cycle {{cycle}}" */
+  readonly values?: Message['values']
   readonly options?: readonly Option[]
 }
 

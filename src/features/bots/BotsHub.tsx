@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import { botsHub } from '@/config/menus'
 import type { Bot } from '@/contract/bots'
@@ -10,7 +11,8 @@ import { useAppSelector } from '@/store/hooks'
 import { BotRow } from './BotRow'
 import { selectBotScope, selectBots, selectUserId } from './botsSlice'
 
-export default function BotsHubScreen() {
+/** What there is to do with bots, which there are, and what the screen adds. */
+export function BotsHub({ children }: { readonly children: ReactNode }) {
   const t = useT()
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   return (
@@ -24,6 +26,7 @@ export default function BotsHubScreen() {
           {(bots) => <BotList bots={bots} />}
         </Loaded>
       </section>
+      {children}
     </Screen>
   )
 }

@@ -1,0 +1,47 @@
+import { MARTINGALE_STEPS, type CustomCycle } from '@/contract/money'
+import { LAST_CYCLE } from '@/domain/cycleGrid'
+import type { FieldInfo, FieldTable } from '@/shared/form/fieldTable'
+
+/** The custom cycles as one flat record, amount by amount: `3.mg2` is the second martingale step of cycle 3. 0 = empty. */
+export type CycleSheet = Readonly<Record<string, number>>
+
+const columns = ['entrada', ...MARTINGALE_STEPS] as const
+const cycles = Array.from({ length: LAST_CYCLE }, (_, place) => place + 1)
+const nameOf = (cycle: number, column: string) => `${cycle}.${column}`
+
+const infoOf = (cycle: number, column: string): FieldInfo =>
+  column === 'entrada'
+    ? { label: 'settings:transfer.cycleEntry', values: { cycle } }
+    : { label: 'settings:transfer.cycleStep', values: { cycle, step: column.slice(2) } }
+
+export const cycleSheetFields: FieldTable<CycleSheet> = Object.fromEntries(
+  cycles.flatMap((cycle) => columns.map((column) => [nameOf(cycle, column), infoOf(cycle, column)] as const)),
+)
+
+/** Of rows with the same number the first counts; rows outside of 1–10 are nobody's. */
+export const toCycleSheet = (rows: readonly CustomCycle[]): CycleSheet =>
+  Object.fromEntries(
+    cycles.flatMap((cycle) => {
+      const row = rows.find((known) => known.cycle === cycle)
+      return columns.map((column) => [nameOf(cycle, column), row?.[column] ?? 0])
+    }),
+  )
+
+/** Only the rows that have an amount. */
+export const toCycleRows = (sheet: CycleSheet): readonly CustomCycle[] =>
+  cycles
+    .map((cycle) => {
+      const amount = (column: (typeof columns)[number]) => sheet[nameOf(cycle, column)] ?? 0
+      return {
+        cycle,
+        entrada: amount('entrada'),
+        mg1: amount('mg1'),
+        mg2: amount('mg2'),
+        mg3: amount('mg3'),
+        mg4: amount('mg4'),
+        mg5: amount('mg5'),
+        mg6: amount('mg6'),
+        mg7: amount('mg7'),
+      }
+    })
+    .filter((row) => columns.some((column) => row[column] !== 0))

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { selectBotScope } from '@/features/bots/botsSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { parts, type AnyPart } from './parts'
+import { writeSettingsFile, type Settings } from './settingsFile'
+
+interface Gap {
+  readonly part: AnyPart
+  readonly error: unknown
+}
+
+type Export =
+  | { readonly state: 'idle' | 'reading' | 'done' }
+  /** not all could be read: nothing has been written yet */
+  | { readonly state: 'gaps'; readonly gaps: readonly Gap[]; readonly settings: Settings }
+
+/** Hands a text to the browser as a file. */
+function download(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken hold of it by the next task.
+  setTimeout(() => URL.revokeObjectURL(url))
+}
+
+/** Reads every part of the chosen bot and writes them into one file; says which could not be read before it leaves them out. */
+export function useExport() {
+  const dispatch = useAppDispatch()
+  const bot = useAppSelector(selectBotScope)
+  const [present, setPresent] = useState<Export>({ state: 'idle' })
+  const isReading = useRef(false)
+
+  async function write(settings: Settings) {
+    const at = Math.floor(Date.now() / 1000)
+    download(`leme-${bot.userid}.json`, await writeSettingsFile({ bot: bot.userid, at, settings }))
+    setPresent({ state: 'done' })
+  }
+
+  async function read() {
+    if (isReading.current) return
+    isReading.current = true
+    setPresent({ state: 'reading' })
+    const answers = await Promise.all(
+      parts.map((part) =>
+        dispatch(part.load(bot)).then(
+          (values) => ({ part, values }),
+          (error: unknown) => ({ part, error }),
+        ),
+      ),
+    )
+    isReading.current = false
+    const settings = Object.fromEntries(
+      answers.flatMap((answer) => ('values' in answer ? [[answer.part.id, answer.values]] : [])),
+    )
+    const gaps = answers.filter((answer): answer is Gap => 'error' in answer)
+    if (gaps.length > 0) setPresent({ state: 'gaps', gaps, settings })
+    else await write(settings)
+  }
+
+  return { present, read, write }
+}

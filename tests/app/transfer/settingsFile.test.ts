@@ -1,0 +1,159 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toCycleRows, toCycleSheet } from '@/app/transfer/cycleSheet'
+import {
+  canonical,
+  readSettingsFile,
+  writeSettingsFile,
+  type Settings,
+  type SettingsFile,
+} from '@/app/transfer/settingsFile'
+import type { CustomCycle } from '@/contract/money'
+
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
+const text = fc.string({ maxLength: 12 }).map((value) => value.trim())
+
+const masaniello = fc.record({
+  capital: number,
+  totalOper: number,
+  totalWin: number,
+  payout: number,
+  gale: number,
+  typeMas: number,
+  restart: fc.boolean(),
+  target: number,
+  modoMasa: number,
+  hitsRestart: number,
+})
+const soros = fc.record({ soros: number, sorosgale: number, sorosperc: number, brokerID: fc.constant(1) })
+const recovery = fc.record({
+  recoverPerc: number,
+  recoverGale: number,
+  recoverGaleFat: number,
+  recoverProfit: number,
+  recoverMode: number,
+  brokerID: fc.constant(2),
+})
+const reader = fc.record({
+  timerzone: text,
+  maxtrades: number,
+  hourStart: text,
+  hourEnd: text,
+  hourStart2: text,
+  hourEnd2: text,
+  hourStart3: text,
+  hourEnd3: text,
+  hourReset: text,
+  hourClearScore: text,
+})
+const amount = fc.nat({ max: 100_000 }).map((cents) => cents / 100)
+const row = fc.record({
+  cycle: fc.integer({ min: 1, max: 10 }),
+  entrada: fc.nat({ max: 100_000 }).map((cents) => (cents + 1) / 100),
+  mg1: amount,
+  mg2: amount,
+  mg3: amount,
+  mg4: amount,
+  mg5: amount,
+  mg6: amount,
+  mg7: amount,
+})
+const rows: fc.Arbitrary<CustomCycle[]> = fc.uniqueArray(row, {
+  selector: ({ cycle }) => cycle,
+  maxLength: 10,
+})
+
+const settings: fc.Arbitrary<Settings> = fc.record(
+  { masaniello, 'soros.1': soros, 'recovery.2': recovery, reader, customCycles: rows.map(toCycleSheet) },
+  { requiredKeys: [] },
+)
+const file = fc.record({
+  bot: fc.stringMatching(/^\d{1,12}$/),
+  at: fc.nat(),
+  settings,
+}) as fc.Arbitrary<SettingsFile>
+
+const some: SettingsFile = {
+  bot: '1001',
+  at: 1_790_000_000,
+  settings: { 'soros.1': { soros: 2, sorosgale: 1, sorosperc: 50, brokerID: 1 } },
+}
+
+describe('the settings file', () => {
+  it('read is what was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(file, async (original) => {
+        expect(await readSettingsFile(await writeSettingsFile(original))).toEqual(original)
+      }),
+    )
+  })
+
+  it('is refused when one character of what it says was changed', async () => {
+    const original = await writeSettingsFile(some)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: original.length - 2 }),
+        fc.constantFrom('7', 'x', ' '),
+        async (at, other) => {
+          const changed = original.slice(0, at) + other + original.slice(at + 1)
+          const read = await readSettingsFile(changed)
+          // White space between the values says nothing.
+          if (typeof read !== 'string') expect(read).toEqual(some)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['tampered', '"sorosperc": 50', '"sorosperc": 90'],
+    ['tampered', '"bot": "1001"', '"bot": "1002"'],
+    ['newer', '"version": 1', '"version": 2'],
+    ['notOurs', 'leme-settings', 'other-settings'],
+    ['broken', '"version": 1', '"version": "1"'],
+    ['notJson', '{', '<'],
+  ])('says why it does not take a file: %s', async (problem, from, to) => {
+    const text = await writeSettingsFile(some)
+    expect(text).toContain(from)
+    expect(await readSettingsFile(text.replace(from, to))).toBe(problem)
+  })
+
+  it.each([
+    ['a part nobody knows', { surprise: { a: 1 } }],
+    ['a part without a field', { 'soros.1': { soros: 2, sorosgale: 1, brokerID: 1 } }],
+    ['a field of the wrong kind', { 'soros.1': { soros: '2', sorosgale: 1, sorosperc: 50, brokerID: 1 } }],
+    [
+      'a field too many',
+      { 'soros.1': { soros: 2, sorosgale: 1, sorosperc: 50, brokerID: 1, password: 'x' } },
+    ],
+    ['a cycle too many', { customCycles: { ...toCycleSheet([]), '11.mg1': 2 } }],
+    ['a text for an amount', { customCycles: { ...toCycleSheet([]), '1.mg1': '2' } }],
+  ])('is broken with %s, even with the right sum', async (_what, broken) => {
+    expect(await readSettingsFile(await writeSettingsFile({ ...some, settings: broken }))).toBe('broken')
+  })
+
+  it('is not read at all when it is larger than any of ours', async () => {
+    expect(await readSettingsFile(JSON.stringify({ format: 'x'.repeat(1_000_001) }))).toBe('notJson')
+  })
+
+  it('has one text for one value, in whatever order its names came', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (record) => {
+        const reversed = Object.fromEntries(Object.entries(record).toReversed())
+        expect(canonical(reversed)).toBe(canonical(record))
+        expect(JSON.parse(canonical(record))).toEqual(JSON.parse(JSON.stringify(record)))
+      }),
+    )
+  })
+})
+
+describe('custom cycles as a sheet', () => {
+  it('are the same rows again', () => {
+    fc.assert(
+      fc.property(rows, (original) => {
+        const back = toCycleRows(toCycleSheet(original))
+        expect(back).toEqual(original.toSorted((a, b) => a.cycle - b.cycle))
+      }),
+    )
+  })
+})

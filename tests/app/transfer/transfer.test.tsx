@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { botChosen } from '@/features/bots/botsSlice'
+import { demoAccounts, anaBots } from '@mocks/provider/seed'
+import { writeSettingsFile, type Settings } from '@/app/transfer/settingsFile'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+
+const files: Blob[] = []
+
+beforeEach(() => {
+  files.length = 0
+  // What jsdom does not have: the way of a file to the browser.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  URL.createObjectURL = (file: Blob) => {
+    files.push(file)
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => {}
+})
+afterEach(() => {
+  Reflect.deleteProperty(URL, 'createObjectURL')
+  Reflect.deleteProperty(URL, 'revokeObjectURL')
+})
+
+async function openBots(options: SignedInOptions = {}) {
+  const panel = await renderSignedIn({ path: '/botspage', ...options })
+  await screen.findByRole('heading', { name: 'Levar configurações' })
+  return panel
+}
+
+async function openAndExport() {
+  const panel = await openBots()
+  await panel.user.click(screen.getByRole('button', { name: 'Baixar arquivo' }))
+  expect(await screen.findByText('Arquivo pronto.')).toBeVisible()
+  const [file] = files
+  return { ...panel, text: await file!.text() }
+}
+
+const asFile = (text: string) => new File([text], 'settings.json', { type: 'application/json' })
+const ofSoros = (record: object): Settings => ({ 'soros.1': record as Record<string, unknown> })
+const fileOf = async (settings: Settings) =>
+  asFile(await writeSettingsFile({ bot: '7777', at: 1_790_000_000, settings }))
+const chooser = () => screen.getByLabelText('Escolher arquivo', { selector: 'input' })
+const saves = (requests: readonly { method: string; path: string; body: unknown }[]) =>
+  requests.filter(({ method, path }) => method === 'POST' && path !== '/botlogin')
+
+describe('exporting the settings of a bot', () => {
+  it('writes all of them, for both accounts, and no secret', async () => {
+    const { text } = await openAndExport()
+    const { settings } = JSON.parse(text) as { settings: Settings }
+    expect(Object.keys(settings)).toEqual([
+      'general.1',
+      'cycles.1',
+      'soros.1',
+      'recovery.1',
+      'general.2',
+      'cycles.2',
+      'soros.2',
+      'recovery.2',
+      'masaniello',
+      'customCycles',
+      'reader',
+    ])
+    expect(settings['soros.2']).toEqual({ soros: 1, sorosgale: 1, sorosperc: 100, brokerID: 2 })
+    expect(settings['general.2']).toMatchObject({ curBrokerID: 2, lote: 1.5 })
+    const [ana] = demoAccounts
+    for (const secret of [ana!.email, ana!.password, 'token', 'password', 'login'])
+      expect(text.toLowerCase()).not.toContain(secret)
+  })
+
+  it('says what could not be read before it leaves that out', async () => {
+    const { user, sandbox } = await openBots({ scenario: 'refusing:404@/getlossrec' })
+    await user.click(screen.getByRole('button', { name: 'Baixar arquivo' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Recuperação de perdas (Primeira conta): Este provedor não oferece')
+    expect(files).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Baixar sem elas' }))
+    await screen.findByText('Arquivo pronto.')
+    const { settings } = JSON.parse(await files[0]!.text()) as { settings: Settings }
+    expect(Object.keys(settings)).not.toContain('recovery.1')
+    expect(Object.keys(settings)).toHaveLength(9)
+    await sandbox.play()
+  })
+})
+
+describe('importing settings into a bot', () => {
+  it('finds no difference in what was exported from the same bot', async () => {
+    const { text, user, sandbox } = await openAndExport()
+    await user.upload(chooser(), asFile(text))
+    expect(await screen.findByText('O robô 1001 já tem todas as configurações deste arquivo.')).toBeVisible()
+    expect(saves(sandbox.requests)).toEqual([])
+  })
+
+  it('makes the other bot equal, and its own export the same settings', async () => {
+    const { text, user, store } = await openAndExport()
+    const demo = { userid: anaBots.demo, traderid: anaBots.demo }
+    act(() => void store.dispatch(botChosen(demo)))
+    await screen.findByText(/para o robô 1002/)
+    await user.upload(chooser(), asFile(text))
+    await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
+    await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Fechar' }))
+    await user.click(screen.getByRole('button', { name: 'Baixar arquivo' }))
+    await waitFor(() => expect(files).toHaveLength(2))
+    const before = JSON.parse(text) as { bot: string; settings: Settings }
+    const after = JSON.parse(await files.at(-1)!.text()) as typeof before
+    expect(after.bot).toBe(anaBots.demo)
+    expect(after.settings).toEqual(before.settings)
+  })
+
+  it('shows every difference and sends only what is ticked, over what the bot has', async () => {
+    const { user, sandbox } = await openBots()
+    await user.upload(
+      chooser(),
+      await fileOf(ofSoros({ soros: 5, sorosgale: 0, sorosperc: 50, brokerID: 1 })),
+    )
+    const part = within(await screen.findByRole('region', { name: 'Soros (Primeira conta)' }))
+    expect(part.getAllByRole('checkbox')).toHaveLength(2)
+    expect(part.getByRole('checkbox', { name: 'Níveis' })).toHaveAccessibleDescription(
+      'agora 2, passa a ser 5',
+    )
+    await user.click(part.getByRole('checkbox', { name: 'Níveis de recuperação' }))
+    await user.click(screen.getByRole('button', { name: 'Enviar 1 valor' }))
+    expect(await part.findByText('Salvo')).toBeVisible()
+    expect(saves(sandbox.requests)).toMatchObject([
+      { path: '/savesoros', body: { soros: 5, sorosgale: 1, sorosperc: 50, brokerID: 1, userid: 1001 } },
+    ])
+  })
+
+  it('does not send what breaks a rule of its screen, and says which', async () => {
+    const { user, sandbox } = await openBots()
+    await user.upload(
+      chooser(),
+      await fileOf(ofSoros({ soros: 2, sorosgale: 1, sorosperc: 150, brokerID: 1 })),
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Isto não será enviado: Soros Percentual apenas entre 1 e 100',
+    )
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled()
+    expect(saves(sandbox.requests)).toEqual([])
+  })
+
+  it('tells the result of each call, and sends only what failed once more', async () => {
+    const { user, sandbox } = await openBots()
+    const soros = { soros: 5, sorosgale: 1, sorosperc: 50, brokerID: 1 }
+    const cycles = { ciclos: 9, ciclosFat: 2.3, ciclosGale: 2, ciclosGaleFat: 2.2, brokerID: 1 }
+    await user.upload(chooser(), await fileOf({ 'soros.1': soros, 'cycles.1': cycles }))
+    await sandbox.play('refusing:500@/savesoros')
+    await user.click(await screen.findByRole('button', { name: 'Enviar 2 valores' }))
+    const failed = within(screen.getByRole('region', { name: 'Soros (Primeira conta)' }))
+    expect(await failed.findByRole('alert')).toHaveTextContent('erro 500')
+    const worked = within(screen.getByRole('region', { name: 'Ciclos (Primeira conta)' }))
+    expect(worked.getByText('Salvo')).toBeVisible()
+    await sandbox.play()
+    await user.click(screen.getByRole('button', { name: 'Enviar 1 valor' }))
+    expect(await failed.findByText('Salvo')).toBeVisible()
+    expect(saves(sandbox.requests).map(({ path }) => path)).toEqual([
+      '/savecycles',
+      '/savesoros',
+      '/savesoros',
+    ])
+  })
+
+  it('says why it does not take a file', async () => {
+    const { user } = await openBots()
+    await user.upload(chooser(), asFile('{}'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('não é de configurações do Leme')
+    const text = await (await fileOf(ofSoros({ soros: 5, sorosgale: 0, sorosperc: 50, brokerID: 1 }))).text()
+    await user.upload(chooser(), asFile(text.replace('"soros": 5', '"soros": 6')))
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('foi alterado depois da exportação'),
+    )
+  })
+})
