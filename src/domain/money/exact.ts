@@ -27,7 +27,7 @@ export interface ExactForecast extends Forecast {
 }
 
 export interface ExactOptions {
-  /** moves from state to state after which it gives up; 300,000 take a few tenths of a second */
+  /** moves from state to state after which it gives up; 60,000 take a few tenths of a second */
   readonly moves?: number
   /** also follows the drawdown, for which far more states are told apart */
   readonly drawdown?: boolean
@@ -62,7 +62,7 @@ export const noEndings = (): Record<EndReason | 'open', number> => ({
 export function exactDistribution(
   session: Session,
   odds: Odds,
-  { moves: allowed = 300_000, drawdown: wantsDrawdown = false }: ExactOptions = {},
+  { moves: allowed = 60_000, drawdown: wantsDrawdown = false }: ExactOptions = {},
 ): ExactForecast | null {
   const rules = sessionRules(session)
   const chanceOf = { win: odds.win, draw: odds.draw ?? 0, loss: 1 - odds.win - (odds.draw ?? 0) }
@@ -73,7 +73,7 @@ export function exactDistribution(
 
   /** The cell after one outcome. */
   function follow(cell: Cell, outcome: Outcome): Cell {
-    const run: Run = { state: copyState(cell.run.state), day: { ...cell.run.day }, ended: null }
+    const run: Run = { ...cell.run, state: copyState(cell.run.state), day: { ...cell.run.day } }
     rules.play(run, outcome)
     const { bank } = run.state
     const high = wantsDrawdown ? Math.max(cell.high, bank) : 0
@@ -85,7 +85,14 @@ export function exactDistribution(
     }
   }
   const keyOf = ({ run, high, drawdown }: Cell) =>
-    `${stateKey(run.state)} ${run.day.win} ${run.day.loss} ${high} ${drawdown}`
+    `${stateKey(run.state)} ${run.day.win} ${run.day.loss} ${run.day.unit} ${run.rests} ${run.ended} ${high} ${drawdown}`
+
+  function merge(cells: Map<string, Cell>, cell: Cell) {
+    const key = keyOf(cell)
+    const known = cells.get(key)
+    if (known) known.chance += cell.chance
+    else cells.set(key, cell)
+  }
 
   let layer: Cell[] = [{ run: first, high: startBank, drawdown: 0, chance: 1 }]
   for (let order = 0; order < session.operations && layer.length > 0; order += 1) {
@@ -95,6 +102,11 @@ export function exactDistribution(
         finished.push(cell)
         continue
       }
+      if (rules.isNewDay(order)) rules.wake(cell.run)
+      if (cell.run.rests !== null) {
+        merge(next, cell)
+        continue
+      }
       const { stake } = cell.run.state
       turnover += cell.chance * stake * (1 - chanceOf.draw)
       largestStake = Math.max(largestStake, stake)
@@ -102,11 +114,7 @@ export function exactDistribution(
         if (!(chanceOf[outcome] > 0)) continue
         moves += 1
         if (moves > allowed) return null
-        const after = follow(cell, outcome)
-        const key = keyOf(after)
-        const known = next.get(key)
-        if (known) known.chance += after.chance
-        else next.set(key, after)
+        merge(next, follow(cell, outcome))
       }
     }
     layer = [...next.values()]

@@ -13,7 +13,7 @@ export interface MonteCarloOptions {
 
 /** The bank over time: one entry per point, all lists of the same length. */
 export interface Bands {
-  /** orders played, from 0 to the session's `operations` */
+  /** signals that have come, from 0 to the session's `operations` */
   readonly orders: readonly number[]
   readonly p5: readonly Cents[]
   readonly p50: readonly Cents[]
@@ -37,8 +37,8 @@ export interface MonteCarloForecast extends Forecast {
 }
 
 export interface MonteCarlo {
-  /** Plays about that many orders more, always whole paths, at least one; says whether all paths are played. */
-  step(stakes: number): boolean
+  /** Plays about that many signals more, always whole paths, at least one; says whether all paths are played. */
+  step(signals: number): boolean
   /** Share of the paths that are played, 0–1. */
   progress(): number
   /** Of the paths played so far. */
@@ -50,7 +50,7 @@ const BAND_POINTS = 120
 /** Paths from which bands are drawn: they are accurate to the eye, and memory stays small. */
 const BAND_PATHS = 10_000
 
-/** Orders played at each point of the bands. */
+/** Signals that have come at each point of the bands. */
 function bandOrders(operations: number): number[] {
   const points = Math.min(operations, BAND_POINTS)
   return Array.from({ length: points + 1 }, (_, point) =>
@@ -74,6 +74,8 @@ interface Tally {
   readonly endings: Record<EndReason | 'open', number>
   played: number
   stakes: number
+  /** orders, and signals that came while the day was over */
+  signals: number
 }
 const Sum = { profit: 0, squares: 1, turnover: 2, drawdown: 3, largest: 4 } as const
 
@@ -91,6 +93,7 @@ function emptyTally({ plan, operations }: Session, paths: number): Tally {
     endings: noEndings(),
     played: 0,
     stakes: 0,
+    signals: 0,
   }
 }
 
@@ -115,14 +118,16 @@ function pathPlayer(session: Session, odds: Odds, seed: number, tally: Tally) {
   return function playPath(path: number): void {
     rules.restart(run)
     let [high, fall, losing, longest, turnover, largest] = [startBank, 0, 0, 0, 0, 0]
-    let point = 0
-    let order = 0
+    let [point, order, stakes] = [0, 0, 0]
     const isDrawn = path < BAND_PATHS
     for (; order < operations && run.ended === null; order += 1) {
+      if (rules.isNewDay(order)) rules.wake(run)
       if (isDrawn && marks[point] === order) mark(path, point++)
+      const outcome = draw()
+      if (run.rests !== null) continue
+      stakes += 1
       const { stake } = state
       if (stake > largest) largest = stake
-      const outcome = draw()
       rules.play(run, outcome)
       if (outcome === 'draw') continue
       turnover += stake
@@ -147,7 +152,8 @@ function pathPlayer(session: Session, odds: Odds, seed: number, tally: Tally) {
     add(Sum.drawdown, fall)
     if (largest > (sums[Sum.largest] ?? 0)) sums[Sum.largest] = largest
     tally.endings[run.ended ?? 'open'] += 1
-    tally.stakes += order
+    tally.stakes += stakes
+    tally.signals += order
   }
 }
 
@@ -160,12 +166,12 @@ export function monteCarlo(session: Session, odds: Odds, { paths, seed }: MonteC
   const playPath = pathPlayer(session, odds, seed, tally)
   return {
     step(wanted) {
-      const until = tally.stakes + wanted
+      const until = tally.signals + wanted
       do {
         if (tally.played >= paths) return true
         playPath(tally.played)
         tally.played += 1
-      } while (tally.stakes < until)
+      } while (tally.signals < until)
       return tally.played >= paths
     },
     progress: () => (paths > 0 ? tally.played / paths : 1),

@@ -15,10 +15,17 @@
  * `state.memory` holds what this plan alone remembers (its level, its debt, …).
  *
  * **What to do with a plan.**
- * - A *session* (`session.ts`) is a plan with a target, the daily stops of general settings, and a number of orders.
- * - `simulate(session, outcomes)` plays known outcomes; `replay.ts` plays past results, as they came and shuffled.
- * - `exactDistribution(session, odds)` has every chance exactly, or `null` where there are too many states;
- *   `monteCarlo(session, odds, options)` then draws paths, in slices, from a seed.
+ * - A *session* (`session.ts`) is a plan with a target, the daily stops of general settings, a number of signals, and how many
+ *   of them make a day.
+ * - `simulate(session, outcomes)` plays known outcomes; `replay.ts` plays past results (`readPastResults`), as they came and
+ *   shuffled.
+ * - `exactDistribution(session, odds)` has every chance exactly, or `null` where there are too many states; `monteCarlo` then
+ *   draws paths from a seed, in slices, so that a worker can report and be stopped:
+ *
+ *       const run = monteCarlo(session, { win: 0.56 }, { paths: 10_000, seed: 1 })
+ *       while (!run.step(200_000)) report(run.progress())
+ *       show(run.forecast())
+ *
  * - `risk.ts` has what can be said without simulating; `masaniello.ts` the plan's whole table.
  *
  * **Rounding** is that of the published vectors: a stake is rounded to the cent (half up), raised to the broker's minimum

@@ -4,7 +4,7 @@ import type { Cents, EndReason, Outcome } from './plan'
 import { mulberry32, shuffle } from './random'
 import { sessionRules, type Session } from './session'
 
-/** A session whose orders are past results. */
+/** A session whose signals are past results. */
 export type Replayed = Omit<Session, 'operations'>
 
 /** Plays past results as they came. */
@@ -45,8 +45,9 @@ export function replayShuffled(
     rules.restart(run)
     shuffle(deck, random)
     path.length = 1
-    for (const outcome of deck) {
+    for (const [signal, outcome] of deck.entries()) {
       if (run.ended !== null) break
+      if (rules.isNewDay(signal)) rules.wake(run)
       rules.play(run, outcome)
       path.push(run.state.bank)
     }

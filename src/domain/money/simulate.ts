@@ -1,5 +1,6 @@
 import type { Cents, EndReason, Outcome, Share } from './plan'
 import { sessionRules, type Session } from './session'
+import type { DayEnd } from './stops'
 
 export interface Order {
   readonly stake: Cents
@@ -27,6 +28,10 @@ export interface Course {
   readonly hits: number
   readonly longestLosingRun: number
   readonly drawdown: Drawdown
+  /** signals that came while the day was over */
+  readonly missed: number
+  /** the stops that ended days of a session of many days, in order */
+  readonly dayEnds: readonly DayEnd[]
   /** `null`: the outcomes or the orders ran out */
   readonly ended: EndReason | null
 }
@@ -55,23 +60,36 @@ export function drawdownOf(banks: readonly Cents[]): Drawdown {
   return deepest
 }
 
-/** Plays a session on outcomes, of which it takes no more than it needs. A draw is an order that changes nothing. */
+/**
+ * Plays a session on outcomes, one for each signal, of which it takes no more than it needs. A draw is an order that changes
+ * nothing.
+ */
 export function simulate(session: Session, outcomes: Iterable<Outcome>): Course {
   const rules = sessionRules(session)
   const run = rules.begin()
   const { state } = run
   const startBank = state.bank
   const orders: Order[] = []
+  const dayEnds: DayEnd[] = run.rests ? [run.rests] : []
   const counts = { win: 0, loss: 0, draw: 0 }
-  let [turnover, largestStake, losingRun, longestLosingRun] = [0, 0, 0, 0]
+  let [turnover, largestStake, losingRun, longestLosingRun, missed] = [0, 0, 0, 0, 0]
 
   const source = outcomes[Symbol.iterator]()
-  while (run.ended === null && orders.length < session.operations) {
+  for (let signal = 0; signal < session.operations && run.ended === null; signal += 1) {
+    if (rules.isNewDay(signal)) {
+      rules.wake(run)
+      if (run.rests) dayEnds.push(run.rests)
+    }
     const drawn = source.next()
     if (drawn.done === true) break
     const outcome = drawn.value
+    if (run.rests) {
+      missed += 1
+      continue
+    }
     const { stake, adjusted, gale, bank: before } = state
     rules.play(run, outcome)
+    if (run.rests) dayEnds.push(run.rests)
     orders.push({ stake, adjusted, gale, outcome, profit: state.bank - before, bank: state.bank })
     counts[outcome] += 1
     largestStake = Math.max(largestStake, stake)
@@ -93,6 +111,8 @@ export function simulate(session: Session, outcomes: Iterable<Outcome>): Course 
     hits: state.hits,
     longestLosingRun,
     drawdown: drawdownOf([startBank, ...orders.map(({ bank }) => bank)]),
+    missed,
+    dayEnds,
     ended: run.ended,
   }
 }

@@ -14,29 +14,33 @@
  */
 import { stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { centsOf, type Cents, type EndReason } from './plan'
+import type { Cents, EndReason } from './plan'
 
 export interface StopSettings extends Pick<GlobalParams, 'stopType' | 'winDay' | 'stopDay'> {
   /** do not send an order that could pass the loss stop ("pré stop loss"); without it a day can end beyond its limit */
   readonly preStop?: boolean
 }
 
-/** How far the day is on either side, in the unit of the limits: cents or signals. */
+/** How far the day is on either side, in cents or signals. */
 export interface Day {
   win: number
   loss: number
+  /** what 1 in `winDay` and `stopDay` is, in the same: cents of a unit, one signal, or cents of a percent of the day's first bank */
+  unit: number
 }
 
 export interface Stops {
-  /** what `Day.win` and `Day.loss` are held against, in cents or signals; 0 = off */
-  readonly winAt: number
-  readonly lossAt: number
+  readonly newDay: (bank: Cents) => Day
+  /** `newDay` in place. */
+  readonly reset: (day: Day, bank: Cents) => void
   /** Books a closed order in place. `change`: what it did to the bank; `closesSignal`: no martingale step follows. */
   readonly book: (day: Day, change: Cents, closesSignal: boolean) => void
-  readonly reached: (day: Readonly<Day>) => EndReason | null
+  readonly reached: (day: Readonly<Day>) => DayEnd | null
   /** Whether an order may not be sent, as its loss could pass the stop. */
   readonly forbids: (day: Readonly<Day>, stake: Cents) => boolean
 }
+
+export type DayEnd = Extract<EndReason, 'winStop' | 'lossStop' | 'preStop'>
 
 type Book = Stops['book']
 
@@ -66,28 +70,31 @@ const books: Readonly<Record<keyof typeof stopType.codes, Book>> = {
   },
 }
 
-/** `dayStart`: the bank at the day's reset. */
-export function stopsOf(settings: StopSettings, dayStart: Cents): Stops {
-  const name = stopType.nameOf(settings.stopType)
-  const limit = (wire: number) => {
-    if (name === undefined || !(wire > 0)) return 0
-    if (name === 'quantity') return wire
-    return name === 'percentage' ? (dayStart * wire) / 100 : centsOf(wire)
-  }
-  const winAt = limit(settings.winDay)
-  const lossAt = limit(settings.stopDay)
-  const isOff = name === undefined || (winAt === 0 && lossAt === 0)
-  const guards = settings.preStop === true && lossAt > 0 && name !== 'quantity'
+/** Percents of a bank are seldom whole cents; what a limit misses for want of digits is no miss. */
+const ROUNDING = 1e-6
+
+export function stopsOf({ stopType: type, winDay, stopDay, preStop = false }: StopSettings): Stops {
+  const name = stopType.nameOf(type)
+  const stopsWin = name !== undefined && winDay > 0
+  const stopsLoss = name !== undefined && stopDay > 0
+  const unitOf = (bank: Cents) => (name === 'percentage' ? bank / 100 : name === 'quantity' ? 1 : 100)
   return {
-    winAt,
-    lossAt,
-    // A day that nobody asks about stays as it is, so that states can be merged.
-    book: isOff ? () => {} : books[name],
-    reached({ win, loss }) {
-      if (winAt > 0 && win >= winAt) return 'winStop'
-      return lossAt > 0 && loss >= lossAt ? 'lossStop' : null
+    newDay: (bank) => ({ win: 0, loss: 0, unit: unitOf(bank) }),
+    reset(day, bank) {
+      day.win = 0
+      day.loss = 0
+      day.unit = unitOf(bank)
     },
-    forbids: guards ? ({ loss }, stake) => loss + stake > lossAt : () => false,
+    // A day that nobody asks about stays as it is, so that states can be merged.
+    book: stopsWin || stopsLoss ? books[name] : () => {},
+    reached({ win, loss, unit }) {
+      if (stopsWin && win >= winDay * unit - ROUNDING) return 'winStop'
+      return stopsLoss && loss >= stopDay * unit - ROUNDING ? 'lossStop' : null
+    },
+    forbids:
+      preStop && stopsLoss && name !== 'quantity'
+        ? ({ loss, unit }, stake) => loss + stake > stopDay * unit + ROUNDING
+        : () => false,
   }
 }
 

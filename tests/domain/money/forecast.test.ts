@@ -109,34 +109,37 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
   const plan = planOf(choice, base)
   const session: Session = { plan, operations: 12, stops, target: 40 }
 
-  it('plays the same orders as the plan itself, on the same seeded outcomes', () => {
-    for (let seed = 1; seed <= 60; seed += 1) {
-      const fast = finished({ plan, operations: 40, stops, target: 40 }, odds, 1, seed)
-      const course = simulate({ plan, operations: 40, stops, target: 40 }, drawn(odds, seed))
-      expect({
-        bank: fast.bank.p50,
-        turnover: fast.turnover,
-        largest: fast.largestStake,
-        fall: fast.drawdown.worst,
-        run: fast.losingRun.worst,
-        orders: fast.stakes,
-        end: fast.endings[course.ended ?? 'open'],
-        path: fast.bands.p50,
-      }).toEqual({
-        bank: course.bank,
-        turnover: course.turnover,
-        largest: course.largestStake,
-        fall: course.drawdown.money,
-        run: course.longestLosingRun,
-        orders: course.orders.length,
-        end: 1,
-        path: Array.from(
-          { length: 41 },
-          (_, order) => [course.startBank, ...course.orders.map(({ bank }) => bank)][order] ?? course.bank,
-        ),
-      })
-    }
-  })
+  it.each([0, 7])(
+    'plays the same orders as the plan itself, on the same seeded outcomes, %i a day',
+    (perDay) => {
+      const long: Session = { plan, operations: 40, stops, target: 40, perDay }
+      for (let seed = 1; seed <= 60; seed += 1) {
+        const fast = finished(long, odds, 1, seed)
+        const course = simulate(long, drawn(odds, seed))
+        expect({
+          bank: fast.bank.p50,
+          turnover: fast.turnover,
+          largest: fast.largestStake,
+          fall: fast.drawdown.worst,
+          run: fast.losingRun.worst,
+          orders: fast.stakes,
+          end: fast.endings[course.ended ?? 'open'],
+        }).toEqual({
+          bank: course.bank,
+          turnover: course.turnover,
+          largest: course.largestStake,
+          fall: course.drawdown.money,
+          run: course.longestLosingRun,
+          orders: course.orders.length,
+          end: 1,
+        })
+        // Without days, every signal up to the end is an order.
+        const banks = [course.startBank, ...course.orders.map(({ bank }) => bank)]
+        const path = fast.bands.orders.map((order) => banks[order] ?? course.bank)
+        if (perDay === 0) expect(fast.bands.p50).toEqual(path)
+      }
+    },
+  )
 
   it('plays path after path from one seed as the plan does', () => {
     const source = drawn(odds, 11)
@@ -168,10 +171,11 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
     expect(run.forecast()).toEqual(finished(session, odds, 100, 2))
   })
 
-  it('exact and drawn agree within the bounds of chance', () => {
-    const exact = exactDistribution(session, odds, { drawdown: true })
+  it.each([0, 4])('exact and drawn agree within the bounds of chance, %i a day', (perDay) => {
+    const days = { ...session, perDay }
+    const exact = exactDistribution(days, odds, { drawdown: true, moves: 200_000 })
     expect(exact).not.toBeNull()
-    if (exact) expectAgreement(finished(session, odds, 6000, 4), exact)
+    if (exact) expectAgreement(finished(days, odds, 6000, 4), exact)
   })
 
   it('earns the edge times the turnover, but for rounding to cents', () => {
@@ -188,7 +192,7 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
 
 function expectAgreement(mc: MonteCarloForecast, exact: ExactForecast) {
   // Four standard errors: with these seeds no luck is involved.
-  const slack = (chance: number) => 4 * Math.sqrt((chance * (1 - chance)) / mc.paths) + 1e-9
+  const slack = (chance: number) => 4 * Math.sqrt(Math.max(0, chance * (1 - chance)) / mc.paths) + 1e-9
   for (const end of Object.keys(exact.endings) as (keyof typeof exact.endings)[]) {
     expect(Math.abs(mc.endings[end] - exact.endings[end])).toBeLessThanOrEqual(slack(exact.endings[end]))
   }
@@ -228,6 +232,14 @@ describe('a forecast', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('measures percents by each day\u2019s first bank', () => {
+    const plan = planOf({ kind: 'flat' }, base)
+    const session = { plan, operations: 12, perDay: 3, stops: { stopType: 2, winDay: 10, stopDay: 8 } }
+    const exact = exactDistribution(session, odds, { drawdown: true })
+    expect(exact).not.toBeNull()
+    if (exact) expectAgreement(finished(session, odds, 6000, 9), exact)
   })
 
   it('gives up where there are too many states', () => {

@@ -64,9 +64,9 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
     })
   })
 
-  it('takes no notice of draws', () => {
+  it('takes no notice of draws, nor of anything once it has ended', () => {
     expectEveryState((state, after, outcome) => {
-      if (outcome === 'draw') expect(after).toEqual(state)
+      if (outcome === 'draw' || state.ended !== null) expect(after).toEqual(state)
     })
   })
 

@@ -19,6 +19,7 @@ const large = (base: number, payout: number) => account(base, payout, { scale: L
 describe('flat stakes', () => {
   it('are the entry, whatever happens', () => {
     expect(stakesOf(flatStake(account(5, 85)), 'WLDWL')).toEqual([5, 5, 5, 5, 5, 5])
+    expect(lastOf(flatStake(account(5, 85)), 'WLDWL').hits).toBe(2)
   })
 
   it('in percent follow the bank', () => {
@@ -74,6 +75,11 @@ describe('martingale', () => {
     expect(
       lastOf(martingale({ mode: 'keepProfit' }, 5, large(1, 80)), 'LLLLLL').bank / 100 / LARGE,
     ).toBeCloseTo(10_000 - 103, 2)
+  })
+
+  it('forgets what a ladder has lost when the next one begins', () => {
+    const plan = martingale({ mode: 'keepProfit' }, 1, account(8, 80))
+    expect(stakesOf(plan, 'LWLLL')).toEqual([8, 18, 8, 18, 8, 18])
   })
 
   it('for a fixed profit', () => {
@@ -176,6 +182,9 @@ describe('Soros', () => {
     expect(stakesOf(plan, 'WWLW')).toEqual([10, 18, 32.4, 5, 9])
     const halves = soros(settings(3, 50, 2), account(10, 80))
     expect(stakesOf(halves, 'WWL')).toEqual([10, 14, 19.6, 0.2])
+    // Stakes 27.44 after profits of 34.88: nothing is lost.
+    expect(stakesOf(halves, 'WWWLW')).toEqual([10, 14, 19.6, 27.44, 10, 14])
+    expect(lastOf(halves, 'WWWL').hits).toBe(0)
   })
 })
 
@@ -318,6 +327,12 @@ describe('loss recovery', () => {
       expect(debts.slice(1, -1).every((debt) => debt > 0)).toBe(true)
       expect(debts.at(-1)).toBe(0)
     }
+  })
+
+  it('leaves nothing behind when it is over, and counts the signals that were lost', () => {
+    const state = lastOf(plan(3, 50, { recoverGale: 1 }), 'LLLWWW')
+    expect(state.memory).toEqual(plan(3, 50).start.memory)
+    expect(state.hits).toBe(2)
   })
 
   it('recovers the profit wanted on top, once', () => {

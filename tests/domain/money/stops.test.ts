@@ -10,8 +10,8 @@ const results = [8, 8, -10, 8, -10, -10, 8, 8, 8, 8]
 
 /** The reason, and the number of the order after which the day ended. */
 function dayOf(settings: StopSettings, dayStart = 1000) {
-  const stops = stopsOf(settings, dayStart * 100)
-  const day = { win: 0, loss: 0 }
+  const stops = stopsOf(settings)
+  const day = stops.newDay(dayStart * 100)
   for (const [place, result] of results.entries()) {
     stops.book(day, result * 100, true)
     const reason = stops.reached(day)
@@ -73,6 +73,38 @@ describe('a day with a stop', () => {
       draws: 1,
     })
     expect(simulate(session, outcomesOf('LLLWWLL'))).toMatchObject({ ended: 'winStop', hits: 1 })
+  })
+
+  it('leaves the next day fresh stops, and the plan as it was', () => {
+    const plan = martingale({ mode: 'factor', factor: 2 }, 3, account(10, 85))
+    const session = { plan, operations: 12, perDay: 4, stops: { stopType: 1, winDay: 0, stopDay: 25 } }
+    const course = simulate(session, outcomesOf('LLWW LLDL WWWW'))
+    expect(course.orders.map(({ stake }) => stake / 100)).toEqual([10, 20, 40, 80, 10, 10, 10])
+    expect(course).toMatchObject({ missed: 5, dayEnds: ['lossStop', 'lossStop'], ended: null })
+  })
+
+  it('of percents measures each day by its own first bank', () => {
+    const plan = flatStake(account(10, 80, { bank: 100 }))
+    const session = { plan, operations: 9, perDay: 3, stops: { stopType: 2, winDay: 8, stopDay: 0 } }
+    // 8 % of 100 is one win, of 108 two.
+    const course = simulate(session, outcomesOf('WWW WWW WWW'))
+    expect(course.orders.map(({ bank }) => bank / 100)).toEqual([108, 116, 124, 132, 140])
+    expect(course.dayEnds).toEqual(['winStop', 'winStop', 'winStop'])
+  })
+
+  it('may pass whole days without an order, where the first one could pass the limit', () => {
+    const session = {
+      plan: flatStake(account(30, 85)),
+      operations: 4,
+      perDay: 2,
+      stops: { stopType: 1, winDay: 0, stopDay: 10, preStop: true },
+    }
+    expect(simulate(session, outcomesOf('WWWW'))).toMatchObject({
+      orders: [],
+      missed: 4,
+      dayEnds: ['preStop', 'preStop'],
+      ended: null,
+    })
   })
 
   it('ends with its target, too', () => {
