@@ -96,4 +96,5 @@ export const {
   useGetMasanielloQuery,
   useSaveMasanielloMutation,
   useGetCustomCyclesQuery,
+  useSaveCustomCyclesMutation,
 } = moneyApi

@@ -1,0 +1,102 @@
+import {
+  cellAt,
+  columns,
+  isCutShort,
+  played,
+  rowState,
+  toRows,
+  unreadPlaces,
+  worstCase,
+  type Grid,
+  type LeftOut,
+  type UnreadCell,
+} from '@/domain/cycleGrid'
+import { useLanguage, useT, type Translate } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
+import type { MessageKey } from '@/i18n/types'
+import { Icon } from '@/shared/icons'
+import { cellId } from './useCellCursor'
+
+const columnName = (t: Translate, column: number) =>
+  column === 0 ? t('money:customCycles.entry') : t('money:customCycles.step', { step: column })
+
+const problems = {
+  unreadable: 'money:customCycles.problems.unreadable',
+  ambiguous: 'money:customCycles.problems.ambiguous',
+  negative: 'money:customCycles.problems.negative',
+  tooLarge: 'money:customCycles.problems.tooLarge',
+} as const satisfies Readonly<Record<UnreadCell['problem'], MessageKey>>
+
+/** What stands in the way of saving, and what would be saved but not played. */
+export function CustomCyclesNotes({ grid }: { readonly grid: Grid }) {
+  const t = useT()
+  const unread = unreadPlaces(grid).map((place) => {
+    const { text, problem } = cellAt(grid, place) as UnreadCell
+    const values = { cycle: place.row + 1, column: columnName(t, place.column), text }
+    return { id: `${cellId(place)}-problem`, text: t(problems[problem], values) }
+  })
+  const rows = grid.flatMap((cells, row) => {
+    const cycle = row + 1
+    if (rowState(cells) === 'noEntry')
+      return [{ id: `noEntry-${cycle}`, text: t('money:customCycles.problems.noEntry', { cycle }) }]
+    if (!isCutShort(cells)) return []
+    const column = columnName(t, played(cells))
+    return [{ id: `cut-${cycle}`, text: t('money:customCycles.problems.cutShort', { cycle, column }) }]
+  })
+  const notes = [...unread, ...rows]
+  return (
+    <ul className="cycles__notes">
+      {notes.map(({ id, text }) => (
+        <li key={id} id={id}>
+          <Icon name="alert" size={16} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many cycles would be sent, and what is gone when all of them are lost. */
+export function CustomCyclesTotals({ grid }: { readonly grid: Grid }) {
+  const t = useT()
+  const language = useLanguage()
+  const sum = formatNumber(language, worstCase(grid), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (
+    <p className="cycles__totals tabular">
+      {t('money:customCycles.totals.rows', { count: toRows(grid).length })}{' '}
+      {t('money:customCycles.totals.worst', { sum })}
+    </p>
+  )
+}
+
+const reasons = {
+  repeated: 'money:customCycles.leftOut.repeated',
+  outOfRange: 'money:customCycles.leftOut.outOfRange',
+} as const satisfies Readonly<Record<LeftOut['reason'], MessageKey>>
+
+/** What the provider keeps beside the ten cycles: shown, because a save puts an end to it. */
+export function CustomCyclesLeftOut({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
+  const t = useT()
+  const language = useLanguage()
+  if (leftOut.length === 0) return null
+  const amounts = (row: LeftOut) =>
+    row.amounts
+      .slice(0, columns.length)
+      .map((amount) => formatNumber(language, amount))
+      .join(' · ') || '0'
+  return (
+    <div className="cycles__left-out">
+      <p>
+        <Icon name="alert" />
+        <span>{t('money:customCycles.leftOut.title')}</span>
+      </p>
+      <ul>
+        {leftOut.map((row, place) => (
+          <li key={`${row.cycle} ${place + 1}`}>
+            {t(reasons[row.reason], { cycle: formatNumber(language, row.cycle), amounts: amounts(row) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
