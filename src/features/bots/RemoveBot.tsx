@@ -20,10 +20,8 @@ export function RemoveBot({ userid, whyNot }: Props) {
   const label = (
     <>
       <Icon name="trash" size={18} />
-      <span>
-        {t('botsManager:remove.button')}
-        <span className="visually-hidden"> {t('botsManager:remove.which', { userid })}</span>
-      </span>
+      <span aria-hidden="true">{t('botsManager:remove.button')}</span>
+      <span className="visually-hidden">{t('botsManager:remove.which', { userid })}</span>
     </>
   )
   if (whyNot !== undefined)

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { bot, idsNow, listing, pressTwice, table } from './someBots'
+
+const opener = () => screen.getByRole('button', { name: 'Criar robô' })
+const dialog = () => screen.getByRole('dialog', { name: 'Criar robô' })
+const inDialog = () => within(dialog())
+const create = () => inDialog().getByRole('button', { name: 'Criar' })
+const idField = () => inDialog().getByLabelText('ID do Telegram')
+const realField = () => inDialog().getByLabelText('Robô real')
+const emailField = () => inDialog().getByLabelText('E-mail')
+
+async function openDialog(options: SignedInOptions = {}) {
+  const opened = await renderSignedIn({ path: '/botsmanager', ...options })
+  await table()
+  await opened.user.click(opener())
+  return opened
+}
+
+describe('a Telegram bot', () => {
+  it("is created for the chosen bot's owner, and stands in the list and in the selector", async () => {
+    const { user, sandbox, store } = await openDialog()
+    expect(emailField()).toHaveValue('ana@leme.example')
+    await user.type(idField(), '4242')
+    const asked = sandbox.sentTo('/getbots').length
+    await user.click(create())
+    expect(await screen.findByText('Robô criado')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(opener()).toHaveFocus()
+    expect(sandbox.sentTo('/addnewbot').map(({ body }) => body)).toEqual([
+      { userid: 1001, botid: 4242, virtual: false, email: 'ana@leme.example' },
+    ])
+    await waitFor(() => expect(idsNow()).toContain('4242'))
+    expect(sandbox.sentTo('/getbots').length).toBeGreaterThan(asked)
+    const selector = screen.getByRole('combobox', { name: 'Robô' })
+    await within(selector).findByRole('option', { name: /^4242/ })
+    expect(within(selector).getAllByRole('option')[0]).toHaveTextContent('Nenhum robô')
+    expect(selectBots(store.getState()).at(-1)).toEqual({ userid: '4242', traderid: '4242' })
+    expect(selectUserId(store.getState())).toBe('1001')
+  })
+
+  it('goes to another address when one is typed', async () => {
+    const { user, sandbox } = await openDialog()
+    await user.type(idField(), '4242')
+    await user.clear(emailField())
+    await user.type(emailField(), ' bia@leme.example ')
+    await user.click(create())
+    await screen.findByText('Robô criado')
+    expect(sandbox.sentTo('/addnewbot')[0]?.body).toMatchObject({ email: 'bia@leme.example' })
+  })
+
+  it.each([
+    ['nothing', '', 'Digite só números, sem zero na frente.'],
+    ['letters', '12a', 'Digite só números, sem zero na frente.'],
+    ['a zero in front', '0123', 'Digite só números, sem zero na frente.'],
+    ['a single digit', '7', 'O ID precisa ter mais de 1 caractere.'],
+    ['too many digits', '1'.repeat(21), 'O ID pode ter até 20 números.'],
+    ["a bot's own id", '1002', 'ID já cadastrado'],
+  ])('needs an id, and says so at the field: %s', async (_name, typed, message) => {
+    const { user, sandbox } = await openDialog()
+    if (typed) await user.type(idField(), typed)
+    await user.click(create())
+    expect(idField()).toHaveFocus()
+    expect(idField()).toBeInvalid()
+    expect(idField()).toHaveAccessibleDescription(expect.stringContaining(message))
+    expect(sandbox.sentTo('/addnewbot')).toEqual([])
+    await user.clear(idField())
+    await user.type(idField(), '4242')
+    expect(idField()).toBeValid()
+  })
+
+  it.each(['', 'ana', 'ana@leme', 'a b@leme.example'])('needs an address: "%s"', async (typed) => {
+    const { user, sandbox } = await openDialog()
+    await user.type(idField(), '4242')
+    await user.clear(emailField())
+    if (typed) await user.type(emailField(), typed)
+    await user.click(create())
+    expect(emailField()).toHaveFocus()
+    expect(emailField()).toHaveAccessibleDescription('Digite um e-mail válido.')
+    expect(sandbox.sentTo('/addnewbot')).toEqual([])
+  })
+
+  it('is asked for once by a double click', async () => {
+    const { user, sandbox } = await openDialog({ scenario: 'slow:100@/addnewbot' })
+    await user.type(idField(), '4242')
+    pressTwice(create())
+    await screen.findByText('Robô criado')
+    expect(sandbox.sentTo('/addnewbot')).toHaveLength(1)
+  })
+
+  it.each([
+    ['refusing:500', 'O provedor está com problemas (erro 500)'],
+    ['down', 'Sem resposta do provedor'],
+    ['malformed', 'O provedor respondeu algo que o painel não entende'],
+    ['refusingWith:invalid_data', 'O provedor recusou o pedido.'],
+  ])('keeps what was typed when the call fails, and tries again: %s', async (mood, message) => {
+    const { user, sandbox, store } = await openDialog({ scenario: `${mood}@/addnewbot` })
+    await user.type(idField(), '4242')
+    await user.click(create())
+    expect(await inDialog().findByRole('alert')).toHaveTextContent(message)
+    expect(idField()).toHaveValue('4242')
+    expect(emailField()).toHaveValue('ana@leme.example')
+    expect(selectBots(store.getState())).toHaveLength(3)
+    await sandbox.play()
+    await user.click(inDialog().getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByText('Robô criado')
+    expect(sandbox.sentTo('/addnewbot')).toHaveLength(2)
+  })
+
+  it('says at the field that the id belongs to somebody else', async () => {
+    const { user } = await openDialog()
+    await user.type(idField(), '2001')
+    await user.click(create())
+    await inDialog().findByRole('alert')
+    expect(idField()).toBeInvalid()
+    expect(idField()).toHaveAccessibleDescription(/ID já cadastrado/)
+    await user.type(idField(), '7')
+    expect(idField()).toBeValid()
+    expect(inDialog().queryByRole('alert')).toBeNull()
+  })
+
+  it('does not come into the selector before the provider lists it', async () => {
+    const { user, sandbox, store } = await openDialog()
+    await sandbox.play(listing(bot(1001), bot(1002)))
+    await user.type(idField(), '4242')
+    await user.click(create())
+    await screen.findByText('Robô criado')
+    await waitFor(() => expect(idsNow()).toEqual(['1001', '1002']))
+    expect(selectBots(store.getState()).map(({ userid }) => userid)).toEqual(['1001', '1002', '11001'])
+  })
+})
+
+describe('a virtual bot', () => {
+  it('belongs to a real one, and shows its id before it is sent', async () => {
+    const { user, sandbox } = await openDialog()
+    await user.click(inDialog().getByRole('radio', { name: 'Virtual' }))
+    expect(inDialog().getByText('Escolha um robô real para ver o ID do novo.')).toBeVisible()
+    const options = within(realField()).getAllByRole('option')
+    expect(options.map((option) => option.getAttribute('value'))).toEqual(['', '1001', '1002'])
+    await user.selectOptions(realField(), '1002')
+    expect(inDialog().getByText('ID do novo robô: 11002')).toBeVisible()
+    await user.selectOptions(realField(), '1001')
+    expect(inDialog().getByText('ID do novo robô: 21001')).toBeVisible()
+    await user.click(create())
+    await screen.findByText('Robô criado')
+    expect(sandbox.sentTo('/addnewbot')[0]?.body).toEqual({
+      userid: 1001,
+      botid: 21001,
+      virtual: true,
+      email: 'ana@leme.example',
+    })
+    await waitFor(() => expect(idsNow()).toContain('21001'))
+  })
+
+  it('needs a real bot to be chosen', async () => {
+    const { user, sandbox } = await openDialog()
+    await user.click(inDialog().getByRole('radio', { name: 'Virtual' }))
+    await user.click(create())
+    expect(realField()).toHaveFocus()
+    expect(realField()).toHaveAccessibleDescription(/Escolha um robô real\./)
+    expect(sandbox.sentTo('/addnewbot')).toEqual([])
+  })
+
+  it('cannot be made after the ninth, and the dialog says so', async () => {
+    const { user, sandbox } = await openDialog({
+      scenario: listing(bot(1001), bot(91001, { virtual: true })),
+    })
+    await user.click(inDialog().getByRole('radio', { name: 'Virtual' }))
+    await user.selectOptions(realField(), '1001')
+    expect(realField()).toHaveAccessibleDescription(/já chegou ao último robô virtual \(9\)/)
+    await user.click(create())
+    expect(realField()).toHaveFocus()
+    expect(sandbox.sentTo('/addnewbot')).toEqual([])
+  })
+
+  it('cannot be derived while the list of bots is not known', async () => {
+    const { user } = await renderSignedIn({
+      path: '/botsmanager',
+      scenario: 'slow:150@/getbots,refusing:500@/getbots',
+    })
+    await within(screen.getByRole('main')).findByRole('alert')
+    await user.click(opener())
+    await user.click(inDialog().getByRole('radio', { name: 'Virtual' }))
+    expect(inDialog().getByText(/A lista dos seus robôs ainda não chegou/)).toBeVisible()
+    expect(inDialog().queryByLabelText('Robô real')).toBeNull()
+  })
+})
+
+describe('the dialog', () => {
+  it('is left by its button, gives the focus back and starts anew', async () => {
+    const { user, sandbox } = await openDialog()
+    await user.type(idField(), '4242')
+    await user.click(inDialog().getByRole('button', { name: 'Cancelar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(opener()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(idField()).toHaveValue('')
+    expect(sandbox.sentTo('/addnewbot')).toEqual([])
+  })
+
+  it('creates with the keyboard alone', async () => {
+    const { user, sandbox } = await openDialog()
+    await user.click(idField())
+    await user.keyboard('4242{Enter}')
+    await screen.findByText('Robô criado')
+    expect(sandbox.sentTo('/addnewbot')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectBots, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { idsNow, table } from './someBots'
+
+async function openManager(options: SignedInOptions = {}) {
+  const opened = await renderSignedIn({ path: '/botsmanager', ...options })
+  await table()
+  return opened
+}
+
+const removal = (userid: string) => screen.getByRole('button', { name: `Excluir o robô ${userid}` })
+const question = () => within(screen.getByRole('alertdialog'))
+const confirm = () => question().getByRole('button', { name: 'Excluir robô' })
+
+describe('deleting a bot', () => {
+  it('is off, and says why to those who listen too', async () => {
+    const { user, sandbox } = await openManager()
+    expect(removal('1002')).toBeDisabled()
+    expect(removal('1002')).toHaveAccessibleDescription(/^A exclusão de robôs está desligada neste painel/)
+    await user.click(removal('1002'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(sandbox.sentTo('/botremove')).toEqual([])
+  })
+
+  it('stays off where the build says "off"', async () => {
+    vi.stubEnv('VITE_BOT_REMOVAL', 'off')
+    await openManager()
+    vi.unstubAllEnvs()
+    expect(removal('1002')).toBeDisabled()
+  })
+})
+
+describe('where the build turns it on', () => {
+  beforeEach(() => void vi.stubEnv('VITE_BOT_REMOVAL', 'on'))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('asks first, then takes the bot away, everywhere', async () => {
+    const { user, sandbox, store } = await openManager()
+    expect(screen.queryByText(/A exclusão de robôs está desligada/)).toBeNull()
+    await user.click(removal('1002'))
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Excluir o robô 1002?')
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/Isso não pode ser desfeito\.$/)
+    await user.click(confirm())
+    expect(await screen.findByText('Robô excluído')).toBeVisible()
+    expect(sandbox.sentTo('/botremove')).toEqual([
+      { method: 'GET', path: '/botremove', query: { userid: '1002' }, body: undefined },
+    ])
+    await waitFor(() => expect(idsNow()).toEqual(['1001', '11001']))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(selectBots(store.getState()).map(({ userid }) => userid)).toEqual(['1001', '11001'])
+    expect(selectUserId(store.getState())).toBe('1001')
+  })
+
+  it('does nothing when the answer is no', async () => {
+    const { user, sandbox } = await openManager()
+    await user.click(removal('1002'))
+    await user.click(question().getByRole('button', { name: 'Cancelar' }))
+    expect(idsNow()).toHaveLength(3)
+    expect(sandbox.sentTo('/botremove')).toEqual([])
+  })
+
+  it('goes on with the first of the others when it was the chosen one, and says so before', async () => {
+    const { user, sandbox, store, persistor } = await openManager({
+      bot: { userid: '1002', traderid: '1002' },
+    })
+    await user.click(removal('1002'))
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /É o robô escolhido: depois, o escolhido será 1001\.$/,
+    )
+    await user.click(confirm())
+    await screen.findByText('Robô excluído')
+    await waitFor(() => expect(idsNow()).toEqual(['1001', '11001']))
+    expect([selectUserId(store.getState()), selectTraderId(store.getState())]).toEqual(['1001', '1001'])
+    expect(sandbox.sentTo('/getbots').at(-1)?.query).toEqual({ userid: '1001' })
+    await persistor.flush()
+    await waitFor(() => expect(localStorage.getItem('userId')).toBe('1001'))
+    expect(localStorage.getItem('botIDs')).not.toContain('1002')
+  })
+
+  it('leaves no bot chosen when none is left', async () => {
+    // This provider gives the last one away, too.
+    const { user, store } = await renderSignedIn({
+      path: '/botsmanager',
+      as: 'Carla',
+      scenario: 'refusingWith:ok@/botremove',
+    })
+    await table()
+    await user.click(removal('3001'))
+    await user.click(confirm())
+    expect(await screen.findByText(/Esta tela é sobre um robô/)).toBeVisible()
+    expect(selectUserId(store.getState())).toBe('0')
+    expect(selectBots(store.getState())).toEqual([])
+  })
+
+  it.each(['refusing:500', 'down', 'malformed', 'refusingWith:forbidden'])(
+    'keeps the bot when the call fails, and tries again: %s',
+    async (mood) => {
+      const { user, sandbox, store } = await openManager({ scenario: `${mood}@/botremove` })
+      await user.click(removal('1002'))
+      await user.click(confirm())
+      const alert = await screen.findByRole('alert')
+      expect(idsNow()).toHaveLength(3)
+      expect(selectBots(store.getState())).toHaveLength(3)
+      await sandbox.play()
+      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+      await screen.findByText('Robô excluído')
+      await waitFor(() => expect(idsNow()).toHaveLength(2))
+    },
+  )
+})

@@ -1,0 +1,42 @@
+import { act, screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import { onlyAt } from '@mocks/provider/scenarios'
+
+export const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
+export const DAY = 86_400
+
+/** The panel's clock stands still at `NOW`; its timers go on. */
+export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })
+
+/** A provider that lists these bots, whoever asks. */
+export const listing = (...bots: readonly object[]) =>
+  onlyAt('/getbots', { about: 'Other bots.', intercept: () => Response.json(bots) })
+
+export const bot = (userid: number, more: object = {}) => ({
+  userid,
+  email: 'ana@leme.example',
+  botexp: NOW + 90 * DAY,
+  virtual: false,
+  ...more,
+})
+
+export const table = () => screen.findByRole('table', { name: 'Seus robôs' })
+
+const rowsNow = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+
+/** The ids in the table, from top to bottom. */
+export const idsNow = () =>
+  rowsNow().map((row) => within(row).getByRole('rowheader').textContent?.match(/\d+/)?.[0])
+
+export const rowOf = (userid: string) => {
+  const row = rowsNow()[idsNow().indexOf(userid)]
+  if (!row) throw new Error(`There is no row of ${userid}.`)
+  return row
+}
+
+/** Both presses come before anything is drawn: what is disabled by a drawing comes too late. */
+export const pressTwice = (button: HTMLElement) =>
+  act(() => {
+    button.click()
+    button.click()
+  })
