@@ -265,9 +265,9 @@ export function masanielloRest(
   }
 }
 
-/** Chance that a normal plan wins at a true win rate, P[Bin(N, p) ≥ W]. */
+/** Chance that a normal plan wins at a true win rate, P[Bin(N, p) ≥ W]: the plan's own table, for the payout at which p is fair. */
 export const masanielloWinChance = (operations: number, wins: number, winRate: Share): Share =>
-  winRate > 0 ? chances(operations, wins, 100 / winRate - 100)(operations, wins) : 0
+  chances(operations, wins, 100 / winRate - 100)(operations, wins)
 
 /** Expected profit of a normal plan, as a share of its capital: M · P − 1, zero exactly at the break-even win rate. */
 export const masanielloExpected = (

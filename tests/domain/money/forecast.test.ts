@@ -234,6 +234,18 @@ describe('a forecast', () => {
     )
   })
 
+  it('of a session that may not begin is that nothing happens', () => {
+    const stopped = { stopType: 1, winDay: 0, stopDay: 1, preStop: true }
+    const session = { plan: planOf({ kind: 'flat' }, base), operations: 10, stops: stopped }
+    const nothing = { endings: { preStop: 1 }, turnover: 0, largestStake: 0, expectedProfit: 0 }
+    expect(finished(session, odds, 5, 1)).toMatchObject({ ...nothing, stakes: 0 })
+    expect(exactDistribution(session, odds)).toMatchObject(nothing)
+    const days = { ...session, perDay: 2 }
+    const rested = { ...nothing, endings: { open: 1 } }
+    expect(finished(days, odds, 5, 1)).toMatchObject({ ...rested, stakes: 0 })
+    expect(exactDistribution(days, odds)).toMatchObject(rested)
+  })
+
   it('measures percents by each day\u2019s first bank', () => {
     const plan = planOf({ kind: 'flat' }, base)
     const session = { plan, operations: 12, perDay: 3, stops: { stopType: 2, winDay: 10, stopDay: 8 } }

@@ -375,6 +375,32 @@ describe('restart, hits, target and martingale steps', () => {
     expect(lastOf(subject, 'WW')).toMatchObject({ ended: 'target', stake: 0 })
   })
 
+  it('a plan that is won with its target is won', () => {
+    expect(lastOf(plan([100, 3, 1, 80], {}, { target: 5 }), 'W').ended).toBe('won')
+  })
+
+  it('a capital that minimum stakes have used up is a lost plan, though wins could still come', () => {
+    const account = { bank: 25, minimum: 5 }
+    expect(lastOf(plan([10, 10, 4, 80], account), 'LL')).toMatchObject({ ended: 'lost', bank: 1500, hits: 1 })
+    expect(lastOf(plan([10, 10, 4, 80], account, { restart: true }), 'LL')).toMatchObject({
+      ended: null,
+      hits: 1,
+      memory: { capital: 1000, left: 10 },
+    })
+  })
+
+  it('a progressive plan whose last win stays below the high goes on with a fresh one', () => {
+    const account: MasanielloAccount = { payout: 20, stakesFor: 'planPayout' }
+    const state = lastOf(plan([100, 3, 2, 90], account, { typeMas: 2 }), 'LWW')
+    expect(state.bank).toBeLessThan(10000)
+    expect(state).toMatchObject({ ended: null, memory: { left: 3, needed: 2, high: state.bank } })
+  })
+
+  it('a plan that is lost in the middle of a signal begins the next one with a new signal', () => {
+    const subject = plan([100, 2, 1, 80], { bank: 1000 }, { restart: true, gale: 3 })
+    expect(statesOf(subject, 'LL').map(({ gale }) => gale)).toEqual([0, 1, 0])
+  })
+
   it('martingale steps group orders and change no stake: each is an operation of the plan', () => {
     const without = plan([100, 10, 4, 80])
     const withSteps = plan([100, 10, 4, 80], {}, { gale: 1 })

@@ -53,6 +53,15 @@ describe('a day with a stop', () => {
     expect(early).toMatchObject({ ended: 'preStop', profit: -900 })
   })
 
+  it('with its stop asked before sends what can reach the limit, but not pass it', () => {
+    const session = {
+      plan: flatStake(account(3, 85)),
+      operations: 20,
+      stops: { stopType: 1, winDay: 0, stopDay: 9, preStop: true },
+    }
+    expect(simulate(session, outcomesOf('LLLLL'))).toMatchObject({ ended: 'lossStop', profit: -900 })
+  })
+
   it('is not begun when its first order could pass the limit', () => {
     const session = {
       plan: flatStake(account(30, 85)),
@@ -73,6 +82,8 @@ describe('a day with a stop', () => {
       draws: 1,
     })
     expect(simulate(session, outcomesOf('LLLWWLL'))).toMatchObject({ ended: 'winStop', hits: 1 })
+    const asked = { ...session, stops: { ...session.stops, preStop: true } }
+    expect(simulate(asked, outcomesOf('LLLWDLLW')).ended).toBe('lossStop')
   })
 
   it('leaves the next day fresh stops, and the plan as it was', () => {
