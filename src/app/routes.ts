@@ -171,6 +171,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     load: () => import('@/features/money/CustomCyclesScreen'),
     texts: ['money'],
     needsBot: true,
+    light: true,
     data: (dispatch, state) => {
       void dispatch(moneyApi.endpoints.getCustomCycles.initiate(selectBotScope(state), ahead))
     },

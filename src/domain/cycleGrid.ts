@@ -10,7 +10,6 @@ import { readNumber, writeNumber, type DecimalMark } from './numberText'
 
 export const LAST_CYCLE = 10
 export const columns = ['entrada', ...MARTINGALE_STEPS] as const
-export type Column = (typeof columns)[number]
 /** No account has more; what a factor makes grows fast. */
 const LARGEST_AMOUNT = 1e12
 

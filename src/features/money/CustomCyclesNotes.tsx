@@ -45,14 +45,18 @@ export function CustomCyclesNotes({ grid }: { readonly grid: Grid }) {
   })
   const notes = [...unread, ...rows]
   return (
-    <ul className="cycles__notes">
-      {notes.map(({ id, text }) => (
-        <li key={id} id={id}>
-          <Icon name="alert" size={16} />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <div aria-live="polite">
+      {notes.length > 0 && (
+        <ul className="cycles__notes">
+          {notes.map(({ id, text }) => (
+            <li key={id} id={id}>
+              <Icon name="alert" size={16} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Grid } from '@/domain/cycleGrid'
+import { emptyGrid, type Grid } from '@/domain/cycleGrid'
 import { useT } from '@/i18n'
 import { useIsLoaded, useIsSaving } from '@/shared/form/formContext'
 import { Icon } from '@/shared/icons'
@@ -24,16 +24,25 @@ export function CustomCyclesSheet({ loaded }: { readonly loaded: Grid | undefine
       <p id="cycles-about" className="cycles__about">
         {t('money:customCycles.about')}
       </p>
-      {isLoaded ? (
-        <Sheet loaded={loaded} />
-      ) : (
-        <>
-          <div className="cycles__bar cycles__bar--bones" />
-          <CustomCyclesBones />
-          <p className="cycles__said" />
-        </>
-      )}
+      {isLoaded ? <Sheet loaded={loaded} /> : <Bones />}
     </section>
+  )
+}
+
+const still = () => {}
+
+/** The very parts, without what they say and out of reach: the sheet takes its place without a jump. */
+function Bones() {
+  const t = useT()
+  return (
+    <div className="cycles__bones" inert>
+      <CustomCyclesBar undo={still} redo={still} copy={still} paste={still} canUndo={false} canRedo={false} />
+      <CustomCyclesBones />
+      <SaidLine said={[]} />
+      <CustomCyclesTotals grid={emptyGrid} />
+      <CustomCyclesRow grid={emptyGrid} row={0} change={still} say={still} />
+      <p className="cycles__about cycles__keys">{t('money:customCycles.keys')}</p>
+    </div>
   )
 }
 
