@@ -13,6 +13,9 @@ import {
 
 export type CycleSettings = Pick<Cycles, 'ciclos' | 'ciclosFat' | 'ciclosGale' | 'ciclosGaleFat'>
 
+/** Cycles, and steps of one, beyond which a table is cut: no bank gets there. */
+const LARGEST = 100
+
 /** A factor of 0 would stake nothing: read as 1. [OURS] */
 export const factorOf = (wire: number): number => wire || 1
 
@@ -27,11 +30,11 @@ export function cyclesTable(
 ): CycleTable {
   const row = (cycle: number) =>
     Array.from(
-      { length: ciclosGale + 1 },
+      { length: Math.min(ciclosGale, LARGEST) + 1 },
       (_, gale) => factorOf(ciclosFat) ** cycle * factorOf(ciclosGaleFat) ** gale,
     )
   return {
-    rows: Array.from({ length: ciclos }, (_, cycle) => row(cycle)),
+    rows: Array.from({ length: Math.min(ciclos, LARGEST) }, (_, cycle) => row(cycle)),
     base: entryStake(entry),
   }
 }

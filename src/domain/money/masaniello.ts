@@ -55,6 +55,19 @@ export interface MasanielloMemory {
 }
 type State = PlanState<MasanielloMemory>
 
+/** Published sheets stop at 100 operations; a table of more than these would only take memory. */
+const LONGEST = 1000
+
+/** Whether there is such a plan: 1 ≤ W ≤ N, whole numbers, and something to stake and to win. What else is wise is the form's to say. */
+export const isMasanielloTable = ({ capital, totalOper, totalWin, payout }: MasanielloTable): boolean =>
+  Number.isInteger(totalOper) &&
+  Number.isInteger(totalWin) &&
+  totalWin >= 1 &&
+  totalWin <= totalOper &&
+  totalOper <= LONGEST &&
+  payout > 0 &&
+  capital > 0
+
 /** V(n, w) of the plan's payout, for n ≤ operations and w ≤ wins. */
 function chances(operations: number, wins: number, payout: Percent) {
   const fair = 100 / (100 + payout)
@@ -101,7 +114,7 @@ export const masanielloMultiplier = (left: number, needed: number, payout: Perce
  * [OURS] A lost plan is a hit. With `restart` the next plan starts with `capital` again, if the bank has it; `hitsRestart` > 0:
  * not after that many hits. `target` > 0 (units): no more orders once the bank is that much above its start. `gale` groups orders
  * into signals and changes no stake: each order is one operation of the plan, so a loss with one step costs two.
- * The plan never has more than the bank: a smaller bank is its capital.
+ * The plan never has more than the bank: a smaller bank is its capital. Of settings that make no table nothing is staked.
  */
 export function masaniello(
   settings: MasanielloSettings,
@@ -110,7 +123,8 @@ export function masaniello(
   const { capital, totalOper, totalWin, payout, restart, gale, hitsRestart } = settings
   const { payout: realPayout = payout, minimum, reinvest = 100, stakesFor } = account
   const stakePayout = stakesFor === 'planPayout' ? payout : realPayout
-  const fraction = fractions(totalOper, totalWin, payout, stakePayout)
+  const isTable = isMasanielloTable(settings)
+  const fraction = isTable ? fractions(totalOper, totalWin, payout, stakePayout) : () => 0
   const isProgressive = settings.typeMas === masanielloType.codes.progressive
   const bank = centsOf(account.bank ?? capital)
   const target = settings.target > 0 ? bank + centsOf(settings.target) : Infinity
@@ -178,13 +192,13 @@ export interface MasanielloCell {
   readonly bank: Cents
 }
 
-/** On plan, each rounded by itself: `matrix[losses][wins]`, losses 0…N−W, wins 0…W. Wins = W: won, on the target in every row. */
-export function masanielloMatrix({
-  capital,
-  totalOper,
-  totalWin,
-  payout,
-}: MasanielloTable): readonly (readonly MasanielloCell[])[] {
+/**
+ * On plan, each rounded by itself: `matrix[losses][wins]`, losses 0…N−W, wins 0…W. Wins = W: won, on the target in every row.
+ * Empty for settings that make no table.
+ */
+export function masanielloMatrix(settings: MasanielloTable): readonly (readonly MasanielloCell[])[] {
+  if (!isMasanielloTable(settings)) return []
+  const { capital, totalOper, totalWin, payout } = settings
   const chance = chances(totalOper, totalWin, payout)
   const fraction = fractions(totalOper, totalWin, payout, payout)
   const target = (capital * 100) / chance(totalOper, totalWin)
@@ -217,8 +231,12 @@ export interface MasanielloSummary {
   readonly isAllIn: boolean
 }
 
-/** Without rounding of stakes along the way: real banks end a few cents beside the target. `minimum` in units. */
-export function masanielloSummary(settings: MasanielloTable, minimum = 0.01): MasanielloSummary {
+/**
+ * Without rounding of stakes along the way: real banks end a few cents beside the target. `minimum` in units.
+ * `undefined` for settings that make no table.
+ */
+export function masanielloSummary(settings: MasanielloTable, minimum = 0.01): MasanielloSummary | undefined {
+  if (!isMasanielloTable(settings)) return undefined
   const { capital, totalOper, totalWin, payout } = settings
   const multiplier = masanielloMultiplier(totalOper, totalWin, payout)
   const chance = chances(totalOper, totalWin, payout)

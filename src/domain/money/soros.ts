@@ -82,6 +82,8 @@ export function soros(
   })
 }
 
+const LONGEST_SEQUENCE = 100
+
 export interface SorosEntry {
   readonly stake: Cents
   /** of this entry, if it wins */
@@ -90,11 +92,12 @@ export interface SorosEntry {
   readonly total: Cents
 }
 
-/** The entries of a sequence that wins throughout; the chance that all of them win is winRate ** entries. */
+/** The entries of a sequence that wins throughout, as far as a table shows them; all of them win with a chance of winRate ** entries. */
 export function sorosSequence(settings: SorosSettings, account: Account): readonly SorosEntry[] {
   const plan = soros(settings, account)
   const entries: SorosEntry[] = []
-  for (let state = plan.start; state.ended === null && entries.length <= settings.soros;) {
+  const last = Math.min(settings.soros, LONGEST_SEQUENCE)
+  for (let state = plan.start; state.ended === null && entries.length <= last;) {
     const after = plan.next(state, 'win')
     entries.push({
       stake: state.stake,

@@ -6,7 +6,7 @@ import { exactDistribution, type ExactForecast } from '@/domain/money/exact'
 import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
 import { planOf } from '@/domain/money/planOf'
 import type { Outcome } from '@/domain/money/plan'
-import { mulberry32, outcomeSource, type Odds } from '@/domain/money/random'
+import { mulberry32, outcomeSource, shuffle, type Odds } from '@/domain/money/random'
 import { edge } from '@/domain/money/risk'
 import type { Session } from '@/domain/money/session'
 import { simulate } from '@/domain/money/simulate'
@@ -40,6 +40,20 @@ describe('the seeded generator', () => {
     expect(counts.win / 20_000).toBeCloseTo(0.5, 1)
     expect(counts.draw / 20_000).toBeCloseTo(0.2, 1)
     expect(counts.loss / 20_000).toBeCloseTo(0.3, 1)
+  })
+})
+
+describe('a shuffle', () => {
+  it('puts out every order equally often', () => {
+    const random = mulberry32(8)
+    const counts = new Map<string, number>()
+    for (let time = 0; time < 6000; time += 1) {
+      const deck = ['a', 'b', 'c']
+      shuffle(deck, random)
+      counts.set(deck.join(''), (counts.get(deck.join('')) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(6)
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)
   })
 })
 
@@ -166,6 +180,9 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
     const shares = [run.progress()]
     while (!run.step(37)) shares.push(run.progress())
     expect(shares.length).toBeGreaterThan(3)
+    const half = monteCarlo(session, odds, { paths: 100, seed: 2 })
+    while (half.progress() < 0.5) half.step(1)
+    expect(half.forecast()).toEqual(finished(session, odds, 50, 2))
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(run.progress()).toBe(1)
     expect(run.forecast()).toEqual(finished(session, odds, 100, 2))
@@ -177,6 +194,37 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
     expect(exact).not.toBeNull()
     if (exact) expectAgreement(finished(days, odds, 6000, 4), exact)
   })
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'exactly is what all paths together come to, with stops of type %i',
+    (stopType) => {
+      const limits = stopType === 5 ? { winDay: 4, stopDay: 3 } : { winDay: 18, stopDay: 16 }
+      const short: Session = { plan, operations: 8, stops: { stopType, ...limits } }
+      const ends = new Map<string, number>()
+      let [profit, turnover, fall] = [0, 0, 0]
+      for (let bits = 0; bits < 2 ** 8; bits += 1) {
+        const path = Array.from({ length: 8 }, (_, place) => ((bits >> place) & 1 ? 'win' : 'loss'))
+        const wins = path.filter((outcome) => outcome === 'win').length
+        const chance = 0.6 ** wins * 0.4 ** (8 - wins)
+        const course = simulate(short, path)
+        const end = course.ended ?? 'open'
+        ends.set(end, (ends.get(end) ?? 0) + chance)
+        profit += chance * course.profit
+        turnover += chance * course.turnover
+        fall += chance * course.drawdown.money
+      }
+      const exact = exactDistribution(short, { win: 0.6 }, { drawdown: true })
+      expect(exact?.expectedProfit).toBeCloseTo(profit, 6)
+      expect(exact?.turnover).toBeCloseTo(turnover, 6)
+      expect(exact?.expectedDrawdown).toBeCloseTo(fall, 6)
+      for (const [end, chance] of Object.entries(exact?.endings ?? {})) {
+        expect(chance).toBeCloseTo(ends.get(end) ?? 0, 10)
+      }
+      const merged = exactDistribution(short, { win: 0.6 })
+      expect(merged?.expectedProfit).toBeCloseTo(profit, 6)
+      expect(merged?.turnover).toBeCloseTo(turnover, 6)
+    },
+  )
 
   it('earns the edge times the turnover, but for rounding to cents', () => {
     const open: Session = { plan, operations: 12 }

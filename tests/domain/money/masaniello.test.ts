@@ -7,7 +7,8 @@ import {
   masanielloMatrix,
   masanielloMultiplier,
   masanielloRest,
-  masanielloSummary,
+  isMasanielloTable,
+  masanielloSummary as summaryOf,
   masanielloWinChance,
   type MasanielloAccount,
   type MasanielloSettings,
@@ -35,6 +36,11 @@ const settings = (
 const plan = (shape: Shape, account?: MasanielloAccount, more?: Partial<MasanielloSettings>) =>
   masaniello(settings(shape, more), account)
 const large = ([capital, ...rest]: Shape): Shape => [capital * LARGE, ...rest]
+const masanielloSummary = (...args: Parameters<typeof summaryOf>) => {
+  const summary = summaryOf(...args)
+  if (!summary) throw new Error('no table')
+  return summary
+}
 const placed = (stakes: readonly number[]) => stakes.slice(0, -1)
 
 describe('published Masaniello vectors, to the cent', () => {
@@ -420,8 +426,21 @@ describe('restart, hits, target and martingale steps', () => {
     })
   })
 
-  it('without operations or with more wins than operations there is nothing to stake', () => {
-    expect(plan([100, 2, 3, 80]).start).toMatchObject({ stake: 0, ended: 'noStake' })
+  it.each<Shape>([
+    [100, 2, 3, 80],
+    [100, 0, 0, 80],
+    [100, 5, 0, 80],
+    [100, 2.5, 1, 80],
+    [100, 1e9, 5, 80],
+    [100, 10, 4, 0],
+    [0, 10, 4, 80],
+    [NaN, NaN, NaN, NaN],
+  ])('of a capital of %f, %f operations, %f wins at %f %% there is no plan', (...shape) => {
+    expect(isMasanielloTable(settings(shape))).toBe(false)
+    expect(plan(shape, { bank: 100 }).start.stake).toBe(0)
+    expect(plan(shape, { bank: 100 }).start.ended).not.toBeNull()
+    expect(masanielloMatrix(settings(shape))).toEqual([])
+    expect(summaryOf(settings(shape))).toBeUndefined()
   })
 })
 

@@ -135,6 +135,10 @@ describe('Soros', () => {
     ])
   })
 
+  it('of absurdly many levels is shown as far as a table goes', () => {
+    expect(sorosSequence(settings(1e9), account(1, 1)).length).toBe(101)
+  })
+
   it('of no level is the entry alone', () => {
     expect(stakesOf(soros(settings(0), account(10, 87)), 'WWLW')).toEqual([10, 10, 10, 10, 10])
   })
@@ -223,6 +227,15 @@ describe('cycles', () => {
         2, 4.4, 9.68, 2, 4.4,
       ])
     }
+  })
+
+  it('of absurd numbers are a table all the same', () => {
+    const absurd = cyclesTable(
+      { ciclos: 1e9, ciclosFat: 9, ciclosGale: 1e9, ciclosGaleFat: 9 },
+      account(2, 85),
+    )
+    expect(absurd.rows).toHaveLength(100)
+    expect(absurd.rows[0]).toHaveLength(101)
   })
 
   it('of number 0 are off: the entry alone', () => {

@@ -127,6 +127,8 @@ describe('shuffled past results', () => {
     const course = replay({ plan }, results)
     expect([bank.worst, bank.p50, bank.best]).toEqual([course.bank, course.bank, course.bank])
     expect([...endings]).toEqual([['open', 200]])
+    const onlyWins = replayShuffled({ plan }, outcomesOf('WWW'), { orders: 5, seed: 3 })
+    expect(onlyWins.drawdown).toMatchObject({ p5: 0, p95: 0, worst: 0 })
   })
 
   it('of other plans show how much the order did; the same seed shows the same', () => {
@@ -141,6 +143,15 @@ describe('shuffled past results', () => {
     expect(drawdown.worst).toBeGreaterThan(drawdown.p5)
     expect(play(3)).toEqual(play(3))
     expect(play(4).bank).not.toEqual(bank)
+  })
+
+  it('have days, too', () => {
+    const plan = flatStake(account(5, 85))
+    const session = { plan, perDay: 5, stops: { stopType: 5, winDay: 0, stopDay: 1 } }
+    const { bank, endings } = replayShuffled(session, results, { orders: 200, seed: 1 })
+    expect([...endings]).toEqual([['open', 200]])
+    // At most one loss a day.
+    expect(bank.worst).toBeGreaterThanOrEqual(1_000_000 - 4 * 500)
   })
 
   it('end where a stop ends them', () => {
