@@ -178,7 +178,7 @@ export function paste(grid: Grid, over: Block, text: string, mark: DecimalMark):
         !isInBlock(block, { row: over.from.row + row, column: over.from.column + column }),
     ),
   )
-  return { grid: next, block, pasted, unread, hadCurrency, leftOut: isSingle ? 0 : outside.length }
+  return { grid: next, block, pasted, unread, hadCurrency, leftOut: outside.length }
 }
 
 /** To whole cents, halves up. */

@@ -69,6 +69,10 @@ describe('the grid of custom cycles', () => {
     await user.keyboard('9{Tab}')
     expect(textsOf(2)[1]).toBe('9,00')
     expect(cell('2_mg2')).toHaveFocus()
+    expect(screen.getByText('Alterações não salvas')).toBeVisible()
+    // Typed back to what the provider has, nothing is unsaved.
+    await user.keyboard('{Control>}{Home}{/Control}2{Enter}6{ArrowRight}13,5{Enter}')
+    expect(screen.queryByText('Alterações não salvas')).toBeNull()
   })
 
   it('is edited by Enter, F2 or a double click; Escape takes back what was typed', async () => {

@@ -44,13 +44,13 @@ describe('custom cycles', () => {
     expect(saveButton()).toBeDisabled()
     letGo()
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(said()).not.toHaveTextContent('Salvando os dados...')
+    await waitFor(() => expect(said()).not.toHaveTextContent('Salvando os dados...'))
     expect(saves(sandbox)).toEqual([
       { method: 'POST', path: '/savecustcycle', query: { userid: '1001' }, body: [...seeded, row(4, 54)] },
     ])
     await waitFor(() => expect(sandbox.sentTo('/getcustcycle')).toHaveLength(2))
     expect(textsOf(4)[0]).toBe('54,00')
-    expect(screen.queryByText('Alterações não salvas')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Alterações não salvas')).toBeNull())
   })
 
   it("without one valid row send nothing and say 'Nenhum ciclo válido para enviar.'", async () => {
