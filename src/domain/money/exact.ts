@@ -5,7 +5,7 @@ import { sessionRules, type Run, type Session } from './session'
 
 /** What a session comes to, as far as chance allows to say. `exactDistribution` has it to the last digit, `monteCarlo` estimates it. */
 export interface Forecast {
-  /** chance that the target is reached: the session's, the plan's own, or the Masaniello's wins */
+  /** chance that the target is reached: the session's, the plan's own, or the Masaniello's wins; 0 where none was set */
   readonly target: Share
   /** chance that the bank cannot pay the smallest order at the end */
   readonly ruin: Share
@@ -39,6 +39,9 @@ interface Cell {
   readonly drawdown: Cents
   chance: Share
 }
+
+/** What 1 less all other chances is off by, for want of digits. */
+const NEVER = 1e-12
 
 const outcomes = ['win', 'loss', 'draw'] as const satisfies readonly Outcome[]
 
@@ -84,8 +87,9 @@ export function exactDistribution(
       chance: cell.chance * chanceOf[outcome],
     }
   }
+  // The day's unit needs no telling apart: percents are of the day's first bank, which follows from bank and result.
   const keyOf = ({ run, high, drawdown }: Cell) =>
-    `${stateKey(run.state)} ${run.day.win} ${run.day.loss} ${run.day.unit} ${run.rests} ${run.ended} ${high} ${drawdown}`
+    `${stateKey(run.state)} ${run.day.win} ${run.day.loss} ${run.rests} ${run.ended} ${high} ${drawdown}`
 
   function merge(cells: Map<string, Cell>, cell: Cell) {
     const key = keyOf(cell)
@@ -111,7 +115,7 @@ export function exactDistribution(
       turnover += cell.chance * stake * (1 - chanceOf.draw)
       largestStake = Math.max(largestStake, stake)
       for (const outcome of outcomes) {
-        if (!(chanceOf[outcome] > 0)) continue
+        if (chanceOf[outcome] < NEVER) continue
         moves += 1
         if (moves > allowed) return null
         merge(next, follow(cell, outcome))

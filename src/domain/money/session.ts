@@ -9,7 +9,10 @@ import {
 } from './plan'
 import { stopsOf, type Day, type DayEnd, type StopSettings } from './stops'
 
-/** A plan at work: one day of it, or many. */
+/**
+ * A plan at work: one day of it, or many. `takeProfit`, `stoploss` and `spread` of general settings have no part in it: they are
+ * prices at which the broker closes one order, and a binary order ends with its payout or its stake.
+ */
 export interface Session {
   readonly plan: Plan
   /** signals that can become orders, draws included */

@@ -315,6 +315,13 @@ describe('a forecast', () => {
     expect(exactDistribution(session, odds)).toMatchObject({ expectedBank: 6000, turnover: 0 })
   })
 
+  it('does not take for possible what has no chance', () => {
+    const plan = planOf({ kind: 'martingale', rule: { mode: 'factor', factor: 2 }, steps: 3 }, base)
+    const exact = exactDistribution({ plan, operations: 5 }, { win: 0.7, draw: 0.3 })
+    expect(1 - 0.7 - 0.3).toBeGreaterThan(0)
+    expect(exact?.largestStake).toBe(500)
+  })
+
   it('knows the drawdown exactly, if asked', () => {
     const plan = planOf({ kind: 'flat' }, account(10, 100, { bank: 100 }))
     const exact = exactDistribution({ plan, operations: 2 }, { win: 0.5 }, { drawdown: true })

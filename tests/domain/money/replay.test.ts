@@ -1,9 +1,11 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { quantilesOf } from '@/domain/money/distribution'
 import { flatStake } from '@/domain/money/flatStake'
 import { martingale } from '@/domain/money/martingale'
 import { readPastResults } from '@/domain/money/pastResults'
+import { mulberry32, shuffle } from '@/domain/money/random'
 import { replay, replayShuffled } from '@/domain/money/replay'
 import { simulate } from '@/domain/money/simulate'
 import { soros } from '@/domain/money/soros'
@@ -145,13 +147,22 @@ describe('shuffled past results', () => {
     expect(play(4).bank).not.toEqual(bank)
   })
 
-  it('have days, too', () => {
-    const plan = flatStake(account(5, 85))
-    const session = { plan, perDay: 5, stops: { stopType: 5, winDay: 0, stopDay: 1 } }
-    const { bank, endings } = replayShuffled(session, results, { orders: 200, seed: 1 })
-    expect([...endings]).toEqual([['open', 200]])
-    // At most one loss a day.
-    expect(bank.worst).toBeGreaterThanOrEqual(1_000_000 - 4 * 500)
+  it.each([0, 5])('are played as any results are, %i a day', (perDay) => {
+    const plan = soros({ soros: 3, sorosgale: 2, sorosperc: 100 }, account(5, 85))
+    const session = { plan, perDay, stops: { stopType: 5, winDay: 0, stopDay: 2 } }
+    const random = mulberry32(6)
+    const deck = [...results]
+    const courses = Array.from({ length: 40 }, () => {
+      shuffle(deck, random)
+      return replay(session, deck)
+    })
+    const { bank, drawdown, endings } = replayShuffled(session, results, { orders: 40, seed: 6 })
+    const banks = courses.map((course) => course.bank).toSorted((a, b) => a - b)
+    expect(bank).toEqual({ ...quantilesOf({ values: banks }), worst: banks[0], best: banks.at(-1) })
+    expect(drawdown.worst).toBe(Math.max(...courses.map((course) => course.drawdown.money)))
+    const stopped = courses.filter(({ ended }) => ended === 'lossStop').length
+    expect(endings.get('lossStop') ?? 0).toBe(stopped)
+    if (perDay > 0) expect(stopped).toBe(0)
   })
 
   it('end where a stop ends them', () => {
