@@ -87,9 +87,9 @@ export function exactDistribution(
       chance: cell.chance * chanceOf[outcome],
     }
   }
-  // The day's unit needs no telling apart: percents are of the day's first bank, which follows from bank and result.
+  // Whether a run rests or has ended, and the first bank that percents are of, follow from what is told apart here.
   const keyOf = ({ run, high, drawdown }: Cell) =>
-    `${stateKey(run.state)} ${run.day.win} ${run.day.loss} ${run.rests} ${run.ended} ${high} ${drawdown}`
+    `${stateKey(run.state)} ${run.day.win} ${run.day.loss} ${high} ${drawdown}`
 
   function merge(cells: Map<string, Cell>, cell: Cell) {
     const key = keyOf(cell)
