@@ -114,6 +114,20 @@ describe('reader parameters', () => {
     expect(sandbox.sentTo('/readerparams').filter(({ method }) => method === 'POST')).toEqual([])
   })
 
+  it('give a zone back as the provider wrote it, readable or not', async () => {
+    const { user, sandbox } = await openKeeping({ timerzone: 'America/Sao_Paulo' })
+    expect(screen.getByLabelText('Fuso do leitor')).toHaveValue('America/Sao_Paulo')
+    expect(within(now()).getByRole('status')).toHaveTextContent('Este fuso não dá para ler')
+    expect(row('Janela 1')).toEqual(['09:00–11:30', '–'])
+    setTime('Janela 1: fim', '12:00')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(sandbox.sentTo('/readerparams').findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      timerzone: 'America/Sao_Paulo',
+      hourEnd: '12:00',
+    })
+  })
+
   it('are kept when the provider fails, and saved when tried again', async () => {
     const { user, sandbox } = await openReader()
     setTime('Janela 1: início', '08:15')
