@@ -66,8 +66,8 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     },
   },
   '/geralconfig': {
-    load: () => import('@/features/general/GeneralSettingsScreen'),
-    texts: ['general', 'settings'],
+    load: () => import('./GeneralScreen'),
+    texts: ['general', 'proof', 'settings'],
     needsBot: true,
     data: askAccount,
   },
@@ -99,7 +99,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   '/addphone': coming(),
   '/reader-params': {
     load: () => import('@/features/signals/ReaderParamsScreen'),
-    texts: ['signals'],
+    texts: ['settings', 'signals'],
     needsBot: true,
     data: (dispatch, state) => {
       void dispatch(signalsApi.endpoints.getReaderParams.initiate(selectBotScope(state), ahead))
@@ -137,7 +137,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/config-masaniello': {
     load: () => import('@/features/money/MasanielloScreen'),
-    texts: ['money', 'settings'],
+    texts: ['money', 'proof', 'settings'],
     needsBot: true,
     data: (dispatch, state) => {
       void dispatch(moneyApi.endpoints.getMasaniello.initiate(selectBotScope(state), ahead))
@@ -145,7 +145,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/config-cycles': {
     load: () => import('@/features/money/CyclesScreen'),
-    texts: ['money', 'settings'],
+    texts: ['money', 'proof', 'settings'],
     needsBot: true,
     data: (dispatch, state) => {
       void dispatch(moneyApi.endpoints.getCycles.initiate(selectBrokerScope(state), ahead))
@@ -153,7 +153,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/config-soros': {
     load: () => import('@/features/money/SorosScreen'),
-    texts: ['money', 'settings'],
+    texts: ['money', 'proof', 'settings'],
     needsBot: true,
     data: (dispatch, state) => {
       void dispatch(moneyApi.endpoints.getSoros.initiate(selectBrokerScope(state), ahead))
@@ -161,7 +161,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/config-recovery': {
     load: () => import('@/features/money/LossRecoveryScreen'),
-    texts: ['money', 'settings'],
+    texts: ['money', 'proof', 'settings'],
     needsBot: true,
     data: (dispatch, state) => {
       void dispatch(moneyApi.endpoints.getLossRecovery.initiate(selectBrokerScope(state), ahead))
@@ -169,7 +169,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/config-customcycles': {
     load: () => import('@/features/money/CustomCyclesScreen'),
-    texts: ['money'],
+    texts: ['money', 'proof', 'settings'],
     needsBot: true,
     light: true,
     data: (dispatch, state) => {

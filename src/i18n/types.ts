@@ -11,6 +11,7 @@ import type home from '@locales/pt-BR/home.json'
 import type metaTrader from '@locales/pt-BR/metaTrader.json'
 import type money from '@locales/pt-BR/money.json'
 import type options from '@locales/pt-BR/options.json'
+import type proof from '@locales/pt-BR/proof.json'
 import type purchase from '@locales/pt-BR/purchase.json'
 import type routes from '@locales/pt-BR/routes.json'
 import type settings from '@locales/pt-BR/settings.json'
@@ -30,6 +31,7 @@ interface Texts {
   metaTrader: typeof metaTrader
   money: typeof money
   options: typeof options
+  proof: typeof proof
   purchase: typeof purchase
   routes: typeof routes
   session: typeof session

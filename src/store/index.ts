@@ -14,6 +14,7 @@ import { providerApi } from '@/api/providerApi'
 import { botRefSchema } from '@/contract/session'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
+import { assumptionsReducer } from '@/features/money/assumptionsSlice'
 import { selectCredentials, sessionReducer } from '@/features/session/sessionSlice'
 import type { Extra } from './extra'
 import { createListeners } from './listeners'
@@ -54,6 +55,7 @@ export function makeStore(options: StoreOptions = {}) {
     session: persistReducer(persistedAs('session', session), sessionReducer),
     bots: persistReducer(persistedAs('bots', bots), botsReducer),
     commands: commandsReducer,
+    assumptions: assumptionsReducer,
     [providerApi.reducerPath]: providerApi.reducer,
   })
   const store = configureStore({

@@ -4,7 +4,7 @@ import type { SignedInPath } from '@/config/paths'
 import type { TestSandbox } from '@mocks/vitest'
 // So that no test waits for their code.
 import '@/app/AntdTheme'
-import '@/features/general/GeneralSettingsScreen'
+import '@/app/GeneralScreen'
 import { renderSignedIn, type SignedInOptions } from './renderApp'
 
 /** The first form of a worker draws slowly, and a busy machine more so: it has longer than any wait that follows. */

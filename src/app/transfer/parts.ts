@@ -22,7 +22,7 @@ import type { FormRules } from '@/shared/form/useSave'
 import type { RootState } from '@/store'
 import type { Extra } from '@/store/extra'
 import { fresh } from '@/store/useCopySource'
-import { cycleSheetFields, toCycleRows, toCycleSheet, type CycleSheet } from './cycleSheet'
+import { cycleSheetFields, toCycleRows, toCycleSheet, type CycleSheet } from '@/features/money/cycleSheet'
 
 export type Flow<T> = ThunkAction<Promise<T>, RootState, Extra, UnknownAction>
 

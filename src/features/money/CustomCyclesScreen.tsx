@@ -1,14 +1,21 @@
-import { useSaveCustomCyclesMutation } from '@/api/money'
-import { toRows } from '@/domain/cycleGrid'
+import { moneyApi, useSaveCustomCyclesMutation } from '@/api/money'
+import { fromRows, toRows } from '@/domain/cycleGrid'
+import { differencesOf } from '@/shared/form/fieldTable'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
+import { fresh, useCopySource } from '@/store/useCopySource'
 import { CustomCyclesLeftOut } from './CustomCyclesNotes'
 import { CustomCyclesSheet } from './CustomCyclesSheet'
 import { customCyclesRules } from './customCyclesRules'
-import { useCustomCycles } from './useCustomCycles'
+import { cycleSheetFields, sheetOfGrid, withAmounts } from './cycleSheet'
+import { LaterProof } from './proof/LaterProof'
+import { useCustomCycles, type CycleSheet } from './useCustomCycles'
 
 export default function CustomCyclesScreen() {
   const { scope, query, leftOut } = useCustomCycles()
   const [save] = useSaveCustomCyclesMutation()
+  const { bots, load } = useCopySource(scope, (other) =>
+    moneyApi.endpoints.getCustomCycles.initiate(other, fresh),
+  )
   return (
     <SettingsScreen
       title="routes:/config-customcycles.title"
@@ -16,6 +23,15 @@ export default function CustomCyclesScreen() {
       scope={scope}
       query={query}
       rules={customCyclesRules}
+      copy={{
+        bots,
+        fields: {},
+        load: async (bot) => ({ grid: fromRows(await load(bot)).grid }),
+        compare: (current, other) =>
+          differencesOf(cycleSheetFields, sheetOfGrid(current.grid), sheetOfGrid(other.grid)),
+        take: ({ grid }: CycleSheet, taken) => ({ grid: withAmounts(grid, taken) }),
+      }}
+      below={<LaterProof of="customCycles" />}
       onSave={({ grid }) => save({ ...scope, rows: toRows(grid) }).unwrap()}
     >
       <CustomCyclesLeftOut leftOut={leftOut} />

@@ -8,6 +8,7 @@ import { fresh, useCopySource } from '@/store/useCopySource'
 import { AccountNote } from './AccountNote'
 import { cyclesFields as fields } from './fields'
 import { cyclesRules } from './rules'
+import { LaterProof } from './proof/LaterProof'
 
 const Field = fieldsOf<Cycles>()
 
@@ -25,6 +26,7 @@ export default function CyclesScreen() {
       query={query}
       rules={cyclesRules}
       copy={{ ...source, fields }}
+      below={<LaterProof of="cycles" />}
       onSave={(cycles) => save({ ...cycles, brokerID: scope.brokerid, userid: scope.userid }).unwrap()}
     >
       <Field.Section title="money:cycles.title">

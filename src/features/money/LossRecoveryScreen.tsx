@@ -10,6 +10,7 @@ import { AccountNote } from './AccountNote'
 import { recoveryFields as fields } from './fields'
 import { fromRecoveryForm, toRecoveryForm, type RecoveryForm } from './recoveryForm'
 import { recoveryRules } from './rules'
+import { LaterProof } from './proof/LaterProof'
 
 const Field = fieldsOf<RecoveryForm>()
 
@@ -37,6 +38,7 @@ export default function LossRecoveryScreen() {
       query={{ ...query, currentData }}
       rules={recoveryRules}
       copy={{ bots, fields, load: (bot) => load(bot).then(toRecoveryForm) }}
+      below={<LaterProof of="lossRecovery" />}
       onSave={(form) =>
         save({ ...fromRecoveryForm(form), brokerID: scope.brokerid, userid: scope.userid }).unwrap()
       }

@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks'
 import { fresh, useCopySource } from '@/store/useCopySource'
 import { masanielloFields as fields } from './fields'
 import { masanielloRules } from './rules'
+import { LaterProof } from './proof/LaterProof'
 
 const Field = fieldsOf<Masaniello>()
 
@@ -24,6 +25,7 @@ export default function MasanielloScreen() {
       rules={masanielloRules}
       copy={{ ...source, fields }}
       refusalMessage="money:masaniello.refused"
+      below={<LaterProof of="masaniello" />}
       onSave={(plan) => save({ ...plan, ...scope }).unwrap()}
     >
       <Field.Section title="money:masaniello.plan">

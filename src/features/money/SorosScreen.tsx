@@ -8,6 +8,7 @@ import { fresh, useCopySource } from '@/store/useCopySource'
 import { AccountNote } from './AccountNote'
 import { sorosFields as fields } from './fields'
 import { sorosRules } from './rules'
+import { LaterProof } from './proof/LaterProof'
 
 const Field = fieldsOf<Soros>()
 
@@ -25,6 +26,7 @@ export default function SorosScreen() {
       query={query}
       rules={sorosRules}
       copy={{ ...source, fields }}
+      below={<LaterProof of="soros" />}
       onSave={(soros) => save({ ...soros, brokerID: scope.brokerid, userid: scope.userid }).unwrap()}
     >
       <Field.Section title="money:soros.title">

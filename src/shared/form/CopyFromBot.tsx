@@ -16,6 +16,10 @@ export interface CopySource<Values extends object> {
   readonly fields: FieldTable<Values>
   /** Asks the provider for the same record of another bot; rejects with the `ProviderError`. */
   readonly load: (bot: string) => Promise<Values>
+  /** For a record whose fields are not what people compare. Together with `take`. */
+  readonly compare?: (current: Values, other: Values) => readonly Difference[]
+  /** What of the record changes when these are taken. */
+  readonly take?: (current: Values, taken: readonly Difference[]) => Partial<Values>
 }
 
 type Found =
@@ -110,7 +114,9 @@ function Findings({ copy: { found, bot, ask, choose } }: { readonly copy: Return
   )
 }
 
-function useCopy<Values extends object>({ bots, fields, load }: CopySource<Values>) {
+const valuesOf = (taken: readonly Difference[]) => Object.fromEntries(taken.map(({ name, to }) => [name, to]))
+
+function useCopy<Values extends object>({ bots, fields, load, compare, take: taking }: CopySource<Values>) {
   const form = useContext(FormContext)
   const notify = useNotify()
   const [bot, setBot] = useState<string>()
@@ -124,7 +130,8 @@ function useCopy<Values extends object>({ bots, fields, load }: CopySource<Value
     setFound({ state: 'asking' })
     const answer = await load(asked).then(
       (values): Found => {
-        const differences = differencesOf(fields, (form?.state.values() ?? {}) as Values, values)
+        const current = (form?.state.values() ?? {}) as Values
+        const differences = compare ? compare(current, values) : differencesOf(fields, current, values)
         return { state: 'found', differences, taken: new Set(differences.map(({ name }) => name)) }
       },
       (error: unknown): Found => ({ state: 'failed', error }),
@@ -143,7 +150,9 @@ function useCopy<Values extends object>({ bots, fields, load }: CopySource<Value
   }
   function take() {
     if (found?.state !== 'found') return
-    for (const { name, to } of found.differences) if (found.taken.has(name)) form?.state.edit(name, to)
+    const taken = found.differences.filter(({ name }) => found.taken.has(name))
+    const changes = taking ? taking((form?.state.values() ?? {}) as Values, taken) : valuesOf(taken)
+    for (const [name, value] of Object.entries(changes)) form?.state.edit(name, value)
     notify.done('settings:copy.taken')
   }
   return {

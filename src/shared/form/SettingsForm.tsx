@@ -40,6 +40,8 @@ export interface SettingsFormProps<Values extends object> {
   readonly cardKey?: string
   /** something else is on its way that a save must not meet */
   readonly busy?: boolean
+  /** Under the form, and no part of it: what its values come to, drawn from them as they are typed. */
+  readonly below?: ReactNode
   readonly children: ReactNode
 }
 
@@ -55,6 +57,7 @@ export function SettingsForm<Values extends object>({
   busy = false,
   cardKey,
   copy,
+  below,
   children,
   ...saving
 }: SettingsFormProps<Values>) {
@@ -94,6 +97,7 @@ export function SettingsForm<Values extends object>({
         {children}
         <SaveBar state={state} saving={isSaving} busy={busy} />
       </form>
+      {below}
       {cardKey === undefined && <LeaveGuard />}
     </FormContext>
   )

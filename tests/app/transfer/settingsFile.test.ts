@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCycleRows, toCycleSheet } from '@/app/transfer/cycleSheet'
+import { toCycleRows, toCycleSheet } from '@/features/money/cycleSheet'
 import {
   canonical,
   readSettingsFile,

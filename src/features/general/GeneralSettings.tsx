@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { generalApi, useSaveGlobalParamsMutation } from '@/api/general'
 import type { GlobalParams } from '@/contract/general'
 import { fieldsOf } from '@/shared/form/Field'
@@ -13,7 +14,12 @@ import { useGeneralSettings } from './useGeneralSettings'
 
 const Field = fieldsOf<GlobalParams>()
 
-export default function GeneralSettingsScreen() {
+interface Props {
+  /** under the form: what its values come to */
+  readonly below?: ReactNode
+}
+
+export function GeneralSettings({ below }: Props) {
   const { scope, query } = useGeneralSettings()
   const [save] = useSaveGlobalParamsMutation()
   const broker = useChooseBroker(scope)
@@ -28,6 +34,7 @@ export default function GeneralSettingsScreen() {
       copy={{ ...source, fields }}
       onSave={(params) => save({ ...params, userid: scope.userid }).unwrap()}
       busy={broker.switching}
+      below={below}
     >
       <Field.Section title="general:account.title">
         <Field.Select name="accType" {...fields.accType} />

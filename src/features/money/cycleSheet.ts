@@ -1,11 +1,10 @@
-import { MARTINGALE_STEPS, type CustomCycle } from '@/contract/money'
-import { LAST_CYCLE } from '@/domain/cycleGrid'
-import type { FieldInfo, FieldTable } from '@/shared/form/fieldTable'
+import type { CustomCycle } from '@/contract/money'
+import { columns, LAST_CYCLE, toRows, withCell, type Grid } from '@/domain/cycleGrid'
+import type { Difference, FieldInfo, FieldTable } from '@/shared/form/fieldTable'
 
 /** The custom cycles as one flat record, amount by amount: `3.mg2` is the second martingale step of cycle 3. 0 = empty. */
 export type CycleSheet = Readonly<Record<string, number>>
 
-const columns = ['entrada', ...MARTINGALE_STEPS] as const
 const cycles = Array.from({ length: LAST_CYCLE }, (_, place) => place + 1)
 const nameOf = (cycle: number, column: string) => `${cycle}.${column}`
 
@@ -45,3 +44,14 @@ export const toCycleRows = (sheet: CycleSheet): readonly CustomCycle[] =>
       }
     })
     .filter((row) => columns.some((column) => row[column] !== 0))
+
+/** The amounts of a grid whose cells can all be read; what cannot counts as empty. */
+export const sheetOfGrid = (grid: Grid): CycleSheet => toCycleSheet(toRows(grid))
+
+/** The grid with amounts of another sheet in their places. */
+export const withAmounts = (grid: Grid, taken: readonly Difference[]): Grid =>
+  taken.reduce((changed, { name, to }) => {
+    const [cycle = '', column = ''] = name.split('.')
+    const place = { row: Number(cycle) - 1, column: columns.findIndex((known) => known === column) }
+    return withCell(changed, place, Number(to))
+  }, grid)

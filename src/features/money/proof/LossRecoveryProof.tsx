@@ -1,0 +1,116 @@
+import { recoveryMode } from '@/contract/codes'
+import { lossRecovery, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
+import type { Account, Cents, Outcome } from '@/domain/money/plan'
+import { lossesCovered } from '@/domain/money/risk'
+import { useT } from '@/i18n'
+import { fromRecoveryForm, type RecoveryForm } from '../recoveryForm'
+import { ProofPanel, type Figure } from './ProofPanel'
+import { StepTable } from './StepTable'
+import { useAmounts } from './useAmounts'
+import { useDraftValues } from './useDraftValues'
+import { usePlanAccount } from './usePlanAccount'
+
+/** Wins after one lost entry that are shown at most. */
+const SHOWN = 24
+
+interface Step {
+  readonly outcome: Outcome
+  readonly stake: Cents
+  readonly bank: Cents
+}
+
+/** A lost entry (with its martingale steps), then wins until all is recovered. */
+function recoveryCourse(settings: LossRecoverySettings, account: Account): readonly Step[] {
+  const plan = lossRecovery(settings, account)
+  const steps: Step[] = []
+  let state = plan.start
+  while (state.ended === null && steps.length < SHOWN) {
+    const outcome: Outcome = steps.length === 0 ? 'loss' : 'win'
+    const after = plan.next(state, outcome)
+    steps.push({ outcome, stake: state.stake, bank: after.bank })
+    state = after
+    if (outcome === 'win' && state.memory.debt === 0) break
+  }
+  return steps
+}
+
+const isPlan = ({ recoverPerc, recoverGale, recoverGaleFat, recoverProfit, recoverMode }: RecoveryForm) =>
+  recoverPerc > 0 &&
+  recoverPerc <= 100 &&
+  Number.isInteger(recoverGale) &&
+  recoverGale >= 0 &&
+  recoverGale <= 20 &&
+  recoverGaleFat >= 0 &&
+  recoverProfit >= 0 &&
+  recoveryMode.nameOf(recoverMode) !== undefined
+
+/** What loss recovery will do. */
+export function LossRecoveryProof() {
+  const t = useT()
+  const form = useDraftValues<RecoveryForm>()
+  if (isPlan(form)) return <Proof form={form} />
+  return (
+    <ProofPanel
+      story={<p>{t(form.recoverPerc === 0 ? 'proof:off' : 'proof:recovery.noPlan')}</p>}
+      figures={[]}
+      request={undefined}
+      assumptions={[]}
+      hasTarget={false}
+    />
+  )
+}
+
+function Proof({ form }: { readonly form: RecoveryForm }) {
+  const t = useT()
+  const { money, gain, count, share } = useAmounts()
+  const { account, session, odds } = usePlanAccount()
+  const settings = fromRecoveryForm(form)
+  const course = recoveryCourse(settings, account)
+  const plan = lossRecovery(settings, account)
+  const covered = lossesCovered(plan)
+  const wins = winsToRecover(form.recoverPerc)
+  const start = plan.start.bank
+  const figures: readonly Figure[] = [
+    { label: 'proof:recovery.wins', value: count(wins), hint: t('proof:recovery.winsHint') },
+    { label: 'proof:recovery.covered', value: count(covered), hint: t('proof:recovery.coveredHint') },
+    {
+      label: 'proof:largestStake',
+      value: money(Math.max(...course.map(({ stake }) => stake))),
+      hint: t('proof:recovery.oneLoss'),
+    },
+    { label: 'proof:worstLoss', value: money(start), hint: t('proof:recovery.worstHint') },
+  ]
+  return (
+    <ProofPanel
+      story={
+        <>
+          <p>
+            {t('proof:recovery.story', {
+              count: wins,
+              percent: share(form.recoverPerc / 100),
+              first: money(course[0]?.stake ?? 0),
+              next: money(course[1]?.stake ?? 0),
+            })}
+          </p>
+          <p>{t('proof:recovery.grows')}</p>
+        </>
+      }
+      figures={figures}
+      request={{ choice: { kind: 'lossRecovery', settings }, account, session, odds }}
+      assumptions={['bank', 'payout', 'minimum', 'signals', 'perDay']}
+      hasTarget={false}
+      reading="proof:recovery.reading"
+    >
+      <StepTable
+        title="proof:recovery.course"
+        head={['proof:steps.order', 'proof:steps.outcome', 'proof:steps.stake', 'proof:steps.sinceStart']}
+        rows={course.map(({ outcome, stake, bank }, place) => [
+          count(place + 1),
+          t(outcome === 'win' ? 'proof:steps.win' : 'proof:steps.loss'),
+          money(stake),
+          gain(bank - start),
+        ])}
+      />
+    </ProofPanel>
+  )
+}
