@@ -1,0 +1,159 @@
+import { candleColor, copySignalType } from '@/contract/codes'
+import type { TraderInfo } from '@/contract/copyTrading'
+import { expiryState, hasExpiry } from '../expiry'
+import { rule, when } from './rule'
+
+interface Stops {
+  readonly trailingStopLoss: boolean
+  readonly breakEven: boolean
+}
+
+/** How many cards have both, and the first of them. In a card a control's id begins with the card's key. */
+function bothStops<Card extends Stops>(
+  cards: readonly Card[],
+  keyOf: (card: Card) => string,
+  nameOf: (card: Card) => string = keyOf,
+) {
+  const both = cards.filter(({ trailingStopLoss, breakEven }) => trailingStopLoss && breakEven)
+  const [first] = both
+  return first && when(true, { count: both.length, name: nameOf(first) }, `${keyOf(first)}_breakEven`)
+}
+
+/** Both move the same stop, so that the provider takes one of them. */
+const exclusiveStops = [
+  rule({
+    id: 'bothStopsMeta',
+    why: 'bothStops',
+    severity: 'warning',
+    needs: ['metaData'],
+    path: '/tradermetaconfig',
+    find: ({ metaData }) => bothStops(metaData, ({ traderid }) => traderid),
+  }),
+  rule({
+    id: 'bothStopsTraders',
+    why: 'bothStops',
+    severity: 'warning',
+    needs: ['traders'],
+    path: '/configfollow',
+    find: ({ traders }) =>
+      bothStops(
+        traders,
+        ({ traderid }) => traderid,
+        ({ name, traderid }) => name || traderid,
+      ),
+  }),
+  rule({
+    id: 'bothStopsMetaTraders',
+    why: 'bothStops',
+    severity: 'warning',
+    needs: ['metaTraders'],
+    path: '/configmetafollower',
+    find: ({ metaTraders }) =>
+      bothStops(
+        metaTraders,
+        ({ traderid }) => traderid,
+        ({ name, traderid }) => name || traderid,
+      ),
+  }),
+  rule({
+    id: 'bothStopsChannels',
+    why: 'bothStops',
+    severity: 'warning',
+    needs: ['channels'],
+    path: '/configure-channels',
+    find: ({ channels }) =>
+      bothStops(
+        channels,
+        ({ idChan }) => idChan,
+        ({ nameGroup, idChan }) => nameGroup || idChan,
+      ),
+  }),
+] as const
+
+const filtersNothing = ({ candleColor: color, paresFilter }: TraderInfo) =>
+  color !== candleColor.codes.disabled && paresFilter.trim() === ''
+const lacksInterval = ({ signalType, delaysig }: TraderInfo) =>
+  signalType === copySignalType.codes.interval && !delaysig.includes(',')
+
+/** What a trader's own form refuses, but a provider may keep. */
+const traderForms = [
+  // The filter looks at the candles of the assets that are named.
+  rule({
+    id: 'filterWithoutAssets',
+    why: 'filterWithoutAssets',
+    severity: 'warning',
+    needs: ['traderInfo'],
+    path: '/configtradercopy',
+    field: 'paresFilter',
+    find: ({ traderInfo }) => when(filtersNothing(traderInfo)),
+  }),
+  rule({
+    id: 'copyFilterWithoutAssets',
+    why: 'filterWithoutAssets',
+    severity: 'warning',
+    needs: ['traderData'],
+    path: '/traderconfig',
+    field: 'paresFilter',
+    find: ({ traderData }) => when(filtersNothing(traderData)),
+  }),
+  // An interval has two ends.
+  rule({
+    id: 'delayWithoutComma',
+    why: 'delayWithoutComma',
+    severity: 'warning',
+    needs: ['traderInfo'],
+    path: '/configtradercopy',
+    field: 'delaysig',
+    find: ({ traderInfo }) => when(lacksInterval(traderInfo)),
+  }),
+  rule({
+    id: 'copyDelayWithoutComma',
+    why: 'delayWithoutComma',
+    severity: 'warning',
+    needs: ['traderData'],
+    path: '/traderconfig',
+    field: 'delaysig',
+    find: ({ traderData }) => when(lacksInterval(traderData)),
+  }),
+] as const
+
+/** How long the bot itself lives. */
+const expiries = [
+  rule({
+    id: 'botExpired',
+    why: 'botExpired',
+    severity: 'danger',
+    needs: ['bot'],
+    path: '/comprar',
+    find: ({ bot: { botexp } }, now) =>
+      when(expiryState(botexp, now).urgency === 'expired', { date: botexp }),
+  }),
+  rule({
+    id: 'botEndsSoon',
+    why: 'botExpired',
+    severity: 'warning',
+    needs: ['bot'],
+    path: '/comprar',
+    find: ({ bot: { botexp } }, now) => {
+      const { urgency } = expiryState(botexp, now)
+      return when(urgency === 'today' || urgency === 'days3', { date: botexp })
+    },
+  }),
+  // Followers copy what the bot does: after its end there is nothing to copy, whatever they were promised.
+  rule({
+    id: 'botBeforeFollowers',
+    why: 'botBeforeFollowers',
+    severity: 'warning',
+    needs: ['bot', 'followers'],
+    path: '/comprar',
+    find: ({ bot: { botexp }, followers }, now) => {
+      const later = followers.filter(({ expCopy }) => !hasExpiry(expCopy) || expCopy > botexp)
+      return when(hasExpiry(botexp) && botexp > now && later.length > 0, {
+        count: later.length,
+        date: botexp,
+      })
+    },
+  }),
+] as const
+
+export const copyRules = [...exclusiveStops, ...traderForms, ...expiries] as const

@@ -1,0 +1,64 @@
+import type { ReaderParams } from '@/contract/signals'
+import { overlaps, readWindow } from '../tradingHours'
+import { rule, when } from './rule'
+
+const fields = [
+  ['hourStart', 'hourEnd'],
+  ['hourStart2', 'hourEnd2'],
+  ['hourStart3', 'hourEnd3'],
+] as const
+
+const windowsOf = (reader: ReaderParams) =>
+  fields.map(([start, end], place) => ({
+    number: place + 1,
+    start,
+    end,
+    ...readWindow(reader[start], reader[end]),
+  }))
+
+/** The reader's three windows. */
+export const signalRules = [
+  // Half-open [start, end): with end = start there is no such minute, and a reader without any window trades all day.
+  rule({
+    id: 'windowEmpty',
+    why: 'windowOff',
+    severity: 'warning',
+    needs: ['reader'],
+    path: '/reader-params',
+    field: 'hourStart',
+    find: ({ reader }) => {
+      const empty = windowsOf(reader).find(({ state }) => state === 'empty')
+      return empty && when(true, { window: empty.number, time: reader[empty.start].trim() }, empty.end)
+    },
+  }),
+  rule({
+    id: 'windowHalf',
+    why: 'windowOff',
+    severity: 'warning',
+    needs: ['reader'],
+    path: '/reader-params',
+    field: 'hourStart',
+    find: ({ reader }) => {
+      const half = windowsOf(reader).find(({ state }) => state === 'noStart' || state === 'noEnd')
+      return half && when(true, { window: half.number }, half.state === 'noStart' ? half.start : half.end)
+    },
+  }),
+  // Legal, windows add up, but seldom meant.
+  rule({
+    id: 'windowsOverlap',
+    why: 'windowsOverlap',
+    severity: 'hint',
+    needs: ['reader'],
+    path: '/reader-params',
+    field: 'hourStart',
+    find: ({ reader }) => {
+      const open = windowsOf(reader).flatMap(({ start, number, window }) =>
+        window ? [{ key: { start, number }, window }] : [],
+      )
+      const [overlap] = overlaps(open)
+      if (!overlap) return undefined
+      const { first, second, minutes } = overlap
+      return when(true, { first: first.number, second: second.number, count: minutes }, second.start)
+    },
+  }),
+] as const

@@ -1,0 +1,602 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  accountType,
+  candleColor,
+  copySignalType,
+  entryType,
+  masanielloType,
+  recoveryMode,
+  stopType,
+} from '@/contract/codes'
+import type { CustomCycle } from '@/contract/money'
+import { conflictRules, findConflicts, type BotSettings } from '@/domain/conflicts'
+
+const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
+const DAY = 86_400
+
+type Known = { readonly [Part in keyof BotSettings]-?: NonNullable<BotSettings[Part]> }
+type Id = (typeof conflictRules)[number]['id']
+
+/** Everything is known and nothing is on. */
+const off: Known = {
+  general: {
+    accType: 0,
+    loteType: 0,
+    lote: 0,
+    winDay: 0,
+    stopDay: 0,
+    spread: 0,
+    stopType: 0,
+    curBrokerID: 1,
+    traderMode: 0,
+    takeProfit: 0,
+    stoploss: 0,
+  },
+  masaniello: {
+    capital: 0,
+    totalOper: 0,
+    totalWin: 0,
+    payout: 0,
+    gale: 0,
+    typeMas: masanielloType.codes.disabled,
+    restart: false,
+    target: 0,
+    modoMasa: 1,
+    hitsRestart: 0,
+  },
+  cycles: { ciclos: 0, ciclosFat: 0, ciclosGale: 0, ciclosGaleFat: 0 },
+  soros: { soros: 0, sorosgale: 0, sorosperc: 0 },
+  lossRecovery: { recoverPerc: 0, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 },
+  customCycles: [],
+  reader: {
+    timerzone: '',
+    maxtrades: 0,
+    hourStart: '',
+    hourEnd: '',
+    hourStart2: '',
+    hourEnd2: '',
+    hourStart3: '',
+    hourEnd3: '',
+    hourReset: '',
+    hourClearScore: '',
+  },
+  traderInfo: {
+    copyTraderEn: false,
+    signalType: copySignalType.codes.endOfCandle,
+    delaysig: '',
+    brokerID: 1,
+    candleColor: candleColor.codes.disabled,
+    timeframe: 0,
+    paresFilter: '',
+    stakeMin: '',
+  },
+  traderData: {
+    copyTraderEn: false,
+    signalType: copySignalType.codes.endOfCandle,
+    delaysig: '',
+    brokerID: 1,
+    candleColor: candleColor.codes.disabled,
+    timeframe: 0,
+    paresFilter: '',
+    stakeMin: '',
+    maxTrades: 0,
+  },
+  metaData: [],
+  traders: [],
+  metaTraders: [],
+  channels: [],
+  bot: { botexp: 0 },
+  followers: [],
+  assumptions: { payout: 85, bank: 1000, minimum: 1 },
+}
+
+const general = (params: Partial<Known['general']>) => ({ general: { ...off.general, ...params } })
+const cycles = (params: Partial<Known['cycles']>) => ({ cycles: { ...off.cycles, ...params } })
+const soros = (params: Partial<Known['soros']>) => ({ soros: { ...off.soros, ...params } })
+const reader = (params: Partial<Known['reader']>) => ({ reader: { ...off.reader, ...params } })
+const account = (params: Partial<Known['assumptions']>) => ({
+  assumptions: { ...off.assumptions, ...params },
+})
+const recovery = (params: Partial<Known['lossRecovery']>) => ({
+  lossRecovery: { ...off.lossRecovery, recoverPerc: 25, ...params },
+})
+/** 6 of 10 at 85 %: the lowest stake is 5.02 % of the capital. */
+const masaniello = (params: Partial<Known['masaniello']> = {}) => ({
+  masaniello: {
+    ...off.masaniello,
+    typeMas: masanielloType.codes.normal,
+    capital: 100,
+    totalOper: 10,
+    totalWin: 6,
+    payout: 85,
+    ...params,
+  },
+})
+const disabled = { typeMas: masanielloType.codes.disabled }
+const row = (cycle: number, ...stakes: number[]): CustomCycle => {
+  const [entrada = 0, mg1 = 0, mg2 = 0, mg3 = 0, mg4 = 0, mg5 = 0, mg6 = 0, mg7 = 0] = stakes
+  return { cycle, entrada, mg1, mg2, mg3, mg4, mg5, mg6, mg7 }
+}
+const rows = (...all: CustomCycle[]) => ({ customCycles: all })
+const stop = (stopDay: number, type: keyof typeof stopType.codes = 'fixed', more = {}) =>
+  general({
+    loteType: entryType.codes.fixed,
+    lote: 2,
+    stopDay,
+    winDay: 10,
+    stopType: stopType.codes[type],
+    ...more,
+  })
+
+/** 2 4.40 9.68 | 6 13.20 29.04 | 18 39.60 87.12 at an entry of 2: 209.04 in all. */
+const threeCycles = cycles({ ciclos: 3, ciclosFat: 3, ciclosGale: 2, ciclosGaleFat: 2.2 })
+const flatCycles = cycles({ ciclos: 3, ciclosFat: 1, ciclosGale: 1, ciclosGaleFat: 1 })
+/** 44.88 in all. */
+const twoRows = rows(row(1, 2, 4.4, 9.68), row(2, 6, 22.8))
+
+const card = {
+  traderEna: true,
+  lote: 0,
+  maxTrades: 0,
+  signalType: 3,
+  takeProfit: 0,
+  stopLoss: 0,
+  breakPips: 0,
+}
+const both = { trailingStopLoss: true, breakEven: true }
+const one = { trailingStopLoss: true, breakEven: false }
+const meta = (traderid: string, stops: typeof both) => ({ ...card, ...stops, traderid, sendClose: false })
+const followed = (traderid: string, name: string, stops: typeof both) => ({
+  ...card,
+  ...stops,
+  traderid,
+  name,
+  loteType: 1,
+})
+const channel = (idChan: string, stops: typeof both) => ({
+  ...card,
+  ...stops,
+  idChan,
+  nameGroup: 'Sala VIP',
+  chanEnable: true,
+  wordfilter: '',
+  ignore: '',
+  symbolGrp: '',
+  brokerID: 0,
+  send2Trader: false,
+  inverter: false,
+  tpQnt: 1,
+  botID: '',
+  traderid: '',
+})
+const info = (params: Partial<Known['traderInfo']>) => ({ traderInfo: { ...off.traderInfo, ...params } })
+const data = (params: Partial<Known['traderData']>) => ({ traderData: { ...off.traderData, ...params } })
+const bot = (botexp: number) => ({ bot: { botexp } })
+const followers = (...all: number[]) => ({ followers: all.map((expCopy) => ({ expCopy })) })
+
+interface Case {
+  readonly fires: Partial<Known>
+  /** what the sentence then says, or a part of it */
+  readonly values?: object
+  /** where it leads to, unless the rule always leads to the same */
+  readonly field?: string
+  /** the nearest settings with which it has nothing to say */
+  readonly clean: readonly Partial<Known>[]
+}
+
+const cases: Readonly<Record<Id, Case>> = {
+  masanielloCycles: {
+    fires: { ...masaniello(), ...threeCycles },
+    values: { count: 3 },
+    clean: [masaniello(), { ...masaniello(disabled), ...threeCycles }],
+  },
+  masanielloCustomCycles: {
+    fires: { ...masaniello(), ...twoRows },
+    clean: [
+      { ...masaniello(), ...rows(row(1, 0, 4)) },
+      { ...masaniello(disabled), ...twoRows },
+    ],
+  },
+  masanielloSoros: {
+    fires: { ...masaniello(), ...soros({ sorosgale: 1 }) },
+    clean: [
+      { ...masaniello(), ...soros({ sorosperc: 50 }) },
+      { ...masaniello(disabled), ...soros({ soros: 2 }) },
+    ],
+  },
+  masanielloRecovery: {
+    fires: { ...masaniello(), ...recovery({}) },
+    values: { percent: 25 },
+    clean: [
+      { ...masaniello(), ...recovery({ recoverPerc: 0 }) },
+      { ...masaniello(disabled), ...recovery({}) },
+    ],
+  },
+  cyclesTwice: {
+    fires: { ...threeCycles, ...twoRows },
+    values: { count: 3 },
+    clean: [threeCycles, twoRows],
+  },
+  recoveryCycles: {
+    fires: { ...recovery({}), ...threeCycles },
+    values: { count: 3, gales: 2, percent: 25 },
+    clean: [recovery({}), threeCycles],
+  },
+  recoveryCustomCycles: {
+    fires: { ...recovery({}), ...twoRows },
+    clean: [recovery({}), twoRows],
+  },
+  recoverySorosGale: {
+    fires: { ...recovery({}), ...soros({ sorosgale: 2 }) },
+    values: { count: 2 },
+    // Soros alone goes on after wins: it recovers nothing.
+    clean: [{ ...recovery({}), ...soros({ soros: 2 }) }, soros({ sorosgale: 2 })],
+  },
+  masanielloGale: {
+    fires: masaniello({ gale: 2 }),
+    values: { count: 2, operations: 3, total: 10 },
+    clean: [masaniello(), masaniello({ ...disabled, gale: 2 })],
+  },
+  masanielloAllIn: {
+    fires: masaniello({ totalWin: 10 }),
+    values: { wins: 10, total: 10 },
+    clean: [masaniello({ totalWin: 9 }), masaniello({ ...disabled, totalWin: 10 })],
+  },
+  masanielloBelowMinimum: {
+    fires: masaniello({ capital: 19.91 }),
+    values: { capital: 19.91, least: 19.92, minimum: 1 },
+    clean: [masaniello({ capital: 19.92 }), masaniello({ ...disabled, capital: 10 })],
+  },
+  sorosGalePayout: {
+    fires: { ...soros({ sorosgale: 1 }), ...account({ payout: 73.2 }) },
+    values: { payout: 73.2, limit: 73.3 },
+    clean: [
+      { ...soros({ sorosgale: 1 }), ...account({ payout: 73.21 }) },
+      { ...soros({ soros: 1 }), ...account({ payout: 70 }) },
+    ],
+  },
+  sorosFull: {
+    fires: soros({ soros: 3, sorosperc: 100 }),
+    values: { count: 3, wins: 4 },
+    clean: [soros({ soros: 2, sorosperc: 100 }), soros({ soros: 3, sorosperc: 90 })],
+  },
+  stopBelowCycles: {
+    fires: { ...threeCycles, ...stop(209) },
+    values: { stop: 209, cost: 209.04 },
+    clean: [
+      { ...threeCycles, ...stop(209.04) },
+      { ...threeCycles, ...stop(20, 'quantity') },
+      { ...threeCycles, ...stop(1, 'fixed', { stopType: 0 }) },
+      { ...threeCycles, ...stop(0) },
+      stop(1),
+    ],
+  },
+  stopBelowCustomCycles: {
+    // 4 % of 1000.
+    fires: { ...twoRows, ...stop(4, 'percentage') },
+    values: { stop: 40, cost: 44.88 },
+    clean: [
+      { ...twoRows, ...stop(4.5, 'percentage') },
+      { ...twoRows, ...stop(44.88, 'floating') },
+    ],
+  },
+  stopBelowSorosGale: {
+    // 2, then half of 2 and half of 3: the debt grows by half.
+    fires: { ...soros({ sorosgale: 2 }), ...stop(4) },
+    values: { stop: 4, cost: 4.5 },
+    clean: [
+      { ...soros({ sorosgale: 2 }), ...stop(4.5) },
+      { ...soros({ soros: 2 }), ...stop(1) },
+    ],
+  },
+  stopBelowMasaniello: {
+    fires: { ...masaniello(), ...stop(99, 'deltaLoss') },
+    values: { stop: 99, cost: 100 },
+    clean: [
+      { ...masaniello(), ...stop(100) },
+      { ...masaniello(disabled), ...stop(99) },
+    ],
+  },
+  countBelowCycles: {
+    fires: { ...threeCycles, ...stop(2, 'quantity') },
+    values: { stop: 2, count: 3 },
+    clean: [
+      { ...threeCycles, ...stop(3, 'quantity') },
+      { ...threeCycles, ...stop(2) },
+    ],
+  },
+  countBelowCustomCycles: {
+    fires: { ...twoRows, ...stop(1, 'quantity') },
+    values: { stop: 1, count: 2 },
+    clean: [{ ...twoRows, ...stop(2, 'quantity') }],
+  },
+  noLossStopCycles: {
+    fires: { ...threeCycles, ...stop(0) },
+    values: { count: 3 },
+    clean: [
+      { ...threeCycles, ...stop(300) },
+      { ...flatCycles, ...stop(0) },
+    ],
+  },
+  noLossStopCustomCycles: {
+    fires: { ...twoRows, ...stop(0) },
+    clean: [
+      { ...twoRows, ...stop(50) },
+      { ...rows(row(1, 2, 2), row(2, 2)), ...stop(0) },
+    ],
+  },
+  noLossStopSorosGale: {
+    fires: { ...soros({ sorosgale: 1 }), ...stop(0) },
+    clean: [
+      { ...soros({ sorosgale: 1 }), ...stop(50) },
+      { ...soros({ soros: 1 }), ...stop(0) },
+    ],
+  },
+  noLossStopRecovery: {
+    fires: { ...recovery({}), ...stop(0) },
+    clean: [{ ...recovery({}), ...stop(50) }, stop(0)],
+  },
+  noTakeProfit: {
+    fires: general({ stoploss: 60 }),
+    values: { amount: 60 },
+    clean: [general({ stoploss: 60, takeProfit: 1 })],
+  },
+  noWinStop: {
+    fires: general({ stopDay: 40 }),
+    values: { amount: 40 },
+    clean: [general({ stopDay: 40, winDay: 1 })],
+  },
+  entryBelowMinimum: {
+    fires: { ...stop(50, 'fixed', { lote: 0.99 }) },
+    values: { amount: 0.99, minimum: 1 },
+    clean: [stop(50, 'fixed', { lote: 1 })],
+  },
+  shareBelowMinimum: {
+    fires: { ...stop(50, 'fixed', { loteType: entryType.codes.percentage, lote: 0.09 }) },
+    values: { percent: 0.09, amount: 0.9, bank: 1000 },
+    clean: [
+      stop(50, 'fixed', { loteType: entryType.codes.percentage, lote: 0.1 }),
+      stop(50, 'fixed', { lote: 0.09, loteType: 0 }),
+    ],
+  },
+  customCycleBelowMinimum: {
+    fires: rows(row(1, 2, 4), row(2, 3, 0.5)),
+    values: { cycle: 2, column: 'mg1', amount: 0.5 },
+    // What stands behind an empty cell is not used.
+    clean: [rows(row(1, 2, 4), row(2, 3, 0, 0.5))],
+  },
+  largeEntry: {
+    fires: general({ accType: accountType.codes.real, loteType: entryType.codes.fixed, lote: 51 }),
+    values: { amount: 51, percent: 5.1, limit: 5 },
+    clean: [
+      general({ accType: accountType.codes.real, loteType: entryType.codes.fixed, lote: 50 }),
+      general({ accType: accountType.codes.real, loteType: entryType.codes.percentage, lote: 5 }),
+      general({ accType: accountType.codes.demo, loteType: entryType.codes.fixed, lote: 500 }),
+    ],
+  },
+  bothStopsMeta: {
+    fires: { metaData: [meta('1', one), meta('1001', both)] },
+    values: { count: 1, name: '1001' },
+    field: '1001_breakEven',
+    clean: [{ metaData: [meta('1', one)] }],
+  },
+  bothStopsTraders: {
+    fires: { traders: [followed('5001', '', both), followed('5002', 'Helena', both)] },
+    values: { count: 2, name: '5001' },
+    field: '5001_breakEven',
+    clean: [{ traders: [followed('5001', 'Diego', one)] }],
+  },
+  bothStopsMetaTraders: {
+    fires: { metaTraders: [followed('5002', 'Helena', both)] },
+    values: { count: 1, name: 'Helena' },
+    field: '5002_breakEven',
+    clean: [{ metaTraders: [followed('5002', 'Helena', one)] }],
+  },
+  bothStopsChannels: {
+    fires: { channels: [channel('-77', both)] },
+    values: { count: 1, name: 'Sala VIP' },
+    field: '-77_breakEven',
+    clean: [{ channels: [channel('-77', one)] }],
+  },
+  filterWithoutAssets: {
+    fires: info({ candleColor: candleColor.codes.trend, paresFilter: ' ' }),
+    clean: [info({ candleColor: candleColor.codes.trend, paresFilter: 'EURUSD' })],
+  },
+  copyFilterWithoutAssets: {
+    fires: data({ candleColor: candleColor.codes.reversal }),
+    clean: [data({ candleColor: candleColor.codes.reversal, paresFilter: 'EURUSD' })],
+  },
+  delayWithoutComma: {
+    fires: info({ signalType: copySignalType.codes.interval, delaysig: '2' }),
+    clean: [
+      info({ signalType: copySignalType.codes.interval, delaysig: '2,5' }),
+      info({ signalType: copySignalType.codes.nextCandle, delaysig: '2' }),
+    ],
+  },
+  copyDelayWithoutComma: {
+    fires: data({ signalType: copySignalType.codes.interval, delaysig: '2' }),
+    clean: [data({ signalType: copySignalType.codes.interval, delaysig: '2,5' })],
+  },
+  botExpired: {
+    fires: bot(NOW),
+    values: { date: NOW },
+    clean: [bot(NOW + 1)],
+  },
+  botEndsSoon: {
+    fires: bot(NOW + 3 * DAY),
+    values: { date: NOW + 3 * DAY },
+    clean: [bot(NOW + 4 * DAY), bot(NOW - 1)],
+  },
+  botBeforeFollowers: {
+    fires: { ...bot(NOW + 20 * DAY), ...followers(NOW + 21 * DAY, 0, NOW + 19 * DAY, NOW - DAY) },
+    values: { count: 2, date: NOW + 20 * DAY },
+    clean: [
+      { ...bot(NOW + 20 * DAY), ...followers(NOW + 20 * DAY) },
+      { ...bot(0), ...followers(0) },
+      { ...bot(NOW - DAY), ...followers(0) },
+    ],
+  },
+  cycleFactorZero: {
+    fires: cycles({ ciclos: 2 }),
+    values: { count: 2 },
+    clean: [cycles({ ciclos: 2, ciclosFat: 1 }), cycles({ ciclos: 1 })],
+  },
+  galeFactorZero: {
+    fires: cycles({ ciclos: 1, ciclosGale: 2 }),
+    values: { count: 2 },
+    clean: [
+      cycles({ ciclos: 1, ciclosGale: 2, ciclosGaleFat: 2 }),
+      cycles({ ciclos: 1 }),
+      cycles({ ciclos: 0, ciclosGale: 2 }),
+    ],
+  },
+  recoveryFactorZero: {
+    fires: recovery({ mode: recoveryMode.codes.aggressive, recoverGale: 1 }),
+    clean: [
+      recovery({ mode: recoveryMode.codes.aggressive, recoverGale: 1, recoverGaleFat: 2 }),
+      recovery({ mode: recoveryMode.codes.moderate, recoverGale: 1 }),
+      recovery({ mode: recoveryMode.codes.aggressive }),
+    ],
+  },
+  cycleFactorSmall: {
+    fires: cycles({ ciclos: 2, ciclosFat: 0.9 }),
+    values: { factor: 0.9 },
+    clean: [cycles({ ciclos: 2, ciclosFat: 1 }), cycles({ ciclos: 1, ciclosFat: 0.9 })],
+  },
+  galeFactorSmall: {
+    fires: cycles({ ciclos: 1, ciclosGale: 1, ciclosGaleFat: 0.5 }),
+    values: { factor: 0.5 },
+    clean: [
+      cycles({ ciclos: 1, ciclosGale: 1, ciclosGaleFat: 1 }),
+      cycles({ ciclos: 1, ciclosGaleFat: 0.5 }),
+    ],
+  },
+  recoveryFactorSmall: {
+    fires: recovery({ mode: recoveryMode.codes.aggressive, recoverGale: 1, recoverGaleFat: 0.5 }),
+    values: { factor: 0.5 },
+    clean: [
+      recovery({ mode: recoveryMode.codes.aggressive, recoverGale: 1, recoverGaleFat: 1 }),
+      recovery({ mode: recoveryMode.codes.conservative, recoverGale: 1, recoverGaleFat: 0.5 }),
+    ],
+  },
+  windowEmpty: {
+    fires: reader({ hourStart2: '09:00', hourEnd2: '9:00' }),
+    values: { window: 2, time: '09:00' },
+    field: 'hourEnd2',
+    clean: [reader({ hourStart2: '09:00', hourEnd2: '10:00' })],
+  },
+  windowHalf: {
+    fires: reader({ hourEnd3: '10:00' }),
+    values: { window: 3 },
+    field: 'hourStart3',
+    clean: [reader({ hourStart3: '09:00', hourEnd3: '10:00' })],
+  },
+  windowsOverlap: {
+    fires: reader({ hourStart: '22:00', hourEnd: '02:00', hourStart3: '01:30', hourEnd3: '03:00' }),
+    values: { first: 1, second: 3, count: 30 },
+    field: 'hourStart3',
+    clean: [reader({ hourStart: '22:00', hourEnd: '02:00', hourStart3: '02:00', hourEnd3: '03:00' })],
+  },
+}
+
+const foundIn = (settings: BotSettings, now = NOW) => findConflicts(settings, now).found
+const ids = (settings: BotSettings) => foundIn(settings).map(({ id }) => id)
+
+describe.each(Object.entries(cases) as [Id, Case][])('%s', (id, { fires, values = {}, field, clean }) => {
+  it('is found, with its numbers and its field', () => {
+    const conflict = foundIn({ ...off, ...fires }).find((found) => found.id === id)
+    expect(conflict).toBeDefined()
+    for (const [name, value] of Object.entries(values))
+      if (typeof value === 'number') expect(conflict?.values?.[name]).toBeCloseTo(value, 6)
+      else expect(conflict?.values?.[name]).toBe(value)
+    if (field !== undefined) expect(conflict?.field).toBe(field)
+  })
+
+  it('is not found in the nearest settings that are right', () => {
+    for (const settings of clean) expect(ids({ ...off, ...settings })).not.toContain(id)
+  })
+
+  it('is never said when one of its parts is missing', () => {
+    const { needs } = conflictRules.find((rule) => rule.id === id) ?? { needs: [] }
+    expect(needs.length).toBeGreaterThan(0)
+    for (const part of needs) expect(ids({ ...off, ...fires, [part]: undefined })).not.toContain(id)
+  })
+})
+
+describe('conflicts', () => {
+  it('are not there while everything is off', () => {
+    expect(findConflicts(off, NOW)).toEqual({ found: [], checked: conflictRules.length, unchecked: 0 })
+  })
+
+  it('are not looked for where nothing is known', () => {
+    expect(findConflicts({}, NOW)).toEqual({ found: [], checked: 0, unchecked: conflictRules.length })
+  })
+
+  it('come with the gravest first', () => {
+    const all = foundIn({
+      ...off,
+      ...masaniello({ gale: 1 }),
+      ...threeCycles,
+      ...stop(40, 'fixed', { winDay: 0 }),
+    })
+    const severities = all.map(({ severity }) => severity)
+    expect(severities).toEqual(
+      severities.toSorted((a, b) => 'dwh'.indexOf(a[0] ?? '') - 'dwh'.indexOf(b[0] ?? '')),
+    )
+    expect(new Set(severities)).toEqual(new Set(['danger', 'warning', 'hint']))
+  })
+
+  it('each have a name of their own', () => {
+    expect(new Set(conflictRules.map(({ id }) => id)).size).toBe(conflictRules.length)
+  })
+
+  const parts = Object.keys(off) as (keyof BotSettings)[]
+  const scenes = Object.values(cases).map(({ fires }) => fires)
+
+  it('only become fewer when less is known', () => {
+    fc.assert(
+      fc.property(fc.subarray(scenes, { maxLength: 6 }), fc.subarray(parts), (chosen, missing) => {
+        const all: BotSettings = Object.assign({}, off, ...chosen)
+        const fewer: BotSettings = { ...all, ...Object.fromEntries(missing.map((part) => [part, undefined])) }
+        expect(ids(all)).toEqual(expect.arrayContaining(ids(fewer)))
+        const { checked, unchecked } = findConflicts(fewer, NOW)
+        expect(checked + unchecked).toBe(conflictRules.length)
+      }),
+    )
+  })
+
+  it('are looked for in any numbers that a provider may keep', () => {
+    const number = fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: -5, max: 200 }),
+      fc.double({ noNaN: true, min: -1, max: 1e9 }),
+    )
+    const numbersFor = <T extends object>(record: T) =>
+      fc.record(
+        Object.fromEntries(
+          Object.entries(record).map(([name, value]) => [
+            name,
+            typeof value === 'number' ? number : fc.constant(value),
+          ]),
+        ),
+      ) as unknown as fc.Arbitrary<T>
+    fc.assert(
+      fc.property(
+        numbersFor(off.general),
+        numbersFor(off.masaniello),
+        numbersFor(off.cycles),
+        numbersFor(off.soros),
+        numbersFor(off.lossRecovery),
+        fc.array(numbersFor(row(1))),
+        (params, plan, cycle, levels, lossRecovery, customCycles) => {
+          const settings = { ...off, general: params, masaniello: plan, cycles: cycle, soros: levels }
+          for (const { values = {} } of foundIn({ ...settings, lossRecovery, customCycles }))
+            for (const value of Object.values(values)) expect(value).not.toBeNaN()
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
