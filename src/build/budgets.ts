@@ -11,7 +11,7 @@ export const budgets = {
   /** besides the first screen */
   signedIn: 22_000,
   /** besides those two; a table or a sheet of one's own, with its form, is the heaviest that needs no Ant Design */
-  lightScreen: 16_000,
+  lightScreen: 18_000,
   /** its first Ant Design screen brings the common parts along */
   antdScreen: 125_000,
 } as const

@@ -14,8 +14,16 @@ export function formatTime(unixSeconds: number): string {
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
 }
 
-export const formatNumber = (language: Language, value: number, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(language, options).format(value)
+const plain: Intl.NumberFormatOptions = {}
+/** Making a formatter costs far more than using it. By the very object of options: callers keep theirs. */
+const formatters = new WeakMap<Intl.NumberFormatOptions, Map<Language, Intl.NumberFormat>>()
+
+export function formatNumber(language: Language, value: number, options = plain): string {
+  const known = formatters.get(options) ?? new Map<Language, Intl.NumberFormat>()
+  const formatter = known.get(language) ?? new Intl.NumberFormat(language, options)
+  formatters.set(options, known.set(language, formatter))
+  return formatter.format(value)
+}
 
 /** What stands before the decimals when a number is typed or shown in a field. */
 export const decimalMark = { 'pt-BR': ',', 'en-US': '.', 'es-ES': ',' } as const satisfies Readonly<

@@ -13,6 +13,7 @@ import type money from '@locales/pt-BR/money.json'
 import type options from '@locales/pt-BR/options.json'
 import type proof from '@locales/pt-BR/proof.json'
 import type purchase from '@locales/pt-BR/purchase.json'
+import type replay from '@locales/pt-BR/replay.json'
 import type routes from '@locales/pt-BR/routes.json'
 import type settings from '@locales/pt-BR/settings.json'
 import type signals from '@locales/pt-BR/signals.json'
@@ -33,6 +34,7 @@ interface Texts {
   options: typeof options
   proof: typeof proof
   purchase: typeof purchase
+  replay: typeof replay
   routes: typeof routes
   session: typeof session
   settings: typeof settings

@@ -1,9 +1,10 @@
 import { useLanguage } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 
+const percent = { style: 'percent', maximumFractionDigits: 2 } as const
+
 /** Percent (0–100) as this language writes it. */
 export function usePercent() {
   const language = useLanguage()
-  return (percentage: number) =>
-    formatNumber(language, percentage / 100, { style: 'percent', maximumFractionDigits: 2 })
+  return (percentage: number) => formatNumber(language, percentage / 100, percent)
 }

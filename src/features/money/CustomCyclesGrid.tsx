@@ -19,13 +19,15 @@ import { firstProblem } from './customCyclesRules'
 import { pressed, type SheetActions } from './cycleKeys'
 import { cellId, useCellPointer, type CellCursor } from './useCellCursor'
 
+const amount = { minimumFractionDigits: 2, maximumFractionDigits: 20 } as const
+
 const rowsOfGrid = Array.from({ length: LAST_CYCLE }, (_, row) => row)
 
 /** An amount as the language writes it: cents at least, and whatever more there is. */
 const shown = (language: Language, cell: Cell) => {
   if (typeof cell !== 'number') return cell.text
   if (cell === 0) return ''
-  return formatNumber(language, cell, { minimumFractionDigits: 2, maximumFractionDigits: 20 })
+  return formatNumber(language, cell, amount)
 }
 
 function Head() {

@@ -17,6 +17,8 @@ import type { MessageKey } from '@/i18n/types'
 import { Icon } from '@/shared/icons'
 import { cellId } from './useCellCursor'
 
+const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
 const columnName = (t: Translate, column: number) =>
   column === 0 ? t('money:customCycles.entry') : t('money:customCycles.step', { step: column })
 
@@ -64,7 +66,7 @@ export function CustomCyclesNotes({ grid }: { readonly grid: Grid }) {
 export function CustomCyclesTotals({ grid }: { readonly grid: Grid }) {
   const t = useT()
   const language = useLanguage()
-  const sum = formatNumber(language, worstCase(grid), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const sum = formatNumber(language, worstCase(grid), money)
   return (
     <p className="cycles__totals tabular">
       {t('money:customCycles.totals.rows', { count: toRows(grid).length })}{' '}

@@ -5,6 +5,8 @@ import { Icon } from '../icons'
 import type { Difference, FieldInfo } from './fieldTable'
 import './differences.css'
 
+const exact = { maximumFractionDigits: 10 } as const
+
 interface Props {
   readonly differences: readonly Difference[]
   /** names of the fields that are to be taken */
@@ -84,7 +86,7 @@ function useValueText() {
     const option = options?.find((known) => known.value === value)
     if (option) return t(option.label)
     if (typeof value === 'boolean') return t(value ? 'settings:difference.on' : 'settings:difference.off')
-    if (typeof value === 'number') return formatNumber(language, value, { maximumFractionDigits: 10 })
+    if (typeof value === 'number') return formatNumber(language, value, exact)
     return typeof value === 'string' && value !== '' ? value : t('settings:difference.blank')
   }
 }

@@ -3,6 +3,7 @@ import type { Masaniello } from '@/contract/money'
 import { masanielloMatrix, type MasanielloCell } from '@/domain/money/masaniello'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import { MasanielloMatrix } from './MasanielloMatrix'
 import { ProofSection } from './ProofSection'
 import { useAmounts } from './useAmounts'
 
@@ -18,9 +19,13 @@ export function MasanielloWalk({ plan }: { readonly plan: Masaniello }) {
   )
   const [walked, setPath] = useState<readonly Step[]>([])
   // A shorter plan ends a longer walk earlier.
-  const path = withinPlan(walked, totalWin, totalOper - totalWin)
+  const path = useMemo(
+    () => withinPlan(walked, totalWin, totalOper - totalWin),
+    [walked, totalWin, totalOper],
+  )
   const go = (step: Step) => setPath(withinPlan([...path, step], totalWin, totalOper - totalWin))
 
+  const been = useMemo(() => new Set(path.map((_, place) => placeAfter(path.slice(0, place)))), [path])
   const walk = useRef<HTMLDivElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -52,9 +57,11 @@ export function MasanielloWalk({ plan }: { readonly plan: Masaniello }) {
           </Button>
         </div>
         <Now matrix={matrix} path={path} plan={plan} />
-        <div className="ladder__scroll" role="region" aria-label={t('proof:walk.table')} tabIndex={0}>
-          <Matrix matrix={matrix} path={path} />
-        </div>
+        <MasanielloMatrix
+          matrix={matrix}
+          here={{ wins: countOf(path, 'W'), losses: countOf(path, 'L') }}
+          been={been}
+        />
       </div>
     </ProofSection>
   )
@@ -101,54 +108,6 @@ function Now({ matrix, path, plan }: NowProps) {
       <p className="walk__now">{said}</p>
       <p className="walk__path tabular">{path.length > 0 ? path.join(' ') : t('proof:walk.start')}</p>
     </div>
-  )
-}
-
-function Matrix({ matrix, path }: Pick<NowProps, 'matrix' | 'path'>) {
-  const t = useT()
-  const { money } = useAmounts()
-  const [wins, losses] = [countOf(path, 'W'), countOf(path, 'L')]
-  const been = new Set(path.map((_, place) => placeAfter(path.slice(0, place))))
-  const columns = matrix[0]?.length ?? 0
-  return (
-    <table className="matrix tabular">
-      <caption className="visually-hidden">{t('proof:walk.table')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('proof:walk.corner')}</th>
-          {Array.from({ length: columns }, (_, won) => (
-            <th key={won} scope="col">
-              {t('proof:walk.wins', { count: won })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {matrix.map((cells, lost) => (
-          <tr key={lost}>
-            <th scope="row">{t('proof:walk.losses', { count: lost })}</th>
-            {cells.map(({ stake, bank }, won) => {
-              const isHere = lost === losses && won === wins
-              const isWon = won === columns - 1
-              const look = [
-                isHere ? 'matrix__here' : been.has(`${lost}/${won}`) ? 'matrix__been' : '',
-                isWon ? 'matrix__won' : '',
-              ]
-              return (
-                <td
-                  key={won}
-                  className={look.filter(Boolean).join(' ') || undefined}
-                  aria-current={isHere ? 'step' : undefined}
-                >
-                  {isWon ? money(bank) : money(stake)}
-                  {!isWon && <span className="matrix__bank">{money(bank)}</span>}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 
