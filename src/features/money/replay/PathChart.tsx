@@ -1,0 +1,99 @@
+import { scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
+import { useT } from '@/i18n'
+import { ChartFrame, type ChartSize } from '../proof/ChartFrame'
+import { useAmounts } from '../proof/useAmounts'
+import type { PathPoint, PlayedPlan } from './comparison'
+import { usePlanName } from './usePlanName'
+
+/** Rows of the table behind the drawing, about. */
+const ROWS = 12
+
+interface Props {
+  readonly plans: readonly PlayedPlan[]
+}
+
+/** The bank of every plan, result by result. Lines differ in their dashes, not in colour alone. */
+export function PathChart({ plans }: Props) {
+  const t = useT()
+  const nameOf = usePlanName()
+  const { money, count } = useAmounts()
+  return (
+    <>
+      <ChartFrame
+        title={t('replay:chart.title')}
+        description={plans
+          .map(({ kind, bank }) => t('replay:chart.end', { plan: nameOf(kind), bank: money(bank) }))
+          .join(' ')}
+        head={[t('replay:chart.result'), ...plans.map(({ kind }) => nameOf(kind))]}
+        rows={rowsOf(plans[0]?.path ?? []).map(({ result, place }) => [
+          count(result),
+          ...plans.map(({ path }) => money(path[place]?.bank ?? 0)),
+        ])}
+      >
+        {(size) => <Drawing plans={plans} size={size} />}
+      </ChartFrame>
+      <ul className="replay__legend">
+        {plans.map(({ kind, bank }) => (
+          <li key={kind}>
+            <svg width="44" height="12" aria-hidden="true">
+              <line className={`replay__line replay__line--${kind}`} x1="1" x2="43" y1="6" y2="6" />
+            </svg>
+            <span className="tabular">
+              {nameOf(kind)}: {money(bank)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** From here on, in cents, amounts are written short beside an axis. */
+const LARGE = 1e7
+
+function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
+  const { short, count } = useAmounts()
+  const { left, right, top, bottom, width } = size
+  const banks = plans.flatMap(({ path }) => path.map(({ bank }) => bank))
+  const [low, high] = [Math.min(...banks), Math.max(...banks)]
+  const results = plans[0]?.path.at(-1)?.result ?? 1
+  const x = scaleLinear([0, results], [left, right])
+  // Banks that never moved are a line in the middle.
+  const y = scaleLinear(low === high ? [low - 100, high + 100] : [low, high], [bottom, top]).nice(5)
+  const drawn = line<PathPoint>()
+    .x(({ result }) => x(result))
+    .y(({ bank }) => y(bank))
+  return (
+    <>
+      <g className="chart__axis">
+        {y.ticks(5).map((tick) => (
+          <g key={tick} transform={`translate(0 ${y(tick)})`}>
+            <line x1={left} x2={right} />
+            <text x={left - 8} dy="0.32em" textAnchor="end">
+              {high < LARGE ? count(tick / 100) : short(tick)}
+            </text>
+          </g>
+        ))}
+        {x
+          .ticks(width < 420 ? 4 : 6)
+          .filter(Number.isInteger)
+          .map((tick) => (
+            <text key={tick} x={x(tick)} y={bottom + 20} textAnchor={tick === results ? 'end' : 'middle'}>
+              {count(tick)}
+            </text>
+          ))}
+      </g>
+      {plans.map(({ kind, path }) => (
+        <path key={kind} className={`replay__line replay__line--${kind}`} d={drawn(path) ?? ''} />
+      ))}
+    </>
+  )
+}
+
+function rowsOf(path: readonly PathPoint[]) {
+  const step = Math.max(1, Math.ceil((path.length - 1) / ROWS))
+  return path
+    .map(({ result }, place) => ({ result, place }))
+    .filter(({ place }) => place % step === 0 || place === path.length - 1)
+}

@@ -1,0 +1,36 @@
+/** One MB: hundreds of thousands of results. */
+export const LARGEST_FILE = 1024 * 1024
+
+export type FileProblem = 'kind' | 'size' | 'noText' | 'unreadable'
+
+export type FileRead =
+  | { readonly text: string; readonly problem?: undefined }
+  | { readonly text?: undefined; readonly problem: FileProblem }
+
+/** By its name, or its type where the name says nothing: systems disagree on the type of a CSV file. */
+const isTextFile = ({ name, type }: File) => /\.(txt|csv)$/i.test(name) || /^text\/(plain|csv)$/i.test(type)
+
+/** Reads a file of past results, as text and nothing else. */
+export async function readResultsFile(file: File): Promise<FileRead> {
+  if (!isTextFile(file)) return { problem: 'kind' }
+  if (file.size > LARGEST_FILE) return { problem: 'size' }
+  let text: string
+  try {
+    text = decoded(new Uint8Array(await file.arrayBuffer()))
+  } catch {
+    return { problem: 'unreadable' }
+  }
+  return text.includes('\0') ? { problem: 'noText' } : { text }
+}
+
+/** MetaTrader writes UTF-16, spreadsheets of Windows write its own letters; the rest is UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
