@@ -1,7 +1,26 @@
+import type { GlobalParams } from '@/contract/general'
+import { generalFields } from '@/features/general/fields'
 import { GeneralSettings } from '@/features/general/GeneralSettings'
 import { LaterProof } from '@/features/money/proof/LaterProof'
+import { entryRisk } from '@/features/money/proof/requests'
+import { useConsequence } from '@/features/money/proof/useConsequence'
+import { usePlanAccount } from '@/features/money/proof/usePlanAccount'
 
 /** The general settings, and what their entry and stops come to. */
 export default function GeneralScreen() {
-  return <GeneralSettings below={<LaterProof of="flat" />} />
+  const played = usePlanAccount()
+  const { consider, dialog } = useConsequence(generalFields, (params: GlobalParams) =>
+    entryRisk(params, played),
+  )
+  return (
+    <GeneralSettings
+      consider={consider}
+      below={
+        <>
+          <LaterProof of="flat" />
+          {dialog}
+        </>
+      }
+    />
+  )
 }

@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import './look/button.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'quiet' | 'danger'
+  readonly ref?: Ref<HTMLButtonElement>
   /** Something is on its way: the button stays where it is, says so, and takes no second press. */
   readonly busy?: boolean
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anaBots } from '@mocks/provider/seed'
-import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
+import { openForm, retype, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
 import type { Scenario } from '@mocks/provider/scenario'
 
 const soros = (record: object): Scenario => ({
@@ -37,7 +37,7 @@ describe('copying values from another bot', () => {
     expect(screen.getByLabelText('Percentual do lucro')).toHaveValue('80')
     expect(screen.getByText('Alterações não salvas')).toBeVisible()
     expect(savesTo(sandbox, '/savesoros')).toEqual([])
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savesoros')).toEqual([
       { soros: 2, sorosgale: 1, sorosperc: 80, brokerID: 1, userid: 1001 },

@@ -10,20 +10,47 @@ interface Case {
   readonly path: SignedInPath
   /** a number field of its */
   readonly label: string
+  /** what is typed into it: another number, and one that raises no risk */
+  readonly typed: string
   readonly load: string
   readonly save: string
 }
 
 const cases: readonly Case[] = [
-  { path: '/geralconfig', label: 'Valor da entrada', load: '/globalparams', save: '/globalparams' },
-  { path: '/strategies', label: 'Ciclos', load: '/recoveryparams', save: '/recoveryparams' },
-  { path: '/config-masaniello', label: 'Capital', load: '/masaparams', save: '/masaparams' },
-  { path: '/config-cycles', label: 'Ciclos', load: '/getcycles', save: '/savecycles' },
-  { path: '/config-soros', label: 'Níveis', load: '/getsoros', save: '/savesoros' },
-  { path: '/config-recovery', label: 'Lucro da recuperação', load: '/getlossrec', save: '/savelossrec' },
+  {
+    path: '/geralconfig',
+    label: 'Valor da entrada',
+    typed: '1',
+    load: '/globalparams',
+    save: '/globalparams',
+  },
+  { path: '/strategies', label: 'Ciclos', typed: '1', load: '/recoveryparams', save: '/recoveryparams' },
+  {
+    path: '/config-masaniello',
+    label: 'Planos perdidos até parar',
+    typed: '1',
+    load: '/masaparams',
+    save: '/masaparams',
+  },
+  { path: '/config-cycles', label: 'Ciclos', typed: '1', load: '/getcycles', save: '/savecycles' },
+  { path: '/config-soros', label: 'Níveis', typed: '1', load: '/getsoros', save: '/savesoros' },
+  {
+    path: '/reader-params',
+    label: 'Limite de ordens',
+    typed: '1',
+    load: '/readerparams',
+    save: '/readerparams',
+  },
+  {
+    path: '/config-recovery',
+    label: 'Lucro da recuperação',
+    typed: '0',
+    load: '/getlossrec',
+    save: '/savelossrec',
+  },
 ]
 
-describe.each(cases)('$path', ({ path, label, load, save }) => {
+describe.each(cases)('$path', ({ path, label, typed, load, save }) => {
   const savesFail: Scenario = {
     about: 'Saves fail.',
     intercept: (request) =>
@@ -35,22 +62,22 @@ describe.each(cases)('$path', ({ path, label, load, save }) => {
   it('says what happened when a save fails, keeps what was typed, and sends it on the next try', async () => {
     const { user, sandbox } = await openForm(path, label)
     await sandbox.play(savesFail)
-    await retype(user, label, '7')
+    await retype(user, label, typed)
     await user.click(saveButton())
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('erro 500')
-    expect(screen.getByLabelText(label)).toHaveValue('7')
+    expect(screen.getByLabelText(label)).toHaveValue(typed)
     expect(screen.queryByText('Parametros salvos')).toBeNull()
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, save)).toHaveLength(2)
-    expect(screen.getByLabelText(label)).toHaveValue('7')
+    expect(screen.getByLabelText(label)).toHaveValue(typed)
   })
 
   it('sends once when the button is pressed twice', async () => {
     const { user, sandbox } = await openForm(path, label)
-    await retype(user, label, '7')
+    await retype(user, label, typed)
     await user.dblClick(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, save)).toHaveLength(1)

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
 import type { TestSandbox } from '@mocks/vitest'
 // So that no test waits for their code.
@@ -18,6 +19,14 @@ export async function openForm(path: SignedInPath, label: string, options: Signe
 }
 
 export const saveButton = () => screen.getByRole('button', { name: /^Salvar$|Salvando/ })
+
+/** Saves, and means it where the save puts more at risk. */
+export async function saveMeaningIt(user: UserEvent) {
+  await user.click(saveButton())
+  const question = () => screen.queryByRole('button', { name: 'Salvar assim mesmo' })
+  await waitFor(() => expect(question() ?? saveButton()).not.toHaveAttribute('aria-busy'))
+  if (question()) await user.keyboard('{Enter}')
+}
 
 export async function retype(user: UserEvent, label: string, text: string) {
   const field = screen.getByLabelText(label)

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { generalApi, useSaveGlobalParamsMutation } from '@/api/general'
 import type { GlobalParams } from '@/contract/general'
 import { fieldsOf } from '@/shared/form/Field'
+import type { SettingsFormProps } from '@/shared/form/SettingsForm'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
 import { fresh, useCopySource } from '@/store/useCopySource'
 import { AccountNotice } from './AccountNotice'
@@ -14,12 +14,10 @@ import { useGeneralSettings } from './useGeneralSettings'
 
 const Field = fieldsOf<GlobalParams>()
 
-interface Props {
-  /** under the form: what its values come to */
-  readonly below?: ReactNode
-}
+type Props = Pick<SettingsFormProps<GlobalParams>, 'below' | 'consider'>
 
-export function GeneralSettings({ below }: Props) {
+/** @param aside what the values come to, which is another subject's */
+export function GeneralSettings(aside: Props) {
   const { scope, query } = useGeneralSettings()
   const [save] = useSaveGlobalParamsMutation()
   const broker = useChooseBroker(scope)
@@ -34,7 +32,7 @@ export function GeneralSettings({ below }: Props) {
       copy={{ ...source, fields }}
       onSave={(params) => save({ ...params, userid: scope.userid }).unwrap()}
       busy={broker.switching}
-      below={below}
+      {...aside}
     >
       <Field.Section title="general:account.title">
         <Field.Select name="accType" {...fields.accType} />

@@ -6,8 +6,17 @@ import { fresh, useCopySource } from '@/store/useCopySource'
 import { CustomCyclesLeftOut } from './CustomCyclesNotes'
 import { CustomCyclesSheet } from './CustomCyclesSheet'
 import { customCyclesRules } from './customCyclesRules'
-import { cycleSheetFields, sheetOfGrid, withAmounts } from './cycleSheet'
+import {
+  cycleSheetFields,
+  sheetOfGrid,
+  toCycleRows,
+  withAmounts,
+  type CycleSheet as CycleAmounts,
+} from './cycleSheet'
 import { LaterProof } from './proof/LaterProof'
+import { customCyclesRisk } from './proof/requests'
+import { useConsequence } from './proof/useConsequence'
+import { usePlanAccount } from './proof/usePlanAccount'
 import { useCustomCycles, type CycleSheet } from './useCustomCycles'
 
 export default function CustomCyclesScreen() {
@@ -15,6 +24,10 @@ export default function CustomCyclesScreen() {
   const [save] = useSaveCustomCyclesMutation()
   const { bots, load } = useCopySource(scope, (other) =>
     moneyApi.endpoints.getCustomCycles.initiate(other, fresh),
+  )
+  const played = usePlanAccount()
+  const { consider, dialog } = useConsequence<CycleAmounts>(cycleSheetFields, (amounts) =>
+    customCyclesRisk(toCycleRows(amounts), played),
   )
   return (
     <SettingsScreen
@@ -31,7 +44,13 @@ export default function CustomCyclesScreen() {
           differencesOf(cycleSheetFields, sheetOfGrid(current.grid), sheetOfGrid(other.grid)),
         take: ({ grid }: CycleSheet, taken) => ({ grid: withAmounts(grid, taken) }),
       }}
-      below={<LaterProof of="customCycles" />}
+      consider={(before, after) => consider(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
+      below={
+        <>
+          <LaterProof of="customCycles" />
+          {dialog}
+        </>
+      }
       onSave={({ grid }) => save({ ...scope, rows: toRows(grid) }).unwrap()}
     >
       <CustomCyclesLeftOut leftOut={leftOut} />

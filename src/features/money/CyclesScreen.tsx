@@ -9,6 +9,9 @@ import { AccountNote } from './AccountNote'
 import { cyclesFields as fields } from './fields'
 import { cyclesRules } from './rules'
 import { LaterProof } from './proof/LaterProof'
+import { cyclesRisk } from './proof/requests'
+import { useConsequence } from './proof/useConsequence'
+import { usePlanAccount } from './proof/usePlanAccount'
 
 const Field = fieldsOf<Cycles>()
 
@@ -17,6 +20,8 @@ export default function CyclesScreen() {
   const query = useGetCyclesQuery(scope)
   const [save] = useSaveCyclesMutation()
   const source = useCopySource(scope, (other) => moneyApi.endpoints.getCycles.initiate(other, fresh))
+  const played = usePlanAccount()
+  const { consider, dialog } = useConsequence(fields, (values: Cycles) => cyclesRisk(values, played))
   return (
     <SettingsScreen
       title="routes:/config-cycles.title"
@@ -26,7 +31,13 @@ export default function CyclesScreen() {
       query={query}
       rules={cyclesRules}
       copy={{ ...source, fields }}
-      below={<LaterProof of="cycles" />}
+      consider={consider}
+      below={
+        <>
+          <LaterProof of="cycles" />
+          {dialog}
+        </>
+      }
       onSave={(cycles) => save({ ...cycles, brokerID: scope.brokerid, userid: scope.userid }).unwrap()}
     >
       <Field.Section title="money:cycles.title">

@@ -11,6 +11,9 @@ import { recoveryFields as fields } from './fields'
 import { fromRecoveryForm, toRecoveryForm, type RecoveryForm } from './recoveryForm'
 import { recoveryRules } from './rules'
 import { LaterProof } from './proof/LaterProof'
+import { recoveryRisk } from './proof/requests'
+import { useConsequence } from './proof/useConsequence'
+import { usePlanAccount } from './proof/usePlanAccount'
 
 const Field = fieldsOf<RecoveryForm>()
 
@@ -29,6 +32,8 @@ export default function LossRecoveryScreen() {
   const { bots, load } = useCopySource(scope, (other) =>
     moneyApi.endpoints.getLossRecovery.initiate(other, fresh),
   )
+  const played = usePlanAccount()
+  const { consider, dialog } = useConsequence(fields, (values: RecoveryForm) => recoveryRisk(values, played))
   return (
     <SettingsScreen
       title="routes:/config-recovery.title"
@@ -38,7 +43,13 @@ export default function LossRecoveryScreen() {
       query={{ ...query, currentData }}
       rules={recoveryRules}
       copy={{ bots, fields, load: (bot) => load(bot).then(toRecoveryForm) }}
-      below={<LaterProof of="lossRecovery" />}
+      consider={consider}
+      below={
+        <>
+          <LaterProof of="lossRecovery" />
+          {dialog}
+        </>
+      }
       onSave={(form) =>
         save({ ...fromRecoveryForm(form), brokerID: scope.brokerid, userid: scope.userid }).unwrap()
       }

@@ -8,6 +8,9 @@ import { fresh, useCopySource } from '@/store/useCopySource'
 import { masanielloFields as fields } from './fields'
 import { masanielloRules } from './rules'
 import { LaterProof } from './proof/LaterProof'
+import { masanielloRisk } from './proof/requests'
+import { useConsequence } from './proof/useConsequence'
+import { usePlanAccount } from './proof/usePlanAccount'
 
 const Field = fieldsOf<Masaniello>()
 
@@ -16,6 +19,8 @@ export default function MasanielloScreen() {
   const query = useGetMasanielloQuery(scope)
   const [save] = useSaveMasanielloMutation()
   const source = useCopySource(scope, (other) => moneyApi.endpoints.getMasaniello.initiate(other, fresh))
+  const played = usePlanAccount()
+  const { consider, dialog } = useConsequence(fields, (values: Masaniello) => masanielloRisk(values, played))
   return (
     <SettingsScreen
       title="routes:/config-masaniello.title"
@@ -25,7 +30,13 @@ export default function MasanielloScreen() {
       rules={masanielloRules}
       copy={{ ...source, fields }}
       refusalMessage="money:masaniello.refused"
-      below={<LaterProof of="masaniello" />}
+      consider={consider}
+      below={
+        <>
+          <LaterProof of="masaniello" />
+          {dialog}
+        </>
+      }
       onSave={(plan) => save({ ...plan, ...scope }).unwrap()}
     >
       <Field.Section title="money:masaniello.plan">

@@ -9,6 +9,9 @@ import { AccountNote } from './AccountNote'
 import { sorosFields as fields } from './fields'
 import { sorosRules } from './rules'
 import { LaterProof } from './proof/LaterProof'
+import { sorosRisk } from './proof/requests'
+import { useConsequence } from './proof/useConsequence'
+import { usePlanAccount } from './proof/usePlanAccount'
 
 const Field = fieldsOf<Soros>()
 
@@ -17,6 +20,8 @@ export default function SorosScreen() {
   const query = useGetSorosQuery(scope)
   const [save] = useSaveSorosMutation()
   const source = useCopySource(scope, (other) => moneyApi.endpoints.getSoros.initiate(other, fresh))
+  const played = usePlanAccount()
+  const { consider, dialog } = useConsequence(fields, (values: Soros) => sorosRisk(values, played))
   return (
     <SettingsScreen
       title="routes:/config-soros.title"
@@ -26,7 +31,13 @@ export default function SorosScreen() {
       query={query}
       rules={sorosRules}
       copy={{ ...source, fields }}
-      below={<LaterProof of="soros" />}
+      consider={consider}
+      below={
+        <>
+          <LaterProof of="soros" />
+          {dialog}
+        </>
+      }
       onSave={(soros) => save({ ...soros, brokerID: scope.brokerid, userid: scope.userid }).unwrap()}
     >
       <Field.Section title="money:soros.title">

@@ -79,7 +79,7 @@ function DifferenceRow({ difference: { info, from, to }, isTaken, disabled, onTo
 }
 
 /** A value of the wire as people read it: a code by its name, a number in their language. */
-function useValueText() {
+export function useValueText() {
   const t = useT()
   const language = useLanguage()
   return (value: unknown, { options }: FieldInfo): string => {

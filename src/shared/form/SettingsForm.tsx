@@ -17,6 +17,7 @@ import { CopyFromBot, type CopySource } from './CopyFromBot'
 import { FormContext } from './formContext'
 import { createFormState, type FormState } from './formState'
 import { LeaveGuard } from './LeaveGuard'
+import { useLinkedField } from './useLinkedField'
 import { useSave, type FormRules } from './useSave'
 import './form.css'
 
@@ -28,6 +29,8 @@ export interface SettingsFormProps<Values extends object> {
   readonly rules?: FormRules<Values>
   /** Gets the whole record; rejects with the `ProviderError` (an unwrapped mutation does). */
   readonly onSave: (values: Values) => Promise<unknown>
+  /** Asked once all rules hold, before anything is sent: whether the person means it. */
+  readonly consider?: (before: Values, after: Values) => Promise<boolean>
   /** after a save, when nothing is unsaved any more: the place to lead to another screen */
   readonly onSaved?: () => void
   /** `null` where the screen says it itself */
@@ -72,6 +75,7 @@ export function SettingsForm<Values extends object>({
     problem,
   } = useSave({ ...saving, form, state, rules, savedMessage, busy, cardKey })
   useSaveKeys(form, cardKey !== undefined, save)
+  useLinkedField(form)
 
   const context = useMemo(
     () => ({ state: state as unknown as FormState<object>, cardKey, blame: problem, saving: isSaving }),

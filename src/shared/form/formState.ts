@@ -17,6 +17,8 @@ export interface FormState<Values extends object> {
   readonly edit: (name: string, draft: unknown) => void
   /** the whole record as it would be sent: fields that are not on the screen keep what was loaded */
   readonly values: () => Values
+  /** the record as the provider has it */
+  readonly loaded: () => Values
   /** the fields whose text is not a number */
   readonly unread: () => ReadonlyMap<string, NonNullable<NumberReading['problem']>>
   readonly isDirty: () => boolean
@@ -63,6 +65,7 @@ export function createFormState<Values extends object>(loaded: Values): FormStat
     draft: (name) => (name in edited ? edited[name] : baseOf(name)),
     edit: (name, draft) => become(base, { ...edited, [name]: draft }),
     values: () => current,
+    loaded: () => base,
     unread: () =>
       new Map(
         Object.entries(edited).flatMap(([name, draft]) =>

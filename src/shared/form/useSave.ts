@@ -15,6 +15,7 @@ interface Options<Values extends object> {
   readonly state: FormState<Values>
   readonly rules: FormRules<Values>
   readonly onSave: (values: Values) => Promise<unknown>
+  readonly consider?: ((before: Values, after: Values) => Promise<boolean>) | undefined
   readonly onSaved?: (() => void) | undefined
   readonly savedMessage: MessageKey | null
   readonly refusalMessage?: MessageKey | undefined
@@ -39,7 +40,8 @@ const isRefusal = (error: ProviderError) =>
 
 /** Checks, sends, tells how it went: once at a time, and only as long as the form is on the screen. */
 export function useSave<Values extends object>(options: Options<Values>) {
-  const { form, state, rules, onSave, onSaved, savedMessage, refusalMessage, cardKey, busy } = options
+  const { form, state, rules, consider, onSave, onSaved, savedMessage, refusalMessage, cardKey, busy } =
+    options
   const notify = useNotify()
   const [problem, setProblem] = useState<Problem>()
   const [saving, setSaving] = useState(false)
@@ -133,7 +135,9 @@ export function useSave<Values extends object>(options: Options<Values>) {
     focused.current = document.activeElement
     setProblem(undefined)
     setSaving(true)
-    await send(state.values())
+    const values = state.values()
+    const isMeant = consider === undefined || (await consider(state.loaded(), values))
+    if (isMeant && isOnScreen.current) await send(values)
     isSaving.current = false
     setSaving(false)
   }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { GlobalParams } from '@/contract/general'
 import type { Scenario, ScenarioRequest } from '@mocks/provider/scenario'
@@ -13,6 +14,12 @@ const firstForm = { timeout: 15_000 }
 
 export const stake = () => screen.getByLabelText('Valor da entrada')
 export const saveButton = () => screen.getByRole('button', { name: /Salvar|Salvando/ })
+
+/** A save that puts more at risk asks first; one key press means it. */
+export async function confirmRisk(user: UserEvent) {
+  await screen.findByRole('alertdialog', { name: 'Esta mudança aumenta o risco' })
+  await user.keyboard('{Enter}')
+}
 
 /** General settings of Ana's first bot (account 1: Real, stake 5; account 2: Demo, 1.5 %), or of whom the options say. */
 export async function openSettings(options: SignedInOptions = {}) {

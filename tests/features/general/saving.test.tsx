@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choose, chosenIn } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { keeping, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
+import { confirmRisk, keeping, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
 
 describe('general settings', () => {
   it('ask for the settings of the chosen bot and account, and show them', async () => {
@@ -35,6 +35,7 @@ describe('general settings', () => {
     await user.type(stake(), '7,5')
     await choose(user, 'Tipo de stop', 'Quantidade')
     await user.click(saveButton())
+    await confirmRisk(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(saves(sandbox)).toEqual([
       {
@@ -68,16 +69,16 @@ describe('general settings', () => {
   it('keep what was typed when the provider fails, and save it when tried again', async () => {
     const { user, sandbox } = await openSettings()
     await user.clear(stake())
-    await user.type(stake(), '9')
+    await user.type(stake(), '3')
     await sandbox.play('refusing:503')
     await user.click(saveButton())
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('O provedor está com problemas (erro 503)')
-    expect(stake()).toHaveValue('9')
+    expect(stake()).toHaveValue('3')
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(saves(sandbox).map(({ body }) => (body as typeof record).lote)).toEqual([9, 9])
+    expect(saves(sandbox).map(({ body }) => (body as typeof record).lote)).toEqual([3, 3])
   })
 
   it('show their own shape while they load, then what went wrong, and come when asked again', async () => {

@@ -15,6 +15,7 @@ import {
   saves,
   textsOf,
 } from './openCustomCycles'
+import { saveMeaningIt } from '@tests/support/settingsForm'
 
 /** A provider whose saves wait until they are let go. */
 function holding() {
@@ -37,8 +38,8 @@ describe('custom cycles', () => {
     const { user, sandbox } = await openCycles()
     const { scenario, letGo } = holding()
     await sandbox.play(scenario)
-    await user.click(cell('4_entrada'))
-    await user.keyboard('54{Enter}')
+    await user.click(cell('3_mg1'))
+    await user.keyboard('20{Enter}')
     await user.dblClick(saveButton())
     expect(said()).toHaveTextContent('Salvando os dados...')
     expect(saveButton()).toBeDisabled()
@@ -46,10 +47,15 @@ describe('custom cycles', () => {
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     await waitFor(() => expect(said()).not.toHaveTextContent('Salvando os dados...'))
     expect(saves(sandbox)).toEqual([
-      { method: 'POST', path: '/savecustcycle', query: { userid: '1001' }, body: [...seeded, row(4, 54)] },
+      {
+        method: 'POST',
+        path: '/savecustcycle',
+        query: { userid: '1001' },
+        body: [...seeded.slice(0, 2), row(3, 18, 20)],
+      },
     ])
     await waitFor(() => expect(sandbox.sentTo('/getcustcycle')).toHaveLength(2))
-    expect(textsOf(4)[0]).toBe('54,00')
+    expect(textsOf(3)[1]).toBe('20,00')
     await waitFor(() => expect(screen.queryByText('Alterações não salvas')).toBeNull())
   })
 
@@ -57,12 +63,12 @@ describe('custom cycles', () => {
     const { user, sandbox } = await openCycles()
     await user.click(cell('1_entrada'))
     await user.keyboard('{Control>}a{/Control}{Delete}')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Nenhum ciclo válido para enviar.')
     expect(saves(sandbox)).toEqual([])
     await user.click(cell('3_mg2'))
     await user.keyboard('5{Enter}')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Nenhum ciclo válido para enviar.')
     expect(cell('3_entrada')).toHaveFocus()
     expect(saves(sandbox)).toEqual([])
@@ -72,7 +78,7 @@ describe('custom cycles', () => {
     const { user, sandbox } = await openCycles()
     await user.click(cell('2_entrada'))
     await user.keyboard('{Delete}')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Um ciclo tem gales sem entrada.')
     expect(cell('2_entrada')).toHaveFocus()
     expect(saves(sandbox)).toEqual([])
@@ -88,12 +94,12 @@ describe('custom cycles', () => {
     await user.keyboard(`${text}{Enter}`)
     expect(cell('1_mg1')).toHaveAttribute('aria-invalid', 'true')
     expect(screen.getByText(new RegExp(`^${problem}`))).toBeVisible()
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Corrija as células marcadas antes de salvar.')
     expect(cell('1_mg1')).toHaveFocus()
     expect(saves(sandbox)).toEqual([])
-    await user.keyboard('5{Enter}')
-    await user.click(saveButton())
+    await user.keyboard('4{Enter}')
+    await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
   })
 
@@ -102,11 +108,11 @@ describe('custom cycles', () => {
     async (scenario) => {
       const { user, sandbox } = await openCycles()
       await user.click(cell('1_entrada'))
-      await user.keyboard('3{Enter}')
+      await user.keyboard('1{Enter}')
       await sandbox.play(`${scenario}@/savecustcycle`)
-      await user.click(saveButton())
+      await saveMeaningIt(user)
       const alert = await screen.findByRole('alert')
-      expect(textsOf(1)[0]).toBe('3,00')
+      expect(textsOf(1)[0]).toBe('1,00')
       expect(screen.getByText('Alterações não salvas')).toBeVisible()
       await sandbox.play()
       await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
@@ -150,7 +156,7 @@ describe('custom cycles', () => {
     expect(cell('1_mg1')).toHaveAccessibleDescription(/“-4.5” é negativo/)
     await user.click(cell('1_mg1'))
     await user.keyboard('{Delete}')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     await waitFor(() => expect(saves(sandbox)[0]?.body).toEqual([row(1, 2), row(2, 6)]))
   })
 

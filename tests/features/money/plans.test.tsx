@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brokerChosen } from '@/features/bots/botsSlice'
 import type { Scenario } from '@mocks/provider/scenario'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
-import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
+import { openForm, retype, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
 
 /** A provider that keeps this at one address. */
 const keeping = (path: string, record: object): Scenario => ({
@@ -22,7 +22,7 @@ describe('Masaniello', () => {
     await retype(user, 'Acertos desejados', '5')
     await choose(user, 'Tipo', 'Progressivo')
     await user.click(screen.getByRole('switch', { name: 'Recomeçar quando terminar' }))
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/masaparams')).toEqual([
       {
@@ -55,7 +55,7 @@ describe('Masaniello', () => {
         method === 'POST' && path === '/masaparams' ? Response.json(false) : 'continue',
     })
     await retype(user, 'Capital', '350')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Parâmetros inválidos')
     expect(screen.queryByText('Parametros salvos')).toBeNull()
     expect(screen.getByLabelText('Capital')).toHaveValue('350')
@@ -64,7 +64,7 @@ describe('Masaniello', () => {
   it('sends nothing while a rule is broken, and blames the field', async () => {
     const { user, sandbox } = await openForm('/config-masaniello', 'Capital')
     await retype(user, 'Payout', '100')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Payout invalido. Use valores entre 1 e 99')
     expect(screen.getByLabelText('Payout')).toHaveFocus()
     expect(savesTo(sandbox, '/masaparams')).toEqual([])
@@ -83,7 +83,7 @@ describe('the plans of a broker account', () => {
   ] as const)('%s sends its record with the account and the bot', async (path, label, save, record) => {
     const { user, sandbox } = await openForm(path, label)
     await retype(user, label, '4')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, save)).toEqual([{ ...record, brokerID: 1, userid: 1001 }])
   })
@@ -96,7 +96,7 @@ describe('the plans of a broker account', () => {
     expect(await screen.findByLabelText('Percentual do lucro')).toHaveValue('100')
     expect(sandbox.sentTo('/getsoros').at(-1)?.query).toEqual({ userid: '1001', brokerid: '2' })
     await retype(user, 'Níveis', '2')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savesoros')).toEqual([
       { soros: 2, sorosgale: 1, sorosperc: 100, brokerID: 2, userid: 1001 },
@@ -112,7 +112,7 @@ describe('loss recovery', () => {
     expect(screen.getByLabelText('Modo')).toHaveAttribute('id', 'recoverMode')
     await choose(user, 'Percentual', '40%')
     await choose(user, 'Modo', 'Agressivo')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savelossrec')).toEqual([
       {
@@ -133,7 +133,7 @@ describe('loss recovery', () => {
     expect(chosenIn('Percentual')).toBe('Escolha…')
     expect(screen.getByText(/guarda um percentual que não está no menu/)).toBeVisible()
     await retype(user, 'Gales', '2')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savelossrec')).toMatchObject([{ recoverPerc: 30, recoverGale: 2 }])
   })
@@ -162,7 +162,7 @@ describe('strategies', () => {
   it('saves cycles and Soros in one record, and the glance follows', async () => {
     const { user, sandbox } = await openForm('/strategies', 'Ciclos')
     await retype(user, 'Ciclos', '0')
-    await user.click(saveButton())
+    await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(sandbox.sentTo('/recoveryparams').findLast(({ method }) => method === 'POST')).toEqual({
       method: 'POST',

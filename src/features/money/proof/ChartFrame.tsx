@@ -56,7 +56,7 @@ export function ChartFrame({ title, description, children, head, rows }: Props) 
       </div>
       <details className="chart__numbers">
         <summary>{t('proof:chart.numbers')}</summary>
-        <div className="chart__scroll" role="region" aria-label={title} tabIndex={0}>
+        <div className="chart__scroll" role="group" aria-label={title} tabIndex={0}>
           <table className="chart__table tabular">
             <thead>
               <tr>

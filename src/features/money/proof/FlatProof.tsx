@@ -1,9 +1,10 @@
-import { entryType, stopType } from '@/contract/codes'
+import { stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { flatStake } from '@/domain/money/flatStake'
 import { lossesCovered } from '@/domain/money/risk'
 import { useT } from '@/i18n'
 import { ProofPanel, type Figure } from './ProofPanel'
+import { isEntry } from './requests'
 import { useAmounts } from './useAmounts'
 import { useDraftValues } from './useDraftValues'
 import { usePlayedWith } from './usePlanAccount'
@@ -12,8 +13,7 @@ import { usePlayedWith } from './usePlanAccount'
 export function FlatProof() {
   const t = useT()
   const params = useDraftValues<GlobalParams>()
-  const isPlan = params.lote > 0 && entryType.nameOf(params.loteType) !== undefined
-  if (isPlan) return <Proof params={params} />
+  if (isEntry(params)) return <Proof params={params} />
   return (
     <ProofPanel
       story={<p>{t('proof:flat.noPlan')}</p>}

@@ -16,7 +16,7 @@ export function LadderTable({ cells, names }: Props) {
   const steps = Math.max(0, ...cells.map((row) => row.length))
   return (
     <ProofSection title="proof:ladder.title" about={t('proof:ladder.about')}>
-      <div className="ladder__scroll" role="region" aria-label={t('proof:ladder.title')} tabIndex={0}>
+      <div className="ladder__scroll" role="group" aria-label={t('proof:ladder.title')} tabIndex={0}>
         <table className="ladder tabular">
           <thead>
             <tr>

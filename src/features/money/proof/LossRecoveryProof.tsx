@@ -1,10 +1,10 @@
-import { recoveryMode } from '@/contract/codes'
 import { lossRecovery, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
 import type { Account, Cents, Outcome } from '@/domain/money/plan'
 import { lossesCovered } from '@/domain/money/risk'
 import { useT } from '@/i18n'
 import { fromRecoveryForm, type RecoveryForm } from '../recoveryForm'
 import { ProofPanel, type Figure } from './ProofPanel'
+import { isRecovery } from './requests'
 import { StepTable } from './StepTable'
 import { useAmounts } from './useAmounts'
 import { useDraftValues } from './useDraftValues'
@@ -34,21 +34,11 @@ function recoveryCourse(settings: LossRecoverySettings, account: Account): reado
   return steps
 }
 
-const isPlan = ({ recoverPerc, recoverGale, recoverGaleFat, recoverProfit, recoverMode }: RecoveryForm) =>
-  recoverPerc > 0 &&
-  recoverPerc <= 100 &&
-  Number.isInteger(recoverGale) &&
-  recoverGale >= 0 &&
-  recoverGale <= 20 &&
-  recoverGaleFat >= 0 &&
-  recoverProfit >= 0 &&
-  recoveryMode.nameOf(recoverMode) !== undefined
-
 /** What loss recovery will do. */
 export function LossRecoveryProof() {
   const t = useT()
   const form = useDraftValues<RecoveryForm>()
-  if (isPlan(form)) return <Proof form={form} />
+  if (form.recoverPerc > 0 && isRecovery(form)) return <Proof form={form} />
   return (
     <ProofPanel
       story={<p>{t(form.recoverPerc === 0 ? 'proof:off' : 'proof:recovery.noPlan')}</p>}

@@ -31,7 +31,7 @@ export function MasanielloMatrix({ matrix, here, been }: Props) {
   const { rows, columns } = useWindow(scroller, rowCount, columnCount)
   useInView(scroller, here)
   return (
-    <div ref={scroller} className="matrix" role="region" aria-label={t('proof:walk.table')} tabIndex={0}>
+    <div ref={scroller} className="matrix" role="group" aria-label={t('proof:walk.table')} tabIndex={0}>
       <div
         role="table"
         aria-label={t('proof:walk.table')}

@@ -6,18 +6,16 @@ import { useAppSelector } from '@/store/hooks'
 import { selectAssumptions } from '../assumptionsSlice'
 import { MasanielloWalk } from './MasanielloWalk'
 import { ProofPanel, type Figure } from './ProofPanel'
+import { isMasaniello, LARGEST, masanielloRequest } from './requests'
 import { useAmounts } from './useAmounts'
 import { useDraftValues } from './useDraftValues'
 import { usePlanAccount } from './usePlanAccount'
-
-/** Operations beyond which nobody reads a table, and the original sheet has none. */
-const LARGEST = 100
 
 /** What a Masaniello will do with its capital. */
 export function MasanielloProof() {
   const plan = useDraftValues<Masaniello>()
   const { minimum } = useAppSelector(selectAssumptions)
-  const summary = plan.totalOper <= LARGEST ? masanielloSummary(plan, minimum) : undefined
+  const summary = isMasaniello(plan) ? masanielloSummary(plan, minimum) : undefined
   return summary ? <Proof plan={plan} summary={summary} /> : <NoPlan />
 }
 
@@ -25,7 +23,7 @@ function NoPlan() {
   const t = useT()
   return (
     <ProofPanel
-      story={<p>{t('proof:masaniello.noPlan', { most: LARGEST })}</p>}
+      story={<p>{t('proof:masaniello.noPlan', { most: LARGEST.operations })}</p>}
       figures={[]}
       request={undefined}
       assumptions={[]}
@@ -40,19 +38,11 @@ interface Props {
 }
 
 function Proof({ plan, summary }: Props) {
-  const { account, session, odds } = usePlanAccount()
-  const { modoMasa: _mode, ...settings } = plan
   return (
     <ProofPanel
       story={<Story plan={plan} summary={summary} />}
       figures={useFigures(plan, summary)}
-      request={{
-        choice: { kind: 'masaniello', settings },
-        // The capital is all that is looked at, and the plan's payout what is paid.
-        account: { ...account, bank: plan.capital, payout: plan.payout },
-        session: { operations: session.operations },
-        odds,
-      }}
+      request={masanielloRequest(plan, usePlanAccount())}
       assumptions={['minimum', 'signals']}
       hasTarget
       reading="proof:masaniello.reading"

@@ -49,10 +49,10 @@ export function MasanielloWalk({ plan }: { readonly plan: Masaniello }) {
         <div className="walk__deeds">
           <Button onClick={() => go('W')}>{t('proof:walk.win')}</Button>
           <Button onClick={() => go('L')}>{t('proof:walk.loss')}</Button>
-          <Button disabled={path.length === 0} onClick={() => setPath(path.slice(0, -1))}>
+          <Button onClick={() => setPath(path.slice(0, -1))}>
             {t('proof:walk.back')}
           </Button>
-          <Button disabled={path.length === 0} onClick={() => setPath([])}>
+          <Button onClick={() => setPath([])}>
             {t('proof:walk.again')}
           </Button>
         </div>

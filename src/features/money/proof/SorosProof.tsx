@@ -3,23 +3,19 @@ import { losingLadder } from '@/domain/money/risk'
 import { SOROS_GALE_PAYOUT, soros, sorosSequence } from '@/domain/money/soros'
 import { useT } from '@/i18n'
 import { ProofPanel, type Figure } from './ProofPanel'
+import { isSoros } from './requests'
 import { StepTable } from './StepTable'
 import { useAmounts } from './useAmounts'
 import { useDraftValues } from './useDraftValues'
 import { usePlanAccount } from './usePlanAccount'
 
-/** Levels that a sequence can show. */
-const LARGEST = 30
-
-const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= LARGEST
-
 /** What Soros, and Soros-gale, will do. */
 export function SorosProof() {
   const settings = useDraftValues<Soros>()
-  const { soros: levels, sorosgale, sorosperc } = settings
+  const { soros: levels, sorosgale } = settings
   const t = useT()
   const isOff = levels === 0 && sorosgale === 0
-  const isPlan = !isOff && isCount(levels) && isCount(sorosgale) && sorosperc > 0 && sorosperc <= 100
+  const isPlan = !isOff && isSoros(settings)
   if (isPlan) return <Proof settings={settings} />
   return (
     <ProofPanel

@@ -14,7 +14,7 @@ export function StepTable({ title, about, head, rows }: Props) {
   const t = useT()
   return (
     <ProofSection title={title} {...(about === undefined ? {} : { about })}>
-      <div className="ladder__scroll" role="region" aria-label={t(title)} tabIndex={0}>
+      <div className="ladder__scroll" role="group" aria-label={t(title)} tabIndex={0}>
         <table className="ladder tabular">
           <thead>
             <tr>

@@ -12,6 +12,8 @@ export interface ForecastRequest {
   readonly account: Account
   readonly session: Omit<Session, 'plan'>
   readonly odds: Odds
+  /** drawn, and nothing else worked out: a quick look in place of a whole one */
+  readonly quickPaths?: number
 }
 
 export interface ForecastReport {
@@ -33,14 +35,14 @@ const SEED = 1
 
 /** Reports as it goes on, at least once; stops when told. `pause` lets others have a turn. */
 export async function runForecast(
-  { choice, account, session, odds }: ForecastRequest,
+  { choice, account, session, odds, quickPaths }: ForecastRequest,
   report: (report: ForecastReport) => void,
   isWanted: () => boolean,
   pause: () => Promise<void>,
 ): Promise<void> {
   const played: Session = { ...session, plan: planOf(choice, account) }
-  const exact = exactDistribution(played, odds)
-  const run = monteCarlo(played, odds, { paths: PATHS, seed: SEED })
+  const exact = quickPaths === undefined ? exactDistribution(played, odds) : null
+  const run = monteCarlo(played, odds, { paths: quickPaths ?? PATHS, seed: SEED })
   for (let isDone = false; !isDone;) {
     await pause()
     if (!isWanted()) return

@@ -1,0 +1,205 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { readPastResults } from '@/domain/money/pastResults'
+import { planOf, type PlanChoice } from '@/domain/money/planOf'
+import { replay } from '@/domain/money/replay'
+import { createComparer } from '@/features/money/replay/comparer'
+import {
+  MOST_RESULTS,
+  OTHER_ORDERS,
+  runComparison,
+  type ComparisonReport,
+  type ComparisonRequest,
+} from '@/features/money/replay/comparison'
+import { readResultsFile } from '@/features/money/replay/resultsFile'
+import { everyPlan } from '@tests/domain/money/everyPlan'
+
+/** Published: entries of 10, 14 and 19.60 at a payout of 80. */
+const soros: PlanChoice = { kind: 'soros', settings: { soros: 2, sorosgale: 0, sorosperc: 50 } }
+const flat: PlanChoice = { kind: 'flat' }
+const usual: ComparisonRequest = {
+  text: 'WWL',
+  isNewestFirst: false,
+  plans: [flat, soros],
+  account: { bank: 1000, payout: 80, minimum: 1, entry: { loteType: 1, lote: 10 } },
+  session: {},
+}
+const now = () => Promise.resolve()
+
+async function reportsOf(request: Partial<ComparisonRequest>) {
+  const reports: ComparisonReport[] = []
+  await runComparison(
+    { ...usual, ...request },
+    (report) => reports.push(report),
+    () => true,
+    now,
+  )
+  return reports
+}
+const lastOf = async (request: Partial<ComparisonRequest>) => {
+  const last = (await reportsOf(request)).at(-1)
+  if (!last) throw new Error('Nothing was reported.')
+  return last
+}
+
+describe('plans on past results', () => {
+  it('end where the published stakes lead', async () => {
+    const { played, progress } = await lastOf({ text: 'WWW' })
+    expect(progress).toBe(1)
+    expect(played.map(({ kind, bank, profit, largestStake }) => [kind, bank, profit, largestStake])).toEqual([
+      ['flat', 102_400, 2400, 1000],
+      ['soros', 103_488, 3488, 1960],
+    ])
+    expect(played[1]?.path).toEqual([
+      { result: 0, bank: 100_000 },
+      { result: 1, bank: 100_800 },
+      { result: 2, bank: 101_920 },
+      { result: 3, bank: 103_488 },
+    ])
+  })
+
+  it('end where they end in the other direction when the newest result comes first', async () => {
+    const { played } = await lastOf({ text: 'WWL', isNewestFirst: true })
+    expect(played.map(({ bank }) => bank)).toEqual([100_600, 100_920])
+  })
+
+  it('are all that a replay of each says', async () => {
+    const text = 'WLLWWLWLDWWLWLLLWWWLWLLLLW'
+    const { outcomes } = readPastResults(text)
+    const session = { perDay: 5, stops: { stopType: 1, winDay: 0, stopDay: 6 } }
+    const account = { ...usual.account, bank: 60, entry: { loteType: 1, lote: 2 } }
+    const plans = everyPlan.map(({ choice }) => choice)
+    const { played } = await lastOf({ text, session, account, plans })
+    expect(played).toHaveLength(plans.length)
+    for (const [place, choice] of plans.entries()) {
+      const course = replay({ ...session, plan: planOf(choice, account) }, outcomes ?? [])
+      expect(played[place]).toMatchObject({
+        bank: course.bank,
+        profit: course.profit,
+        largestStake: course.largestStake,
+        longestLosingRun: course.longestLosingRun,
+        drawdown: { money: course.drawdown.money },
+        ended: course.ended,
+        made: course.orders.length,
+        missed: 26 - course.orders.length,
+        stoppedDays: course.dayEnds.length,
+      })
+      expect(played[place]?.path).toHaveLength(27)
+      expect(played[place]?.path.at(-1)).toEqual({ result: 26, bank: course.bank })
+    }
+  })
+
+  it('say how much of the end was luck: the three orders of WWL come equally often', async () => {
+    const { played } = await lastOf({})
+    const [entry, plan] = played.map(({ otherOrders }) => otherOrders)
+    // The entry alone does not care for the order.
+    expect(entry).toEqual({ low: 100_600, high: 100_600, worst: 100_600, best: 100_600, below: 0, above: 0 })
+    // WWL −0.40 · WLW +2 · LWW +9.20: the real one is the worst of them.
+    expect(plan).toMatchObject({ low: 99_960, high: 100_920, worst: 99_960, best: 100_920, below: 0 })
+    expect(Math.abs((plan?.above ?? 0) - 2 / 3)).toBeLessThan(0.06)
+  })
+
+  it('show the same when they are asked again', async () => {
+    const request = { text: 'WLWWLLWLWWWLWL' }
+    expect(await lastOf(request)).toEqual(await lastOf(request))
+  })
+
+  it('show their ends first, and the other orders as they are played', async () => {
+    const reports = await reportsOf({ text: 'WL'.repeat(2000) })
+    expect(reports[0]?.played).toHaveLength(2)
+    expect(reports[0]?.played.every(({ otherOrders }) => otherOrders === undefined)).toBe(true)
+    const progress = reports.map((report) => report.progress)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+    expect(progress.length).toBeGreaterThan(10)
+    expect(reports.at(-1)?.played.every(({ otherOrders }) => otherOrders !== undefined)).toBe(true)
+  })
+
+  it('take the newest results of too many', async () => {
+    const many = 'L'.repeat(5) + 'W'.repeat(MOST_RESULTS)
+    const [first] = await reportsOf({ text: many, plans: [] })
+    expect(first?.reading).toMatchObject({ total: MOST_RESULTS + 5, played: MOST_RESULTS })
+    expect(first?.reading).toMatchObject({ results: { losses: 0 } })
+    const [other] = await reportsOf({ text: many, plans: [], isNewestFirst: true })
+    expect(other?.reading).toMatchObject({ results: { losses: 5 } })
+  })
+
+  it('are not played on what cannot be read', async () => {
+    expect(await reportsOf({ text: 'WLX' })).toEqual([
+      { reading: { problems: [{ problem: 'unknown', line: 1, text: 'WLX' }] }, played: [], progress: 1 },
+    ])
+  })
+})
+
+describe('a question', () => {
+  it('is given up when nobody wants to know any more', async () => {
+    const reports: ComparisonReport[] = []
+    await runComparison(
+      usual,
+      (report) => reports.push(report),
+      () => false,
+      now,
+    )
+    expect(reports.map(({ progress }) => progress)).toEqual([0])
+  })
+
+  it('is answered without a worker, and gives way to the next one', async () => {
+    expect(typeof Worker).toBe('undefined')
+    const comparer = createComparer()
+    const old: number[] = []
+    const answer = await new Promise<ComparisonReport>((done, fail) => {
+      const onFailure = () => fail(new Error('It failed.'))
+      comparer.ask(usual, { onReport: ({ progress }) => old.push(progress), onFailure })
+      comparer.ask(
+        { ...usual, text: 'WWW' },
+        { onReport: (report) => report.progress === 1 && done(report), onFailure },
+      )
+    })
+    expect(answer.played.map(({ bank }) => bank)).toEqual([102_400, 103_488])
+    expect(old).not.toContain(1)
+    comparer.close()
+  })
+
+  it('that cannot be answered says so', async () => {
+    const broken = { kind: 'nonsense' } as unknown as PlanChoice
+    const comparer = createComparer()
+    await expect(
+      new Promise((done) => {
+        comparer.ask({ ...usual, plans: [broken] }, { onReport: done, onFailure: () => done('failed') })
+      }),
+    ).resolves.toBe('failed')
+  })
+
+  it(`plays ${OTHER_ORDERS} other orders`, async () => {
+    const { played } = await lastOf({ text: 'WL', plans: [soros] })
+    const { below = 0, above = 0 } = played[0]?.otherOrders ?? {}
+    expect(Number.isInteger(Math.round((below + above) * 1e9) / (1e9 / OTHER_ORDERS))).toBe(true)
+  })
+})
+
+describe('a file of results', () => {
+  const file = (content: BlobPart, name = 'results.csv', type = '') => new File([content], name, { type })
+  const utf16 = (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Vitória')],
+    ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFVitória')],
+    ['UTF-16, as MetaTrader writes', utf16('Vitória')],
+    ['UTF-16 the other way round', utf16('Vitória').map((_, at, all) => all[at ^ 1] ?? 0)],
+    ['the letters of Windows', Uint8Array.from(Buffer.from('Vitória', 'latin1'))],
+  ])('in %s is read', async (_name, bytes) => {
+    expect(await readResultsFile(file(bytes))).toEqual({ text: 'Vitória' })
+  })
+
+  it.each([
+    ['of another kind', file('WL', 'results.html', 'text/html'), 'kind'],
+    ['of more than a MB', file('W'.repeat(1024 * 1024 + 1), 'results.txt'), 'size'],
+    ['that is no text', file(new Uint8Array([87, 0, 76])), 'noText'],
+  ])('%s is refused', async (_name, refused, problem) => {
+    expect(await readResultsFile(refused)).toEqual({ problem })
+  })
+
+  it('that has gone meanwhile is refused', async () => {
+    const gone = Object.assign(file('WL'), { arrayBuffer: () => Promise.reject(new Error('gone')) })
+    expect(await readResultsFile(gone)).toEqual({ problem: 'unreadable' })
+  })
+})

@@ -1,0 +1,246 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+// So that no test waits for their code.
+import '@/app/AntdTheme'
+import '@/features/money/replay/ReplayPanel'
+import { brokerChosen } from '@/features/bots/botsSlice'
+import { assumed, selectAssumptions } from '@/features/money/assumptionsSlice'
+import { stacked, type Scenario } from '@mocks/provider/scenario'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+
+const entryOf10 = { accType: 1, loteType: 1, lote: 10, stopType: 1, winDay: 0, stopDay: 0, curBrokerID: 1 }
+/** Published: entries of 10, 14 and 19.60 at a payout of 80. All other plans are off. */
+const onlySoros: Readonly<Record<string, object>> = {
+  '/globalparams': entryOf10,
+  '/recoveryparams': { ciclos: 0, soros: 2, sorosgale: 0, sorosperc: 50, brokerID: 1 },
+  '/masaparams': { typeMas: 0 },
+  '/getlossrec': { recoverPerc: 0, mode: 1, brokerID: 1 },
+  '/getcustcycle': [],
+}
+const keeping = (records: Readonly<Record<string, object>>): Scenario => ({
+  about: 'The records are these.',
+  intercept: ({ method, path }) => {
+    const record = method === 'GET' ? records[path] : undefined
+    return record ? Response.json(record) : 'continue'
+  },
+})
+const failingAt = (failed: string): Scenario => ({
+  about: `${failed} does not answer.`,
+  intercept: ({ path }) => (path === failed ? new Response('', { status: 500 }) : 'continue'),
+})
+
+async function openReplay(options: SignedInOptions = {}) {
+  const panel = await renderSignedIn({ path: '/strategies', scenario: keeping(onlySoros), ...options })
+  const replay = await screen.findByRole(
+    'region',
+    { name: 'E se tivesse sido outro plano?' },
+    { timeout: 15_000 },
+  )
+  return { ...panel, replay: within(replay), box: within(replay).getByLabelText('Últimos resultados') }
+}
+
+async function paste(user: UserEvent, box: HTMLElement, text: string) {
+  await user.clear(box)
+  await user.click(box)
+  await user.paste(text)
+}
+type Queries = Awaited<ReturnType<typeof openReplay>>['replay']
+
+const card = (replay: Queries, name: string) => replay.findByRole('listitem', { name })
+/** The value of a fact by its name. */
+const factOf = (plan: HTMLElement, name: string) =>
+  within(plan).getByText(name).parentElement?.querySelector('dd')?.textContent
+
+describe('past results', () => {
+  it('tell what was understood of them, and no plan is shown before there are any', async () => {
+    const { user, replay, box } = await openReplay()
+    expect(replay.queryByText('Como cada plano teria terminado')).toBeNull()
+    await paste(user, box, 'WWLD\nLLW')
+    expect(await replay.findByText('7 resultados:')).toBeVisible()
+    expect(replay.getByText(/3 vitórias · 3 perdas · 1 empate/)).toBeVisible()
+    expect(replay.getByText(/Taxa de acerto de 50%.* entre 18,8% e 81,2%/)).toBeVisible()
+    expect(replay.getByText(/Maior sequência de perdas: 3\./)).toBeVisible()
+  })
+
+  it.each([
+    ['win\nmaybe', 'Linha 2: “maybe” não é um resultado.'],
+    ['W V D', 'Linha 1: “D” pode ser empate'],
+    ['data,ativo,valor\n1,EURUSD,3', 'A tabela não tem uma coluna com o resultado.'],
+    ['resultado\n', 'Não há nenhum resultado depois do cabeçalho.'],
+  ])('that cannot be read say why: %j', async (text, message) => {
+    const { user, replay, box } = await openReplay()
+    await paste(user, box, text)
+    expect(await replay.findByText(message, { exact: false })).toBeVisible()
+    expect(box).toHaveAttribute('aria-invalid', 'true')
+    expect(replay.queryByText('Como cada plano teria terminado')).toBeNull()
+    await paste(user, box, 'WL')
+    expect(await replay.findByText('2 resultados:')).toBeVisible()
+    expect(box).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('from a hostile source are shown as text, short and without what hides its surroundings', async () => {
+    const { user, replay, box } = await openReplay()
+    await paste(user, box, `W\n<img/onerror=alert(1)>\n\u202Eevil\n${'x'.repeat(5000)}`)
+    expect(await replay.findByText('Linha 2: “<img” não é um resultado.')).toBeVisible()
+    expect(replay.getByText('Linha 2: “onerror=alert(1)>” não é um resultado.')).toBeVisible()
+    expect(replay.getByText('Linha 3: “\uFFFDevil” não é um resultado.')).toBeVisible()
+    expect(replay.getByText(`Linha 4: “${'x'.repeat(40)}…” não é um resultado.`)).toBeVisible()
+    expect(document.querySelector('.replay img')).toBeNull()
+  })
+
+  it('come from a file that is chosen or dropped', async () => {
+    const { user, replay, box } = await openReplay()
+    await user.upload(
+      replay.getByLabelText('Escolher arquivo'),
+      new File(['data;resultado\n01/02;V\n02/02;D\n'], 'historico.csv', { type: 'text/csv' }),
+    )
+    expect(await replay.findByText(/1 vitória · 1 perda · 0 empate/)).toBeVisible()
+    fireEvent.drop(box, { dataTransfer: { types: ['Files'], files: [new File(['WWW'], 'more.txt')] } })
+    expect(await replay.findByText('3 resultados:')).toBeVisible()
+    expect(box).toHaveValue('WWW')
+  })
+
+  it('stay as they are when a file is refused, which says why', async () => {
+    const { user, replay, box } = await openReplay()
+    await paste(user, box, 'WL')
+    const drop = (file: File) => fireEvent.drop(box, { dataTransfer: { types: ['Files'], files: [file] } })
+    drop(new File(['<b>W</b>'], 'page.html', { type: 'text/html' }))
+    expect(await replay.findByRole('alert')).toHaveTextContent('Só arquivos .txt ou .csv')
+    drop(new File(['W'.repeat(1024 * 1024 + 1)], 'big.txt'))
+    await waitFor(() => expect(replay.getByRole('alert')).toHaveTextContent('no máximo 1 MB'))
+    expect(box).toHaveValue('WL')
+    drop(new File(['LLL'], 'fine.txt'))
+    await waitFor(() => expect(box).toHaveValue('LLL'))
+    expect(replay.queryByRole('alert')).toBeNull()
+  })
+
+  it('give their rate to the assumptions, within the bounds of these', async () => {
+    const { user, store, replay, box } = await openReplay()
+    await paste(user, box, 'WWWLL'.repeat(3) + 'W')
+    await user.click(await replay.findByRole('button', { name: 'Usar 62,5% como minha taxa' }))
+    expect(selectAssumptions(store.getState()).winRate).toBe(62.5)
+    expect(replay.getByText('É a taxa em uso.')).toBeVisible()
+    await paste(user, box, 'WWWW')
+    await user.click(await replay.findByRole('button', { name: 'Usar 90% como minha taxa' }))
+    expect(selectAssumptions(store.getState()).winRate).toBe(90)
+  })
+})
+
+describe('the comparison', () => {
+  it('shows each plan that is on beside the entry alone, by the published numbers', async () => {
+    const { user, store, replay, box } = await openReplay()
+    act(() => void store.dispatch(assumed({ payout: 80 })))
+    await paste(user, box, 'WWW')
+    const soros = await card(replay, 'Soros')
+    expect(await within(soros).findByText('1.034,88')).toBeVisible()
+    expect(within(soros).getByText('+34,88 desde o início')).toBeVisible()
+    expect(within(soros).getByText('Melhor final')).toBeVisible()
+    expect(factOf(soros, 'Maior entrada')).toBe('19,60')
+    expect(factOf(soros, 'Ordens feitas')).toBe('3')
+    expect(within(soros).getByText('Chegou ao fim dos resultados.')).toBeVisible()
+    const entry = await card(replay, 'Só a entrada')
+    expect(within(entry).getByText('1.024,00')).toBeVisible()
+    expect(within(entry).getByText('Pior final')).toBeVisible()
+    expect(
+      await within(entry).findByText('Em qualquer ordem, os mesmos resultados terminariam em 1.024,00.'),
+    ).toBeVisible()
+    expect(replay.queryByRole('listitem', { name: 'Masaniello' })).toBeNull()
+    expect(replay.getByText(/^Desligados.*Masaniello, Ciclos, Recuperação de perdas, Ciclos/)).toBeVisible()
+  })
+
+  it('says how lucky the order was, and that order is luck', async () => {
+    const { user, store, replay, box } = await openReplay()
+    act(() => void store.dispatch(assumed({ payout: 80 })))
+    await paste(user, box, 'LWW')
+    const soros = await card(replay, 'Soros')
+    expect(
+      await within(soros).findByText(/entre 999,60 e 1\.009,20\. A sua teve mais sorte que 6\d/),
+    ).toBeVisible()
+    expect(replay.getAllByText('A ordem é sorte.')).toHaveLength(1)
+    await user.click(replay.getByRole('checkbox', { name: 'O mais novo vem primeiro' }))
+    expect(await within(soros).findByText(/A sua teve menos sorte que 6\d/)).toBeVisible()
+    expect(within(soros).getByText('999,60')).toBeVisible()
+  })
+
+  it('draws every plan, and has the numbers behind the drawing', async () => {
+    const { user, store, replay, box } = await openReplay()
+    act(() => void store.dispatch(assumed({ payout: 80 })))
+    await paste(user, box, 'WWW')
+    const drawing = await replay.findByRole('img', { name: /A banca de cada plano/ })
+    expect(drawing.querySelectorAll('.replay__line')).toHaveLength(2)
+    await user.click(replay.getByText('Ver os números'))
+    expect(replay.getByRole('row', { name: '2 1.016,00 1.019,20' })).toBeVisible()
+  })
+
+  it('says in words how a plan ended, and how many signals found no order', async () => {
+    const { user, replay, box } = await openReplay({
+      scenario: keeping({
+        ...onlySoros,
+        '/globalparams': { ...entryOf10, stopDay: 20 },
+        '/masaparams': { capital: 100, totalOper: 2, totalWin: 2, payout: 85, typeMas: 1 },
+      }),
+    })
+    await paste(user, box, 'LLLLL')
+    const masaniello = await card(replay, 'Masaniello')
+    expect(await within(masaniello).findByText('Parou com o plano perdido.')).toBeVisible()
+    expect(factOf(masaniello, 'Sinais sem ordem')).toBe('4')
+    const entry = await card(replay, 'Só a entrada')
+    expect(within(entry).getByText(/Em 1 dia um stop encerrou as entradas\./)).toBeVisible()
+    expect(factOf(entry, 'Ordens feitas')).toBe('2')
+  })
+
+  it('shows the others when one plan does not answer, and tries again when asked', async () => {
+    const { user, sandbox, replay, box } = await openReplay({
+      scenario: stacked(failingAt('/masaparams'), keeping(onlySoros)),
+    })
+    await paste(user, box, 'WLW')
+    const masaniello = await card(replay, 'Masaniello')
+    expect(await within(masaniello).findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('erro 500')
+    expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
+    await sandbox.play(
+      keeping({
+        ...onlySoros,
+        '/masaparams': { capital: 100, totalOper: 3, totalWin: 2, payout: 85, typeMas: 1 },
+      }),
+    )
+    await user.click(within(masaniello).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await within(masaniello).findByText('Parou com o plano ganho.')).toBeVisible()
+  })
+
+  it('plays nothing of settings that make no plan, and says so', async () => {
+    const { user, replay, box } = await openReplay({
+      scenario: keeping({
+        ...onlySoros,
+        '/masaparams': { capital: 100, totalOper: 2, totalWin: 5, payout: 85, typeMas: 1 },
+      }),
+    })
+    await paste(user, box, 'WLW')
+    const masaniello = await card(replay, 'Masaniello')
+    expect(within(masaniello).getByText('Com estas configurações não há plano para jogar.')).toBeVisible()
+    expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
+  })
+
+  it('waits for the entry of general settings, without which no plan is the person\u2019s own', async () => {
+    const { user, sandbox, replay, box } = await openReplay({
+      scenario: stacked(failingAt('/globalparams'), keeping(onlySoros)),
+    })
+    await paste(user, box, 'WWW')
+    expect(await replay.findByText('3 resultados:')).toBeVisible()
+    expect(await replay.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('erro 500')
+    expect(replay.queryByRole('listitem', { name: 'Soros' })).toBeNull()
+    await sandbox.play(keeping(onlySoros))
+    await user.click(replay.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
+  })
+
+  it('keeps the results when another account is chosen, and plays its plans on them', async () => {
+    const { user, store, replay, box } = await openReplay({ scenario: keeping({}) })
+    await paste(user, box, 'WWLWL')
+    expect(await within(await card(replay, 'Ciclos')).findByText('Banca final')).toBeVisible()
+    act(() => void store.dispatch(brokerChosen(2)))
+    await waitFor(() => expect(replay.queryByRole('listitem', { name: 'Ciclos' })).toBeNull())
+    expect(box).toHaveValue('WWLWL')
+    expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
+  })
+})
