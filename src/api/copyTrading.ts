@@ -86,3 +86,6 @@ export const copyTradingApi = providerApi.injectEndpoints({
     }),
   }),
 })
+
+export const { useGetTraderInfoQuery, useGetTraderDataQuery, useGetFollowersQuery, useGetTradersQuery } =
+  copyTradingApi

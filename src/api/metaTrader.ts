@@ -50,3 +50,5 @@ export const metaTraderApi = providerApi.injectEndpoints({
     }),
   }),
 })
+
+export const { useGetMetaDataQuery, useGetMetaFollowQuery } = metaTraderApi

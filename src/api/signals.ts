@@ -97,6 +97,7 @@ export const signalsApi = providerApi.injectEndpoints({
 })
 
 export const {
+  useGetGroupsQuery,
   useResetReaderMutation,
   useDeleteReaderMutation,
   useGetReaderParamsQuery,

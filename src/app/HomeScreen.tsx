@@ -3,6 +3,7 @@ import { selectHasBot } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
+import { LaterConflicts } from './conflicts/LaterConflicts'
 import { BotPanel } from './home/BotPanel'
 import { ConfigurationPanel } from './home/ConfigurationPanel'
 import { OtherBotsPanel } from './home/OtherBotsPanel'
@@ -24,6 +25,7 @@ export default function HomeScreen() {
               <TradingPanel />
               <StrategiesPanel />
             </div>
+            <LaterConflicts />
             <OtherBotsPanel />
           </>
         ) : (

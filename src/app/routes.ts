@@ -73,9 +73,9 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/comprar': coming(false),
   '/strategies': {
-    load: () => import('@/features/money/StrategiesScreen'),
+    load: () => import('./StrategiesScreen'),
     // The plans at a glance are Home's too.
-    texts: ['home', 'money', 'settings'],
+    texts: ['conflicts', 'home', 'money', 'proof', 'replay', 'settings'],
     needsBot: true,
     data: askPlans,
   },

@@ -28,7 +28,7 @@ export type Conflict = Pick<Rule, 'id' | 'why' | 'severity' | 'path' | 'field'> 
 
 const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint: 2 }
 
-/** What was found, the gravest first, by how many rules, and how many had to stay silent because a part is missing. */
+/** What was found, by how many rules, and how many had to stay silent because a part is missing. */
 export function findConflicts(settings: BotSettings, now: number) {
   const spoken = conflictRules.filter(({ needs }) => needs.every((part) => settings[part] !== undefined))
   const found = spoken.flatMap((rule): Conflict[] => {
@@ -37,8 +37,19 @@ export function findConflicts(settings: BotSettings, now: number) {
     return hit ? [{ id, why, severity, path, field: hit.field ?? field, values: hit.values }] : []
   })
   return {
-    found: found.toSorted((a, b) => order[a.severity] - order[b.severity]),
+    found: inOrder(found),
     checked: spoken.length,
     unchecked: conflictRules.length - spoken.length,
   }
+}
+
+/** The gravest first, and among equals each reason once before it is repeated: the first few say the most. */
+function inOrder(found: readonly Conflict[]): Conflict[] {
+  const reasons = new Set<string>()
+  const ranked = found.map((conflict) => {
+    const rank = order[conflict.severity] * 2 + Number(reasons.has(conflict.why))
+    reasons.add(conflict.why)
+    return { conflict, rank }
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ conflict }) => conflict)
 }

@@ -4,6 +4,7 @@ import type bots from '@locales/pt-BR/bots.json'
 import type botsManager from '@locales/pt-BR/botsManager.json'
 import type brokers from '@locales/pt-BR/brokers.json'
 import type common from '@locales/pt-BR/common.json'
+import type conflicts from '@locales/pt-BR/conflicts.json'
 import type copyTrading from '@locales/pt-BR/copyTrading.json'
 import type errors from '@locales/pt-BR/errors.json'
 import type general from '@locales/pt-BR/general.json'
@@ -25,6 +26,7 @@ interface Texts {
   botsManager: typeof botsManager
   brokers: typeof brokers
   common: typeof common
+  conflicts: typeof conflicts
   copyTrading: typeof copyTrading
   errors: typeof errors
   general: typeof general

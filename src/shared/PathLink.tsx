@@ -10,17 +10,19 @@ const DWELL_MS = 70
 
 interface Props extends Omit<LinkProps, 'to' | 'prefetch'> {
   readonly to: SignedInPath
+  /** the control that the link is about: its form leads to it (see `form/useLinkedField`) */
+  readonly field?: string | undefined
   readonly children: ReactNode
 }
 
 /** A link inside the panel. Who points at it, tabs to it or touches it finds its screen ready. */
-export function PathLink({ to, children, ...rest }: Props) {
+export function PathLink({ to, field, children, ...rest }: Props) {
   const prefetch = useContext(PrefetchContext)
   const dwell = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (
     <Link
       {...rest}
-      to={to}
+      to={field === undefined ? to : { pathname: to, hash: encodeURIComponent(field) }}
       onPointerEnter={() => {
         clearTimeout(dwell.current)
         dwell.current = setTimeout(() => prefetch(to), DWELL_MS)

@@ -363,7 +363,7 @@ const cases: Readonly<Record<Id, Case>> = {
   },
   customCycleBelowMinimum: {
     fires: rows(row(1, 2, 4), row(2, 3, 0.5)),
-    values: { cycle: 2, column: 'mg1', amount: 0.5 },
+    values: { cycle: 2, amount: 0.5, minimum: 1 },
     // What stands behind an empty cell is not used.
     clean: [rows(row(1, 2, 4), row(2, 3, 0, 0.5))],
   },
@@ -463,7 +463,11 @@ const cases: Readonly<Record<Id, Case>> = {
   cycleFactorSmall: {
     fires: cycles({ ciclos: 2, ciclosFat: 0.9 }),
     values: { factor: 0.9 },
-    clean: [cycles({ ciclos: 2, ciclosFat: 1 }), cycles({ ciclos: 1, ciclosFat: 0.9 })],
+    clean: [
+      cycles({ ciclos: 2, ciclosFat: 1 }),
+      cycles({ ciclos: 2 }),
+      cycles({ ciclos: 1, ciclosFat: 0.9 }),
+    ],
   },
   galeFactorSmall: {
     fires: cycles({ ciclos: 1, ciclosGale: 1, ciclosGaleFat: 0.5 }),
@@ -546,6 +550,17 @@ describe('conflicts', () => {
       severities.toSorted((a, b) => 'dwh'.indexOf(a[0] ?? '') - 'dwh'.indexOf(b[0] ?? '')),
     )
     expect(new Set(severities)).toEqual(new Set(['danger', 'warning', 'hint']))
+  })
+
+  it('say each reason once before one is repeated', () => {
+    const all = foundIn({ ...off, ...masaniello(), ...threeCycles, ...twoRows, ...stop(40) })
+    expect(all.filter(({ severity }) => severity === 'danger').map(({ id }) => id)).toEqual([
+      'masanielloCycles',
+      'stopBelowCycles',
+      'masanielloCustomCycles',
+      'cyclesTwice',
+      'stopBelowCustomCycles',
+    ])
   })
 
   it('each have a name of their own', () => {

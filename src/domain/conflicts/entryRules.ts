@@ -1,5 +1,4 @@
 import { accountType, entryType } from '@/contract/codes'
-import { MARTINGALE_STEPS } from '@/contract/money'
 import { usableCycles } from '../money/customCycles'
 import { entryStake } from '../money/plan'
 import { rule, when } from './rule'
@@ -46,11 +45,8 @@ export const entryRules = [
     field: 'grid',
     find: ({ customCycles, assumptions: { minimum } }) => {
       for (const { cycle, stakes } of usableCycles(customCycles)) {
-        const at = stakes.findIndex((stake) => stake < minimum)
-        const amount = stakes[at]
-        // The sheet's columns: the entry, then its martingale steps.
-        if (amount !== undefined)
-          return when(true, { cycle, column: ['entrada', ...MARTINGALE_STEPS][at] ?? '', amount, minimum })
+        const amount = stakes.find((stake) => stake < minimum)
+        if (amount !== undefined) return when(true, { cycle, amount, minimum })
       }
       return undefined
     },

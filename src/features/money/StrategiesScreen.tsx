@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { moneyApi, useGetRecoveryParamsQuery, useSaveRecoveryParamsMutation } from '@/api/money'
 import type { RecoveryParams } from '@/contract/money'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
@@ -9,12 +10,29 @@ import { fresh, useCopySource } from '@/store/useCopySource'
 import { AccountNote } from './AccountNote'
 import { PlanRows } from './PlanRows'
 import { recoveryParamsFields as fields } from './fields'
+import { LaterReplay } from './replay/LaterReplay'
 import { recoveryParamsRules } from './rules'
 
 const Field = fieldsOf<RecoveryParams>()
 
-/** All plans at a glance, and cycles and Soros of the chosen account in one record. */
-export default function StrategiesScreen() {
+interface WithChildren {
+  /** what the panel adds under the plans at a glance */
+  readonly children: ReactNode
+}
+
+/** All plans at a glance, cycles and Soros of the chosen account in one record, and past results played on every plan. */
+export function Strategies({ children }: WithChildren) {
+  return (
+    <>
+      <CyclesAndSoros>{children}</CyclesAndSoros>
+      <div className="screen money__replay">
+        <LaterReplay />
+      </div>
+    </>
+  )
+}
+
+function CyclesAndSoros({ children }: WithChildren) {
   const scope = useAppSelector(selectBrokerScope)
   const query = useGetRecoveryParamsQuery(scope)
   const [save] = useSaveRecoveryParamsMutation()
@@ -23,7 +41,7 @@ export default function StrategiesScreen() {
     <SettingsScreen
       title="routes:/strategies.title"
       about="routes:/strategies.about"
-      note={<Glance />}
+      note={<Glance>{children}</Glance>}
       scope={scope}
       query={query}
       rules={recoveryParamsRules}
@@ -60,7 +78,7 @@ export default function StrategiesScreen() {
   )
 }
 
-function Glance() {
+function Glance({ children }: WithChildren) {
   const t = useT()
   return (
     <>
@@ -73,6 +91,7 @@ function Glance() {
           <PlanRows />
         </ul>
       </section>
+      {children}
       <h2 className="money__heading">{t('money:glance.edit')}</h2>
       <p className="money__about">{t('money:glance.editAbout')}</p>
     </>

@@ -100,10 +100,12 @@ interface Options extends Partial<
 > {
   readonly onSave?: (values: Robot) => Promise<unknown>
   readonly language?: Language
+  /** the address that is opened */
+  readonly at?: string
 }
 
 /** A settings screen at `/robot`, with another screen at `/home`. `answer` is the provider's. */
-export async function renderRobot({ language = 'pt-BR', ...form }: Options = {}) {
+export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }: Options = {}) {
   await startI18n({ language })
   await loadTexts('general', 'options', 'routes')
   const onSave = vi.fn<(values: Robot) => Promise<unknown>>(form.onSave ?? (async () => null))
@@ -122,7 +124,9 @@ export async function renderRobot({ language = 'pt-BR', ...form }: Options = {})
         >
           <Fields />
         </SettingsScreen>
-        <Link to="/home">leave</Link>
+        <Link id="outside" to="/home">
+          leave
+        </Link>
         <Link to="/robot?tab=2">stay</Link>
       </AntdTheme>
     )
@@ -132,7 +136,7 @@ export async function renderRobot({ language = 'pt-BR', ...form }: Options = {})
       { path: '/robot', element: <RobotScreen /> },
       { path: '/home', element: <h1>home</h1> },
     ],
-    { initialEntries: ['/robot'] },
+    { initialEntries: [at] },
   )
   render(
     <NoticeHost>

@@ -1,0 +1,11 @@
+import { Strategies } from '@/features/money/StrategiesScreen'
+import { ConflictsPanel } from './conflicts/ConflictsPanel'
+
+/** The plans for the stake, and what contradicts them in the bot's other settings. */
+export default function StrategiesScreen() {
+  return (
+    <Strategies>
+      <ConflictsPanel />
+    </Strategies>
+  )
+}

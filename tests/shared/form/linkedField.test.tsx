@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { field, renderRobot, robot } from './Robot'
+
+describe('an address that names a control', () => {
+  it('puts the focus on it when the form is there', async () => {
+    await renderRobot({ at: '/robot#spread' })
+    await waitFor(() => expect(field('spread')).toHaveFocus())
+  })
+
+  it.each(['/robot', '/robot#', '/robot#nothing', '/robot#%E0%A4%A', '/robot#outside'])(
+    'leaves the focus alone where there is no such control: %s',
+    async (at) => {
+      await renderRobot({ at })
+      expect(field('lote')).toBeVisible()
+      await Promise.resolve()
+      expect(document.body).toHaveFocus()
+    },
+  )
+
+  it('does so once: what the person goes on to is not taken away', async () => {
+    const { answer, user } = await renderRobot({ at: '/robot#spread' })
+    await waitFor(() => expect(field('spread')).toHaveFocus())
+    await user.click(field('name'))
+    // Another bot's form.
+    answer({ scope: { userid: '2' }, currentData: { ...robot, name: 'R3' } })
+    expect(await screen.findByDisplayValue('R3')).toBeVisible()
+    await Promise.resolve()
+    expect(field('spread')).not.toHaveFocus()
+  })
+
+  it('does so after a reload too, when the form waits for its values', async () => {
+    await renderSignedIn({ path: '/config-soros#sorosgale' })
+    await waitFor(() => expect(screen.getByLabelText('Níveis de recuperação')).toHaveFocus())
+  })
+})
