@@ -178,6 +178,7 @@ describe('the comparison', () => {
       scenario: keeping({
         ...onlySoros,
         '/globalparams': { ...entryOf10, stopDay: 20 },
+        '/recoveryparams': { ciclos: 0, soros: 0, sorosgale: 2, sorosperc: 50, brokerID: 1 },
         '/masaparams': { capital: 100, totalOper: 2, totalWin: 2, payout: 85, typeMas: 1 },
       }),
     })
@@ -188,6 +189,7 @@ describe('the comparison', () => {
     const entry = await card(replay, 'Só a entrada')
     expect(within(entry).getByText(/Em 1 dia um stop encerrou as entradas\./)).toBeVisible()
     expect(factOf(entry, 'Ordens feitas')).toBe('2')
+    expect(replay.queryByRole('listitem', { name: 'Soros' })).toBeNull()
   })
 
   it('shows the others when one plan does not answer, and tries again when asked', async () => {
