@@ -19,6 +19,9 @@ test('a newcomer signs up, signs in, changes the stake, and finds it after a pow
   await page.goto('/geralconfig')
   await page.locator('#lote').fill('7,5')
   await page.getByRole('button', { name: 'Salvar' }).click()
+  // A larger stake risks more: one key press says that it is meant.
+  await expect(page.getByRole('alertdialog', { name: 'Esta mudança aumenta o risco' })).toBeVisible()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Parametros salvos' })).toBeVisible()
 
   await product.restart()

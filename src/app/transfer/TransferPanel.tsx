@@ -92,8 +92,7 @@ function ImportCard({ importing }: { readonly importing: Importing }) {
           ref={input}
           type="file"
           accept="application/json,.json"
-          className="visually-hidden"
-          tabIndex={-1}
+          hidden
           aria-label={t('settings:transfer.choose')}
           onChange={({ target }) => {
             const [chosen] = target.files ?? []

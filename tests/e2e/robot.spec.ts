@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures'
+
+/** One robot is set up from end to end, and its settings go to another. */
+test.describe('a robot', () => {
+  test('is given a plan: what it will do is seen before it is saved, and a riskier one asks first', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('ana@leme.example')
+    await page.goto('/config-masaniello')
+    await page.locator('#capital').fill('100')
+    await expect(page.getByText(/Com 100,00, a primeira entrada é de 29,19/)).toBeVisible()
+    await page.getByRole('button', { name: 'W · Ganhou' }).click()
+    await page.keyboard.press('l')
+    await expect(page.getByText(/^Operação 3: entrada de 32,65/)).toBeVisible()
+    await page.locator('#target').fill('20')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('Parametros salvos')).toBeVisible()
+
+    await page.goto('/config-soros')
+    await page.locator('#soros').fill('9')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Esta mudança aumenta o risco' })
+    await expect(question.getByText('Níveis: de 2 para 9')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Parametros salvos')).toBeVisible()
+    await page.reload()
+    await expect(page.locator('#soros')).toHaveValue('9')
+  })
+
+  test('takes cycles pasted from a spreadsheet', async ({ page, context, signIn }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn('ana@leme.example')
+    await page.goto('/config-customcycles')
+    await page.locator('[id="4_entrada"]').click()
+    await page.evaluate(() => navigator.clipboard.writeText('1,50\t3,25\n2.5\t5'))
+    await page.keyboard.press('Control+v')
+    await expect(page.locator('[id="5_mg1"]')).toHaveText(/5,00/)
+    await page.keyboard.press('Control+z')
+    await expect(page.locator('[id="5_mg1"]')).not.toHaveText(/5,00/)
+    await page.keyboard.press('Control+y')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('Parametros salvos')).toBeVisible()
+    await page.reload()
+    await expect(page.locator('[id="4_mg1"]')).toHaveText(/3,25/)
+  })
+
+  test('hands all its settings to another in one file', async ({ page, signIn }) => {
+    await signIn('ana@leme.example')
+    await page.goto('/botspage')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar arquivo' }).click(),
+    ])
+    const file = await download.path()
+    expect(await readFile(file, 'utf8')).not.toMatch(/password|token|@leme/i)
+    await page.getByRole('combobox').first().selectOption('1002')
+    await expect(page.getByText('Usuario - 1002,1002')).toBeVisible()
+    await page.goto('/botspage')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Escolher arquivo' }).click()
+    await (await chooser).setFiles(file)
+    await page.getByRole('button', { name: /^Enviar \d+ valores/ }).click()
+    await expect(page.getByText('Salvo').first()).toBeVisible()
+    await expect(page.getByText('Salvando…')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+    await (
+      await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Escolher arquivo' }).click(),
+      ])
+    )[0].setFiles(file)
+    await expect(page.getByText('O robô 1002 já tem todas as configurações deste arquivo.')).toBeVisible()
+  })
+})
