@@ -87,7 +87,9 @@ test('after 15 s a request is given up, and the form keeps what was typed', asyn
   await page.locator('#lote').fill('4')
   await page.clock.install()
   await page.route('**/api/globalparams?*', () => {})
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Salvar' }).click()
+  await sent
   await page.clock.runFor(15_100)
   await expect(page.getByRole('alert')).toContainText('demorou demais')
   await expect(page.locator('#lote')).toHaveValue('4')
@@ -102,10 +104,10 @@ test('a save that is refused says so, keeps the typing, and can be tried again',
       ? route.fulfill({ status: 500, json: {} })
       : route.continue(),
   )
-  await page.locator('#lote').fill('6')
+  await page.locator('#lote').fill('4')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('alert')).toContainText('erro 500')
-  await expect(page.locator('#lote')).toHaveValue('6')
+  await expect(page.locator('#lote')).toHaveValue('4')
   refuse = false
   await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Parametros salvos' })).toBeVisible()
