@@ -113,9 +113,9 @@ describe('the settings file', () => {
     ['broken', '"version": 1', '"version": "1"'],
     ['notJson', '{', '<'],
   ])('says why it does not take a file: %s', async (problem, from, to) => {
-    const text = await writeSettingsFile(some)
-    expect(text).toContain(from)
-    expect(await readSettingsFile(text.replace(from, to))).toBe(problem)
+    const written = await writeSettingsFile(some)
+    expect(written).toContain(from)
+    expect(await readSettingsFile(written.replace(from, to))).toBe(problem)
   })
 
   it.each([

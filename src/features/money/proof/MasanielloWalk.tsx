@@ -49,12 +49,8 @@ export function MasanielloWalk({ plan }: { readonly plan: Masaniello }) {
         <div className="walk__deeds">
           <Button onClick={() => go('W')}>{t('proof:walk.win')}</Button>
           <Button onClick={() => go('L')}>{t('proof:walk.loss')}</Button>
-          <Button onClick={() => setPath(path.slice(0, -1))}>
-            {t('proof:walk.back')}
-          </Button>
-          <Button onClick={() => setPath([])}>
-            {t('proof:walk.again')}
-          </Button>
+          <Button onClick={() => setPath(path.slice(0, -1))}>{t('proof:walk.back')}</Button>
+          <Button onClick={() => setPath([])}>{t('proof:walk.again')}</Button>
         </div>
         <Now matrix={matrix} path={path} plan={plan} />
         <MasanielloMatrix
