@@ -14,6 +14,8 @@ test.describe('a robot', () => {
     await page.getByRole('button', { name: 'W · Ganhou' }).click()
     await page.keyboard.press('l')
     await expect(page.getByText(/^Operação 3: entrada de 32,65/)).toBeVisible()
+    // Drawn from paths that a worker plays under the served page's policy.
+    await expect(page.getByRole('img', { name: /^A banca ao longo dos sinais/ })).toBeVisible()
     await page.locator('#target').fill('20')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(page.getByText('Parametros salvos')).toBeVisible()
