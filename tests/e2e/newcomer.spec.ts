@@ -15,6 +15,8 @@ test('a newcomer signs up, signs in, changes the stake, and finds it after a pow
   await page.getByLabel('Senha', { exact: true }).fill('um-segredo')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Usuario - 909090,909090')).toBeVisible()
+  // The session's slowest part, the encrypted password, is written: another address finds it.
+  await page.waitForFunction(() => localStorage.getItem('password') !== null)
 
   await page.goto('/geralconfig')
   await page.locator('#lote').fill('7,5')
