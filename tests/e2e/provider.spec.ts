@@ -81,10 +81,11 @@ test('an answer after 10 s still arrives, with the shape of the form meanwhile',
   await expect(page.locator('#lote')).not.toHaveValue('')
 })
 
+/** Less than any story before leaves behind: a smaller stake asks nothing before it is saved. */
 test('after 15 s a request is given up, and the form keeps what was typed', async ({ page, signIn }) => {
   await signIn('ana@leme.example')
   await page.goto('/geralconfig')
-  await page.locator('#lote').fill('4')
+  await page.locator('#lote').fill('0,5')
   await page.clock.install()
   await page.route('**/api/globalparams?*', () => {})
   const sent = page.waitForRequest((request) => request.method() === 'POST')
@@ -92,7 +93,7 @@ test('after 15 s a request is given up, and the form keeps what was typed', asyn
   await sent
   await page.clock.runFor(15_100)
   await expect(page.getByRole('alert')).toContainText('demorou demais')
-  await expect(page.locator('#lote')).toHaveValue('4')
+  await expect(page.locator('#lote')).toHaveValue('0,5')
 })
 
 test('a save that is refused says so, keeps the typing, and can be tried again', async ({ page, signIn }) => {
@@ -104,10 +105,10 @@ test('a save that is refused says so, keeps the typing, and can be tried again',
       ? route.fulfill({ status: 500, json: {} })
       : route.continue(),
   )
-  await page.locator('#lote').fill('4')
+  await page.locator('#lote').fill('0,5')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('alert')).toContainText('erro 500')
-  await expect(page.locator('#lote')).toHaveValue('4')
+  await expect(page.locator('#lote')).toHaveValue('0,5')
   refuse = false
   await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Parametros salvos' })).toBeVisible()
