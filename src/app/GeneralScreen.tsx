@@ -1,17 +1,12 @@
-import type { GlobalParams } from '@/contract/general'
 import { generalFields } from '@/features/general/fields'
 import { GeneralSettings } from '@/features/general/GeneralSettings'
 import { LaterProof } from '@/features/money/proof/LaterProof'
 import { entryRisk } from '@/features/money/proof/requests'
 import { useConsequence } from '@/features/money/proof/useConsequence'
-import { usePlanAccount } from '@/features/money/proof/usePlanAccount'
 
 /** The general settings, and what their entry and stops come to. */
 export default function GeneralScreen() {
-  const played = usePlanAccount()
-  const { consider, dialog } = useConsequence(generalFields, (params: GlobalParams) =>
-    entryRisk(params, played),
-  )
+  const { consider, dialog } = useConsequence(generalFields, entryRisk)
   return (
     <GeneralSettings
       consider={consider}

@@ -49,6 +49,14 @@ const cyclesEntries = {
 /** GET /getcycles */
 export const cyclesSchema = wireRecord(cyclesEntries, cycleNames)
 export type Cycles = v.InferOutput<typeof cyclesSchema>
+/** The cycles of the combined record, under their own names. */
+export const cyclesIn = ({
+  ciclos,
+  ciclosfat: ciclosFat,
+  ciclosgale: ciclosGale,
+  ciclosgalefat: ciclosGaleFat,
+  brokerID,
+}: RecoveryParams): Cycles => ({ ciclos, ciclosFat, ciclosGale, ciclosGaleFat, brokerID })
 /** POST /savecycles */
 export const cyclesBodySchema = v.object({ ...cyclesEntries, userid: wireId })
 

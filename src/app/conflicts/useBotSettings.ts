@@ -15,7 +15,7 @@ import {
   useGetRecoveryParamsQuery,
 } from '@/api/money'
 import { useGetGroupsQuery, useGetReaderParamsQuery } from '@/api/signals'
-import type { RecoveryParams } from '@/contract/money'
+import { cyclesIn, type RecoveryParams } from '@/contract/money'
 import type { BotSettings } from '@/domain/conflicts'
 import { selectBotScope, selectBrokerScope, selectTraderScope } from '@/features/bots/botsSlice'
 import { useGeneralSettings } from '@/features/general/useGeneralSettings'
@@ -23,13 +23,6 @@ import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import type { QueryResult } from '@/shared/Loaded'
 import { useAppSelector } from '@/store/hooks'
 
-/** Cycles and Soros come in one record, in which the cycles' names are all lower case. */
-const cyclesIn = ({ ciclos, ciclosfat, ciclosgale, ciclosgalefat }: RecoveryParams) => ({
-  ciclos,
-  ciclosFat: ciclosfat,
-  ciclosGale: ciclosgale,
-  ciclosGaleFat: ciclosgalefat,
-})
 const plansIn = (plans: RecoveryParams | undefined) => ({ cycles: plans && cyclesIn(plans), soros: plans })
 
 /** What Home's other parts have asked for. Only looked at: to ask again for what has failed is theirs. */

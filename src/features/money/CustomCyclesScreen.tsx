@@ -16,7 +16,6 @@ import {
 import { LaterProof } from './proof/LaterProof'
 import { customCyclesRisk } from './proof/requests'
 import { useConsequence } from './proof/useConsequence'
-import { usePlanAccount } from './proof/usePlanAccount'
 import { useCustomCycles, type CycleSheet } from './useCustomCycles'
 
 export default function CustomCyclesScreen() {
@@ -25,8 +24,7 @@ export default function CustomCyclesScreen() {
   const { bots, load } = useCopySource(scope, (other) =>
     moneyApi.endpoints.getCustomCycles.initiate(other, fresh),
   )
-  const played = usePlanAccount()
-  const { consider, dialog } = useConsequence<CycleAmounts>(cycleSheetFields, (amounts) =>
+  const { consider, dialog } = useConsequence<CycleAmounts>(cycleSheetFields, (amounts, played) =>
     customCyclesRisk(toCycleRows(amounts), played),
   )
   return (

@@ -11,7 +11,6 @@ import { cyclesRules } from './rules'
 import { LaterProof } from './proof/LaterProof'
 import { cyclesRisk } from './proof/requests'
 import { useConsequence } from './proof/useConsequence'
-import { usePlanAccount } from './proof/usePlanAccount'
 
 const Field = fieldsOf<Cycles>()
 
@@ -20,8 +19,7 @@ export default function CyclesScreen() {
   const query = useGetCyclesQuery(scope)
   const [save] = useSaveCyclesMutation()
   const source = useCopySource(scope, (other) => moneyApi.endpoints.getCycles.initiate(other, fresh))
-  const played = usePlanAccount()
-  const { consider, dialog } = useConsequence(fields, (values: Cycles) => cyclesRisk(values, played))
+  const { consider, dialog } = useConsequence(fields, cyclesRisk)
   return (
     <SettingsScreen
       title="routes:/config-cycles.title"

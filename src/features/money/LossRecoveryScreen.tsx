@@ -13,7 +13,6 @@ import { recoveryRules } from './rules'
 import { LaterProof } from './proof/LaterProof'
 import { recoveryRisk } from './proof/requests'
 import { useConsequence } from './proof/useConsequence'
-import { usePlanAccount } from './proof/usePlanAccount'
 
 const Field = fieldsOf<RecoveryForm>()
 
@@ -32,8 +31,7 @@ export default function LossRecoveryScreen() {
   const { bots, load } = useCopySource(scope, (other) =>
     moneyApi.endpoints.getLossRecovery.initiate(other, fresh),
   )
-  const played = usePlanAccount()
-  const { consider, dialog } = useConsequence(fields, (values: RecoveryForm) => recoveryRisk(values, played))
+  const { consider, dialog } = useConsequence(fields, recoveryRisk)
   return (
     <SettingsScreen
       title="routes:/config-recovery.title"

@@ -10,7 +10,6 @@ import { masanielloRules } from './rules'
 import { LaterProof } from './proof/LaterProof'
 import { masanielloRisk } from './proof/requests'
 import { useConsequence } from './proof/useConsequence'
-import { usePlanAccount } from './proof/usePlanAccount'
 
 const Field = fieldsOf<Masaniello>()
 
@@ -19,8 +18,7 @@ export default function MasanielloScreen() {
   const query = useGetMasanielloQuery(scope)
   const [save] = useSaveMasanielloMutation()
   const source = useCopySource(scope, (other) => moneyApi.endpoints.getMasaniello.initiate(other, fresh))
-  const played = usePlanAccount()
-  const { consider, dialog } = useConsequence(fields, (values: Masaniello) => masanielloRisk(values, played))
+  const { consider, dialog } = useConsequence(fields, masanielloRisk)
   return (
     <SettingsScreen
       title="routes:/config-masaniello.title"

@@ -9,6 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 import { fresh, useCopySource } from '@/store/useCopySource'
 import { AccountNote } from './AccountNote'
 import { PlanRows } from './PlanRows'
+import { SorosSection } from './SorosSection'
 import { recoveryParamsFields as fields } from './fields'
 import { LaterReplay } from './replay/LaterReplay'
 import { recoveryParamsRules } from './rules'
@@ -64,16 +65,7 @@ function CyclesAndSoros({ children }: WithChildren) {
           unit="money:units.times"
         />
       </Field.Section>
-      <Field.Section title="money:soros.title">
-        <Field.Number name="soros" {...fields.soros} help="money:soros.sorosHelp" />
-        <Field.Number
-          name="sorosperc"
-          {...fields.sorosperc}
-          help="money:soros.sorospercHelp"
-          unit="money:units.percent"
-        />
-        <Field.Number name="sorosgale" {...fields.sorosgale} help="money:soros.sorosgaleHelp" />
-      </Field.Section>
+      <SorosSection />
     </SettingsScreen>
   )
 }

@@ -127,6 +127,20 @@ describe('what the other plans will do', () => {
   })
 })
 
+describe('a proof whose entry is not known', () => {
+  it("tells no number of an entry that is not the person's, and comes when the settings do", async () => {
+    const { user, sandbox } = await openForm('/config-soros', 'Níveis', {
+      scenario: 'refusing:404@/globalparams',
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('não oferece')
+    expect(screen.queryByRole('region', { name: 'O que este plano vai fazer' })).toBeNull()
+    await sandbox.play()
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await region('Se tudo ganhar')).toBeVisible()
+    expect(await figure('Lucro da sequência')).toHaveTextContent('18,95')
+  })
+})
+
 describe('the conditions', () => {
   it('refuse what makes no sense, and keep what did', async () => {
     const { user } = await openForm('/config-soros', 'Níveis')

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { breakEvenWinRate, edge } from '@/domain/money/risk'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
-import { Bone, Skeleton } from '@/shared/Loaded'
+import { Bone, Failed, Skeleton } from '@/shared/Loaded'
 import { Icon } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
 import { selectAssumptions, type Assumptions } from '../assumptionsSlice'
@@ -12,7 +12,7 @@ import { FinalBankChart } from './FinalBankChart'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { ProofSection } from './ProofSection'
 import { useAmounts } from './useAmounts'
-import { useForecast } from './useForecast'
+import { useForecast, type Told } from './useForecast'
 import './proof.css'
 
 /** What is said of one number: its name, itself, and what it means. */
@@ -55,13 +55,7 @@ export function ProofPanel({ story, figures, request, assumptions, hasTarget, re
           <Figures figures={figures} />
           {children}
           <AssumptionsCard names={assumptions} />
-          {told ? (
-            <Chances report={told.report} isOld={told.isOld} request={request} hasTarget={hasTarget} />
-          ) : (
-            <Skeleton>
-              <Bone height="560px" />
-            </Skeleton>
-          )}
+          <Outlook told={told} request={request} hasTarget={hasTarget} />
         </>
       )}
       {reading && (
@@ -75,6 +69,22 @@ export function ProofPanel({ story, figures, request, assumptions, hasTarget, re
       <p className="proof__about">{t('proof:honest')}</p>
     </section>
   )
+}
+
+interface OutlookProps extends Pick<ChancesProps, 'request' | 'hasTarget'> {
+  readonly told: Told | undefined
+}
+
+function Outlook({ told, request, hasTarget }: OutlookProps) {
+  if (!told)
+    return (
+      <Skeleton>
+        <Bone height="560px" />
+      </Skeleton>
+    )
+  const { report, isOld, again } = told
+  if (!report) return <Failed error={undefined} onRetry={again} />
+  return <Chances report={report} isOld={isOld} request={request} hasTarget={hasTarget} />
 }
 
 function Figures({ figures }: { readonly figures: readonly Figure[] }) {

@@ -19,11 +19,20 @@ function told(request: ForecastRequest): Promise<ForecastReport> {
   const forecaster = createForecaster()
   return new Promise<ForecastReport>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the forecast took too long')), PATIENCE_MS)
-    forecaster.ask({ ...request, quickPaths: PATHS }, (report) => {
-      if (report.progress < 1) return
-      clearTimeout(timer)
-      resolve(report)
-    })
+    forecaster.ask(
+      { ...request, quickPaths: PATHS },
+      {
+        onReport(report) {
+          if (report.progress < 1) return
+          clearTimeout(timer)
+          resolve(report)
+        },
+        onFailure() {
+          clearTimeout(timer)
+          reject(new Error('the forecast failed'))
+        },
+      },
+    )
   }).finally(() => forecaster.close())
 }
 

@@ -8,14 +8,21 @@ import { fromRecoveryForm, type RecoveryForm } from '../recoveryForm'
 import type { ForecastRequest } from './forecast'
 
 /** The person's assumptions, and the entry and stops of general settings. */
-export type PlayedWith = Pick<ForecastRequest, 'account' | 'session' | 'odds'>
+export interface PlayedWith extends Pick<ForecastRequest, 'account' | 'session' | 'odds'> {
+  /** the general settings are still on their way, or did not come: an entry of 1 stands in for the person's own */
+  readonly isEntryKnown: boolean
+}
 
 /** More of these no table shows and no bank pays. */
 export const LARGEST = { operations: 100, cycles: 20, levels: 30 } as const
 
 const isCount = (count: number, most: number) => Number.isInteger(count) && count >= 0 && count <= most
 
-const asked = (choice: PlanChoice, played: PlayedWith): ForecastRequest => ({ ...played, choice })
+/** Nothing is told of an entry that is not the person's. */
+const asked = (
+  choice: PlanChoice,
+  { isEntryKnown, account, session, odds }: PlayedWith,
+): ForecastRequest | undefined => (isEntryKnown ? { choice, account, session, odds } : undefined)
 
 /** What the robot does while a plan is off: the entry of general settings, every time. */
 const flat = (played: PlayedWith) => asked({ kind: 'flat' }, played)
@@ -29,7 +36,10 @@ export const isMasaniello = ({ capital, totalOper, totalWin, payout }: Masaniell
   payout <= 99
 
 /** The capital is all that is looked at, and the plan's payout what is paid. */
-export function masanielloRequest(plan: Masaniello, { account, session, odds }: PlayedWith): ForecastRequest {
+export function masanielloRequest(
+  plan: Masaniello,
+  { account, session, odds }: Omit<PlayedWith, 'isEntryKnown'>,
+): ForecastRequest {
   const { modoMasa: _mode, ...settings } = plan
   return {
     choice: { kind: 'masaniello', settings },
@@ -100,5 +110,6 @@ export const entryRisk = (params: GlobalParams, { account, session, odds }: Play
           stops: { stopType: params.stopType, winDay: params.winDay, stopDay: params.stopDay },
         },
         odds,
+        isEntryKnown: true,
       })
     : undefined

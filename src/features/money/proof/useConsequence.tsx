@@ -6,7 +6,9 @@ import { differencesOf, type Difference, type FieldTable } from '@/shared/form/f
 import { Icon } from '@/shared/icons'
 import type { Consequence, Risk } from './consequence'
 import type { ForecastRequest } from './forecast'
+import type { PlayedWith } from './requests'
 import { useAmounts } from './useAmounts'
+import { usePlanAccount } from './usePlanAccount'
 import '@/shared/look/confirm.css'
 import './consequence.css'
 
@@ -20,12 +22,13 @@ interface Question {
  * Before a save that puts more at risk: what changes, and what it does to the worst day, the largest stake and the chance of
  * ruin. One key press confirms. A save that lowers the risk, or of which nothing can be told, asks nothing.
  *
- * @param requestOf what the settings come to; `undefined` when they make no plan
+ * @param riskOf what the settings come to; `undefined` when they make no plan, or one that nothing is known to be played with
  */
 export function useConsequence<Values extends object>(
   fields: FieldTable<Values>,
-  requestOf: (values: Values) => ForecastRequest | undefined,
+  riskOf: (values: Values, played: PlayedWith) => ForecastRequest | undefined,
 ) {
+  const played = usePlanAccount()
   const [question, setQuestion] = useState<Question>()
   /** What was meant once is not asked again when the save failed and is tried again. */
   const meant = useRef('')
@@ -35,7 +38,7 @@ export function useConsequence<Values extends object>(
     if (change === meant.current) return true
     // Its code, and the mathematics', are not needed before the first save.
     const { consequenceOf } = await import('./consequence')
-    const consequence = await consequenceOf(requestOf(before), requestOf(after))
+    const consequence = await consequenceOf(riskOf(before, played), riskOf(after, played))
     if (!consequence) return true
     const isMeant = await new Promise<boolean>((answer) =>
       setQuestion({ differences: differencesOf(fields, before, after), consequence, answer }),

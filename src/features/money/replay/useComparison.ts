@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { createComparer, type Comparer } from './comparer'
+import { createComparer } from './comparer'
 import type { ComparisonReport, ComparisonRequest } from './comparison'
 
 /** Milliseconds without a change before a question is worth asking. */
@@ -16,7 +16,7 @@ type Played = Omit<ComparisonRequest, 'text' | 'isNewestFirst'>
 
 /** What the results come to. Asks anew when something else is to be played; no text, no question. */
 export function useComparison({ text, isNewestFirst, ...rest }: ComparisonRequest): Compared | undefined {
-  const comparer = useRef<Comparer>(undefined)
+  const comparer = useRef<ReturnType<typeof createComparer>>(undefined)
   const [answer, setAnswer] = useState<{ request: ComparisonRequest; report: ComparisonReport | undefined }>()
   // Small, unlike the text: comparing it as a whole is what keeps a question the same while it says the same.
   const played = JSON.stringify(rest)

@@ -5,7 +5,7 @@ import {
   useGetRecoveryParamsQuery,
 } from '@/api/money'
 import { masanielloType, recoveryMode } from '@/contract/codes'
-import type { LossRecovery, Masaniello, RecoveryParams } from '@/contract/money'
+import { cyclesIn, type LossRecovery, type Masaniello, type RecoveryParams } from '@/contract/money'
 import { isMasanielloTable } from '@/domain/money/masaniello'
 import type { PlanChoice } from '@/domain/money/planOf'
 import { selectBotScope, selectBrokerScope } from '@/features/bots/botsSlice'
@@ -65,14 +65,12 @@ function masanielloSet({ modoMasa: _mode, ...settings }: Masaniello): Set {
   return isMasanielloTable(settings) ? { kind: 'masaniello', settings } : 'unusable'
 }
 
-function cyclesSet({ ciclos, ciclosfat, ciclosgale, ciclosgalefat }: RecoveryParams): Set {
+function cyclesSet(record: RecoveryParams): Set {
+  const { brokerID: _account, ...settings } = cyclesIn(record)
+  const { ciclos, ciclosFat, ciclosGale, ciclosGaleFat } = settings
   if (!(ciclos > 0)) return 'off'
-  const isTable = isCount(ciclos, 100) && isCount(ciclosgale, 100) && ciclosfat >= 0 && ciclosgalefat >= 0
-  if (!isTable) return 'unusable'
-  return {
-    kind: 'cycles',
-    settings: { ciclos, ciclosFat: ciclosfat, ciclosGale: ciclosgale, ciclosGaleFat: ciclosgalefat },
-  }
+  const isTable = isCount(ciclos, 100) && isCount(ciclosGale, 100) && ciclosFat >= 0 && ciclosGaleFat >= 0
+  return isTable ? { kind: 'cycles', settings } : 'unusable'
 }
 
 function sorosSet({ soros, sorosgale, sorosperc }: RecoveryParams): Set {

@@ -1,0 +1,21 @@
+import type { Soros } from '@/contract/money'
+import { fieldsOf } from '@/shared/form/Field'
+import { sorosFields as fields } from './fields'
+
+const Field = fieldsOf<Soros>()
+
+/** Soros in a form: by itself, or in the record that it shares with the cycles. */
+export function SorosSection() {
+  return (
+    <Field.Section title="money:soros.title">
+      <Field.Number name="soros" {...fields.soros} help="money:soros.sorosHelp" />
+      <Field.Number
+        name="sorosperc"
+        {...fields.sorosperc}
+        help="money:soros.sorospercHelp"
+        unit="money:units.percent"
+      />
+      <Field.Number name="sorosgale" {...fields.sorosgale} help="money:soros.sorosgaleHelp" />
+    </Field.Section>
+  )
+}
