@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { VirtualGrid } from '@/shared/VirtualGrid'
+
+interface Person {
+  readonly id: string
+}
+const people = (count: number): Person[] => Array.from({ length: count }, (_, index) => ({ id: `p${index}` }))
+
+const grid = (items: readonly Person[], showing?: string) => (
+  <VirtualGrid items={items} keyOf={({ id }) => id} label="People" height={100} showing={showing}>
+    {({ id }) => <button type="button">{id}</button>}
+  </VirtualGrid>
+)
+const shown = () => screen.getAllByRole('listitem')
+
+test('of ten thousand it draws those in sight alone, and says how many there are', () => {
+  render(grid(people(10_000)))
+  expect(shown().length).toBeLessThan(30)
+  expect(shown()[0]).toHaveAttribute('aria-setsize', '10000')
+  expect(shown()[1]).toHaveAttribute('aria-posinset', '2')
+})
+
+test('what is found takes the place of what was there', () => {
+  const { rerender } = render(grid(people(10_000)))
+  rerender(grid(people(10_000).slice(9_990)))
+  expect(shown()).toHaveLength(10)
+  expect(within(shown()[0]!).getByRole('button', { name: 'p9990' })).toBeVisible()
+})
+
+test('what has the focus stays, also where the list goes on without it in sight', async () => {
+  const all = people(10_000)
+  const { rerender } = render(grid(all))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'p2' }))
+  rerender(grid([...all.slice(5_000), ...all.slice(0, 5_000)]))
+  expect(screen.getByRole('button', { name: 'p2' })).toHaveFocus()
+  expect(shown().length).toBeLessThan(30)
+})
+
+test('an empty list is an empty list', () => {
+  render(grid([]))
+  expect(screen.getByRole('list', { name: 'People' })).toBeEmptyDOMElement()
+})
