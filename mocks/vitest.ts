@@ -19,7 +19,7 @@ interface SentRequest {
   /** without the base: `/globalparams` */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** parsed JSON; `undefined` where there was none */
+  /** parsed where it is JSON; `undefined` where there was none */
   readonly body: unknown
 }
 
@@ -68,11 +68,12 @@ function seededAt(now: number) {
 async function sentRequest(request: Request): Promise<SentRequest> {
   const { pathname, searchParams } = new URL(request.url)
   const text = await request.clone().text()
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
   return {
     method: request.method,
     path: pathname.replace(/^.*?\/api/, ''),
     query: Object.fromEntries(searchParams),
-    body: text === '' ? undefined : JSON.parse(text),
+    body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
   }
 }
 

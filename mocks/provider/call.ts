@@ -37,6 +37,8 @@ export interface CallContext<Body = unknown> {
   readonly db: Db
   /** Unix seconds; the only clock */
   readonly now: number
+  /** the provider's own address as this client reached it, without a slash at its end */
+  readonly base: string
   /** the signed-in account; on open calls there may be none */
   readonly account: Account | undefined
   /** the bot that the call is about, as text; already seen to be the account's (or a relation of it); '' on open calls without one */

@@ -3,7 +3,8 @@ import { limitAttempts } from './attempts'
 import type { Call, Passwords } from './call'
 import type { Db } from './db'
 import { calls as allCalls } from './handlers'
-import { answer, respond } from './request'
+import { checkout, isCheckout } from './checkout'
+import { answer, baseOf, respond } from './request'
 import type { Scenario } from './scenario'
 import type { Sessions } from './sessions'
 
@@ -21,7 +22,10 @@ export interface SandboxOptions {
 }
 
 /** A call's path stands behind `/api` of whatever origin. */
-const callPath = (request: Request) => new URL(request.url).pathname.replace(/^.*?\/api(?=\/)/, '')
+function callPath(request: Request) {
+  const url = new URL(request.url)
+  return (url.origin + url.pathname).slice(baseOf(url).length)
+}
 
 /** Unix seconds, by this machine's clock. */
 export const systemClock = () => Math.floor(Date.now() / 1000)
@@ -50,7 +54,10 @@ export function createSandbox({
 
   // One handler for all: msw tries its handlers one after the other, and copies the request for each.
   const handler = http.all('*/api/*', ({ request }) => {
-    const there = calls.filter(({ path }) => path === callPath(request))
+    const wanted = callPath(request)
+    // A page, not a call: whoever has the link may open it, in any mood of the provider.
+    if (isCheckout(wanted)) return checkout(request, wanted, { db, now: now() })
+    const there = calls.filter(({ path }) => path === wanted)
     const call = there.find(({ method }) => method === request.method)
     if (call) return answerTo(call, request)
     if (there.length === 0) return respond({ status: 404, msg: 'unknown_call' })

@@ -125,8 +125,12 @@ export interface Command {
   readonly at: number
 }
 
+/** A payment link that was made, and what became of it. */
 export interface Order {
   readonly id: string
+  /** what the link carries beside the number, so that nobody finds another one's by counting; '' = it has no link */
+  readonly token: string
+  /** the bot that it is for; it may not exist yet */
   readonly userid: string
   /** e-mail address of the buyer's account */
   readonly email: string
@@ -137,9 +141,14 @@ export interface Order {
   /** in the coin's hundredths */
   readonly cents: number
   readonly paymethod: string
+  /** who is credited; '' = nobody */
   readonly sellerid: string
+  /** when the link was made */
   readonly at: number
-  readonly state: 'open' | 'paid' | 'cancelled'
+  /** when it was paid, and when the buyer gave it up; 0 = not */
+  readonly paidAt: number
+  readonly givenUpAt: number
+  readonly state: 'open' | 'paid' | 'givenUp' | 'refunded'
 }
 
 /** What a seller brought in: a registration, then perhaps purchases. */
@@ -147,7 +156,8 @@ export interface Referral {
   readonly sellerid: string
   readonly userid: string
   readonly kind: 'registration' | 'purchase'
-  readonly state: 'registered' | 'pending' | 'paid' | 'refunded'
+  /** `pending`: the link was made, and nothing has been paid */
+  readonly state: 'registered' | 'pending' | 'paid' | 'givenUp' | 'refunded'
   /** the order that a purchase stands for; '' = none */
   readonly order: string
   readonly days: number
@@ -165,6 +175,20 @@ export const followerChannelId = (follower: string, trader: string, chat: string
   `${follower}:${trader}:${chat}`
 /** Numbers are padded, so that ids sort as they were given. */
 export const numbered = (prefix: string, number: number) => `${prefix}${String(number).padStart(6, '0')}`
+
+/** The number of a seller's next referral. */
+export const nextReferral = (db: Reader, sellerid: string) =>
+  numbered(`${sellerid}:`, db.list(collections.referrals, `${sellerid}:`).length + 1)
+
+/** The referral that stands for an order, under its own id. */
+export function referralOf(db: Reader, { id, sellerid }: Order): readonly [id: string, Referral] | undefined {
+  const place = db
+    .list<Referral>(collections.referrals, `${sellerid}:`)
+    .findIndex(({ order }) => order === id)
+  const key = numbered(`${sellerid}:`, place + 1)
+  const found = place < 0 ? undefined : db.get<Referral>(collections.referrals, key)
+  return found && [key, found]
+}
 
 export const accountOf = (db: Reader, email: string) =>
   db.get<Account>(collections.accounts, accountKey(email))

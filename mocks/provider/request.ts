@@ -52,6 +52,10 @@ export function isForeign(headers: Headers, host: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
+/** Where the calls' paths begin: everything up to the last `/api` before them. */
+export const baseOf = ({ origin, pathname }: URL) =>
+  origin + (/^.*?\/api(?=\/)/.exec(pathname)?.[0] ?? '/api')
+
 function queryOf(url: URL): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of url.searchParams) {
@@ -138,7 +142,7 @@ async function contextOf(call: Call, request: Request, tools: Tools): Promise<Ca
     const traderid = textOf(isObject(body) ? body.traderid : query.traderid)
     if (!isAllowed(call, db, account, userid, traderid)) throw new Refusal(403, 'not_yours')
   }
-  return { db, now, account, userid, query, body: parsed, passwords, attempts }
+  return { db, now, base: baseOf(url), account, userid, query, body: parsed, passwords, attempts }
 }
 
 /** One call, from request to response. It never rejects. */

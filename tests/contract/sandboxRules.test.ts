@@ -345,10 +345,20 @@ describe('buying', () => {
   it('answers a link, and records the order and what the seller gets', async () => {
     const { status, body } = await post('/buybot', purchase)
     expect(status).toBe(200)
-    expect(body).toMatch(/^https:\/\/checkout\.leme\.example\/pedido\/\d{6}$/)
+    expect(body).toMatch(/^http:\/\/localhost(:\d+)?\/api\/checkout\/\d{6}-[0-9a-f]{32}$/)
     expect(sandbox.db.list<Order>(collections.orders).at(-1)).toMatchObject({
       cents: 100_00,
       days: 30,
+      email: 'ana@leme.example',
+      userid: '1001',
+      subid: 3,
+      coin: 'brl',
+      quantity: 1,
+      paymethod: 'Mercado Pago',
+      sellerid: '3001',
+      at: NOW,
+      paidAt: 0,
+      givenUpAt: 0,
       state: 'open',
     })
     expect(sandbox.db.list<Referral>(collections.referrals, '3001:').at(-1)).toMatchObject({
@@ -384,5 +394,35 @@ describe('buying', () => {
   it("is for one's own bot, or an id that is nobody's yet", async () => {
     expect((await post('/buybot', { ...purchase, userid: 2001 })).status).toBe(403)
     expect((await post('/buybot', { ...purchase, userid: 990099 })).status).toBe(200)
+  })
+})
+
+describe('an order and its referral', () => {
+  const buy = async () => {
+    const { body } = await post('/buybot', {
+      userid: 1001,
+      subid: 3,
+      coin: 'brl',
+      quantity: 1,
+      sellerid: 3001,
+      paymethod: 'Stripe',
+    })
+    return String(body)
+  }
+  const answerWith = (link: string, answer: string) =>
+    fetch(link, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
+
+  it.each([
+    ['pay', 'paid', { paidAt: NOW, givenUpAt: 0 }],
+    ['giveUp', 'givenUp', { paidAt: 0, givenUpAt: NOW }],
+  ])('are closed together: %s', async (answer, state, times) => {
+    const link = await buy()
+    // Somebody else buys through the same seller meanwhile.
+    await buy()
+    await answerWith(link, answer)
+    const orders = sandbox.db.list<Order>(collections.orders).slice(-2)
+    expect(orders).toMatchObject([{ ...times, state }, { state: 'open' }])
+    const referrals = sandbox.db.list<Referral>(collections.referrals, '3001:').slice(-2)
+    expect(referrals).toMatchObject([{ state, order: orders[0]?.id }, { state: 'pending' }])
   })
 })

@@ -1,38 +1,16 @@
 import { purchaseBodySchema, type Coin } from '@/contract/purchase'
+import { customDays, planAt, plans, type Plan } from '@/domain/plans'
 import { call, type Answer } from '../call'
-import { botOf, collections, numbered, type Order, type Referral } from '../records'
+import { checkoutPath } from '../checkout'
+import { botOf, collections, nextReferral, numbered, type Order, type Referral } from '../records'
 import { invalid, refused } from './answers'
 import { limited } from './limited'
-import { nextReferral } from './session'
 
-interface Plan {
-  readonly days: number
-  /** in the coin's hundredths */
-  readonly cents: number
-}
-
-/** A plan's place in its list, from 1, is the wire's `subid`. */
-const plans: Readonly<Record<Coin, readonly Plan[]>> = {
-  brl: [
-    { days: 7, cents: 40_00 },
-    { days: 15, cents: 60_00 },
-    { days: 30, cents: 100_00 },
-    { days: 90, cents: 240_00 },
-    { days: 180, cents: 360_00 },
-  ],
-  usd: [
-    { days: 30, cents: 15_00 },
-    { days: 90, cents: 40_00 },
-    { days: 180, cents: 80_00 },
-    { days: 360, cents: 160_00 },
-  ],
-}
-/** With several bots `subid` is the place among these days. The real has no price for 360 days: it is twice that of 180. */
-const customDays = [30, 90, 180, 360] as const
 const MOST_BOTS = 1000
 
+/** What one bot costs. Several bots are sold by other days; the real has no price for 360: it is twice that of 180. */
 function planOf(coin: Coin, subid: number, quantity: number): Plan | undefined {
-  if (quantity === 1) return plans[coin][subid - 1]
+  if (quantity === 1) return planAt(coin, subid)
   const days = customDays[subid - 1]
   if (days === undefined) return undefined
   const plan = plans[coin].find((candidate) => candidate.days === days)
@@ -41,10 +19,14 @@ function planOf(coin: Coin, subid: number, quantity: number): Plan | undefined {
   return half && { days, cents: half.cents * 2 }
 }
 
+/** 128 bits that nobody guesses. */
+const newToken = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
 /** What a seller gets of a purchase, in percent. */
 export const COMMISSION = 20
-
-const CHECKOUT = 'https://checkout.leme.example'
 
 export const purchaseCalls = [
   call({
@@ -53,7 +35,7 @@ export const purchaseCalls = [
     // A plan may be bought for an id that has no bot yet, so the id is checked here.
     audience: 'anyone',
     body: limited(purchaseBodySchema),
-    handle: ({ db, now, account, body }) => {
+    handle: ({ db, now, account, body, base }) => {
       const { userid, subid, coin, quantity, paymethod } = body
       if (!account) return refused(401, 'not_signed_in')
       if (!/^[1-9]\d*$/.test(userid)) return invalid('userid')
@@ -68,6 +50,7 @@ export const purchaseCalls = [
         const id = numbered('', tx.list(collections.orders).length + 1)
         const order: Order = {
           id,
+          token: newToken(),
           userid,
           email: account.email,
           subid,
@@ -78,6 +61,8 @@ export const purchaseCalls = [
           paymethod,
           sellerid,
           at: now,
+          paidAt: 0,
+          givenUpAt: 0,
           state: 'open',
         }
         tx.put(collections.orders, id, order)
@@ -96,7 +81,7 @@ export const purchaseCalls = [
           }
           tx.put(collections.referrals, nextReferral(tx, sellerid), referral)
         }
-        return { text: `${CHECKOUT}/pedido/${id}` }
+        return { text: `${base}${checkoutPath(order)}` }
       })
     },
   }),

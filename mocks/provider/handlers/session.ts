@@ -8,7 +8,7 @@ import {
   accountOf,
   botOf,
   collections,
-  numbered,
+  nextReferral,
   type BotRecord,
   type Referral,
 } from '../records'
@@ -54,10 +54,6 @@ async function signIn({ db, body, passwords, attempts }: CallContext<LoginBody>)
   if (!account) return refused(401, sessionRefusals.wrongCredentials)
   return { json: botsAnswer(db, account), signIn: account.email }
 }
-
-/** The number of a seller's next referral. */
-export const nextReferral = (db: Reader, sellerid: string) =>
-  numbered(`${sellerid}:`, db.list(collections.referrals, `${sellerid}:`).length + 1)
 
 function recordRegistration(tx: Writer, sellerid: string, userid: string, now: number) {
   const referral: Referral = {

@@ -1,8 +1,7 @@
 import type { Coin } from '@/contract/purchase'
 import type { Writer } from '../db'
 import { COMMISSION } from '../handlers/purchase'
-import { nextReferral } from '../handlers/session'
-import { collections, numbered, type Order, type Referral } from '../records'
+import { collections, nextReferral, numbered, type Order, type Referral } from '../records'
 import { DAY } from './followers'
 
 interface Sale {
@@ -83,7 +82,15 @@ const sales: readonly Sale[] = [
   { userid: '611212750', registered: 2 },
 ]
 
-const orderStates = { registered: 'open', pending: 'open', paid: 'paid', refunded: 'cancelled' } as const
+const orderStates = {
+  registered: 'open',
+  pending: 'open',
+  paid: 'paid',
+  givenUp: 'givenUp',
+  refunded: 'refunded',
+} as const
+/** How long people take to pay, in seconds. */
+const PAID_AFTER = 240
 
 function recordPurchase(
   tx: Writer,
@@ -94,8 +101,10 @@ function recordPurchase(
 ) {
   const { subid, days, coin, cents, paymethod, state } = bought
   const id = numbered('', tx.list(collections.orders).length + 1)
+  const wasPaid = state === 'paid' || state === 'refunded'
   const order: Order = {
     id,
+    token: '',
     userid,
     email: '',
     subid,
@@ -106,6 +115,8 @@ function recordPurchase(
     paymethod,
     sellerid,
     at,
+    paidAt: wasPaid ? at + PAID_AFTER : 0,
+    givenUpAt: state === 'givenUp' ? at + PAID_AFTER : 0,
     state: orderStates[state],
   }
   tx.put(collections.orders, id, order)

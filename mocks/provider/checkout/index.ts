@@ -1,0 +1,100 @@
+/**
+ * The sandbox's own place to pay: whoever has a payment link opens it without signing in, as with any real one. It stands
+ * beside the calls, so that every server that answers them shows it.
+ */
+import type { Account } from '../call'
+import type { Db, Writer } from '../db'
+import { newBot } from '../handlers/session'
+import { accountOf, botOf, collections, referralOf, type Order, type Referral } from '../records'
+import { baseOf, isForeign } from '../request'
+import { look, orderPage, unknownPage } from './page'
+import { languageOf } from './texts'
+
+const DAY = 86_400
+const LOOK = '/checkout/look.css'
+
+export const checkoutPath = ({ id, token }: Pick<Order, 'id' | 'token'>) => `/checkout/${id}-${token}`
+
+export const isCheckout = (path: string) => path.startsWith('/checkout/')
+
+const strict = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // The address is the key to the order.
+  'referrer-policy': 'same-origin',
+} as const
+
+const page = (status: number, html: string) =>
+  new Response(html, { status, headers: { ...strict, 'content-type': 'text/html; charset=utf-8' } })
+
+function orderBehind(db: Pick<Db, 'get'>, path: string): Order | undefined {
+  const [, id = '', token = ''] = /^\/checkout\/(\d+)-([0-9a-f]{32})$/.exec(path) ?? []
+  const order = db.get<Order>(collections.orders, id)
+  return order?.token === token ? order : undefined
+}
+
+/** From now, or from the end of what was paid for before. No expiry stays none. */
+export const extended = (botexp: number, days: number, now: number) =>
+  botexp > 0 ? Math.max(botexp, now) + days * DAY : botexp
+
+/** A plan for an id that has no bot yet brings that bot. */
+function release(tx: Writer, { userid, email, days }: Order, now: number) {
+  const bot = botOf(tx, userid)
+  if (bot) {
+    tx.put(collections.bots, userid, { ...bot, botexp: extended(bot.botexp, days, now) })
+    return
+  }
+  const account = accountOf(tx, email)
+  if (!account) return
+  tx.put(collections.bots, userid, newBot({ userid, owner: email, email, virtual: false }, now + days * DAY))
+  tx.put(collections.accounts, email, { ...account, bots: [...account.bots, userid] } satisfies Account)
+}
+
+/** An order is closed once: what was paid or given up stays so, however often it is asked for. */
+function close(tx: Writer, path: string, state: 'paid' | 'givenUp', now: number) {
+  const order = orderBehind(tx, path)
+  if (order?.state !== 'open') return
+  const at = state === 'paid' ? { paidAt: now } : { givenUpAt: now }
+  tx.put(collections.orders, order.id, { ...order, ...at, state } satisfies Order)
+  const referral = referralOf(tx, order)
+  if (referral) tx.put(collections.referrals, referral[0], { ...referral[1], state } satisfies Referral)
+  if (state === 'paid') release(tx, order, now)
+}
+
+async function answered(request: Request, path: string, db: Db, now: number): Promise<string | undefined> {
+  const answer = new URLSearchParams(await request.text()).get('answer')
+  if (answer !== 'pay' && answer !== 'giveUp') return undefined
+  await db.write((tx) => close(tx, path, answer === 'pay' ? 'paid' : 'givenUp', now))
+  return orderBehind(db, path)?.state === 'paid' ? 'paymentok' : 'comprar'
+}
+
+interface CheckoutTools {
+  readonly db: Db
+  /** Unix seconds */
+  readonly now: number
+}
+
+/** Shows an order, and takes the buyer's answer to it. */
+export async function checkout(
+  request: Request,
+  path: string,
+  { db, now }: CheckoutTools,
+): Promise<Response> {
+  const url = new URL(request.url)
+  const base = baseOf(url)
+  const addresses = { look: base + LOOK, panel: base.replace(/api$/, '') }
+  const language = languageOf(request.headers.get('accept-language'))
+  if (path === LOOK) return new Response(look, { headers: { ...strict, 'content-type': 'text/css' } })
+  const order = orderBehind(db, path)
+  if (!order) return page(404, unknownPage(language, addresses))
+  if (request.method === 'GET') return page(200, orderPage(order, language, addresses))
+  // Another site's page must not pay in this person's name.
+  if (request.method !== 'POST' || isForeign(request.headers, url.host))
+    return page(request.method === 'POST' ? 403 : 405, orderPage(order, language, addresses))
+  const next = await answered(request, path, db, now)
+  if (next === undefined) return page(400, orderPage(order, language, addresses))
+  return new Response(null, { status: 303, headers: { ...strict, location: addresses.panel + next } })
+}

@@ -1,0 +1,99 @@
+/** The page behind a payment link: plain HTML, no script. */
+import type { Order } from '../records'
+import { checkoutTexts, type Language } from './texts'
+
+const special: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => special[letter] ?? '')
+
+const amountOf = ({ cents, coin }: Order, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: coin }).format(cents / 100)
+
+interface Addresses {
+  /** the style sheet's */
+  readonly look: string
+  /** the panel's own */
+  readonly panel: string
+}
+
+const frame = (language: Language, { look }: Addresses, content: string) => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${checkoutTexts[language].title} · Leme</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${look}">
+</head>
+<body><main>
+<h1>${checkoutTexts[language].title}</h1>
+<p class="sandbox">${checkoutTexts[language].sandbox}</p>
+${content}
+</main></body>
+</html>
+`
+
+const backTo = (language: Language, panel: string) =>
+  `<p><a class="button" href="${escaped(panel)}">${checkoutTexts[language].back}</a></p>`
+
+export const unknownPage = (language: Language, addresses: Addresses) =>
+  frame(
+    language,
+    addresses,
+    `<p class="state">${checkoutTexts[language].unknown}</p>${backTo(language, addresses.panel)}`,
+  )
+
+/** An open order can be paid or given up; of any other the page says what became of it. */
+export function orderPage(order: Order, language: Language, addresses: Addresses): string {
+  const texts = checkoutTexts[language]
+  const { days, quantity, state } = order
+  const rows = [
+    [texts.bot, order.userid],
+    [texts.plan, quantity > 1 ? texts.bots(quantity, days) : texts.days(days)],
+    [texts.method, order.paymethod],
+    [texts.number, order.id],
+    [texts.amount, amountOf(order, language)],
+  ] as const
+  const list = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`).join('\n')
+  const others = quantity > 1 ? `<p>${texts.others(quantity - 1)}</p>` : ''
+  const answers =
+    state === 'open'
+      ? `<form method="post">
+<button class="button primary" name="answer" value="pay">${texts.pay}</button>
+<button class="button" name="answer" value="giveUp">${texts.giveUp}</button>
+</form>`
+      : backTo(language, addresses.panel + (state === 'paid' ? 'paymentok' : 'comprar'))
+  return frame(
+    language,
+    addresses,
+    `<p class="state ${state}">${texts.states[state]}</p>\n<dl>${list}</dl>\n${others}\n${answers}`,
+  )
+}
+
+/** In the panel's colours. */
+export const look = `:root { color-scheme: dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #0c1217; color: #e8eef3; }
+main { box-sizing: border-box; width: min(100%, 30rem); padding: 1.5rem; }
+h1 { margin: 0 0 .5rem; font-size: 1.5rem; }
+.sandbox { margin: 0 0 1.5rem; color: #a3b3c1; }
+.state { margin: 0 0 1rem; font-weight: 600; }
+.state.paid { color: #4fca8c; }
+dl { margin: 0 0 1.5rem; border: 1px solid #2b3945; border-radius: 12px; background: #131b22; }
+dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 1rem; border-top: 1px solid #2b3945; }
+dl div:first-child { border-top: 0; }
+dl div:last-child dd { font-size: 1.25rem; font-weight: 600; }
+dt { color: #a3b3c1; }
+dd { margin: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+form { display: flex; flex-wrap: wrap; gap: .75rem; }
+.button { flex: 1 1 8rem; box-sizing: border-box; min-height: 44px; padding: .625rem 1rem; border: 1px solid #5d7183; border-radius: 8px; background: transparent; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
+a.button { display: inline-block; }
+.primary { border-color: transparent; background: #3cc4b2; color: #04110f; font-weight: 600; }
+.button:hover { filter: brightness(1.12); }
+.button:focus-visible { outline: 3px solid #5ed6c6; outline-offset: 2px; }
+`

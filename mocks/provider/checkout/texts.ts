@@ -1,0 +1,105 @@
+import type { Order } from '../records'
+
+interface CheckoutTexts {
+  readonly title: string
+  /** nobody is charged here, and the page says so */
+  readonly sandbox: string
+  readonly states: Readonly<Record<Order['state'], string>>
+  readonly bot: string
+  readonly plan: string
+  readonly amount: string
+  readonly method: string
+  readonly number: string
+  readonly days: (days: number) => string
+  /** a custom plan: several bots, of which one has an id yet */
+  readonly bots: (quantity: number, days: number) => string
+  readonly others: (quantity: number) => string
+  readonly pay: string
+  readonly giveUp: string
+  readonly back: string
+  readonly unknown: string
+}
+
+export const checkoutTexts = {
+  'pt-BR': {
+    title: 'Pagamento do plano',
+    sandbox: 'Este é o provedor de testes do Leme: nenhum dinheiro é cobrado.',
+    states: {
+      open: 'Aguardando pagamento',
+      paid: 'Este pedido já foi pago.',
+      givenUp: 'Este pedido foi cancelado. Gere outro link para comprar.',
+      refunded: 'Este pedido foi devolvido.',
+    },
+    bot: 'Robô',
+    plan: 'Plano',
+    amount: 'Valor',
+    method: 'Forma de pagamento',
+    number: 'Pedido',
+    days: (days) => `${days} dias`,
+    bots: (quantity, days) => `${quantity} robôs por ${days} dias`,
+    others: (quantity) =>
+      `O prazo do robô acima avança. Os outros ${quantity} são liberados pelo suporte, com os IDs deles.`,
+    pay: 'Pagar',
+    giveUp: 'Desistir',
+    back: 'Voltar ao painel',
+    unknown: 'Este link de pagamento não existe.',
+  },
+  'en-US': {
+    title: 'Plan payment',
+    sandbox: 'This is the test provider of Leme: no money is charged.',
+    states: {
+      open: 'Waiting for payment',
+      paid: 'This order has been paid.',
+      givenUp: 'This order was cancelled. Generate another link to buy.',
+      refunded: 'This order was refunded.',
+    },
+    bot: 'Bot',
+    plan: 'Plan',
+    amount: 'Amount',
+    method: 'Payment method',
+    number: 'Order',
+    days: (days) => `${days} days`,
+    bots: (quantity, days) => `${quantity} bots for ${days} days`,
+    others: (quantity) =>
+      `The bot above is extended. The other ${quantity} are released by support, once it knows their IDs.`,
+    pay: 'Pay',
+    giveUp: 'Give up',
+    back: 'Back to the panel',
+    unknown: 'There is no such payment link.',
+  },
+  'es-ES': {
+    title: 'Pago del plan',
+    sandbox: 'Este es el proveedor de pruebas de Leme: no se cobra dinero.',
+    states: {
+      open: 'Pendiente de pago',
+      paid: 'Este pedido ya está pagado.',
+      givenUp: 'Este pedido se canceló. Genera otro enlace para comprar.',
+      refunded: 'Este pedido se devolvió.',
+    },
+    bot: 'Robot',
+    plan: 'Plan',
+    amount: 'Importe',
+    method: 'Forma de pago',
+    number: 'Pedido',
+    days: (days) => `${days} días`,
+    bots: (quantity, days) => `${quantity} robots durante ${days} días`,
+    others: (quantity) =>
+      `El plazo del robot de arriba avanza. Los otros ${quantity} los libera el soporte, con sus ID.`,
+    pay: 'Pagar',
+    giveUp: 'Desistir',
+    back: 'Volver al panel',
+    unknown: 'Este enlace de pago no existe.',
+  },
+} as const satisfies Readonly<Record<string, CheckoutTexts>>
+
+export type Language = keyof typeof checkoutTexts
+
+/** The first language of the browser's own list that the page speaks; pt-BR is the fallback. */
+export function languageOf(accepted: string | null): Language {
+  for (const wanted of (accepted ?? '').split(',')) {
+    const tongue = wanted.trim().slice(0, 2).toLowerCase()
+    const found = (Object.keys(checkoutTexts) as Language[]).find((language) => language.startsWith(tongue))
+    if (tongue.length === 2 && found) return found
+  }
+  return 'pt-BR'
+}
