@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { cacheControlOf } from '@/build/headers'
+import { pageForNewcomer } from '@/build/newcomer'
 
 export type Pages = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -29,7 +30,11 @@ export function pagesFrom(folder: string): Pages {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: (res, path) => res.setHeader('cache-control', cacheControlOf(path)),
+    setHeaders: (res, path) => {
+      res.setHeader('cache-control', cacheControlOf(path))
+      if (!path.includes('.') || path.endsWith('.html'))
+        res.setHeader('vary', 'Accept-Encoding, Accept-Language, Cookie')
+    },
   })
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -37,8 +42,12 @@ export function pagesFrom(folder: string): Pages {
       say(res, 405, 'Only GET.')
       return
     }
+    const { cookie, 'accept-language': acceptLanguage } = req.headers
+    const wantsPage = isPage(req)
+    const newcomers = wantsPage && pageForNewcomer({ url: req.url ?? '/', cookie, acceptLanguage })
+    if (newcomers) req.url = `/${newcomers}`
     serve(req, res, () => {
-      if (!isPage(req)) return say(res, 404, 'Not found.')
+      if (!wantsPage) return say(res, 404, 'Not found.')
       req.url = '/index.html'
       return serve(req, res, () => say(res, 404, 'Not found.'))
     })

@@ -5,6 +5,7 @@ import { loadTexts } from '@/i18n'
 import { NoticeHost } from '@/shared/notices'
 import type { Store } from '@/store'
 import { useAppSelector } from '@/store/hooks'
+import { becomeKnown } from './known'
 import { RouteError } from './RouteError'
 import { ShellFrame } from './ShellFrame'
 import { SignedOutFrame } from './SignedOutFrame'
@@ -38,6 +39,7 @@ interface Props {
 function Arriving({ store, signedIn }: Props) {
   const [Panel, setPanel] = useState(() => signedIn)
   const [failed, setFailed] = useState(false)
+  useEffect(becomeKnown, [])
   useEffect(() => {
     if (Panel) return
     loadSignedIn().then(

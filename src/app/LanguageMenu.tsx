@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { changeLanguage, useLanguage, useT } from '@/i18n'
 import { languages, type Language } from '@/i18n/types'
+import { becomeKnown } from './known'
 import './languageMenu.css'
 
 /** A language is written in itself, whatever language is on. */
@@ -69,6 +70,7 @@ export function LanguageMenu() {
               className="language__choice"
               aria-current={choice === language ? 'true' : undefined}
               onClick={() => {
+                becomeKnown()
                 void changeLanguage(choice)
                 close()
               }}

@@ -1,11 +1,13 @@
 /**
  * Sees to it that the first paint is the right one: a small script of its own, fetched while the page is read and laid out.
- * Until it has decided the page is there but unseen (`shellFrame.css`). The panel's code comes after that paint.
+ * Until it has decided the page is there but unseen (`shellFrame.css`); a newcomer's page (`build/newcomer`) is decided, and seen
+ * without it. The panel's code comes after that paint.
  *
  * On `<html>` it leaves `lang` and `data-view` (see `FirstView`), which stands until the panel is alive, and
  * `data-early-submit` when a form was sent before that; `data-settling` hides what is not to be seen while the page is read.
  */
 import { firstLanguage, firstView, type FirstPaint } from './firstView'
+import { becomeKnown } from './known'
 
 /** What the build knows about itself. */
 declare const FIRST_PAINT: FirstPaint
@@ -36,7 +38,10 @@ const isAsPrerendered = view === 'out' && language === html.lang
 
 html.lang = language
 html.dataset.view = view
-if (!isAsPrerendered) html.dataset.settling = ''
+if (!isAsPrerendered) {
+  html.dataset.settling = ''
+  becomeKnown()
+}
 
 /** `#frame` stands last: once it is there, all that comes before it is. */
 function settle(): boolean {

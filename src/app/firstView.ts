@@ -2,6 +2,9 @@
 import { detection, firstSpoken } from '@/i18n/language'
 import type { Language } from '@/i18n/types'
 
+/** Who has it may have something stored, and is not served the newcomer's page: see `build/newcomer`. */
+export const KNOWN_COOKIE = 'leme-known'
+
 /** The shell's frame, the prerendered sign-in, or nothing yet. */
 export type FirstView = 'in' | 'out' | 'other'
 

@@ -2,6 +2,9 @@
 import { relative, sep } from 'node:path'
 import type { Rolldown } from 'vite'
 
+/** The sign-in alone, in one language: see `newcomer.ts`. A file of the build. */
+export const newcomersPage = (language: string) => `first/${language}.html`
+
 export interface Files {
   /** every module of the build, by its path in the project */
   readonly modules: readonly string[]

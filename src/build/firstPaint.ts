@@ -7,7 +7,7 @@ import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } 
 import type { FirstPaint } from '../app/firstView'
 import type { Prerendered } from '../app/prerender'
 import { FILE_LIST, fileList } from './fileList.ts'
-import { filesOf, type Files } from './files.ts'
+import { filesOf, newcomersPage, type Files } from './files.ts'
 
 /** The module that starts the panel. */
 const ENTRY = 'src/main.tsx'
@@ -44,12 +44,15 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
         const boot = this.getFileName(
           this.emitFile({ type: 'asset', name: 'boot.js', source: await bootScript(config, known) }),
         )
-        page.source = compose(String(page.source), {
-          signIn,
-          frame,
-          boot: `/${boot}`,
-          styles: stylesOf(bundle, files),
-        })
+        const parts = { signIn, frame, boot: `/${boot}`, styles: stylesOf(bundle, files) }
+        const empty = String(page.source)
+        page.source = compose(empty, parts)
+        for (const language of Object.keys(signIn) as Languages[])
+          this.emitFile({
+            type: 'asset',
+            fileName: newcomersPage(language),
+            source: composeForNewcomers(empty, parts, language),
+          })
         const always = ['index.html', boot, ...scriptsOf(files)]
         const list = fileList(files, {
           first: namesOf(known.texts, always),
@@ -157,14 +160,62 @@ interface Parts extends Prerendered {
 
 const [first] = ['pt-BR'] as const
 
+/** The page for everybody: what is to be seen of it is decided in the browser. */
 export function compose(page: string, { signIn, frame, boot, styles }: Parts): string {
+  const others = Object.entries(signIn)
+    .filter(([language]) => language !== first)
+    .map(([language, { title, html }]) => `<template lang="${language}" title="${title}">${html}</template>`)
+  return filled(page, {
+    html: `<html lang="${first}" data-view="undecided">`,
+    title: signIn[first].title,
+    styles,
+    head: [
+      `<script async fetchpriority="high" src="${boot}"></script>`,
+      // Who has no JavaScript at all need not wait for it.
+      `<noscript><style>#root { visibility: visible !important }</style></noscript>`,
+    ],
+    body: [`<div id="root">${signIn[first].html}</div>`, ...others, `<div id="frame">${frame}</div>`].join(
+      '',
+    ),
+  })
+}
+
+/** The sign-in in one language and nothing else: there is nothing to decide, and no script is waited for. */
+export function composeForNewcomers(
+  page: string,
+  { signIn, boot, styles }: Parts,
+  language: Languages,
+): string {
+  const { title, html } = signIn[language]
+  return filled(page, {
+    html: `<html lang="${language}" data-view="out">`,
+    title,
+    styles,
+    head: [
+      // Otherwise the first frame may show the half of it that has been read by then.
+      `<link rel="expect" href="#frame" blocking="render" />`,
+      `<script async fetchpriority="low" src="${boot}"></script>`,
+    ],
+    body: `<div id="root">${html}</div><div id="frame"></div>`,
+  })
+}
+
+interface Filling extends Pick<Parts, 'styles'> {
+  readonly html: string
+  readonly title: string
+  /** besides the title and the styles */
+  readonly head: readonly string[]
+  readonly body: string
+}
+
+function filled(page: string, { html: opening, title, styles, head, body }: Filling): string {
   let html = page
   const replace = (what: string | RegExp, by: string) => {
     const next = html.replace(what, () => by)
     if (next === html) throw new Error(`index.html lacks ${String(what)}`)
     html = next
   }
-  replace('<html lang="pt-BR">', '<html lang="pt-BR" data-view="undecided">')
+  replace('<html lang="pt-BR">', opening)
   // The boot script starts the panel, after the first paint.
   replace(/\s*<script type="module"[^>]*><\/script>/, '')
   html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -175,23 +226,12 @@ export function compose(page: string, { signIn, frame, boot, styles }: Parts): s
   replace(
     /<title>.*<\/title>/,
     [
-      `<title>${signIn[first].title}</title>`,
+      `<title>${title}</title>`,
       `<style>${styles.map(({ text }) => text).join('')}</style>`,
-      `<script async fetchpriority="high" src="${boot}"></script>`,
-      // Who has no JavaScript at all need not wait for it.
-      `<noscript><style>#root { visibility: visible !important }</style></noscript>`,
+      ...head,
       ...links,
     ].join('\n    '),
   )
-  const others = Object.entries(signIn)
-    .filter(([language]) => language !== first)
-    .map(
-      ([language, { title, html: body }]) =>
-        `<template lang="${language}" title="${title}">${body}</template>`,
-    )
-  replace(
-    '<div id="root"></div>',
-    [`<div id="root">${signIn[first].html}</div>`, ...others, `<div id="frame">${frame}</div>`].join(''),
-  )
+  replace('<div id="root"></div>', body)
   return html
 }

@@ -132,6 +132,21 @@ test.describe('the first paint', () => {
     expect(seen[0]).toMatchObject({ frame: true, text: 'Leme' })
   })
 
+  test('is in the language that was chosen, from the next visit on', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await page.getByRole('button', { name: /^Idioma/ }).click()
+    await page.getByRole('button', { name: 'Español (España)' }).click()
+    await expect(page.getByRole('heading', { name: texts['es-ES'].title })).toBeVisible()
+    const frames = await watchFrames(page)
+    const letIn = await withhold(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: texts['es-ES'].title })).toBeVisible()
+    letIn()
+    await alive(page)
+    for (const { text } of await frames()) expect(text).not.toContain(texts['pt-BR'].password)
+  })
+
   test('is never the sign-in at an address that shows something else', async ({ page }) => {
     const frames = await watchFrames(page)
     const letIn = await withhold(page)

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { KNOWN_COOKIE } from '@/app/firstView'
 import { headersFile, securityHeaders } from '@/build/headers'
 import { raw, serve, temporaryFolder } from './serving'
 
@@ -10,12 +11,16 @@ const page = '<!doctype html><title>Leme</title>'
 const script = 'export const answer = 42\n'.repeat(50)
 
 /** A built panel, in small, and a file beside it that is nobody's business. */
-async function served() {
+async function served(others: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder()
   const pagesFolder = join(folder, 'dist')
   await mkdir(join(pagesFolder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'secret.txt'), 'secret')
   await writeFile(join(pagesFolder, 'index.html'), page)
+  for (const [name, text] of Object.entries(others)) {
+    await mkdir(dirname(join(pagesFolder, name)), { recursive: true })
+    await writeFile(join(pagesFolder, name), text)
+  }
   const file = join(pagesFolder, 'assets', 'entry-1a2b.js')
   await writeFile(file, script)
   await writeFile(`${file}.br`, brotliCompressSync(script))
@@ -36,6 +41,23 @@ describe('the panel', () => {
       expect(answer.headers['cache-control']).toBe('no-cache')
     },
   )
+
+  it('is the sign-in alone, in their language, for who comes for the first time', async () => {
+    const { url } = await served({ 'first/es-ES.html': 'Entrar' })
+    const spanish = { ...html, 'accept-language': 'es-ES,es;q=0.9' }
+    const answer = await raw(url, '/', { headers: spanish })
+    expect([answer.status, answer.body.toString()]).toEqual([200, 'Entrar'])
+    expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    for (const [path, cookie] of [
+      ['/geralconfig', ''],
+      ['/', `${KNOWN_COOKIE}=1`],
+    ] as const) {
+      const whole = await raw(url, path, { headers: { ...spanish, cookie } })
+      expect(whole.body.toString()).toBe(page)
+      expect(whole.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+    }
+  })
 
   it('is asked for again only when it has changed', async () => {
     const { url } = await served()
