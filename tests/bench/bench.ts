@@ -66,8 +66,11 @@ function watchContent(selector: string) {
   watcher.observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in the page, when it has come to rest. */
+/** Runs in the page: when there is nothing left to do and what was done is painted, what the browser has recorded. */
 async function readRecords() {
+  await new Promise<void>((done) =>
+    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
   const records = (type: string) =>
     new Promise<PerformanceEntryList>((done) => {
       new PerformanceObserver((list, observer) => {
@@ -97,7 +100,6 @@ async function measure(page: Page, url: string, until: 'paint' | 'alive' | 'cont
   await page.goto(url)
   if (until !== 'paint')
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, until)
-  await page.waitForTimeout(250)
   const measured = await page.evaluate(readRecords)
   await session.detach()
   return { ...measured, bytes }

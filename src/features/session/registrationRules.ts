@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '@/domain/emailAddress'
 import type { MessageKey } from '@/i18n/types'
 
 export const registrationFields = ['email', 'password', 'confirmPassword', 'userid'] as const
@@ -8,14 +9,11 @@ type Check = readonly [holds: (values: RegistrationValues) => boolean, message: 
 
 const filled = (field: RegistrationField) => (values: RegistrationValues) => values[field].trim() !== ''
 
-/** The form of an address, no more: only the provider knows whether it exists. */
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** Per field the checks in their order; the first broken one speaks. */
 const checks: Readonly<Record<RegistrationField, readonly Check[]>> = {
   email: [
     [filled('email'), 'session:register.emptyEmail'],
-    [({ email }) => looksLikeEmail.test(email.trim()), 'session:register.badEmail'],
+    [({ email }) => looksLikeEmail(email.trim()), 'session:register.badEmail'],
   ],
   password: [[filled('password'), 'session:register.emptyPassword']],
   confirmPassword: [
