@@ -87,5 +87,14 @@ export const copyTradingApi = providerApi.injectEndpoints({
   }),
 })
 
-export const { useGetTraderInfoQuery, useGetTraderDataQuery, useGetFollowersQuery, useGetTradersQuery } =
-  copyTradingApi
+export const {
+  useGetTraderInfoQuery,
+  useSaveTraderInfoMutation,
+  useGetTraderDataQuery,
+  useSaveTraderDataMutation,
+  useGetFollowersQuery,
+  useGetTradersQuery,
+  useSaveTraderMutation,
+  useRemoveTraderMutation,
+  useRequestCopyMutation,
+} = copyTradingApi

@@ -19,7 +19,7 @@ export const metaTraderApi = providerApi.injectEndpoints({
     }),
     saveMetaData: build.mutation({
       query: ({ userid, ...data }: BotScope & MetaData) =>
-        post('/savemetadata', { userid }, toMetaDataBody(data)),
+        post('/savemetadata', { userid }, { ...toMetaDataBody(data), traderid: toWireId(data.traderid) }),
       responseSchema: answers(acknowledgementSchema),
       invalidatesTags: whenSaved('MetaData'),
     }),
@@ -51,4 +51,10 @@ export const metaTraderApi = providerApi.injectEndpoints({
   }),
 })
 
-export const { useGetMetaDataQuery, useGetMetaFollowQuery } = metaTraderApi
+export const {
+  useGetMetaDataQuery,
+  useSaveMetaDataMutation,
+  useGetMetaFollowQuery,
+  useRemoveMetaDataMutation,
+  useRequestMetaCopyMutation,
+} = metaTraderApi

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { botsApi } from '@/api/bots'
+import { copyTradingApi } from '@/api/copyTrading'
 import { generalApi } from '@/api/general'
 import { moneyApi } from '@/api/money'
 import { signalsApi } from '@/api/signals'
@@ -176,22 +177,46 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
       void dispatch(moneyApi.endpoints.getCustomCycles.initiate(selectBotScope(state), ahead))
     },
   },
-  '/traderconfig': coming(),
+  '/traderconfig': {
+    load: () => import('@/features/copyTrading/TraderDataScreen'),
+    texts: ['copyTrading', 'settings'],
+    needsBot: true,
+    data: (dispatch, state) => {
+      void dispatch(copyTradingApi.endpoints.getTraderData.initiate(selectBotScope(state), ahead))
+    },
+  },
   '/followerscopy': coming(),
   '/followconfig': coming(),
   '/configfollow': coming(),
-  '/copyrequest': coming(),
+  '/copyrequest': {
+    load: () => import('@/features/copyTrading/CopyRequestScreen'),
+    texts: ['copyTrading'],
+    needsBot: true,
+    light: true,
+  },
   '/configmetatrader': {
     load: () => import('@/features/metaTrader/MetaCopyHubScreen'),
     texts: [],
     needsBot: false,
     light: true,
   },
-  '/configtradercopy': coming(),
+  '/configtradercopy': {
+    load: () => import('@/features/copyTrading/TraderInfoScreen'),
+    texts: ['copyTrading', 'settings'],
+    needsBot: true,
+    data: (dispatch, state) => {
+      void dispatch(copyTradingApi.endpoints.getTraderInfo.initiate(selectBotScope(state), ahead))
+    },
+  },
   '/tradermetaconfig': coming(),
   '/followerslist': coming(),
   '/followermetaconfig': coming(),
-  '/followermetareq': coming(),
+  '/followermetareq': {
+    load: () => import('@/features/metaTrader/MetaRequestScreen'),
+    texts: ['copyTrading', 'metaTrader'],
+    needsBot: true,
+    light: true,
+  },
   '/configmetafollower': coming(),
   '/paymentok': {
     load: () => import('@/features/purchase/PaymentOkScreen'),

@@ -13,3 +13,6 @@ export const namedRelationBodySchema = v.object({
   traderid: wireId,
   userName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
 })
+
+/** The refusals of a relation that have a meaning of their own. */
+export const relationRefusals = { traderNotFound: 'trader_not_found' } as const

@@ -1,4 +1,5 @@
 import type { ProviderError } from '@/contract/providerError'
+import { relationRefusals } from '@/contract/relations'
 import { sessionRefusals } from '@/contract/session'
 import type { Message } from './types'
 
@@ -7,6 +8,14 @@ const refusals: Readonly<Record<string, Message['key']>> = {
   [sessionRefusals.wrongCredentials]: 'errors:wrongCredentials',
   [sessionRefusals.emailTaken]: 'errors:emailTaken',
   [sessionRefusals.idTaken]: 'errors:idTaken',
+  [relationRefusals.traderNotFound]: 'errors:traderNotFound',
+}
+
+/** What a refusal of a named kind says; such a call fails again however often it is sent. */
+export function refusalOf(error: ProviderError): Message | undefined {
+  const msg = error.kind === 'refused' || error.kind === 'http' ? error.msg : undefined
+  const key = msg === undefined ? undefined : refusals[msg]
+  return key && { key }
 }
 
 /** What a failed call says to the person. The provider's own words are never shown: they are untrusted and in one language. */
@@ -17,15 +26,16 @@ export function messageOf(error: ProviderError): Message {
     case 'malformed':
       return { key: 'errors:malformed', values: { endpoint: error.endpoint } }
     case 'refused':
-      return { key: refusals[error.msg] ?? 'errors:refused' }
+      return refusalOf(error) ?? { key: 'errors:refused' }
     case 'http':
       return httpMessage(error)
   }
 }
 
-function httpMessage({ status, msg, field, retryAfter }: ProviderError & { kind: 'http' }): Message {
-  const refusal = msg === undefined ? undefined : refusals[msg]
-  if (refusal) return { key: refusal }
+function httpMessage(error: ProviderError & { kind: 'http' }): Message {
+  const { status, field, retryAfter } = error
+  const refusal = refusalOf(error)
+  if (refusal) return refusal
   if (status === 429) return { key: 'errors:tooManyAttempts', values: { count: retryAfter ?? 60 } }
   if (status === 401) return { key: 'errors:sessionExpired' }
   if (status === 403) return { key: 'errors:forbidden' }

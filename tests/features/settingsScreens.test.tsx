@@ -48,6 +48,20 @@ const cases: readonly Case[] = [
     load: '/getlossrec',
     save: '/savelossrec',
   },
+  {
+    path: '/configtradercopy',
+    label: 'Timeframe',
+    typed: '15',
+    load: '/gettraderinfo',
+    save: '/savetraderinfo',
+  },
+  {
+    path: '/traderconfig',
+    label: 'Máximo de operações',
+    typed: '2',
+    load: '/gettraderdata',
+    save: '/savetraderdata',
+  },
 ]
 
 describe.each(cases)('$path', ({ path, label, typed, load, save }) => {

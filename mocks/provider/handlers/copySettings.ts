@@ -1,5 +1,7 @@
 import { copyLotType, metaSignalType } from '@/contract/codes'
 import { followedTraderBodySchema, type FollowedTrader } from '@/contract/metaTrader'
+import { relationRefusals } from '@/contract/relations'
+import { plainName } from '@/domain/followRequest'
 import type * as v from 'valibot'
 import { type Answer, type CallContext } from '../call'
 import {
@@ -28,9 +30,6 @@ const firstSettings: CopySettings = {
   loteType: copyLotType.codes.fixed,
 }
 
-/** The name keeps letters (accents too) and digits only. */
-const plainName = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '')
-
 export async function follow(
   side: 'copy' | 'meta',
   {
@@ -44,7 +43,7 @@ export async function follow(
   if (name === '') return invalid('userName')
   if (traderid === userid) return invalid('traderid')
   return db.write((tx): Answer => {
-    if (!botOf(tx, traderid)) return refused(404, 'trader_not_found', 'traderid')
+    if (!botOf(tx, traderid)) return refused(404, relationRefusals.traderNotFound, 'traderid')
     const relation: Relation = relationOf(tx, traderid, userid) ?? {
       ...firstSettings,
       trader: traderid,
@@ -98,7 +97,7 @@ export async function saveTrader({ db, userid, body }: CallContext<SavedTrader>)
   const { traderID, trailingSL, ...settings } = settingsIn(body)
   return db.write((tx): Answer => {
     const relation = relationOf(tx, traderID, userid)
-    if (!relation) return refused(404, 'trader_not_found', 'traderID')
+    if (!relation) return refused(404, relationRefusals.traderNotFound, 'traderID')
     putRelation(tx, { ...relation, ...settings, trailingStopLoss: trailingSL })
     return done
   })

@@ -1,5 +1,5 @@
 import { brokerAccount, channelSignalType, takeProfitCount } from '@/contract/codes'
-import { botBodySchema, relationBodySchema } from '@/contract/relations'
+import { botBodySchema, relationBodySchema, relationRefusals } from '@/contract/relations'
 import {
   authCodeBodySchema,
   channelBodySchema,
@@ -331,7 +331,7 @@ export const signalsCalls = [
     body: limited(relationBodySchema),
     handle: ({ db, userid, body: { traderid } }) =>
       db.write((tx): Answer => {
-        if (!botOf(tx, traderid)) return refused(404, 'trader_not_found', 'traderid')
+        if (!botOf(tx, traderid)) return refused(404, relationRefusals.traderNotFound, 'traderid')
         tx.put(collections.rooms, userid, { traderid } satisfies RoomSource)
         return done
       }),

@@ -1,0 +1,25 @@
+import { candleColor, copySignalType } from '@/contract/codes'
+import type { TraderData, TraderInfo } from '@/contract/copyTrading'
+import type { FormRules } from '@/shared/form/useSave'
+
+/** The specification's three, in its order; what a robot could make no sense of is refused after them. */
+export const traderInfoRules: FormRules<TraderInfo> = [
+  [
+    ({ signalType, delaysig }) => signalType !== copySignalType.codes.interval || delaysig.includes(','),
+    'copyTrading:rules.delay',
+    'delaysig',
+  ],
+  [({ paresFilter }) => !/\s/.test(paresFilter), 'copyTrading:rules.spaces', 'paresFilter'],
+  [
+    ({ candleColor: color, paresFilter }) => color === candleColor.codes.disabled || paresFilter !== '',
+    'copyTrading:rules.assets',
+    'paresFilter',
+  ],
+  [({ timeframe }) => timeframe >= 0, 'copyTrading:rules.notNegative', 'timeframe'],
+]
+
+export const traderDataRules: FormRules<TraderData> = [
+  ...(traderInfoRules as FormRules<TraderData>),
+  [({ maxTrades }) => maxTrades >= 0, 'copyTrading:rules.notNegative', 'maxTrades'],
+  [({ maxTrades }) => Number.isInteger(maxTrades), 'copyTrading:rules.whole', 'maxTrades'],
+]

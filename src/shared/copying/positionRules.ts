@@ -1,0 +1,22 @@
+import type { MetaData } from '@/contract/metaTrader'
+import type { FormRules } from '../form/useSave'
+
+/** What a trader's own account and a copied trader's card have in common. */
+export type Position = Omit<MetaData, 'sendClose' | 'traderid'>
+
+const amounts = ['lote', 'maxTrades', 'takeProfit', 'stopLoss', 'breakPips'] as const
+
+/** The specification's own rule stands first; what a robot could make no sense of is refused after it. */
+export const positionRules: FormRules<Position> = [
+  [
+    ({ trailingStopLoss, breakEven }) => !(trailingStopLoss && breakEven),
+    'copyTrading:rules.bothStops',
+    'breakEven',
+  ],
+  ...amounts.map((name): FormRules<Position>[number] => [
+    (position) => position[name] >= 0,
+    'copyTrading:rules.notNegative',
+    name,
+  ]),
+  [({ maxTrades }) => Number.isInteger(maxTrades), 'copyTrading:rules.whole', 'maxTrades'],
+]

@@ -1,0 +1,17 @@
+import { copyLotType, metaSignalType } from '@/contract/codes'
+import type { FollowedTrader } from '@/contract/metaTrader'
+import type { FieldTable } from '../form/fieldTable'
+
+/** What the fields of a copied trader's card are called. Whose card it is is in no table. */
+export const traderFields = {
+  traderEna: { label: 'copyTrading:field.traderEna' },
+  loteType: { label: 'copyTrading:field.loteType', options: copyLotType.options },
+  lote: { label: 'copyTrading:field.lote' },
+  maxTrades: { label: 'copyTrading:field.maxTrades' },
+  signalType: { label: 'copyTrading:field.signalType', options: metaSignalType.options },
+  takeProfit: { label: 'copyTrading:field.takeProfit' },
+  stopLoss: { label: 'copyTrading:field.stopLoss' },
+  trailingStopLoss: { label: 'copyTrading:field.trailingStopLoss' },
+  breakEven: { label: 'copyTrading:field.breakEven' },
+  breakPips: { label: 'copyTrading:field.breakPips' },
+} as const satisfies FieldTable<FollowedTrader>

@@ -1,0 +1,156 @@
+/** Asking a trader to be copied: the same form for options and for MetaTrader. */
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { SignedInPath } from '@/config/paths'
+// So that no test waits for their code.
+import '@/features/copyTrading/CopyRequestScreen'
+import '@/features/metaTrader/MetaRequestScreen'
+import type { Scenario } from '@mocks/provider/scenario'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+
+interface Case {
+  readonly path: SignedInPath
+  readonly call: string
+  readonly next: string
+  readonly title: string
+  /** where the cards of the traders are */
+  readonly cards: string
+}
+
+const cases: readonly Case[] = [
+  { path: '/copyrequest', call: '/copytradereq', next: '/copytrader', title: 'Copy Trader', cards: '/configfollow' },
+  { path: '/followermetareq', call: '/metaidreq', next: '/configmetatrader', title: 'MetaCopy', cards: '/configmetafollower' },
+]
+
+const trader = () => screen.getByLabelText('Trader ID')
+const name = () => screen.getByLabelText('Nome')
+const send = () => screen.getByRole('button', { name: /^Envia/ })
+
+async function openRequest(path: string, options: SignedInOptions = {}) {
+  const opened = await renderSignedIn({ path, as: 'Bruno', ...options })
+  await screen.findByLabelText('Trader ID')
+  return opened
+}
+
+async function fill({ user }: Awaited<ReturnType<typeof openRequest>>, id: string, as: string) {
+  await user.clear(trader())
+  if (id) await user.type(trader(), id)
+  await user.clear(name())
+  if (as) await user.type(name(), as)
+}
+
+describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
+  it('sends the trader, the bot and the plain name, says so and goes on', async () => {
+    const opened = await openRequest(path)
+    expect([trader().id, name().id]).toEqual(['traderid', 'userName'])
+    await fill(opened, ' 1002 ', '  Bruno Ção-2 ')
+    expect(name()).toHaveAccessibleDescription('Será enviado como BrunoÇão2.')
+    await opened.user.click(send())
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(window.location.pathname).toBe(next)
+    expect(screen.getByRole('status')).toHaveTextContent('Pedido enviado')
+    expect(opened.sandbox.sentTo(call).map(({ body }) => body)).toEqual([
+      { userid: 2001, traderid: 1002, userName: 'BrunoÇão2' },
+    ])
+  })
+
+  it.each([
+    ['', '', 'Preencha Trader ID e Nome', 'traderid'],
+    ['1002', '', 'Preencha Trader ID e Nome', 'userName'],
+    ['1002', '-!-', 'Preencha Trader ID e Nome', 'userName'],
+    ['', 'Bruno', 'Preencha Trader ID e Nome', 'traderid'],
+    ['10a2', 'Bruno', 'O Trader ID tem só números.', 'traderid'],
+    ['1'.repeat(21), 'Bruno', 'Este Trader ID é longo demais.', 'traderid'],
+    ['2001', 'Bruno', 'Este é o ID do seu próprio robô.', 'traderid'],
+  ])('refuses %j, %j: %s', async (id, as, said, field) => {
+    const opened = await openRequest(path)
+    await fill(opened, id, as)
+    await opened.user.click(send())
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent(said)
+    const blamed = document.getElementById(field)
+    expect(blamed).toHaveFocus()
+    expect(blamed).toBeInvalid()
+    expect(blamed).toHaveAccessibleDescription(expect.stringContaining(said))
+    expect(opened.sandbox.sentTo(call)).toEqual([])
+  })
+
+  it('says that there is no such trader, at its field', async () => {
+    const opened = await openRequest(path)
+    await fill(opened, '999', 'Bruno')
+    await opened.user.click(send())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/^Não existe um trader com este ID\.$/)
+    expect(trader()).toHaveFocus()
+    expect(trader()).toBeInvalid()
+    await opened.user.type(trader(), '1')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['refusing:500', 'erro 500'],
+    ['refusing:404', 'não oferece'],
+    ['refusing:429', 'Espere 30 segundos'],
+    ['refusingWith:error', 'recusou'],
+    ['malformed', 'não entende'],
+    ['down', 'Sem resposta'],
+  ])('says what happened and keeps what was typed when the call fails: %s', async (mood, why) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const opened = await openRequest(path)
+    await fill(opened, '1002', 'Bruno Ção')
+    await opened.sandbox.play(`${mood}@${call}`)
+    await opened.user.click(send())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Erro ao enviar requisição. Tente novamente.')
+    expect(alert).toHaveTextContent(why)
+    expect(warn).toHaveBeenCalledWith('the copy request failed', expect.anything())
+    expect(trader()).toHaveValue('1002')
+    expect(name()).toHaveValue('Bruno Ção')
+    await opened.sandbox.play()
+    await opened.user.click(send())
+    await waitFor(() => expect(window.location.pathname).toBe(next))
+  })
+
+  it('sends once when the button is pressed twice', async () => {
+    const opened = await openRequest(path)
+    await fill(opened, '1002', 'Bruno')
+    await opened.user.dblClick(send())
+    await waitFor(() => expect(window.location.pathname).toBe(next))
+    expect(opened.sandbox.sentTo(call)).toHaveLength(1)
+  })
+
+  it('says that it is on its way, and leads nobody away who has gone elsewhere meanwhile', async () => {
+    let answer: (go: 'continue') => void = () => {}
+    const late: Scenario = {
+      about: 'The answer comes when the test says so.',
+      intercept: () => new Promise((resolve) => (answer = resolve)),
+    }
+    const opened = await openRequest(path)
+    await opened.sandbox.play(onlyAt(call, late))
+    await fill(opened, '1002', 'Bruno')
+    await opened.user.click(send())
+    await waitFor(() => expect(send()).toHaveTextContent('Enviando…'))
+    expect(send()).toBeDisabled()
+    await opened.user.click(screen.getByRole('link', { name: /^Ver os traders/ }))
+    await waitFor(() => expect(window.location.pathname).toBe(cards))
+    answer('continue')
+    expect(await screen.findByText('Pedido enviado')).toBeVisible()
+    expect(window.location.pathname).toBe(cards)
+  })
+
+  it('fills in the trader that another screen suggests, and nothing else that an address says', async () => {
+    await openRequest(`${path}?trader=5001`)
+    expect(trader()).toHaveValue('5001')
+  })
+
+  it('takes no text for a suggestion', async () => {
+    await openRequest(`${path}?trader=5001%20or`)
+    expect(trader()).toHaveValue('')
+  })
+
+  it.each(['en-US', 'es-ES'] as const)('is told in %s', async (language) => {
+    await openRequest(path, { language })
+    expect(document.querySelector('main')).not.toHaveTextContent(/copyTrading:|metaTrader:|routes:/)
+  })
+})

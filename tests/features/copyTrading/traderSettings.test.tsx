@@ -1,0 +1,180 @@
+/** The two screens on which a trader says how signals are copied. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { copySignalType } from '@/contract/codes'
+import type { TraderData } from '@/contract/copyTrading'
+// So that no test waits for their code.
+import '@/features/copyTrading/TraderDataScreen'
+import '@/features/copyTrading/TraderInfoScreen'
+import { traderDataRules, traderInfoRules } from '@/features/copyTrading/rules'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { choose, chosenIn, optionsOf } from '@tests/support/choose'
+import { saidOf } from '@tests/support/saidOf'
+import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
+
+const kept: TraderData = {
+  copyTraderEn: true,
+  signalType: 7,
+  delaysig: '2',
+  brokerID: 1,
+  candleColor: 2,
+  timeframe: 5,
+  paresFilter: 'EURUSD;GBPUSD;USDJPY',
+  stakeMin: '2',
+  maxTrades: 4,
+}
+const { maxTrades: _maxTrades, ...info } = kept
+
+const openInfo = (options = {}) => openForm('/configtradercopy', 'Delay', options)
+const openData = (options = {}) => openForm('/traderconfig', 'Delay', options)
+const answer = (path: string, record: object) =>
+  onlyAt(path, {
+    about: 'This is kept.',
+    intercept: ({ method }) => (method === 'GET' ? Response.json(record) : 'continue'),
+  })
+
+describe("'Configuração Trader'", () => {
+  it("shows what the provider keeps, in controls named by the entity's fields", async () => {
+    const { sandbox } = await openInfo()
+    expect(screen.getByRole('heading', { level: 1, name: 'Configuração Trader' })).toBeVisible()
+    expect(sandbox.sentTo('/gettraderinfo')[0]).toMatchObject({ query: { userid: '1001' } })
+    expect(document.getElementById('copyTraderEn')).toHaveAttribute('aria-checked', 'true')
+    expect(document.getElementById('delaysig')).toHaveValue('2')
+    expect(document.getElementById('stakeMin')).toHaveValue('2')
+    expect(document.getElementById('timeframe')).toHaveValue('5')
+    expect(document.getElementById('paresFilter')).toHaveValue('EURUSD;GBPUSD;USDJPY')
+    expect(chosenIn('Tipo de sinal')).toBe('Fim da vela')
+    expect(chosenIn('Corretora')).toBe('Corretora 1')
+    expect(chosenIn('Filtro de cor da vela')).toBe('Tendência')
+  })
+
+  it('offers the signal types 4, 5, 6, 7 and 9, fifteen brokers and three candle colours', async () => {
+    const { user } = await openInfo()
+    expect(await optionsOf(user, 'Tipo de sinal')).toEqual([
+      'Imediato anterior',
+      'Imediato próximo',
+      'Imediato próxima vela',
+      'Fim da vela',
+      'Intervalo',
+    ])
+    expect(await optionsOf(user, 'Corretora')).toEqual(
+      Array.from({ length: 15 }, (_, broker) => `Corretora ${broker}`),
+    )
+    expect(await optionsOf(user, 'Filtro de cor da vela')).toEqual(['Desabilitado', 'Reversão', 'Tendência'])
+  })
+
+  it('shows the full minute where the provider keeps it, rather than nothing', async () => {
+    const { user } = await openInfo({ scenario: answer('/gettraderinfo', { ...info, signalType: 8 }) })
+    expect(chosenIn('Tipo de sinal')).toBe('Minuto cheio')
+    expect(await optionsOf(user, 'Tipo de sinal')).toHaveLength(6)
+  })
+
+  it('sends the whole record with the bot, and says so in a notice that can be closed', async () => {
+    const { user, sandbox } = await openInfo()
+    await user.click(screen.getByRole('switch', { name: 'Habilitar cópia' }))
+    await choose(user, 'Tipo de sinal', 'Intervalo')
+    await retype(user, 'Delay', '1,3')
+    await choose(user, 'Corretora', 'Corretora 14')
+    await user.click(saveButton())
+    const notice = (await screen.findByText('Parametros salvos')).closest<HTMLElement>('[role="status"]')
+    expect(savesTo(sandbox, '/savetraderinfo')).toEqual([
+      { ...info, copyTraderEn: false, signalType: 9, delaysig: '1,3', brokerID: 14, userid: 1001 },
+    ])
+    await user.click(within(notice!).getByRole('button', { name: 'Fechar' }))
+    expect(screen.queryByText('Parametros salvos')).toBeNull()
+  })
+
+  it('refuses, marks and focuses the field that is to blame, and sends nothing', async () => {
+    const { user, sandbox } = await openInfo()
+    await retype(user, 'Ativos', 'EURUSD GBPUSD')
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não use espaços em Ativos')
+    const field = screen.getByLabelText('Ativos')
+    expect(field).toHaveFocus()
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(/Não use espaços em Ativos/)
+    expect(savesTo(sandbox, '/savetraderinfo')).toEqual([])
+    await user.clear(field)
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ativos não definido')
+    await choose(user, 'Filtro de cor da vela', 'Desabilitado')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+  })
+
+  it('takes the values of another bot, and leads to the other screen about the same', async () => {
+    const { user, sandbox } = await openInfo()
+    expect(screen.getByRole('link', { name: 'Configuração do copy' })).toHaveAttribute(
+      'href',
+      '/traderconfig',
+    )
+    await user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: '1002' }))
+    await user.click(await screen.findByRole('button', { name: /^Trazer \d valores/ }))
+    expect(screen.getByLabelText('Ativos')).toHaveValue('')
+    expect(sandbox.sentTo('/gettraderinfo').at(-1)?.query).toEqual({ userid: '1002' })
+    expect(savesTo(sandbox, '/savetraderinfo')).toEqual([])
+  })
+
+  it.each(['delaysig', 'paresFilter'])('opens on the field that an address names: #%s', async (field) => {
+    await openForm('/configtradercopy', 'Delay', { path: `/configtradercopy#${field}` })
+    await waitFor(() => expect(document.getElementById(field)).toHaveFocus())
+  })
+
+  it.each([
+    ['en-US', 'Enable copying', 'Candle colour filter'],
+    ['es-ES', 'Habilitar la copia', 'Filtro de color de vela'],
+  ] as const)('is told in %s', async (language, label, filter) => {
+    await openForm('/configtradercopy', label, { language })
+    expect(screen.getByLabelText(filter)).toBeVisible()
+    expect(document.querySelector('main')).not.toHaveTextContent(/copyTrading:|routes:|options:/)
+  })
+})
+
+describe('the copy-trader settings card', () => {
+  it('has the most trades besides, and the full minute', async () => {
+    const { user, sandbox } = await openData()
+    await choose(user, 'Tipo de sinal', 'Minuto cheio')
+    await retype(user, 'Máximo de operações', '7')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savetraderdata')).toEqual([
+      { ...kept, signalType: 8, maxTrades: 7, userid: 1001 },
+    ])
+  })
+
+  it.each(['numbersAsText', 'nulls'])('is read from a provider that writes loosely: %s', async (mood) => {
+    const { user, sandbox } = await openData({ scenario: `${mood}@/gettraderdata` })
+    await retype(user, 'Máximo de operações', '3')
+    await choose(user, 'Filtro de cor da vela', 'Desabilitado')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savetraderdata')[0]).toMatchObject({ maxTrades: 3, candleColor: 0 })
+  })
+})
+
+describe('their rules', () => {
+  const interval = copySignalType.codes.interval
+  it.each<[string, Partial<TraderData>]>([
+    ['sent', {}],
+    ['Parametro invalido em Delay @delaysig', { signalType: interval }],
+    ['sent', { signalType: interval, delaysig: '2,5' }],
+    // In their order: the first that does not hold speaks.
+    ['Parametro invalido em Delay @delaysig', { signalType: interval, paresFilter: 'EURUSD GBPUSD' }],
+    ['Não use espaços em Ativos @paresFilter', { paresFilter: 'EURUSD GBPUSD' }],
+    ['Ativos não definido @paresFilter', { candleColor: 1, paresFilter: '' }],
+    ['Ativos não definido @paresFilter', { candleColor: 2, paresFilter: '' }],
+    ['sent', { candleColor: 0, paresFilter: '' }],
+    ['Invalido - não use valor negativo @timeframe', { timeframe: -1 }],
+  ])('say %j of %j', (said, changes) => {
+    expect(saidOf(traderInfoRules, { ...kept, ...changes })).toBe(said)
+    expect(saidOf(traderDataRules, { ...kept, ...changes })).toBe(said)
+  })
+
+  it.each([
+    [-1, 'Invalido - não use valor negativo @maxTrades'],
+    [1.5, 'Use um número inteiro. @maxTrades'],
+  ])('and of %d trades %j', (maxTrades, said) => {
+    expect(saidOf(traderDataRules, { ...kept, maxTrades })).toBe(said)
+  })
+})
