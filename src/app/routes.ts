@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { botsApi } from '@/api/bots'
 import { copyTradingApi } from '@/api/copyTrading'
 import { generalApi } from '@/api/general'
+import { metaTraderApi } from '@/api/metaTrader'
 import { moneyApi } from '@/api/money'
 import { signalsApi } from '@/api/signals'
 import type { SignedInPath } from '@/config/paths'
@@ -44,6 +45,22 @@ const askHome: RouteEntry['data'] = (dispatch, state) => {
   askAccount(dispatch, state)
   askBots(dispatch, state)
   askPlans(dispatch, state)
+}
+
+const askMetaData: RouteEntry['data'] = (dispatch, state) => {
+  void dispatch(metaTraderApi.endpoints.getMetaData.initiate(selectBotScope(state), ahead))
+}
+const askMetaTraders: RouteEntry['data'] = (dispatch, state) => {
+  void dispatch(metaTraderApi.endpoints.getMetaFollow.initiate(selectBotScope(state), ahead))
+}
+/** The cards of the copied traders, at two addresses. */
+const traders: RouteEntry = {
+  load: () => import('@/features/copyTrading/TradersScreen'),
+  texts: ['copyTrading'],
+  needsBot: true,
+  data: (dispatch, state) => {
+    void dispatch(copyTradingApi.endpoints.getTraders.initiate(selectBotScope(state), ahead))
+  },
 }
 
 /** A screen that is still being built: its title, what it will do, and the way back. */
@@ -112,7 +129,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   '/botspage': {
     load: () => import('./BotsScreen'),
     // It names the settings of all subjects.
-    texts: ['general', 'money', 'settings', 'signals'],
+    texts: ['copyTrading', 'general', 'metaTrader', 'money', 'settings', 'signals'],
     needsBot: true,
     light: true,
     data: askBots,
@@ -186,8 +203,8 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     },
   },
   '/followerscopy': coming(),
-  '/followconfig': coming(),
-  '/configfollow': coming(),
+  '/followconfig': traders,
+  '/configfollow': traders,
   '/copyrequest': {
     load: () => import('@/features/copyTrading/CopyRequestScreen'),
     texts: ['copyTrading'],
@@ -196,9 +213,11 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/configmetatrader': {
     load: () => import('@/features/metaTrader/MetaCopyHubScreen'),
-    texts: [],
+    texts: ['copyTrading', 'metaTrader'],
     needsBot: false,
-    light: true,
+    data: (dispatch, state) => {
+      if (selectHasBot(state)) askMetaData(dispatch, state)
+    },
   },
   '/configtradercopy': {
     load: () => import('@/features/copyTrading/TraderInfoScreen'),
@@ -208,16 +227,31 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
       void dispatch(copyTradingApi.endpoints.getTraderInfo.initiate(selectBotScope(state), ahead))
     },
   },
-  '/tradermetaconfig': coming(),
+  '/tradermetaconfig': {
+    load: () => import('@/features/metaTrader/MetaSettingsScreen'),
+    texts: ['copyTrading', 'metaTrader', 'settings'],
+    needsBot: true,
+    data: askMetaData,
+  },
   '/followerslist': coming(),
-  '/followermetaconfig': coming(),
+  '/followermetaconfig': {
+    load: () => import('@/features/metaTrader/MetaTraderScreen'),
+    texts: ['copyTrading'],
+    needsBot: true,
+    data: askMetaTraders,
+  },
   '/followermetareq': {
     load: () => import('@/features/metaTrader/MetaRequestScreen'),
     texts: ['copyTrading', 'metaTrader'],
     needsBot: true,
     light: true,
   },
-  '/configmetafollower': coming(),
+  '/configmetafollower': {
+    load: () => import('@/features/metaTrader/MetaTradersScreen'),
+    texts: ['copyTrading'],
+    needsBot: true,
+    data: askMetaTraders,
+  },
   '/paymentok': {
     load: () => import('@/features/purchase/PaymentOkScreen'),
     texts: ['purchase'],

@@ -81,14 +81,24 @@ export const toFollowedTraderBody = ({
   loteType,
 })
 
-const metaDataEntries = { ...positionEntries, sendClose: wireFlag(), traderid: wireText() }
+const metaSettingsEntries = { ...positionEntries, sendClose: wireFlag() }
+/** What is set for a MetaTrader account, whosever it is. */
+export const metaSettingsSchema = wireRecord(metaSettingsEntries, positionAliases)
+export type MetaSettings = v.InferOutput<typeof metaSettingsSchema>
+
+const metaDataSchema = wireRecord(
+  { ...metaSettingsEntries, traderid: wireText() },
+  { ...positionAliases, traderID: 'traderid' },
+)
+export type MetaData = v.InferOutput<typeof metaDataSchema>
+/** What a bot begins with for which nothing was stored yet. */
+export const blankMetaData: MetaData = v.parse(metaDataSchema, null)
 /** GET /getmetadata: one record or a list of them */
 export const metaDataListSchema = v.pipe(
   v.unknown(),
   v.transform((input) => (input === null || Array.isArray(input) ? input : [input])),
-  wireList(wireRecord(metaDataEntries, { ...positionAliases, traderID: 'traderid' })),
+  wireList(metaDataSchema),
 )
-export type MetaData = v.InferOutput<typeof metaDataListSchema>[number]
 
 /** POST /savemetadata */
 export const metaDataBodySchema = v.object({

@@ -62,6 +62,13 @@ const cases: readonly Case[] = [
     load: '/gettraderdata',
     save: '/savetraderdata',
   },
+  {
+    path: '/tradermetaconfig',
+    label: 'Máximo de operações',
+    typed: '2',
+    load: '/getmetadata',
+    save: '/savemetadata',
+  },
 ]
 
 describe.each(cases)('$path', ({ path, label, typed, load, save }) => {

@@ -17,6 +17,7 @@ import {
 import { useGetGroupsQuery, useGetReaderParamsQuery } from '@/api/signals'
 import { cyclesIn, type RecoveryParams } from '@/contract/money'
 import type { BotSettings } from '@/domain/conflicts'
+import { accountsOf } from '@/domain/metaAccounts'
 import { selectBotScope, selectBrokerScope, selectTraderScope } from '@/features/bots/botsSlice'
 import { useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
@@ -80,7 +81,7 @@ export function useBotSettings(): AskedSettings {
       reader: reader.currentData,
       traderInfo: traderInfo.currentData,
       traderData: traderData.currentData,
-      metaData: metaData.currentData,
+      metaData: metaData.currentData && accountsOf(metaData.currentData, scope.userid),
       traders: traders.currentData,
       metaTraders: metaTraders.currentData,
       channels: channels.currentData,

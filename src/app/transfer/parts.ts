@@ -1,22 +1,31 @@
 /** All settings of a bot, part by part: how each is read, sent, named and checked. What they are about is in no part: it is chosen anew. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
+import { copyTradingApi } from '@/api/copyTrading'
 import { generalApi } from '@/api/general'
+import { metaTraderApi } from '@/api/metaTrader'
 import { moneyApi } from '@/api/money'
 import { signalsApi } from '@/api/signals'
 import { brokerAccount } from '@/contract/codes'
+import { traderDataSchema, traderInfoSchema } from '@/contract/copyTrading'
 import { globalParamsSchema } from '@/contract/general'
+import { metaSettingsSchema } from '@/contract/metaTrader'
 import { cyclesSchema, lossRecoverySchema, masanielloSchema, sorosSchema } from '@/contract/money'
 import type { BotScope, BrokerScope } from '@/contract/scope'
 import { readerParamsSchema } from '@/contract/signals'
+import { ownAccount } from '@/domain/metaAccounts'
+import { traderDataFields, traderInfoFields } from '@/features/copyTrading/fields'
+import { traderDataRules, traderInfoRules } from '@/features/copyTrading/rules'
 import { generalFields } from '@/features/general/fields'
 import { generalRules } from '@/features/general/rules'
+import { metaFields } from '@/features/metaTrader/fields'
 import { cyclesFields, masanielloFields, recoveryFields, sorosFields } from '@/features/money/fields'
 import { fromRecoveryForm, toRecoveryForm } from '@/features/money/recoveryForm'
 import { cyclesRules, masanielloRules, recoveryRules, sorosRules } from '@/features/money/rules'
 import { readerFields } from '@/features/signals/fields'
 import { readerRules } from '@/features/signals/readerRules'
 import type { MessageKey } from '@/i18n/types'
+import { positionRules } from '@/shared/copying/positionRules'
 import type { FieldTable } from '@/shared/form/fieldTable'
 import type { FormRules } from '@/shared/form/useSave'
 import type { RootState } from '@/store'
@@ -49,6 +58,8 @@ const erased = <Values extends object>(part: Part<Values>) => part as unknown as
 const { endpoints: general } = generalApi
 const { endpoints: money } = moneyApi
 const { endpoints: signals } = signalsApi
+const { endpoints: copying } = copyTradingApi
+const { endpoints: meta } = metaTraderApi
 
 /** What is set for each broker account by itself. The account of an answer is the one that was asked about. */
 function accountParts(account: number, name: MessageKey): readonly AnyPart[] {
@@ -160,5 +171,43 @@ export const parts: readonly AnyPart[] = [
     load: (bot) => (dispatch) => dispatch(signals.getReaderParams.initiate(bot, fresh)).unwrap(),
     save: (bot, params) => (dispatch) =>
       dispatch(signals.saveReaderParams.initiate({ ...params, ...bot }, untracked)).unwrap(),
+  }),
+  erased({
+    id: 'traderInfo',
+    title: 'routes:/configtradercopy.title',
+    fields: traderInfoFields,
+    rules: () => traderInfoRules,
+    schema: traderInfoSchema,
+    load: (bot) => (dispatch) => dispatch(copying.getTraderInfo.initiate(bot, fresh)).unwrap(),
+    save: (bot, info) => (dispatch) =>
+      dispatch(copying.saveTraderInfo.initiate({ ...info, ...bot }, untracked)).unwrap(),
+  }),
+  erased({
+    id: 'traderData',
+    title: 'routes:/traderconfig.title',
+    fields: traderDataFields,
+    rules: () => traderDataRules,
+    schema: traderDataSchema,
+    load: (bot) => (dispatch) => dispatch(copying.getTraderData.initiate(bot, fresh)).unwrap(),
+    save: (bot, data) => (dispatch) =>
+      dispatch(copying.saveTraderData.initiate({ ...data, ...bot }, untracked)).unwrap(),
+  }),
+  erased({
+    id: 'metaData',
+    title: 'routes:/tradermetaconfig.title',
+    fields: metaFields,
+    rules: () => positionRules,
+    schema: metaSettingsSchema,
+    // Whose account it is stays behind: the file's settings are for the other bot's own.
+    load: (bot) => async (dispatch) => {
+      const accounts = await dispatch(meta.getMetaData.initiate(bot, fresh)).unwrap()
+      const { traderid: _traderid, ...settings } = ownAccount(accounts, bot.userid)
+      return settings
+    },
+    save: (bot, settings) => async (dispatch) => {
+      const accounts = await dispatch(meta.getMetaData.initiate(bot, fresh)).unwrap()
+      const { traderid } = ownAccount(accounts, bot.userid)
+      return dispatch(meta.saveMetaData.initiate({ ...settings, traderid, ...bot }, untracked)).unwrap()
+    },
   }),
 ]

@@ -26,7 +26,8 @@ const exclusiveStops = [
     why: 'bothStops',
     severity: 'warning',
     needs: ['metaData'],
-    path: '/tradermetaconfig',
+    // All accounts are there, a card each.
+    path: '/configmetatrader',
     find: ({ metaData }) => bothStops(metaData, ({ traderid }) => traderid),
   }),
   rule({

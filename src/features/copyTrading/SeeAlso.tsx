@@ -9,7 +9,8 @@ export function SeeAlso({ path }: { readonly path: SignedInPath }) {
   return (
     <p className="see-also">
       {t('copyTrading:trader.also')} <PathLink to={path}>{t(`routes:${path}.title`)}</PathLink>
-      <span> {t(`routes:${path}.about`)}</span>
+      {' · '}
+      {t(`routes:${path}.about`)}
     </p>
   )
 }

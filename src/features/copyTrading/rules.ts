@@ -19,7 +19,7 @@ export const traderInfoRules: FormRules<TraderInfo> = [
 ]
 
 export const traderDataRules: FormRules<TraderData> = [
-  ...(traderInfoRules as FormRules<TraderData>),
+  ...traderInfoRules,
   [({ maxTrades }) => maxTrades >= 0, 'copyTrading:rules.notNegative', 'maxTrades'],
   [({ maxTrades }) => Number.isInteger(maxTrades), 'copyTrading:rules.whole', 'maxTrades'],
 ]

@@ -1,8 +1,8 @@
-import type { MetaData } from '@/contract/metaTrader'
+import type { FollowedTrader } from '@/contract/metaTrader'
 import type { FormRules } from '../form/useSave'
 
 /** What a trader's own account and a copied trader's card have in common. */
-export type Position = Omit<MetaData, 'sendClose' | 'traderid'>
+type Position = Omit<FollowedTrader, 'loteType' | 'traderid' | 'name'>
 
 const amounts = ['lote', 'maxTrades', 'takeProfit', 'stopLoss', 'breakPips'] as const
 

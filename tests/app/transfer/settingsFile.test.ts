@@ -47,6 +47,28 @@ const reader = fc.record({
   hourReset: text,
   hourClearScore: text,
 })
+const traderInfo = fc.record({
+  copyTraderEn: fc.boolean(),
+  signalType: number,
+  delaysig: text,
+  brokerID: number,
+  candleColor: number,
+  timeframe: number,
+  paresFilter: text,
+  stakeMin: text,
+})
+const metaData = fc.record({
+  traderEna: fc.boolean(),
+  lote: number,
+  maxTrades: number,
+  signalType: number,
+  takeProfit: number,
+  stopLoss: number,
+  trailingStopLoss: fc.boolean(),
+  breakEven: fc.boolean(),
+  breakPips: number,
+  sendClose: fc.boolean(),
+})
 const amount = fc.nat({ max: 100_000 }).map((cents) => cents / 100)
 const row = fc.record({
   cycle: fc.integer({ min: 1, max: 10 }),
@@ -65,7 +87,15 @@ const rows: fc.Arbitrary<CustomCycle[]> = fc.uniqueArray(row, {
 })
 
 const settings: fc.Arbitrary<Settings> = fc.record(
-  { masaniello, 'soros.1': soros, 'recovery.2': recovery, reader, customCycles: rows.map(toCycleSheet) },
+  {
+    masaniello,
+    'soros.1': soros,
+    'recovery.2': recovery,
+    reader,
+    customCycles: rows.map(toCycleSheet),
+    traderInfo,
+    metaData,
+  },
   { requiredKeys: [] },
 )
 const file = fc.record({
@@ -126,6 +156,7 @@ describe('the settings file', () => {
       'a field too many',
       { 'soros.1': { soros: 2, sorosgale: 1, sorosperc: 50, brokerID: 1, password: 'x' } },
     ],
+    ['a MetaTrader account that says whose it is', { metaData: { traderEna: true, traderid: '1001' } }],
     ['a cycle too many', { customCycles: { ...toCycleSheet([]), '11.mg1': 2 } }],
     ['a text for an amount', { customCycles: { ...toCycleSheet([]), '1.mg1': '2' } }],
   ])('is broken with %s, even with the right sum', async (_what, broken) => {

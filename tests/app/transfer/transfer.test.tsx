@@ -60,8 +60,24 @@ describe('exporting the settings of a bot', () => {
       'masaniello',
       'customCycles',
       'reader',
+      'traderInfo',
+      'traderData',
+      'metaData',
     ])
     expect(settings['soros.2']).toEqual({ soros: 1, sorosgale: 1, sorosperc: 100, brokerID: 2 })
+    // Whose account it is is chosen anew, by who imports it.
+    expect(settings['metaData']).toEqual({
+      traderEna: true,
+      lote: 0.1,
+      maxTrades: 5,
+      signalType: 3,
+      takeProfit: 200,
+      stopLoss: 100,
+      trailingStopLoss: false,
+      breakEven: true,
+      breakPips: 20,
+      sendClose: true,
+    })
     expect(settings['general.2']).toMatchObject({ curBrokerID: 2, lote: 1.5 })
     const [ana] = demoAccounts
     for (const secret of [ana!.email, ana!.password, 'token', 'password', 'login'])
@@ -78,7 +94,7 @@ describe('exporting the settings of a bot', () => {
     await screen.findByText('Arquivo pronto.')
     const { settings } = JSON.parse(await files[0]!.text()) as { settings: Settings }
     expect(Object.keys(settings)).not.toContain('recovery.1')
-    expect(Object.keys(settings)).toHaveLength(9)
+    expect(Object.keys(settings)).toHaveLength(12)
     await sandbox.play()
   })
 })
@@ -107,6 +123,63 @@ describe('importing settings into a bot', () => {
     const after = JSON.parse(await files.at(-1)!.text()) as typeof before
     expect(after.bot).toBe(anaBots.demo)
     expect(after.settings).toEqual(before.settings)
+  })
+
+  it('takes a file of before there were copy settings in it, and changes none of them', async () => {
+    const { text, user, store, sandbox } = await openAndExport()
+    const { settings } = JSON.parse(text) as { settings: Settings }
+    const { traderInfo: _info, traderData: _data, metaData: _meta, ...older } = settings
+    act(() => void store.dispatch(botChosen({ userid: anaBots.demo, traderid: anaBots.demo })))
+    await screen.findByText(/para o robô 1002/)
+    await user.upload(chooser(), await fileOf(older))
+    await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
+    await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
+    expect(screen.queryByRole('alert')).toBeNull()
+    const sent = saves(sandbox.requests).map(({ path }) => path)
+    expect(sent).toContain('/savesoros')
+    for (const path of ['/savetraderinfo', '/savetraderdata', '/savemetadata'])
+      expect(sent).not.toContain(path)
+  })
+
+  it("sends another bot's MetaTrader settings to this bot's own account", async () => {
+    const { user, sandbox } = await openBots()
+    const account = {
+      traderEna: true,
+      lote: 0.3,
+      maxTrades: 5,
+      signalType: 3,
+      takeProfit: 200,
+      stopLoss: 100,
+      trailingStopLoss: true,
+      breakEven: false,
+      breakPips: 20,
+      sendClose: true,
+    }
+    await user.upload(chooser(), await fileOf({ metaData: account }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar 3 valores' }))
+    expect(await screen.findByText('Salvo')).toBeVisible()
+    const { trailingStopLoss, ...rest } = account
+    expect(saves(sandbox.requests).map(({ body }) => body)).toEqual([
+      { ...rest, trailingSL: trailingStopLoss, traderid: 1001, userid: 1001 },
+    ])
+  })
+
+  it('sends no settings of which the copy screens would say no', async () => {
+    const { user, sandbox } = await openBots()
+    const info = {
+      copyTraderEn: true,
+      signalType: 9,
+      delaysig: '2',
+      brokerID: 1,
+      candleColor: 0,
+      timeframe: 5,
+      paresFilter: '',
+      stakeMin: '2',
+    }
+    await user.upload(chooser(), await fileOf({ traderInfo: info }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Parametro invalido em Delay')
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled()
+    expect(saves(sandbox.requests)).toEqual([])
   })
 
   it('shows every difference and sends only what is ticked, over what the bot has', async () => {

@@ -19,8 +19,20 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  { path: '/copyrequest', call: '/copytradereq', next: '/copytrader', title: 'Copy Trader', cards: '/configfollow' },
-  { path: '/followermetareq', call: '/metaidreq', next: '/configmetatrader', title: 'MetaCopy', cards: '/configmetafollower' },
+  {
+    path: '/copyrequest',
+    call: '/copytradereq',
+    next: '/copytrader',
+    title: 'Copy Trader',
+    cards: '/configfollow',
+  },
+  {
+    path: '/followermetareq',
+    call: '/metaidreq',
+    next: '/configmetatrader',
+    title: 'MetaCopy',
+    cards: '/configmetafollower',
+  },
 ]
 
 const trader = () => screen.getByLabelText('Trader ID')

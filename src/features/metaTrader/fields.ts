@@ -1,0 +1,20 @@
+import { metaSignalType } from '@/contract/codes'
+import type { MetaSettings } from '@/contract/metaTrader'
+import { traderFields } from '@/shared/copying/traderFields'
+import type { FieldTable } from '@/shared/form/fieldTable'
+
+const { lote, maxTrades, takeProfit, stopLoss, trailingStopLoss, breakEven, breakPips } = traderFields
+
+/** What the fields of a trader's own MetaTrader account are called. Whose account it is is in no table. */
+export const metaFields = {
+  traderEna: { label: 'metaTrader:own.traderEna' },
+  sendClose: { label: 'metaTrader:own.sendClose' },
+  lote,
+  maxTrades,
+  signalType: { label: 'copyTrading:field.signalType', options: metaSignalType.options },
+  takeProfit,
+  stopLoss,
+  trailingStopLoss,
+  breakEven,
+  breakPips,
+} as const satisfies FieldTable<MetaSettings>

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { SignedInPath } from '@/config/paths'
+import { copyLotType, metaSignalType } from '@/contract/codes'
+import type { FollowedTrader } from '@/contract/metaTrader'
+import { useLanguage, useT } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
+import { fieldsOf } from '../form/Field'
+import { SettingsForm } from '../form/SettingsForm'
+import { CardState } from './CardState'
+import { positionRules } from './positionRules'
+import { RemoveTrader } from './RemoveTrader'
+import { traderFields as fields } from './traderFields'
+import { useTraderName } from './useTraderName'
+
+const Field = fieldsOf<FollowedTrader>()
+
+/** A followed trader; on the side of options also whether demo operations are copied, which only the provider sets. */
+export type CopiedTrader = FollowedTrader & { readonly acptdemo?: boolean }
+
+export interface CardOptions {
+  /** shows the stops too */
+  readonly advanced: boolean
+  /** when the provider said so */
+  readonly loadedAt: number | undefined
+  /** Rejects with the `ProviderError`. */
+  readonly onSave: (trader: FollowedTrader) => Promise<unknown>
+  readonly onRemove: (traderid: string) => Promise<unknown>
+  /** after a removal */
+  readonly onRemoved: () => void
+  /** the screen with this card alone: `?trader=` is added */
+  readonly alone?: SignedInPath
+}
+
+interface Props extends CardOptions {
+  readonly trader: CopiedTrader
+  /** the address has asked for this one */
+  readonly isSought?: boolean
+}
+
+/** How one trader is copied: at a glance as the provider keeps it, below that to be changed. */
+export function TraderCard({ trader, isSought = false, advanced, alone, ...options }: Props) {
+  const t = useT()
+  const id = useId()
+  const name = useTraderName()(trader)
+  const title = useSoughtTitle(isSought)
+  return (
+    <article className={isSought ? 'card trader trader--sought' : 'card trader'} aria-labelledby={id}>
+      <header className="trader__head">
+        <div className="trader__who">
+          <h2 id={id} ref={title} tabIndex={-1} className="card__title trader__name">
+            {name}
+          </h2>
+          <p className="trader__id tabular">
+            {t('copyTrading:cards.id', { id: trader.traderid })}
+            {trader.acptdemo === true && ` · ${t('copyTrading:cards.demo')}`}
+          </p>
+        </div>
+        <CardState isOn={trader.traderEna} on="copyTrading:cards.on" off="copyTrading:cards.off" />
+      </header>
+      <Facts trader={trader} />
+      <SettingsForm
+        cardKey={trader.traderid}
+        loaded={trader}
+        loadedAt={options.loadedAt}
+        rules={positionRules}
+        onSave={options.onSave}
+      >
+        <TraderControls advanced={advanced || (trader.trailingStopLoss && trader.breakEven)} />
+      </SettingsForm>
+      <footer className="trader__foot">
+        {alone && (
+          <Link to={{ pathname: alone, search: `?trader=${encodeURIComponent(trader.traderid)}` }}>
+            {t('copyTrading:cards.open')}
+            <span className="visually-hidden"> ({name})</span>
+          </Link>
+        )}
+        <RemoveTrader
+          name={name}
+          onRemove={() => options.onRemove(trader.traderid)}
+          onRemoved={options.onRemoved}
+        />
+      </footer>
+    </article>
+  )
+}
+
+/** The card that an address names has the focus: it is heard, and Tab goes on from there. */
+function useSoughtTitle(isSought: boolean) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isSought) return undefined
+    let isGone = false
+    // After the screen's title, which takes the focus when a screen comes (see `app/Layout`).
+    queueMicrotask(() => {
+      if (isGone || window.location.hash !== '') return
+      title.current?.focus({ preventScroll: true })
+      title.current?.closest('article')?.scrollIntoView({ block: 'start' })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isSought])
+  return title
+}
+
+/** What the provider keeps, not what is being typed. */
+function Facts({ trader: { loteType, lote, signalType } }: { readonly trader: CopiedTrader }) {
+  const t = useT()
+  const language = useLanguage()
+  const lot = copyLotType.nameOf(loteType)
+  const signal = metaSignalType.nameOf(signalType)
+  return (
+    <ul className="trader__facts">
+      <li className="tabular">
+        {lot && `${t(`options:copyLotType.${lot}`)} · `}
+        {formatNumber(language, lote, exact)}
+      </li>
+      {signal && <li>{t(`options:metaSignalType.${signal}`)}</li>}
+    </ul>
+  )
+}
+
+const exact = { maximumFractionDigits: 10 } as const
+
+/** The fields of a copied trader, in a card or on a screen of their own. */
+export function TraderControls({ advanced }: { readonly advanced: boolean }) {
+  return (
+    <div className="form__fields">
+      <Field.Switch name="traderEna" {...fields.traderEna} />
+      <Field.Select name="loteType" {...fields.loteType} />
+      <Field.Number name="lote" {...fields.lote} />
+      <Field.Number name="maxTrades" {...fields.maxTrades} />
+      <Field.Select name="signalType" {...fields.signalType} />
+      <Field.Number name="takeProfit" {...fields.takeProfit} unit="copyTrading:field.points" />
+      <Field.Number name="stopLoss" {...fields.stopLoss} unit="copyTrading:field.points" />
+      {advanced && (
+        <>
+          <Field.Switch name="trailingStopLoss" {...fields.trailingStopLoss} />
+          <Field.Switch name="breakEven" {...fields.breakEven} />
+          <Field.Number name="breakPips" {...fields.breakPips} />
+        </>
+      )}
+    </div>
+  )
+}

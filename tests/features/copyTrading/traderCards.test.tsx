@@ -1,0 +1,290 @@
+/** The cards of the traders whom a bot copies: for options and for MetaTrader alike. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { SignedInPath } from '@/config/paths'
+// So that no test waits for their code.
+import '@/app/AntdTheme'
+import '@/features/copyTrading/TradersScreen'
+import '@/features/metaTrader/MetaTradersScreen'
+import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { onceShown } from '@tests/support/onceShown'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { savesTo } from '@tests/support/settingsForm'
+
+interface Case {
+  readonly path: SignedInPath
+  readonly load: string
+  readonly removal: string
+  readonly request: SignedInPath
+}
+
+const cases: readonly Case[] = [
+  { path: '/configfollow', load: '/gettraders', removal: '/traderemove', request: '/copyrequest' },
+  {
+    path: '/configmetafollower',
+    load: '/getmetafollow',
+    removal: '/removemetadata',
+    request: '/followermetareq',
+  },
+]
+
+const firstCards = { timeout: 15_000 }
+const card = (name: string) => screen.getByRole('article', { name })
+const inCard = (name: string) => within(card(name))
+const field = (id: string) => document.getElementById(id) as HTMLInputElement
+const save = (name: string) => inCard(name).getByRole('button', { name: /^Salva/ })
+
+async function openCards(path: string, options: SignedInOptions = {}) {
+  const opened = await renderSignedIn({ path, as: 'Bruno', ...options })
+  await screen.findByRole('article', { name: 'Ana' }, firstCards)
+  return opened
+}
+
+async function retype({ user }: Awaited<ReturnType<typeof openCards>>, id: string, text: string) {
+  await user.clear(field(id))
+  await user.type(field(id), text)
+}
+
+/** What Bruno keeps of Helena. */
+const helena = {
+  userid: 2001,
+  traderID: 5002,
+  traderEna: true,
+  maxTrades: 3,
+  signalType: 3,
+  takeProfit: 120,
+  stopLoss: 60,
+  lote: 0.05,
+  trailingSL: true,
+  breakEven: false,
+  breakPips: 15,
+  loteType: 1,
+}
+
+describe.each(cases)('$path', ({ path, load, removal, request }) => {
+  it('says at a glance who it is, whether it is copied, with which lot and which signals', async () => {
+    const { sandbox } = await openCards(path)
+    expect(sandbox.sentTo(load)[0]?.query).toEqual({ userid: '2001' })
+    expect(card('Helena')).toHaveTextContent(/^HelenaID 5002CopiandoEntrada fixa · 0,05Preço de mercado/)
+    const { id } = within(screen.getByRole('list', { name: 'Traders que você segue' })).getAllByLabelText(
+      'Lote',
+    )[0]!
+    expect(id).toBe('1001_lote')
+  })
+
+  it('shows trailing stop, break even and BreakPips in advanced mode alone, and saves them unseen', async () => {
+    const opened = await openCards(path)
+    expect(field('5002_trailingStopLoss')).toBeNull()
+    expect(field('5002_breakPips')).toBeNull()
+    await retype(opened, '5002_lote', '0,07')
+    await opened.user.click(save('Helena'))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(opened.sandbox, '/tradersave')).toEqual([{ ...helena, lote: 0.07 }])
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Opções avançadas' }))
+    expect(field('5002_trailingStopLoss')).toHaveAttribute('aria-checked', 'true')
+    expect(field('5002_breakEven')).toHaveAttribute('aria-checked', 'false')
+    expect(field('5002_breakPips')).toHaveValue('15')
+    await waitFor(() => expect(card('Helena')).toHaveTextContent('Entrada fixa · 0,07'))
+  })
+
+  it('refuses both stops at once, at the card that has them, and sends nothing', async () => {
+    const opened = await openCards(path)
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Opções avançadas' }))
+    await opened.user.click(field('5002_breakEven'))
+    await opened.user.click(save('Helena'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'BreakEven e TrailingStop. Seleciona um por vez!',
+    )
+    expect(field('5002_breakEven')).toHaveFocus()
+    expect(savesTo(opened.sandbox, '/tradersave')).toEqual([])
+    expect(field('1001_breakEven')).toBeValid()
+  })
+
+  it('shows the stops of a card that a provider keeps with both, whatever the mode', async () => {
+    await openCards(path, {
+      scenario: onlyAt(load, {
+        about: 'Both stops.',
+        intercept: () =>
+          Response.json([
+            { traderid: 1001, name: 'Ana', trailingStopLoss: true, breakEven: true },
+            { traderid: 5002, name: '' },
+          ]),
+      }),
+    })
+    expect(field('1001_breakEven')).toBeVisible()
+    expect(field('5002_breakEven')).toBeNull()
+    expect(card('Trader 5002')).toHaveTextContent('Cópia desligada')
+  })
+
+  it('keeps what was typed into one card while another is saved, and marks it', async () => {
+    const opened = await openCards(path)
+    await retype(opened, '1001_lote', '0,3')
+    await retype(opened, '5002_maxTrades', '9')
+    await opened.user.click(save('Helena'))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(inCard('Ana').getByText('Alterações não salvas')).toBeVisible()
+    expect(field('1001_lote')).toHaveValue('0,3')
+    expect(inCard('Helena').queryByText('Alterações não salvas')).toBeNull()
+  })
+
+  it('asks before it is left with changes', async () => {
+    const opened = await openCards(path)
+    await retype(opened, '1001_lote', '0,3')
+    await opened.user.click(screen.getByRole('link', { name: 'Leme' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await opened.user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+    expect(window.location.pathname).toBe(path)
+    expect(field('1001_lote')).toHaveValue('0,3')
+  })
+
+  it('removes after a question, then loads the page anew', async () => {
+    const { user, sandbox, reload } = await openCards(path)
+    const remove = inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' })
+    await user.click(remove)
+    const question = screen.getByRole('alertdialog', { name: 'Deixar de copiar Helena?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+    expect(sandbox.sentTo(removal)).toEqual([])
+    await user.click(remove)
+    await user.click(within(question).getByRole('button', { name: 'Remover trader' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(sandbox.sentTo(removal).map(({ body }) => body)).toEqual([{ userid: 2001, traderid: 5002 }])
+  })
+
+  it('asks about what is not saved before a removal loads the page anew', async () => {
+    const opened = await openCards(path)
+    const { user, sandbox, reload } = opened
+    await retype(opened, '1001_lote', '0,3')
+    await user.click(inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' }))
+    await user.click(screen.getByRole('button', { name: 'Remover trader' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+    await waitFor(() => expect(question).not.toHaveAttribute('open'))
+    expect(sandbox.sentTo(removal)).toEqual([])
+    expect(reload).not.toHaveBeenCalled()
+    expect(field('1001_lote')).toHaveValue('0,3')
+  })
+
+  it.each(['refusing:500', 'refusing:404', 'refusingWith:error', 'malformed', 'down'])(
+    'keeps the card when the removal fails, says why, and tries again: %s',
+    async (mood) => {
+      const { user, sandbox, reload } = await openCards(path)
+      await sandbox.play(`${mood}@${removal}`)
+      await user.click(inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' }))
+      await user.click(screen.getByRole('button', { name: 'Remover trader' }))
+      const alert = await screen.findByRole('alert')
+      expect(card('Helena')).toBeVisible()
+      expect(reload).not.toHaveBeenCalled()
+      await sandbox.play()
+      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    },
+  )
+
+  it.each(['refusing:500', 'refusingWith:error', 'malformed', 'down'])(
+    'keeps what was typed when a save fails, and sends it on the next try: %s',
+    async (mood) => {
+      const opened = await openCards(path)
+      await retype(opened, '5002_lote', '0,07')
+      await opened.sandbox.play(`${mood}@/tradersave`)
+      await opened.user.click(save('Helena'))
+      const alert = await screen.findByRole('alert')
+      expect(field('5002_lote')).toHaveValue('0,07')
+      expect(screen.queryByText('Parametros salvos')).toBeNull()
+      await opened.sandbox.play()
+      await opened.user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+      expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    },
+  )
+
+  it('says that the trader is not there any more when a save meets that', async () => {
+    const opened = await openCards(path, {
+      scenario: onlyAt('/tradersave', {
+        about: 'Gone.',
+        intercept: () => Response.json({ msg: 'trader_not_found', field: 'traderID' }, { status: 404 }),
+      }),
+    })
+    await retype(opened, '5002_lote', '0,07')
+    await opened.user.click(save('Helena'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não existe um trader com este ID.')
+  })
+
+  it.each(['refusing:500', 'malformed', 'malformed:shape', 'down'])(
+    'offers another try when nothing could be loaded: %s',
+    async (mood) => {
+      const scenario = onceShown('.trader .bone', `${mood}@${load}`)
+      const { user, sandbox } = await renderSignedIn({ path, as: 'Bruno', scenario })
+      const alert = await screen.findByRole('alert', {}, firstCards)
+      expect(screen.queryByRole('article')).toBeNull()
+      await sandbox.play()
+      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+      expect(await screen.findByRole('article', { name: 'Ana' })).toBeVisible()
+    },
+  )
+
+  it.each(['numbersAsText', 'everyday'])('reads what a loose provider writes: %s', async (mood) => {
+    await openCards(path, mood === 'everyday' ? {} : { scenario: `${mood}@${load}` })
+    expect(field('1001_traderEna')).toHaveAttribute('aria-checked', 'true')
+  })
+
+  it('tells those who copy nobody what to do next', async () => {
+    await renderSignedIn({ path, as: 'Carla' })
+    expect(await screen.findByText('Você ainda não segue nenhum trader.', {}, firstCards)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Pedir para copiar' })).toHaveAttribute('href', request)
+  })
+
+  it('opens on the field that an address names, though it is an advanced one', async () => {
+    await openCards(`${path}#5002_breakEven`)
+    await waitFor(() => expect(field('5002_breakEven')).toHaveFocus())
+  })
+
+  it('shows one card where a provider names the same trader twice', async () => {
+    await openCards(path, {
+      scenario: stacked(
+        onlyAt(load, {
+          about: 'Twice.',
+          intercept: () =>
+            Response.json([
+              { traderid: 1001, name: 'Ana', lote: 1 },
+              { traderid: '1001', name: 'Ana', lote: 2 },
+            ]),
+        }),
+      ),
+    })
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  })
+
+  it.each([
+    ['en-US', 'Advanced options', 'Market price'],
+    ['es-ES', 'Opciones avanzadas', 'Precio de mercado'],
+  ] as const)('is told in %s', async (language, advanced, signal) => {
+    await openCards(path, { language })
+    expect(screen.getByLabelText(advanced)).toBeVisible()
+    expect(card('Ana')).toHaveTextContent(signal)
+    expect(document.querySelector('main')).not.toHaveTextContent(/copyTrading:|metaTrader:|routes:|options:/)
+  })
+})
+
+describe('/followconfig', () => {
+  it('opens on the card that the address names', async () => {
+    await openCards('/followconfig?trader=5002')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Helena' })).toHaveFocus())
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(card('Diego')).toHaveTextContent('Cópia desligada')
+    expect(screen.getByText('3 traders, 2 copiando')).toBeVisible()
+  })
+
+  it('says that it does not know the trader, and offers to ask', async () => {
+    await openCards('/followconfig?trader=9999')
+    expect(screen.getByText('Você não segue o trader 9999.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Pedir para copiar 9999' })).toHaveAttribute(
+      'href',
+      '/copyrequest?trader=9999',
+    )
+  })
+
+  it('shows whether demo trades are accepted, which the provider alone sets', async () => {
+    await openCards('/followconfig')
+    expect(card('Helena')).toHaveTextContent('Aceita operações demo')
+    expect(card('Ana')).not.toHaveTextContent('Aceita operações demo')
+  })
+})

@@ -1,0 +1,190 @@
+/** A trader's own MetaTrader accounts: the bot's own on a screen of its own, all of them on the hub. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { accountsOf, ownAccount } from '@/domain/metaAccounts'
+import { blankMetaData } from '@/contract/metaTrader'
+// So that no test waits for their code.
+import '@/features/metaTrader/MetaCopyHubScreen'
+import '@/features/metaTrader/MetaSettingsScreen'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { onceShown } from '@tests/support/onceShown'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
+
+const own = {
+  userid: 1001,
+  traderEna: true,
+  lote: 0.1,
+  maxTrades: 5,
+  signalType: 3,
+  takeProfit: 200,
+  stopLoss: 100,
+  trailingSL: false,
+  breakEven: true,
+  breakPips: 20,
+  sendClose: true,
+  traderid: 1001,
+}
+const openOwn = (options: SignedInOptions = {}) => openForm('/tradermetaconfig', 'BreakPips', options)
+const answer = (record: unknown) =>
+  onlyAt('/getmetadata', { about: 'This is kept.', intercept: () => Response.json(record) })
+
+describe("a trader's own MetaTrader settings", () => {
+  it("show the bot's own record and are saved whole, under the wire's names", async () => {
+    const { user, sandbox } = await openOwn()
+    expect(document.getElementById('lote')).toHaveValue('0,1')
+    expect(document.getElementById('breakEven')).toHaveAttribute('aria-checked', 'true')
+    await retype(user, 'Lote', '0,2')
+    await user.click(screen.getByRole('switch', { name: 'Enviar também os fechamentos' }))
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savemetadata')).toEqual([{ ...own, lote: 0.2, sendClose: false }])
+  })
+
+  it('refuse trailing stop and break even together, and send nothing', async () => {
+    const { user, sandbox } = await openOwn()
+    await user.click(screen.getByRole('switch', { name: 'Trailing stop' }))
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'BreakEven e TrailingStop. Seleciona um por vez!',
+    )
+    expect(document.getElementById('breakEven')).toHaveFocus()
+    expect(savesTo(sandbox, '/savemetadata')).toEqual([])
+    await user.click(screen.getByRole('switch', { name: 'Break even' }))
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savemetadata')).toEqual([{ ...own, trailingSL: true, breakEven: false }])
+  })
+
+  it('begin blank where nothing was stored, and can be saved then', async () => {
+    const { user, sandbox } = await openOwn({ as: 'Carla' })
+    expect(screen.getByRole('switch', { name: 'Enviar operações aos seguidores' })).not.toBeChecked()
+    await retype(user, 'Lote', '0,5')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savemetadata')[0]).toMatchObject({ lote: 0.5, userid: 3001, traderid: 3001 })
+  })
+
+  it('take the values of another bot', async () => {
+    const { user, sandbox } = await openOwn()
+    await user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: '1002' }))
+    expect(await dialog.findByRole('checkbox', { name: 'Lote' })).toHaveAccessibleDescription(
+      'agora 0,1, passa a ser 0',
+    )
+    await user.click(dialog.getByRole('button', { name: /^Trazer/ }))
+    expect(screen.getByLabelText('Lote')).toHaveValue('0')
+    expect(savesTo(sandbox, '/savemetadata')).toEqual([])
+  })
+
+  it.each(['en-US', 'es-ES'] as const)('are told in %s', async (language) => {
+    await openOwn({ language })
+    expect(document.querySelector('main')).not.toHaveTextContent(/copyTrading:|metaTrader:|routes:|options:/)
+  })
+})
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement
+const card = (id: string) => screen.getByRole('article', { name: `Conta ${id}` })
+async function openHub(options: SignedInOptions = {}) {
+  const opened = await renderSignedIn({ path: '/configmetatrader', ...options })
+  await screen.findByRole('article', { name: 'Conta 1001' }, { timeout: 15_000 })
+  return opened
+}
+
+describe('the MetaCopy hub', () => {
+  it('leads to its four screens and has a card for each account', async () => {
+    const { user, sandbox } = await openHub()
+    const links = ['/tradermetaconfig', '/followerslist', '/configmetafollower', '/followermetareq']
+    for (const path of links) expect(document.querySelector(`main a[href="${path}"]`)).toBeVisible()
+    expect(card('1001')).toHaveTextContent(/^Conta 1001EnviandoLote 0,1Preço de mercado/)
+    expect(card('1002')).toHaveTextContent(/^Conta 1002Envio desligadoLote 0,1Pendente TP\+SL/)
+    await user.clear(field('1002_lote'))
+    await user.type(field('1002_lote'), '0,4')
+    await user.click(within(card('1002')).getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savemetadata')).toEqual([
+      {
+        ...own,
+        traderEna: false,
+        lote: 0.4,
+        signalType: 2,
+        trailingSL: true,
+        breakEven: false,
+        traderid: 1002,
+      },
+    ])
+  })
+
+  it('refuses both stops in a card', async () => {
+    const { user, sandbox } = await openHub()
+    await user.click(field('1001_trailingStopLoss'))
+    await user.click(within(card('1001')).getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'BreakEven e TrailingStop. Seleciona um por vez!',
+    )
+    expect(field('1001_breakEven')).toHaveFocus()
+    expect(savesTo(sandbox, '/savemetadata')).toEqual([])
+  })
+
+  it('reads one record as a list of one, and takes a record without an id for the bot’s own', async () => {
+    await openHub({ scenario: answer({ lote: '0,7', traderEna: 1 }) })
+    expect(screen.getAllByRole('article', { name: /^Conta/ })).toHaveLength(1)
+    expect(field('1001_lote')).toHaveValue('0,7')
+    expect(card('1001')).toHaveTextContent('Enviando')
+  })
+
+  it('opens on the field that an address names', async () => {
+    await renderSignedIn({ path: '/configmetatrader#1002_breakEven' })
+    await waitFor(() => expect(field('1002_breakEven')).toHaveFocus())
+  })
+
+  it('says what to do where there is no account', async () => {
+    await renderSignedIn({ path: '/configmetatrader', as: 'Carla' })
+    expect(await screen.findByText('Nenhuma conta MetaTrader configurada ainda.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Configurar minha conta' })).toHaveAttribute(
+      'href',
+      '/tradermetaconfig',
+    )
+  })
+
+  it('is there without a bot, and asks nothing then', async () => {
+    const { sandbox } = await renderSignedIn({
+      path: '/configmetatrader',
+      bot: { userid: '0', traderid: '0' },
+    })
+    expect(await screen.findByRole('link', { name: 'Trader MetaTrader' })).toBeVisible()
+    expect(sandbox.sentTo('/getmetadata')).toEqual([])
+  })
+
+  it.each(['refusing:500', 'malformed', 'malformed:shape', 'down'])(
+    'keeps its links and offers another try when the accounts do not come: %s',
+    async (mood) => {
+      const scenario = onceShown('.trader .bone', `${mood}@/getmetadata`)
+      const { user, sandbox } = await renderSignedIn({ path: '/configmetatrader', scenario })
+      const alert = await screen.findByRole('alert', {}, { timeout: 15_000 })
+      expect(screen.getByRole('link', { name: 'Trader MetaTrader' })).toBeVisible()
+      await sandbox.play()
+      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+      expect(await screen.findByRole('article', { name: 'Conta 1001' })).toBeVisible()
+    },
+  )
+})
+
+describe("whose account is the bot's own", () => {
+  const at = (traderid: string, lote: number) => ({ ...blankMetaData, traderid, lote })
+
+  it.each([
+    ['the one under its id', [at('2', 2), at('1', 1)], at('1', 1)],
+    ['the one without an id', [at('2', 2), at(' ', 1)], at('1', 1)],
+    ['the only one', [at('2', 2)], at('2', 2)],
+    ['a blank one where there is none', [], at('1', 0)],
+    ['a blank one where all are others’', [at('2', 2), at('3', 3)], at('1', 0)],
+  ])('%s', (_what, records, expected) => {
+    expect(ownAccount(records, '1')).toEqual(expected)
+  })
+
+  it('and no two have the same id', () => {
+    expect(accountsOf([at('', 1), at('1', 2), at('2', 3)], '1')).toEqual([at('1', 1), at('2', 3)])
+  })
+})

@@ -1,0 +1,76 @@
+/** One followed trader by itself. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+// So that no test waits for their code.
+import '@/app/AntdTheme'
+import '@/features/metaTrader/MetaTraderScreen'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { savesTo } from '@tests/support/settingsForm'
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement
+const trader = (name: string) => screen.findByRole('article', { name }, { timeout: 15_000 })
+const open = (search: string, options: SignedInOptions = {}) =>
+  renderSignedIn({ path: `/followermetaconfig${search}`, as: 'Bruno', ...options })
+
+describe('one followed trader', () => {
+  it('is the one that the address names, alone', async () => {
+    const { user, sandbox } = await open('?trader=5002')
+    expect(await trader('Helena')).toHaveTextContent('ID 5002')
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    await user.clear(field('5002_stopLoss'))
+    await user.type(field('5002_stopLoss'), '80')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/tradersave')[0]).toMatchObject({
+      traderID: 5002,
+      stopLoss: 80,
+      trailingSL: true,
+    })
+  })
+
+  it('is the first without a name, and another when it is chosen: what is not saved is asked about', async () => {
+    const { user } = await open('')
+    await trader('Ana')
+    await user.clear(field('1001_lote'))
+    await user.type(field('1001_lote'), '0,3')
+    await user.selectOptions(screen.getByLabelText('Trader'), '5002')
+    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+    await waitFor(() => expect(question).not.toHaveAttribute('open'))
+    expect(screen.getByLabelText('Trader')).toHaveValue('1001')
+    expect(field('1001_lote')).toHaveValue('0,3')
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    await user.selectOptions(screen.getByLabelText('Trader'), '5002')
+    expect(await trader('Helena')).toBeVisible()
+    expect(window.location.search).toBe('?trader=5002')
+  })
+
+  it('that is not followed is said to be so', async () => {
+    await open('?trader=77')
+    expect(await screen.findByText('Você não segue o trader 77.', {}, { timeout: 15_000 })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Pedir para copiar 77' })).toHaveAttribute(
+      'href',
+      '/followermetareq?trader=77',
+    )
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.getByLabelText('Trader')).toHaveDisplayValue('Escolha…')
+  })
+
+  it('is nobody where nobody is followed', async () => {
+    await open('', { as: 'Carla' })
+    expect(await screen.findByText('Você ainda não segue nenhum trader.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Todos os traders' })).toHaveAttribute(
+      'href',
+      '/configmetafollower',
+    )
+  })
+
+  it('is removed after a question, then the page is loaded anew', async () => {
+    const { user, sandbox, reload } = await open('?trader=5002')
+    await trader('Helena')
+    await user.click(screen.getByRole('button', { name: 'Remover o trader Helena' }))
+    await user.click(screen.getByRole('button', { name: 'Remover trader' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(sandbox.sentTo('/removemetadata')[0]?.body).toEqual({ userid: 2001, traderid: 5002 })
+  })
+})
