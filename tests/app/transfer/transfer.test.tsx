@@ -136,9 +136,7 @@ describe('importing settings into a bot', () => {
     await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
     expect(screen.queryByRole('alert')).toBeNull()
     const sent = saves(sandbox.requests).map(({ path }) => path)
-    expect(sent).toContain('/savesoros')
-    for (const path of ['/savetraderinfo', '/savetraderdata', '/savemetadata'])
-      expect(sent).not.toContain(path)
+    expect(sent).toEqual(['/globalparams', '/globalparams'])
   })
 
   it("sends another bot's MetaTrader settings to this bot's own account", async () => {

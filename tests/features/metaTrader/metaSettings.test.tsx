@@ -35,7 +35,7 @@ describe("a trader's own MetaTrader settings", () => {
     expect(document.getElementById('lote')).toHaveValue('0,1')
     expect(document.getElementById('breakEven')).toHaveAttribute('aria-checked', 'true')
     await retype(user, 'Lote', '0,2')
-    await user.click(screen.getByRole('switch', { name: 'Enviar também os fechamentos' }))
+    await user.click(screen.getByRole('switch', { name: 'Enviar fechamentos' }))
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savemetadata')).toEqual([{ ...own, lote: 0.2, sendClose: false }])
@@ -58,7 +58,7 @@ describe("a trader's own MetaTrader settings", () => {
 
   it('begin blank where nothing was stored, and can be saved then', async () => {
     const { user, sandbox } = await openOwn({ as: 'Carla' })
-    expect(screen.getByRole('switch', { name: 'Enviar operações aos seguidores' })).not.toBeChecked()
+    expect(screen.getByRole('switch', { name: 'Enviar aos seguidores' })).not.toBeChecked()
     await retype(user, 'Lote', '0,5')
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the MetaCopy hub', () => {
     const links = ['/tradermetaconfig', '/followerslist', '/configmetafollower', '/followermetareq']
     for (const path of links) expect(document.querySelector(`main a[href="${path}"]`)).toBeVisible()
     expect(card('1001')).toHaveTextContent(/^Conta 1001EnviandoLote 0,1Preço de mercado/)
-    expect(card('1002')).toHaveTextContent(/^Conta 1002Envio desligadoLote 0,1Pendente TP\+SL/)
+    expect(card('1002')).toHaveTextContent(/^Conta 1002Sem envioLote 0,1Pendente TP\+SL/)
     await user.clear(field('1002_lote'))
     await user.type(field('1002_lote'), '0,4')
     await user.click(within(card('1002')).getByRole('button', { name: 'Salvar' }))
