@@ -1,14 +1,15 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import { botsApi } from '@/api/bots'
-import { copyTradingApi } from '@/api/copyTrading'
 import { generalApi } from '@/api/general'
-import { metaTraderApi } from '@/api/metaTrader'
 import { moneyApi } from '@/api/money'
 import { signalsApi } from '@/api/signals'
 import type { SignedInPath } from '@/config/paths'
+import type { BotScope } from '@/contract/scope'
 import { selectBotScope, selectBrokerScope, selectHasBot } from '@/features/bots/botsSlice'
 import type { Namespace } from '@/i18n/types'
 import type { Dispatch, RootState } from '@/store'
+import type { Extra } from '@/store/extra'
 
 export interface RouteEntry {
   /** the screen's own chunk */
@@ -20,8 +21,11 @@ export interface RouteEntry {
   /** built without Ant Design, which then need not be there */
   readonly light?: true
   /** asks for what the screen shows while its code is still on its way */
-  readonly data?: (dispatch: Dispatch, state: RootState) => void
+  readonly data?: Ask
 }
+
+type Ask = (dispatch: Dispatch, state: RootState) => void
+type Question = ThunkAction<unknown, RootState, Extra, UnknownAction>
 
 /** The answer is kept for the screen that comes, and dropped by itself if none does. */
 const ahead = { subscribe: false } as const
@@ -47,20 +51,27 @@ const askHome: RouteEntry['data'] = (dispatch, state) => {
   askPlans(dispatch, state)
 }
 
-const askMetaData: RouteEntry['data'] = (dispatch, state) => {
-  void dispatch(metaTraderApi.endpoints.getMetaData.initiate(selectBotScope(state), ahead))
-}
-const askMetaTraders: RouteEntry['data'] = (dispatch, state) => {
-  void dispatch(metaTraderApi.endpoints.getMetaFollow.initiate(selectBotScope(state), ahead))
-}
+/** Of subjects at which neither the shell nor Home looks: their calls are fetched along with the screen, which says what fails. */
+const askLater =
+  <Calls>(calls: () => Promise<Calls>, ask: (calls: Calls, bot: BotScope) => Question): Ask =>
+  (dispatch, state) => {
+    const bot = selectBotScope(state)
+    calls().then(
+      (loaded) => void dispatch(ask(loaded, bot)),
+      () => undefined,
+    )
+  }
+const copying = () => import('@/api/copyTrading').then(({ copyTradingApi }) => copyTradingApi.endpoints)
+const meta = () => import('@/api/metaTrader').then(({ metaTraderApi }) => metaTraderApi.endpoints)
+const askMetaData = askLater(meta, ({ getMetaData }, bot) => getMetaData.initiate(bot, ahead))
+const askMetaTraders = askLater(meta, ({ getMetaFollow }, bot) => getMetaFollow.initiate(bot, ahead))
+
 /** The cards of the copied traders, at two addresses. */
 const traders: RouteEntry = {
   load: () => import('@/features/copyTrading/TradersScreen'),
   texts: ['copyTrading'],
   needsBot: true,
-  data: (dispatch, state) => {
-    void dispatch(copyTradingApi.endpoints.getTraders.initiate(selectBotScope(state), ahead))
-  },
+  data: askLater(copying, ({ getTraders }, bot) => getTraders.initiate(bot, ahead)),
 }
 
 /** A screen that is still being built: its title, what it will do, and the way back. */
@@ -198,9 +209,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     load: () => import('@/features/copyTrading/TraderDataScreen'),
     texts: ['copyTrading', 'settings'],
     needsBot: true,
-    data: (dispatch, state) => {
-      void dispatch(copyTradingApi.endpoints.getTraderData.initiate(selectBotScope(state), ahead))
-    },
+    data: askLater(copying, ({ getTraderData }, bot) => getTraderData.initiate(bot, ahead)),
   },
   '/followerscopy': coming(),
   '/followconfig': traders,
@@ -223,9 +232,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     load: () => import('@/features/copyTrading/TraderInfoScreen'),
     texts: ['copyTrading', 'settings'],
     needsBot: true,
-    data: (dispatch, state) => {
-      void dispatch(copyTradingApi.endpoints.getTraderInfo.initiate(selectBotScope(state), ahead))
-    },
+    data: askLater(copying, ({ getTraderInfo }, bot) => getTraderInfo.initiate(bot, ahead)),
   },
   '/tradermetaconfig': {
     load: () => import('@/features/metaTrader/MetaSettingsScreen'),
