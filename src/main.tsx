@@ -5,7 +5,7 @@ import { isSignInPath } from './app/firstView'
 import { followTabs } from './app/followTabs'
 import { guardMarkup } from './app/trustedTypes'
 import { selectUserId } from './features/bots/botsSlice'
-import { sellerIn } from './features/session/attribution'
+import { campaignIn, sellerIn } from './features/session/attribution'
 import { selectIsSignedIn, sellerFollowed } from './features/session/sessionSlice'
 import { startI18n } from './i18n'
 import { makeStore, restored } from './store'
@@ -27,8 +27,10 @@ async function start() {
   const { store, persistor } = made
   await Promise.all([texts, restored(persistor), import.meta.env.VITE_DEMO && startDemo()])
 
-  const sellerID = sellerIn(window.location.search)
-  if (sellerID) store.dispatch(sellerFollowed({ sellerID, userId: selectUserId(store.getState()) }))
+  const { search } = window.location
+  const sellerID = sellerIn(search)
+  const userId = selectUserId(store.getState())
+  if (sellerID) store.dispatch(sellerFollowed({ sellerID, campaign: campaignIn(search), userId }))
   followTabs(made)
 
   const isSignedIn = selectIsSignedIn(store.getState())

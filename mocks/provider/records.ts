@@ -48,8 +48,10 @@ export const collections = {
   commands: 'commands',
   /** by order number */
   orders: 'orders',
-  /** by `referralId(seller, number)` */
+  /** by seller and number (`nextReferral`) */
   referrals: 'referrals',
+  /** by `pairId(seller, e-mail)`: `Campaign` */
+  campaigns: 'campaigns',
 } as const
 
 export interface BotRecord {
@@ -155,6 +157,8 @@ export interface Order {
 export interface Referral {
   readonly sellerid: string
   readonly userid: string
+  /** e-mail address of the account that was brought in */
+  readonly email: string
   readonly kind: 'registration' | 'purchase'
   /** `pending`: the link was made, and nothing has been paid */
   readonly state: 'registered' | 'pending' | 'paid' | 'givenUp' | 'refunded'
@@ -165,6 +169,13 @@ export interface Referral {
   /** the price and the seller's part of it, in the coin's hundredths */
   readonly cents: number
   readonly commissionCents: number
+  readonly at: number
+}
+
+/** By which of the seller's links an account came. The first one counts. */
+export interface Campaign {
+  readonly campaign: string
+  /** when it was told */
   readonly at: number
 }
 

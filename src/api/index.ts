@@ -1,6 +1,7 @@
 /**
  * The whole slice, assembled. Only what stands behind the sign-in imports this: the first screen needs `./session` alone.
  */
+import './affiliates'
 import './bots'
 import './brokers'
 import './copyTrading'

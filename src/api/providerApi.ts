@@ -20,6 +20,7 @@ export const tags = [
   'MetaFollowers',
   'ReaderParams',
   'RecoveryParams',
+  'Referrals',
   'Soros',
 ] as const
 export type Tag = (typeof tags)[number]

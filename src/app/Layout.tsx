@@ -8,6 +8,7 @@ import type { RootState } from '@/store'
 import { TopBar } from './TopBar'
 import { abandonReads } from './abandonReads'
 import { prefetch } from './prefetch'
+import { useTellCampaign } from './useTellCampaign'
 import '@/shared/look/cards.css'
 import './app.css'
 
@@ -17,6 +18,7 @@ export function Layout() {
   const store = useStore<RootState>()
   const main = useRef<HTMLElement>(null)
   useScreenChange(main)
+  useTellCampaign()
   return (
     <PrefetchContext value={useCallback((path: SignedInPath) => prefetch(path, store), [store])}>
       <div className="shell">

@@ -34,7 +34,12 @@ const persistedAs = (key: string, storage: FieldStorage) => ({
 })
 
 export function makeStore(options: StoreOptions = {}) {
-  const session = createFieldStorage({ sellerID: bareText, email: bareText, password: secret(createVault()) })
+  const session = createFieldStorage({
+    sellerID: bareText,
+    campaign: bareText,
+    email: bareText,
+    password: secret(createVault()),
+  })
   const bots = createFieldStorage({
     userId: bareText,
     traderId: bareText,

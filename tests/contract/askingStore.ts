@@ -1,6 +1,7 @@
 import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import { onTestFinished } from 'vitest'
 import { providerApi } from '@/api'
+import { affiliatesApi } from '@/api/affiliates'
 import type { ApiExtra } from '@/api/baseQuery'
 import { botsApi } from '@/api/bots'
 import { brokersApi } from '@/api/brokers'
@@ -23,6 +24,7 @@ const endpoints = {
   ...copyTradingApi.endpoints,
   ...metaTraderApi.endpoints,
   ...purchaseApi.endpoints,
+  ...affiliatesApi.endpoints,
 }
 export type EndpointName = keyof typeof endpoints
 export type ArgsOf<Name extends EndpointName> = Parameters<(typeof endpoints)[Name]['initiate']>[0]

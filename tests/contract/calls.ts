@@ -62,7 +62,7 @@ export const specifiedCalls = [
 
 export interface Sample<Args> {
   /** whose call it is; everything happens in the seeded sandbox */
-  readonly as: 'Ana' | 'Bruno' | 'nobody'
+  readonly as: 'Ana' | 'Bruno' | 'Carla' | 'nobody'
   readonly args: Args
   /** what must arrive at the provider: the names are the specification's */
   readonly sends: {
@@ -599,6 +599,24 @@ export const samples: { readonly [Name in EndpointName]: Sample<ArgsOf<Name>> } 
       method: 'POST',
       path: '/buybot',
       body: { userid: 2001, subid: 3, coin: 'brl', quantity: 1, sellerid: 3001, paymethod: 'Mercado Pago' },
+    },
+  },
+  getReferrals: {
+    as: 'Carla',
+    args: { userid: '3001', from: 0, to: 4_000_000_000 },
+    sends: {
+      method: 'GET',
+      path: '/x/referrals',
+      query: { userid: '3001', from: '0', to: '4000000000' },
+    },
+  },
+  tellCampaign: {
+    as: 'Bruno',
+    args: { ...bruno, sellerid: '3001', campaign: 'verão-2026' },
+    sends: {
+      method: 'POST',
+      path: '/x/campaign',
+      body: { userid: 2001, sellerid: 3001, campaign: 'verão-2026' },
     },
   },
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { App } from '@/app/App'
-import { sellerIn } from '@/features/session/attribution'
+import { campaignIn, sellerIn } from '@/features/session/attribution'
 import { sellerFollowed } from '@/features/session/sessionSlice'
 import { startI18n } from '@/i18n'
 import type { Language } from '@/i18n/types'
@@ -23,7 +23,8 @@ export async function renderPanel(address: string, { language = 'pt-BR' }: Optio
     await persistor.flush()
     persistor.pause()
   })
-  const sellerID = sellerIn(window.location.search)
-  if (sellerID) store.dispatch(sellerFollowed({ sellerID, userId: '' }))
+  const { search } = window.location
+  const sellerID = sellerIn(search)
+  if (sellerID) store.dispatch(sellerFollowed({ sellerID, campaign: campaignIn(search), userId: '' }))
   return { store, persistor, reload, ...render(<App store={store} />) }
 }

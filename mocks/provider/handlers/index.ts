@@ -1,5 +1,6 @@
 /** Every call that the sandbox answers, once. */
 import type { Call } from '../call'
+import { affiliatesCalls } from './affiliates'
 import { botsCalls } from './bots'
 import { brokersCalls } from './brokers'
 import { copyTradingCalls } from './copyTrading'
@@ -20,4 +21,5 @@ export const calls: readonly Call[] = [
   ...copyTradingCalls,
   ...metaTraderCalls,
   ...purchaseCalls,
+  ...affiliatesCalls,
 ]

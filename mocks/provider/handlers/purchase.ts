@@ -70,6 +70,7 @@ export const purchaseCalls = [
           const referral: Referral = {
             sellerid,
             userid,
+            email: account.email,
             kind: 'purchase',
             state: 'pending',
             order: id,

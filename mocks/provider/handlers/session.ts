@@ -55,10 +55,11 @@ async function signIn({ db, body, passwords, attempts }: CallContext<LoginBody>)
   return { json: botsAnswer(db, account), signIn: account.email }
 }
 
-function recordRegistration(tx: Writer, sellerid: string, userid: string, now: number) {
+function recordRegistration(tx: Writer, { email, sellerid }: Account, userid: string, now: number) {
   const referral: Referral = {
     sellerid,
     userid,
+    email,
     kind: 'registration',
     state: 'registered',
     order: '',
@@ -97,7 +98,7 @@ async function register({
     const account: Account = { email, passwordHash, bots: [userid], sellerid }
     tx.put(collections.accounts, email, account)
     tx.put(collections.bots, userid, newBot({ userid, owner: email, email, virtual: false }, trialFrom(now)))
-    if (sellerid !== '') recordRegistration(tx, sellerid, userid, now)
+    if (sellerid !== '') recordRegistration(tx, account, userid, now)
     return { json: { userid: toWireId(userid), traderid: toWireId(userid) } }
   })
 }

@@ -1,11 +1,21 @@
 import type { Coin } from '@/contract/purchase'
 import type { Writer } from '../db'
 import { COMMISSION } from '../handlers/purchase'
-import { collections, nextReferral, numbered, type Order, type Referral } from '../records'
+import {
+  collections,
+  nextReferral,
+  numbered,
+  pairId,
+  type Campaign,
+  type Order,
+  type Referral,
+} from '../records'
 import { DAY } from './followers'
 
 interface Sale {
   readonly userid: string
+  readonly email: string
+  readonly campaign?: string
   /** days ago */
   readonly registered: number
   readonly bought?: {
@@ -23,6 +33,8 @@ interface Sale {
 const sales: readonly Sale[] = [
   {
     userid: '611200345',
+    email: 'diana@caju.example',
+    campaign: 'youtube',
     registered: 96,
     bought: {
       ago: 95,
@@ -36,6 +48,8 @@ const sales: readonly Sale[] = [
   },
   {
     userid: '611200812',
+    email: 'eduardo@lima.example',
+    campaign: 'youtube',
     registered: 71,
     bought: {
       ago: 70,
@@ -49,11 +63,15 @@ const sales: readonly Sale[] = [
   },
   {
     userid: '2001',
+    email: 'bruno@leme.example',
+    campaign: 'telegram',
     registered: 41,
     bought: { ago: 40, subid: 2, days: 90, coin: 'usd', cents: 4_000, paymethod: 'Crypto', state: 'paid' },
   },
   {
     userid: '611204477',
+    email: 'fernanda@vila.example',
+    campaign: 'telegram',
     registered: 33,
     bought: {
       ago: 33,
@@ -65,9 +83,11 @@ const sales: readonly Sale[] = [
       state: 'refunded',
     },
   },
-  { userid: '611209130', registered: 12 },
+  { userid: '611209130', email: 'gustavo@mar.example', registered: 12 },
   {
     userid: '611211908',
+    email: 'heloisa@rio.example',
+    campaign: 'black-friday',
     registered: 6,
     bought: {
       ago: 1,
@@ -79,7 +99,7 @@ const sales: readonly Sale[] = [
       state: 'pending',
     },
   },
-  { userid: '611212750', registered: 2 },
+  { userid: '611212750', email: 'igor@sol.example', campaign: 'black-friday', registered: 2 },
 ]
 
 const orderStates = {
@@ -95,7 +115,7 @@ const PAID_AFTER = 240
 function recordPurchase(
   tx: Writer,
   sellerid: string,
-  userid: string,
+  { userid, email }: Sale,
   bought: NonNullable<Sale['bought']>,
   at: number,
 ) {
@@ -106,7 +126,7 @@ function recordPurchase(
     id,
     token: '',
     userid,
-    email: '',
+    email,
     subid,
     days,
     coin,
@@ -124,6 +144,7 @@ function recordPurchase(
   const referral: Referral = {
     sellerid,
     userid,
+    email,
     kind: 'purchase',
     state,
     order: id,
@@ -137,10 +158,13 @@ function recordPurchase(
 }
 
 export function seedReferrals(tx: Writer, sellerid: string, now: number) {
-  for (const { userid, registered, bought } of sales) {
+  for (const sale of sales) {
+    const { userid, email, campaign, registered, bought } = sale
+    const at = now - registered * DAY
     const registration: Referral = {
       sellerid,
       userid,
+      email,
       kind: 'registration',
       state: 'registered',
       order: '',
@@ -148,9 +172,11 @@ export function seedReferrals(tx: Writer, sellerid: string, now: number) {
       coin: 'brl',
       cents: 0,
       commissionCents: 0,
-      at: now - registered * DAY,
+      at,
     }
     tx.put(collections.referrals, nextReferral(tx, sellerid), registration)
-    if (bought) recordPurchase(tx, sellerid, userid, bought, now - bought.ago * DAY)
+    if (campaign !== undefined)
+      tx.put(collections.campaigns, pairId(sellerid, email), { campaign, at } satisfies Campaign)
+    if (bought) recordPurchase(tx, sellerid, sale, bought, now - bought.ago * DAY)
   }
 }

@@ -7,9 +7,19 @@ export interface SessionState {
   readonly password: string
   /** the affiliate whose link was followed; '' = nobody */
   readonly sellerID: string
+  /** the tag of that link, until the provider was told of it; '' = none */
+  readonly campaign: string
 }
 
-const nobody: SessionState = { email: '', password: '', sellerID: '' }
+const nobody: SessionState = { email: '', password: '', sellerID: '', campaign: '' }
+
+interface FollowedLink {
+  readonly sellerID: string
+  /** the link's tag */
+  readonly campaign?: string
+  /** of the person who followed it; '' = not known yet */
+  readonly userId: string
+}
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -21,13 +31,10 @@ const sessionSlice = createSlice({
     }),
     signedOut: () => nobody,
     /** A seller's link was followed: who came first stays, and nobody brings in themselves. */
-    sellerFollowed: (
-      state,
-      { payload }: PayloadAction<{ readonly sellerID: string; readonly userId: string }>,
-    ) =>
-      state.sellerID !== '' || payload.sellerID === payload.userId
-        ? state
-        : { ...state, sellerID: payload.sellerID },
+    sellerFollowed: (state, { payload: { sellerID, campaign = '', userId } }: PayloadAction<FollowedLink>) =>
+      state.sellerID !== '' || sellerID === userId ? state : { ...state, sellerID, campaign },
+    /** Once is enough: it belongs to the person from now on. */
+    campaignTold: (state) => ({ ...state, campaign: '' }),
   },
   selectors: {
     selectIsSignedIn: ({ email, password }) => email !== '' && password !== '',
@@ -35,9 +42,11 @@ const sessionSlice = createSlice({
       email !== '' && password !== '' ? { email, password } : undefined,
     selectEmail: ({ email }) => email,
     selectSellerId: ({ sellerID }) => sellerID,
+    selectCampaign: ({ campaign }) => campaign,
   },
 })
 
-export const { signedIn, signedOut, sellerFollowed } = sessionSlice.actions
-export const { selectIsSignedIn, selectCredentials, selectEmail, selectSellerId } = sessionSlice.selectors
+export const { signedIn, signedOut, sellerFollowed, campaignTold } = sessionSlice.actions
+export const { selectIsSignedIn, selectCredentials, selectEmail, selectSellerId, selectCampaign } =
+  sessionSlice.selectors
 export const sessionReducer = sessionSlice.reducer

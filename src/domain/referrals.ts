@@ -1,0 +1,135 @@
+/** What a seller brought in: looked through, counted and added up. Money is whole hundredths, and each currency stands alone. */
+import type { Referral, ReferralState } from '@/contract/affiliates'
+import type { Period } from './period'
+
+/** Those of the period, each once, the latest first: a provider may answer more than it was asked for. */
+export function within(referrals: readonly Referral[], { from, to }: Period): readonly Referral[] {
+  const each = new Map<string, Referral>()
+  for (const referral of referrals)
+    if (referral.at >= from && referral.at < to && !each.has(referral.id)) each.set(referral.id, referral)
+  return [...each.values()].toSorted((a, b) => b.at - a.at)
+}
+
+export interface Choice {
+  /** '' = any */
+  readonly state: ReferralState | ''
+  /** `undefined` = any; '' = those without one */
+  readonly campaign: string | undefined
+}
+
+export const chosen = (referrals: readonly Referral[], { state, campaign }: Choice) =>
+  referrals.filter(
+    (referral) =>
+      (state === '' || referral.state === state) &&
+      (campaign === undefined || referral.campaign === campaign),
+  )
+
+/** Every campaign that is there, by name; without one comes last. */
+export function campaignsIn(referrals: readonly Referral[]): readonly string[] {
+  const names = new Set(referrals.map(({ campaign }) => campaign))
+  const named = [...names].filter((name) => name !== '').toSorted((a, b) => a.localeCompare(b))
+  return names.has('') ? [...named, ''] : named
+}
+
+interface Sum {
+  readonly count: number
+  readonly cents: number
+}
+
+export interface CoinTotals {
+  readonly coin: string
+  readonly paid: Sum
+  readonly pending: Sum
+  readonly refunded: Sum
+  /** what the provider says of the paid ones */
+  readonly commissionCents: number
+  /** how many of the paid ones it says nothing of */
+  readonly unsaid: number
+}
+
+export interface Totals {
+  readonly registered: number
+  readonly paid: number
+  /** by the currency's name */
+  readonly coins: readonly CoinTotals[]
+}
+
+const sumOf = (referrals: readonly Referral[], state: ReferralState): Sum => {
+  const such = referrals.filter((referral) => referral.state === state)
+  return { count: such.length, cents: such.reduce((sum, { cents }) => sum + cents, 0) }
+}
+
+/** The currencies that are there. */
+export const coinsIn = (referrals: readonly Referral[]): readonly string[] =>
+  [...new Set(referrals.map(({ coin }) => coin))].filter((coin) => coin !== '').toSorted()
+
+function coinTotals(referrals: readonly Referral[], coin: string): CoinTotals {
+  const own = referrals.filter((referral) => referral.coin === coin)
+  const paid = own.filter(({ state }) => state === 'paid')
+  return {
+    coin,
+    paid: sumOf(own, 'paid'),
+    pending: sumOf(own, 'pending'),
+    refunded: sumOf(own, 'refunded'),
+    commissionCents: paid.reduce((sum, { commissionCents }) => sum + (commissionCents ?? 0), 0),
+    unsaid: paid.filter(({ commissionCents }) => commissionCents === null).length,
+  }
+}
+
+export const totalsOf = (referrals: readonly Referral[]): Totals => ({
+  registered: sumOf(referrals, 'registered').count,
+  paid: sumOf(referrals, 'paid').count,
+  coins: coinsIn(referrals).map((coin) => coinTotals(referrals, coin)),
+})
+
+export const totalsByCampaign = (referrals: readonly Referral[]) =>
+  campaignsIn(referrals).map((campaign) => ({
+    campaign,
+    totals: totalsOf(referrals.filter((referral) => referral.campaign === campaign)),
+  }))
+
+/** What a chart shows: how many, or how much of one currency. */
+export type Measure =
+  | { readonly kind: 'registered' | 'paid' }
+  | { readonly kind: 'sales' | 'commission'; readonly coin: string }
+
+export function amountOf(referral: Referral, measure: Measure): number {
+  if (!('coin' in measure)) return referral.state === measure.kind ? 1 : 0
+  if (referral.state !== 'paid' || referral.coin !== measure.coin) return 0
+  return measure.kind === 'sales' ? referral.cents : (referral.commissionCents ?? 0)
+}
+
+/** Per span its sum. The spans stand in their order, without a gap. */
+export function sumsOver(
+  referrals: readonly Referral[],
+  spans: readonly Period[],
+  measure: Measure,
+): readonly number[] {
+  const sums = spans.map(() => 0)
+  for (const referral of referrals) {
+    const place = spanAt(spans, referral.at)
+    if (place >= 0) sums[place] = (sums[place] ?? 0) + amountOf(referral, measure)
+  }
+  return sums
+}
+
+/** By halves: there may be thousands of either. */
+function spanAt(spans: readonly Period[], at: number): number {
+  let [low, high] = [0, spans.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const span = spans[middle]
+    if (!span) return -1
+    if (at < span.from) high = middle - 1
+    else if (at >= span.to) low = middle + 1
+    else return middle
+  }
+  return -1
+}
+
+/** Everything that is there, for a period without a beginning. */
+export const spanned = (referrals: readonly Referral[], { from, to }: Period): Period => {
+  if (from > 0) return { from, to }
+  const first = referrals.reduce((least, { at }) => Math.min(least, at), to - 1)
+  return { from: first, to }
+}

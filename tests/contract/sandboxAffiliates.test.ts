@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { masked } from '@mocks/provider/handlers/affiliates'
+import { startSandbox, type TestSandbox } from '@mocks/vitest'
+import { blamed, get, post } from './wireClient'
+
+const NOW = 1_790_000_000
+const DAY = 86_400
+const LATER = NOW + DAY
+
+let sandbox: TestSandbox
+beforeEach(async () => {
+  sandbox = await startSandbox({ now: NOW })
+  await sandbox.signInAs('Carla')
+})
+
+const referrals = async (query = '') =>
+  (await get(`/x/referrals?userid=3001${query}`)).body as Record<string, unknown>[]
+
+const newcomer = {
+  email: 'dora@leme.example',
+  password: 'abc',
+  userid: 700,
+  traderid: 700,
+  sellerid: 3001,
+  uitoken: 't',
+}
+const purchase = { subid: 3, coin: 'brl', quantity: 1, sellerid: 3001, paymethod: 'Stripe' }
+
+/** Everything that Dora does, as Dora. */
+async function dora(deed: () => Promise<unknown>) {
+  await post('/botlogin', { email: newcomer.email, password: newcomer.password, uitoken: 't' })
+  const result = await deed()
+  await sandbox.signInAs('Carla')
+  return result
+}
+
+describe('what a seller brought in', () => {
+  it('is told the latest first, with masked addresses and whole cents', async () => {
+    const all = await referrals()
+    expect(all).toHaveLength(12)
+    expect(all[0]).toEqual({
+      id: 11,
+      state: 'pending',
+      buyer: 'he***@r***.example',
+      campaign: 'black-friday',
+      days: 180,
+      quantity: 1,
+      coin: 'brl',
+      cents: 36_000,
+      commissionCents: 7200,
+      at: NOW - DAY,
+    })
+    expect(JSON.stringify(all)).not.toMatch(/heloisa|@rio|2001|611211908/)
+  })
+
+  it('pays nothing for what was paid back', async () => {
+    const refunded = (await referrals()).find(({ state }) => state === 'refunded')
+    expect(refunded).toMatchObject({ cents: 4000, commissionCents: 0 })
+  })
+
+  it.each([
+    ['from a moment on, that one included', `&from=${NOW - DAY}`, 1],
+    ['before a moment, that one not included', `&to=${NOW - 96 * DAY}`, 0],
+    ['between two', `&from=${NOW - 96 * DAY}&to=${NOW - 95 * DAY}`, 1],
+    ['in no time at all', `&from=${NOW}&to=${NOW}`, 0],
+  ])('is limited to a time: %s', async (_name, query, count) => {
+    expect(await referrals(query)).toHaveLength(count)
+  })
+
+  it.each([
+    ['from', '&from=yesterday'],
+    ['from', '&from=-1'],
+    ['from', `&from=${'9'.repeat(400)}`],
+    ['to', '&to=1e9'],
+    ['to', '&from=10&to=9'],
+    ['to', '&to=1&to=2'],
+  ])('blames %s in %s', async (field, query) => {
+    expect(await get(`/x/referrals?userid=3001${query}`)).toMatchObject(blamed(field))
+  })
+
+  it('is for the seller alone', async () => {
+    await sandbox.signInAs('Bruno')
+    expect((await get('/x/referrals?userid=3001')).status).toBe(403)
+    expect((await get('/x/referrals?userid=2001')).body).toEqual([])
+    await sandbox.forgetSession()
+    expect((await get('/x/referrals?userid=3001')).status).toBe(401)
+  })
+
+  it('grows with a registration, a link, and its payment', async () => {
+    await post('/botregister', newcomer)
+    expect((await referrals())[0]).toMatchObject({
+      state: 'registered',
+      buyer: 'do***@l***.example',
+      coin: '',
+      at: NOW,
+    })
+
+    const { body: link } = (await dora(() => post('/buybot', { ...purchase, userid: 700 }))) as {
+      readonly body: string
+    }
+    expect((await referrals())[0]).toMatchObject({ state: 'pending', days: 30, cents: 10_000 })
+    const pay = new URLSearchParams({ answer: 'pay' })
+    await fetch(link, { method: 'POST', body: pay, redirect: 'manual' })
+    expect((await referrals())[0]).toMatchObject({ state: 'paid', commissionCents: 2000 })
+  })
+})
+
+describe('a campaign', () => {
+  const tell = (campaign: unknown, sellerid = 3001) =>
+    post('/x/campaign', { userid: 700, sellerid, campaign })
+  const campaigns = async () => (await referrals(`&from=${NOW}&to=${LATER}`)).map(({ campaign }) => campaign)
+
+  beforeEach(async () => void (await post('/botregister', newcomer)))
+
+  it('belongs to the person who tells it: to the registration before and to the purchases after it', async () => {
+    expect(await campaigns()).toEqual([''])
+    await dora(async () => {
+      expect((await tell('natal')).status).toBe(200)
+      await post('/buybot', { ...purchase, userid: 700 })
+    })
+    expect(await campaigns()).toEqual(['natal', 'natal'])
+  })
+
+  it('is the first that was told', async () => {
+    await dora(async () => {
+      await tell('natal')
+      await tell('carnaval')
+    })
+    expect(await campaigns()).toEqual(['natal'])
+  })
+
+  it.each(['', '<b>', 'a b', 'x'.repeat(41), '\u202Eabc', ' natal', 7, null])(
+    'is never %j',
+    async (campaign) => {
+      await dora(async () => expect(await tell(campaign)).toMatchObject(blamed('campaign')))
+    },
+  )
+
+  it('is never of a seller who is the person', async () => {
+    await dora(async () => expect(await tell('natal', 700)).toMatchObject(blamed('sellerid')))
+  })
+
+  it('is told by the person alone', async () => {
+    expect((await tell('natal')).status).toBe(403)
+  })
+})
+
+it.each([
+  ['bruno@leme.example', 'br***@l***.example'],
+  ['a@b.co', 'a***@b***.co'],
+  ['no address', '***'],
+  ['', '***'],
+])('%j is masked as %j', (email, shown) => {
+  expect(masked(email)).toBe(shown)
+})

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayText, periodBetween, periodOf, presets, spansOf, stepOf, type Step } from '@/domain/period'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const seconds = (local: string) => new Date(local).getTime() / 1000
+
+const ownZone = process.env.TZ
+afterAll(() => {
+  if (ownZone === undefined) delete process.env.TZ
+  else process.env.TZ = ownZone
+})
+
+const zones = ['America/Sao_Paulo', 'Europe/Madrid', 'Pacific/Auckland', 'America/Havana', 'UTC']
+
+describe.each(zones)('in %s', (zone) => {
+  beforeAll(() => {
+    process.env.TZ = zone
+  })
+
+  it.each([
+    ['last7', '2026-11-15', '2026-11-21'],
+    ['last30', '2026-10-23', '2026-11-21'],
+    ['last90', '2026-08-24', '2026-11-21'],
+    ['thisMonth', '2026-11-01', '2026-11-21'],
+    ['lastMonth', '2026-10-01', '2026-10-31'],
+    ['thisYear', '2026-01-01', '2026-11-21'],
+  ] as const)('%s is from %s to %s, both days whole', (preset, first, last) => {
+    const moments = ['2026-11-21T00:00:00', '2026-11-21T12:00:00', '2026-11-21T23:59:59']
+    for (const now of moments) {
+      const { from, to } = periodOf(preset, seconds(now))
+      expect([from, dayText(from)]).toEqual([seconds(`${first}T00:00:00`), first])
+      expect(dayText(to - 1)).toBe(last)
+      expect(dayText(to)).not.toBe(last)
+      expect(periodBetween(first, last)).toEqual({ from, to })
+    }
+  })
+
+  it('everything has no beginning, and ends with today', () => {
+    const now = seconds('2026-11-21T12:00:00')
+    expect(periodOf('everything', now)).toEqual({ from: 0, to: seconds('2026-11-22T00:00:00') })
+  })
+
+  it.each([
+    '',
+    '2026-02-30',
+    '2026-13-01',
+    '26-01-01',
+    '2026-1-1',
+    '1970-01-01',
+    '<script>',
+    '9'.repeat(400),
+  ])('%j is no day', (text) => {
+    expect(periodBetween(text, '2026-11-21')).toBeUndefined()
+    expect(periodBetween('2026-01-01', text)).toBeUndefined()
+  })
+
+  it('a period the wrong way round is none', () => {
+    expect(periodBetween('2026-11-22', '2026-11-21')).toBeUndefined()
+    expect(periodBetween('2026-11-21', '2026-11-21')).toBeDefined()
+  })
+
+  const moment = fc.integer({ min: seconds('1975-01-01T00:00:00'), max: seconds('2060-01-01T00:00:00') })
+
+  it('every preset holds whole days, and its last one holds now unless the month is over', () => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...presets), (now, preset) => {
+        const { from, to } = periodOf(preset, now)
+        expect(from).toBeLessThan(to)
+        if (from > 0) expect(dayText(from - 1)).not.toBe(dayText(from))
+        expect(dayText(to - 1)).not.toBe(dayText(to))
+        if (preset !== 'lastMonth') expect(dayText(to - 1)).toBe(dayText(now))
+      }),
+    )
+  })
+
+  it('days, weeks and months cover a period without gap or overlap', () => {
+    const step = fc.constantFrom<Step>('day', 'week', 'month')
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 1, max: 500 * DAY }), step, (from, length, chosen) => {
+        const period = { from, to: from + length }
+        const spans = spansOf(period, chosen)
+        expect(spans[0]?.from).toBe(period.from)
+        expect(spans.at(-1)?.to).toBe(period.to)
+        for (const [place, span] of spans.entries()) {
+          expect(span.from).toBeLessThan(span.to)
+          if (place > 0) expect(span.from).toBe(spans[place - 1]?.to)
+        }
+        if (chosen === 'week')
+          for (const { from: start } of spans.slice(1)) expect(new Date(start * 1000).getDay()).toBe(1)
+        if (chosen === 'month')
+          for (const { from: start } of spans.slice(1)) expect(new Date(start * 1000).getDate()).toBe(1)
+      }),
+    )
+  })
+})
+
+describe('where the clock is changed', () => {
+  it.each([
+    ['Europe/Madrid', '2026-03-29', 23],
+    ['Europe/Madrid', '2026-10-25', 25],
+    ['Pacific/Auckland', '2026-09-27', 23],
+    ['Pacific/Auckland', '2026-04-05', 25],
+    // Midnight itself is left out.
+    ['America/Sao_Paulo', '2018-11-04', 23],
+    ['America/Sao_Paulo', '2018-02-17', 25],
+    // Midnight comes twice.
+    ['America/Havana', '2026-11-01', 25],
+  ])('in %s the day %s has %i hours', (zone, day, hours) => {
+    process.env.TZ = zone
+    const period = periodBetween(day, day)
+    expect(period && (period.to - period.from) / HOUR).toBe(hours)
+    expect(period && spansOf(period, 'day')).toEqual([period])
+  })
+})
+
+it.each([
+  [7, 'day'],
+  [31, 'day'],
+  [32, 'week'],
+  [186, 'week'],
+  [187, 'month'],
+  [3650, 'month'],
+])('%i days are looked at by the %s', (days, step) => {
+  process.env.TZ = 'UTC'
+  for (const hour of [-1, 0, 1]) expect(stepOf({ from: DAY, to: DAY + days * DAY + hour * HOUR })).toBe(step)
+})

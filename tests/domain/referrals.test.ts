@@ -1,0 +1,168 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { referralStates, type Referral } from '@/contract/affiliates'
+import {
+  campaignsIn,
+  chosen,
+  coinsIn,
+  spanned,
+  sumsOver,
+  totalsByCampaign,
+  totalsOf,
+  within,
+} from '@/domain/referrals'
+
+const referral = (change: Partial<Referral> = {}): Referral => ({
+  id: '1',
+  state: 'paid',
+  buyer: 'br***@l***.example',
+  campaign: '',
+  days: 30,
+  quantity: 1,
+  coin: 'brl',
+  cents: 10_000,
+  commissionCents: 2000,
+  at: 100,
+  ...change,
+})
+
+const anyReferral: fc.Arbitrary<Referral> = fc.record({
+  id: fc.nat(50).map(String),
+  state: fc.constantFrom(...referralStates),
+  buyer: fc.string(),
+  campaign: fc.constantFrom('', 'natal', 'verão'),
+  days: fc.nat(360),
+  quantity: fc.nat(5),
+  coin: fc.constantFrom('', 'brl', 'usd', 'eur'),
+  cents: fc.nat(1e9),
+  commissionCents: fc.option(fc.nat(1e9)),
+  at: fc.nat(1000),
+})
+const anyList = fc.array(anyReferral)
+
+describe('what is shown of an answer', () => {
+  it('is of the period alone, its end not included, each once, the latest first', () => {
+    const list = [
+      referral({ id: 'a', at: 99 }),
+      referral({ id: 'b', at: 100 }),
+      referral({ id: 'c', at: 199 }),
+      referral({ id: 'b', at: 150, cents: 1 }),
+      referral({ id: 'd', at: 200 }),
+    ]
+    expect(within(list, { from: 100, to: 200 }).map(({ id, at }) => [id, at])).toEqual([
+      ['c', 199],
+      ['b', 100],
+    ])
+  })
+
+  it('is chosen by state and campaign, where without one is a choice too', () => {
+    const list = [
+      referral({ id: 'a', campaign: 'natal' }),
+      referral({ id: 'b', state: 'pending' }),
+      referral({ id: 'c', state: 'pending', campaign: 'natal' }),
+    ]
+    const ids = (choice: Parameters<typeof chosen>[1]) => chosen(list, choice).map(({ id }) => id)
+    expect(ids({ state: '', campaign: undefined })).toEqual(['a', 'b', 'c'])
+    expect(ids({ state: 'pending', campaign: undefined })).toEqual(['b', 'c'])
+    expect(ids({ state: '', campaign: '' })).toEqual(['b'])
+    expect(ids({ state: 'pending', campaign: 'natal' })).toEqual(['c'])
+  })
+
+  it('names each campaign once, without one at the end', () => {
+    const list = ['', 'b', 'a', 'b'].map((campaign) => referral({ campaign }))
+    expect(campaignsIn(list)).toEqual(['a', 'b', ''])
+  })
+})
+
+describe('totals', () => {
+  it('keep currencies apart, and pay for what is paid alone', () => {
+    const list = [
+      referral(),
+      referral({ cents: 24_000, commissionCents: null }),
+      referral({ coin: 'usd', cents: 4000, commissionCents: 800 }),
+      referral({ state: 'pending', cents: 36_000, commissionCents: 7200 }),
+      referral({ state: 'refunded', cents: 4000, commissionCents: 0 }),
+      referral({ state: 'givenUp', cents: 9999 }),
+      referral({ state: 'registered', coin: '', cents: 0, commissionCents: 0 }),
+    ]
+    expect(totalsOf(list)).toEqual({
+      registered: 1,
+      paid: 3,
+      coins: [
+        {
+          coin: 'brl',
+          paid: { count: 2, cents: 34_000 },
+          pending: { count: 1, cents: 36_000 },
+          refunded: { count: 1, cents: 4000 },
+          commissionCents: 2000,
+          unsaid: 1,
+        },
+        {
+          coin: 'usd',
+          paid: { count: 1, cents: 4000 },
+          pending: { count: 0, cents: 0 },
+          refunded: { count: 0, cents: 0 },
+          commissionCents: 800,
+          unsaid: 0,
+        },
+      ],
+    })
+  })
+
+  it('of all campaigns together are the totals', () => {
+    fc.assert(
+      fc.property(anyList, (list) => {
+        const all = totalsOf(list)
+        const each = totalsByCampaign(list)
+        const sum = (pick: (totals: typeof all) => number) =>
+          each.reduce((total, { totals }) => total + pick(totals), 0)
+        expect(sum(({ registered }) => registered)).toBe(all.registered)
+        for (const { coin, commissionCents, paid } of all.coins) {
+          const own = (totals: typeof all) => totals.coins.find((other) => other.coin === coin)
+          expect(sum((totals) => own(totals)?.commissionCents ?? 0)).toBe(commissionCents)
+          expect(sum((totals) => own(totals)?.paid.cents ?? 0)).toBe(paid.cents)
+        }
+      }),
+    )
+  })
+})
+
+describe('the chart', () => {
+  it('sums up to the totals, whatever the spans', () => {
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 40 })
+    fc.assert(
+      fc.property(anyList, cuts, (list, inner) => {
+        const marks = [0, ...inner.toSorted((a, b) => a - b), 1001]
+        const spans = marks.slice(1).map((to, place) => ({ from: marks[place] ?? 0, to }))
+        const total = (measure: Parameters<typeof sumsOver>[2]) =>
+          sumsOver(list, spans, measure).reduce((sum, value) => sum + value, 0)
+        const totals = totalsOf(list)
+        expect(total({ kind: 'registered' })).toBe(totals.registered)
+        expect(total({ kind: 'paid' })).toBe(totals.paid)
+        for (const coin of coinsIn(list)) {
+          const own = totals.coins.find((other) => other.coin === coin)
+          expect(total({ kind: 'sales', coin })).toBe(own?.paid.cents)
+          expect(total({ kind: 'commission', coin })).toBe(own?.commissionCents)
+        }
+      }),
+    )
+  })
+
+  it('leaves out what lies outside of its spans', () => {
+    const spans = [
+      { from: 10, to: 20 },
+      { from: 20, to: 30 },
+    ]
+    const list = [9, 10, 19, 20, 29, 30].map((at) => referral({ at }))
+    expect(sumsOver(list, spans, { kind: 'paid' })).toEqual([2, 2])
+    expect(sumsOver(list, [], { kind: 'paid' })).toEqual([])
+  })
+
+  it('begins with the first that is there, where the period has no beginning', () => {
+    const list = [referral({ at: 70 }), referral({ at: 50 })]
+    expect(spanned(list, { from: 0, to: 100 })).toEqual({ from: 50, to: 100 })
+    expect(spanned(list, { from: 20, to: 100 })).toEqual({ from: 20, to: 100 })
+    expect(spanned([], { from: 0, to: 100 })).toEqual({ from: 99, to: 100 })
+  })
+})
