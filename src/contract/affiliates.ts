@@ -10,7 +10,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const shownText = (longest: number) =>
   v.pipe(
     wireText(),
-    v.transform((text) => [...text.replace(unseen, '').trim()].slice(0, longest).join('')),
+    v.transform((text) => Array.from(text.replace(unseen, '').trim()).slice(0, longest).join('')),
   )
 
 /** `pending`: the link was made, and nothing has been paid. What a provider says besides becomes `unknown`. */

@@ -9,5 +9,7 @@ const LONGEST_READ = 1000
  */
 export function campaignOf(text: string): string {
   const plain = text.slice(0, LONGEST_READ).normalize('NFC').trim().replace(/\s+/g, '-')
-  return [...plain.replace(/[^\p{L}\p{M}\p{N}._-]/gu, '')].slice(0, LONGEST_CAMPAIGN).join('')
+  return Array.from(plain.replace(/[^\p{L}\p{M}\p{N}._-]/gu, ''))
+    .slice(0, LONGEST_CAMPAIGN)
+    .join('')
 }
