@@ -125,7 +125,12 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: true,
     light: true,
   },
-  '/addphone': coming(),
+  '/addphone': {
+    load: () => import('@/features/signals/AddPhoneScreen'),
+    texts: ['phone'],
+    needsBot: true,
+    light: true,
+  },
   '/reader-params': {
     load: () => import('@/features/signals/ReaderParamsScreen'),
     texts: ['settings', 'signals'],

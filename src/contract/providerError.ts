@@ -30,7 +30,7 @@ export function isProviderError(error: unknown): error is ProviderError {
 }
 
 const errorWords =
-  /invalid|incorrect|wrong|error|erro\b|fail|falh|exist|denied|forbidden|unauthori[sz]ed|not_|missing|expired|refus/i
+  /invalid|incorrect|wrong|error|erro\b|fail|falh|exist|denied|forbidden|unauthori[sz]ed|not_|missing|needed|expired|refus/i
 
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value.trim().slice(0, 200) : typeof value === 'number' ? String(value) : ''

@@ -15,6 +15,7 @@ import { botRefSchema } from '@/contract/session'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
 import { assumptionsReducer } from '@/features/money/assumptionsSlice'
+import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { selectCredentials, sessionReducer } from '@/features/session/sessionSlice'
 import type { Extra } from './extra'
 import { createListeners } from './listeners'
@@ -47,6 +48,8 @@ export function makeStore(options: StoreOptions = {}) {
     curBrokerID: bareText,
     brokerID: bareText,
   })
+  // A phone on its way to being linked is this tab's business, and ends with it.
+  const phoneLink = createFieldStorage({ phoneLinks: jsonOf(phoneLinksSchema) }, sessionStorage)
   const extra: Extra = {
     reload: () => window.location.reload(),
     ...options,
@@ -59,6 +62,7 @@ export function makeStore(options: StoreOptions = {}) {
   const reducer = combineReducers({
     session: persistReducer(persistedAs('session', session), sessionReducer),
     bots: persistReducer(persistedAs('bots', bots), botsReducer),
+    phoneLink: persistReducer(persistedAs('phoneLink', phoneLink), phoneLinkReducer),
     commands: commandsReducer,
     assumptions: assumptionsReducer,
     [providerApi.reducerPath]: providerApi.reducer,

@@ -59,11 +59,11 @@ describe('the route table', () => {
   })
 
   it('says of a screen that is being built that it is coming, and leads back to its hub', async () => {
-    const { user } = await renderSignedIn({ path: '/addphone' })
-    expect(await title('Adicionar telefone')).toBeVisible()
-    expect(screen.getByText('Ligue o seu telefone do mensageiro ao leitor de sinais.')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Voltar para Copiar sinais' }))
-    expect(await title('Copiar sinais')).toBeVisible()
+    const { user } = await renderSignedIn({ path: '/followerscopy' })
+    expect(await title('Seguidores')).toBeVisible()
+    expect(screen.getByText('Quem copia você, até quando, e como remover.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Voltar para Copy Trader' }))
+    expect(await title('Copy Trader')).toBeVisible()
   })
 
   it('knows the hub of every screen that a menu lists', () => {

@@ -38,7 +38,9 @@ if (inBrowser) {
 }
 
 beforeEach(() => {
-  if (inBrowser) window.localStorage.clear()
+  if (!inBrowser) return
+  window.localStorage.clear()
+  window.sessionStorage.clear()
 })
 
 afterEach(() => {

@@ -7,7 +7,8 @@ import { ConfirmButton } from '@/shared/ConfirmButton'
 import { LinkGrid } from '@/shared/LinkGrid'
 import { Screen } from '@/shared/Screen'
 import { useCommand } from '@/shared/useCommand'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { phoneLinkEnded } from './phoneLinkSlice'
 import './signals.css'
 
 export default function CopySignalsHubScreen() {
@@ -25,7 +26,16 @@ function ReaderCommands() {
   const scope = useAppSelector(selectBotScope)
   const [resetReader, reset] = useResetReaderMutation()
   const [deleteReader, deletion] = useDeleteReaderMutation()
-  const send = useCommand()
+  const dispatch = useAppDispatch()
+  // One each: while one command is under way, the other is not swallowed.
+  const sendReset = useCommand()
+  const sendDeletion = useCommand()
+  async function deleteAll() {
+    const answer = await deleteReader(scope)
+    // The code that a phone still waited for is worth nothing now.
+    if (!answer.error) dispatch(phoneLinkEnded(scope.userid))
+    return answer
+  }
   return (
     <section className="reader" aria-labelledby="reader-commands">
       <h2 id="reader-commands" className="reader__title">
@@ -34,7 +44,7 @@ function ReaderCommands() {
       <ul className="reader__commands">
         <li className="card reader__command">
           <p className="reader__about">{t('signals:commands.resetAbout')}</p>
-          <Button busy={reset.isLoading} onClick={() => void send(() => resetReader(scope))}>
+          <Button busy={reset.isLoading} onClick={() => void sendReset(() => resetReader(scope))}>
             {t('signals:commands.reset')}
           </Button>
         </li>
@@ -45,7 +55,7 @@ function ReaderCommands() {
             text={t('signals:commands.confirmText', { userid: scope.userid })}
             confirm={t('signals:commands.confirm')}
             busy={deletion.isLoading}
-            onConfirm={() => void send(() => deleteReader(scope))}
+            onConfirm={() => void sendDeletion(deleteAll)}
           >
             {t('signals:commands.delete')}
           </ConfirmButton>

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { namesCountry, readPhone, retyped, suggestedCountry } from '@/domain/phone'
+
+const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
+
+describe('a phone number', () => {
+  it.each([
+    ['+55 11 99000-1111', '+5511990001111', 'BR'],
+    ['(11) 99000-1111', '+5511990001111', 'BR'],
+    ['55 11 99000 1111', '+5511990001111', 'BR'],
+    ['0055 11 99000 1111', '+5511990001111', 'BR'],
+    ['+1 204 555 0123', '+12045550123', 'CA'],
+    ['+7 701 123 4567', '+77011234567', 'KZ'],
+    ['+34 612 34 56 78', '+34612345678', 'ES'],
+    // Accounts of the messaging app stand on these too: a landline, a mobile from before the ninth digit.
+    ['+55 11 3333-4444', '+551133334444', 'BR'],
+    ['+55 11 9123-4567', '+551191234567', 'BR'],
+    // The app's own anonymous numbers, which no plan knows.
+    ['+888 0123 4567', '+88801234567', ''],
+    ['＋５５ 11 99000 1111', '+5511990001111', 'BR'],
+  ])('%s is understood as %s of %s', (text, e164, country) => {
+    expect(readPhone(text, 'BR')).toMatchObject({ e164, country })
+    expect(readPhone(text, 'BR').problem).toBeUndefined()
+  })
+
+  it.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['+', 'unreadable'],
+    ['onze', 'unreadable'],
+    ['+999 1234 5678', 'country'],
+    ['+55 11 99', 'short'],
+    ['+55 11 99000 1111 2222', 'long'],
+  ])('"%s" is none: %s', (text, problem) => {
+    expect(readPhone(text, 'BR')).toMatchObject({ e164: '', problem })
+  })
+
+  it('of the right length in a range that nobody has is doubted, not refused', () => {
+    expect(readPhone('+1 212 000 0000', 'BR')).toMatchObject({ e164: '+12120000000', isDoubtful: true })
+    expect(readPhone('+1 212 555 0123', 'BR').isDoubtful).toBe(false)
+  })
+
+  it('says itself which country it is of when it begins with a plus, or as one dials it', () => {
+    expect(namesCountry(' +55 11')).toBe(true)
+    expect(namesCountry('0055 11')).toBe(true)
+    expect(namesCountry('11 99000')).toBe(false)
+  })
+})
+
+describe('the country of a number that names none', () => {
+  it.each([
+    ['pt-BR', ['pt-BR', 'en-US'], 'BR'],
+    ['pt-BR', ['en-US'], 'BR'],
+    ['pt-BR', ['en-US', 'pt-PT'], 'PT'],
+    ['es-ES', ['es-MX'], 'MX'],
+    ['es-ES', ['es-419', 'es-AR'], 'AR'],
+    ['en-US', [], 'US'],
+  ] as const)('a panel in %s in a browser of %j: %s', (language, preferred, country) => {
+    expect(suggestedCountry(language, preferred)).toBe(country)
+  })
+})
+
+describe('writing a number while it is typed', () => {
+  it('spaces it and leaves the caret behind the digit it was behind', () => {
+    expect(retyped('+5511', 5, 'typed', 'BR')).toEqual({ text: '+55 11', caret: 6 })
+    // A digit put into the middle: "+55 1|1 9..." after a 7 was typed behind the first 1.
+    expect(retyped('+55 171 99000', 6, 'typed', 'BR').caret).toBe(6)
+  })
+
+  it('lets both ways of deleting get over a space', () => {
+    const { text } = retyped('+551199', 7, 'typed', 'BR')
+    expect(text).toBe('+55 11 99')
+    expect(retyped('+5511 99', 3, 'deletedBack', 'BR')).toEqual({ text, caret: 3 })
+    expect(retyped('+5511 99', 3, 'deletedForward', 'BR')).toEqual({ text, caret: 4 })
+  })
+
+  const keystroke = fc.constantFrom('typed', 'deletedBack', 'deletedForward' as const)
+  const typedText = fc.string({ unit: fc.constantFrom(...'0123456789 +-()a'), maxLength: 24 })
+
+  it('loses no digit, and the caret has as many of them on its left as before', () => {
+    fc.assert(
+      fc.property(typedText, fc.nat(24), keystroke, (typed, place, how) => {
+        const caret = Math.min(place, typed.length)
+        const { text, caret: now } = retyped(typed, caret, how, 'BR')
+        expect(now).toBeGreaterThanOrEqual(0)
+        expect(now).toBeLessThanOrEqual(text.length)
+        // Only a leading plus counts, and a leading 00 stands for it.
+        const kept = (part: string) =>
+          digitsOf(part)
+            .replace(/(?!^)\+/g, '')
+            .replace(/^00/, '+')
+        fc.pre(!typed.includes('+') && !digitsOf(typed).startsWith('00'))
+        expect(digitsOf(text)).toBe(kept(typed))
+        expect(digitsOf(text.slice(0, now))).toBe(kept(typed.slice(0, caret)))
+      }),
+    )
+  })
+
+  it('is done when it is done: a written number stays as it is', () => {
+    fc.assert(
+      fc.property(typedText, (typed) => {
+        const once = retyped(typed, typed.length, 'typed', 'BR').text
+        expect(retyped(once, once.length, 'typed', 'BR').text).toBe(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,282 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { App, loadSignedIn } from '@/app/App'
+import { phoneLinkEnded } from '@/features/signals/phoneLinkSlice'
+import { signOut } from '@/features/session/session'
+import { makeStore, restored } from '@/store'
+import type { Scenario } from '@mocks/provider/scenario'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+// So that no test waits for the numbering plans.
+import '@/domain/phone'
+
+const answering = (path: string, answer: () => Response): Scenario => ({
+  about: `${path} has another answer.`,
+  intercept: (request) => (request.path === path ? answer() : 'continue'),
+})
+
+const phone = () => screen.getByLabelText('Telefone')
+const code = () => screen.getByLabelText('Código')
+const password = () => screen.getByLabelText('Senha do mensageiro')
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Enviar' }))
+
+async function openPhone(options: SignedInOptions = {}) {
+  const panel = await renderSignedIn({ path: '/addphone', ...options })
+  await screen.findByLabelText('Telefone')
+  // The numbering plans are there.
+  await panel.user.type(phone(), '+5511')
+  await waitFor(() => expect(phone()).toHaveValue('+55 11'))
+  await panel.user.clear(phone())
+  return panel
+}
+
+async function openCode(number = '+5511990001111', options: SignedInOptions = {}) {
+  const panel = await openPhone(options)
+  await panel.user.type(phone(), number)
+  await send(panel.user)
+  await screen.findByLabelText('Código')
+  return panel
+}
+
+describe('step 1, the phone', () => {
+  it('is written as one types, says what will be sent and whose country it is, and sends that', async () => {
+    const { user, sandbox } = await openPhone()
+    expect(phone()).toHaveAttribute('placeholder', '+55 11 91234-5678')
+    await user.type(phone(), '11990001111')
+    expect(phone()).toHaveValue('(11) 99000-1111')
+    expect(phone()).toHaveAccessibleDescription(/Será enviado: \+5511990001111 · Brasil/)
+    expect(phone()).toHaveAccessibleDescription(/foi entendido como número de: Brasil/)
+    await send(user)
+    expect(await screen.findByRole('heading', { name: 'Código do mensageiro' })).toBeVisible()
+    expect(code()).toHaveFocus()
+    expect(sandbox.sentTo('/addphone').map(({ body }) => body)).toEqual([
+      { userid: 1001, phone: '+5511990001111' },
+    ])
+  })
+
+  it('keeps the caret where one types in the middle', async () => {
+    const { user } = await openPhone()
+    await user.type(phone(), '+551199000111')
+    await user.type(phone(), '7', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+    const field = phone() as HTMLInputElement
+    expect(field.value.replace(/\D/g, '')).toBe('5517199000111')
+    expect(field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '')).toBe('5517')
+  })
+
+  it.each([
+    ['', 'Digite o telefone.'],
+    ['+99912345678', 'Este código de país não existe.'],
+    ['+551199', 'Faltam dígitos neste número.'],
+    ['+551199000111122', 'Este número tem dígitos demais.'],
+  ])('"%s" is refused at the field: %s', async (typed, said) => {
+    const { user, sandbox } = await openPhone()
+    if (typed) await user.type(phone(), typed)
+    await send(user)
+    await waitFor(() => expect(phone()).toHaveAccessibleDescription(expect.stringContaining(said)))
+    expect(phone()).toBeInvalid()
+    expect(phone()).toHaveFocus()
+    expect(sandbox.sentTo('/addphone')).toEqual([])
+    await user.type(phone(), '1')
+    expect(phone()).not.toBeInvalid()
+  })
+
+  it('a number that no plan knows is doubted once, then sent', async () => {
+    const { user, sandbox } = await openPhone()
+    await user.type(phone(), '+12120000000')
+    await send(user)
+    await waitFor(() => expect(phone()).toHaveAccessibleDescription(/não parece existir/))
+    expect(sandbox.sentTo('/addphone')).toEqual([])
+    await send(user)
+    await waitFor(() => expect(sandbox.sentTo('/addphone')).toHaveLength(1))
+  })
+
+  it.each([
+    ['refusing:500', 'erro 500'],
+    ['down', 'Sem resposta do provedor'],
+    ['malformed', 'não entende'],
+    ['refusing:429', 'Muitas tentativas'],
+  ])('survives a provider that is %s, and is tried again from there', async (scenario, said) => {
+    const { user, sandbox } = await openPhone()
+    await sandbox.play(`${scenario}@/addphone`)
+    await user.type(phone(), '+5511990001111')
+    await send(user)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(said)
+    expect(phone()).toHaveValue('+55 11 99000 1111')
+    expect(screen.queryByLabelText('Código')).toBeNull()
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByLabelText('Código')).toHaveFocus()
+  })
+
+  it.each([
+    ['a plain no', () => Response.json(false)],
+    ['a blamed field', () => Response.json({ msg: 'invalid_field', field: 'phone' }, { status: 400 })],
+    ["the app's own word", () => Response.json({ msg: 'PHONE_NUMBER_INVALID' })],
+  ])('says at the field that the provider does not take it: %s', async (_name, answer) => {
+    const { user, sandbox } = await openPhone()
+    await sandbox.play(answering('/addphone', answer))
+    await user.type(phone(), '+5511990001111')
+    await send(user)
+    await waitFor(() => expect(phone()).toHaveAccessibleDescription(/não aceitou este telefone/))
+    expect(phone()).toHaveFocus()
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const { user, sandbox } = await openPhone({ scenario: 'slow:150' })
+    await user.type(phone(), '+5511990001111')
+    await user.dblClick(screen.getByRole('button', { name: 'Enviar' }))
+    await screen.findByLabelText('Código')
+    expect(sandbox.sentTo('/addphone')).toHaveLength(1)
+  })
+})
+
+describe('step 2, the code', () => {
+  it("is sent trimmed with the app's password; then the link is announced and Copiar sinais opens", async () => {
+    const { user, sandbox, store } = await openCode('+5511990001112')
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(code()).toHaveAttribute('inputmode', 'numeric')
+    expect(screen.getByText('+5511990001112')).toBeVisible()
+    await user.type(code(), ' 12345 ')
+    await user.type(password(), ' segredo ')
+    await send(user)
+    expect(await screen.findByText('Telefone ligado')).toHaveRole('paragraph')
+    expect(screen.getByRole('status')).toHaveTextContent('Telefone ligado')
+    expect(sandbox.sentTo('/authcode').map(({ body }) => body)).toEqual([
+      { userid: 1001, code: '12345', password: 'segredo' },
+    ])
+    expect(window.location.pathname).toBe('/addphone')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })).toBeVisible()
+    expect(store.getState().phoneLink.phoneLinks).toEqual([])
+  })
+
+  it('is kept by no store and no storage, nor is the password', async () => {
+    const { user, store, persistor } = await openCode()
+    await user.type(code(), '98765')
+    await user.type(password(), 'very-secret-word')
+    await send(user)
+    await waitFor(() => expect(code()).toBeInvalid())
+    await persistor.flush()
+    const kept = JSON.stringify([store.getState(), { ...localStorage }, { ...sessionStorage }])
+    expect(kept).not.toMatch(/98765|very-secret-word/)
+  })
+
+  it('tells a wrong code from a wrong password, and keeps both', async () => {
+    const { user } = await openCode('+5511990001112')
+    await send(user)
+    expect(code()).toHaveAccessibleDescription(/Digite o código/)
+    await user.type(code(), '11111')
+    await user.type(password(), 'segredo')
+    await send(user)
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(/Código incorreto/))
+    expect(code()).toHaveFocus()
+    expect(password()).not.toBeInvalid()
+    expect(password()).toHaveValue('segredo')
+    await user.clear(code())
+    await user.type(code(), '12345')
+    await user.type(password(), 'x')
+    await send(user)
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(/Senha do mensageiro incorreta/))
+    expect(password()).toHaveFocus()
+    expect(code()).toHaveValue('12345')
+  })
+
+  it.each([
+    ['PHONE_CODE_EXPIRED', 'Código', 'venceu'],
+    ['PASSWORD_HASH_INVALID', 'Senha do mensageiro', 'incorreta'],
+    ['SESSION_PASSWORD_NEEDED', 'Senha do mensageiro', 'duas etapas'],
+  ])('understands %s', async (msg, field, said) => {
+    const { user, sandbox } = await openCode()
+    await sandbox.play(answering('/authcode', () => Response.json({ msg })))
+    await user.type(code(), '12345')
+    await send(user)
+    const blamed = screen.getByLabelText(field)
+    await waitFor(() => expect(blamed).toHaveAccessibleDescription(expect.stringContaining(said)))
+  })
+
+  it.each([
+    ['false', () => Response.json(false), 'não aceitou o código ou a senha'],
+    ['a word for both', () => Response.json({ msg: 'invalid_code_or_password' }), 'o código ou a senha'],
+    [
+      'a phone that it does not know',
+      () => Response.json({ msg: 'missing_phone' }),
+      'não espera nenhum código',
+    ],
+    ['an error', () => Response.json({}, { status: 503 }), 'erro 503'],
+    ['a broken connection', () => Response.error(), 'Sem resposta'],
+  ])('blames no field for %s, and success is not announced', async (_name, answer, said) => {
+    const { user, sandbox } = await openCode()
+    await sandbox.play(answering('/authcode', answer))
+    await user.type(code(), '12345')
+    await send(user)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(said)
+    expect(code()).toHaveValue('12345')
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByText('Telefone ligado')).toBeVisible()
+  })
+
+  it('has another code sent to the same phone', async () => {
+    const { user, sandbox } = await openCode()
+    await user.type(code(), '111')
+    await sandbox.play('refusing:500@/addphone')
+    await user.click(screen.getByRole('button', { name: 'Pedir outro código' }))
+    const alert = await screen.findByRole('alert')
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByText('Outro código foi pedido')).toBeVisible()
+    expect(code()).toHaveValue('')
+    expect(code()).toHaveFocus()
+    expect(sandbox.sentTo('/addphone').map(({ body }) => body)).toEqual(
+      Array.from({ length: 3 }, () => ({ userid: 1001, phone: '+5511990001111' })),
+    )
+    expect(sandbox.sentTo('/authcode')).toEqual([])
+  })
+
+  it('leads back to the phone, which is still there', async () => {
+    const { user } = await openCode()
+    await user.click(screen.getByRole('button', { name: 'Trocar o telefone' }))
+    await waitFor(() => expect(phone()).toHaveValue('+55 11 99000 1111'))
+    expect(phone()).toHaveFocus()
+  })
+})
+
+/** The panel as a reload of the tab opens it: another store, the same storage. */
+async function reloaded() {
+  cleanup()
+  const { store, persistor } = makeStore({ readRetries: 0 })
+  await restored(persistor)
+  render(<App store={store} signedIn={await loadSignedIn()} />)
+  return { store, persistor }
+}
+
+describe('a reload between the two steps', () => {
+  it('opens the second one, for the bot that it was about alone', async () => {
+    const { persistor } = await openCode()
+    await persistor.flush()
+    await vi.waitFor(() => expect(sessionStorage.getItem('phoneLinks')).toContain('+5511990001111'))
+    persistor.pause()
+    const again = await reloaded()
+    expect(await screen.findByLabelText('Código')).toBeVisible()
+    expect(screen.getByText('+5511990001111')).toBeVisible()
+    again.store.dispatch(phoneLinkEnded('1002'))
+    expect(again.store.getState().phoneLink.phoneLinks).toHaveLength(1)
+    again.persistor.pause()
+  })
+
+  it('finds nothing of it after the sign-out', async () => {
+    const { store, persistor } = await openCode()
+    await persistor.flush()
+    await vi.waitFor(() => expect(sessionStorage.getItem('phoneLinks')).not.toBeNull())
+    await store.dispatch(signOut())
+    await vi.waitFor(() => expect(sessionStorage.getItem('phoneLinks')).toBeNull())
+    expect(store.getState().phoneLink.phoneLinks).toEqual([])
+  })
+})
+
+it('without a bot the screen asks for one', async () => {
+  const { sandbox } = await renderSignedIn({ path: '/addphone', bot: { userid: '0', traderid: '0' } })
+  expect(await screen.findByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
+  expect(sandbox.requests).toEqual([])
+})
