@@ -97,6 +97,8 @@ export const signalsApi = providerApi.injectEndpoints({
 })
 
 export const {
+  useCopyIdMutation,
+  useGetChatListQuery,
   useGetGroupsQuery,
   useResetReaderMutation,
   useDeleteReaderMutation,

@@ -6,7 +6,7 @@ import { moneyApi } from '@/api/money'
 import { signalsApi } from '@/api/signals'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope } from '@/contract/scope'
-import { selectBotScope, selectBrokerScope, selectHasBot } from '@/features/bots/botsSlice'
+import { selectBotScope, selectBrokerScope, selectHasBot, selectTraderScope } from '@/features/bots/botsSlice'
 import type { Namespace } from '@/i18n/types'
 import type { Dispatch, RootState } from '@/store'
 import type { Extra } from '@/store/extra'
@@ -139,9 +139,24 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
       void dispatch(signalsApi.endpoints.getReaderParams.initiate(selectBotScope(state), ahead))
     },
   },
-  '/copy-salas': coming(),
+  '/copy-salas': {
+    load: () => import('@/features/signals/CopyRoomsScreen'),
+    texts: ['copyRooms'],
+    needsBot: true,
+    light: true,
+  },
   '/configure-channels': coming(),
-  '/channels-list': coming(),
+  '/channels-list': {
+    load: () => import('@/features/signals/ChannelListScreen'),
+    texts: ['channelList'],
+    needsBot: true,
+    light: true,
+    data: (dispatch, state) => {
+      const scope = selectTraderScope(state)
+      void dispatch(signalsApi.endpoints.getChatList.initiate(scope, ahead))
+      void dispatch(signalsApi.endpoints.getGroups.initiate(scope, ahead))
+    },
+  },
   '/botspage': {
     load: () => import('./BotsScreen'),
     // It names the settings of all subjects.

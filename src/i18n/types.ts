@@ -3,8 +3,10 @@ import type botCommands from '@locales/pt-BR/botCommands.json'
 import type bots from '@locales/pt-BR/bots.json'
 import type botsManager from '@locales/pt-BR/botsManager.json'
 import type brokers from '@locales/pt-BR/brokers.json'
+import type channelList from '@locales/pt-BR/channelList.json'
 import type common from '@locales/pt-BR/common.json'
 import type conflicts from '@locales/pt-BR/conflicts.json'
+import type copyRooms from '@locales/pt-BR/copyRooms.json'
 import type copyTrading from '@locales/pt-BR/copyTrading.json'
 import type errors from '@locales/pt-BR/errors.json'
 import type general from '@locales/pt-BR/general.json'
@@ -26,8 +28,10 @@ interface Texts {
   bots: typeof bots
   botsManager: typeof botsManager
   brokers: typeof brokers
+  channelList: typeof channelList
   common: typeof common
   conflicts: typeof conflicts
+  copyRooms: typeof copyRooms
   copyTrading: typeof copyTrading
   errors: typeof errors
   general: typeof general

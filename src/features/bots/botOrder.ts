@@ -1,5 +1,6 @@
 import type { Bot } from '@/contract/bots'
 import { byExpiry } from '@/domain/expiry'
+import { holdsWords, plain } from '@/domain/search'
 
 /** What a bot is sorted by: the wire's names. */
 export const columns = ['userid', 'email', 'botexp', 'virtual'] as const
@@ -36,13 +37,6 @@ export const orderedBy = (column: Column, order: Order): Order => ({
   descending: order.column === column && !order.descending,
 })
 
-/** Without case and accents: nobody types them into a search. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether every word that is looked for stands somewhere in what is shown of a bot. */
-export function isFound(shown: readonly string[], search: string): boolean {
-  const text = plain(shown.join('\n'))
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+export const isFound = (shown: readonly string[], search: string): boolean =>
+  holdsWords(plain(shown.join('\n')), search)

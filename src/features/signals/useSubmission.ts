@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProviderError } from '@/contract/providerError'
 import { useNotify } from '@/shared/notices'
+import { useFocusBack } from '@/shared/useFocusBack'
 
 interface Submission {
   /** resolves to nothing, or to why it did not work */
@@ -19,7 +20,7 @@ export function useSubmission() {
   /** Faster than any drawing: the second press of a double click comes before `busy` is drawn. */
   const isOnItsWay = useRef(false)
   const isOnScreen = useRef(false)
-  const focused = useRef<Element>(null)
+  const rememberFocus = useFocusBack(busy)
 
   useEffect(() => {
     isOnScreen.current = true
@@ -27,17 +28,11 @@ export function useSubmission() {
       isOnScreen.current = false
     }
   }, [])
-  // A button that is disabled loses the focus: it gets it back, or the keyboard would start again at the top of the page.
-  useEffect(() => {
-    const had = focused.current
-    if (!busy && had instanceof HTMLElement && document.activeElement === document.body)
-      had.focus({ preventScroll: true })
-  }, [busy])
 
   async function submit({ send, onAccepted, onFailed }: Submission): Promise<void> {
     if (isOnItsWay.current) return
     isOnItsWay.current = true
-    focused.current = document.activeElement
+    rememberFocus()
     setBusy(true)
     const error = await send()
     isOnItsWay.current = false

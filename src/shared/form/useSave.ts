@@ -4,6 +4,7 @@ import { firstBroken, type Rule } from '@/domain/rules'
 import { messageOf } from '@/i18n/messageOf'
 import type { MessageKey } from '@/i18n/types'
 import { useNotify } from '../notices'
+import { useFocusBack } from '../useFocusBack'
 import { fieldId, type Blame } from './formContext'
 import type { FormState } from './formState'
 import { keepWatch } from './unsaved'
@@ -49,7 +50,7 @@ export function useSave<Values extends object>(options: Options<Values>) {
   const isSaving = useRef(false)
   const isOnScreen = useRef(false)
   const hasComplained = useRef(false)
-  const focused = useRef<Element>(null)
+  const rememberFocus = useFocusBack(saving)
 
   useEffect(() => {
     isOnScreen.current = true
@@ -72,13 +73,6 @@ export function useSave<Values extends object>(options: Options<Values>) {
     // Clear of the alert and the save bar, which stand at the bottom.
     field?.scrollIntoView({ block: 'center' })
   }, [problem, cardKey])
-
-  // A button that is disabled loses the focus: it gets it back, or the keyboard would start again at the top of the page.
-  useEffect(() => {
-    const had = focused.current
-    if (!saving && had instanceof HTMLElement && document.activeElement === document.body)
-      had.focus({ preventScroll: true })
-  }, [saving])
 
   /** The first field, in reading order, that holds no number; then the rules, in theirs. */
   function findProblem(): { readonly field: string; readonly key: MessageKey } | undefined {
@@ -132,7 +126,7 @@ export function useSave<Values extends object>(options: Options<Values>) {
     const found = findProblem()
     if (found) return refuse(found)
     isSaving.current = true
-    focused.current = document.activeElement
+    rememberFocus()
     setProblem(undefined)
     setSaving(true)
     const values = state.values()
