@@ -8,7 +8,8 @@ export function useFocusBack(busy: boolean): () => void {
   const focused = useRef<Element>(null)
   useEffect(() => {
     const had = focused.current
-    if (!busy && had instanceof HTMLElement && document.activeElement === document.body)
+    // Nowhere, or only somewhere around it: whoever went on to another control stays there.
+    if (!busy && had instanceof HTMLElement && document.activeElement?.contains(had))
       had.focus({ preventScroll: true })
   }, [busy])
   return useCallback(() => {

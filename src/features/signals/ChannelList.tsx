@@ -131,6 +131,7 @@ function ChannelLine({ row: { id, name, isMissing }, ticks, isTrader }: LineProp
       />
       <span className="channel-line__name">
         <bdi>{name.trim() || t('channelList:noName')}</bdi>
+        {isTrader && isMissing && ' '}
         {isTrader && isMissing && <span className="channel-line__missing">{t('channelList:missing')}</span>}
       </span>
       <span className="channel-line__id tabular">{id}</span>

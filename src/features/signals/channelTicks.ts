@@ -34,7 +34,8 @@ export function createChannelTicks(loaded: ReadonlySet<string>): ChannelTicks {
 
   function become(nextBase: ReadonlySet<string>, wanted: Iterable<readonly [string, boolean]>) {
     base = nextBase
-    changed = new Map([...wanted].filter(([id, isOn]) => isOn !== base.has(id)))
+    // The last word on an id counts, also where it takes the ones before it back.
+    changed = new Map([...new Map(wanted)].filter(([id, isOn]) => isOn !== base.has(id)))
     const added = [...changed.values()].filter(Boolean).length
     const removed = changed.size - added
     counts = { ticked: base.size + added - removed, added, removed }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { channelListSchema, chatListSchema, toChatBody } from '@/contract/signals'
+import { chatRows, listedChannels, tickedIn } from '@/domain/chatList'
+import { holdsWords, plain } from '@/domain/search'
+
+const chats = (...rows: readonly object[]) => v.parse(chatListSchema, rows)
+const channels = (...rows: readonly object[]) => v.parse(channelListSchema, rows)
+const shown = (rows: ReturnType<typeof chatRows>) =>
+  rows.map(({ id, name, isMissing }) => `${id} ${name}${isMissing ? ' (missing)' : ''}`)
+
+describe('the lines of the channel list', () => {
+  it('are the chats in their order, under whichever names they came', () => {
+    const rows = chatRows(chats({ chid: 2, chname: 'B' }, { idChan: '1', nameGroup: 'A' }), [])
+    expect(shown(rows)).toEqual(['2 B', '1 A'])
+    expect(rows.map(({ chat }) => toChatBody(chat, 1001))).toEqual([
+      { chid: '2', chname: 'B', userid: 1001 },
+      { idChan: '1', nameGroup: 'A', userid: 1001 },
+    ])
+  })
+
+  it('begin with what is copied without being in the list: a save keeps it', () => {
+    const rows = chatRows(chats({ chid: 2, chname: 'B' }), channels({ idChan: 7, nameGroup: 'Gone' }))
+    expect(shown(rows)).toEqual(['7 Gone (missing)', '2 B'])
+  })
+
+  it('name an id once, with all of its names; alike names of other ids stay apart', () => {
+    const same = { chid: 2, chname: 'B' }
+    const rows = chatRows(chats(same, same, { chid: 2, chname: 'Bê' }, { chid: 3, chname: 'B' }), [])
+    expect(shown(rows)).toEqual(['2 B / Bê', '3 B'])
+    expect(rows[0]?.chat.name).toBe('B')
+  })
+
+  it('are found by every word, whatever its accents and case, and by the id', () => {
+    const [row] = chatRows(chats({ chid: -100123, chname: 'Índice Ação <b>VIP</b>' }), [])
+    for (const search of ['', 'indice', 'AÇÃO índice', 'acao vip', '-100123', ' <b> '])
+      expect(holdsWords(row!.plain, search)).toBe(true)
+    expect(holdsWords(row!.plain, 'indice ouro')).toBe(false)
+    expect(plain('ÀÉîõÜ')).toBe('aeiou')
+  })
+})
+
+describe('what is ticked', () => {
+  const copied = channels(
+    { idChan: 1, traderid: 1001 },
+    { idChan: 2 },
+    { idChan: 3, traderid: 5001, nameGroup: "somebody else's" },
+  )
+  it("is what the bot itself copies, switched on or not, and not the rooms of another trader's", () => {
+    expect([...tickedIn(listedChannels(copied, { userid: '1001', traderid: '1001' }))]).toEqual(['1', '2'])
+  })
+  it('is, for a follower, what its trader copies', () => {
+    expect([...tickedIn(listedChannels(copied, { userid: '2001', traderid: '5001' }))]).toEqual(['2', '3'])
+  })
+})

@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { botChosen } from '@/features/bots/botsSlice'
+import { saveChannelList } from '@/features/signals/saveChannelList'
+import type { Scenario } from '@mocks/provider/scenario'
+import { stacked } from '@mocks/provider/scenario'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+
+const answering = (path: string, answer: () => unknown): Scenario =>
+  onlyAt(path, { about: 'Another answer.', intercept: () => Response.json(answer()) })
+
+/** A provider whose reader has found these, and which copies those. */
+const rooms = (chats: readonly object[], groups: readonly object[] = []) =>
+  stacked(
+    answering('/getchatlist', () => chats),
+    answering('/getgroups', () => groups),
+  )
+
+const list = () => screen.findByRole('list', { name: 'Canais' })
+const box = (name: string | RegExp) => screen.getByRole('checkbox', { name })
+const press = (user: UserEvent, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+
+async function openList(options: SignedInOptions = {}) {
+  const panel = await renderSignedIn({ path: '/channels-list', ...options })
+  await list()
+  return panel
+}
+
+describe('the channel list', () => {
+  it('has a box per channel, ticked where it is copied, and says how many are', async () => {
+    const { sandbox } = await openList()
+    expect(sandbox.sentTo('/getchatlist').map(({ query }) => query)).toEqual([
+      { userid: '1001', traderid: '1001' },
+    ])
+    expect(sandbox.sentTo('/getgroups')).toHaveLength(1)
+    expect(box(/^Sinais do Zé/)).toBeChecked()
+    expect(box(/^Scalping EUR\/USD/)).not.toBeChecked()
+    expect(screen.getByText('20 de 20 canais', { exact: false })).toHaveTextContent('12 marcados')
+  })
+
+  it("saves the whole list of ticked chats under the names they came with, says 'Salvo' and leads to Copiar sinais", async () => {
+    const { user, sandbox } = await openList({
+      scenario: rooms(
+        [
+          { chid: 5, chname: "Zé's room" },
+          { idChan: '-1009', nameGroup: '<b>x</b> 🚀' },
+          { chid: 7, chname: 'Off' },
+          { chid: 8, chname: '' },
+        ],
+        [{ idChan: 5, nameGroup: 'Zés room', traderid: 1001 }],
+      ),
+    })
+    await user.click(box(/🚀/))
+    await user.click(box(/^Sem nome/))
+    expect(screen.getByText('Alterações não salvas: +2 −0')).toBeVisible()
+    await press(user, 'Salvar')
+    expect(await screen.findByText('Salvo')).toBeVisible()
+    expect(sandbox.sentTo('/savelist')).toEqual([
+      {
+        method: 'POST',
+        path: '/savelist',
+        query: { userid: '1001' },
+        body: [
+          { chid: '5', chname: 'Zés room', userid: 1001 },
+          { idChan: '-1009', nameGroup: '<b>x</b> 🚀', userid: 1001 },
+          { chid: '8', chname: '', userid: 1001 },
+        ],
+      },
+    ])
+    expect(window.location.pathname).toBe('/channels-list')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })).toBeVisible()
+  })
+
+  it('keeps copied channels that the reader no longer finds, says so, and lets go of them when they are unticked', async () => {
+    const { user, sandbox } = await openList({
+      scenario: rooms(
+        [{ chid: 5, chname: 'There' }],
+        [
+          { idChan: 9, nameGroup: 'Gone', traderid: 1001 },
+          { idChan: 3, nameGroup: 'Copied from Diego', traderid: 5001 },
+        ],
+      ),
+    })
+    expect(screen.getByText(/1 canal copiado não está mais na lista do leitor/)).toBeVisible()
+    expect(box(/^Gone Fora da lista do leitor/)).toBeChecked()
+    expect(screen.queryByText('Copied from Diego')).toBeNull()
+    await user.click(box(/^There/))
+    await press(user, 'Salvar')
+    await screen.findByText('Salvo')
+    await user.click(box(/^Gone/))
+    await press(user, 'Salvar')
+    await waitFor(() => expect(sandbox.sentTo('/savelist')).toHaveLength(2))
+    expect(sandbox.sentTo('/savelist').map(({ body }) => body)).toEqual([
+      [
+        { idChan: '9', nameGroup: 'Gone', userid: 1001 },
+        { chid: '5', chname: 'There', userid: 1001 },
+      ],
+      [{ chid: '5', chname: 'There', userid: 1001 }],
+    ])
+  })
+
+  it('has the reader look again: says that it is updating, keeps what was ticked, and shows the list anew', async () => {
+    const { user, sandbox } = await openList()
+    await user.click(box(/^Scalping/))
+    await press(user, 'Atualizar lista')
+    expect(await screen.findByText('Atualizando a lista… Aguarde.')).toBeVisible()
+    expect(sandbox.sentTo('/updatechatlist').map(({ body }) => body)).toEqual([{ userid: 1001 }])
+    await waitFor(() => expect(sandbox.sentTo('/getchatlist').length).toBeGreaterThan(2))
+    expect(window.location.pathname).toBe('/channels-list')
+    expect(box(/^Scalping/)).toBeChecked()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('says what to do when the reader has found nothing', async () => {
+    await renderSignedIn({ path: '/channels-list', scenario: rooms([]) })
+    expect(await screen.findByText(/ainda não encontrou nenhum canal/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Adicionar telefone' })).toHaveAttribute('href', '/addphone')
+    expect(screen.getByRole('button', { name: 'Atualizar lista' })).toBeEnabled()
+  })
+})
+
+describe('looking for channels', () => {
+  it('ignores accents, says how many are found, and ticks those alone', async () => {
+    const { user } = await openList()
+    const search = screen.getByRole('searchbox', { name: 'Buscar por nome ou ID' })
+    await user.type(search, 'indice')
+    expect(screen.getByText('1 de 20 canais', { exact: false })).toBeVisible()
+    expect(search).toHaveFocus()
+    await press(user, 'Desmarcar os visíveis (1)')
+    expect(box(/^Índice Futuro/)).not.toBeChecked()
+    expect(screen.getByText('11 marcados')).toBeVisible()
+    await press(user, 'Marcar os visíveis (1)')
+    expect(screen.getByText('12 marcados')).toBeVisible()
+    await user.clear(search)
+    await user.type(search, 'zebra')
+    await press(user, 'Mostrar todos')
+    expect(search).toHaveFocus()
+    expect(box(/^Sinais do Zé/)).toBeChecked()
+  })
+
+  it('ticks all and none, and asks before that is left unsaved', async () => {
+    const { user } = await openList()
+    await press(user, 'Marcar todos')
+    expect(screen.getByText('20 marcados')).toBeVisible()
+    await press(user, 'Desmarcar todos')
+    expect(screen.getByText('0 marcado')).toBeVisible()
+    await user.click(screen.getAllByRole('link', { name: /Leme|Início/ })[0]!)
+    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+    expect(screen.getByText('0 marcado')).toBeVisible()
+  })
+
+  it('shows those that are ticked alone, and who unticks one keeps it in sight and the focus on it', async () => {
+    const { user } = await openList()
+    await user.click(box('Só os marcados'))
+    expect(screen.getByText('12 de 20 canais', { exact: false })).toBeVisible()
+    box(/^Sinais do Zé/).focus()
+    await user.keyboard(' ')
+    expect(box(/^Sinais do Zé/)).not.toBeChecked()
+    expect(box(/^Sinais do Zé/)).toHaveFocus()
+    await user.tab()
+    expect(box(/^Lista M5 Madrugada/)).toHaveFocus()
+  })
+
+  it('of five thousand draws those in sight alone', async () => {
+    const many = Array.from({ length: 5000 }, (_, place) => ({ chid: place + 1, chname: `Sala ${place}` }))
+    const { user } = await openList({ scenario: rooms(many) })
+    expect(document.querySelectorAll('*').length).toBeLessThan(3000)
+    await press(user, 'Marcar todos')
+    expect(screen.getByText('5.000 marcados')).toBeVisible()
+  })
+})
+
+describe('a provider that does not do it', () => {
+  it.each([
+    ['refusing:500@/getchatlist', 'erro 500'],
+    ['refusing:500@/getgroups', 'erro 500'],
+    ['malformed:shape@/getgroups', 'não entende'],
+    ['down@/getchatlist', 'Sem resposta'],
+  ])('%s: nothing is shown as unticked, and it can be tried again', async (scenario, said) => {
+    const { sandbox } = await renderSignedIn({ path: '/channels-list', scenario })
+    expect(await screen.findByRole('alert')).toHaveTextContent(said)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
+    await sandbox.play()
+    // What was asked for ahead failed too, and is asked for again as the screen opens.
+    await waitFor(() => {
+      screen.queryByRole('button', { name: 'Tentar de novo' })?.click()
+      expect(screen.getByRole('list', { name: 'Canais' })).toBeVisible()
+    })
+  })
+
+  it.each(['refusing:500', 'refusing:403', 'down', 'malformed'])(
+    'is %s when the list is saved: the ticks stay, no success is said, and it can be tried again',
+    async (scenario) => {
+      const { user, sandbox } = await openList()
+      await user.click(box(/^Scalping/))
+      await sandbox.play(`${scenario}@/savelist`)
+      await press(user, 'Salvar')
+      const alert = await screen.findByRole('alert')
+      expect(screen.queryByText('Salvo')).toBeNull()
+      expect(box(/^Scalping/)).toBeChecked()
+      expect(screen.getByText('Alterações não salvas: +1 −0')).toBeVisible()
+      await sandbox.play()
+      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+      expect(await screen.findByText('Salvo')).toBeVisible()
+    },
+  )
+
+  it('fails to look again: it says so instead of that it is updating', async () => {
+    const { user, sandbox } = await openList({ scenario: 'refusing:500@/updatechatlist' })
+    await press(user, 'Atualizar lista')
+    const alert = await screen.findByRole('alert')
+    expect(screen.getByText('Atualizando a lista… Aguarde.')).toHaveClass('channel-list__notice--gone')
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(sandbox.sentTo('/updatechatlist')).toHaveLength(2))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is slow: the list is sent once, and the button gets its focus back', async () => {
+    const { user, sandbox } = await openList({ scenario: 'slow:150@/savelist' })
+    await user.click(box(/^Scalping/))
+    await user.dblClick(screen.getByRole('button', { name: 'Salvar' }))
+    await screen.findByText('Salvo')
+    expect(sandbox.sentTo('/savelist')).toHaveLength(1)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' })).toHaveFocus())
+  })
+})
+
+describe('a follower', () => {
+  it('sees what its trader copies, can change nothing, and only reads that the list is updating', async () => {
+    const { user, sandbox } = await openList({ as: 'Bruno' })
+    expect(screen.getByText(/Só o trader salva esta lista/)).toBeVisible()
+    const first = screen.getAllByRole('checkbox', { name: /1640/ })[0]!
+    expect(first).toBeChecked()
+    expect(first).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Desmarcar todos' })).toBeNull()
+    screen.getByRole('button', { name: 'Salvar' }).focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Atualizando a lista… Aguarde.')).toBeVisible()
+    expect(screen.queryByText('Salvo')).toBeNull()
+    expect(sandbox.sentTo('/savelist')).toEqual([])
+    expect(window.location.pathname).toBe('/channels-list')
+  })
+
+  it('saves nothing from a screen that was opened as a trader', async () => {
+    const { user, sandbox, store } = await openList()
+    await user.click(box(/^Scalping/))
+    const save = screen.getByRole('button', { name: 'Salvar' })
+    store.dispatch(botChosen({ userid: '1001', traderid: '5001' }))
+    save.click()
+    expect(await store.dispatch(saveChannelList('1001', []))).toBe('notTheTrader')
+    store.dispatch(botChosen({ userid: '1002', traderid: '1002' }))
+    expect(await store.dispatch(saveChannelList('1001', []))).toBe('notTheTrader')
+    expect(sandbox.sentTo('/savelist')).toEqual([])
+  })
+})
