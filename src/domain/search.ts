@@ -1,8 +1,8 @@
 /** Without case and accents: nobody types them into a search. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether every word that is looked for stands somewhere in a plain text. */
-export const holdsWords = (plainText: string, search: string): boolean =>
-  plain(search)
-    .split(/\s+/)
-    .every((word) => plainText.includes(word))
+/** What tells of a plain text whether every word that is looked for stands somewhere in it. */
+export function searchFor(search: string): (plainText: string) => boolean {
+  const words = plain(search).split(/\s+/)
+  return (plainText) => words.every((word) => plainText.includes(word))
+}

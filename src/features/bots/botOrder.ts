@@ -1,6 +1,6 @@
 import type { Bot } from '@/contract/bots'
 import { byExpiry } from '@/domain/expiry'
-import { holdsWords, plain } from '@/domain/search'
+import { plain, searchFor } from '@/domain/search'
 
 /** What a bot is sorted by: the wire's names. */
 export const columns = ['userid', 'email', 'botexp', 'virtual'] as const
@@ -39,4 +39,4 @@ export const orderedBy = (column: Column, order: Order): Order => ({
 
 /** Whether every word that is looked for stands somewhere in what is shown of a bot. */
 export const isFound = (shown: readonly string[], search: string): boolean =>
-  holdsWords(plain(shown.join('\n')), search)
+  searchFor(search)(plain(shown.join('\n')))

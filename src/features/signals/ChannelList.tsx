@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TraderScope } from '@/contract/scope'
 import type { ChatRow } from '@/domain/chatList'
-import { holdsWords } from '@/domain/search'
+import { searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { keepWatch } from '@/shared/form/unsaved'
@@ -32,10 +32,10 @@ function useFound(rows: readonly ChatRow[], ticks: ChannelTicks) {
   const [search, setSearch] = useState('')
   /** Those that were ticked when it was asked for: who unticks one still sees it, and keeps the focus. */
   const [only, setOnly] = useState<ReadonlySet<string>>()
-  const found = useMemo(
-    () => rows.filter(({ id, plain }) => (only?.has(id) ?? true) && holdsWords(plain, search)),
-    [rows, search, only],
-  )
+  const found = useMemo(() => {
+    const isLookedFor = searchFor(search)
+    return rows.filter(({ id, plain }) => (only?.has(id) ?? true) && isLookedFor(plain))
+  }, [rows, search, only])
   return {
     search,
     setSearch,

@@ -25,21 +25,34 @@ export interface TickCounts {
 
 export function createChannelTicks(loaded: ReadonlySet<string>): ChannelTicks {
   let base = loaded
-  /** only what differs from `base` */
-  let changed: ReadonlyMap<string, boolean> = new Map()
-  let counts: TickCounts = { ticked: base.size, added: 0, removed: 0 }
+  /** Only what differs from `base`. Changed in place: one tick costs the same, however many were changed before. */
+  const changed = new Map<string, boolean>()
+  let added = 0
+  let counts: TickCounts = { ticked: base.size, added, removed: 0 }
   const listeners = new Set<() => void>()
 
   const isTicked = (id: string) => changed.get(id) ?? base.has(id)
 
-  function become(nextBase: ReadonlySet<string>, wanted: Iterable<readonly [string, boolean]>) {
-    base = nextBase
-    // The last word on an id counts, also where it takes the ones before it back.
-    changed = new Map([...new Map(wanted)].filter(([id, isOn]) => isOn !== base.has(id)))
-    const added = [...changed.values()].filter(Boolean).length
+  function put(id: string, isOn: boolean) {
+    if (changed.get(id) === true) added -= 1
+    if (isOn === base.has(id)) return changed.delete(id)
+    if (isOn) added += 1
+    return changed.set(id, isOn)
+  }
+
+  function tell() {
     const removed = changed.size - added
     counts = { ticked: base.size + added - removed, added, removed }
     for (const listener of listeners) listener()
+  }
+
+  /** Over another base, what was wanted is looked at anew. */
+  function become(nextBase: ReadonlySet<string>, wanted: readonly (readonly [string, boolean])[]) {
+    base = nextBase
+    changed.clear()
+    added = 0
+    for (const [id, isOn] of wanted) put(id, isOn)
+    tell()
   }
 
   function ticked(): ReadonlySet<string> {
@@ -56,7 +69,10 @@ export function createChannelTicks(loaded: ReadonlySet<string>): ChannelTicks {
       return () => listeners.delete(listener)
     },
     isTicked,
-    tick: (ids, isOn) => become(base, [...changed, ...[...ids].map((id) => [id, isOn] as const)]),
+    tick: (ids, isOn) => {
+      for (const id of ids) put(id, isOn)
+      tell()
+    },
     ticked,
     counts: () => counts,
     isDirty: () => changed.size > 0,
@@ -65,7 +81,7 @@ export function createChannelTicks(loaded: ReadonlySet<string>): ChannelTicks {
         answer,
         [...changed].filter(([id]) => known.has(id)),
       ),
-    saved: (sent) => become(sent, changed),
+    saved: (sent) => become(sent, [...changed]),
     discard: () => become(base, []),
   }
 }
