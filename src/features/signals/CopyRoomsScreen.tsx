@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCopyIdMutation } from '@/api/signals'
 import type { ProviderError } from '@/contract/providerError'
+import { relationRefusals } from '@/contract/relations'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
@@ -30,12 +31,11 @@ interface Refusal {
 
 const atField = (key: Message['key']): Refusal => ({ isField: true, message: { key } })
 
-function refusalOf(error: ProviderError): Refusal {
-  const isUnknown = error.kind === 'http' && error.msg === 'trader_not_found'
-  if (isUnknown || (error.kind === 'http' && error.field === 'traderid' && error.status !== 403))
-    return atField('copyRooms:unknown')
-  return { isField: false, message: messageOf(error) }
-}
+/** The field is to blame where nobody has this id. */
+const refusalOf = (error: ProviderError): Refusal => ({
+  isField: error.kind === 'http' && error.msg === relationRefusals.traderNotFound,
+  message: messageOf(error),
+})
 
 function problemIn(traderid: string): Refusal | undefined {
   if (traderid === '') return atField('copyRooms:missing')

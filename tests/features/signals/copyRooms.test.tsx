@@ -41,7 +41,7 @@ describe('copying the rooms of a trader', () => {
     await user.clear(field())
     await user.type(field(), '777777')
     await user.click(saveButton())
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(/não conhece nenhum trader/))
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Não existe um trader com este ID/))
     expect(field()).toHaveValue('777777')
     expect(field()).toHaveFocus()
   })
