@@ -4,6 +4,10 @@ import { wireId, wireNumber, wireText } from './wire'
 export const coins = ['brl', 'usd'] as const
 export type Coin = (typeof coins)[number]
 
+/** The payment methods, by the names that the wire and the specification know them by. */
+export const payMethods = ['Mercado Pago', 'Stripe', 'Crypto', 'Paypal'] as const
+export type PayMethod = (typeof payMethods)[number]
+
 /** POST /buybot: `subid` is the plan's place in its list, from 1; `quantity` the number of bots */
 export const purchaseBodySchema = v.object({
   userid: wireId,
