@@ -1,5 +1,6 @@
 /** Login, logout and bot choice in one tab reach the others, so that no tab goes on with what no longer holds. */
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { purchasesHeard, readPurchases } from '@/features/purchase/buySlice'
 import { selectEmail, selectIsSignedIn, signedOut } from '@/features/session/sessionSlice'
 import { confirmLeaving } from '@/shared/form/unsaved'
 import type { Made } from '@/store'
@@ -31,12 +32,19 @@ export function followTabs({ store, persistor }: Made, reload: () => void = () =
     if (!isSame && (await confirmLeaving())) reload()
   }
 
+  /** A checkout comes back in a tab of its own: what it learns of a purchase, the tab that began it shows too. */
+  function hearPurchases(written: string) {
+    const heard = readPurchases(written)
+    if (heard) store.dispatch(purchasesHeard(heard))
+  }
+
   const look = () => {
     clearTimeout(waiting)
     waiting = setTimeout(() => void follow(), QUIET_MS)
   }
-  const onStorage = ({ key, storageArea }: StorageEvent) => {
+  const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== localStorage) return
+    if (key === 'purchases' && newValue) return hearPurchases(newValue)
     if (key !== null && !(identity as readonly string[]).includes(key)) return
     look()
   }

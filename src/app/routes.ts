@@ -100,7 +100,12 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: true,
     data: askAccount,
   },
-  '/comprar': coming(false),
+  '/comprar': {
+    load: () => import('@/features/purchase/BuyScreen'),
+    texts: ['purchase', 'session'],
+    needsBot: false,
+    light: true,
+  },
   '/strategies': {
     load: () => import('./StrategiesScreen'),
     // The plans at a glance are Home's too.

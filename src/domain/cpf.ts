@@ -9,7 +9,7 @@ const checkDigit = (digits: readonly number[]) => {
 /** With or without its dots and dash. Eleven times the same digit computes, and is nobody's. */
 export function isCpf(text: string): boolean {
   if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(text.trim())) return false
-  const digits = [...text].filter((letter) => /\d/.test(letter)).map(Number)
+  const digits = Array.from(text.replace(/\D/g, ''), Number)
   if (new Set(digits).size === 1) return false
   return checkDigit(digits.slice(0, 9)) === digits[9] && checkDigit(digits.slice(0, 10)) === digits[10]
 }

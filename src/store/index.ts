@@ -16,6 +16,7 @@ import { botsReducer } from '@/features/bots/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
 import { assumptionsReducer } from '@/features/money/assumptionsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
+import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
 import { selectCredentials, sessionReducer } from '@/features/session/sessionSlice'
 import type { Extra } from './extra'
 import { createListeners } from './listeners'
@@ -50,6 +51,11 @@ export function makeStore(options: StoreOptions = {}) {
   })
   // A phone on its way to being linked is this tab's business, and ends with it.
   const phoneLink = createFieldStorage({ phoneLinks: jsonOf(phoneLinksSchema) }, sessionStorage)
+  const buy = createFieldStorage({
+    buyDraft: jsonOf(draftSchema),
+    purchases: jsonOf(purchasesSchema),
+    buyLink: bareText,
+  })
   const extra: Extra = {
     reload: () => window.location.reload(),
     ...options,
@@ -63,6 +69,7 @@ export function makeStore(options: StoreOptions = {}) {
     session: persistReducer(persistedAs('session', session), sessionReducer),
     bots: persistReducer(persistedAs('bots', bots), botsReducer),
     phoneLink: persistReducer(persistedAs('phoneLink', phoneLink), phoneLinkReducer),
+    buy: persistReducer(persistedAs('buy', buy), buyReducer),
     commands: commandsReducer,
     assumptions: assumptionsReducer,
     [providerApi.reducerPath]: providerApi.reducer,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followTabs } from '@/app/followTabs'
 import { botChosen, selectUserId } from '@/features/bots/botsSlice'
+import { selectPurchases } from '@/features/purchase/buySlice'
 import { selectIsSignedIn, signedIn } from '@/features/session/sessionSlice'
 import { makeStore, restored } from '@/store'
 
@@ -56,6 +57,32 @@ describe('other tabs follow', () => {
     for (const [key, value] of Object.entries({ ...ana, userId: '1001' })) localStorage.setItem(key, value)
     await vi.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('a purchase that was settled there; what is no list of purchases is not heard', async () => {
+    const { store, reload } = await tab(true)
+    const started = {
+      id: 'p1',
+      email: ana.email,
+      purchase: {
+        userid: '1001',
+        subid: 3,
+        coin: 'brl',
+        quantity: 1,
+        sellerid: '',
+        paymethod: 'Stripe',
+      },
+      days: 30,
+      url: 'https://pay.example/1',
+      at: 1_790_000_000,
+      openedAt: 0,
+      after: 1_793_000_000,
+    }
+    elsewhere({ purchases: JSON.stringify([started]) })
+    expect(selectPurchases(store.getState())).toEqual([started])
+    for (const purchases of ['{', 'null', '[{}]']) elsewhere({ purchases })
+    expect(selectPurchases(store.getState())).toEqual([started])
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('a logout, at once and without a reload', async () => {

@@ -73,7 +73,7 @@ export const checkoutTexts = {
     states: {
       open: 'Pendiente de pago',
       paid: 'Este pedido ya está pagado.',
-      givenUp: 'Este pedido se canceló. Genera otro enlace para comprar.',
+      givenUp: 'Este pedido se canceló. Genere otro enlace para comprar.',
       refunded: 'Este pedido se devolvió.',
     },
     bot: 'Robot',

@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import type { Coin, PayMethod } from '@/contract/purchase'
+import { useLanguage } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
+
+const currencies = {
+  brl: { style: 'currency', currency: 'BRL' },
+  usd: { style: 'currency', currency: 'USD' },
+} as const satisfies Readonly<Record<Coin, Intl.NumberFormatOptions>>
+
+/** Hundredths of a coin, as this language writes money. */
+export function usePrice() {
+  const language = useLanguage()
+  return useCallback(
+    (coin: Coin, cents: number) => formatNumber(language, cents / 100, currencies[coin]),
+    [language],
+  )
+}
+
+/** What a method's texts are called. */
+export const methodTexts = {
+  'Mercado Pago': 'mercadoPago',
+  Stripe: 'stripe',
+  Crypto: 'crypto',
+  Paypal: 'paypal',
+} as const satisfies Readonly<Record<PayMethod, string>>
+
+export const isPayMethod = (text: string): text is PayMethod => Object.hasOwn(methodTexts, text)

@@ -1,0 +1,338 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { REHYDRATE } from 'redux-persist'
+import { describe, expect, it, vi } from 'vitest'
+import { firstChoices } from '@/domain/buyFlow'
+import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { selectDraft } from '@/features/purchase/buySlice'
+import { signOut } from '@/features/session/session'
+import { sellerFollowed } from '@/features/session/sessionSlice'
+import { makeStore, restored } from '@/store'
+import { answering, buyer, custom, generate, link, method, openBuy, plan, plans, started } from './openBuy'
+
+describe('choosing', () => {
+  it('begins with Mercado Pago, its five plans in reais, and the chosen bot', async () => {
+    await openBuy()
+    expect(method()).toHaveValue('Mercado Pago')
+    expect(screen.queryByLabelText('Moeda')).toBeNull()
+    expect(buyer()).toHaveValue('1001')
+    expect(plans()).toHaveLength(5)
+    expect(plan(/^30 dias R\$\s100,00/)).toHaveAccessibleDescription(
+      /R\$\s3,33 por dia.*41% mais barato por dia que o de 7 dias/,
+    )
+    expect(generate()).toBeDisabled()
+  })
+
+  it('a method or a currency clears the plan; only Stripe has a currency', async () => {
+    const { user } = await openBuy()
+    await user.click(plan(/^7 dias/))
+    expect(generate()).toBeEnabled()
+    await user.selectOptions(method(), 'Stripe')
+    expect(generate()).toBeDisabled()
+    expect(screen.getByLabelText('Moeda')).toHaveValue('usd')
+    expect(plans()).toHaveLength(4)
+    await user.click(plan(/^360 dias/))
+    await user.selectOptions(screen.getByLabelText('Moeda'), 'brl')
+    expect(plans().some((radio) => (radio as HTMLInputElement).checked)).toBe(false)
+    expect(plans()).toHaveLength(5)
+    await user.selectOptions(method(), 'Crypto')
+    expect(plans()).toHaveLength(4)
+    expect(screen.getByText(/Rede errada = dinheiro perdido/)).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Rede do USDT'), 'TRC20')
+    expect(within(screen.getByRole('region', { name: 'Resumo' })).getByText('TRC20')).toBeVisible()
+  })
+
+  it('asks for at least two bots in a custom plan, for six seconds in red, and forgets their number with it', async () => {
+    const { user, sandbox } = await openBuy()
+    await user.click(custom())
+    await user.selectOptions(screen.getByLabelText('Prazo'), '90 dias')
+    await user.type(screen.getByLabelText('Quantidade de robôs'), '1')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    act(() => generate().click())
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'O plano personalizado precisa de pelo menos 2 robôs.',
+    )
+    act(() => void vi.advanceTimersByTime(5_999))
+    expect(screen.getByRole('alert')).toBeVisible()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.queryByRole('alert')).toBeNull()
+    vi.useRealTimers()
+    expect(screen.getByLabelText('Quantidade de robôs')).toBeInvalid()
+    expect(sandbox.sentTo('/buybot')).toEqual([])
+    await user.click(custom())
+    await user.click(custom())
+    expect(screen.getByLabelText('Quantidade de robôs')).toHaveValue('')
+    await user.type(screen.getByLabelText('Quantidade de robôs'), '3')
+    await user.selectOptions(screen.getByLabelText('Prazo'), '90 dias')
+    expect(screen.getAllByText('O checkout informa')).toHaveLength(1)
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ subid: 2, quantity: 3, coin: 'brl' })
+  })
+
+  it('says what is missing when Enter is pressed while the button is off, in the order of the specification', async () => {
+    const { user, sandbox } = await openBuy()
+    await user.clear(buyer())
+    await user.type(buyer(), '{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('Informe o ID do Telegram, só com números.')
+    expect(buyer()).toBeInvalid()
+    await user.type(buyer(), '12a{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('Informe o ID do Telegram, só com números.')
+    await user.clear(buyer())
+    await user.type(buyer(), '1001{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('Escolha o tipo de plano.')
+    expect(sandbox.sentTo('/buybot')).toEqual([])
+  })
+
+  it('checks a CPF by its digits and sends it nowhere', async () => {
+    const { user, sandbox } = await openBuy()
+    const cpf = screen.getByLabelText('CPF (opcional)')
+    await user.type(cpf, '529.982.247-26')
+    expect(cpf).toHaveAccessibleDescription(/CPF inválido/)
+    await user.clear(cpf)
+    await user.type(cpf, '529.982.247-25')
+    expect(cpf).toBeValid()
+    expect(screen.getByText('CPF conferido.')).toBeVisible()
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect(JSON.stringify(sandbox.requests)).not.toMatch(/529/)
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/529\.?982/)
+  })
+
+  it('says why Crypto with reais, as storage may have it, cannot be bought, and mends it', async () => {
+    const { user, store } = await openBuy()
+    const buyDraft = { method: 'Crypto', coin: 'brl', custom: false, subid: 1, bots: 0, network: '' }
+    act(() => void store.dispatch({ type: REHYDRATE, key: 'buy', payload: { buyDraft } }))
+    expect(generate()).toBeDisabled()
+    await user.click(await screen.findByRole('button', { name: 'Usar dólares' }))
+    await user.click(plan(/^30 dias/))
+    expect(generate()).toBeEnabled()
+  })
+})
+
+describe('what is stored', () => {
+  it.each([
+    ['buyDraft', '{"method":"Cash"}'],
+    ['buyDraft', 'null'],
+    ['purchases', '[{"url":"javascript:alert(1)"}]'],
+    ['purchases', '{'],
+  ])('and is not ours is a fresh start: %s %s', async (key, raw) => {
+    localStorage.setItem(key, raw)
+    const { store, persistor } = makeStore()
+    await restored(persistor)
+    expect(selectDraft(store.getState())).toEqual({ ...firstChoices, network: '' })
+    expect(store.getState().buy.purchases).toEqual([])
+    expect(localStorage.getItem(key)).toBeNull()
+    persistor.pause()
+  })
+})
+
+describe('who it is for', () => {
+  it('comes from the address of a renewal, once', async () => {
+    const { user } = await openBuy({ path: '/comprar?userid=1002' })
+    await waitFor(() => expect(buyer()).toHaveValue('1002'))
+    expect(window.location.search).toBe('')
+    expect(screen.getByText(/o robô 1002 passa a ser o escolhido no painel/)).toBeVisible()
+    await user.clear(buyer())
+    await user.type(buyer(), '777')
+    expect(screen.getByText(/Este ID não está entre os seus robôs/)).toBeVisible()
+  })
+
+  it.each([
+    ['a script', 'userid=%3Cscript%3Ealert(1)%3C/script%3E'],
+    ['400 digits', `userid=${'9'.repeat(400)}`],
+    ['twice', 'userid=1002&userid=1003'],
+    ['nothing', 'userid='],
+    ['zero', 'userid=0'],
+  ])('is not taken from an address with %s, which is said', async (_name, search) => {
+    await openBuy({ path: `/comprar?${search}` })
+    expect(await screen.findByText(/O ID que veio no endereço não é válido/)).toBeVisible()
+    expect(buyer()).toHaveValue('1001')
+  })
+
+  it('becomes the chosen bot and its trader before the link is asked for', async () => {
+    const { user, store, sandbox } = await openBuy({ bot: { userid: '1002', traderid: '1001' } })
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect([selectUserId(store.getState()), selectTraderId(store.getState())]).toEqual(['1002', '1002'])
+    expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ userid: 1002 })
+  })
+
+  it('stays as it was when the provider refuses the id, and what was typed stays too', async () => {
+    const { user, store } = await openBuy()
+    await user.clear(buyer())
+    await user.type(buyer(), '2001')
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    expect(await screen.findByRole('alert')).toHaveTextContent('O provedor diz que este ID não é seu.')
+    expect(selectUserId(store.getState())).toBe('1001')
+    expect(buyer()).toHaveValue('2001')
+    expect(plan(/^30 dias/)).toBeChecked()
+  })
+
+  it('says which seller is credited, and never oneself', async () => {
+    const { user, store, sandbox } = await openBuy()
+    const summary = within(screen.getByRole('region', { name: 'Resumo' }))
+    expect(summary.getByText('Nenhum')).toBeVisible()
+    store.dispatch(sellerFollowed({ sellerID: '3001', userId: '1001' }))
+    expect(await summary.findByText('3001')).toBeVisible()
+    await user.clear(buyer())
+    await user.type(buyer(), '3001')
+    expect(summary.getByText('Nenhum')).toBeVisible()
+    await user.clear(buyer())
+    await user.type(buyer(), '1001')
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect(sandbox.sentTo('/buybot').map(({ body }) => body)).toEqual([
+      { userid: 1001, subid: 3, coin: 'brl', quantity: 1, sellerid: 3001, paymethod: 'Mercado Pago' },
+    ])
+  })
+})
+
+describe('the link', () => {
+  async function withLink(options: Parameters<typeof openBuy>[0] = {}) {
+    const opened = await openBuy(options)
+    await opened.user.click(plan(/^30 dias/))
+    await opened.user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    return opened
+  }
+
+  it('shows where it leads, as text and as a code for a phone, and opens in a tab that knows nothing of this one', async () => {
+    const { sandbox } = await withLink()
+    const card = within(link()!)
+    expect(screen.getByRole('heading', { name: 'Link de pagamento' })).toHaveFocus()
+    expect(card.getByRole('img', { name: 'QR code do link de pagamento' })).toBeVisible()
+    const open = card.getByRole('link', { name: /Abrir pagamento/ })
+    expect(open).toHaveAttribute('href', expect.stringMatching(/\/api\/checkout\/\d{6}-[0-9a-f]{32}$/))
+    expect(open).toHaveAttribute('target', '_blank')
+    expect(open).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(card.getByText(window.location.host)).toBeVisible()
+    expect(sandbox.sentTo('/buybot')).toHaveLength(1)
+  })
+
+  it('goes with any change of the choices, and does not come back with them', async () => {
+    const { user, sandbox } = await withLink()
+    await user.click(plan(/^90 dias/))
+    expect(link()).toBeNull()
+    await user.click(plan(/^30 dias/))
+    expect(link()).toBeNull()
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect(sandbox.sentTo('/buybot')).toHaveLength(2)
+    expect(started().getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('is copied, or says that it cannot be', async () => {
+    const { user } = await withLink()
+    const copy = within(link()!).getByRole('button', { name: 'Copiar link' })
+    await user.click(copy)
+    expect(await screen.findByText('Link copiado')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toMatch(/\/api\/checkout\//)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+    await user.click(copy)
+    expect(await screen.findByText(/Não foi possível copiar/)).toBeVisible()
+  })
+
+  it('survives a reload with its choices', async () => {
+    const { store, persistor } = await withLink()
+    await persistor.flush()
+    const again = makeStore()
+    await restored(again.persistor)
+    expect(again.store.getState().buy).toMatchObject({
+      buyDraft: { subid: 3 },
+      buyLink: store.getState().buy.buyLink,
+      asking: '',
+    })
+    again.persistor.pause()
+  })
+
+  it('is asked for once by a double click', async () => {
+    const { user, sandbox } = await openBuy({ scenario: 'slow:100@/buybot' })
+    await user.click(plan(/^30 dias/))
+    const button = generate()
+    button.click()
+    button.click()
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect(sandbox.sentTo('/buybot')).toHaveLength(1)
+  })
+
+  it('of an answer that comes after the choices have changed is not shown, but kept among the purchases', async () => {
+    const { user } = await openBuy({ scenario: 'slow:150@/buybot' })
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    await user.click(plan(/^90 dias/))
+    expect(await started().findByText(/30 dias/)).toBeVisible()
+    expect(link()).toBeNull()
+    expect(generate()).toBeEnabled()
+  })
+
+  it.each([
+    ['a script', 'javascript:alert(document.domain)'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['a relative address', '/checkout'],
+    ['a user in front of the host', 'https://pay.example@evil.example/'],
+    ['letters that turn the order round', 'https://pay.example/\u202egpj'],
+    ['plain http', 'http://pay.example/1'],
+    ['5 kB', `https://pay.example/${'x'.repeat(5000)}`],
+  ])('is none when the provider answers %s', async (_name, text) => {
+    const { user } = await openBuy({ scenario: answering(text) })
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'não respondeu com um link de pagamento seguro',
+    )
+    expect(link()).toBeNull()
+    expect(started().getByText(/Nenhum link gerado ainda/)).toBeVisible()
+  })
+
+  it('may stand in JSON quotes', async () => {
+    const { user } = await openBuy({ scenario: answering('"https://pay.example/p/1"\n') })
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect(within(link()!).getByText('pay.example')).toBeVisible()
+  })
+
+  it.each([
+    ['down@/buybot', 'Sem resposta do provedor'],
+    ['refusing:500@/buybot', 'O provedor está com problemas (erro 500)'],
+    ['refusingWith:invalid_plan@/buybot', 'O provedor recusou o pedido.'],
+    ['malformed@/buybot', 'O provedor respondeu algo que o painel não entende'],
+    ['empty', 'O provedor respondeu algo que o painel não entende'],
+    ['null', 'O provedor respondeu algo que o painel não entende'],
+  ])('is none when the provider fails, and can be asked for again: %s', async (mood, message) => {
+    const scenario = mood === 'empty' ? answering('') : mood === 'null' ? answering('null') : mood
+    const { user, sandbox } = await openBuy({ scenario })
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(link()).toBeNull()
+    expect(plan(/^30 dias/)).toBeChecked()
+    await sandbox.play()
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+  })
+})
+
+describe('the purchases that were started', () => {
+  it('say that a checkout was opened, and go with the sign-out', async () => {
+    const { user, store, persistor } = await openBuy()
+    expect(started().getByText(/Nenhum link gerado ainda/)).toBeVisible()
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    const open = await screen.findAllByRole('link', { name: /Abrir pagamento/ })
+    expect(started().getByText('Link gerado')).toBeVisible()
+    open[0]?.addEventListener('click', (event) => event.preventDefault())
+    await user.click(open[0]!)
+    expect(started().getByText('Pagamento aberto')).toBeVisible()
+    await persistor.flush()
+    expect(localStorage.getItem('purchases')).toContain('1001')
+    await store.dispatch(signOut())
+    expect(store.getState().buy.purchases).toEqual([])
+    expect(localStorage.getItem('purchases')).toBeNull()
+    expect(localStorage.getItem('buyDraft')).toBeNull()
+  })
+})

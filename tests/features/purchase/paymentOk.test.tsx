@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { generateLink } from '@/features/purchase/generateLink'
+import { planPicked } from '@/features/purchase/buySlice'
+import { botsApi } from '@/api/bots'
+import { formatDate } from '@/i18n/format'
+import { collections, type BotRecord } from '@mocks/provider/records'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+
+const DAY = 86_400
+const NOW = 1_790_000_000
+
+/** Somebody with a link comes back from its checkout, having answered there. */
+async function comeBack(answer: 'pay' | 'giveUp' | 'nothing', options: SignedInOptions = {}) {
+  const opened = await renderSignedIn({ path: '/copytrader', now: NOW, ...options })
+  const { store, sandbox, user } = opened
+  await store.dispatch(botsApi.endpoints.getBots.initiate({ userid: '1001' }, { subscribe: false }))
+  store.dispatch(planPicked(3))
+  expect(await store.dispatch(generateLink(NOW))).toBeUndefined()
+  const pay = (said: string) =>
+    fetch(store.getState().buy.purchases[0]?.url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ answer: said }),
+      redirect: 'manual',
+    })
+  if (answer !== 'nothing') await pay(answer)
+  const before = NOW + 150 * DAY
+  window.history.pushState(null, '', '/paymentok')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await screen.findByRole('heading', { name: 'Pagamento concluído' })
+  return { ...opened, sandbox, user, before, pay }
+}
+
+describe('payment received', () => {
+  it('thanks, and says that the receipt was sent', async () => {
+    await renderSignedIn({ path: '/paymentok' })
+    expect(await screen.findByText('Obrigado! Enviamos o recibo para o seu e-mail.')).toBeVisible()
+    const list = await screen.findAllByRole('listitem')
+    expect(list.map((item) => item.textContent)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^1001/), expect.stringMatching(/^1002/)]),
+    )
+    expect(screen.queryByText(/ainda não mudou/)).toBeNull()
+  })
+
+  it('shows how far the expiry has moved', async () => {
+    const { before, store } = await comeBack('pay')
+    const outcome = await screen.findByText('O vencimento do robô 1001 avançou')
+    const box = within(outcome.closest('[role=status]') as HTMLElement)
+    expect(box.getByText(formatDate(before))).toBeVisible()
+    expect(box.getByText(formatDate(before + 30 * DAY))).toBeVisible()
+    expect(store.getState().buy.purchases[0]?.after).toBe(before + 30 * DAY)
+  })
+
+  it('says that nothing has changed yet, and looks again', async () => {
+    const { user, pay } = await comeBack('nothing')
+    expect(await screen.findByText(/O vencimento do robô 1001 ainda não mudou/)).toBeVisible()
+    await pay('pay')
+    await user.click(screen.getByRole('button', { name: 'Conferir de novo' }))
+    expect(await screen.findByText('O vencimento do robô 1001 avançou')).toBeVisible()
+  })
+
+  it('says what failed when the provider cannot be asked, and tries again', async () => {
+    const { user, sandbox } = await renderSignedIn({
+      path: '/paymentok',
+      scenario: 'refusing:500@/getbots',
+    })
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByRole('alert')).toHaveTextContent('O provedor está com problemas (erro 500)')
+    expect(main.getByText('Obrigado! Enviamos o recibo para o seu e-mail.')).toBeVisible()
+    await sandbox.play()
+    await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await main.findByText('Vencimento dos seus robôs')).toBeVisible()
+  })
+
+  it('does not take an expiry that moved back for a payment', async () => {
+    const { user, sandbox } = await comeBack('nothing')
+    await sandbox.db.write((tx) => {
+      const bot = tx.get<BotRecord>(collections.bots, '1001')
+      tx.put(collections.bots, '1001', { ...bot, botexp: NOW + DAY })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Conferir de novo' }))
+    await waitFor(() => expect(screen.getAllByText(formatDate(NOW + DAY)).length).toBeGreaterThan(0))
+    expect(screen.getByText(/ainda não mudou/)).toBeVisible()
+  })
+})
