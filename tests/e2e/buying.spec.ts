@@ -1,0 +1,74 @@
+import { expect, expectAccessible, test } from './fixtures'
+
+test('a robot is renewed: its link is paid in another tab, and both tabs show the expiry that moved', async ({
+  page,
+  context,
+  signIn,
+  baseURL,
+}) => {
+  await signIn('ana@leme.example')
+  await page.goto('/comprar?userid=1001')
+  await expect(page.locator('#userid')).toHaveValue('1001')
+  await expect(page.getByRole('button', { name: 'Gerar link' })).toBeDisabled()
+  await page.getByRole('radio', { name: /^30 dias/ }).check()
+  await page.getByRole('button', { name: 'Gerar link' }).click()
+  await expect(page.getByRole('heading', { name: 'Link de pagamento' })).toBeFocused()
+  await expect(page.getByText(new URL(baseURL ?? '').host, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  // A trip to another screen and a reload leave it where it was.
+  await page.goto('/auth')
+  await page.goto('/comprar')
+  await expect(page.getByRole('heading', { name: 'Link de pagamento' })).toBeVisible()
+  await page.getByRole('radio', { name: /^90 dias/ }).check()
+  await expect(page.getByRole('heading', { name: 'Link de pagamento' })).toHaveCount(0)
+  await page.getByRole('radio', { name: /^30 dias/ }).check()
+  await page.getByRole('button', { name: 'Gerar link' }).click()
+
+  const link = page.getByRole('region', { name: 'Link de pagamento' })
+  const [checkout] = await Promise.all([
+    context.waitForEvent('page'),
+    link.getByRole('link', { name: /Abrir pagamento/ }).click(),
+  ])
+  await expect(checkout.getByText('R$ 100,00')).toBeVisible()
+  await expectAccessible(checkout)
+  const address = checkout.url()
+  await checkout.getByRole('button', { name: 'Pagar' }).click()
+  await expect(checkout).toHaveURL(/\/paymentok$/)
+  await expect(checkout.getByText('O vencimento do robô 1001 avançou')).toBeVisible()
+  const now = await checkout.locator('.paid__move dd').last().textContent()
+  await expectAccessible(checkout)
+
+  // Paid once is paid: the page says so, and the expiry stays.
+  await checkout.goto(address)
+  await expect(checkout.getByText('Este pedido já foi pago.')).toBeVisible()
+  await checkout.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect(checkout.locator('.paid__move dd').last()).toHaveText(now ?? '')
+
+  const purchases = page.getByRole('region', { name: 'Compras que comecei' })
+  await expect(purchases.getByText(/^Vencimento avançou até/)).toHaveCount(1)
+  await expect(purchases.getByText('Link gerado')).toHaveCount(1)
+  await expect(link).toHaveCount(0)
+})
+
+test('a checkout that is given up leads back to the purchase, which stays unpaid', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('bruno@leme.example')
+  await page.goto('/comprar')
+  await page.locator('#paymethod').selectOption('Stripe')
+  await page.locator('#custom').check()
+  await page.locator('#quantity').fill('3')
+  await page.locator('#subid').selectOption({ label: '90 dias' })
+  await page.getByRole('button', { name: 'Gerar link' }).click()
+  const [checkout] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('region', { name: 'Link de pagamento' }).getByRole('link').click(),
+  ])
+  await expect(checkout.getByText('3 robôs por 90 dias')).toBeVisible()
+  await checkout.getByRole('button', { name: 'Desistir' }).click()
+  await expect(checkout).toHaveURL(/\/comprar$/)
+  await expect(checkout.getByText('Pagamento aberto')).toBeVisible()
+})
