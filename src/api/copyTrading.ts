@@ -10,8 +10,20 @@ import {
 import { toFollowedTraderBody, traderListSchema, type FollowedTrader } from '@/contract/metaTrader'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import { toWireId } from '@/contract/wire'
-import { providerApi, whenSaved } from './providerApi'
+import { providerApi, whenSaved, type Tag } from './providerApi'
 import { answers, post } from './request'
+
+/** What shows until when somebody copies. */
+export const changedByExpiry = ['Followers', 'MetaFollowers'] as const satisfies readonly Tag[]
+
+interface NewExpiry extends BotScope {
+  /** the follower's id */
+  readonly userid: string
+  /** Unix seconds, 0 = no expiry */
+  readonly expCopy: number
+  /** whoever sends many refreshes what is shown once, at the end */
+  readonly isOneOfMany?: boolean
+}
 
 export const copyTradingApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -45,12 +57,11 @@ export const copyTradingApi = providerApi.injectEndpoints({
       responseSchema: answers(followerInfoSchema),
       providesTags: ['Followers'],
     }),
-    /** `userid` is the follower's; `expCopy` in Unix seconds, 0 = no expiry. */
     updateExpiry: build.mutation({
-      query: ({ expCopy, ...scope }: BotScope & { readonly expCopy: number }) =>
-        post('/updateexpcopy', scope, { expCopy }),
+      query: ({ userid, expCopy }: NewExpiry) => post('/updateexpcopy', { userid }, { expCopy }),
       responseSchema: answers(acknowledgementSchema),
-      invalidatesTags: whenSaved('Followers', 'MetaFollowers'),
+      invalidatesTags: (_result, error, { isOneOfMany = false }) =>
+        error || isOneOfMany ? [] : changedByExpiry,
     }),
     removeFollower: build.mutation({
       query: ({ userid, traderid }: TraderScope) =>
@@ -93,6 +104,7 @@ export const {
   useGetTraderDataQuery,
   useSaveTraderDataMutation,
   useGetFollowersQuery,
+  useGetFollowerInfoQuery,
   useGetTradersQuery,
   useSaveTraderMutation,
   useRemoveTraderMutation,

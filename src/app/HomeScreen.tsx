@@ -4,6 +4,7 @@ import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
 import { LaterConflicts } from './conflicts/LaterConflicts'
+import { LaterTimeline } from './expiries/LaterTimeline'
 import { BotPanel } from './home/BotPanel'
 import { ConfigurationPanel } from './home/ConfigurationPanel'
 import { OtherBotsPanel } from './home/OtherBotsPanel'
@@ -26,6 +27,7 @@ export default function HomeScreen() {
               <StrategiesPanel />
             </div>
             <LaterConflicts />
+            <LaterTimeline />
             <OtherBotsPanel />
           </>
         ) : (

@@ -36,6 +36,9 @@ const askAccount: RouteEntry['data'] = (dispatch, state) => {
 const askBots: RouteEntry['data'] = (dispatch, state) => {
   void dispatch(botsApi.endpoints.getBots.initiate(selectBotScope(state), ahead))
 }
+const askFollowers: RouteEntry['data'] = (dispatch, state) => {
+  void dispatch(copyTradingApi.endpoints.getFollowers.initiate(selectBotScope(state), ahead))
+}
 const askPlans: RouteEntry['data'] = (dispatch, state) => {
   const bot = selectBotScope(state)
   const broker = selectBrokerScope(state)
@@ -236,7 +239,13 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: true,
     data: askLater(copying, ({ getTraderData }, bot) => getTraderData.initiate(bot, ahead)),
   },
-  '/followerscopy': coming(),
+  '/followerscopy': {
+    load: () => import('@/features/copyTrading/FollowersCopyScreen'),
+    texts: ['expiries', 'followers'],
+    needsBot: true,
+    light: true,
+    data: askFollowers,
+  },
   '/followconfig': traders,
   '/configfollow': traders,
   '/copyrequest': {
@@ -265,7 +274,13 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: true,
     data: askMetaData,
   },
-  '/followerslist': coming(),
+  '/followerslist': {
+    load: () => import('@/features/copyTrading/FollowersListScreen'),
+    texts: ['expiries', 'followers'],
+    needsBot: true,
+    light: true,
+    data: askFollowers,
+  },
   '/followermetaconfig': {
     load: () => import('@/features/metaTrader/MetaTraderScreen'),
     texts: ['copyTrading'],

@@ -47,3 +47,7 @@ export function refusalIn(body: unknown): { readonly msg: string } | undefined {
   if (success === false || ok === false) return { msg: textOf(msg) || 'false' }
   return errorWords.test(textOf(msg)) ? { msg: textOf(msg) } : undefined
 }
+
+/** Without a clear no, what was sent may have arrived all the same. */
+export const mayHaveArrived = (error: ProviderError) =>
+  error.kind === 'offline' || error.kind === 'malformed' || (error.kind === 'http' && error.status >= 500)

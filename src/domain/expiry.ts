@@ -58,3 +58,8 @@ const endOf = (expiry: number) => (hasExpiry(expiry) ? expiry : Number.MAX_SAFE_
 
 /** What ends next comes first, what is over before that, and what never ends last. */
 export const byExpiry = (a: number, b: number) => endOf(a) - endOf(b)
+
+/** The very last second of a day of the local zone, also where a change of the clock makes that day longer or skips its midnight. */
+export function lastSecondOf(year: number, month: number, day: number): number {
+  return new Date(year, month, day + 1).getTime() / 1000 - 1
+}

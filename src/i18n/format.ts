@@ -14,6 +14,19 @@ export function formatTime(unixSeconds: number): string {
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
 }
 
+/** dd/mm/yyyy hh:mm of the local zone. */
+export const formatMoment = (unixSeconds: number) =>
+  `${formatDate(unixSeconds)} ${formatTime(unixSeconds).slice(0, 5)}`
+
+const distances = new Map<Language, Intl.RelativeTimeFormat>()
+
+/** "in 3 days", "yesterday". */
+export function formatDistance(language: Language, value: number, unit: Intl.RelativeTimeFormatUnit): string {
+  const formatter = distances.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  distances.set(language, formatter)
+  return formatter.format(value, unit)
+}
+
 const plain: Intl.NumberFormatOptions = {}
 /** Making a formatter costs far more than using it. By the very object of options: callers keep theirs. */
 const formatters = new WeakMap<Intl.NumberFormatOptions, Map<Language, Intl.NumberFormat>>()

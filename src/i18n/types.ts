@@ -9,6 +9,8 @@ import type conflicts from '@locales/pt-BR/conflicts.json'
 import type copyRooms from '@locales/pt-BR/copyRooms.json'
 import type copyTrading from '@locales/pt-BR/copyTrading.json'
 import type errors from '@locales/pt-BR/errors.json'
+import type expiries from '@locales/pt-BR/expiries.json'
+import type followers from '@locales/pt-BR/followers.json'
 import type general from '@locales/pt-BR/general.json'
 import type home from '@locales/pt-BR/home.json'
 import type metaTrader from '@locales/pt-BR/metaTrader.json'
@@ -34,6 +36,8 @@ interface Texts {
   copyRooms: typeof copyRooms
   copyTrading: typeof copyTrading
   errors: typeof errors
+  expiries: typeof expiries
+  followers: typeof followers
   general: typeof general
   home: typeof home
   metaTrader: typeof metaTrader

@@ -1,11 +1,11 @@
 import { expiryState, hasExpiry, timeLeft, type ExpiryUrgency } from '@/domain/expiry'
 import { useLanguage, useT } from '@/i18n'
-import { formatDate } from '@/i18n/format'
+import { formatDate, formatDistance } from '@/i18n/format'
 import { Icon, type IconName } from './icons'
 import { useNow } from './useNow'
 import './look/expiry.css'
 
-const icons: Readonly<Record<ExpiryUrgency, IconName>> = {
+export const expiryIcons: Readonly<Record<ExpiryUrgency, IconName>> = {
   none: 'clock',
   expired: 'alert',
   today: 'alert',
@@ -32,7 +32,7 @@ export function Expiry({ expiry, badge = false }: Props) {
   const now = useNow()
   const { urgency } = expiryState(expiry, now)
   const left = useTimeLeft(expiry, now)
-  const icon = <Icon name={icons[urgency]} size={18} />
+  const icon = <Icon name={expiryIcons[urgency]} size={18} />
   const date = (
     <span className="expiry__date tabular">
       {hasExpiry(expiry) ? formatDate(expiry) : t('bots:expiry.none')}
@@ -65,8 +65,8 @@ export function Expiry({ expiry, badge = false }: Props) {
 }
 
 /** The distance in words; '' for no expiry. */
-function useTimeLeft(expiry: number, now: number): string {
+export function useTimeLeft(expiry: number, now: number): string {
   const language = useLanguage()
   const left = timeLeft(expiry, now)
-  return left ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(left.value, left.unit) : ''
+  return left ? formatDistance(language, left.value, left.unit) : ''
 }

@@ -12,17 +12,23 @@ interface Props extends Omit<LinkProps, 'to' | 'prefetch'> {
   readonly to: SignedInPath
   /** the control that the link is about: its form leads to it (see `form/useLinkedField`) */
   readonly field?: string | undefined
+  /** what the screen finds in its address: `{ userid: '1001' }` */
+  readonly query?: Readonly<Record<string, string>> | undefined
   readonly children: ReactNode
 }
 
 /** A link inside the panel. Who points at it, tabs to it or touches it finds its screen ready. */
-export function PathLink({ to, field, children, ...rest }: Props) {
+export function PathLink({ to, field, query, children, ...rest }: Props) {
   const prefetch = useContext(PrefetchContext)
   const dwell = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (
     <Link
       {...rest}
-      to={field === undefined ? to : { pathname: to, hash: encodeURIComponent(field) }}
+      to={{
+        pathname: to,
+        search: query && String(new URLSearchParams(query)),
+        hash: field && encodeURIComponent(field),
+      }}
       onPointerEnter={() => {
         clearTimeout(dwell.current)
         dwell.current = setTimeout(() => prefetch(to), DWELL_MS)

@@ -27,7 +27,10 @@ describe('Home', () => {
   it('offers to renew a bot that ends soon', async () => {
     await renderSignedIn({ bot: { userid: '1002', traderid: '1002' } })
     const bot = await part('Robô selecionado')
-    expect(await bot.findByRole('link', { name: 'Renovar plano' })).toHaveAttribute('href', '/comprar')
+    expect(await bot.findByRole('link', { name: 'Renovar plano' })).toHaveAttribute(
+      'href',
+      '/comprar?userid=1002',
+    )
   })
 
   it('shows the entry and the limits, numbers in the way of the language', async () => {

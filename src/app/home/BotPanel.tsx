@@ -91,18 +91,14 @@ function ExpiryPart() {
       <Loaded query={query} skeleton={<Bone width="13rem" height="2.25rem" />}>
         {(bots) => {
           const bot = find(bots)
-          return bot ? (
-            <OwnExpiry expiry={bot.botexp} />
-          ) : (
-            <p className="hero__more">{t('home:bot.unknown')}</p>
-          )
+          return bot ? <OwnExpiry {...bot} /> : <p className="hero__more">{t('home:bot.unknown')}</p>
         }}
       </Loaded>
     </div>
   )
 }
 
-function OwnExpiry({ expiry }: { readonly expiry: number }) {
+function OwnExpiry({ userid, botexp: expiry }: Bot) {
   const t = useT()
   const { urgency } = expiryState(expiry, useNow())
   return (
@@ -111,7 +107,7 @@ function OwnExpiry({ expiry }: { readonly expiry: number }) {
         <Expiry expiry={expiry} />
       </p>
       {endsSoon(urgency) && (
-        <PathLink to="/comprar" className="button button--primary hero__renew">
+        <PathLink to="/comprar" query={{ userid }} className="button button--primary hero__renew">
           {t('bots:expiry.renew')}
         </PathLink>
       )}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { selectBotScope } from '@/features/bots/botsSlice'
+import { download } from '@/shared/download'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { parts, type AnyPart } from './parts'
 import { writeSettingsFile, type Settings } from './settingsFile'
@@ -14,17 +15,6 @@ type Export =
   /** not all could be read: nothing has been written yet */
   | { readonly state: 'gaps'; readonly gaps: readonly Gap[]; readonly settings: Settings }
 
-/** Hands a text to the browser as a file. */
-function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken hold of it by the next task.
-  setTimeout(() => URL.revokeObjectURL(url))
-}
-
 /** Reads every part of the chosen bot and writes them into one file; says which could not be read before it leaves them out. */
 export function useExport() {
   const dispatch = useAppDispatch()
@@ -34,7 +24,8 @@ export function useExport() {
 
   async function write(settings: Settings) {
     const at = Math.floor(Date.now() / 1000)
-    download(`leme-${bot.userid}.json`, await writeSettingsFile({ bot: bot.userid, at, settings }))
+    const text = await writeSettingsFile({ bot: bot.userid, at, settings })
+    download(`leme-${bot.userid}.json`, text, 'application/json')
     setPresent({ state: 'done' })
   }
 

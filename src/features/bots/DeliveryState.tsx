@@ -1,4 +1,4 @@
-import type { ProviderError } from '@/contract/providerError'
+import { mayHaveArrived } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import { Icon, type IconName } from '@/shared/icons'
@@ -11,12 +11,6 @@ const icons = {
   failed: 'alert',
   skipped: 'close',
 } as const satisfies Readonly<Record<Delivery['state'], IconName>>
-
-/** Without a clear no, the command may have reached the bot all the same. */
-const mayHaveArrived = (failure: ProviderError) =>
-  failure.kind === 'offline' ||
-  failure.kind === 'malformed' ||
-  (failure.kind === 'http' && failure.status >= 500)
 
 /** How a command to one bot went, and why it did not arrive. */
 export function DeliveryState({ state, failure }: Pick<Delivery, 'state' | 'failure'>) {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { useT } from '@/i18n'
+import type { MessageKey } from '@/i18n/types'
 import { Button } from '../Button'
 import { answerQuestions, confirmLeaving, hasUnsavedChanges } from './unsaved'
 import '../look/confirm.css'
@@ -8,8 +9,20 @@ import '../look/confirm.css'
 const leadsAway: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges()
 
+interface Props {
+  /** what would be lost, where it is not what was typed into a form */
+  readonly texts?: Readonly<Record<'title' | 'text' | 'leave' | 'stay', MessageKey>>
+}
+
+const unsavedTexts = {
+  title: 'common:unsaved.title',
+  text: 'common:unsaved.text',
+  leave: 'common:unsaved.leave',
+  stay: 'common:unsaved.stay',
+} as const
+
 /** Puts the question before changes are lost. Once on a screen, however many forms it has: a router takes one blocker. */
-export function LeaveGuard() {
+export function LeaveGuard({ texts = unsavedTexts }: Props) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,15 +58,15 @@ export function LeaveGuard() {
       onClose={() => settle(false)}
     >
       <h2 id={`${id}-title`} className="confirm__title">
-        {t('common:unsaved.title')}
+        {t(texts.title)}
       </h2>
       <p id={`${id}-text`} className="confirm__text">
-        {t('common:unsaved.text')}
+        {t(texts.text)}
       </p>
       <div className="confirm__answers">
-        <Button onClick={() => answer(false)}>{t('common:unsaved.stay')}</Button>
+        <Button onClick={() => answer(false)}>{t(texts.stay)}</Button>
         <Button look="danger" onClick={() => answer(true)}>
-          {t('common:unsaved.leave')}
+          {t(texts.leave)}
         </Button>
       </div>
     </dialog>

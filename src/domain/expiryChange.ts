@@ -1,0 +1,52 @@
+/** One change of the expiries of many followers: what each has, and what each would have. Unix seconds, local days. */
+import { hasExpiry, lastSecondOf } from './expiry'
+
+export type ExpiryChange =
+  /** the same end for all; 0 = none */
+  | { readonly kind: 'set'; readonly expCopy: number }
+  /** `keepsUnlimited`: who has no expiry stays without */
+  | { readonly kind: 'add'; readonly days: number; readonly keepsUnlimited: boolean }
+
+interface Expiring {
+  readonly id: string
+  readonly name: string
+  readonly expCopy: number
+}
+
+export interface PlannedExpiry {
+  readonly id: string
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * So many calendar days later. What still runs is prolonged from its end, at the same time of day; what is over, or never had an
+ * end, gets whole days from today on, today not counted.
+ */
+export function prolonged(expCopy: number, days: number, now: number): number {
+  const runs = hasExpiry(expCopy) && expCopy > now
+  const date = new Date((runs ? expCopy : now) * 1000)
+  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()] as const
+  if (!runs || expCopy === lastSecondOf(year, month, day)) return lastSecondOf(year, month, day + days)
+  const moved = new Date(year, month, day + days, date.getHours(), date.getMinutes(), date.getSeconds())
+  return moved.getTime() / 1000
+}
+
+function endAfter(expCopy: number, change: ExpiryChange, now: number): number {
+  if (change.kind === 'set') return change.expCopy
+  if (change.keepsUnlimited && !hasExpiry(expCopy)) return expCopy
+  return prolonged(expCopy, change.days, now)
+}
+
+const isSame = (a: number, b: number) => a === b || (!hasExpiry(a) && !hasExpiry(b))
+
+/** Who would get another end than they have. */
+export const plannedExpiries = (
+  followers: readonly Expiring[],
+  change: ExpiryChange,
+  now: number,
+): readonly PlannedExpiry[] =>
+  followers
+    .map(({ id, name, expCopy }) => ({ id, name, from: expCopy, to: endAfter(expCopy, change, now) }))
+    .filter(({ from, to }) => !isSame(from, to))

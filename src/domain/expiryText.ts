@@ -1,0 +1,103 @@
+/**
+ * 'Vencimento' as people type it: `dd/mm/yyyy`, `dd/mm/yyyy hh:mm` or whole Unix seconds, in the local zone; `0` is no expiry.
+ * A date alone lasts until the last second of that day: who paid until the 30th copies on the 30th.
+ */
+import { hasExpiry, lastSecondOf } from './expiry'
+
+export type ExpiryProblem =
+  /** none of the three forms */
+  | 'form'
+  /** no such day: 31/02 */
+  | 'day'
+  /** no such time: 24:00, 12:60 */
+  | 'time'
+  /** before the wire's time begins: that would mean no expiry */
+  | 'tooEarly'
+  /** after the year 9999: milliseconds, most of the time */
+  | 'tooLate'
+
+export type ReadExpiry =
+  | { readonly state: 'empty' }
+  | { readonly state: 'refused'; readonly why: ExpiryProblem }
+  /** no expiry, on purpose */
+  | { readonly state: 'none' }
+  | {
+      readonly state: 'end'
+      /** Unix seconds, above 0 */
+      readonly expCopy: number
+      /**
+       * `dayEnd`: a date alone. `skipped`: the clock jumps over that time, and the end is as much later. `doubled`: the clock
+       * shows it twice, and the first counts. `seconds`: typed as such.
+       */
+      readonly clock: 'exact' | 'dayEnd' | 'skipped' | 'doubled' | 'seconds'
+    }
+
+/** 31/12/9999 23:59:59 UTC: what comes later has no date of four digits. */
+const LATEST = 253_402_300_799
+
+const dateForm = /^(\d{2})\/(\d{2})\/(\d{4})(?: +(\d{2}):(\d{2}))?$/
+const secondsForm = /^\d+$/
+
+const refused = (why: ExpiryProblem): ReadExpiry => ({ state: 'refused', why })
+
+export function readExpiry(typed: string): ReadExpiry {
+  const text = typed.trim()
+  if (text === '') return { state: 'empty' }
+  if (secondsForm.test(text)) return readSeconds(Number(text))
+  const match = dateForm.exec(text)
+  if (!match) return refused('form')
+  const [day = 0, month = 0, year = 0] = match.slice(1, 4).map(Number)
+  if (!isDay(year, month, day)) return refused('day')
+  if (match[4] === undefined) return ending(lastSecondOf(year, month - 1, day), 'dayEnd')
+  return readTime(year, month, day, Number(match[4]), Number(match[5]))
+}
+
+function readSeconds(seconds: number): ReadExpiry {
+  return seconds === 0 ? { state: 'none' } : ending(seconds, 'seconds')
+}
+
+/** Of years with two digits JavaScript makes others, so none of them is a day here. */
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+function readTime(year: number, month: number, day: number, hour: number, minute: number): ReadExpiry {
+  if (hour > 23 || minute > 59) return refused('time')
+  const date = new Date(year, month - 1, day, hour, minute)
+  const shows = (instant: Date) =>
+    instant.getDate() === day && instant.getHours() === hour && instant.getMinutes() === minute
+  const seconds = date.getTime() / 1000
+  if (!shows(date)) return ending(seconds, 'skipped')
+  return ending(
+    seconds,
+    turnedBack.some((by) => shows(new Date((seconds + by) * 1000))) ? 'doubled' : 'exact',
+  )
+}
+
+/** Seconds by which clocks are put back: an hour almost everywhere, on Lord Howe half of it. */
+const turnedBack = [1800, 3600, 7200] as const
+
+function ending(expCopy: number, clock: (ReadExpiry & { state: 'end' })['clock']): ReadExpiry {
+  if (!hasExpiry(expCopy)) return refused('tooEarly')
+  return expCopy > LATEST ? refused('tooLate') : { state: 'end', expCopy, clock }
+}
+
+/** What a text says, as the wire has it; `undefined` where it says nothing that could be sent. */
+export function expCopyIn(read: ReadExpiry): number | undefined {
+  if (read.state === 'end') return read.expCopy
+  return read.state === 'none' ? 0 : undefined
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+const four = (part: number) => String(part).padStart(4, '0')
+
+/** The shortest text that reads as exactly this moment. */
+export function expiryText(expCopy: number): string {
+  if (!hasExpiry(expCopy)) return '0'
+  const date = new Date(expCopy * 1000)
+  const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${four(date.getFullYear())}`
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  const texts = [day, `${day} ${time}`]
+  return texts.find((text) => expCopyIn(readExpiry(text)) === expCopy) ?? String(expCopy)
+}

@@ -1,0 +1,96 @@
+/** A trader's followers as a list to work with: prepared once an answer, then looked through at every key. */
+import type { Follower } from '@/contract/copyTrading'
+import { byExpiry, expiryState, type ExpiryUrgency } from './expiry'
+import { plain, searchFor } from './search'
+
+export interface Listed extends Follower {
+  /** what a search looks through, already plain */
+  readonly plain: string
+  /** the place by name and by id: comparing thousands of names again at every key would take too long */
+  readonly byName: number
+  readonly byId: number
+}
+
+/** What the list may be narrowed to, the widest of the three last. */
+export const expiryFilters = ['all', 'expired', 'days3', 'days7', 'days30', 'none'] as const
+export type ExpiryFilter = (typeof expiryFilters)[number]
+
+export const followerOrders = ['expCopy', 'name', 'id'] as const
+export type FollowerOrder = (typeof followerOrders)[number]
+
+export interface FollowerSort {
+  readonly by: FollowerOrder
+  readonly descending: boolean
+}
+
+const inOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
+
+function placesOf(texts: readonly string[]): readonly number[] {
+  const places = Array.from(texts, () => 0)
+  const sorted = texts
+    .map((_text, index) => index)
+    .toSorted((a, b) => inOrder(texts[a] ?? '', texts[b] ?? ''))
+  for (const [place, index] of sorted.entries()) places[index] = place
+  return places
+}
+
+/** @param dateOf how an expiry is shown, so that it can be looked for. A provider that names somebody twice is heard once. */
+export function listed(
+  followers: readonly Follower[],
+  dateOf: (expCopy: number) => string,
+): readonly Listed[] {
+  const all = [...new Map(followers.map((follower) => [follower.id, follower])).values()]
+  const names = placesOf(all.map(({ name }) => name))
+  const ids = placesOf(all.map(({ id }) => id))
+  return all.map((follower, index) => ({
+    ...follower,
+    plain: plain(`${follower.name}\n${follower.id}\n${dateOf(follower.expCopy)}`),
+    byName: names[index] ?? 0,
+    byId: ids[index] ?? 0,
+  }))
+}
+
+const within: Readonly<Record<ExpiryFilter, readonly ExpiryUrgency[] | undefined>> = {
+  all: undefined,
+  expired: ['expired'],
+  days3: ['today', 'days3'],
+  days7: ['today', 'days3', 'days7'],
+  days30: ['today', 'days3', 'days7', 'days30'],
+  none: ['none'],
+}
+
+const passes = (filter: ExpiryFilter, urgency: ExpiryUrgency) => within[filter]?.includes(urgency) ?? true
+
+export const isWithin = (filter: ExpiryFilter, { expCopy }: Follower, now: number) =>
+  passes(filter, expiryState(expCopy, now).urgency)
+
+/** How many each filter would show. */
+export function countExpiries(
+  followers: readonly Follower[],
+  now: number,
+): Readonly<Record<ExpiryFilter, number>> {
+  const counts = { all: 0, expired: 0, days3: 0, days7: 0, days30: 0, none: 0 }
+  for (const { expCopy } of followers) {
+    const { urgency } = expiryState(expCopy, now)
+    for (const filter of expiryFilters) if (passes(filter, urgency)) counts[filter] += 1
+  }
+  return counts
+}
+
+const comparisons: Readonly<Record<FollowerOrder, (a: Listed, b: Listed) => number>> = {
+  expCopy: (a, b) => byExpiry(a.expCopy, b.expCopy),
+  name: (a, b) => a.byName - b.byName,
+  id: (a, b) => a.byId - b.byId,
+}
+
+/** Those that are alike stand by their names, in either direction. */
+export function sortedFollowers(all: readonly Listed[], { by, descending }: FollowerSort): readonly Listed[] {
+  const compare = comparisons[by]
+  const sign = descending ? -1 : 1
+  return all.toSorted((a, b) => sign * compare(a, b) || a.byName - b.byName)
+}
+
+export function foundFollowers(all: readonly Listed[], search: string): readonly Listed[] {
+  const isFound = searchFor(search)
+  return search.trim() === '' ? all : all.filter((follower) => isFound(follower.plain))
+}

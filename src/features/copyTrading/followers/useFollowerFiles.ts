@@ -1,0 +1,54 @@
+import { calendarFile } from '@/domain/calendarFile'
+import { csvOf } from '@/domain/csv'
+import { hasExpiry } from '@/domain/expiry'
+import type { Listed } from '@/domain/followerList'
+import { selectUserId } from '@/features/bots/botsSlice'
+import { useLanguage, useT } from '@/i18n'
+import { decimalMark, formatMoment } from '@/i18n/format'
+import { download } from '@/shared/download'
+import { useAppSelector } from '@/store/hooks'
+
+/** Days before an end on which a calendar reminds of it. */
+const ALARM_DAYS = [3, 1] as const
+
+const unixNow = () => Math.floor(Date.now() / 1000)
+
+/** The followers that are shown, as a table for spreadsheets and as a calendar. */
+export function useFollowerFiles(followers: readonly Listed[]) {
+  const t = useT()
+  const language = useLanguage()
+  const trader = useAppSelector(selectUserId)
+  const ending = followers.filter(({ expCopy }) => hasExpiry(expCopy))
+  const today = () => new Date().toLocaleDateString('sv')
+
+  function saveTable() {
+    const heads = [
+      t('followers:csv.id'),
+      t('followers:csv.name'),
+      t('expiries:field.label'),
+      t('followers:csv.seconds'),
+    ]
+    const rows = followers.map(({ id, name, expCopy }) => [
+      id,
+      name,
+      hasExpiry(expCopy) ? formatMoment(expCopy) : t('bots:expiry.none'),
+      String(Math.max(0, expCopy)),
+    ])
+    // Where the comma stands before decimals, spreadsheets expect the semicolon between cells.
+    const separator = decimalMark[language] === ',' ? ';' : ','
+    download(`leme-${trader}-${today()}.csv`, csvOf([heads, ...rows], separator), 'text/csv;charset=utf-8')
+  }
+
+  function saveCalendar() {
+    const events = ending.map(({ id, name, expCopy }) => ({
+      uid: `expiry-${trader}-${id}@leme`,
+      at: expCopy,
+      summary: t('followers:calendar.summary', { name: name || id }),
+      description: t('followers:calendar.description', { id, trader }),
+    }))
+    const options = { name: t('followers:calendar.name', { trader }), now: unixNow(), alarmDays: ALARM_DAYS }
+    download(`leme-${trader}.ics`, calendarFile(events, options), 'text/calendar;charset=utf-8')
+  }
+
+  return { saveTable, saveCalendar, hasRows: followers.length > 0, hasEnds: ending.length > 0 }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { useGetFollowersQuery } from '@/api/copyTrading'
+import type { Follower } from '@/contract/copyTrading'
+import { hasExpiry } from '@/domain/expiry'
+import {
+  countExpiries,
+  expiryFilters,
+  followerOrders,
+  foundFollowers,
+  isWithin,
+  listed,
+  sortedFollowers,
+  type ExpiryFilter,
+  type FollowerSort,
+} from '@/domain/followerList'
+import { useT } from '@/i18n'
+import { formatDate } from '@/i18n/format'
+import { useNow } from '@/shared/useNow'
+
+export const followerViews = ['cards', 'list'] as const
+export type FollowerView = (typeof followerViews)[number]
+
+export type FollowerListQuery = ReturnType<typeof useGetFollowersQuery>
+
+/** How the list is looked at. */
+export interface Look {
+  readonly search: string
+  readonly filter: ExpiryFilter
+  readonly sort: FollowerSort
+  readonly view: FollowerView
+}
+
+const oneOf = <T extends string>(known: readonly T[], wanted: string | null, otherwise: T): T =>
+  known.find((one) => one === wanted) ?? otherwise
+
+const lookIn = (address: URLSearchParams): Look => ({
+  search: address.get('search') ?? '',
+  filter: oneOf(expiryFilters, address.get('expiry'), 'all'),
+  sort: {
+    by: oneOf(followerOrders, address.get('sort'), 'expCopy'),
+    descending: address.get('order') === 'down',
+  },
+  view: oneOf(followerViews, address.get('view'), 'cards'),
+})
+
+/** What is as it is at first needs no word in the address. */
+function addressOf({ search, filter, sort, view }: Look): Record<string, string> {
+  return {
+    ...(search.trim() && { search }),
+    ...(filter !== 'all' && { expiry: filter }),
+    ...(sort.by !== 'expCopy' && { sort: sort.by }),
+    ...(sort.descending && { order: 'down' }),
+    ...(view !== 'cards' && { view }),
+  }
+}
+
+/** Browsers refuse an address that changes at every key. */
+const SETTLED_MS = 400
+
+/** The look stands in the address too: a removal reloads the page, and other screens link to a filtered list. */
+export function useLook() {
+  const [address, setAddress] = useSearchParams()
+  const [look, setLook] = useState(() => lookIn(address))
+  useEffect(() => {
+    const wanted = new URLSearchParams(addressOf(look))
+    const isThere = String(wanted) === window.location.search.slice(1)
+    if (isThere) return undefined
+    const timer = setTimeout(
+      () => setAddress(wanted, { replace: true, preventScrollReset: true }),
+      SETTLED_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [look, setAddress])
+  const change = (changes: Partial<Look>) => setLook((now) => ({ ...now, ...changes }))
+  return { look, change }
+}
+
+/** Each step is done again only when what it looks at has changed: a key typed into the search costs a search, no sorting. */
+export function useFollowerList(followers: readonly Follower[], { search, filter, sort }: Look) {
+  const t = useT()
+  const now = useNow()
+  const all = useMemo(
+    () => listed(followers, (expCopy) => (hasExpiry(expCopy) ? formatDate(expCopy) : t('bots:expiry.none'))),
+    [followers, t],
+  )
+  const sorted = useMemo(() => sortedFollowers(all, sort), [all, sort])
+  const counts = useMemo(() => countExpiries(all, now), [all, now])
+  const within = useMemo(
+    () => (filter === 'all' ? sorted : sorted.filter((follower) => isWithin(filter, follower, now))),
+    [sorted, filter, now],
+  )
+  const shown = useMemo(() => foundFollowers(within, search), [within, search])
+  return { all, shown, counts, now }
+}

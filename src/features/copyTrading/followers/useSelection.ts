@@ -1,0 +1,57 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Listed } from '@/domain/followerList'
+
+/**
+ * Who is ticked, by id. It outlives a search and a filter, so that people can be gathered with several; who left the list is not
+ * selected any more.
+ */
+export function useSelection(all: readonly Listed[], shown: readonly Listed[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set())
+  /** where a range begins: the last one that was ticked by itself */
+  const anchor = useRef<string>(undefined)
+  const latest = useRef(shown)
+  useLayoutEffect(() => {
+    latest.current = shown
+  })
+
+  const selected = useMemo(
+    () => (ticked.size === 0 ? [] : all.filter(({ id }) => ticked.has(id))),
+    [all, ticked],
+  )
+
+  /** With `isRange`, all from the anchor to this one become what this one becomes. */
+  const toggle = useCallback((id: string, isOn: boolean, isRange: boolean) => {
+    const ids = isRange ? between(latest.current, anchor.current, id) : [id]
+    if (!isRange) anchor.current = id
+    setTicked((before) => changed(before, ids, isOn))
+  }, [])
+
+  const tickShown = useCallback(
+    (isOn: boolean) =>
+      setTicked((before) =>
+        changed(
+          before,
+          latest.current.map(({ id }) => id),
+          isOn,
+        ),
+      ),
+    [],
+  )
+  const clear = useCallback(() => setTicked(new Set()), [])
+  return { ticked, selected, toggle, tickShown, clear }
+}
+
+function changed(before: ReadonlySet<string>, ids: readonly string[], isOn: boolean): ReadonlySet<string> {
+  const after = new Set(before)
+  for (const id of ids)
+    if (isOn) after.add(id)
+    else after.delete(id)
+  return after
+}
+
+function between(shown: readonly Listed[], from: string | undefined, to: string): readonly string[] {
+  const start = shown.findIndex(({ id }) => id === from)
+  const end = shown.findIndex(({ id }) => id === to)
+  if (start < 0 || end < 0) return [to]
+  return shown.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ id }) => id)
+}

@@ -1,0 +1,165 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastSecondOf } from '@/domain/expiry'
+import { expCopyIn, expiryText, readExpiry, type ReadExpiry } from '@/domain/expiryText'
+
+const ownZone = process.env.TZ
+afterAll(() => {
+  if (ownZone === undefined) delete process.env.TZ
+  else process.env.TZ = ownZone
+})
+const inZone = (zone: string) =>
+  beforeAll(() => {
+    process.env.TZ = zone
+  })
+
+const seconds = (utc: string) => Date.parse(utc) / 1000
+const end = (utc: string, clock: string) => ({ state: 'end', expCopy: seconds(utc), clock })
+
+describe('what is typed, in any zone', () => {
+  inZone('UTC')
+
+  it.each([
+    ['', { state: 'empty' }],
+    ['   ', { state: 'empty' }],
+    ['0', { state: 'none' }],
+    ['000', { state: 'none' }],
+    ['30/11/2026', end('2026-11-30T23:59:59Z', 'dayEnd')],
+    [' 30/11/2026 ', end('2026-11-30T23:59:59Z', 'dayEnd')],
+    ['29/02/2028', end('2028-02-29T23:59:59Z', 'dayEnd')],
+    ['30/11/2026 00:00', end('2026-11-30T00:00:00Z', 'exact')],
+    ['30/11/2026 23:59', end('2026-11-30T23:59:00Z', 'exact')],
+    ['1795996800', end('2026-11-30T00:00:00Z', 'seconds')],
+    ['253402300799', end('9999-12-31T23:59:59Z', 'seconds')],
+  ])('%j is understood', (typed, read) => {
+    expect(readExpiry(typed)).toEqual(read)
+  })
+
+  it.each([
+    ['29/02/2026', 'day'],
+    ['29/02/2100', 'day'],
+    ['31/04/2026', 'day'],
+    ['32/01/2026', 'day'],
+    ['00/01/2026', 'day'],
+    ['01/13/2026', 'day'],
+    ['01/01/0026', 'day'],
+    ['30/11/2026 24:00', 'time'],
+    ['30/11/2026 12:60', 'time'],
+    ['31/12/1969', 'tooEarly'],
+    ['01/01/1970 00:00', 'tooEarly'],
+    ['1795996800000', 'tooLate'],
+    ['253402300800', 'tooLate'],
+    ['1/2/2026', 'form'],
+    ['30-11-2026', 'form'],
+    ['2026-11-30', 'form'],
+    ['11/30', 'form'],
+    ['30/11/26', 'form'],
+    ['30/11/2026 9:00', 'form'],
+    ['30/11/2026 09:00:00', 'form'],
+    ['30/11/2026T09:00', 'form'],
+    ['-1', 'form'],
+    ['1.5', 'form'],
+    ['1e9', 'form'],
+    ['amanhã', 'form'],
+    ['٣٠/١١/٢٠٢٦', 'form'],
+  ])('%j is refused: %s', (typed, why) => {
+    expect(readExpiry(typed)).toEqual({ state: 'refused', why })
+    expect(expCopyIn(readExpiry(typed))).toBeUndefined()
+  })
+
+  it('nothing typed is ever an error of ours, nor half a number', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
+        const expCopy = expCopyIn(readExpiry(typed))
+        expect(expCopy === undefined || (Number.isSafeInteger(expCopy) && expCopy >= 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe.each<
+  readonly [string, readonly (readonly [string, string, (ReadExpiry & { state: 'end' })['clock']])[]]
+>([
+  [
+    'America/Sao_Paulo',
+    [
+      ['21/11/2026 10:30', '2026-11-21T13:30:00Z', 'exact'],
+      ['30/11/2026', '2026-12-01T02:59:59Z', 'dayEnd'],
+      // Until 2019 clocks went forward at midnight, which then did not exist.
+      ['04/11/2018 00:30', '2018-11-04T03:30:00Z', 'skipped'],
+      ['03/11/2018', '2018-11-04T02:59:59Z', 'dayEnd'],
+      ['04/11/2018', '2018-11-05T01:59:59Z', 'dayEnd'],
+      // And back at midnight: the last hour of that day came twice, so the day ends with the second of them.
+      ['17/02/2018 23:30', '2018-02-18T01:30:00Z', 'doubled'],
+      ['17/02/2018 22:59', '2018-02-18T00:59:00Z', 'exact'],
+      ['17/02/2018', '2018-02-18T02:59:59Z', 'dayEnd'],
+      ['18/02/2018 00:00', '2018-02-18T03:00:00Z', 'exact'],
+    ],
+  ],
+  [
+    'Europe/Lisbon',
+    [
+      ['28/03/2027 01:30', '2027-03-28T01:30:00Z', 'skipped'],
+      ['28/03/2027 02:00', '2027-03-28T01:00:00Z', 'exact'],
+      ['28/03/2027', '2027-03-28T22:59:59Z', 'dayEnd'],
+      ['25/10/2026 01:30', '2026-10-25T00:30:00Z', 'doubled'],
+      ['25/10/2026 00:59', '2026-10-24T23:59:00Z', 'exact'],
+      ['25/10/2026 02:00', '2026-10-25T02:00:00Z', 'exact'],
+      ['25/10/2026', '2026-10-25T23:59:59Z', 'dayEnd'],
+    ],
+  ],
+  [
+    'America/New_York',
+    [
+      ['14/03/2027 02:30', '2027-03-14T07:30:00Z', 'skipped'],
+      ['14/03/2027 03:00', '2027-03-14T07:00:00Z', 'exact'],
+      ['01/11/2026 01:30', '2026-11-01T05:30:00Z', 'doubled'],
+      ['01/11/2026 02:00', '2026-11-01T07:00:00Z', 'exact'],
+      ['01/11/2026', '2026-11-02T04:59:59Z', 'dayEnd'],
+      ['29/02/2028', '2028-03-01T04:59:59Z', 'dayEnd'],
+    ],
+  ],
+])('in %s', (zone, cases) => {
+  inZone(zone)
+
+  it.each(cases)('%s is %s (%s)', (typed, utc, clock) => {
+    expect(readExpiry(typed)).toEqual(end(utc, clock))
+  })
+
+  it('what is written reads as the very same moment', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 253_402_200_000 }), (expCopy) => {
+        expect(expCopyIn(readExpiry(expiryText(expCopy)))).toBe(expCopy)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('also around every change of the clock in sixty years, minute by minute', () => {
+    for (let hour = seconds('1990-01-01T00:00:00Z'); hour < seconds('2050-01-01T00:00:00Z'); hour += 3600) {
+      const offset = (at: number) => new Date(at * 1000).getTimezoneOffset()
+      if (offset(hour) === offset(hour + 3600)) continue
+      for (let at = hour - 7200; at <= hour + 7200; at += 60)
+        expect(expCopyIn(readExpiry(expiryText(at)))).toBe(at)
+    }
+  })
+
+  it('the day that a date alone means is that day to its last second', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date(1971, 0), max: new Date(2100, 0), noInvalidDate: true }),
+        (date) => {
+          const last = lastSecondOf(date.getFullYear(), date.getMonth(), date.getDate())
+          expect(new Date(last * 1000).getDate()).toBe(date.getDate())
+          expect(new Date((last + 1) * 1000).getDate()).not.toBe(date.getDate())
+          expect(expiryText(last)).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+        },
+      ),
+    )
+  })
+})
+
+it('no expiry is written as 0', () => {
+  expect([expiryText(0), expiryText(-5)]).toEqual(['0', '0'])
+})

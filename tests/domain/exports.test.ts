@@ -1,0 +1,125 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calendarFile } from '@/domain/calendarFile'
+import { csvOf } from '@/domain/csv'
+
+describe('a table for spreadsheets', () => {
+  it('begins with a BOM, ends its lines with CRLF, and parts its cells as the language does', () => {
+    expect(
+      csvOf(
+        [
+          ['ID', 'Nome'],
+          ['1', 'Zélia'],
+        ],
+        ';',
+      ),
+    ).toBe('\uFEFFID;Nome\r\n1;Zélia\r\n')
+    expect(csvOf([['1', 'Zélia']], ',')).toBe('\uFEFF1,Zélia\r\n')
+  })
+
+  it.each([
+    ['a;b', '"a;b"'],
+    ['a,b', 'a,b'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=1+1', "'=1+1"],
+    ['+5511', '+5511'.replace('+', "'+")],
+    ['-cmd', "'-cmd"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    [' =1', "' =1"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['＝1', "'＝1"],
+    ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
+    ['-100123', '-100123'],
+    ['a=b', 'a=b'],
+    ['', ''],
+  ])('%j is written as %j', (cell, written) => {
+    expect(csvOf([[cell]], ';')).toBe(`\uFEFF${written}\r\n`)
+  })
+
+  it('no cell ever begins like a formula, and every cell comes back as it went in', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
+        const line = `;${csvOf([cells], ';').slice(1, -2)}`
+        const read = line.match(/;("(?:[^"]|"")*"|[^;"]*)/g)?.map((cell) =>
+          cell
+            .slice(1)
+            .replace(/^"([^]*)"$/, '$1')
+            .replaceAll('""', '"'),
+        )
+        expect(read).toHaveLength(cells.length)
+        for (const [place, cell] of cells.entries()) {
+          expect(read?.[place]).toMatch(/^(?![=+@])/)
+          expect([cell, `'${cell}`]).toContain(read?.[place])
+        }
+      }),
+    )
+  })
+})
+
+const NOW = Date.parse('2026-11-21T12:00:00Z') / 1000
+const event = {
+  uid: 'expiry-1001-7@leme',
+  at: Date.parse('2026-12-01T02:59:59Z') / 1000,
+  summary: 'Vence a cópia de Zé; "o, rápido"\\',
+  description: 'ID 7\nTrader 1001',
+}
+const file = (events = [event]) => calendarFile(events, { name: 'Vencimentos', now: NOW, alarmDays: [3, 1] })
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+
+describe('a calendar', () => {
+  it('says what ends, when in UTC, and reminds of it days before', () => {
+    expect(unfolded(file())).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Leme//Leme//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:Vencimentos',
+      'BEGIN:VEVENT',
+      'UID:expiry-1001-7@leme',
+      'DTSTAMP:20261121T120000Z',
+      'DTSTART:20261201T025959Z',
+      'SUMMARY:Vence a cópia de Zé\\; "o\\, rápido"\\\\',
+      'DESCRIPTION:ID 7\\nTrader 1001',
+      'TRANSP:TRANSPARENT',
+      ...['3', '1'].flatMap((days) => [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'DESCRIPTION:Vence a cópia de Zé\\; "o\\, rápido"\\\\',
+        `TRIGGER:-P${days}D`,
+        'END:VALARM',
+      ]),
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it('names the same end by the same id each time', () => {
+    const later = calendarFile([{ ...event, at: event.at + 1 }], { name: '', now: NOW + 9, alarmDays: [] })
+    expect(unfolded(later)).toContain('UID:expiry-1001-7@leme')
+  })
+
+  it('folds lines at 75 octets without cutting a character, and no text adds a line of its own', () => {
+    const names = fc.string({ unit: 'grapheme', maxLength: 200 })
+    fc.assert(
+      fc.property(names, (summary) => {
+        const text = file([{ ...event, summary }])
+        const lines = text.split('\r\n')
+        for (const line of lines) {
+          const bytes = new TextEncoder().encode(line)
+          expect(bytes.length).toBeLessThanOrEqual(75)
+          expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toBe(line)
+        }
+        expect(unfolded(text)).toHaveLength(unfolded(file()).length)
+        expect(unfolded(text).join('')).not.toMatch(/[\r\n]/)
+      }),
+    )
+    expect(file([{ ...event, summary: 'á\r\nBEGIN:VEVENT\u0000' }])).toContain(
+      'SUMMARY:á\\nBEGIN:VEVENT \r\n',
+    )
+  })
+})

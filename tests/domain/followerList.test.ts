@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { countExpiries, foundFollowers, isWithin, listed, sortedFollowers } from '@/domain/followerList'
+
+const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
+const DAY = 86_400
+const people = [
+  { id: '20', name: 'Ângela', expCopy: 0 },
+  { id: '3', name: 'zélia', expCopy: NOW + 2 * DAY },
+  { id: '100', name: 'Caio', expCopy: NOW - DAY },
+  { id: '4', name: 'Íris', expCopy: NOW + 60 },
+  { id: '5', name: 'João', expCopy: NOW + 7 * DAY },
+  { id: '6', name: 'Bia', expCopy: NOW + 30 * DAY },
+  { id: '7', name: '', expCopy: NOW + 31 * DAY },
+]
+const all = listed(people, (expCopy) => (expCopy > 0 ? `ends ${expCopy}` : 'Indefinido'))
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join(' ')
+
+it('each filter says how many it shows: what ends within seven days ends within thirty too', () => {
+  expect(countExpiries(all, NOW)).toEqual({ all: 7, expired: 1, days3: 2, days7: 3, days30: 4, none: 1 })
+  expect(ids(all.filter((one) => isWithin('days3', one, NOW)))).toBe('3 4')
+  expect(ids(all.filter((one) => isWithin('expired', one, NOW)))).toBe('100')
+})
+
+it('is sorted by what ends next, by name or by id, either way; alike stand by name', () => {
+  expect(ids(sortedFollowers(all, { by: 'expCopy', descending: false }))).toBe('100 4 3 5 6 7 20')
+  expect(ids(sortedFollowers(all, { by: 'name', descending: false }))).toBe('7 20 6 100 4 5 3')
+  expect(ids(sortedFollowers(all, { by: 'id', descending: true }))).toBe('100 20 7 6 5 4 3')
+})
+
+it('is found without accents and in any case, by every word, by id and by date', () => {
+  expect(ids(foundFollowers(all, 'ANGELA'))).toBe('20')
+  expect(ids(foundFollowers(all, 'zÉl 3'))).toBe('3')
+  expect(ids(foundFollowers(all, 'indefinido'))).toBe('20')
+  expect(ids(foundFollowers(all, '  '))).toBe(ids(all))
+})
+
+it('hears a provider that names somebody twice once', () => {
+  expect(listed([...people, { id: '3', name: 'again', expCopy: 5 }], String)).toHaveLength(7)
+})

@@ -1,0 +1,398 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findScenario } from '@mocks/provider/scenario'
+import { scenarios, stacked } from '@mocks/provider/scenarios'
+import { onceShown } from '@tests/support/onceShown'
+import { renderSignedIn } from '@tests/support/renderApp'
+import {
+  DAY,
+  NOW,
+  card,
+  deed,
+  followedBy,
+  kept,
+  list,
+  namesNow,
+  openFollowers,
+  person,
+  some,
+  stopClock,
+} from './someFollowers'
+
+beforeEach(() => void stopClock())
+afterEach(() => void vi.useRealTimers())
+
+const mood = (name: string) => {
+  const found = findScenario(scenarios, name)
+  if (!found) throw new Error(`There is no scenario "${name}".`)
+  return stacked(some, found)
+}
+const popup = () => within(screen.getByRole('dialog'))
+const question = () => within(screen.getByRole('alertdialog'))
+const filter = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`) })
+const field = () => screen.getByLabelText('Vencimento')
+const moods = ['refusing:500', 'refusing:403', 'down', 'malformed', 'refusingWith:error']
+
+describe('the list of followers', () => {
+  it('shows name, id, expiry and what is left of it, what ends next first', async () => {
+    const { sandbox } = await openFollowers()
+    expect(sandbox.sentTo('/getfollowers')[0]?.query).toEqual({ userid: '1001' })
+    expect(namesNow()).toEqual(['Caio', 'Ângela', 'Zélia', 'João', 'Bia'])
+    expect(screen.getByRole('article', { name: 'Caio Falcão' })).toHaveTextContent(
+      /^Caio FalcãoID: 13Expira: 20\/11\/2026Vencido ontem/,
+    )
+    expect(card('Ângela Muniz').getByText('Expira: 23/11/2026')).toBeVisible()
+    expect(card('Ângela Muniz').getByText('depois de amanhã')).toBeVisible()
+    expect(card('Bia Simões').getByText('Expira: Indefinido')).toBeVisible()
+  })
+
+  it('is "Lista de seguidores" on the other address', async () => {
+    await openFollowers({ path: '/followerslist' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lista de seguidores')
+  })
+
+  it('says what to do while nobody follows', async () => {
+    await renderSignedIn({ path: '/followerscopy', scenario: followedBy() })
+    expect(await screen.findByText('Ninguém copia você ainda.')).toBeVisible()
+    expect(screen.getByText(/Passe o seu ID de trader \(1001\)/)).toBeVisible()
+  })
+
+  it.each(['refusing:500', 'down', 'malformed', 'malformed:shape'])(
+    'says what went wrong and comes when asked again: %s',
+    async (name) => {
+      const { user, sandbox } = await renderSignedIn({
+        path: '/followerscopy',
+        // Late enough that what was asked ahead is what the screen waits for.
+        scenario: onceShown('.followers__bar', `${name}@/getfollowers`),
+      })
+      const main = within(screen.getByRole('main'))
+      await main.findByRole('alert')
+      await sandbox.play(some)
+      await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
+      await list()
+      expect(namesNow()).toHaveLength(5)
+    },
+  )
+
+  it('reads what comes as text or not at all', async () => {
+    await openFollowers({ scenario: mood('numbersAsText@/getfollowers') })
+    expect(card('Bia Simões').getByText('Expira: Indefinido')).toBeVisible()
+    expect(card('Zélia Araújo').getByText('Expira: 26/11/2026')).toBeVisible()
+  })
+
+  it('is searched without accents, filtered with counts, and says when nothing is left', async () => {
+    const { user } = await openFollowers()
+    await user.type(screen.getByRole('searchbox'), 'ANGELA')
+    expect(namesNow()).toEqual(['Ângela'])
+    expect(screen.getByText('1 de 5 seguidores')).toBeVisible()
+    await user.click(filter('Vencidos'))
+    expect(screen.getByText('Nenhum seguidor corresponde a “ANGELA”.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mostrar todos' }))
+    expect(namesNow()).toHaveLength(5)
+
+    for (const [name, count, names] of [
+      ['Vencidos', 1, ['Caio']],
+      ['Até 3 dias', 1, ['Ângela']],
+      ['Até 7 dias', 2, ['Ângela', 'Zélia']],
+      ['Até 30 dias', 3, ['Ângela', 'Zélia', 'João']],
+      ['Sem vencimento', 1, ['Bia']],
+    ] as const) {
+      expect(filter(name)).toHaveTextContent(`${name}${count}`)
+      await user.click(filter(name))
+      expect(filter(name)).toHaveAttribute('aria-pressed', 'true')
+      expect(namesNow()).toEqual(names)
+    }
+  })
+
+  it('is sorted by name or id too, either way, and shown as a list', async () => {
+    const { user } = await openFollowers()
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Nome')
+    expect(namesNow()).toEqual(['Ângela', 'Bia', 'Caio', 'João', 'Zélia'])
+    await user.click(screen.getByRole('button', { name: 'Do maior para o menor' }))
+    expect(namesNow()).toEqual(['Zélia', 'João', 'Caio', 'Bia', 'Ângela'])
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'ID')
+    expect(namesNow()).toEqual(['João', 'Zélia', 'Caio', 'Bia', 'Ângela'])
+    await user.click(screen.getByRole('button', { name: 'Lista' }))
+    expect(document.querySelectorAll('.follower--list')).toHaveLength(5)
+    await waitFor(() => expect(window.location.search).toBe('?sort=id&order=down&view=list'))
+  })
+
+  it('opens as its address says, so that a reload and a link find the same list', async () => {
+    await openFollowers({ path: '/followerscopy?expiry=days7&view=list&search=zelia' })
+    expect(namesNow()).toEqual(['Zélia'])
+    expect(screen.getByRole('searchbox')).toHaveValue('zelia')
+    expect(filter('Até 7 dias')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it.each([
+    ['en-US', 'Followers', 'Expires: No expiry', 'Remove'],
+    ['es-ES', 'Seguidores', 'Vence: Indefinido', 'Quitar'],
+  ] as const)('speaks %s', async (language, title, _expires, remove) => {
+    await renderSignedIn({ path: '/followerscopy', language, scenario: some })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(await screen.findByRole('button', { name: `${remove} Bia Simões` })).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent(/followers:|expiries:|bots:|common:/)
+  })
+
+  it('asks for nothing while no bot is chosen', async () => {
+    const { sandbox } = await renderSignedIn({
+      path: '/followerscopy',
+      bot: { userid: '0', traderid: '0' },
+    })
+    expect(await screen.findByText(/Esta tela é sobre um robô/)).toBeVisible()
+    expect(sandbox.requests).toEqual([])
+  })
+})
+
+describe('Remover', () => {
+  it.each([
+    ['/followerscopy', '/followremove', { userid: 14, traderid: 1001 }],
+    ['/followerslist', '/removemetafol', { userid: 14, traderid: 1001, userName: 'Zélia Araújo' }],
+  ])('on %s asks, removes with %s, and reloads the page', async (path, call, body) => {
+    const { user, sandbox, reload } = await openFollowers({ path })
+    await user.click(deed('Zélia Araújo', 'Remover'))
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Remover Zélia Araújo?')
+    expect(sandbox.sentTo(call)).toEqual([])
+    await user.dblClick(question().getByRole('button', { name: 'Remover seguidor' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(sandbox.sentTo(call).map((sent) => sent.body)).toEqual([body])
+    expect(kept(sandbox)).not.toHaveProperty('14')
+  })
+
+  it('does nothing when the answer is no', async () => {
+    const { user, sandbox, reload } = await openFollowers()
+    await user.click(deed('Zélia Araújo', 'Remover'))
+    await user.click(question().getByRole('button', { name: 'Cancelar' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(deed('Zélia Araújo', 'Remover')).toHaveFocus()
+    expect(sandbox.sentTo('/followremove')).toEqual([])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each(moods)('keeps the follower and the question when the call fails: %s', async (name) => {
+    const { user, sandbox, reload } = await openFollowers({ scenario: mood(`${name}@/followremove`) })
+    await user.click(deed('Zélia Araújo', 'Remover'))
+    await user.click(question().getByRole('button', { name: 'Remover seguidor' }))
+    expect(await question().findByRole('alert')).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+    await sandbox.play()
+    await user.click(question().getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('Info', () => {
+  it('says "Carregando..." until the answer is there, then UserID and expiry to the minute', async () => {
+    const { user, sandbox } = await openFollowers({ scenario: mood('slow:100@/getmetainfo') })
+    await user.click(deed('Ângela Muniz', 'Info'))
+    expect(popup().getByText('Carregando...')).toBeVisible()
+    expect(await popup().findByText('23/11/2026 12:00')).toBeVisible()
+    expect(popup().getByText('11')).toBeVisible()
+    expect(sandbox.sentTo('/getmetainfo').map(({ query }) => query)).toEqual([
+      { userid: '11', traderid: '1001' },
+    ])
+    await user.click(popup().getByRole('button', { name: 'Fechar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(deed('Ângela Muniz', 'Info')).toHaveFocus()
+  })
+
+  it('says "Sem expiração definida" where there is none, and asks anew each time', async () => {
+    const { user, sandbox } = await openFollowers()
+    for (const times of [1, 2]) {
+      await user.click(deed('Bia Simões', 'Info'))
+      expect(await popup().findByText('Sem expiração definida')).toBeVisible()
+      expect(sandbox.sentTo('/getmetainfo')).toHaveLength(times)
+      await user.click(popup().getByRole('button', { name: 'Fechar' }))
+    }
+  })
+
+  it.each(moods)('says what went wrong and asks again: %s', async (name) => {
+    const { user, sandbox } = await openFollowers({ scenario: mood(`${name}@/getmetainfo`) })
+    await user.click(deed('Bia Simões', 'Info'))
+    expect(await popup().findByRole('alert')).toBeVisible()
+    await sandbox.play()
+    await user.click(popup().getByRole('button', { name: 'Tentar de novo' }))
+    expect(await popup().findByText('Sem expiração definida')).toBeVisible()
+  })
+
+  it('never shows what is said of somebody else', async () => {
+    const lie = { about: 'A lie.', intercept: () => Response.json({ userid: 99, expCopy: NOW + DAY }) }
+    const { user } = await openFollowers({
+      scenario: stacked(some, {
+        ...lie,
+        intercept: ({ path }) => (path === '/getmetainfo' ? lie.intercept() : 'continue'),
+      }),
+    })
+    await user.click(deed('Bia Simões', 'Info'))
+    expect(await popup().findByRole('alert')).toHaveTextContent(/não entende/)
+    expect(popup().queryByText(/22\/11/)).toBeNull()
+  })
+})
+
+describe('Exp', () => {
+  it('says below the field what it understands, saves it, and closes', async () => {
+    const { user, sandbox } = await openFollowers()
+    await user.click(deed('Bia Simões', 'Exp'))
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Vencimento de Bia Simões')
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveValue('')
+    await user.type(field(), '30/11/2026')
+    expect(popup().getByText('Vence em 30/11/2026, no fim do dia (em 9 dias).')).toBeVisible()
+    expect(field()).toHaveAccessibleDescription(/Vence em 30\/11\/2026/)
+    await user.dblClick(popup().getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sandbox.sentTo('/updateexpcopy').map(({ body }) => body)).toEqual([
+      { userid: 12, expCopy: new Date('2026-11-30T23:59:59').getTime() / 1000 },
+    ])
+    expect(await screen.findByText('Salvo')).toHaveAttribute('class', 'notice__text')
+    expect(await card('Bia Simões').findByText('Expira: 30/11/2026')).toBeVisible()
+    await user.click(deed('Bia Simões', 'Exp'))
+    expect(field()).toHaveValue('')
+  })
+
+  it.each([
+    ['30/11/2026 18:45', /Vence em 30\/11\/2026 18:45 \(em 9 dias\)/],
+    ['0', 'Sem vencimento: copia por tempo indefinido.'],
+    [String(NOW + DAY), /Segundos Unix: vence em 22\/11\/2026 às 12:00:00 \(amanhã\)/],
+    ['20/11/2026', /Vence em 20\/11\/2026.*Já passou: a cópia termina assim que for salvo/],
+  ])('understands %s', async (typed, said) => {
+    const { user } = await openFollowers()
+    await user.click(deed('Caio Falcão', 'Exp'))
+    await user.type(field(), typed)
+    expect(popup().getByText(said)).toBeVisible()
+    expect(field()).toBeValid()
+  })
+
+  it.each([
+    ['', 'Preencha o vencimento.'],
+    ['30/02/2027', 'Este dia não existe.'],
+    ['amanhã', 'Use dd/mm/aaaa, dd/mm/aaaa hh:mm ou segundos Unix.'],
+    ['1795996800000', 'Passa do ano 9999. São milissegundos? Use segundos.'],
+  ])('sends nothing for "%s"', async (typed, said) => {
+    const { user, sandbox } = await openFollowers()
+    await user.click(deed('Caio Falcão', 'Exp'))
+    if (typed) await user.type(field(), typed)
+    await user.click(popup().getByRole('button', { name: 'Salvar' }))
+    expect(popup().getByText(said)).toBeVisible()
+    expect(field()).toBeInvalid()
+    expect(field()).toHaveFocus()
+    expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
+  })
+
+  it('takes the present end over to be edited', async () => {
+    const { user } = await openFollowers()
+    await user.click(deed('Ângela Muniz', 'Exp'))
+    expect(popup().getByText(/Agora: 23\/11\/2026 12:00/)).toBeVisible()
+    await user.click(popup().getByRole('button', { name: 'Editar este' }))
+    expect(field()).toHaveValue('23/11/2026 12:00')
+  })
+
+  it('forgets what was typed when it is given up', async () => {
+    const { user, sandbox } = await openFollowers()
+    await user.click(deed('Bia Simões', 'Exp'))
+    await user.type(field(), '30/11/2026')
+    await user.click(popup().getByRole('button', { name: 'Cancelar' }))
+    await user.click(deed('Bia Simões', 'Exp'))
+    expect(field()).toHaveValue('')
+    expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
+  })
+
+  it.each(moods)('keeps what was typed when the call fails, and sends it again: %s', async (name) => {
+    const { user, sandbox } = await openFollowers({ scenario: mood(`${name}@/updateexpcopy`) })
+    await user.click(deed('Bia Simões', 'Exp'))
+    await user.type(field(), '30/11/2026{Enter}')
+    expect(await popup().findByRole('alert')).toBeVisible()
+    expect(field()).toHaveValue('30/11/2026')
+    expect(screen.queryByText('Salvo')).toBeNull()
+    await sandbox.play()
+    await user.click(popup().getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(kept(sandbox)['12']).toBe(new Date('2026-11-30T23:59:59').getTime() / 1000)
+  })
+})
+
+describe('the files', () => {
+  /** What the browser is handed, by name. */
+  function catchFiles() {
+    const files = new Map<string, Promise<string>>()
+    let last: Blob | undefined
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => ((last = blob), 'blob:x'),
+        revokeObjectURL() {},
+      }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (last) files.set(this.download, last.text())
+    })
+    return files
+  }
+
+  it('hold what the filter shows', async () => {
+    const files = catchFiles()
+    const { user } = await openFollowers({
+      scenario: followedBy(
+        person(21, '=1+1', NOW + DAY),
+        person(22, 'Zé "Rei"; filho', NOW + 2 * DAY),
+        person(23, 'Bia', 0),
+      ),
+    })
+    await user.click(filter('Até 3 dias'))
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    expect(await files.get('leme-1001-2026-11-21.csv')).toBe(
+      `ID;Nome;Vencimento;Segundos Unix\r\n21;'=1+1;22/11/2026 12:00;${NOW + DAY}\r\n22;"Zé ""Rei""; filho";23/11/2026 12:00;${NOW + 2 * DAY}\r\n`,
+    )
+    await user.click(screen.getByRole('button', { name: 'Calendário (.ics)' }))
+    const calendar = await files.get('leme-1001.ics')
+    expect(calendar?.match(/UID:.*/g)).toEqual(['UID:expiry-1001-21@leme', 'UID:expiry-1001-22@leme'])
+    await user.click(filter('Sem vencimento'))
+    expect(screen.getByRole('button', { name: 'Calendário (.ics)' })).toBeDisabled()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('the selection', () => {
+  const tick = (name: string) => screen.getByRole('checkbox', { name: `Selecionar ${name}` })
+  const count = () => screen.queryByText(/^\d+ selecionados?/)?.textContent
+
+  it('takes one, a range with Shift, all that are shown, or none', async () => {
+    const { user } = await openFollowers()
+    expect(count()).toBeUndefined()
+    await user.click(tick('Caio Falcão'))
+    expect(count()).toBe('1 selecionado')
+    await user.keyboard('{Shift>}')
+    await user.click(tick('Zélia Araújo'))
+    await user.keyboard('{/Shift}')
+    expect(count()).toBe('3 selecionados')
+    expect(tick('Ângela Muniz')).toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar os 5 mostrados' }))
+    expect(count()).toBe('5 selecionados')
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar os 5 mostrados' }))
+    expect(count()).toBeUndefined()
+  })
+
+  it('is made with the keyboard alone', async () => {
+    const { user } = await openFollowers()
+    act(() => tick('Caio Falcão').focus())
+    await user.keyboard('{ArrowDown}')
+    expect(tick('Ângela Muniz')).toHaveFocus()
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(count()).toBe('3 selecionados')
+    expect(tick('João Quadros')).toHaveFocus()
+    await user.keyboard('{Control>}a{/Control}')
+    expect(count()).toBe('5 selecionados')
+    await user.keyboard(' ')
+    expect(count()).toBe('4 selecionados')
+  })
+
+  it('outlives a search, and says who is not shown', async () => {
+    const { user } = await openFollowers()
+    await user.click(tick('Caio Falcão'))
+    await user.type(screen.getByRole('searchbox'), 'bia')
+    await user.click(tick('Bia Simões'))
+    expect(count()).toBe('2 selecionados (1 fora do que é mostrado)')
+    await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
+    expect(count()).toBeUndefined()
+  })
+})
