@@ -60,8 +60,8 @@ export const copyTradingApi = providerApi.injectEndpoints({
     updateExpiry: build.mutation({
       query: ({ userid, expCopy }: NewExpiry) => post('/updateexpcopy', { userid }, { expCopy }),
       responseSchema: answers(acknowledgementSchema),
-      invalidatesTags: (_result, error, { isOneOfMany = false }) =>
-        error || isOneOfMany ? [] : changedByExpiry,
+      invalidatesTags: (_result, error, save?: NewExpiry) =>
+        error || save?.isOneOfMany ? [] : changedByExpiry,
     }),
     removeFollower: build.mutation({
       query: ({ userid, traderid }: TraderScope) =>

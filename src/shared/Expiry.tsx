@@ -1,6 +1,7 @@
 import { expiryState, hasExpiry, timeLeft, type ExpiryUrgency } from '@/domain/expiry'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatDistance } from '@/i18n/format'
+import type { Language } from '@/i18n/types'
 import { Icon, type IconName } from './icons'
 import { useNow } from './useNow'
 import './look/expiry.css'
@@ -65,8 +66,9 @@ export function Expiry({ expiry, badge = false }: Props) {
 }
 
 /** The distance in words; '' for no expiry. */
-export function useTimeLeft(expiry: number, now: number): string {
-  const language = useLanguage()
+export function timeLeftIn(language: Language, expiry: number, now: number): string {
   const left = timeLeft(expiry, now)
   return left ? formatDistance(language, left.value, left.unit) : ''
 }
+
+export const useTimeLeft = (expiry: number, now: number) => timeLeftIn(useLanguage(), expiry, now)

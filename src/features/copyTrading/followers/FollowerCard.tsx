@@ -1,9 +1,10 @@
 import { memo, type KeyboardEvent } from 'react'
 import { expiryState, hasExpiry } from '@/domain/expiry'
 import type { Listed } from '@/domain/followerList'
-import { useT } from '@/i18n'
+import type { Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
-import { expiryIcons, useTimeLeft } from '@/shared/Expiry'
+import type { Language } from '@/i18n/types'
+import { expiryIcons, timeLeftIn } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import type { FollowerView } from './useFollowerList'
 
@@ -14,6 +15,9 @@ interface Props {
   readonly follower: Listed
   /** Unix seconds */
   readonly now: number
+  /** both from above: asked for by each card anew, they would cost more than all else of it */
+  readonly t: Translate
+  readonly language: Language
   readonly view: FollowerView
   readonly isTicked: boolean
   readonly onTick: (id: string, isOn: boolean, isRange: boolean) => void
@@ -25,11 +29,10 @@ export const tickId = (id: string) => `${id}_selected`
 
 /** One follower at a glance, as a card or as a line. Drawn again only when something of it changes: there are thousands. */
 export const FollowerCard = memo(function FollowerCard(props: Props) {
-  const t = useT()
-  const { follower, now, view, isTicked, onTick, onKey, onDeed } = props
+  const { follower, now, t, language, view, isTicked, onTick, onKey, onDeed } = props
   const { id, name, expCopy } = follower
   const { urgency } = expiryState(expCopy, now)
-  const left = useTimeLeft(expCopy, now)
+  const left = timeLeftIn(language, expCopy, now)
   const shown = name || id
   return (
     <article

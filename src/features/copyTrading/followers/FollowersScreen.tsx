@@ -4,7 +4,7 @@ import type { SignedInPath } from '@/config/paths'
 import type { Follower } from '@/contract/copyTrading'
 import type { Listed } from '@/domain/followerList'
 import { selectBotScope } from '@/features/bots/botsSlice'
-import { useT } from '@/i18n'
+import { useLanguage, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { LeaveGuard } from '@/shared/form/LeaveGuard'
 import { Icon } from '@/shared/icons'
@@ -226,6 +226,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 
 function FollowerGrid({ shown, now, view, selection, onDeed }: GridProps) {
   const t = useT()
+  const language = useLanguage()
   const { ticked, toggle, tickShown } = selection
   /** Arrows go from tick to tick, with Shift they take what they pass along; Ctrl+A takes all that are shown. */
   const onKey = useCallback(
@@ -253,6 +254,8 @@ function FollowerGrid({ shown, now, view, selection, onDeed }: GridProps) {
         <FollowerCard
           follower={follower}
           now={now}
+          t={t}
+          language={language}
           view={view}
           isTicked={ticked.has(follower.id)}
           onTick={toggle}
