@@ -36,9 +36,6 @@ const askAccount: RouteEntry['data'] = (dispatch, state) => {
 const askBots: RouteEntry['data'] = (dispatch, state) => {
   void dispatch(botsApi.endpoints.getBots.initiate(selectBotScope(state), ahead))
 }
-const askFollowers: RouteEntry['data'] = (dispatch, state) => {
-  void dispatch(copyTradingApi.endpoints.getFollowers.initiate(selectBotScope(state), ahead))
-}
 const askPlans: RouteEntry['data'] = (dispatch, state) => {
   const bot = selectBotScope(state)
   const broker = selectBrokerScope(state)
@@ -68,6 +65,8 @@ const copying = () => import('@/api/copyTrading').then(({ copyTradingApi }) => c
 const meta = () => import('@/api/metaTrader').then(({ metaTraderApi }) => metaTraderApi.endpoints)
 const askMetaData = askLater(meta, ({ getMetaData }, bot) => getMetaData.initiate(bot, ahead))
 const askMetaTraders = askLater(meta, ({ getMetaFollow }, bot) => getMetaFollow.initiate(bot, ahead))
+
+const askFollowers = askLater(copying, ({ getFollowers }, bot) => getFollowers.initiate(bot, ahead))
 
 /** The cards of the copied traders, at two addresses. */
 const traders: RouteEntry = {

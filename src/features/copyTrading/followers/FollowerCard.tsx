@@ -11,12 +11,25 @@ import type { FollowerView } from './useFollowerList'
 const deeds = ['info', 'expiry', 'remove'] as const
 export type Deed = (typeof deeds)[number]
 
+/** A text that a card fills in by itself. */
+const filled = (text: string) => (value: string) => text.replace('{}', () => value)
+
+/** The words on every card, looked up once for all: looked up by each, they would cost more than all else of a card. */
+export const cardWords = (t: Translate) => ({
+  select: filled(t('followers:select.one', { name: '{}' })),
+  id: filled(t('followers:card.id', { id: '{}' })),
+  expires: filled(t('followers:card.expires', { date: '{}' })),
+  expired: t('bots:expiry.expired'),
+  none: t('bots:expiry.none'),
+  deeds: deeds.map((deed) => [deed, t(`followers:deeds.${deed}`)] as const),
+})
+type CardWords = ReturnType<typeof cardWords>
+
 interface Props {
   readonly follower: Listed
   /** Unix seconds */
   readonly now: number
-  /** both from above: asked for by each card anew, they would cost more than all else of it */
-  readonly t: Translate
+  readonly words: CardWords
   readonly language: Language
   readonly view: FollowerView
   readonly isTicked: boolean
@@ -29,7 +42,7 @@ export const tickId = (id: string) => `${id}_selected`
 
 /** One follower at a glance, as a card or as a line. Drawn again only when something of it changes: there are thousands. */
 export const FollowerCard = memo(function FollowerCard(props: Props) {
-  const { follower, now, t, language, view, isTicked, onTick, onKey, onDeed } = props
+  const { follower, now, words, language, view, isTicked, onTick, onKey, onDeed } = props
   const { id, name, expCopy } = follower
   const { urgency } = expiryState(expCopy, now)
   const left = timeLeftIn(language, expCopy, now)
@@ -44,7 +57,7 @@ export const FollowerCard = memo(function FollowerCard(props: Props) {
           id={tickId(id)}
           type="checkbox"
           checked={isTicked}
-          aria-label={t('followers:select.one', { name: shown })}
+          aria-label={words.select(shown)}
           onChange={({ target, nativeEvent }) =>
             onTick(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
@@ -53,32 +66,30 @@ export const FollowerCard = memo(function FollowerCard(props: Props) {
       </label>
       <div className="follower__who">
         <h2 className="follower__name">{shown}</h2>
-        <p className="follower__id tabular">{t('followers:card.id', { id })}</p>
+        <p className="follower__id tabular">{words.id(id)}</p>
       </div>
       <p className={`follower__expiry expiry expiry--${urgency}`}>
         <Icon name={expiryIcons[urgency]} size={18} />
         <span className="expiry__date tabular">
-          {t('followers:card.expires', {
-            date: hasExpiry(expCopy) ? formatDate(expCopy) : t('bots:expiry.none'),
-          })}
+          {words.expires(hasExpiry(expCopy) ? formatDate(expCopy) : words.none)}
         </span>
         {left !== '' && (
           <span className="expiry__left">
-            {urgency === 'expired' && `${t('bots:expiry.expired')} `}
+            {urgency === 'expired' && `${words.expired} `}
             {left}
           </span>
         )}
       </p>
       <div className="follower__deeds">
-        {deeds.map((deed) => (
+        {words.deeds.map(([deed, word]) => (
           <button
             key={deed}
             type="button"
             className={`follower__deed follower__deed--${deed}`}
-            aria-label={`${t(`followers:deeds.${deed}`)} ${shown}`}
+            aria-label={`${word} ${shown}`}
             onClick={() => onDeed(deed, follower)}
           >
-            {t(`followers:deeds.${deed}`)}
+            {word}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useGetFollowersQuery } from '@/api/copyTrading'
 import type { SignedInPath } from '@/config/paths'
 import type { Follower } from '@/contract/copyTrading'
@@ -8,13 +8,12 @@ import { useLanguage, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { LeaveGuard } from '@/shared/form/LeaveGuard'
 import { Icon } from '@/shared/icons'
-import { Loaded } from '@/shared/Loaded'
+import { Bone, Loaded } from '@/shared/Loaded'
 import { Screen } from '@/shared/Screen'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import { useAppSelector } from '@/store/hooks'
 import { ExpiryPopup } from './ExpiryPopup'
-import { ExpiryWork } from './ExpiryWork'
-import { FollowerCard, tickId, type Deed } from './FollowerCard'
+import { FollowerCard, cardWords, tickId, type Deed } from './FollowerCard'
 import { FollowerBones } from './FollowerBones'
 import { FollowerTools } from './FollowerTools'
 import { InfoPopup } from './InfoPopup'
@@ -31,6 +30,9 @@ import {
 import { useSelection } from './useSelection'
 import '@/shared/look/expiry.css'
 import './followers.css'
+
+/** The work on many comes when somebody begins it: most who look at their followers never do. */
+const ExpiryWork = lazy(() => import('./ExpiryWork').then((loaded) => ({ default: loaded.ExpiryWork })))
 
 const leaveTexts = {
   title: 'followers:leave.title',
@@ -114,17 +116,19 @@ function Followers({ followers, query, look, onLook, remove }: FollowersProps) {
 
   if (isWorking)
     return (
-      <ExpiryWork
-        selected={selection.selected}
-        all={all}
-        query={query}
-        now={now}
-        running={running}
-        onBack={() => {
-          running.close()
-          setWorking(false)
-        }}
-      />
+      <Suspense fallback={<Bone height="220px" />}>
+        <ExpiryWork
+          selected={selection.selected}
+          all={all}
+          query={query}
+          now={now}
+          running={running}
+          onBack={() => {
+            running.close()
+            setWorking(false)
+          }}
+        />
+      </Suspense>
     )
   return (
     <div className="followers">
@@ -227,6 +231,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 function FollowerGrid({ shown, now, view, selection, onDeed }: GridProps) {
   const t = useT()
   const language = useLanguage()
+  const words = useMemo(() => cardWords(t), [t])
   const { ticked, toggle, tickShown } = selection
   /** Arrows go from tick to tick, with Shift they take what they pass along; Ctrl+A takes all that are shown. */
   const onKey = useCallback(
@@ -254,7 +259,7 @@ function FollowerGrid({ shown, now, view, selection, onDeed }: GridProps) {
         <FollowerCard
           follower={follower}
           now={now}
-          t={t}
+          words={words}
           language={language}
           view={view}
           isTicked={ticked.has(follower.id)}
