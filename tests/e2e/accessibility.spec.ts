@@ -7,6 +7,9 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
+// They only look, so that they may share the workers out among themselves: by far the longest of all stories.
+test.describe.configure({ mode: 'parallel' })
+
 for (const viewport of sizes)
   for (const language of languages)
     test.describe(`${language} at ${viewport.width} px`, () => {
