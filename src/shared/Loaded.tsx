@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { isProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
@@ -24,8 +24,10 @@ interface Props<T> {
 /** Loading, failed (what happened, retry) or there: the three states of every screen that shows what the provider keeps. */
 export function Loaded<T>({ query, skeleton, children }: Props<T>) {
   const { currentData, error, isFetching, refetch } = query
+  const isDrawn = useDeferredValue(true, false)
   if (currentData !== undefined) return children(currentData)
-  if (error !== undefined && !isFetching) return <Failed error={error} onRetry={refetch} />
+  // What failed before this was there (it was asked for ahead) is being asked for anew by the time this has been drawn.
+  if (error !== undefined && !isFetching && isDrawn) return <Failed error={error} onRetry={refetch} />
   return <Skeleton>{skeleton}</Skeleton>
 }
 
