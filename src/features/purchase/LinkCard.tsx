@@ -28,6 +28,7 @@ export function LinkCard({ isNew }: { readonly isNew: boolean }) {
         {t('purchase:link.leads')} <strong>{link.host}</strong>
       </p>
       <code className="link-card__url">{link.href}</code>
+      {import.meta.env.VITE_DEMO && <p className="link-card__note">{t('purchase:link.demo')}</p>}
       <div className="link-card__actions">
         <OpenLink id={current.id} href={link.href} label={t('purchase:link.open')} isPrimary />
         <CopyLink link={link} />
