@@ -21,3 +21,5 @@ export const affiliatesApi = providerApi.injectEndpoints({
     }),
   }),
 })
+
+export const { useGetReferralsQuery } = affiliatesApi

@@ -298,6 +298,12 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: true,
     data: askMetaTraders,
   },
+  '/afiliados': {
+    load: () => import('@/features/affiliates/AffiliatesScreen'),
+    texts: ['affiliates'],
+    needsBot: true,
+    light: true,
+  },
   '/paymentok': {
     load: () => import('@/features/purchase/PaymentOkScreen'),
     texts: ['purchase'],

@@ -22,6 +22,8 @@ export const configurationHub: Menu = [
   '/botspage',
   '/comprar',
 ]
+/** What this product adds: on Home, and under the purchase. */
+export const ownHub: Menu = ['/afiliados']
 export const strategiesHub: Menu = [
   '/config-masaniello',
   '/config-cycles',

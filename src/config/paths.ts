@@ -1,5 +1,5 @@
-/** Every address of the panel. `app/routes` has exactly one screen for each: a missing one does not compile. */
-export const signedInPaths = [
+/** The addresses of the specification. */
+export const specifiedPaths = [
   '/',
   '/auth',
   '/geralconfig',
@@ -36,6 +36,12 @@ export const signedInPaths = [
   '/configmetafollower',
   '/paymentok',
 ] as const
+
+/** What this product adds. */
+export const ownPaths = ['/afiliados'] as const
+
+/** Every address of the panel. `app/routes` has exactly one screen for each: a missing one does not compile. */
+export const signedInPaths = [...specifiedPaths, ...ownPaths] as const
 
 export const signedOutPaths = ['/', '/cadastrar', '/paymentok'] as const
 

@@ -1,3 +1,4 @@
+import type affiliates from '@locales/pt-BR/affiliates.json'
 import type session from '@locales/pt-BR/session.json'
 import type botCommands from '@locales/pt-BR/botCommands.json'
 import type bots from '@locales/pt-BR/bots.json'
@@ -26,6 +27,7 @@ import type signals from '@locales/pt-BR/signals.json'
 
 /** pt-BR is complete by definition: the other languages are compared with it by a test. */
 interface Texts {
+  affiliates: typeof affiliates
   botCommands: typeof botCommands
   bots: typeof bots
   botsManager: typeof botsManager

@@ -38,4 +38,5 @@ export const pathIcons: Readonly<Record<SignedInPath, IconName>> = {
   '/followermetareq': 'send',
   '/configmetafollower': 'copy',
   '/paymentok': 'check',
+  '/afiliados': 'link',
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { env } from '@/config/env'
-import { configurationHub } from '@/config/menus'
+import { configurationHub, ownHub } from '@/config/menus'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { renderSignedIn } from '@tests/support/renderApp'
 
@@ -86,7 +86,10 @@ describe('Home', () => {
     await renderSignedIn()
     const hub = await part('Configuração')
     const links = hub.getAllByRole('link')
-    expect(links.slice(0, -1).map((link) => link.getAttribute('href'))).toEqual(configurationHub)
+    expect(links.slice(0, -1).map((link) => link.getAttribute('href'))).toEqual([
+      ...configurationHub,
+      ...ownHub,
+    ])
     expect(links.at(-1)).toHaveAttribute('href', env.supportUrl)
     expect(links.at(-1)).toHaveAttribute('target', '_blank')
     expect(links.at(-1)).toHaveAttribute('rel', 'noopener noreferrer')

@@ -12,7 +12,7 @@ import {
   sideMenu,
   strategiesHub,
 } from '@/config/menus'
-import { signedInPaths } from '@/config/paths'
+import { ownPaths, signedInPaths, specifiedPaths } from '@/config/paths'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { languages } from '@/i18n/types'
 import { pathIcons } from '@/shared/pathIcons'
@@ -26,7 +26,13 @@ const banner = () => screen.getAllByRole('banner')[0]!
 const topBar = () => within(banner())
 
 describe('the route table', () => {
-  it('has a screen, a title and an icon for every address of the specification', async () => {
+  it('has the 35 addresses of the specification, and what this product adds', () => {
+    expect(new Set(specifiedPaths).size).toBe(35)
+    expect(ownPaths).toEqual(['/afiliados'])
+    expect(signedInPaths).toEqual([...specifiedPaths, ...ownPaths])
+  })
+
+  it('has a screen, a title and an icon for every address', async () => {
     expect(Object.keys(routes).toSorted()).toEqual([...signedInPaths].toSorted())
     expect(Object.keys(pathIcons).toSorted()).toEqual([...signedInPaths].toSorted())
     for (const language of languages) {

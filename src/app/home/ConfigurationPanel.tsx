@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { env } from '@/config/env'
-import { configurationHub } from '@/config/menus'
+import { configurationHub, ownHub } from '@/config/menus'
 import { useT } from '@/i18n'
 import { LinkGrid } from '@/shared/LinkGrid'
 import { Icon } from '@/shared/icons'
@@ -11,7 +11,7 @@ export function ConfigurationPanel() {
   const t = useT()
   return (
     <Panel title={t('home:configuration.title')}>
-      <LinkGrid paths={configurationHub} level={3}>
+      <LinkGrid paths={[...configurationHub, ...ownHub]} level={3}>
         <li>
           <SupportCard />
         </li>

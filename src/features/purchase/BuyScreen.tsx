@@ -1,11 +1,13 @@
 import { useState, type KeyboardEvent, type KeyboardEventHandler, type SubmitEvent } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import { durations } from '@/config/limits'
+import { ownHub } from '@/config/menus'
 import { isBot } from '@/contract/scope'
 import { buyError, canGenerate, type BuyError } from '@/domain/buyFlow'
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
+import { LinkGrid } from '@/shared/LinkGrid'
 import { Screen } from '@/shared/Screen'
 import { useNotify } from '@/shared/notices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -109,6 +111,9 @@ export default function BuyScreen() {
         </section>
       </form>
       <StartedPurchases />
+      <div className="buy__more">
+        <LinkGrid paths={ownHub} />
+      </div>
     </Screen>
   )
 }

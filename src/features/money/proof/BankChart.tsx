@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape'
 import type { Bands } from '@/domain/money/monteCarlo'
 import type { Cents } from '@/domain/money/plan'
 import { useT } from '@/i18n'
-import { ChartFrame, type ChartSize } from './ChartFrame'
+import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { useAmounts } from './useAmounts'
 
 interface Props {

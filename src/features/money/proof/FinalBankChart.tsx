@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import type { Bar } from '@/domain/money/distribution'
 import type { Cents } from '@/domain/money/plan'
 import { useT } from '@/i18n'
-import { ChartFrame, type ChartSize } from './ChartFrame'
+import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { useAmounts } from './useAmounts'
 
 interface Props {

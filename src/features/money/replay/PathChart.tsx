@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useT } from '@/i18n'
-import { ChartFrame, type ChartSize } from '../proof/ChartFrame'
+import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { useAmounts } from '../proof/useAmounts'
 import type { PathPoint, PlayedPlan } from './comparison'
 import { usePlanName } from './usePlanName'

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useT } from '@/i18n'
+import './look/chart.css'
 
 /** Where things stand in a drawing, in pixels: its text has the size of the page's, whatever the width. */
 export interface ChartSize {
@@ -55,7 +56,7 @@ export function ChartFrame({ title, description, children, head, rows }: Props) 
         </svg>
       </div>
       <details className="chart__numbers">
-        <summary>{t('proof:chart.numbers')}</summary>
+        <summary>{t('common:chartNumbers')}</summary>
         <div className="chart__scroll" role="group" aria-label={title} tabIndex={0}>
           <table className="chart__table tabular">
             <thead>

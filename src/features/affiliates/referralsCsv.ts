@@ -1,0 +1,50 @@
+import type { Referral } from '@/contract/affiliates'
+import { csvOf } from '@/domain/csv'
+import type { Translate } from '@/i18n'
+import { decimalMark, formatMoment } from '@/i18n/format'
+import type { Language } from '@/i18n/types'
+
+/** Hundredths as a plain number: a currency's sign would make it text for a spreadsheet. */
+function amountText(cents: number, mark: string): string {
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}${mark}${digits.slice(-2)}`
+}
+
+const columns = [
+  'date',
+  'buyer',
+  'plan',
+  'state',
+  'campaign',
+  'currency',
+  'amount',
+  'commission',
+  'id',
+] as const
+
+/** What is on the screen, as a spreadsheet of this language opens it. */
+export function referralsCsv(
+  referrals: readonly Referral[],
+  language: Language,
+  t: Translate,
+  planOf: (referral: Referral) => string,
+): string {
+  const mark = decimalMark[language]
+  const rows = referrals.map((referral) => {
+    const { at, buyer, state, campaign, coin, cents, commissionCents, id } = referral
+    const isPurchase = coin !== ''
+    return [
+      formatMoment(at),
+      buyer,
+      planOf(referral),
+      t(`affiliates:states.${state}`),
+      campaign,
+      coin.toUpperCase(),
+      isPurchase ? amountText(cents, mark) : '',
+      isPurchase && commissionCents !== null ? amountText(commissionCents, mark) : '',
+      id,
+    ]
+  })
+  const head = columns.map((column) => t(`affiliates:csv.${column}`))
+  return csvOf([head, ...rows], mark === ',' ? ';' : ',')
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { dayText, periodBetween, periodOf, type Period, type Preset } from '@/domain/period'
+import { useNow } from '@/shared/useNow'
+
+export interface Days {
+  readonly first: string
+  readonly last: string
+}
+
+/** What is looked at before anything was chosen. */
+const firstPreset: Preset = 'last30'
+
+/** The chosen period, in whole days of the person's zone. While own days are no period, the last good one stands. */
+export function usePeriod() {
+  const now = useNow()
+  const [preset, setPreset] = useState<Preset | 'own'>(firstPreset)
+  const [days, setDays] = useState<Days>({ first: '', last: '' })
+  const [own, setOwn] = useState<Period>()
+  const period = preset === 'own' && own ? own : periodOf(preset === 'own' ? firstPreset : preset, now)
+  return {
+    preset,
+    days,
+    period,
+    isWrong: preset === 'own' && periodBetween(days.first, days.last) === undefined,
+    choose: (wanted: Preset | 'own') => {
+      setPreset(wanted)
+      if (wanted !== 'own') return
+      // Own days begin as what is on the screen.
+      const from = period.from > 0 ? period.from : periodOf('thisYear', now).from
+      const shown = { first: dayText(from), last: dayText(period.to - 1) }
+      setDays(shown)
+      setOwn(periodBetween(shown.first, shown.last))
+    },
+    type: (typed: Days) => {
+      setDays(typed)
+      setOwn(periodBetween(typed.first, typed.last) ?? own)
+    },
+  }
+}
+
+export type PeriodChoice = ReturnType<typeof usePeriod>

@@ -1,0 +1,64 @@
+import { expect, expectAccessible, test } from './fixtures'
+
+/** Two people: Carla sells, Dora comes by her link, buys and pays; each sees what became of it. */
+test("a seller's link brings a person in, whose purchase moves the expiry and is shown to the seller", async ({
+  page,
+  browser,
+  signIn,
+  baseURL,
+}) => {
+  await signIn('carla@leme.example')
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Afiliados' }).click()
+  await page.locator('#campaign').fill('Natal 2026')
+  const link = await page.locator('.seller-link__url').first().textContent()
+  expect(link).toBe(`${baseURL}/cadastrar?sellerid=3001&campaign=Natal-2026`)
+  await expectAccessible(page)
+
+  const dora = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const hers = await dora.newPage()
+  await hers.goto(link ?? '')
+  // Who came first stays: another seller's link changes nothing.
+  await hers.goto('/cadastrar?sellerid=1001&campaign=other')
+  await hers.locator('#email').fill('dora@caju.example')
+  await hers.locator('#password').fill('segredo-novo')
+  await hers.locator('#confirmPassword').fill('segredo-novo')
+  await hers.locator('#userid').fill('700100200')
+  await hers.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(hers).toHaveURL(`${baseURL}/`)
+  await hers.locator('#email').fill('dora@caju.example')
+  await hers.locator('#password').fill('segredo-novo')
+  const told = hers.waitForResponse((response) => response.url().endsWith('/api/x/campaign'))
+  await hers.locator('#password').press('Enter')
+  expect((await told).status()).toBe(200)
+
+  await hers.goto('/comprar')
+  await expect(hers.getByText('Vendedor creditado').locator('..')).toContainText('3001')
+  await hers.getByRole('radio', { name: /^30 dias/ }).check()
+  await hers.getByRole('button', { name: 'Gerar link' }).click()
+  const [checkout] = await Promise.all([
+    dora.waitForEvent('page'),
+    hers
+      .getByRole('link', { name: /Abrir pagamento/ })
+      .first()
+      .click(),
+  ])
+
+  // The link is made, and nothing has been paid.
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  const rows = page.getByRole('list', { name: 'Cadastros e compras' }).getByRole('listitem')
+  await expect(rows.first()).toContainText(/do\*\*\*@c\*\*\*\.example.*Natal-2026.*Link gerado.*30 dias/)
+  await expect(rows.nth(1)).toContainText(/do\*\*\*@c\*\*\*\.example.*Natal-2026.*Cadastrado/)
+
+  await checkout.getByRole('button', { name: 'Pagar' }).click()
+  await expect(checkout).toHaveURL(/\/paymentok$/)
+  await expect(checkout.getByText('O vencimento do robô 700100200 avançou')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(rows.first()).toContainText(/Pago.*30 dias.*R\$\s100,00.*Comissão\s*R\$\s20,00/)
+  await expect(page.locator('body')).not.toContainText('dora@caju')
+  await page.locator('#campaignFilter').selectOption({ label: 'Natal-2026' })
+  await expect(page.getByText('Vendas pagas (1)')).toBeVisible()
+  await expectAccessible(page)
+  await dora.close()
+})

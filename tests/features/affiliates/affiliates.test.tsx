@@ -1,0 +1,279 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+
+const NOW = new Date('2026-11-21T15:00:00Z').getTime() / 1000
+const DAY = 86_400
+
+const open = (options: SignedInOptions = {}) =>
+  renderSignedIn({ path: '/afiliados', as: 'Carla', now: NOW, ...options })
+
+/** One answer, whatever is asked for. */
+const answering = (...referrals: readonly object[]) =>
+  onlyAt('/x/referrals', { about: 'One answer.', intercept: () => Response.json(referrals) })
+
+const now = () => Math.floor(Date.now() / 1000)
+const row = (change: object = {}) => ({
+  id: 1,
+  state: 'paid',
+  buyer: 'br***@l***.example',
+  campaign: '',
+  days: 30,
+  coin: 'brl',
+  cents: 10_000,
+  commissionCents: 2000,
+  at: now() - 60,
+  ...change,
+})
+
+const list = () => screen.findByRole('list', { name: 'Cadastros e compras' })
+const urls = () => [...document.querySelectorAll('.seller-link__url')].map(({ textContent }) => textContent)
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe("the seller's links", () => {
+  it('carry the own id to registration and purchase, with a QR code each', async () => {
+    await open()
+    expect(await screen.findByRole('img', { name: 'QR code do link de cadastro' })).toBeVisible()
+    expect(screen.getByRole('img', { name: 'QR code do link de compra' })).toBeVisible()
+    expect(urls()).toEqual([
+      'http://localhost:3000/cadastrar?sellerid=3001',
+      'http://localhost:3000/comprar?sellerid=3001',
+    ])
+  })
+
+  it('take a campaign along, cleaned, and say what becomes of it', async () => {
+    const { user } = await open()
+    await user.type(await screen.findByLabelText('Campanha (opcional)'), 'Black Friday <b>')
+    expect(urls()[0]).toBe('http://localhost:3000/cadastrar?sellerid=3001&campaign=Black-Friday-b')
+    expect(screen.getByText('No link fica: Black-Friday-b')).toHaveAttribute('role', 'status')
+    await user.clear(screen.getByLabelText('Campanha (opcional)'))
+    await user.type(screen.getByLabelText('Campanha (opcional)'), '!!')
+    expect(urls()[0]).toBe('http://localhost:3000/cadastrar?sellerid=3001')
+    expect(screen.getByText(/^Use letras, números/)).toBeVisible()
+  })
+
+  it('are copied, and where that is impossible it is said', async () => {
+    const { user } = await open()
+    const copy = await screen.findByRole('button', { name: 'Copiar: Link de compra' })
+    await user.click(copy)
+    expect(await screen.findByText('Link copiado')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/comprar?sellerid=3001')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await user.click(copy)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível copiar')
+  })
+
+  it('are shared where the browser can, and who thinks better of it hears nothing', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>()
+    vi.stubGlobal('navigator', Object.assign(navigator, { share }))
+    try {
+      const { user } = await open()
+      const button = await screen.findByRole('button', { name: 'Compartilhar: Link de cadastro' })
+      share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+      await user.click(button)
+      expect(share).toHaveBeenCalledWith({
+        title: 'Leme',
+        url: 'http://localhost:3000/cadastrar?sellerid=3001',
+      })
+      expect(screen.queryByRole('alert')).toBeNull()
+      share.mockRejectedValueOnce(new TypeError('no'))
+      await user.click(button)
+      expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível compartilhar')
+    } finally {
+      Reflect.deleteProperty(navigator, 'share')
+      vi.unstubAllGlobals()
+    }
+  })
+
+  it('are there without a provider that reports referrals, which is said', async () => {
+    await open({ scenario: 'refusing:404@/x/referrals' })
+    expect(await screen.findByText(/^Este provedor não informa indicações/)).toBeVisible()
+    expect(urls()).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('what came of them', () => {
+  it('is listed with buyer, plan, state, amounts, campaign and date', async () => {
+    await open({
+      scenario: answering(
+        row({ campaign: 'natal' }),
+        row({ id: 2, state: 'registered', coin: '', cents: 0, days: 0, buyer: 'ig***@s***.example' }),
+        row({ id: 3, state: 'refunded', coin: 'usd', cents: 1500, commissionCents: null }),
+        row({ id: 4, state: 'chargeback', quantity: 3 }),
+      ),
+    })
+    const rows = within(await list()).getAllByRole('listitem')
+    expect(rows).toHaveLength(4)
+    expect(rows[0]).toHaveTextContent(
+      /br\*\*\*@l\*\*\*\.example.*natal.*Pago.*30 dias.*R\$ 100,00.*R\$ 20,00/,
+    )
+    expect(rows[1]).toHaveTextContent(/ig\*\*\*.*Cadastrado/)
+    expect(rows[1]).not.toHaveTextContent('R$')
+    expect(rows[2]).toHaveTextContent(/Devolvido.*US\$ 15,00.*não informada/)
+    expect(rows[3]).toHaveTextContent(/Situação desconhecida.*3 robôs por 30 dias/)
+    for (const each of rows) expect(each.querySelector('.referral__state svg')).not.toBeNull()
+  })
+
+  it('is added up for each currency alone, and only what is paid', async () => {
+    await open({
+      scenario: answering(
+        row(),
+        row({ id: 2, cents: 24_000, commissionCents: null }),
+        row({ id: 3, coin: 'usd', cents: 4000, commissionCents: 800 }),
+        row({ id: 4, state: 'pending', cents: 36_000, commissionCents: 7200 }),
+      ),
+    })
+    await list()
+    const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div')
+    expect(figure('Comissão em BRL')).toHaveTextContent(/R\$ 20,00.*1 compra paga sem comissão informada/)
+    expect(figure('Comissão em USD')).toHaveTextContent('US$ 8,00')
+    expect(figure('Vendas pagas (2)')).toHaveTextContent('R$ 340,00')
+    expect(figure('Links sem pagamento (1)')).toHaveTextContent('R$ 360,00')
+    expect(screen.queryByText(/380,00|388,00/)).toBeNull()
+    expect(screen.getByText(/^Valores e comissões são os que o provedor informa/)).toBeVisible()
+  })
+
+  it('is asked for by whole days, and anew for another period', async () => {
+    const { sandbox } = await open()
+    await screen.findByLabelText('Situação')
+    const asked = () => sandbox.sentTo('/x/referrals').at(-1)?.query ?? {}
+    expect(asked()['userid']).toBe('3001')
+    const midnight = new Date()
+    midnight.setHours(0, 0, 0, 0)
+    midnight.setDate(midnight.getDate() - 29)
+    expect(Number(asked()['from'])).toBe(midnight.getTime() / 1000)
+    choose('Período', 'everything')
+    await waitFor(() => expect(asked()['from']).toBe('0'))
+    choose('Período', 'own')
+    choose('De', '2026-11-05')
+    choose('Até', '2026-11-01')
+    expect(screen.getByRole('alert')).toHaveTextContent(/duas datas/)
+    expect(screen.getByLabelText('De')).toBeInvalid()
+    choose('Até', '2026-11-06')
+    expect(screen.queryByRole('alert')).toBeNull()
+    const from = new Date(2026, 10, 5).getTime() / 1000
+    await waitFor(() => expect(asked()).toMatchObject({ from: String(from), to: String(from + 2 * DAY) }))
+  })
+
+  it('is chosen by state and campaign, for totals and list alike, and searched', async () => {
+    const { user } = await open({
+      scenario: answering(
+        row({ campaign: 'natal' }),
+        row({ id: 2, state: 'pending', campaign: 'natal' }),
+        row({ id: 3, buyer: 'zé***@v***.example' }),
+      ),
+    })
+    await list()
+    const shown = () => screen.getAllByRole('listitem').filter((item) => item.dataset['key'] !== undefined)
+    choose('Situação', 'paid')
+    expect(shown()).toHaveLength(2)
+    choose('Campanha', '0')
+    expect(shown()).toHaveLength(1)
+    expect(screen.getByText('Vendas pagas (1)')).toBeVisible()
+    choose('Situação', '')
+    expect(shown()).toHaveLength(2)
+    choose('Campanha', '')
+    await user.type(screen.getByRole('searchbox'), 'ZE***')
+    expect(shown()).toHaveLength(1)
+    expect(screen.getByText('1 de 3')).toHaveAttribute('role', 'status')
+    await user.type(screen.getByRole('searchbox'), 'zzz')
+    expect(screen.getByText('Nada corresponde ao que você procura.')).toBeVisible()
+  })
+
+  it('is drawn over time, with its numbers behind it, one measure at a time', async () => {
+    await open({ scenario: answering(row(), row({ id: 2, coin: 'usd', cents: 4000, commissionCents: 800 })) })
+    expect(
+      await screen.findByRole('img', { name: /^Compras pagas por dia De .* no total 2\.$/ }),
+    ).toBeVisible()
+    choose('Mostrar', 'commission usd')
+    expect(
+      screen.getByRole('img', { name: /^Comissão em USD por dia .* no total US\$\s8,00\.$/ }),
+    ).toBeVisible()
+    choose('Período', 'thisYear')
+    expect(await screen.findByRole('img', { name: /^Comissão em USD por mês/ })).toBeVisible()
+  })
+
+  it('is taken along as a table that runs nothing', async () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob)
+      return 'blob:x'
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const { user } = await open({
+      scenario: answering(row({ buyer: '=HYPERLINK("x")', campaign: '@cmd', cents: 5 })),
+    })
+    await list()
+    await user.click(screen.getByRole('button', { name: 'Baixar CSV' }))
+    const text = await files[0]?.text()
+    expect(text).toContain('Data;Comprador;Plano;Situação;Campanha;Moeda;Valor;Comissão;Número\r\n')
+    expect(text).toContain(`;"'=HYPERLINK(""x"")";30 dias;Pago;'@cmd;BRL;0,05;20,00;1\r\n`)
+  })
+
+  it('shows what a stranger has written as text', async () => {
+    await open({
+      scenario: answering(
+        row({ buyer: '<img src=x onerror=alert(1)>', campaign: `\u202E<script>${'x'.repeat(500)}` }),
+      ),
+    })
+    const [only] = within(await list()).getAllByRole('listitem')
+    expect(only).toHaveTextContent('<img src=x onerror=alert(1)>')
+    expect(only).toHaveTextContent(/<script>x{32}(?!x)/)
+    expect(only?.textContent).not.toContain('\u202E')
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+  })
+
+  it('says what to do when there is nothing yet', async () => {
+    await open({ scenario: 'nulls@/x/referrals' })
+    expect(await screen.findByText(/^Nada neste período/)).toBeVisible()
+  })
+
+  it('ignores what was not asked for, and what comes twice', async () => {
+    await open({
+      scenario: answering(row(), row(), row({ id: 2, at: 1000 }), row({ id: 3, at: now() + 9 * DAY })),
+    })
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it.each(['refusing:500', 'down', 'malformed', 'malformed:shape', 'refusing:429', 'refusing:403'])(
+    'says what went wrong and comes when asked again: %s',
+    async (mood) => {
+      vi.spyOn(console, 'warn').mockReturnValue()
+      const { user, sandbox } = await open({ scenario: `${mood}@/x/referrals` })
+      const alert = await screen.findByRole('alert')
+      await sandbox.play()
+      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+      expect(within(await list()).getAllByRole('listitem').length).toBeGreaterThan(1)
+    },
+  )
+
+  it('keeps what is there when it is asked for again and that fails', async () => {
+    const { user, sandbox } = await open()
+    await list()
+    await sandbox.play('refusing:500@/x/referrals')
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(await list()).toBeVisible()
+  })
+
+  it.each([
+    ['en-US', 'Affiliates', 'What your links brought in', 'Commission in BRL'],
+    ['es-ES', 'Afiliados', 'Lo que trajeron tus enlaces', 'Comisión en BRL'],
+  ] as const)('speaks %s', async (language, title, heading, commission) => {
+    await open({ language })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible()
+    expect((await screen.findAllByText(commission))[0]).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent(/affiliates:|common:/)
+  })
+})
+
+it('a bot is asked for where none is chosen: a link needs an id', async () => {
+  const { sandbox } = await open({ bot: { userid: '0', traderid: '0' } })
+  expect(await screen.findByText(/Esta tela é sobre um robô/)).toBeVisible()
+  expect(sandbox.requests).toEqual([])
+})
