@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
 import { isProviderError } from '@/contract/providerError'
@@ -7,15 +7,18 @@ import type { Period } from '@/domain/period'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { Bone, Failed, Loaded } from '@/shared/Loaded'
+import { Bone, Failed, Loaded, Skeleton } from '@/shared/Loaded'
 import { Icon } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
 import { Filters } from './Filters'
-import { OverTime } from './OverTime'
 import { PeriodPicker } from './PeriodPicker'
 import { ReferralList } from './ReferralList'
 import { CampaignTable, TotalCards } from './Totals'
 import { usePeriod } from './usePeriod'
+
+/** What draws comes after what is read. */
+const OverTime = lazy(async () => ({ default: (await import('./OverTime')).OverTime }))
+const chartBones = <Bone height="402px" />
 
 const isNotOffered = (error: unknown) =>
   isProviderError(error) && error.kind === 'http' && error.status === 404
@@ -108,12 +111,14 @@ function Found({ referrals, period, look, onLook }: FoundProps) {
     <>
       <Filters choice={choice} campaigns={campaigns} onChoose={(chose) => onLook({ ...look, ...chose })} />
       <TotalCards referrals={shown} />
-      <OverTime
-        referrals={shown}
-        period={period}
-        wanted={look.measure}
-        onWant={(measure) => onLook({ ...look, measure })}
-      />
+      <Suspense fallback={<Skeleton>{chartBones}</Skeleton>}>
+        <OverTime
+          referrals={shown}
+          period={period}
+          wanted={look.measure}
+          onWant={(measure) => onLook({ ...look, measure })}
+        />
+      </Suspense>
       <CampaignTable referrals={shown} />
       <ReferralList
         referrals={shown}
@@ -129,7 +134,7 @@ function ResultBones() {
     <div className="affiliates__bones">
       <Bone height="66px" />
       <Bone height="220px" />
-      <Bone height="330px" />
+      {chartBones}
       <Bone height="240px" />
     </div>
   )
