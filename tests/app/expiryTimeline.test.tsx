@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { DAY, followedBy, person } from '../features/copyTrading/someFollowers'
+
+const now = () => Math.floor(Date.now() / 1000)
+const timeline = async () => within(await screen.findByRole('region', { name: 'O que vence primeiro' }))
+const bots = (...list: readonly object[]) =>
+  onlyAt('/getbots', { about: 'Other bots.', intercept: () => Response.json(list) })
+const bot = (userid: number, botexp: number) => ({ userid, botexp, email: '', virtual: false })
+
+it.each(['/', '/botspage'])(
+  'on %s stands what ends next, with the way to renew it and to the followers it is about',
+  async (path) => {
+    await renderSignedIn({
+      path,
+      scenario: stacked(
+        followedBy(
+          person(1, 'Over', now() - DAY),
+          person(2, 'Soon', now() + 5 * DAY),
+          person(3, 'Later', now() + 20 * DAY),
+          person(4, 'Never', 0),
+        ),
+        bots(bot(1001, now() + 90 * DAY), bot(1002, now() + 20 * DAY), bot(7, now() - DAY)),
+      ),
+    })
+    const part = await timeline()
+    const renewals = await part.findAllByRole('link', { name: /^Renovar o robô/ })
+    expect(renewals.map((link) => link.getAttribute('href'))).toEqual([
+      '/comprar?userid=7',
+      '/comprar?userid=1002',
+    ])
+    const lists = await part.findAllByRole('link', { name: /^Ver lista/ })
+    expect(lists.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Ver lista: 1 seguidor vencido', '/followerscopy?expiry=expired'],
+      ['Ver lista: 1 seguidor vence em até 7 dias', '/followerscopy?expiry=days7'],
+      ['Ver lista: 2 seguidores vencem em até 30 dias', '/followerscopy?expiry=days30'],
+    ])
+  },
+)
+
+it('says what is next where nothing ends soon', async () => {
+  await renderSignedIn({ scenario: stacked(followedBy(), bots(bot(1001, now() + 90 * DAY))) })
+  expect(
+    await (await timeline()).findByText(/^Nada vence nos próximos 30 dias. O próximo é o robô 1001/),
+  ).toBeVisible()
+})
+
+it('stands without the followers, and asks for them again', async () => {
+  const { user, sandbox } = await renderSignedIn({ scenario: 'refusing:500@/getfollowers' })
+  const part = await timeline()
+  await part.findByText(/Não foi possível ler os vencimentos/)
+  expect(part.getByRole('link', { name: 'Renovar o robô 1002' })).toBeVisible()
+  await sandbox.play()
+  await user.click(part.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await part.findByRole('link', { name: /seguidores vencem em até 7 dias/ })).toBeVisible()
+})
+
+it('asks nothing about followers for a bot that copies somebody', async () => {
+  const { sandbox } = await renderSignedIn({ as: 'Bruno' })
+  await (await timeline()).findByRole('link', { name: 'Renovar o robô 2001' })
+  expect(sandbox.sentTo('/getfollowers')).toEqual([])
+})
