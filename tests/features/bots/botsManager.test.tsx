@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { DAY, NOW, bot, idsNow, listing, rowOf, stopClock, table } from './someBots'
 
@@ -146,7 +147,7 @@ describe('the table of bots', () => {
       const { user, sandbox } = await renderSignedIn({
         path: '/botsmanager',
         // Late enough that what was asked ahead is what the screen waits for.
-        scenario: `slow:150@/getbots,${mood}@/getbots`,
+        scenario: onceShown('.bot-table__row', `${mood}@/getbots`),
       })
       const main = within(screen.getByRole('main'))
       await main.findByRole('alert')

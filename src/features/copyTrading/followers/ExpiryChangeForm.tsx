@@ -169,20 +169,20 @@ function Consequences({ plan, selected, now, isKnown }: ConsequencesProps) {
   const over = plan.filter(({ to }) => hasExpiry(to) && to <= now).length
   const shorter = plan.filter(({ from, to }) => to > now && (!hasExpiry(from) || to < from)).length
   return (
-    <ul className="expiry-change__notes" role="status">
-      {isKnown && same > 0 && <li>{t('followers:change.same', { count: same })}</li>}
+    <div className="expiry-change__notes" role="status">
+      {isKnown && same > 0 && <p>{t('followers:change.same', { count: same })}</p>}
       {shorter > 0 && (
-        <li className="expiry-change__warning">
+        <p className="expiry-change__warning">
           <Icon name="alert" size={18} />
           {t('followers:change.shorter', { count: shorter })}
-        </li>
+        </p>
       )}
       {over > 0 && (
-        <li className="expiry-change__warning">
+        <p className="expiry-change__warning">
           <Icon name="alert" size={18} />
           {t('followers:change.over', { count: over })}
-        </li>
+        </p>
       )}
-    </ul>
+    </div>
   )
 }
