@@ -13,6 +13,12 @@ import { toWireId } from '@/contract/wire'
 import { providerApi, whenSaved } from './providerApi'
 import { answers, post, postFor, postList } from './request'
 
+interface ChannelSave extends BotScope {
+  readonly channel: Channel
+  /** Whoever saves many asks for all channels once, at the end: else each save would bring thousands. */
+  readonly isOneOfMany?: boolean
+}
+
 export const signalsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getReaderParams: build.query({
@@ -76,9 +82,10 @@ export const signalsApi = providerApi.injectEndpoints({
       providesTags: ['Channels'],
     }),
     saveGroup: build.mutation({
-      query: ({ userid, ...channel }: BotScope & Channel) => post('/savegroup', { userid }, channel),
+      query: ({ channel, userid }: ChannelSave) => post('/savegroup', { userid }, channel),
       responseSchema: answers(acknowledgementSchema),
-      invalidatesTags: whenSaved('Channels'),
+      invalidatesTags: (result, error, save) =>
+        save?.isOneOfMany ? [] : whenSaved('Channels')(result, error),
     }),
     removeChannel: build.mutation({
       query: ({ userid, traderid, idChan }: TraderScope & { readonly idChan: string }) =>
@@ -100,6 +107,7 @@ export const {
   useCopyIdMutation,
   useGetChatListQuery,
   useGetGroupsQuery,
+  useRemoveChannelMutation,
   useResetReaderMutation,
   useDeleteReaderMutation,
   useGetReaderParamsQuery,

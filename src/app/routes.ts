@@ -152,7 +152,6 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: true,
     light: true,
   },
-  '/configure-channels': coming(),
   '/channels-list': {
     load: () => import('@/features/signals/ChannelListScreen'),
     texts: ['channelList'],
@@ -162,6 +161,15 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
       const scope = selectTraderScope(state)
       void dispatch(signalsApi.endpoints.getChatList.initiate(scope, ahead))
       void dispatch(signalsApi.endpoints.getGroups.initiate(scope, ahead))
+    },
+  },
+  '/configure-channels': {
+    load: () => import('@/features/signals/channels/ChannelsScreen'),
+    texts: ['channels', 'rehearsal', 'settings'],
+    needsBot: true,
+    light: true,
+    data: (dispatch, state) => {
+      void dispatch(signalsApi.endpoints.getGroups.initiate(selectTraderScope(state), ahead))
     },
   },
   '/botspage': {

@@ -5,6 +5,7 @@ import type bots from '@locales/pt-BR/bots.json'
 import type botsManager from '@locales/pt-BR/botsManager.json'
 import type brokers from '@locales/pt-BR/brokers.json'
 import type channelList from '@locales/pt-BR/channelList.json'
+import type channels from '@locales/pt-BR/channels.json'
 import type common from '@locales/pt-BR/common.json'
 import type conflicts from '@locales/pt-BR/conflicts.json'
 import type copyRooms from '@locales/pt-BR/copyRooms.json'
@@ -20,6 +21,7 @@ import type options from '@locales/pt-BR/options.json'
 import type phone from '@locales/pt-BR/phone.json'
 import type proof from '@locales/pt-BR/proof.json'
 import type purchase from '@locales/pt-BR/purchase.json'
+import type rehearsal from '@locales/pt-BR/rehearsal.json'
 import type replay from '@locales/pt-BR/replay.json'
 import type routes from '@locales/pt-BR/routes.json'
 import type settings from '@locales/pt-BR/settings.json'
@@ -33,6 +35,7 @@ interface Texts {
   botsManager: typeof botsManager
   brokers: typeof brokers
   channelList: typeof channelList
+  channels: typeof channels
   common: typeof common
   conflicts: typeof conflicts
   copyRooms: typeof copyRooms
@@ -48,6 +51,7 @@ interface Texts {
   phone: typeof phone
   proof: typeof proof
   purchase: typeof purchase
+  rehearsal: typeof rehearsal
   replay: typeof replay
   routes: typeof routes
   session: typeof session

@@ -27,12 +27,11 @@ interface Props<Item> {
   readonly width?: number
   /** pixels between two of them */
   readonly gap?: number
+  /** rows drawn beyond the visible ones, on both sides: a short scroll shows no hole; high rows need fewer */
+  readonly spare?: number
   /** the item that is scrolled to when it changes, and at first */
   readonly showing?: string | undefined
 }
-
-/** Rows drawn beyond the visible ones, on both sides: a short scroll shows no hole. */
-const SPARE = 3
 
 /**
  * Thousands of cards, or lines, of which only those in sight are in the page; it scrolls with the page. The one that has the
@@ -47,6 +46,7 @@ export function VirtualGrid<Item>({
   height,
   width,
   gap = 16,
+  spare = 3,
   showing,
 }: Props<Item>) {
   const list = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function VirtualGrid<Item>({
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => height,
-    overscan: SPARE,
+    overscan: spare,
     gap,
     scrollMargin: top,
     // A row is another row when something is found or sorted, and is measured anew.

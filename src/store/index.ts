@@ -18,6 +18,7 @@ import { assumptionsReducer } from '@/features/money/assumptionsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
 import { selectCredentials, sessionReducer } from '@/features/session/sessionSlice'
+import { rehearsalExamplesSchema, rehearsalReducer } from '@/features/signals/rehearsalSlice'
 import type { Extra } from './extra'
 import { createListeners } from './listeners'
 import { bareText, createFieldStorage, jsonOf, secret, type FieldStorage } from './storage'
@@ -56,6 +57,7 @@ export function makeStore(options: StoreOptions = {}) {
     purchases: jsonOf(purchasesSchema),
     buyLink: bareText,
   })
+  const rehearsal = createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) })
   const extra: Extra = {
     reload: () => window.location.reload(),
     ...options,
@@ -70,6 +72,7 @@ export function makeStore(options: StoreOptions = {}) {
     bots: persistReducer(persistedAs('bots', bots), botsReducer),
     phoneLink: persistReducer(persistedAs('phoneLink', phoneLink), phoneLinkReducer),
     buy: persistReducer(persistedAs('buy', buy), buyReducer),
+    rehearsal: persistReducer(persistedAs('rehearsal', rehearsal), rehearsalReducer),
     commands: commandsReducer,
     assumptions: assumptionsReducer,
     [providerApi.reducerPath]: providerApi.reducer,

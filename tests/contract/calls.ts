@@ -356,7 +356,7 @@ export const samples: { readonly [Name in EndpointName]: Sample<ArgsOf<Name>> } 
   },
   saveGroup: {
     as: 'Ana',
-    args: { ...ana, ...channel },
+    args: { ...ana, channel },
     sends: { method: 'POST', path: '/savegroup', body: { userid: 1001, ...channel } },
   },
   removeChannel: {

@@ -13,15 +13,12 @@ import {
   useFieldText,
   type FieldText,
   type FrameProps,
+  type NamesOf,
 } from './FieldFrame'
 import { FormContext, useField } from './formContext'
 import type { NumberDraft } from './formState'
 import { HALF_TIME } from './halfTime'
 import { useOptions, type Option } from './useOptions'
-
-type NamesOf<Values, Kind> = {
-  [K in keyof Values & string]: Values[K] extends Kind ? K : never
-}[keyof Values & string]
 
 interface NumberProps<Values extends object> extends FrameProps<Values> {
   readonly name: NamesOf<Values, number>

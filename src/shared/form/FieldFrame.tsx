@@ -8,6 +8,11 @@ import { useFormValue } from './formContext'
 /** A text, or the text that fits what is chosen elsewhere in the form; while that is loading, nothing is. */
 export type FieldText<Values extends object> = MessageKey | ((values: Partial<Values>) => MessageKey)
 
+/** The fields of a record that hold such a value. */
+export type NamesOf<Values, Kind> = {
+  [K in keyof Values & string]: Values[K] extends Kind ? K : never
+}[keyof Values & string]
+
 export interface FrameProps<Values extends object = never> {
   readonly label: MessageKey
   /** one sentence under the field */

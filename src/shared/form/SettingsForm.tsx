@@ -5,7 +5,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react'
@@ -17,6 +16,7 @@ import { CopyFromBot, type CopySource } from './CopyFromBot'
 import { FormContext } from './formContext'
 import { createFormState, type FormState } from './formState'
 import { LeaveGuard } from './LeaveGuard'
+import { useKeepOpen } from './useKeepOpen'
 import { useLinkedField } from './useLinkedField'
 import { useSave, type FormRules } from './useSave'
 import './form.css'
@@ -156,18 +156,7 @@ interface SaveBarProps {
 
 function SaveBar({ state, saving, busy }: SaveBarProps) {
   const t = useT()
-  const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
-
-  // Only while there is something to lose: pages that listen are not kept for the way back.
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const keepOpen = (event: BeforeUnloadEvent) => {
-      if (state.isDirty()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', keepOpen)
-    return () => window.removeEventListener('beforeunload', keepOpen)
-  }, [state, isDirty])
-
+  const isDirty = useKeepOpen(state)
   return (
     <div className="form__bar">
       <Button type="submit" look="primary" busy={saving} disabled={busy}>

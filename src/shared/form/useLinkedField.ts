@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 /** Visits whose field has been shown: a form that is drawn anew, as another account's, is no new visit. */
 const shown = new WeakSet<object>()
 
-/** The id in `#…`; nothing where the address was not written by this panel. */
-function idIn(hash: string): string {
+/** The control's id in `#…`; nothing where the address was not written by this panel. */
+export function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {

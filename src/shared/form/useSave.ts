@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isProviderError, type ProviderError } from '@/contract/providerError'
-import { firstBroken, type Rule } from '@/domain/rules'
 import { messageOf } from '@/i18n/messageOf'
 import type { MessageKey } from '@/i18n/types'
 import { useNotify } from '../notices'
 import { useFocusBack } from '../useFocusBack'
 import { fieldId, type Blame } from './formContext'
+import { problemOf, type FormRules } from './formProblem'
 import type { FormState } from './formState'
 import { keepWatch } from './unsaved'
 
-export type FormRules<Values extends object> = readonly Rule<Values, MessageKey>[]
+export type { FormRules } from './formProblem'
 
 interface Options<Values extends object> {
   readonly form: RefObject<HTMLFormElement | null>
@@ -28,12 +28,6 @@ interface Problem extends Blame {
   /** the person has done something about it */
   readonly isGone: () => boolean
 }
-
-const numberProblems = {
-  missing: 'errors:numberMissing',
-  unreadable: 'errors:numberUnreadable',
-  ambiguous: 'errors:numberAmbiguous',
-} as const satisfies Readonly<Record<string, MessageKey>>
 
 /** The provider has understood, and says no to what it was sent. */
 const isRefusal = (error: ProviderError) =>
@@ -74,16 +68,17 @@ export function useSave<Values extends object>(options: Options<Values>) {
     field?.scrollIntoView({ block: 'center' })
   }, [problem, cardKey])
 
-  /** The first field, in reading order, that holds no number; then the rules, in theirs. */
-  function findProblem(): { readonly field: string; readonly key: MessageKey } | undefined {
-    const unread = state.unread()
-    for (const { id } of form.current?.elements ?? []) {
-      const name = [...unread.keys()].find((field) => fieldId(field, cardKey) === id)
-      const reason = name && unread.get(name)
-      if (reason) return { field: name, key: numberProblems[reason] }
-    }
-    const broken = firstBroken(rules, state.values())
-    return broken && { field: broken[2] ?? '', key: broken[1] }
+  /** A field that is not on the screen is nobody's to put right. */
+  function findProblem() {
+    const ids = Array.from(form.current?.elements ?? [], ({ id }) => id)
+    const names = [...state.unread().keys()].toSorted(
+      (one, other) => ids.indexOf(fieldId(one, cardKey)) - ids.indexOf(fieldId(other, cardKey)),
+    )
+    return problemOf(
+      state,
+      rules,
+      names.filter((name) => ids.includes(fieldId(name, cardKey))),
+    )
   }
 
   function refuse({ field, key }: { readonly field: string; readonly key: MessageKey }) {

@@ -1,0 +1,90 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { TraderScope } from '@/contract/scope'
+import type { Channel } from '@/contract/signals'
+import { plain, searchFor } from '@/domain/search'
+import { differencesOf, type Difference } from '@/shared/form/fieldTable'
+import { isOwnChannel } from './channelRules'
+import { channelFields, fieldNames, isTraderOnly, type ChannelField } from './fields'
+import type { Channels } from './useChannels'
+
+export interface Target {
+  readonly key: string
+  readonly channel: Channel
+  /** what the copy would change in it, as its card stands now */
+  readonly differences: readonly Difference[]
+}
+
+const toggled = (set: ReadonlySet<string>, name: string) => {
+  const next = new Set(set)
+  if (!next.delete(name)) next.add(name)
+  return next
+}
+
+/** What of one card goes to which others. Nothing is sent in here: it ends in the cards, as if it had been typed. */
+export function useCopying({ forms }: Channels, scope: TraderScope, cardKey: string) {
+  const source = forms.formOf(cardKey)
+  const values = useSyncExternalStore(source.subscribe, source.values)
+  const records = useSyncExternalStore(forms.subscribe, forms.records)
+  const isTrader = isOwnChannel(scope, values)
+  const offered = useMemo(() => fieldNames.filter((name) => isTrader || !isTraderOnly(name)), [isTrader])
+  const [fields, setFields] = useState<ReadonlySet<string>>(() => new Set(offered))
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  /** `key_field`: left out by hand */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [search, setSearch] = useState('')
+
+  const others = useMemo(() => [...records].filter(([key]) => key !== cardKey), [records, cardKey])
+  const found = useMemo(() => {
+    const isFound = searchFor(search)
+    return others.filter(([, { nameGroup, idChan }]) => isFound(plain(`${nameGroup}\n${idChan}`)))
+  }, [others, search])
+
+  /** In a channel that is another trader's, this bot may change its own fields alone. */
+  function targetOf([key, channel]: readonly [string, Channel]): Target {
+    const mayTake = (name: string) =>
+      fields.has(name) && (isOwnChannel(scope, channel) || !isTraderOnly(name))
+    const all = differencesOf(channelFields, forms.formOf(key).values(), values)
+    return { key, channel, differences: all.filter(({ name }) => mayTake(name)) }
+  }
+  const takenOf = ({ key, differences }: Target) =>
+    differences.filter(({ name }) => !leftOut.has(`${key}_${name}`))
+
+  /** Puts the values into the cards. The keys of those that it changed. */
+  function take(): readonly string[] {
+    const changed: string[] = []
+    for (const other of others.filter(([key]) => ticked.has(key))) {
+      const target = targetOf(other)
+      const taken = takenOf(target)
+      for (const { name, to } of taken) forms.formOf(target.key).edit(name, to)
+      if (taken.length > 0) changed.push(target.key)
+    }
+    return changed
+  }
+
+  return {
+    offered,
+    fields,
+    chooseFields: (names: readonly ChannelField[]) => setFields(new Set(names)),
+    toggleField: (name: ChannelField) => setFields(toggled(fields, name)),
+    search,
+    setSearch,
+    others,
+    found,
+    ticked,
+    tick: (key: string) => setTicked(toggled(ticked, key)),
+    tickFound: () => setTicked(new Set([...ticked, ...found.map(([key]) => key)])),
+    untickAll: () => setTicked(new Set()),
+    targetOf,
+    takenOf,
+    choose: ({ key, differences }: Target, names: ReadonlySet<string>) => {
+      const next = new Set(leftOut)
+      for (const { name } of differences)
+        if (names.has(name)) next.delete(`${key}_${name}`)
+        else next.add(`${key}_${name}`)
+      setLeftOut(next)
+    },
+    take,
+  }
+}
+
+export type Copying = ReturnType<typeof useCopying>

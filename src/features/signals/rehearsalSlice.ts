@@ -1,0 +1,61 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import { signedOut } from '@/features/session/sessionSlice'
+
+/** Messages of one channel that are checked again whenever its settings change, the newest first. */
+const examplesSchema = v.object({ of: v.string(), messages: v.array(v.string()) })
+type Examples = v.InferOutput<typeof examplesSchema>
+export const rehearsalExamplesSchema = v.array(examplesSchema)
+
+/** In this browser alone: no provider keeps examples. Whose they are (person, bot, channel) stands in `of`. */
+interface RehearsalState {
+  readonly rehearsalExamples: readonly Examples[]
+}
+
+const none: RehearsalState = { rehearsalExamples: [] }
+
+/** A channel's, and the longest message that the app takes: local storage has room for a few million letters. */
+export const MOST_EXAMPLES = 40
+const MOST_CHANNELS = 40
+const MOST_LETTERS = 4096
+
+/** Nothing of one person, bot or channel is shown under another. */
+export const examplesOf = (email: string, bot: string, channel: string) => [email, bot, channel].join('|')
+
+const empty: readonly string[] = []
+
+const rehearsalSlice = createSlice({
+  name: 'rehearsal',
+  initialState: none,
+  reducers: {
+    examplesKept: (
+      { rehearsalExamples },
+      { payload: { of, messages } }: PayloadAction<{ of: string; messages: readonly string[] }>,
+    ) => {
+      const known = rehearsalExamples.find((kept) => kept.of === of)?.messages ?? empty
+      const cut = messages.map((message) => message.slice(0, MOST_LETTERS))
+      const all = [...new Set([...cut, ...known])].slice(0, MOST_EXAMPLES)
+      const others = rehearsalExamples.filter((kept) => kept.of !== of)
+      return { rehearsalExamples: [{ of, messages: all }, ...others].slice(0, MOST_CHANNELS) }
+    },
+    exampleForgotten: (
+      { rehearsalExamples },
+      { payload: { of, message } }: PayloadAction<{ of: string; message: string }>,
+    ) => ({
+      rehearsalExamples: rehearsalExamples
+        .map((kept) =>
+          kept.of === of ? { of, messages: kept.messages.filter((one) => one !== message) } : kept,
+        )
+        .filter(({ messages }) => messages.length > 0),
+    }),
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => none),
+  selectors: {
+    selectExamples: ({ rehearsalExamples }, of: string) =>
+      rehearsalExamples.find((kept) => kept.of === of)?.messages ?? empty,
+  },
+})
+
+export const { examplesKept, exampleForgotten } = rehearsalSlice.actions
+export const { selectExamples } = rehearsalSlice.selectors
+export const rehearsalReducer = rehearsalSlice.reducer

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { onceShown } from '@tests/support/onceShown'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { savesTo } from '@tests/support/settingsForm'
+import { advanced, card, field, m5, openChannels, path, retype, inCard, ze } from './openChannels'
+
+const saveAll = () => screen.getByRole('button', { name: /^Salvar todos|^Tentar de novo os que faltam/ })
+const names = () => screen.getAllByRole('form').map((form) => form.querySelector('h2')?.textContent)
+
+describe('many cards', () => {
+  it('finds channels by name and id, whatever accents are typed', async () => {
+    const { user } = await openChannels()
+    const search = screen.getByRole('searchbox', { name: 'Procurar canal ou ID' })
+    await user.type(search, 'tubaroes')
+    await waitFor(() => expect(names()).toEqual(['Tubarões do Forex']))
+    await retype(user, search as HTMLInputElement, '0008')
+    await waitFor(() => expect(names()).toEqual(['Gráfico Limpo']))
+    expect(screen.getByText('1 de 12 canais')).toBeVisible()
+    await retype(user, search as HTMLInputElement, 'nada disso')
+    await user.click(await screen.findByRole('button', { name: 'Mostrar todos' }))
+    await waitFor(() => expect(names().length).toBeGreaterThan(1))
+  })
+
+  it('keeps what was typed into a card that goes out of sight', async () => {
+    const { user } = await openChannels()
+    await retype(user, field(ze, 'lote'), '0,')
+    const search = screen.getByRole('searchbox') as HTMLInputElement
+    await user.type(search, 'tubaroes')
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Sinais do Zé' })).toBeNull())
+    expect(screen.getByText('1 canal não salvo')).toBeVisible()
+    await user.clear(search)
+    await waitFor(() => expect(field(ze, 'lote')).toHaveValue('0'))
+  })
+
+  it('counts what is not saved, shows it alone, and gives all of it up', async () => {
+    const { user } = await openChannels()
+    await retype(user, field(m5, 'lote'), '4')
+    await user.click(screen.getByRole('checkbox', { name: 'Só não salvos' }))
+    await waitFor(() => expect(names()).toEqual(['Lista M5 Madrugada']))
+    await user.click(screen.getByRole('button', { name: 'Descartar todos' }))
+    expect(field(m5, 'lote')).toHaveValue('0,02')
+    expect(screen.queryByText(/não salvo$/)).toBeNull()
+  })
+
+  it('saves all of them one after the other, and asks for the channels once', async () => {
+    const { user, sandbox } = await openChannels()
+    await retype(user, field(ze, 'lote'), '4')
+    await retype(user, field(m5, 'lote'), '5')
+    sandbox.requests.length = 0
+    await user.click(saveAll())
+    await screen.findByText('Parametros salvos')
+    await waitFor(() =>
+      expect(sandbox.requests.map(({ path: called }) => called)).toEqual([
+        '/savegroup',
+        '/savegroup',
+        '/getgroups',
+      ]),
+    )
+    expect(savesTo(sandbox, '/savegroup')).toEqual([
+      expect.objectContaining({ idChan: ze, lote: 4 }),
+      expect.objectContaining({ idChan: m5, lote: 5 }),
+    ])
+  })
+
+  it('says card by card what was not saved and why, and tries those again', async () => {
+    const refused: string[] = []
+    const { user, sandbox } = await openChannels({
+      scenario: {
+        about: 'The first save is refused.',
+        intercept: ({ path: called }) => {
+          if (called !== '/savegroup' || refused.length > 0) return 'continue'
+          refused.push(called)
+          return Response.json({ msg: 'refused' }, { status: 503 })
+        },
+      },
+    })
+    await retype(user, field(ze, 'lote'), '4')
+    await retype(user, field(m5, 'lote'), '5')
+    await retype(user, field('1640000003', 'lote'), '-5')
+    await user.click(saveAll())
+    expect(await screen.findByText('Salvos: 1. Não salvos: 2. O motivo está em cada cartão.')).toBeVisible()
+    expect(inCard().getByText(/O provedor está com problemas/)).toBeVisible()
+    expect(field('1640000003', 'lote')).toHaveAccessibleDescription('Invalido - não use valor negativo')
+    await retype(user, field('1640000003', 'lote'), '6')
+    await user.click(saveAll())
+    await screen.findByText('Parametros salvos')
+    expect(savesTo(sandbox, '/savegroup')).toHaveLength(4)
+    expect(screen.queryByRole('group', { name: 'Alterações não salvas' })).toBeNull()
+  })
+
+  it('asks before what is not saved is left behind', async () => {
+    const { user } = await openChannels()
+    await retype(user, field(ze, 'lote'), '4')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(screen.getAllByRole('link', { name: /Comprar/ })[0]!)
+    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+    expect(field(ze, 'lote')).toHaveValue('4')
+    expect(window.location.pathname).toBe(path)
+  })
+
+  it('leads a link right to the field of a card, advanced or not', async () => {
+    await openChannels({ path: `${path}#${m5}_breakEven` })
+    await waitFor(() => expect(field(m5, 'breakEven')).toHaveFocus())
+    expect(advanced()).toBeChecked()
+    expect(card('Lista M5 Madrugada')).toContainElement(field(m5, 'breakEven'))
+  })
+
+  it('draws those in sight alone', async () => {
+    await openChannels({ scenario: 'withChannels:1000' })
+    expect(screen.getByText('1.000 de 1.000 canais')).toBeVisible()
+    expect(names().length).toBeLessThan(12)
+  })
+
+  it.each(['refusing:500@/getgroups', 'down@/getgroups', 'malformed:shape@/getgroups'])(
+    'says that the channels did not come, and asks again: %s',
+    async (mood) => {
+      const { user, sandbox } = await renderSignedIn({ path, scenario: onceShown('.channels__search', mood) })
+      const alert = await screen.findByRole('alert')
+      await sandbox.play()
+      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+      expect(await screen.findByRole('form', { name: 'Sinais do Zé' })).toBeVisible()
+    },
+  )
+})
