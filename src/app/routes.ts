@@ -76,14 +76,6 @@ const traders: RouteEntry = {
   data: askLater(copying, ({ getTraders }, bot) => getTraders.initiate(bot, ahead)),
 }
 
-/** A screen that is still being built: its title, what it will do, and the way back. */
-const coming = (needsBot = true): RouteEntry => ({
-  load: () => import('./ComingScreen'),
-  texts: [],
-  needsBot,
-  light: true,
-})
-
 /** One screen for every address; the compiler misses the one that is missing. */
 export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   '/': { load: () => import('./HomeScreen'), texts: ['home'], needsBot: false, light: true, data: askHome },

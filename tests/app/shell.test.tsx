@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { parentOf } from '@/app/parents'
 import { loadScreen, prefetch } from '@/app/prefetch'
 import { routes } from '@/app/routes'
 import {
@@ -62,21 +61,6 @@ describe('the route table', () => {
     await user.click(screen.getByRole('link', { name: 'Ir para o início' }))
     expect(await title('Início')).toBeVisible()
     expect(sandbox.sentTo('/globalparams')).toHaveLength(1)
-  })
-
-  it('says of a screen that is being built that it is coming, and leads back to its hub', async () => {
-    const { user } = await renderSignedIn({ path: '/followerscopy' })
-    expect(await title('Seguidores')).toBeVisible()
-    expect(screen.getByText('Quem copia você, até quando, e como remover.')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Voltar para Copy Trader' }))
-    expect(await title('Copy Trader')).toBeVisible()
-  })
-
-  it('knows the hub of every screen that a menu lists', () => {
-    for (const path of copyTraderHub) expect(parentOf(path)).toBe('/copytrader')
-    for (const path of metaCopyHub) expect(parentOf(path)).toBe('/configmetatrader')
-    expect(parentOf('/brokerconfig')).toBe('/')
-    expect(parentOf('/configproxy')).toBe('/')
   })
 })
 
