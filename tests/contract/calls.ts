@@ -565,7 +565,7 @@ export const samples: { readonly [Name in EndpointName]: Sample<ArgsOf<Name>> } 
     sends: {
       method: 'POST',
       path: '/savemetadata',
-      body: { userid: 1001, ...position, traderid: '1002', trailingSL: true, sendClose: false },
+      body: { userid: 1001, ...position, traderid: 1002, trailingSL: true, sendClose: false },
     },
   },
   getMetaFollow: {
