@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 import { copyLotType, metaSignalType } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { fieldsOf } from '../form/Field'
+import type { FormState } from '../form/formState'
 import { SettingsForm } from '../form/SettingsForm'
 import { CardState } from './CardState'
 import { positionRules } from './positionRules'
@@ -23,6 +24,8 @@ export interface CardOptions {
   readonly advanced: boolean
   /** when the provider said so */
   readonly loadedAt: number | undefined
+  /** kept by the screen, where cards out of sight are not in the page */
+  readonly state?: FormState<CopiedTrader>
   /** Rejects with the `ProviderError`. */
   readonly onSave: (trader: FollowedTrader) => Promise<unknown>
   readonly onRemove: (traderid: string) => Promise<unknown>
@@ -61,6 +64,7 @@ export function TraderCard({ trader, isSought = false, advanced, alone, ...optio
       <Facts trader={trader} />
       <SettingsForm
         cardKey={trader.traderid}
+        {...(options.state ? { state: options.state } : {})}
         loaded={trader}
         loadedAt={options.loadedAt}
         rules={positionRules}
@@ -85,22 +89,27 @@ export function TraderCard({ trader, isSought = false, advanced, alone, ...optio
   )
 }
 
+/** Visits whose card has been shown: one that is scrolled away and back is no new visit. */
+const shown = new WeakSet<object>()
+
 /** The card that an address names has the focus: it is heard, and Tab goes on from there. */
 function useSoughtTitle(isSought: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
+  const location = useLocation()
   useEffect(() => {
-    if (!isSought) return undefined
+    if (!isSought || location.hash !== '' || shown.has(location)) return undefined
     let isGone = false
     // After the screen's title, which takes the focus when a screen comes (see `app/Layout`).
     queueMicrotask(() => {
-      if (isGone || window.location.hash !== '') return
+      if (isGone) return
+      shown.add(location)
       title.current?.focus({ preventScroll: true })
       title.current?.closest('article')?.scrollIntoView({ block: 'start' })
     })
     return () => {
       isGone = true
     }
-  }, [isSought])
+  }, [isSought, location])
   return title
 }
 

@@ -1,19 +1,24 @@
-import { useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 import { byTrader } from '@/domain/copiedTraders'
+import { isFound } from '@/domain/search'
 import { useT } from '@/i18n'
 import { CardGrid } from '../CardGrid'
 import { LeaveGuard } from '../form/LeaveGuard'
 import { FormBones } from '../form/SettingsForm'
+import { idIn } from '../form/useLinkedField'
+import { Icon } from '../icons'
 import { Bone, Loaded, type QueryResult } from '../Loaded'
 import { AdvancedToggle, startsAdvanced } from './AdvancedToggle'
 import { NoTraders, UnknownTrader } from './NoTraders'
 import { TraderCard, TraderControls, type CardOptions, type CopiedTrader } from './TraderCard'
+import { VirtualGrid } from '../VirtualGrid'
+import { useTraderForms } from './useTraderForms'
 import '../form/form.css'
 import './cards.css'
 
-interface Props extends Omit<CardOptions, 'advanced' | 'loadedAt'> {
+interface Props extends Omit<CardOptions, 'advanced' | 'loadedAt' | 'state'> {
   readonly query: QueryResult<readonly CopiedTrader[]> & { readonly fulfilledTimeStamp?: number | undefined }
   /** the screen on which a trader is asked */
   readonly request: SignedInPath
@@ -46,34 +51,90 @@ export function TraderCards({ query, request, ...options }: Props) {
   )
 }
 
-interface CardsProps extends CardOptions {
+interface CardsProps extends Omit<CardOptions, 'state'> {
   readonly traders: readonly CopiedTrader[]
   readonly request: SignedInPath
 }
 
-function Cards({ traders: listed, request, ...options }: CardsProps) {
+/** From so many on, one is looked for rather than seen. */
+const MANY = 8
+
+/** Pixels: the specification's narrowest card, and how high one is taken to be until it is measured. */
+const CARD = { width: 260, short: 890, advanced: 1090 } as const
+
+function Cards({ traders: answer, request, ...options }: CardsProps) {
   const t = useT()
-  const traders = useMemo(() => [...byTrader(listed).values()], [listed])
-  const [search] = useSearchParams()
-  const sought = search.get('trader')
-  const isKnown = traders.some(({ traderid }) => traderid === sought)
+  const forms = useTraderForms(useMemo(() => byTrader(answer), [answer]))
+  const records = forms.records()
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text)
+  const traders = useMemo(() => [...records.values()], [records])
+  const found = useMemo(
+    () => traders.filter(({ name, traderid }) => isFound([name, traderid], wanted)),
+    [traders, wanted],
+  )
+  const sought = useSearchParams()[0].get('trader')
+  const linked = useLinkedTrader(records)
   return (
     <>
-      {sought !== null && !isKnown && <UnknownTrader id={sought} request={request} />}
-      <p className="trader-sum">
-        {t('copyTrading:cards.sum', {
-          count: traders.length,
-          on: traders.filter(({ traderEna }) => traderEna).length,
-        })}
+      {sought !== null && !records.has(sought) && <UnknownTrader id={sought} request={request} />}
+      {traders.length > MANY && <TraderSearch text={text} onSearch={setText} />}
+      <p className="trader-sum" role="status">
+        {found.length === 0
+          ? t('copyTrading:cards.none', { text: wanted })
+          : t('copyTrading:cards.sum', {
+              count: found.length,
+              on: found.filter(({ traderEna }) => traderEna).length,
+            })}
       </p>
-      <CardGrid label={t('copyTrading:cards.list')}>
-        {traders.map((trader) => (
-          <li key={trader.traderid}>
-            <TraderCard {...options} trader={trader} isSought={trader.traderid === sought} />
-          </li>
-        ))}
-      </CardGrid>
+      <VirtualGrid
+        items={found}
+        keyOf={({ traderid }) => traderid}
+        label={t('copyTrading:cards.list')}
+        width={CARD.width}
+        height={options.advanced ? CARD.advanced : CARD.short}
+        spare={1}
+        showing={linked ?? sought ?? undefined}
+      >
+        {(trader) => (
+          <TraderCard
+            {...options}
+            trader={trader}
+            state={forms.formOf(trader.traderid)}
+            isSought={trader.traderid === sought}
+          />
+        )}
+      </VirtualGrid>
     </>
+  )
+}
+
+/** Whose card the field is in that an address names: `#5001_breakEven`. */
+function useLinkedTrader(records: ReadonlyMap<string, CopiedTrader>): string | undefined {
+  const id = idIn(useLocation().hash)
+  const trader = id.slice(0, id.lastIndexOf('_'))
+  return records.has(trader) ? trader : undefined
+}
+
+interface SearchProps {
+  readonly text: string
+  readonly onSearch: (text: string) => void
+}
+
+function TraderSearch({ text, onSearch }: SearchProps) {
+  const t = useT()
+  return (
+    <div className="trader-search">
+      <Icon name="search" />
+      <input
+        id="search"
+        type="search"
+        aria-label={t('copyTrading:cards.search')}
+        placeholder={t('copyTrading:cards.search')}
+        value={text}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </div>
   )
 }
 

@@ -41,6 +41,8 @@ export interface SettingsFormProps<Values extends object> {
   readonly copy?: CopySource<Values>
   /** a form among others on one screen: its ids begin with this, and the screen carries the `LeaveGuard` */
   readonly cardKey?: string
+  /** kept by the screen, for a card that leaves the page when it is out of sight; without it the form keeps its own */
+  readonly state?: FormState<Values>
   /** something else is on its way that a save must not meet */
   readonly busy?: boolean
   /** Under the form, and no part of it: what its values come to, drawn from them as they are typed. */
@@ -61,11 +63,12 @@ export function SettingsForm<Values extends object>({
   cardKey,
   copy,
   below,
+  state: kept,
   children,
   ...saving
 }: SettingsFormProps<Values>) {
   const form = useRef<HTMLFormElement>(null)
-  const [state] = useState(() => createFormState(loaded))
+  const [state] = useState(() => kept ?? createFormState(loaded))
   const answer = useMemo(() => ({ loaded, loadedAt }), [loaded, loadedAt])
   useLayoutEffect(() => state.answered(answer.loaded), [state, answer])
 

@@ -7,7 +7,7 @@ import { FormBones, SettingsForm, type SettingsFormProps } from './SettingsForm'
 
 interface Props<Values extends object> extends Omit<
   SettingsFormProps<Values>,
-  'loaded' | 'loadedAt' | 'cardKey'
+  'loaded' | 'loadedAt' | 'cardKey' | 'state'
 > {
   readonly title: MessageKey
   readonly about?: MessageKey

@@ -1,0 +1,72 @@
+/** A bot that copies many traders: only the cards in sight are in the page. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+// So that no test waits for their code.
+import '@/app/AntdTheme'
+import '@/features/copyTrading/TradersScreen'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { savesTo } from '@tests/support/settingsForm'
+
+const COUNT = 300
+const many = Array.from({ length: COUNT }, (_, place) => ({
+  traderid: 7000 + place,
+  name: place === 250 ? 'Conceição' : `Trader${place}`,
+  traderEna: place % 2 === 0,
+  lote: 0.1,
+  signalType: 3,
+  loteType: 1,
+}))
+
+async function openMany(search = '') {
+  const opened = await renderSignedIn({
+    path: `/configfollow${search}`,
+    as: 'Bruno',
+    scenario: onlyAt('/gettraders', { about: 'Many traders.', intercept: () => Response.json(many) }),
+  })
+  await screen.findByText('300 traders, 150 copiando', {}, { timeout: 15_000 })
+  return opened
+}
+
+const lot = (id: number) => document.getElementById(`${id}_lote`) as HTMLInputElement
+const search = () => screen.getByRole('searchbox', { name: 'Procurar por nome ou ID' })
+
+describe('three hundred traders', () => {
+  it('are counted, while a few are in the page', async () => {
+    await openMany()
+    expect(screen.getAllByRole('article').length).toBeLessThan(20)
+    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300')
+  })
+
+  it('are found by name, without accents, and by id', async () => {
+    const { user } = await openMany()
+    await user.type(search(), 'conceicao')
+    expect(await screen.findByRole('article', { name: 'Conceição' })).toBeVisible()
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    await user.clear(search())
+    await user.type(search(), '7123')
+    expect(await screen.findByRole('article', { name: 'Trader123' })).toBeVisible()
+    await user.type(search(), 'x')
+    expect(await screen.findByText('Nenhum trader com “7123x”.')).toBeVisible()
+  })
+
+  it('keep what was typed into a card that is out of sight, ask about it, and save it', async () => {
+    const { user, sandbox } = await openMany()
+    await user.clear(lot(7000))
+    await user.type(lot(7000), '0,9')
+    await user.type(search(), 'conceicao')
+    await waitFor(() => expect(lot(7000)).toBeNull())
+    await user.click(screen.getByRole('link', { name: 'Leme' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+    await user.clear(search())
+    await waitFor(() => expect(lot(7000)).toHaveValue('0,9'))
+    const card = within(screen.getByRole('article', { name: 'Trader0' }))
+    await sandbox.play(
+      onlyAt('/tradersave', { about: 'Saved.', intercept: () => Response.json({ msg: 'ok' }) }),
+    )
+    await user.click(card.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/tradersave')[0]).toMatchObject({ traderID: 7000, lote: 0.9 })
+  })
+})
