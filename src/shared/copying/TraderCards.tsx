@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 import { byTrader } from '@/domain/copiedTraders'
-import { isFound } from '@/domain/search'
+import { plain, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { CardGrid } from '../CardGrid'
 import { LeaveGuard } from '../form/LeaveGuard'
@@ -69,10 +69,10 @@ function Cards({ traders: answer, request, ...options }: CardsProps) {
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text)
   const traders = useMemo(() => [...records.values()], [records])
-  const found = useMemo(
-    () => traders.filter(({ name, traderid }) => isFound([name, traderid], wanted)),
-    [traders, wanted],
-  )
+  const found = useMemo(() => {
+    const isFound = searchFor(wanted)
+    return traders.filter(({ name, traderid }) => isFound(plain(`${name}\n${traderid}`)))
+  }, [traders, wanted])
   const sought = useSearchParams()[0].get('trader')
   const linked = useLinkedTrader(records)
   return (

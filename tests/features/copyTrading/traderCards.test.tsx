@@ -1,6 +1,6 @@
 /** The cards of the traders whom a bot copies: for options and for MetaTrader alike. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
 // So that no test waits for their code.
 import '@/app/AntdTheme'
@@ -27,6 +27,11 @@ const cases: readonly Case[] = [
     request: '/followermetareq',
   },
 ]
+
+// A window in which all of Bruno's cards are in sight, one under the other.
+const { innerHeight } = window
+beforeAll(() => void (window.innerHeight = 6000))
+afterAll(() => void (window.innerHeight = innerHeight))
 
 const firstCards = { timeout: 15_000 }
 const card = (name: string) => screen.getByRole('article', { name })
