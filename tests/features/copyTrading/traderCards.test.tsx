@@ -70,7 +70,9 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
   it('says at a glance who it is, whether it is copied, with which lot and which signals', async () => {
     const { sandbox } = await openCards(path)
     expect(sandbox.sentTo(load)[0]?.query).toEqual({ userid: '2001' })
-    expect(card('Helena')).toHaveTextContent(/^HelenaID 5002CopiandoEntrada fixa · 0,05Preço de mercado/)
+    expect(card('Helena')).toHaveTextContent(
+      /^HelenaID 5002( · Aceita operações demo)?CopiandoEntrada fixa · 0,05Preço de mercado/,
+    )
     const { id } = within(screen.getByRole('list', { name: 'Traders que você segue' })).getAllByLabelText(
       'Lote',
     )[0]!
