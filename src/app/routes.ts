@@ -73,6 +73,7 @@ const traders: RouteEntry = {
   load: () => import('@/features/copyTrading/TradersScreen'),
   texts: ['copyTrading'],
   needsBot: true,
+  light: true,
   data: askLater(copying, ({ getTraders }, bot) => getTraders.initiate(bot, ahead)),
 }
 
@@ -284,6 +285,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     load: () => import('@/features/metaTrader/MetaTraderScreen'),
     texts: ['copyTrading'],
     needsBot: true,
+    light: true,
     data: askMetaTraders,
   },
   '/followermetareq': {
@@ -296,6 +298,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     load: () => import('@/features/metaTrader/MetaTradersScreen'),
     texts: ['copyTrading'],
     needsBot: true,
+    light: true,
     data: askMetaTraders,
   },
   '/afiliados': {

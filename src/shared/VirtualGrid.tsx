@@ -15,6 +15,9 @@ import {
 } from 'react'
 import './look/virtualGrid.css'
 
+/** Pixels at the window's top that something stands over. */
+const TOP_BAR = 72
+
 interface Props<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
@@ -50,13 +53,14 @@ export function VirtualGrid<Item>({
   showing,
 }: Props<Item>) {
   const list = useRef<HTMLDivElement>(null)
-  const { columns, top } = usePlace(list, width, gap)
+  const { columns, top, isKnown } = usePlace(list, width, gap)
   const rowCount = Math.ceil(items.length / columns)
 
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => height,
     overscan: spare,
+    scrollPaddingStart: TOP_BAR,
     gap,
     scrollMargin: top,
     // A row is another row when something is found or sorted, and is measured anew.
@@ -72,11 +76,14 @@ export function VirtualGrid<Item>({
 
   const show = useEffectEvent((key: string) => {
     const row = rowOf(items, keyOf, key, columns)
-    if (row >= 0) virtualizer.scrollToIndex(row, { align: 'center' })
+    // One that fills the window begins under the top bar, not behind it.
+    const align = height * 2 > window.innerHeight ? 'start' : 'center'
+    if (row >= 0) virtualizer.scrollToIndex(row, { align })
   })
+  // Only then is it known in which row it stands.
   useEffect(() => {
-    if (showing !== undefined) show(showing)
-  }, [showing])
+    if (showing !== undefined && isKnown) show(showing)
+  }, [showing, isKnown])
 
   return (
     <div
@@ -130,7 +137,7 @@ function withRow(range: Range, row: number): number[] {
 
 /** How many columns there is room for, and where in the page the list begins. Both follow the page as it changes. */
 function usePlace(list: RefObject<HTMLDivElement | null>, width: number | undefined, gap: number) {
-  const [place, setPlace] = useState({ columns: 1, top: 0 })
+  const [place, setPlace] = useState({ columns: 1, top: 0, isKnown: false })
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return undefined
@@ -138,7 +145,11 @@ function usePlace(list: RefObject<HTMLDivElement | null>, width: number | undefi
       const room = element.clientWidth
       const columns = width === undefined ? 1 : Math.max(1, Math.floor((room + gap) / (width + gap)))
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
-      setPlace((before) => (before.columns === columns && before.top === top ? before : { columns, top }))
+      setPlace((before) =>
+        before.isKnown && before.columns === columns && before.top === top
+          ? before
+          : { columns, top, isKnown: true },
+      )
     }
     look()
     // What stands above may grow, which moves the list without changing its size: the page as a whole then changes.

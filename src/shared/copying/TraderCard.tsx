@@ -5,8 +5,10 @@ import { copyLotType, metaSignalType } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
-import { fieldsOf } from '../form/Field'
+import { FieldBones } from '../form/FieldFrame'
+import { useIsLoaded } from '../form/formContext'
 import type { FormState } from '../form/formState'
+import { plainFieldsOf } from '../form/PlainField'
 import { SettingsForm } from '../form/SettingsForm'
 import { CardState } from './CardState'
 import { positionRules } from './positionRules'
@@ -14,7 +16,7 @@ import { RemoveTrader } from './RemoveTrader'
 import { traderFields as fields } from './traderFields'
 import { useTraderName } from './useTraderName'
 
-const Field = fieldsOf<FollowedTrader>()
+const Field = plainFieldsOf<FollowedTrader>()
 
 /** A followed trader; on the side of options also whether demo operations are copied, which only the provider sets. */
 export type CopiedTrader = FollowedTrader & { readonly acptdemo?: boolean }
@@ -104,7 +106,6 @@ function useSoughtTitle(isSought: boolean) {
       if (isGone) return
       shown.add(location)
       title.current?.focus({ preventScroll: true })
-      title.current?.closest('article')?.scrollIntoView({ block: 'start' })
     })
     return () => {
       isGone = true
@@ -132,17 +133,37 @@ function Facts({ trader: { loteType, lote, signalType } }: { readonly trader: Co
 
 const exact = { maximumFractionDigits: 10 } as const
 
-/** The fields of a copied trader, in a card or on a screen of their own. */
+const simple = ['traderEna', 'loteType', 'lote', 'maxTrades', 'signalType', 'takeProfit', 'stopLoss'] as const
+const stops = ['trailingStopLoss', 'breakEven', 'breakPips'] as const
+const switches: ReadonlySet<string> = new Set(['traderEna', 'trailingStopLoss', 'breakEven'])
+
+/** The fields of a copied trader; while they are on their way, their shapes. */
 export function TraderControls({ advanced }: { readonly advanced: boolean }) {
+  const isLoaded = useIsLoaded()
   return (
     <div className="form__fields">
+      {isLoaded ? (
+        <TraderFields advanced={advanced} />
+      ) : (
+        [...simple, ...(advanced ? stops : [])].map((name) => (
+          <FieldBones key={name} label={fields[name].label} inline={switches.has(name)} />
+        ))
+      )}
+    </div>
+  )
+}
+
+/** The browser's own controls: dozens of cards are scrolled through. */
+function TraderFields({ advanced }: { readonly advanced: boolean }) {
+  return (
+    <>
       <Field.Switch name="traderEna" {...fields.traderEna} />
       <Field.Select name="loteType" {...fields.loteType} />
       <Field.Number name="lote" {...fields.lote} />
       <Field.Number name="maxTrades" {...fields.maxTrades} />
       <Field.Select name="signalType" {...fields.signalType} />
-      <Field.Number name="takeProfit" {...fields.takeProfit} unit="copyTrading:field.points" />
-      <Field.Number name="stopLoss" {...fields.stopLoss} unit="copyTrading:field.points" />
+      <Field.Number name="takeProfit" {...fields.takeProfit} />
+      <Field.Number name="stopLoss" {...fields.stopLoss} />
       {advanced && (
         <>
           <Field.Switch name="trailingStopLoss" {...fields.trailingStopLoss} />
@@ -150,6 +171,6 @@ export function TraderControls({ advanced }: { readonly advanced: boolean }) {
           <Field.Number name="breakPips" {...fields.breakPips} />
         </>
       )}
-    </div>
+    </>
   )
 }

@@ -60,7 +60,7 @@ interface CardsProps extends Omit<CardOptions, 'state'> {
 const MANY = 8
 
 /** Pixels: the specification's narrowest card, and how high one is taken to be until it is measured. */
-const CARD = { width: 260, short: 890, advanced: 1090 } as const
+const CARD = { width: 260, short: 870, advanced: 1060 } as const
 
 function Cards({ traders: answer, request, ...options }: CardsProps) {
   const t = useT()
