@@ -68,14 +68,17 @@ export function useRequest({ ownId, send, onSent }: RequestOptions) {
     onItsWay.current = true
     setBusy(true)
     setProblem(undefined)
+    const { pathname } = window.location
     const problemNow = await send(request).then(() => undefined, explained)
-    onItsWay.current = false
     setBusy(false)
-    if (problemNow) setProblem(problemNow)
-    else {
-      notify.done('copyTrading:request.sent')
-      if (onScreen.current) onSent()
+    if (problemNow) {
+      onItsWay.current = false
+      return setProblem(problemNow)
     }
+    // What has arrived is not sent again: the second press of a double click may come after the answer.
+    notify.done('copyTrading:request.sent')
+    // Who has gone elsewhere meanwhile, if only the address yet, is not called back.
+    if (onScreen.current && window.location.pathname === pathname) onSent()
   }
 
   /** Logged too: the specification wants it so. */
