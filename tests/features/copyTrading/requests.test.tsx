@@ -3,7 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
 // So that no test waits for their code.
+import '@/app/AntdTheme'
 import '@/features/copyTrading/CopyRequestScreen'
+import '@/features/metaTrader/MetaCopyHubScreen'
 import '@/features/metaTrader/MetaRequestScreen'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
@@ -59,9 +61,9 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     await fill(opened, ' 1002 ', '  Bruno Ção-2 ')
     expect(name()).toHaveAccessibleDescription('Será enviado como BrunoÇão2.')
     await opened.user.click(send())
+    expect(await screen.findByText('Pedido enviado')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(window.location.pathname).toBe(next)
-    expect(screen.getByRole('status')).toHaveTextContent('Pedido enviado')
     expect(opened.sandbox.sentTo(call).map(({ body }) => body)).toEqual([
       { userid: 2001, traderid: 1002, userName: 'BrunoÇão2' },
     ])
