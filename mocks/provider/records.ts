@@ -157,8 +157,8 @@ export interface Order {
 export interface Referral {
   readonly sellerid: string
   readonly userid: string
-  /** e-mail address of the account that was brought in */
-  readonly email: string
+  /** e-mail address of the account that was brought in; data of an earlier version lacks it */
+  readonly email?: string
   readonly kind: 'registration' | 'purchase'
   /** `pending`: the link was made, and nothing has been paid */
   readonly state: 'registered' | 'pending' | 'paid' | 'givenUp' | 'refunded'
