@@ -191,7 +191,7 @@ describe('the top bar', () => {
   it.each([
     ['pt-BR', 'Usuario não selecionado'],
     ['en-US', 'No user selected'],
-    ['es-ES', 'Usuario no seleccionado'],
+    ['es-ES', 'Ningún usuario seleccionado'],
   ] as const)('says in %s that none is chosen', async (language, text) => {
     await renderSignedIn({ bot: { userid: '0', traderid: '0' }, language })
     expect(await screen.findByText(text)).toBeVisible()

@@ -50,7 +50,7 @@ export const checkoutTexts = {
     states: {
       open: 'Waiting for payment',
       paid: 'This order has been paid.',
-      givenUp: 'This order was cancelled. Generate another link to buy.',
+      givenUp: 'This order was canceled. Generate another link to buy.',
       refunded: 'This order was refunded.',
     },
     bot: 'Bot',
@@ -69,12 +69,12 @@ export const checkoutTexts = {
   },
   'es-ES': {
     title: 'Pago del plan',
-    sandbox: 'Este es el proveedor de pruebas de Leme: no se cobra dinero.',
+    sandbox: 'Este es el proveedor de pruebas de Leme: no se cobra nada.',
     states: {
       open: 'Pendiente de pago',
       paid: 'Este pedido ya está pagado.',
-      givenUp: 'Este pedido se canceló. Genere otro enlace para comprar.',
-      refunded: 'Este pedido se devolvió.',
+      givenUp: 'Este pedido se ha cancelado. Genere otro enlace para comprar.',
+      refunded: 'Este pedido se ha reembolsado.',
     },
     bot: 'Robot',
     plan: 'Plan',
@@ -84,9 +84,9 @@ export const checkoutTexts = {
     days: (days) => `${days} días`,
     bots: (quantity, days) => `${quantity} robots durante ${days} días`,
     others: (quantity) =>
-      `El plazo del robot de arriba avanza. Los otros ${quantity} los libera el soporte, con sus ID.`,
+      `El plazo del robot de arriba se amplía. Los otros ${quantity} los activa el soporte cuando conozca sus ID.`,
     pay: 'Pagar',
-    giveUp: 'Desistir',
+    giveUp: 'Cancelar el pedido',
     back: 'Volver al panel',
     unknown: 'Este enlace de pago no existe.',
   },

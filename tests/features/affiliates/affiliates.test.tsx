@@ -262,7 +262,7 @@ describe('what came of them', () => {
 
   it.each([
     ['en-US', 'Affiliates', 'What your links brought in', 'Commission in BRL'],
-    ['es-ES', 'Afiliados', 'Lo que trajeron tus enlaces', 'Comisión en BRL'],
+    ['es-ES', 'Afiliados', 'Lo que han traído sus enlaces', 'Comisión en BRL'],
   ] as const)('speaks %s', async (language, title, heading, commission) => {
     await open({ language })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -122,7 +122,7 @@ describe("'Configuração Trader'", () => {
   })
 
   it.each([
-    ['en-US', 'Enable copying', 'Candle colour filter'],
+    ['en-US', 'Enable copying', 'Candle color filter'],
     ['es-ES', 'Habilitar la copia', 'Filtro de color de vela'],
   ] as const)('is told in %s', async (language, label, filter) => {
     await openForm('/configtradercopy', label, { language })

@@ -297,7 +297,7 @@ describe("the reader's day", () => {
 
   it.each([
     ['en-US', 'Signals become orders now', 'Changes in 1 h'],
-    ['es-ES', 'Ahora las señales se vuelven órdenes', 'Cambia en 1 h'],
+    ['es-ES', 'Ahora las señales se convierten en órdenes', 'Cambia en 1 h'],
   ] as const)('is told in %s', async (language, state, change) => {
     await renderSignedIn({ path, language })
     expect(await screen.findByText(state, {}, firstForm)).toBeVisible()
