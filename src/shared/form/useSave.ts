@@ -33,15 +33,16 @@ interface Problem extends Blame {
 const isRefusal = (error: ProviderError) =>
   error.kind === 'refused' || (error.kind === 'http' && (error.status === 400 || error.status === 422))
 
+/** The saves under way, by the form whose values they send: a card may leave the screen and come back before the answer. */
+const underWay = new WeakMap<object, Promise<void>>()
+
 /** Checks, sends, tells how it went: once at a time, and only as long as the form is on the screen. */
 export function useSave<Values extends object>(options: Options<Values>) {
   const { form, state, rules, consider, onSave, onSaved, savedMessage, refusalMessage, cardKey, busy } =
     options
   const notify = useNotify()
   const [problem, setProblem] = useState<Problem>()
-  const [saving, setSaving] = useState(false)
-  /** Faster than any drawing: the second press of a double click comes before `saving` is drawn. */
-  const isSaving = useRef(false)
+  const [saving, setSaving] = useState(() => underWay.has(state))
   const isOnScreen = useRef(false)
   const hasComplained = useRef(false)
   const rememberFocus = useFocusBack(saving)
@@ -57,6 +58,7 @@ export function useSave<Values extends object>(options: Options<Values>) {
     }
   }, [state, notify])
 
+  useEffect(() => void underWay.get(state)?.then(() => setSaving(false)), [state])
   useEffect(
     () => state.subscribe(() => setProblem((shown) => (shown?.isGone() ? undefined : shown))),
     [state],
@@ -116,18 +118,24 @@ export function useSave<Values extends object>(options: Options<Values>) {
     if (isOnScreen.current) onSaved?.()
   }
 
-  async function save() {
-    if (isSaving.current || busy || !isOnScreen.current) return
-    const found = findProblem()
-    if (found) return refuse(found)
-    isSaving.current = true
-    rememberFocus()
-    setProblem(undefined)
-    setSaving(true)
+  async function sendIfMeant() {
     const values = state.values()
     const isMeant = consider === undefined || (await consider(state.loaded(), values))
     if (isMeant && isOnScreen.current) await send(values)
-    isSaving.current = false
+    underWay.delete(state)
+  }
+
+  async function save() {
+    // Faster than any drawing: the second press of a double click comes before `saving` is drawn.
+    if (underWay.has(state) || busy || !isOnScreen.current) return
+    const found = findProblem()
+    if (found) return refuse(found)
+    rememberFocus()
+    setProblem(undefined)
+    setSaving(true)
+    const sent = sendIfMeant()
+    underWay.set(state, sent)
+    await sent
     setSaving(false)
   }
 
