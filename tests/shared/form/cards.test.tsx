@@ -1,10 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { AntdTheme } from '@/app/AntdTheme'
 import { loadTexts, startI18n } from '@/i18n'
 import { fieldsOf } from '@/shared/form/Field'
+import { createFormState } from '@/shared/form/formState'
 import { LeaveGuard } from '@/shared/form/LeaveGuard'
 import { SettingsForm } from '@/shared/form/SettingsForm'
 import type { FormRules } from '@/shared/form/useSave'
@@ -55,4 +57,40 @@ it('forms among others on one screen keep to themselves: their ids, their marks,
   expect(onSave.mock.calls).toEqual([['72', { lote: 8 }]])
   // From outside of the cards it is nobody's.
   expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(true)
+})
+
+it('a card that goes out of sight while it is saved comes back as it went, and is sent once', async () => {
+  await startI18n({ language: 'pt-BR' })
+  await loadTexts('general')
+  let answer = () => {}
+  const onSave = vi.fn<() => Promise<void>>(() => new Promise((done) => (answer = done)))
+  const state = createFormState<Card>({ lote: 5 })
+  function Scrolled() {
+    const [isInSight, setInSight] = useState(true)
+    return (
+      <AntdTheme>
+        <button type="button" onClick={() => setInSight(!isInSight)}>
+          scroll
+        </button>
+        {isInSight && (
+          <SettingsForm cardKey="71" loaded={{ lote: 5 }} state={state} onSave={onSave}>
+            <Field.Number name="lote" label="general:entry.lote" />
+          </SettingsForm>
+        )}
+      </AntdTheme>
+    )
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Scrolled /> }])} />)
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('Valor da entrada'))
+  await user.type(screen.getByLabelText('Valor da entrada'), '8')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await user.click(screen.getByRole('button', { name: 'scroll' }))
+  await user.click(screen.getByRole('button', { name: 'scroll' }))
+  await user.click(screen.getByRole('button', { name: 'Salvando…' }))
+  await user.keyboard('{Enter}')
+  expect(onSave).toHaveBeenCalledOnce()
+  answer()
+  await user.click(await screen.findByRole('button', { name: 'Salvar' }))
+  expect(onSave).toHaveBeenCalledTimes(2)
 })
