@@ -1,7 +1,6 @@
-import { useId, useRef, type ReactNode } from 'react'
-import { useT } from '@/i18n'
+import { useState, type ReactNode } from 'react'
 import { Button } from './Button'
-import './look/confirm.css'
+import { Question } from './Question'
 
 interface Props {
   readonly title: string
@@ -14,43 +13,23 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A deed that cannot be undone asks first. The question is a native dialog: Esc and the first focus both mean no. */
+/** A deed that cannot be undone asks first. The question is made when it is asked: lists have such a button in every card. */
 export function ConfirmButton({ title, text, confirm, busy = false, onConfirm, children }: Props) {
-  const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  const close = () => dialog.current?.close()
+  const [isAsked, setAsked] = useState(false)
+  const answer = (isYes: boolean) => {
+    setAsked(false)
+    if (isYes) onConfirm()
+  }
   return (
     <>
-      <Button look="danger" busy={busy} onClick={() => dialog.current?.showModal()}>
+      <Button look="danger" busy={busy} onClick={() => setAsked(true)}>
         {children}
       </Button>
-      <dialog
-        ref={dialog}
-        role="alertdialog"
-        className="confirm"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-      >
-        <h2 id={`${id}-title`} className="confirm__title">
-          {title}
-        </h2>
-        <p id={`${id}-text`} className="confirm__text">
+      {isAsked && (
+        <Question title={title} yes={confirm} onAnswer={answer}>
           {text}
-        </p>
-        <div className="confirm__answers">
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              close()
-              onConfirm()
-            }}
-          >
-            {confirm}
-          </Button>
-        </div>
-      </dialog>
+        </Question>
+      )}
     </>
   )
 }
