@@ -1,0 +1,57 @@
+import { expect, expectAccessible, test } from './fixtures'
+
+/** A trader sets a channel's filters, rehearses them on messages of that channel, and gives them to another channel. */
+test('a channel is filtered, rehearsed and its filters copied', async ({ page, signIn }) => {
+  await signIn('ana@leme.example')
+  await page.goto('/configure-channels')
+  await page.getByLabel('Procurar canal ou ID').fill('sinais do ze')
+  const card = page.getByRole('article', { name: 'Sinais do Zé' })
+  await expect(card).toBeVisible()
+  await expect(page.getByText('1 de 12 canais')).toBeVisible()
+  await expect(page.locator('[id="1640000001_wordfilter"]')).toHaveCount(0)
+  await page.getByLabel('Habilitar avançado').check()
+
+  const words = page.locator('[id="1640000001_wordfilter"]')
+  await words.fill('compra,venda')
+  await card.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(words).toBeFocused()
+  await expect(words).toHaveAttribute('aria-invalid', 'true')
+  await words.fill('compra;venda')
+  await page.locator('[id="1640000001_ignore"]').fill('teste')
+  await page.keyboard.press('Control+s')
+  await expect(card).toContainText('Salvo')
+
+  await card.getByRole('link', { name: /^Ensaiar/ }).click()
+  await page
+    .getByLabel('Mensagens como aparecem no canal')
+    .fill('EURUSD compra agora\n\nGBPUSD venda, só teste\n\nbom dia a todos')
+  const verdicts = page.getByRole('list', { name: 'O que aconteceria com cada mensagem' })
+  await expect(verdicts.getByRole('listitem')).toHaveText([
+    /^Seria copiada.*compra/,
+    /^Não seria copiada.*teste/,
+    /^Não seria copiada.*Nenhuma palavra do filtro/,
+  ])
+  await page.getByRole('button', { name: 'Guardar 3 como exemplos' }).click()
+  // What is not saved yet counts too, and what it changes is said.
+  await page.locator('[id="1640000001_ignore"]').fill('')
+  await expect(page.getByText('1 exemplo muda com o que ainda não foi salvo:')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(
+    page.getByText('Os valores deste cartão dão os mesmos resultados que os salvos.'),
+  ).toBeVisible()
+})
+
+test('who follows a trader changes what is theirs, and nothing else', async ({ page, signIn }) => {
+  await signIn('bruno@leme.example')
+  await page.goto('/configure-channels')
+  await expect(page.getByText(/Você segue um trader/)).toBeVisible()
+  await expect(page.getByLabel('Habilitar avançado')).toBeDisabled()
+  const card = page.getByRole('article').first()
+  await expect(card.getByLabel('Tipo de sinal')).toHaveCount(0)
+  await card.getByLabel('Lote').fill('0,07')
+  await card.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(card).toContainText('Salvo')
+  await page.reload()
+  await expect(page.getByRole('article').first().getByLabel('Lote')).toHaveValue('0,07')
+})
