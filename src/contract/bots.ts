@@ -26,6 +26,9 @@ export interface NewBot {
   readonly email: string
 }
 
+/** The refusals of a creation and of a removal. */
+export const botRefusals = { tooMany: 'too_many_bots', last: 'last_bot' } as const
+
 /** POST /sendbotcmd */
 export const botCommandBodySchema = v.object({
   userid: wireId,

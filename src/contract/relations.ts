@@ -15,4 +15,8 @@ export const namedRelationBodySchema = v.object({
 })
 
 /** The refusals of a relation that have a meaning of their own. */
-export const relationRefusals = { traderNotFound: 'trader_not_found' } as const
+export const relationRefusals = {
+  traderNotFound: 'trader_not_found',
+  followerNotFound: 'follower_not_found',
+  channelNotFound: 'channel_not_found',
+} as const

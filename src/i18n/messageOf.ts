@@ -1,3 +1,4 @@
+import { botRefusals } from '@/contract/bots'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import { sessionRefusals } from '@/contract/session'
@@ -9,6 +10,10 @@ const refusals: Readonly<Record<string, Message['key']>> = {
   [sessionRefusals.emailTaken]: 'errors:emailTaken',
   [sessionRefusals.idTaken]: 'errors:idTaken',
   [relationRefusals.traderNotFound]: 'errors:traderNotFound',
+  [relationRefusals.followerNotFound]: 'errors:followerNotFound',
+  [relationRefusals.channelNotFound]: 'errors:channelNotFound',
+  [botRefusals.tooMany]: 'errors:tooManyBots',
+  [botRefusals.last]: 'errors:lastBot',
 }
 
 /** What a refusal of a named kind says; such a call fails again however often it is sent. */

@@ -1,4 +1,4 @@
-import { botCommandBodySchema, newBotBodySchema } from '@/contract/bots'
+import { botCommandBodySchema, botRefusals, newBotBodySchema } from '@/contract/bots'
 import { accountType, botCommand, traderMode } from '@/contract/codes'
 import { sessionRefusals } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
@@ -76,7 +76,7 @@ function addBot(
   now: number,
 ): Answer {
   if (botOf(tx, botid)) return refused(409, sessionRefusals.idTaken, 'botid')
-  if (account.bots.length >= MOST_BOTS) return refused(409, 'too_many_bots')
+  if (account.bots.length >= MOST_BOTS) return refused(409, botRefusals.tooMany)
   if (virtual && !isVirtualId(tx, account, botid)) return invalid('botid')
   const expiry = virtual ? (botOf(tx, botid.slice(1))?.botexp ?? trialFrom(now)) : trialFrom(now)
   const bot = { userid: botid, owner: account.email, email: email.trim() || account.email, virtual }
@@ -104,7 +104,7 @@ const LAST_BROKER = 14
 
 /** Takes a bot away with all that is kept about it, and from both sides of what it copied. */
 function removeBot(tx: Writer, account: Account, userid: string): Answer {
-  if (account.bots.length === 1) return refused(409, 'last_bot')
+  if (account.bots.length === 1) return refused(409, botRefusals.last)
   tx.remove(collections.bots, userid)
   for (const name of ownRecords) tx.remove(collections[name], userid)
   for (const name of accountRecords)

@@ -7,7 +7,7 @@ import {
   type TraderInfo,
 } from '@/contract/copyTrading'
 import { followedTraderBodySchema } from '@/contract/metaTrader'
-import { namedRelationBodySchema, relationBodySchema } from '@/contract/relations'
+import { namedRelationBodySchema, relationBodySchema, relationRefusals } from '@/contract/relations'
 import { toWireId } from '@/contract/wire'
 import { call, type Answer } from '../call'
 import type { Reader } from '../db'
@@ -112,7 +112,7 @@ export const copyTradingCalls = [
     handle: ({ db, account, userid, query: { traderid = '' } }) => {
       const relation = relationOf(db, traderid, userid)
       const isMine = account?.bots.includes(traderid) || account?.bots.includes(userid)
-      if (!relation || !isMine) return refused(404, 'follower_not_found')
+      if (!relation || !isMine) return refused(404, relationRefusals.followerNotFound)
       return { json: { userid: toWireId(userid), expCopy: relation.expCopy } }
     },
   }),

@@ -294,7 +294,7 @@ export const signalsCalls = [
         const kept = channelsOf(tx, userid).find(
           ({ idChan, traderid }) => idChan === channel.idChan && traderid === trader,
         )
-        if (!kept) return refused(404, 'channel_not_found', 'idChan')
+        if (!kept) return refused(404, relationRefusals.channelNotFound, 'idChan')
         if (trader === userid) {
           const { nameGroup } = kept
           tx.put(collections.channels, pairId(userid, kept.idChan), {
