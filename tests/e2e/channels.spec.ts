@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './fixtures'
 
-/** A trader sets a channel's filters, rehearses them on messages of that channel, and gives them to another channel. */
-test('a channel is filtered, rehearsed and its filters copied', async ({ page, signIn }) => {
+/** A trader sets a channel's filters and rehearses them on messages of that channel. */
+test('a channel is filtered, and the filters are rehearsed on its messages', async ({ page, signIn }) => {
   await signIn('ana@leme.example')
   await page.goto('/configure-channels')
   await page.getByLabel('Procurar canal ou ID').fill('sinais do ze')
-  const card = page.getByRole('article', { name: 'Sinais do Zé' })
+  const card = page.getByRole('form', { name: 'Sinais do Zé' })
   await expect(card).toBeVisible()
   await expect(page.getByText('1 de 12 canais')).toBeVisible()
   await expect(page.locator('[id="1640000001_wordfilter"]')).toHaveCount(0)
@@ -47,11 +47,11 @@ test('who follows a trader changes what is theirs, and nothing else', async ({ p
   await page.goto('/configure-channels')
   await expect(page.getByText(/Você segue um trader/)).toBeVisible()
   await expect(page.getByLabel('Habilitar avançado')).toBeDisabled()
-  const card = page.getByRole('article').first()
+  const card = page.getByRole('form').first()
   await expect(card.getByLabel('Tipo de sinal')).toHaveCount(0)
   await card.getByLabel('Lote').fill('0,07')
   await card.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(card).toContainText('Salvo')
   await page.reload()
-  await expect(page.getByRole('article').first().getByLabel('Lote')).toHaveValue('0,07')
+  await expect(page.getByRole('form').first().getByLabel('Lote')).toHaveValue('0,07')
 })
