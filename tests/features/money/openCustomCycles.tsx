@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 // So that no test waits for their code.
 import '@/features/money/CustomCyclesScreen'
@@ -9,15 +9,9 @@ export const path = '/config-customcycles'
 export const firstForm = { timeout: 15_000 }
 
 /** Custom cycles of Ana's first bot: 2 4.5 10 | 6 13.5 30 | 18 40. */
-async function gridIsThere() {
-  await screen.findByRole('grid', {}, firstForm)
-  // It is drawn; that it listens (to what is pasted, say) is its effects' doing.
-  act(() => undefined)
-}
-
 export async function openCycles(options: SignedInOptions = {}) {
   const panel = await renderSignedIn({ path, ...options })
-  await gridIsThere()
+  await screen.findByRole('grid', {}, firstForm)
   return panel
 }
 
@@ -27,7 +21,7 @@ export async function openKeeping(rows: unknown) {
   panel.sandbox.server.use(http.get('*/api/getcustcycle', () => HttpResponse.json(rows as object)))
   window.history.pushState(null, '', path)
   window.dispatchEvent(new PopStateEvent('popstate'))
-  await gridIsThere()
+  await screen.findByRole('grid', {}, firstForm)
   return panel
 }
 
