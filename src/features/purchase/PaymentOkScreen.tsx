@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
 import { isBot } from '@/contract/scope'
@@ -42,9 +43,11 @@ export default function PaymentOkScreen() {
 function BotsNow() {
   const scope = useAppSelector(selectListScope)
   const query = useGetBotsQuery(scope, { skip: !isBot(scope.userid), refetchOnMountOrArgChange: true })
+  /** the question that drawing this asks is on its way: not before the first frame */
+  const isAsked = useDeferredValue(true, false)
   if (!isBot(scope.userid)) return null
   // Not the answer of before while the new one is on its way.
-  const fresh = query.isFetching ? { ...query, currentData: undefined } : query
+  const fresh = query.isFetching || !isAsked ? { ...query, currentData: undefined } : query
   return (
     <div className="paid__bots">
       <Loaded query={fresh} skeleton={<Bone height="8rem" />}>
