@@ -1,23 +1,15 @@
-import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 import { useT } from '@/i18n'
-import { FormBones } from '../form/SettingsForm'
-import { LeaveGuard } from '../form/LeaveGuard'
 import { confirmLeaving } from '../form/unsaved'
-import { Bone, Loaded, type QueryResult } from '../Loaded'
 import { PathLink } from '../PathLink'
-import { AdvancedToggle, startsAdvanced } from './AdvancedToggle'
-import { NoTraders, UnknownTrader } from './NoTraders'
-import { TraderCard, TraderControls, type CardOptions, type CopiedTrader } from './TraderCard'
+import { CopiedTraders, TraderBones, type TradersProps } from './CopiedTraders'
+import { UnknownTrader } from './NoTraders'
+import { TraderCard, type CardOptions, type CopiedTrader } from './TraderCard'
 import { useTraderName } from './useTraderName'
-import '../form/form.css'
-import './cards.css'
+import '../look/input.css'
 
-interface Props extends Omit<CardOptions, 'advanced' | 'loadedAt' | 'alone'> {
-  readonly query: QueryResult<readonly CopiedTrader[]> & { readonly fulfilledTimeStamp?: number | undefined }
-  /** the screen on which a trader is asked */
-  readonly request: SignedInPath
+interface Props extends TradersProps, Omit<CardOptions, 'advanced' | 'loadedAt' | 'alone'> {
   /** the screen with all of them */
   readonly all: SignedInPath
 }
@@ -25,30 +17,14 @@ interface Props extends Omit<CardOptions, 'advanced' | 'loadedAt' | 'alone'> {
 /** One card by itself: that of `?trader=`, else the first. */
 export function OneTrader({ query, request, all, ...options }: Props) {
   const t = useT()
-  const { hash } = useLocation()
-  const [advanced, setAdvanced] = useState(() => startsAdvanced(hash))
   return (
     <div className="one-trader">
-      <AdvancedToggle checked={advanced} onChange={setAdvanced} />
-      <Loaded query={query} skeleton={<OneBones advanced={advanced} />}>
-        {(traders) =>
-          traders.length === 0 ? (
-            <NoTraders request={request} />
-          ) : (
-            <Chosen
-              {...options}
-              traders={traders}
-              request={request}
-              advanced={advanced}
-              loadedAt={query.fulfilledTimeStamp}
-            />
-          )
-        }
-      </Loaded>
+      <CopiedTraders query={query} request={request} bones={bones}>
+        {(traders, shown) => <Chosen {...options} {...shown} traders={traders} request={request} />}
+      </CopiedTraders>
       <p className="one-trader__all">
         <PathLink to={all}>{t('copyTrading:cards.all')}</PathLink>
       </p>
-      <LeaveGuard />
     </div>
   )
 }
@@ -98,7 +74,7 @@ function TraderChoice({ traders, chosen, onChoose }: ChoiceProps) {
   return (
     <label className="trader-choice">
       {t('copyTrading:cards.choose')}
-      <select id="trader" value={chosen} onChange={({ target }) => onChoose(target.value)}>
+      <select id="trader" className="input" value={chosen} onChange={({ target }) => onChoose(target.value)}>
         {chosen === '' && <option value="">{t('common:choose')}</option>}
         {traders.map((trader) => (
           <option key={trader.traderid} value={trader.traderid}>
@@ -110,17 +86,8 @@ function TraderChoice({ traders, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-function OneBones({ advanced }: { readonly advanced: boolean }) {
-  return (
-    <div className="card trader">
-      <div className="trader__head">
-        <Bone width="8rem" height="2.6rem" />
-        <Bone width="6rem" height="1.75rem" />
-      </div>
-      <Bone width="12rem" height="1.6rem" />
-      <FormBones>
-        <TraderControls advanced={advanced} />
-      </FormBones>
-    </div>
-  )
-}
+const bones = (advanced: boolean) => (
+  <div className="card trader">
+    <TraderBones advanced={advanced} />
+  </div>
+)

@@ -1,53 +1,27 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 import { byTrader } from '@/domain/copiedTraders'
 import { plain, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { CardGrid } from '../CardGrid'
-import { LeaveGuard } from '../form/LeaveGuard'
-import { FormBones } from '../form/SettingsForm'
 import { idIn } from '../form/useLinkedField'
-import { Icon } from '../icons'
-import { Bone, Loaded, type QueryResult } from '../Loaded'
-import { AdvancedToggle, startsAdvanced } from './AdvancedToggle'
-import { NoTraders, UnknownTrader } from './NoTraders'
-import { TraderCard, TraderControls, type CardOptions, type CopiedTrader } from './TraderCard'
+import { Bone } from '../Loaded'
+import { SearchField } from '../SearchField'
 import { VirtualGrid } from '../VirtualGrid'
+import { CopiedTraders, TraderBones, type TradersProps } from './CopiedTraders'
+import { UnknownTrader } from './NoTraders'
+import { TraderCard, type CardOptions, type CopiedTrader } from './TraderCard'
 import { useTraderForms } from './useTraderForms'
-import '../form/form.css'
-import './cards.css'
 
-interface Props extends Omit<CardOptions, 'advanced' | 'loadedAt' | 'state'> {
-  readonly query: QueryResult<readonly CopiedTrader[]> & { readonly fulfilledTimeStamp?: number | undefined }
-  /** the screen on which a trader is asked */
-  readonly request: SignedInPath
-}
+interface Props extends TradersProps, Omit<CardOptions, 'advanced' | 'loadedAt' | 'state'> {}
 
 /** Everyone whom the bot copies, a card each. `?trader=` opens on one of them, `#<id>_<field>` on a field of its card. */
 export function TraderCards({ query, request, ...options }: Props) {
-  const { hash } = useLocation()
-  const [advanced, setAdvanced] = useState(() => startsAdvanced(hash))
   return (
-    <>
-      <AdvancedToggle checked={advanced} onChange={setAdvanced} />
-      <Loaded query={query} skeleton={<CardBones advanced={advanced} />}>
-        {(traders) =>
-          traders.length === 0 ? (
-            <NoTraders request={request} />
-          ) : (
-            <Cards
-              {...options}
-              traders={traders}
-              request={request}
-              advanced={advanced}
-              loadedAt={query.fulfilledTimeStamp}
-            />
-          )
-        }
-      </Loaded>
-      <LeaveGuard />
-    </>
+    <CopiedTraders query={query} request={request} bones={bones}>
+      {(traders, shown) => <Cards {...options} {...shown} traders={traders} request={request} />}
+    </CopiedTraders>
   )
 }
 
@@ -78,7 +52,11 @@ function Cards({ traders: answer, request, ...options }: CardsProps) {
   return (
     <>
       {sought !== null && !records.has(sought) && <UnknownTrader id={sought} request={request} />}
-      {traders.length > MANY && <TraderSearch text={text} onSearch={setText} />}
+      {traders.length > MANY && (
+        <div className="trader-search">
+          <SearchField id="search" label={t('copyTrading:cards.search')} value={text} onChange={setText} />
+        </div>
+      )}
       <p className="trader-sum" role="status">
         {found.length === 0
           ? t('copyTrading:cards.none', { text: wanted })
@@ -116,50 +94,18 @@ function useLinkedTrader(records: ReadonlyMap<string, CopiedTrader>): string | u
   return records.has(trader) ? trader : undefined
 }
 
-interface SearchProps {
-  readonly text: string
-  readonly onSearch: (text: string) => void
-}
-
-function TraderSearch({ text, onSearch }: SearchProps) {
-  const t = useT()
-  return (
-    <div className="trader-search">
-      <Icon name="search" />
-      <input
-        id="search"
-        type="search"
-        aria-label={t('copyTrading:cards.search')}
-        placeholder={t('copyTrading:cards.search')}
-        value={text}
-        onChange={({ target }) => onSearch(target.value)}
-      />
-    </div>
-  )
-}
-
 /** Two cards without values. */
-function CardBones({ advanced }: { readonly advanced: boolean }) {
-  const id = useId()
-  return (
-    <>
-      <p className="trader-sum">
-        <Bone width="11rem" />
-      </p>
-      <CardGrid>
-        {[1, 2].map((place) => (
-          <li key={`${id}-${place}`} className="card trader">
-            <div className="trader__head">
-              <Bone width="8rem" height="2.6rem" />
-              <Bone width="6rem" height="1.75rem" />
-            </div>
-            <Bone width="12rem" height="1.6rem" />
-            <FormBones>
-              <TraderControls advanced={advanced} />
-            </FormBones>
-          </li>
-        ))}
-      </CardGrid>
-    </>
-  )
-}
+const bones = (advanced: boolean) => (
+  <>
+    <p className="trader-sum">
+      <Bone width="11rem" />
+    </p>
+    <CardGrid>
+      {['first', 'second'].map((place) => (
+        <li key={place} className="card trader">
+          <TraderBones advanced={advanced} />
+        </li>
+      ))}
+    </CardGrid>
+  </>
+)
