@@ -3,6 +3,7 @@ import { Screen } from '@/shared/Screen'
 import { AttributionRules } from './AttributionRules'
 import { Results } from './Results'
 import { SellerLinks } from './SellerLinks'
+import '@/shared/look/input.css'
 import './affiliates.css'
 
 /** A seller's links, by which rule they are credited, and what came of them. */

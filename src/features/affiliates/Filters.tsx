@@ -18,7 +18,7 @@ export function Filters({ choice, campaigns, onChoose }: Props) {
         <span>{t('affiliates:state')}</span>
         <select
           id="state"
-          className="affiliates__input"
+          className="input"
           value={choice.state}
           onChange={({ target }) => onChoose({ ...choice, state: target.value as ReferralState | '' })}
         >
@@ -34,7 +34,7 @@ export function Filters({ choice, campaigns, onChoose }: Props) {
         <span>{t('affiliates:campaign')}</span>
         <select
           id="campaignFilter"
-          className="affiliates__input"
+          className="input"
           value={place}
           onChange={({ target: { value } }) =>
             onChoose({ ...choice, campaign: value === '' ? undefined : campaigns[Number(value)] })

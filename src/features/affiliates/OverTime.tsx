@@ -52,7 +52,7 @@ export function OverTime({ referrals, period, wanted, onWant }: Props) {
         <span>{t('affiliates:chart.measure')}</span>
         <select
           id="measure"
-          className="affiliates__input"
+          className="input"
           value={keyOf(measure)}
           onChange={({ target }) => onWant(target.value)}
         >

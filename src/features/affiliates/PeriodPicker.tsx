@@ -11,7 +11,7 @@ export function PeriodPicker({ preset, days, isWrong, choose, type }: PeriodChoi
         <span>{t('affiliates:period.label')}</span>
         <select
           id="period"
-          className="affiliates__input"
+          className="input"
           value={preset}
           onChange={({ target }) => choose(target.value as Preset | 'own')}
         >
@@ -30,7 +30,7 @@ export function PeriodPicker({ preset, days, isWrong, choose, type }: PeriodChoi
             <input
               type="date"
               id={end === 'first' ? 'from' : 'to'}
-              className="affiliates__input"
+              className="input"
               aria-invalid={isWrong || undefined}
               aria-describedby={isWrong ? 'period-wrong' : undefined}
               value={days[end]}

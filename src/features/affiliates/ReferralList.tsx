@@ -6,6 +6,7 @@ import { Button } from '@/shared/Button'
 import { download } from '@/shared/download'
 import { Icon } from '@/shared/icons'
 import { VirtualGrid } from '@/shared/VirtualGrid'
+import { SearchField } from '@/shared/SearchField'
 import { referralsCsv } from './referralsCsv'
 import { stateIcons } from './states'
 import { useMoney } from './useMoney'
@@ -55,16 +56,11 @@ export function ReferralList({ referrals, search, onSearch }: Props) {
         {t('affiliates:list.title')}
       </h3>
       <div className="affiliates__bar">
-        <input
-          type="search"
+        <SearchField
           id="referralSearch"
-          className="affiliates__input affiliates__search"
-          aria-label={t('affiliates:list.search')}
-          placeholder={t('affiliates:list.search')}
-          autoComplete="off"
-          spellCheck={false}
+          label={t('affiliates:list.search')}
           value={search}
-          onChange={({ target }) => onSearch(target.value)}
+          onChange={onSearch}
         />
         <p className="affiliates__count tabular" role="status">
           {t('affiliates:list.count', { found: found.length, count: referrals.length })}

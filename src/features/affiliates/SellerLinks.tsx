@@ -26,7 +26,7 @@ export function SellerLinks() {
         <label htmlFor="campaign">{t('affiliates:links.campaign')}</label>
         <input
           id="campaign"
-          className="affiliates__input"
+          className="input"
           autoComplete="off"
           spellCheck={false}
           maxLength={LONGEST_CAMPAIGN}

@@ -8,6 +8,7 @@ import { Expiry } from '@/shared/Expiry'
 import { Icon, type IconName } from '@/shared/icons'
 import { Bone } from '@/shared/Loaded'
 import { useAppSelector } from '@/store/hooks'
+import { SearchField } from '@/shared/SearchField'
 import { columns, firstOrder, isFound, orderedBy, sorted, type Column, type Order } from './botOrder'
 import { selectBots, selectUserId } from './botsSlice'
 import { RemoveBot } from './RemoveBot'
@@ -78,20 +79,7 @@ function SearchBar({ search, onSearch, found, all }: SearchBarProps) {
   const t = useT()
   return (
     <div className="bots-manager__bar">
-      <span className="bots-manager__search">
-        <Icon name="search" />
-        <input
-          type="search"
-          id="botSearch"
-          className="bots-input"
-          aria-label={t('botsManager:table.search')}
-          placeholder={t('botsManager:table.search')}
-          autoComplete="off"
-          spellCheck={false}
-          value={search}
-          onChange={({ target }) => onSearch(target.value)}
-        />
-      </span>
+      <SearchField id="botSearch" label={t('botsManager:table.search')} value={search} onChange={onSearch} />
       <p className="bots-manager__count tabular" role="status">
         {t('botsManager:table.count', { found, count: all })}
       </p>
@@ -185,7 +173,7 @@ export function BotTableBones() {
   return (
     <div className="bots-manager">
       <div className="bots-manager__bar">
-        <span className="bots-manager__search">
+        <span className="search">
           <Bone height="var(--leme-control)" />
         </span>
         <Bone width="7rem" height="1.25rem" />

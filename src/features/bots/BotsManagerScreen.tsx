@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks'
 import { BotTable, BotTableBones } from './BotTable'
 import { selectBotScope } from './botsSlice'
 import { CreateBot } from './CreateBot'
+import '@/shared/look/input.css'
 import './botsManager.css'
 
 /** What `env.botRemoval` means to those who come to a button that is off. */

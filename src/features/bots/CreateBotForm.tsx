@@ -181,7 +181,7 @@ function TextField({ id, label, help, error, inputMode, value, onChange }: TextF
     <FieldFrame id={id} label={label} help={help} error={error}>
       <input
         id={id}
-        className="bots-input tabular"
+        className="input tabular"
         inputMode={inputMode}
         autoComplete="off"
         autoCapitalize="none"
@@ -213,7 +213,7 @@ function RealBotField({ bots, value, botid, error, onChange }: RealBotFieldProps
       <FieldFrame id="botid" label="botsManager:create.real" error={said}>
         <select
           id="botid"
-          className="bots-input tabular"
+          className="input tabular"
           value={value}
           onChange={({ target }) => onChange(target.value)}
           {...described('botid', { error: said, also: 'botid-new' })}

@@ -22,6 +22,7 @@ import { PlanCards } from './PlanCards'
 import { StartedPurchases } from './StartedPurchases'
 import { Summary } from './Summary'
 import '@/shared/form/form.css'
+import '@/shared/look/input.css'
 import './buy.css'
 
 const fieldOf: Readonly<Record<BuyError, string>> = {

@@ -62,7 +62,7 @@ export function BuyerField({ error, onKeyDown }: Props) {
       <FieldFrame id="userid" label="purchase:userid" error={error}>
         <input
           id="userid"
-          className="buy-input buy-input--short tabular"
+          className="input buy-input--short tabular"
           inputMode="numeric"
           autoComplete="off"
           required

@@ -22,7 +22,7 @@ export function CustomPlan({ error, onKeyDown }: Props) {
       <FieldFrame id="quantity" label="purchase:quantity" help={help} error={error}>
         <input
           id="quantity"
-          className="buy-input tabular"
+          className="input tabular"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -36,7 +36,7 @@ export function CustomPlan({ error, onKeyDown }: Props) {
       <FieldFrame id="subid" label="purchase:customDays" help={t('purchase:customPrice')}>
         <select
           id="subid"
-          className="buy-input tabular"
+          className="input tabular"
           value={subid}
           onChange={({ target }) => dispatch(planPicked(Number(target.value)))}
           {...described('subid', { help: true })}

@@ -22,7 +22,7 @@ export function PaymentFields() {
         <FieldFrame id="paymethod" label="purchase:paymethod">
           <select
             id="paymethod"
-            className="buy-input"
+            className="input"
             value={method}
             onChange={({ target }) => isPayMethod(target.value) && dispatch(payMethodChosen(target.value))}
           >
@@ -69,7 +69,7 @@ function CurrencyField() {
     <FieldFrame id="coin" label="purchase:coin">
       <select
         id="coin"
-        className="buy-input"
+        className="input"
         value={coin}
         onChange={({ target }) => dispatch(currencyChosen(target.value === 'usd' ? 'usd' : 'brl'))}
       >
@@ -91,7 +91,7 @@ function NetworkField() {
     <FieldFrame id="network" label="purchase:network">
       <select
         id="network"
-        className="buy-input"
+        className="input"
         value={network}
         onChange={({ target }) =>
           dispatch(networkChosen(networks.find((known) => known === target.value) ?? ''))
@@ -118,7 +118,7 @@ function CpfField() {
     <FieldFrame id="cpf" label="purchase:cpf" help={t('purchase:cpfHelp')} error={error}>
       <input
         id="cpf"
-        className="buy-input buy-input--short tabular"
+        className="input buy-input--short tabular"
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}

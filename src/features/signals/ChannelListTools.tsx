@@ -3,7 +3,7 @@ import type { ChatRow } from '@/domain/chatList'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
-import { Icon } from '@/shared/icons'
+import { SearchField } from '@/shared/SearchField'
 import type { ChannelTicks } from './channelTicks'
 
 interface Looking {
@@ -30,19 +30,7 @@ export function ChannelListTools({ all, looking, ticks, isReadOnly }: Props) {
   return (
     <div className="channel-list__tools">
       <div className="channel-list__look">
-        <span className="channel-list__search">
-          <Icon name="search" />
-          <input
-            type="search"
-            id="channelSearch"
-            aria-label={t('channelList:search')}
-            placeholder={t('channelList:search')}
-            autoComplete="off"
-            spellCheck={false}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </span>
+        <SearchField id="channelSearch" label={t('channelList:search')} value={search} onChange={setSearch} />
         <label className="channel-list__only">
           <input
             type="checkbox"

@@ -6,6 +6,7 @@ import { Button } from '@/shared/Button'
 import { FieldFrame, described } from '@/shared/form/FieldFrame'
 import { Icon } from '@/shared/icons'
 import '@/shared/form/form.css'
+import '@/shared/look/input.css'
 import './signalForm.css'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
@@ -26,7 +27,7 @@ export function SignalField({ id, label, help, error, also, ...input }: FieldPro
         spellCheck={false}
         {...input}
         id={id}
-        className="signal-form__input tabular"
+        className="input tabular"
         {...described(id, { help, error, ...(also ? { also } : {}) })}
       />
     </FieldFrame>
@@ -48,7 +49,7 @@ export function SecretSignalField({ id, label, help, error, ...input }: Omit<Fie
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
-          className="signal-form__input"
+          className="input"
           {...described(id, { help, error })}
         />
         <button

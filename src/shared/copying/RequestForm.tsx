@@ -6,6 +6,7 @@ import { FieldFrame } from '../form/FieldFrame'
 import { Icon } from '../icons'
 import { useRequest, type RequestOptions } from './useRequest'
 import '../form/form.css'
+import '../look/input.css'
 import './request.css'
 
 interface Props extends RequestOptions {
@@ -81,7 +82,7 @@ function RequestField({ id, label, help, value, numeric = false, isToBlame, onCh
     <FieldFrame id={id} label={label} help={help}>
       <input
         id={id}
-        className={numeric ? 'request__input tabular' : 'request__input'}
+        className={numeric ? 'input tabular' : 'input'}
         inputMode={numeric ? 'numeric' : 'text'}
         autoCapitalize={numeric ? 'none' : 'words'}
         autoComplete="off"

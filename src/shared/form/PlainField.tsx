@@ -8,6 +8,7 @@ import { useField } from './formContext'
 import type { NumberDraft } from './formState'
 import { useOptions, type Option } from './useOptions'
 import './form.css'
+import '../look/input.css'
 import './plain.css'
 
 /** The browser's own controls: for forms of which dozens stand on one screen, and for screens without Ant Design. */
@@ -24,7 +25,7 @@ function PlainNumber({ name, label }: Named) {
     <FieldFrame id={id} label={label} error={error}>
       <input
         id={id}
-        className="plain tabular"
+        className="input tabular"
         inputMode="decimal"
         autoComplete="off"
         value={typed?.text ?? writeNumber(Number(draft), mark)}
@@ -45,7 +46,7 @@ function PlainText({ name, label, placeholder }: Named & { readonly placeholder?
     <FieldFrame id={id} label={label} error={error}>
       <input
         id={id}
-        className="plain"
+        className="input"
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
@@ -76,7 +77,7 @@ function PlainChoice({ name, label, options }: ChoiceProps) {
     <FieldFrame id={id} label={label} error={error}>
       <select
         id={id}
-        className="plain"
+        className="input plain-select"
         value={chosen}
         onChange={({ target }) => edit(options[Number(target.value)]?.value)}
         {...described(id, { error })}

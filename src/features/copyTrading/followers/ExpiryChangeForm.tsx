@@ -124,7 +124,7 @@ function DaysField({ draft, selected, wasTried }: DaysProps) {
         <div className="expiry-change__days">
           <input
             id="days"
-            className="followers__input tabular"
+            className="input tabular"
             inputMode="numeric"
             value={draft.days}
             onChange={({ target }) => draft.setDays(target.value)}

@@ -27,7 +27,7 @@ export function ExpiryField({ id, text, now, wasTried, readOnly = false, onChang
     <FieldFrame id={id} label="expiries:field.label" help={t('expiries:field.help')} error={error}>
       <input
         id={id}
-        className="followers__input tabular"
+        className="input tabular"
         autoComplete="off"
         spellCheck={false}
         placeholder={t('expiries:field.placeholder')}

@@ -9,7 +9,7 @@ export function FollowerBones({ view }: { readonly view: FollowerView }) {
   return (
     <div className="followers">
       <div className="followers__tools">
-        <span className="followers__search">
+        <span className="search">
           <Bone height="var(--leme-control)" />
         </span>
         <span className="followers__arrange">

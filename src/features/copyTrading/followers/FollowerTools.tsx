@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { expiryFilters, followerOrders, type ExpiryFilter } from '@/domain/followerList'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
+import { SearchField } from '@/shared/SearchField'
 import { followerViews, type Look } from './useFollowerList'
 
 interface Props {
@@ -15,20 +16,12 @@ export function FollowerTools({ look, counts, onChange }: Props) {
   const t = useT()
   return (
     <div className="followers__tools">
-      <span className="followers__search">
-        <Icon name="search" />
-        <input
-          type="search"
-          id="followerSearch"
-          className="followers__input"
-          aria-label={t('followers:tools.search')}
-          placeholder={t('followers:tools.search')}
-          autoComplete="off"
-          spellCheck={false}
-          value={look.search}
-          onChange={({ target }) => onChange({ search: target.value })}
-        />
-      </span>
+      <SearchField
+        id="followerSearch"
+        label={t('followers:tools.search')}
+        value={look.search}
+        onChange={(search) => onChange({ search })}
+      />
       <div className="followers__arrange">
         <SortChoice look={look} onChange={onChange} />
         <ViewChoice look={look} onChange={onChange} />
@@ -61,7 +54,7 @@ function SortChoice({ look: { sort }, onChange }: ChoiceProps) {
       <label htmlFor={id}>{t('followers:tools.sort')}</label>
       <select
         id={id}
-        className="followers__input"
+        className="input"
         value={sort.by}
         onChange={({ target }) => {
           const by = followerOrders.find((order) => order === target.value)

@@ -29,6 +29,7 @@ import {
 } from './useFollowerList'
 import { useSelection } from './useSelection'
 import '@/shared/look/expiry.css'
+import '@/shared/look/input.css'
 import './followers.css'
 
 /** The work on many comes when somebody begins it: most who look at their followers never do. */

@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
-import { Icon } from '@/shared/icons'
+import { SearchField } from '@/shared/SearchField'
 import type { Choices } from './useChoices'
 
 interface Props {
@@ -17,20 +17,12 @@ export function ChannelsBar({ choices, onChoose, found, all, isTrader }: Props) 
   const language = useLanguage()
   return (
     <div className="channels__bar">
-      <span className="channels__search">
-        <Icon name="search" />
-        <input
-          type="search"
-          id="channelSearch"
-          className="plain"
-          aria-label={t('channels:bar.search')}
-          placeholder={t('channels:bar.search')}
-          autoComplete="off"
-          spellCheck={false}
-          value={choices.search}
-          onChange={({ target }) => onChoose({ search: target.value })}
-        />
-      </span>
+      <SearchField
+        id="channelSearch"
+        label={t('channels:bar.search')}
+        value={choices.search}
+        onChange={(search) => onChoose({ search })}
+      />
       <div className="channels__choices">
         <label
           className="channels__choice"

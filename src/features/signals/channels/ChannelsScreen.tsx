@@ -37,7 +37,7 @@ function ChannelsBones() {
   return (
     <>
       <div className="channels__bar">
-        <span className="channels__search">
+        <span className="search">
           <Bone height="var(--leme-control)" />
         </span>
         <Bone width="12rem" height="44px" />

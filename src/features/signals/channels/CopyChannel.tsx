@@ -5,9 +5,9 @@ import type { Channel } from '@/contract/signals'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { DifferenceList } from '@/shared/form/DifferenceList'
-import { Icon } from '@/shared/icons'
 import { useNotify } from '@/shared/notices'
 import { VirtualGrid } from '@/shared/VirtualGrid'
+import { SearchField } from '@/shared/SearchField'
 import { ChannelView } from './ChannelView'
 import { channelFields } from './fields'
 import type { Channels } from './useChannels'
@@ -111,19 +111,12 @@ function Targets({ copying }: { readonly copying: Copying }) {
         {t('channels:copy.targets')}
       </h3>
       <div className="channels__bar">
-        <span className="channels__search">
-          <Icon name="search" />
-          <input
-            type="search"
-            className="plain"
-            aria-label={t('channels:copy.search')}
-            placeholder={t('channels:copy.search')}
-            autoComplete="off"
-            spellCheck={false}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </span>
+        <SearchField
+          id="targetSearch"
+          label={t('channels:copy.search')}
+          value={search}
+          onChange={setSearch}
+        />
         <div className="channels__deeds">
           <Button onClick={tickFound} disabled={found.length === 0}>
             {t('channels:copy.tickFound')}

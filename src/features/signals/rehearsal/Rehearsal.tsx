@@ -13,6 +13,7 @@ import { ChannelView } from '../channels/ChannelView'
 import type { Channels } from '../channels/useChannels'
 import { exampleForgotten, examplesKept, examplesOf, MOST_EXAMPLES, selectExamples } from '../rehearsalSlice'
 import { MessageVerdict, VerdictWord } from './MessageVerdict'
+import '@/shared/look/input.css'
 import './rehearsal.css'
 
 interface Props {
@@ -88,7 +89,7 @@ function Paste({ now, of, examples }: PasteProps) {
       </h3>
       <textarea
         id="rehearsalMessages"
-        className="plain rehearsal__paste"
+        className="input rehearsal__paste"
         aria-label={t('rehearsal:paste.label')}
         aria-describedby={`${id}-how`}
         placeholder={t('rehearsal:paste.placeholder')}

@@ -116,7 +116,7 @@ describe('many cards', () => {
   it.each(['refusing:500@/getgroups', 'down@/getgroups', 'malformed:shape@/getgroups'])(
     'says that the channels did not come, and asks again: %s',
     async (mood) => {
-      const { user, sandbox } = await renderSignedIn({ path, scenario: onceShown('.channels__search', mood) })
+      const { user, sandbox } = await renderSignedIn({ path, scenario: onceShown('.search', mood) })
       const alert = await screen.findByRole('alert')
       await sandbox.play()
       await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
