@@ -56,18 +56,40 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      environment: 'jsdom',
       // Node's Request, unlike a browser's, wants whole addresses.
       env: { VITE_PROVIDER_URL: 'http://localhost:3000/api' },
-      include: ['tests/**/*.test.{ts,tsx}'],
       exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules'],
       setupFiles: ['tests/support/setup.ts'],
       pool: 'forks',
       maxWorkers: 2,
       isolate: false,
+      // React, jsdom and the store make short-lived garbage all the time.
+      execArgv: ['--max-semi-space-size=64'],
       testTimeout: 20_000,
       hookTimeout: 20_000,
       restoreMocks: true,
+      // One group after the other: a worker that changed its environment would load all modules anew.
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'screens',
+            environment: 'jsdom',
+            include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
+            sequence: { groupOrder: 1 },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'logic',
+            environment: 'node',
+            include: ['tests/**/*.test.ts'],
+            exclude: ['tests/**/*.dom.test.ts'],
+            sequence: { groupOrder: 2 },
+          },
+        },
+      ],
     },
   }
 })

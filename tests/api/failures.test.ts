@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusalIn, type ProviderError } from '@/contract/providerError'

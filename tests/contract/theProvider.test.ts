@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { providerApi } from '@/api'
 import { calls } from '@mocks/provider/handlers'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { tags } from '@/api/providerApi'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byExpiry, expiryState, hasExpiry, timeLeft } from '@/domain/expiry'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayText, periodBetween, periodOf, presets, spansOf, stepOf, type Step } from '@/domain/period'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { FEWEST_BOTS, centsPerDay, customDays, planAt, plans, savingPercent } from '@/domain/plans'
 

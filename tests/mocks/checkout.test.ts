@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { extended } from '@mocks/provider/checkout'
 import { languageOf } from '@mocks/provider/checkout/texts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createDb } from '@mocks/provider/db'
 import { pbkdf2Passwords } from '@mocks/provider/passwords/pbkdf2'

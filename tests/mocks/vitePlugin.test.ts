@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'

@@ -1,10 +1,8 @@
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 })
+import './quickQueries'
 
 const inBrowser = typeof window !== 'undefined'
 

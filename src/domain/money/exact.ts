@@ -27,7 +27,7 @@ export interface ExactForecast extends Forecast {
 }
 
 export interface ExactOptions {
-  /** moves from state to state after which it gives up; 60,000 take a few tenths of a second */
+  /** moves from state to state after which it gives up; 60,000, the usual, take a few tenths of a second */
   readonly moves?: number
   /** also follows the drawdown, for which far more states are told apart */
   readonly drawdown?: boolean

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { CustomCycle } from '@/contract/money'
 import { customCycles, customCyclesTable, usableCycles } from '@/domain/money/customCycles'

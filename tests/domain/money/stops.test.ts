@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { flatStake } from '@/domain/money/flatStake'
 import { martingale } from '@/domain/money/martingale'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readPastResults } from '@/domain/money/pastResults'
 import { planOf, type PlanChoice } from '@/domain/money/planOf'

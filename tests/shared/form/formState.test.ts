@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { readNumber } from '@/domain/numberText'
 import { createFormState } from '@/shared/form/formState'

@@ -14,6 +14,8 @@ export interface ForecastRequest {
   readonly odds: Odds
   /** drawn, and nothing else worked out: a quick look in place of a whole one */
   readonly quickPaths?: number
+  /** share of the usual pains, above 0 to 1; none = 1 */
+  readonly effort?: number
 }
 
 export interface ForecastReport {
@@ -28,6 +30,8 @@ export interface ForecastReport {
 
 /** Enough for chances within one point (see `pathsFor`). */
 const PATHS = 10_000
+/** Moves after which an exact answer is given up: a few tenths of a second. */
+const MOVES = 60_000
 /** Signals between two looks at whether anybody still wants to know. */
 const SLICE = 250_000
 /** The same question gets the same answer. */
@@ -35,14 +39,14 @@ const SEED = 1
 
 /** Reports as it goes on, at least once; stops when told. `pause` lets others have a turn. */
 export async function runForecast(
-  { choice, account, session, odds, quickPaths }: ForecastRequest,
+  { choice, account, session, odds, quickPaths, effort = 1 }: ForecastRequest,
   report: (report: ForecastReport) => void,
   isWanted: () => boolean,
   pause: () => Promise<void>,
 ): Promise<void> {
   const played: Session = { ...session, plan: planOf(choice, account) }
-  const exact = quickPaths === undefined ? exactDistribution(played, odds) : null
-  const run = monteCarlo(played, odds, { paths: quickPaths ?? PATHS, seed: SEED })
+  const exact = quickPaths === undefined ? exactDistribution(played, odds, { moves: MOVES * effort }) : null
+  const run = monteCarlo(played, odds, { paths: quickPaths ?? PATHS * effort, seed: SEED })
   for (let isDone = false; !isDone;) {
     await pause()
     if (!isWanted()) return

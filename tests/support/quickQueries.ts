@@ -1,0 +1,85 @@
+/** What makes Testing Library slow in jsdom, done with less work and to the same end. A worker needs it once. */
+import { configure, getConfig } from '@testing-library/react'
+
+const { getElementError } = getConfig()
+
+/** Of Testing Library's own, while it asks again and again. */
+const isWaiting = (config: object) =>
+  '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+
+configure({
+  // A busy machine is slow, not wrong.
+  asyncUtilTimeout: 5000,
+  // What is waited for and not there yet is no news: the page is printed once, if it does not come.
+  getElementError: (message, container) =>
+    isWaiting(getConfig())
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
+
+/** What jsdom's own sheet shows or hides by more than the tag. */
+const special = '[hidden], [popover], dialog'
+
+/** `null`: as the parent's */
+type Look = (element: Element, inline: string) => string | null
+
+const inherited =
+  (initial: string): Look =>
+  (element, inline) =>
+    inline !== '' && inline !== 'inherit' ? inline : element.parentElement ? null : initial
+
+/**
+ * Of thousands of elements it is asked whether they are shown, and jsdom matches all rules of all sheets for each answer. No
+ * sheet is loaded here but Ant Design's variables and jsdom's own, so that the few properties that are asked for follow from
+ * tag, attributes and inline styles; the rest jsdom works out.
+ */
+export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
+  const whole = window.getComputedStyle.bind(window)
+  const displays = new Map<string, string>()
+
+  function displayOf(element: Element, inline: string): string {
+    if (inline !== '') return whole(element).display
+    const tag = element.tagName
+    let display = displays.get(tag)
+    if (display === undefined) {
+      display = whole(window.document.createElement(tag)).display
+      displays.set(tag, display)
+    }
+    return display
+  }
+
+  const looks: Readonly<Record<string, Look>> = {
+    display: displayOf,
+    visibility: inherited('visible'),
+    'pointer-events': inherited('auto'),
+  }
+
+  function lookOf(element: Element, property: string): string | undefined {
+    const look = looks[property]
+    for (let at = look ? element : null; look && at; at = at.parentElement) {
+      if (at.matches(special)) return whole(at).getPropertyValue(property)
+      const { style } = at as Partial<ElementCSSInlineStyle>
+      const value = look(at, style?.getPropertyValue(property) ?? '')
+      if (value !== null) return value
+    }
+    return undefined
+  }
+
+  return (element, pseudo) => {
+    if (pseudo !== undefined && pseudo !== null) return whole(element, pseudo)
+    let rest: CSSStyleDeclaration | undefined
+    const style = () => (rest ??= whole(element))
+    const read = (property: string) => lookOf(element, property) ?? style().getPropertyValue(property)
+    return new Proxy({} as CSSStyleDeclaration, {
+      get(_, name) {
+        if (name === 'getPropertyValue') return read
+        if (name === 'pointerEvents') return read('pointer-events')
+        if (name === 'display' || name === 'visibility') return read(name)
+        const value: unknown = Reflect.get(style(), name)
+        return typeof value === 'function' ? value.bind(style()) : value
+      },
+    })
+  }
+}
+
+if (typeof window !== 'undefined') window.getComputedStyle = quickComputedStyle(window)
