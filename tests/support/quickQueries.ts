@@ -3,9 +3,9 @@ import { configure, getConfig } from '@testing-library/react'
 
 const { getElementError } = getConfig()
 
-/** Of Testing Library's own, while it asks again and again. */
-const isWaiting = (config: object) =>
-  '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+/** Testing Library's own mark, while it asks again and again. */
+const waiting = '_disableExpensiveErrorDiagnostics'
+const isWaiting = (config: object) => Boolean(Reflect.get(config, waiting))
 
 configure({
   // A busy machine is slow, not wrong.
@@ -18,7 +18,7 @@ configure({
 })
 
 /** What jsdom's own sheet shows or hides by more than the tag. */
-const special = '[hidden], [popover], dialog'
+const special = '[hidden], [popover], dialog, input[type=hidden]'
 
 /** `null`: as the parent's */
 type Look = (element: Element, inline: string) => string | null
@@ -56,7 +56,8 @@ export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
 
   function lookOf(element: Element, property: string): string | undefined {
     const look = looks[property]
-    for (let at = look ? element : null; look && at; at = at.parentElement) {
+    if (!look) return undefined
+    for (let at: Element | null = element; at; at = at.parentElement) {
       if (at.matches(special)) return whole(at).getPropertyValue(property)
       const { style } = at as Partial<ElementCSSInlineStyle>
       const value = look(at, style?.getPropertyValue(property) ?? '')
