@@ -17,9 +17,6 @@ configure({
       : getElementError(message, container),
 })
 
-/** What jsdom's own sheet shows or hides by more than the tag. */
-const special = '[hidden], [popover], dialog, input[type=hidden]'
-
 /** `null`: as the parent's */
 type Look = (element: Element, inline: string) => string | null
 
@@ -38,11 +35,15 @@ export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
   const displays = new Map<string, string>()
 
   function displayOf(element: Element, inline: string): string {
-    if (inline !== '') return whole(element).display
-    const tag = element.tagName
+    if (inline !== '') return inline
+    // What jsdom's own sheet shows or hides by more than the tag.
+    const { tagName } = element
+    const isSpecial = ['hidden', 'popover'].some((name) => element.hasAttribute(name))
+    if (isSpecial || element.getAttribute('type') === 'hidden') return whole(element).display
+    const tag = tagName === 'DIALOG' ? `${tagName} ${element.hasAttribute('open')}` : tagName
     let display = displays.get(tag)
     if (display === undefined) {
-      display = whole(window.document.createElement(tag)).display
+      display = whole(element).display
       displays.set(tag, display)
     }
     return display
@@ -52,13 +53,14 @@ export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
     display: displayOf,
     visibility: inherited('visible'),
     'pointer-events': inherited('auto'),
+    opacity: (_, inline) => inline || '1',
   }
 
   function lookOf(element: Element, property: string): string | undefined {
     const look = looks[property]
     if (!look) return undefined
     for (let at: Element | null = element; at; at = at.parentElement) {
-      if (at.matches(special)) return whole(at).getPropertyValue(property)
+      if (at.hasAttribute('hidden')) return whole(at).getPropertyValue(property)
       const { style } = at as Partial<ElementCSSInlineStyle>
       const value = look(at, style?.getPropertyValue(property) ?? '')
       if (value !== null) return value
@@ -75,7 +77,7 @@ export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
       get(_, name) {
         if (name === 'getPropertyValue') return read
         if (name === 'pointerEvents') return read('pointer-events')
-        if (name === 'display' || name === 'visibility') return read(name)
+        if (name === 'display' || name === 'visibility' || name === 'opacity') return read(name)
         const value: unknown = Reflect.get(style(), name)
         return typeof value === 'function' ? value.bind(style()) : value
       },
