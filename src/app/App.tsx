@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { selectIsSignedIn } from '@/features/session/sessionSlice'
-import { loadTexts } from '@/i18n'
+import { loadTexts, TextsProvider } from '@/i18n'
 import { NoticeHost } from '@/shared/notices'
 import type { Store } from '@/store'
 import { useAppSelector } from '@/store/hooks'
@@ -70,7 +70,9 @@ interface AroundProps {
 export function Around({ store, children }: AroundProps) {
   return (
     <Provider store={store}>
-      <NoticeHost>{children}</NoticeHost>
+      <TextsProvider>
+        <NoticeHost>{children}</NoticeHost>
+      </TextsProvider>
     </Provider>
   )
 }

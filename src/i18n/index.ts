@@ -1,10 +1,11 @@
 import i18next, { type BackendModule } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
-import { useCallback } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import { fallbackLanguage, languageSettings, spokenLanguage } from './language'
+import { initReactI18next } from 'react-i18next'
+import { languageSettings } from './language'
 import { firstNamespaces, textsOf } from './texts'
-import type { Language, MessageKey, Namespace } from './types'
+import type { Language, Namespace } from './types'
+
+export { TextsProvider, useLanguage, useT, type Translate } from './TextsProvider'
 
 const backend: BackendModule = {
   type: 'backend',
@@ -48,15 +49,3 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
 export const loadTexts = (...namespaces: readonly Namespace[]) => i18next.loadNamespaces([...namespaces])
 
 export const changeLanguage = (language: Language) => i18next.changeLanguage(language)
-
-export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
-
-/** `t` of the present language; the component follows a change of language. */
-export function useT(): Translate {
-  const { t } = useTranslation()
-  return useCallback((key, values) => t(key, { ...values }), [t])
-}
-
-export function useLanguage(): Language {
-  return spokenLanguage(useTranslation().i18n.language) ?? fallbackLanguage
-}

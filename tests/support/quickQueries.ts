@@ -85,4 +85,34 @@ export function quickComputedStyle(window: Window): Window['getComputedStyle'] {
   }
 }
 
-if (typeof window !== 'undefined') window.getComputedStyle = quickComputedStyle(window)
+const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea'
+
+/** jsdom walks the whole page for every label, for every control. */
+export function quickLabels(control: HTMLElement): HTMLLabelElement[] | null {
+  if (control.getAttribute('type') === 'hidden') return null
+  const { ownerDocument: page, id } = control
+  return [...page.getElementsByTagName('label')].filter((label) =>
+    label.hasAttribute('for')
+      ? label.htmlFor === id && id !== '' && page.getElementById(id) === control
+      : label.contains(control) && label.querySelector(labelable) === control,
+  )
+}
+
+if (typeof window !== 'undefined') {
+  window.getComputedStyle = quickComputedStyle(window)
+  for (const { prototype } of [
+    HTMLButtonElement,
+    HTMLInputElement,
+    HTMLMeterElement,
+    HTMLOutputElement,
+    HTMLProgressElement,
+    HTMLSelectElement,
+    HTMLTextAreaElement,
+  ])
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      get(this: HTMLElement) {
+        return quickLabels(this)
+      },
+    })
+}

@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { AntdTheme } from '@/app/AntdTheme'
 import { accountType } from '@/contract/codes'
 import type { ProviderError } from '@/contract/providerError'
-import { loadTexts, startI18n } from '@/i18n'
+import { loadTexts, startI18n, TextsProvider } from '@/i18n'
 import type { Language } from '@/i18n/types'
 import { fieldsOf } from '@/shared/form/Field'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
@@ -139,9 +139,11 @@ export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }
     { initialEntries: [at] },
   )
   render(
-    <NoticeHost>
-      <RouterProvider router={router} />
-    </NoticeHost>,
+    <TextsProvider>
+      <NoticeHost>
+        <RouterProvider router={router} />
+      </NoticeHost>
+    </TextsProvider>,
   )
   await screen.findByRole('heading')
   return {

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { AntdTheme } from '@/app/AntdTheme'
-import { loadTexts, startI18n } from '@/i18n'
+import { loadTexts, startI18n, TextsProvider } from '@/i18n'
 import { fieldsOf } from '@/shared/form/Field'
 import { createFormState } from '@/shared/form/formState'
 import { LeaveGuard } from '@/shared/form/LeaveGuard'
@@ -16,6 +16,13 @@ interface Card {
 }
 const Field = fieldsOf<Card>()
 const rules: FormRules<Card> = [[({ lote }) => lote >= 0, 'errors:invalidParameters', 'lote']]
+
+const renderAt = (screens: ReactNode) =>
+  render(
+    <TextsProvider>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: screens }])} />
+    </TextsProvider>,
+  )
 
 async function renderCards() {
   await startI18n({ language: 'pt-BR' })
@@ -37,7 +44,7 @@ async function renderCards() {
       <LeaveGuard />
     </AntdTheme>
   )
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: cards }])} />)
+  renderAt(cards)
   const field = (key: string) => document.getElementById(`${key}_lote`) as HTMLInputElement
   return { user: userEvent.setup(), onSave, field }
 }
@@ -80,7 +87,7 @@ it('a card that goes out of sight while it is saved comes back as it went, and i
       </AntdTheme>
     )
   }
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Scrolled /> }])} />)
+  renderAt(<Scrolled />)
   const user = userEvent.setup()
   await user.clear(screen.getByLabelText('Valor da entrada'))
   await user.type(screen.getByLabelText('Valor da entrada'), '8')
