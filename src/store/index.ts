@@ -82,6 +82,8 @@ export function makeStore(options: StoreOptions = {}) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },
+        // Immer freezes what reducers make: whoever changes it is told at once, without a walk through the whole state per action.
+        immutableCheck: false,
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listeners.middleware)

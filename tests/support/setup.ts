@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import './quickQueries'
+import './quickReact'
 
 const inBrowser = typeof window !== 'undefined'
 
