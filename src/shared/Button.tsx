@@ -11,12 +11,14 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** The panel's button, everywhere: it weighs nothing and is there before Ant Design is. */
 export function Button({
   look = 'quiet',
-  busy = false,
+  busy,
   className = '',
   type = 'button',
   disabled,
+  onClick,
   ...rest
 }: Props) {
+  const sends = type === 'submit' || busy !== undefined
   return (
     <button
       {...rest}
@@ -24,6 +26,11 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       className={`button button--${look} ${className}`}
+      onClick={(event) => {
+        // The second half of a double click is no second wish, not even when the answer to the first was quicker.
+        if (sends && event.detail > 1) event.preventDefault()
+        else onClick?.(event)
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { hasUnsavedChanges } from '@/shared/form/unsaved'
 import { choose, chosenIn } from '@tests/support/choose'
@@ -68,6 +68,17 @@ describe('a settings form', () => {
     fireEvent.submit(form)
     fireEvent.submit(form)
     expect(save).toHaveBeenCalledTimes(2)
+  })
+
+  it('is sent once by a double click whose first half was answered before the second came', async () => {
+    const { onSave } = await renderRobot()
+    const click = (detail: number) => act(async () => void fireEvent.click(saveButton(), { detail }))
+    await click(1)
+    expect(saveButton()).toBeEnabled()
+    await click(2)
+    expect(onSave).toHaveBeenCalledTimes(1)
+    await click(1)
+    expect(onSave).toHaveBeenCalledTimes(2)
   })
 
   it.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}'])('is saved by %s from anywhere', async (keys) => {
