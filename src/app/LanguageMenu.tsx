@@ -62,7 +62,7 @@ export function LanguageMenu() {
         </span>
       </button>
       <ul id="languages" className="language__list" hidden={!open}>
-        {languages.map((choice) => (
+        {(open ? languages : []).map((choice) => (
           <li key={choice}>
             <button
               type="button"

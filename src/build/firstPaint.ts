@@ -8,6 +8,7 @@ import type { FirstPaint } from '../app/firstView'
 import type { Prerendered } from '../app/prerender'
 import { FILE_LIST, fileList } from './fileList.ts'
 import { filesOf, newcomersPage, type Files } from './files.ts'
+import { neededStyles } from './neededStyles.ts'
 
 /** The module that starts the panel. */
 const ENTRY = 'src/main.tsx'
@@ -180,23 +181,29 @@ export function compose(page: string, { signIn, frame, boot, styles }: Parts): s
   })
 }
 
-/** The sign-in in one language and nothing else: there is nothing to decide, and no script is waited for. */
+/**
+ * The sign-in in one language and nothing else: there is nothing to decide, no script is waited for, and the styles are those of
+ * what is there. `app/boot` brings the others.
+ */
 export function composeForNewcomers(
   page: string,
   { signIn, boot, styles }: Parts,
   language: Languages,
 ): string {
   const { title, html } = signIn[language]
+  const opening = `<html lang="${language}" data-view="out">`
+  // An SVG's script: read ahead by no browser, so that neither its coming nor its work is in the way of the first paint.
+  const start = `<div hidden><svg><script href="${boot}"></script></svg></div>`
+  const body = `<div id="root">${html}</div><div id="frame"></div>${start}`
   return filled(page, {
-    html: `<html lang="${language}" data-view="out">`,
+    html: opening,
     title,
-    styles,
+    styles: styles.map(({ file, text }) => ({ file, text: neededStyles(text, opening + body) })),
     head: [
       // Otherwise the first frame may show the half of it that has been read by then.
       `<link rel="expect" href="#frame" blocking="render" />`,
-      `<script async fetchpriority="low" src="${boot}"></script>`,
     ],
-    body: `<div id="root">${html}</div><div id="frame"></div>`,
+    body,
   })
 }
 
@@ -221,7 +228,7 @@ function filled(page: string, { html: opening, title, styles, head, body }: Fill
   html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
   for (const { file } of styles) replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*${file}"[^>]*>`), '')
   const links = styles
-    // For Vite, which looks for the links of the styles that a screen needs: they are here. Never fetched.
+    // For Vite, which looks for the links of the styles that a screen needs: they are here. Fetched where some are left out.
     .map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled />`)
   replace(
     /<title>.*<\/title>/,

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { neededStyles } from '@/build/neededStyles'
+
+const markup =
+  '<html lang="en" data-view="out"><div id="root"><p class="gate gate__text">text</p></div></html>'
+
+describe('the styles that a page needs', () => {
+  it.each([
+    'p{color:red}',
+    '.gate{color:red}',
+    '#root .gate__text:hover{color:red}',
+    '.gone,.gate{color:red}',
+    '[data-view=in] p{color:red}',
+    '@media (width<=479px){.gate{color:red}}',
+    '.gate{animation:1s turn}@keyframes turn{to{rotate:360deg}}',
+  ])('are those that may apply: %s', (styles) => {
+    expect(neededStyles(styles, markup)).toBe(styles)
+  })
+
+  it.each([
+    '.gone{color:red}',
+    '.gate.gone{color:red}',
+    '#frame .gate{color:red}',
+    '.gate>.gone:hover{color:red}',
+    '@media (width<=479px){.gone{color:red}}',
+    '.gone{animation:1s turn}@keyframes turn{to{rotate:360deg}}',
+  ])('are none that cannot: %s', (styles) => {
+    expect(neededStyles(styles, markup)).toBe('')
+  })
+})
