@@ -62,24 +62,25 @@ export function LanguageMenu() {
         </span>
       </button>
       <ul id="languages" className="language__list" hidden={!open}>
-        {(open ? languages : []).map((choice) => (
-          <li key={choice}>
-            <button
-              type="button"
-              lang={choice}
-              className="language__choice"
-              aria-current={choice === language ? 'true' : undefined}
-              onClick={() => {
-                becomeKnown()
-                void changeLanguage(choice)
-                close()
-              }}
-            >
-              <Flag language={choice} />
-              {names[choice]}
-            </button>
-          </li>
-        ))}
+        {open &&
+          languages.map((choice) => (
+            <li key={choice}>
+              <button
+                type="button"
+                lang={choice}
+                className="language__choice"
+                aria-current={choice === language ? 'true' : undefined}
+                onClick={() => {
+                  becomeKnown()
+                  void changeLanguage(choice)
+                  close()
+                }}
+              >
+                <Flag language={choice} />
+                {names[choice]}
+              </button>
+            </li>
+          ))}
       </ul>
     </div>
   )

@@ -6,11 +6,11 @@ import type { FileList } from './fileList.ts'
  * Whoever raises a budget says why.
  */
 export const budgets = {
-  /** page, boot script, styles, code and texts; what outlives a screen (a phone's link, a purchase, a rehearsal's examples) is in the store */
+  /** page, boot script, styles, code and texts; what outlives a screen (a phone's link, a purchase, a rehearsal's examples) is in the store, and a newcomer's other styles are fetched */
   first: 155_800,
   /** besides the first screen; Home says what ends next, and keeps the place of it */
   signedIn: 23_500,
-  /** besides those two; the heaviest that needs no Ant Design is a list of hundreds of forms, with all that scrolls, finds and keeps them */
+  /** besides those two; the heaviest that needs no Ant Design is a list of hundreds of forms, with all that scrolls, finds and keeps them, shared by several screens and so in several files */
   lightScreen: 27_800,
   /** its first Ant Design screen brings the common parts along */
   antdScreen: 125_000,
