@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => {
         '@': folder('./src'),
       },
     },
+    // Tests run what traders run.
+    ...(mode === 'test' && { oxc: { jsx: { runtime: 'automatic' as const, development: false } } }),
     json: { namedExports: false },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
@@ -63,7 +65,7 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       maxWorkers: 2,
       isolate: false,
-      // React, jsdom and the store make short-lived garbage all the time.
+      // React, happy-dom and the store make short-lived garbage all the time.
       execArgv: ['--max-semi-space-size=64'],
       testTimeout: 20_000,
       hookTimeout: 20_000,
@@ -74,8 +76,10 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'screens',
-            environment: 'jsdom',
+            environment: 'happy-dom',
             include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
+            exclude: ['tests/**/*.dev.test.tsx'],
+            env: { NODE_ENV: 'production' },
             sequence: { groupOrder: 1 },
           },
         },
@@ -87,6 +91,15 @@ export default defineConfig(({ mode }) => {
             include: ['tests/**/*.test.ts'],
             exclude: ['tests/**/*.dom.test.ts'],
             sequence: { groupOrder: 2 },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'warnings',
+            environment: 'happy-dom',
+            include: ['tests/**/*.dev.test.tsx'],
+            sequence: { groupOrder: 3 },
           },
         },
       ],

@@ -27,8 +27,11 @@ export const detection = {
 /** What decides for i18next. */
 export const languageSettings = {
   supportedLngs: [...languages],
-  // A function, so that the fallback's texts are fetched only by those who read them.
-  fallbackLng: (tag: string | undefined) => (tag && spokenLanguage(tag) ? [] : [fallbackLanguage]),
+  // The fallback's texts are fetched only by those who read them. Not a function: i18next would ask it for each text.
+  fallbackLng: {
+    ...Object.fromEntries(languages.map((language) => [language, []])),
+    default: [fallbackLanguage],
+  },
   load: 'currentOnly' as const,
   detection: { ...detection, order: [...detection.order], caches: [...detection.caches] },
 }

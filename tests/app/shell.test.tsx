@@ -152,7 +152,7 @@ describe('the drawer', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(sideMenu)
     expect(within(drawer).getByRole('link', { current: 'page' })).toHaveTextContent('Copy Trader')
     expect(opener).toHaveAttribute('aria-expanded', 'true')
-    // What a browser does on Esc; jsdom's dialogs do not.
+    // What a browser does on Esc; happy-dom does not.
     drawer.close()
     await waitFor(() => expect(opener).toHaveFocus())
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
 import type { Scenario } from '@mocks/provider/scenario'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
+import { firstForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 
 interface Case {
   readonly path: SignedInPath
@@ -71,49 +71,42 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe.each(cases)('$path', ({ path, label, typed, load, save }) => {
-  const savesFail: Scenario = {
-    about: 'Saves fail.',
-    intercept: (request) =>
-      request.method === 'POST' && request.path === save
-        ? Response.json({ msg: 'no' }, { status: 500 })
-        : 'continue',
-  }
+/** The answer comes when both presses are over, and is a refusal. */
+const slowlyRefused = (save: string): Scenario => ({
+  about: 'Saves fail after a while.',
+  intercept: async ({ method, path }) => {
+    if (method !== 'POST' || path !== save) return 'continue'
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return Response.json({ msg: 'no' }, { status: 500 })
+  },
+})
 
-  it('says what happened when a save fails, keeps what was typed, and sends it on the next try', async () => {
-    const { user, sandbox } = await openForm(path, label)
-    await sandbox.play(savesFail)
+const retryButton = (alert: HTMLElement) => within(alert).getByRole('button', { name: 'Tentar de novo' })
+
+describe.each(cases)('$path', ({ path, label, typed, load, save }) => {
+  it('tells nothing untrue, loses nothing that was typed and sends once, whatever the provider does', async () => {
+    const { user, sandbox } = await renderSignedIn({ path, scenario: `malformed@${load}` })
+
+    const [unread] = await screen.findAllByRole('alert', {}, firstForm)
+    expect(unread).toHaveTextContent('não entende')
+    expect(screen.queryByLabelText(label)).toBeNull()
+    await sandbox.play()
+    for (const alert of screen.getAllByRole('alert')) await user.click(retryButton(alert))
+    expect(await screen.findByLabelText(label)).toBeVisible()
+
     await retype(user, label, typed)
-    await user.click(saveButton())
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('erro 500')
+    await sandbox.play(slowlyRefused(save))
+    await user.dblClick(saveButton())
+    const unsaved = await screen.findByRole('alert')
+    expect(unsaved).toHaveTextContent('erro 500')
+    expect(savesTo(sandbox, save)).toHaveLength(1)
     expect(screen.getByLabelText(label)).toHaveValue(typed)
     expect(screen.queryByText('Parametros salvos')).toBeNull()
+
     await sandbox.play()
-    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    await user.click(retryButton(unsaved))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, save)).toHaveLength(2)
     expect(screen.getByLabelText(label)).toHaveValue(typed)
-  })
-
-  it('sends once when the button is pressed twice', async () => {
-    const { user, sandbox } = await openForm(path, label)
-    await retype(user, label, typed)
-    // The answer takes longer than the two presses do.
-    await sandbox.play(`slow:300@${save}`)
-    await user.dblClick(saveButton())
-    expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(savesTo(sandbox, save)).toHaveLength(1)
-  })
-
-  it('shows nothing of an answer that is not what the contract says, and asks again when asked to', async () => {
-    const { user, sandbox } = await renderSignedIn({ path, scenario: `malformed@${load}` })
-    const [alert] = await screen.findAllByRole('alert')
-    expect(alert).toHaveTextContent('não entende')
-    expect(screen.queryByLabelText(label)).toBeNull()
-    await sandbox.play()
-    const retries = await screen.findAllByRole('button', { name: 'Tentar de novo' })
-    for (const retry of retries) await user.click(retry)
-    expect(await screen.findByLabelText(label)).toBeVisible()
   })
 })

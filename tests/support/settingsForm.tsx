@@ -9,7 +9,7 @@ import '@/app/GeneralScreen'
 import { renderSignedIn, type SignedInOptions } from './renderApp'
 
 /** The first form of a worker draws slowly, and a busy machine more so: it has longer than any wait that follows. */
-const firstForm = { timeout: 15_000 }
+export const firstForm = { timeout: 15_000 }
 
 /** A settings screen with its form there: the field with this label is on it. */
 export async function openForm(path: SignedInPath, label: string, options: SignedInOptions = {}) {

@@ -9,7 +9,7 @@ const files: Blob[] = []
 
 beforeEach(() => {
   files.length = 0
-  // What jsdom does not have: the way of a file to the browser.
+  // What happy-dom does not have: the way of a file to the browser.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   URL.createObjectURL = (file: Blob) => {
     files.push(file)

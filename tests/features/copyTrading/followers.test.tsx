@@ -324,7 +324,12 @@ describe('the files', () => {
       }),
     )
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (last) files.set(this.download, last.text())
+      // As a program reads it that knows the mark in front of UTF-8.
+      if (last)
+        files.set(
+          this.download,
+          last.arrayBuffer().then((bytes) => new TextDecoder().decode(bytes)),
+        )
     })
     return files
   }

@@ -202,15 +202,10 @@ describe('a time field', () => {
   it('that is typed by half is not saved as empty', async () => {
     const { user, sandbox } = await openReader()
     const start = screen.getByLabelText<HTMLInputElement>('Janela 1: início')
-    // What a browser says of a field with hours and no minutes; jsdom has no such field.
+    // What a browser says of a field with hours and no minutes; happy-dom has no such field.
     const half = vi.spyOn(start, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState)
     setTime('Janela 1: início', '')
     await user.click(saveButton())
-    console.log(
-      JSON.stringify(sandbox.requests),
-      document.querySelector('.notices')?.textContent,
-      start.value,
-    )
     expect(await screen.findByRole('alert')).toHaveTextContent('Complete o horário marcado')
     expect(start).toHaveFocus()
     expect(sandbox.sentTo('/readerparams').filter(({ method }) => method === 'POST')).toEqual([])

@@ -1,0 +1,76 @@
+type Look = (element: Element, inline: string) => string | null
+
+/** `null`: as the parent's */
+const inherited =
+  (initial: string): Look =>
+  (element, inline) =>
+    inline !== '' && inline !== 'inherit' ? inline : element.parentElement ? null : initial
+
+/**
+ * Of thousands of elements it is asked whether they are shown, and happy-dom copies all properties for each answer. No sheet is
+ * loaded here but Ant Design's variables, so that the few properties that are asked for follow from tag, attributes and inline
+ * styles; the rest is left to `whole`, happy-dom's own `getComputedStyle`.
+ */
+export function quickStyles(whole: Window['getComputedStyle']): Window['getComputedStyle'] {
+  const displays = new Map<string, string>()
+
+  function displayOf(element: Element, inline: string): string {
+    if (inline !== '') return inline
+    // What a browser's own sheet shows or hides by more than the tag.
+    const isSpecial = ['hidden', 'popover'].some((name) => element.hasAttribute(name))
+    if (isSpecial || !element.isConnected) return whole(element).display
+    const kind = `${element.tagName} ${element.hasAttribute('open')} ${element.getAttribute('type') === 'hidden'}`
+    let display = displays.get(kind)
+    if (display === undefined) {
+      display = whole(element).display
+      displays.set(kind, display)
+    }
+    return display
+  }
+
+  const looks: Readonly<Record<string, Look>> = {
+    display: displayOf,
+    visibility: inherited('visible'),
+    'pointer-events': inherited('auto'),
+    opacity: (_, inline) => inline || '1',
+  }
+
+  function lookOf(element: Element, property: string): string | undefined {
+    const look = looks[property]
+    if (!look) return undefined
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { style } = at as Partial<ElementCSSInlineStyle>
+      const value = look(at, style?.getPropertyValue(property) ?? '')
+      if (value !== null) return value
+    }
+    return undefined
+  }
+
+  return (element, pseudo) => {
+    if (pseudo !== undefined && pseudo !== null) return whole(element, pseudo)
+    const read = (property: string) => lookOf(element, property) ?? whole(element).getPropertyValue(property)
+    return new Proxy({} as CSSStyleDeclaration, {
+      get(_, name) {
+        if (name === 'getPropertyValue') return read
+        if (name === 'pointerEvents') return read('pointer-events')
+        if (name === 'display' || name === 'visibility' || name === 'opacity') return read(name)
+        const style = whole(element)
+        const value: unknown = Reflect.get(style, name)
+        return typeof value === 'function' ? value.bind(style) : value
+      },
+    })
+  }
+}
+
+/** The window that elements know; the global object only looks like it. */
+const page = typeof document === 'undefined' ? null : document.defaultView
+
+/** happy-dom's own, as it was. */
+export const wholeStyles = page?.getComputedStyle.bind(page)
+
+// Once for a worker, which keeps its window.
+if (page && wholeStyles) {
+  const getComputedStyle = quickStyles(wholeStyles)
+  Object.assign(page, { getComputedStyle })
+  Object.assign(globalThis, { getComputedStyle })
+}
