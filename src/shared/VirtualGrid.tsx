@@ -13,6 +13,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { flushSync } from 'react-dom'
 import './look/virtualGrid.css'
 
 /** Pixels at the window's top that something stands over. */
@@ -156,7 +157,13 @@ function usePlace(list: RefObject<HTMLDivElement | null>, width: number | undefi
     const observer = new ResizeObserver(look)
     observer.observe(element)
     observer.observe(document.body)
-    return () => observer.disconnect()
+    // Before the frame is drawn: cards of another width are of another height, and would lie over each other for its length.
+    const beforePaint = () => flushSync(look)
+    window.addEventListener('resize', beforePaint)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', beforePaint)
+    }
   }, [list, width, gap])
   return place
 }

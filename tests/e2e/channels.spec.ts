@@ -55,3 +55,31 @@ test('who follows a trader changes what is theirs, and nothing else', async ({ p
   await page.reload()
   await expect(page.getByRole('form').first().getByLabel('Lote')).toHaveValue('0,07')
 })
+
+test('cards never lie over each other, not even in the frame in which the window is resized', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  await page.goto('/configure-channels')
+  await expect(page.locator('.virtual__item').first()).toBeVisible()
+  for (const width of [375, 1440, 700]) {
+    const overlaps = await page.evaluateHandle(() => {
+      const overlapping = () => {
+        const rows = [...document.querySelectorAll('.virtual__row')]
+          .map((row) => row.getBoundingClientRect())
+          .toSorted((a, b) => a.top - b.top)
+        return rows.filter((row, place) => row.bottom > (rows[place + 1]?.top ?? Infinity) + 1).length
+      }
+      // What stands there when the frame is drawn.
+      const counted = new Promise<number>((resolve) => {
+        window.addEventListener('resize', () => requestAnimationFrame(() => resolve(overlapping())), {
+          once: true,
+        })
+      })
+      return { counted }
+    })
+    await page.setViewportSize({ width, height: 800 })
+    expect([width, await overlaps.evaluate(({ counted }) => counted)]).toEqual([width, 0])
+  }
+})
