@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { botCommand } from '@/contract/codes'
 import { commandGroups } from '@/features/bots/commandGroups'
@@ -26,6 +27,17 @@ const logged = () =>
   log()
     .queryAllByRole('listitem')
     .map((entry) => entry.textContent?.replace(/\d\d:\d\d:\d\d/, ' hh:mm:ss '))
+
+const isSent = (name: string) =>
+  waitFor(() => expect([name, screen.queryByText('Comando enviado')]).not.toContain(null))
+
+/** What was said of one command must not stand for what is said of the next. */
+async function closeNotice(user: UserEvent, name: string) {
+  // It may have gone by itself.
+  const close = screen.queryByRole('button', { name: 'Fechar' })
+  if (close) await user.click(close)
+  expect([name, screen.queryByText('Comando enviado')]).toEqual([name, null])
+}
 
 const sentTo = (sandbox: TestSandbox) =>
   sandbox.sentTo('/sendbotcmd').map(({ body }) => (body as { userid: number }).userid)
@@ -96,22 +108,28 @@ describe('the choice', () => {
     expect(screen.getByRole('radiogroup')).toBeValid()
   })
 
-  it.each(Object.entries(botCommand.codes))('sends %s as %d', async (name, code) => {
+  it('sends each as its code', async () => {
     const { user, sandbox, store } = await openCommands()
-    const radio =
-      screen.getAllByRole('radio')[
-        commandGroups.flatMap(({ commands }) => commands).indexOf(name as keyof typeof botCommand.codes)
-      ]
-    if (!radio) throw new Error(`There is no button for ${name}.`)
-    await user.click(radio)
-    await user.click(send())
-    const asked = screen.queryByRole('alertdialog')
-    if (asked) await user.click(within(asked).getAllByRole('button')[1] ?? asked)
-    await screen.findByText('Comando enviado')
-    expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual([{ userid: 1001, botCmd: code }])
-    expect(store.getState().commands.deliveries).toMatchObject([
-      { userid: '1001', botCmd: code, state: 'sent' },
-    ])
+    const radios = screen.getAllByRole('radio')
+    const names = commandGroups.flatMap(({ commands }) => commands)
+    const sent: object[] = []
+    for (const [name, code] of Object.entries(botCommand.codes)) {
+      const radio = radios[names.indexOf(name as keyof typeof botCommand.codes)]
+      if (!radio) throw new Error(`There is no button for ${name}.`)
+      await user.click(radio)
+      await user.click(send())
+      const asked = screen.queryByRole('alertdialog')
+      if (asked) await user.click(within(asked).getAllByRole('button')[1] ?? asked)
+      sent.push({ userid: 1001, botCmd: code })
+      const deliveries = sent.map((one) => ({ ...one, userid: '1001', state: 'sent' }))
+      await waitFor(() =>
+        expect([name, ...store.getState().commands.deliveries]).toMatchObject([name, ...deliveries]),
+      )
+      expect([name, ...sandbox.sentTo('/sendbotcmd').map(({ body }) => body)]).toEqual([name, ...sent])
+      await isSent(name)
+      await closeNotice(user, name)
+    }
+    expect(sent).toHaveLength(16)
   })
 })
 
@@ -134,17 +152,30 @@ describe('what cannot be taken back', () => {
     expect(sentTo(sandbox)).toEqual([1001, 1002])
   })
 
-  it.each(['Ligar', 'Status', 'Placar', 'Informações', 'Valor do gale', 'Liquidez', 'Habilitar cópia'])(
-    'is not this: %s',
-    async (name) => {
-      const { user } = await openCommands()
+  it('is not what only asks, turns on or enables', async () => {
+    const { user, sandbox } = await openCommands()
+    const harmless = [
+      'Ligar',
+      'Status',
+      'Placar',
+      'Informações',
+      'Valor do gale',
+      'Liquidez',
+      'Habilitar cópia',
+    ]
+    for (const [before, name] of harmless.entries()) {
       await user.click(command(name))
-      expect(command(name)).not.toHaveAccessibleDescription(/Pede confirmação/)
+      expect([name, command(name)]).toEqual([
+        name,
+        expect.not.toHaveAccessibleDescription(/Pede confirmação/),
+      ])
       await user.click(send())
-      expect(screen.queryByRole('alertdialog')).toBeNull()
-      await screen.findByText('Comando enviado')
-    },
-  )
+      expect([name, screen.queryByRole('alertdialog')]).toEqual([name, null])
+      await waitFor(() => expect([name, sentTo(sandbox).length]).toEqual([name, before + 1]))
+      await isSent(name)
+      await closeNotice(user, name)
+    }
+  })
 })
 
 describe('several bots', () => {
@@ -264,24 +295,36 @@ describe('several bots', () => {
 })
 
 describe('a command that fails', () => {
-  it.each([
-    ['refusing:500', 'O provedor está com problemas (erro 500)', true],
-    ['down', 'Sem resposta do provedor', true],
-    ['malformed', 'O provedor respondeu algo que o painel não entende', true],
-    ['refusing:403', 'Esta conta não tem permissão para isso.', false],
-    ['refusingWith:not_allowed', 'O provedor recusou o pedido.', false],
-  ])('says why, and whether it may have arrived all the same: %s', async (mood, why, maybe) => {
-    const { user, sandbox } = await openCommands({ scenario: `${mood}@/sendbotcmd` })
+  it('says why, and whether it may have arrived all the same', async () => {
+    const { user, sandbox } = await openCommands()
     await user.click(command('Status'))
-    await user.click(send())
-    await results().findByRole('alert')
-    expect(resultOf('1001')).toHaveTextContent(`Falhou${why}`)
-    const hint = /Talvez o comando tenha chegado/
-    if (maybe) expect(resultOf('1001')).toHaveTextContent(hint)
-    else expect(resultOf('1001')).not.toHaveTextContent(hint)
-    expect(logged()).toEqual([expect.stringContaining('Falhou')])
-    expect(sentTo(sandbox)).toEqual([1001])
-    expect(send()).toBeEnabled()
+    const sent: number[] = []
+    for (const [mood, why, maybe] of [
+      ['refusing:500', 'O provedor está com problemas (erro 500)', true],
+      ['down', 'Sem resposta do provedor', true],
+      ['malformed', 'O provedor respondeu algo que o painel não entende', true],
+      ['refusing:403', 'Esta conta não tem permissão para isso.', false],
+      ['refusingWith:not_allowed', 'O provedor recusou o pedido.', false],
+    ] as const) {
+      await sandbox.play(`${mood}@/sendbotcmd`)
+      await user.click(send())
+      sent.push(1001)
+      await waitFor(() =>
+        expect([mood, resultOf('1001')?.textContent]).toEqual([
+          mood,
+          expect.stringContaining(`Falhou${why}`),
+        ]),
+      )
+      await results().findByRole('alert')
+      const hint = /Talvez o comando tenha chegado/
+      expect([mood, resultOf('1001')]).toEqual([
+        mood,
+        maybe ? expect.toHaveTextContent(hint) : expect.not.toHaveTextContent(hint),
+      ])
+      expect([mood, ...logged()]).toEqual([mood, ...sent.map(() => expect.stringContaining('Falhou'))])
+      expect([mood, ...sentTo(sandbox)]).toEqual([mood, ...sent])
+      expect([mood, send()]).toEqual([mood, expect.toBeEnabled()])
+    }
   })
 })
 

@@ -14,6 +14,8 @@ const removal = (userid: string) => screen.getByRole('button', { name: `Excluir 
 const question = () => within(screen.getByRole('alertdialog'))
 const confirm = () => question().getByRole('button', { name: 'Excluir robô' })
 
+const textOf = ({ textContent }: Element) => textContent
+
 describe('deleting a bot', () => {
   it('is off, and says why to those who listen too', async () => {
     const { user, sandbox } = await openManager()
@@ -94,19 +96,31 @@ describe('where the build turns it on', () => {
     expect(selectBots(store.getState())).toEqual([])
   })
 
-  it.each(['refusing:500', 'down', 'malformed', 'refusingWith:forbidden'])(
-    'keeps the bot when the call fails, and tries again: %s',
-    async (mood) => {
-      const { user, sandbox, store } = await openManager({ scenario: `${mood}@/botremove` })
-      await user.click(removal('1002'))
-      await user.click(confirm())
-      const alert = await screen.findByRole('alert')
-      expect(idsNow()).toHaveLength(3)
-      expect(selectBots(store.getState())).toHaveLength(3)
-      await sandbox.play()
-      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
-      await screen.findByText('Robô excluído')
-      await waitFor(() => expect(idsNow()).toHaveLength(2))
-    },
-  )
+  it('keeps the bot when the call fails, and tries again', async () => {
+    const { user, sandbox, store } = await openManager()
+    await user.click(removal('1002'))
+    let press = confirm()
+    for (const [mood, message] of [
+      ['refusing:500', 'erro 500'],
+      ['down', 'Sem resposta do provedor'],
+      ['malformed', 'não entende'],
+      ['refusingWith:forbidden', 'O provedor recusou o pedido.'],
+    ] as const) {
+      await sandbox.play(`${mood}@/botremove`)
+      await user.click(press)
+      await waitFor(() =>
+        expect([mood, ...screen.queryAllByRole('alert').map(textOf)]).toEqual([
+          mood,
+          expect.stringContaining(message),
+        ]),
+      )
+      expect([mood, idsNow().length]).toEqual([mood, 3])
+      expect([mood, selectBots(store.getState()).length]).toEqual([mood, 3])
+      press = within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' })
+    }
+    await sandbox.play()
+    await user.click(press)
+    await screen.findByText('Robô excluído')
+    await waitFor(() => expect(idsNow()).toHaveLength(2))
+  })
 })

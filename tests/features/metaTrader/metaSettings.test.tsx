@@ -92,6 +92,8 @@ async function openHub(options: SignedInOptions = {}) {
   return opened
 }
 
+const textOf = ({ textContent }: Element) => textContent
+
 describe('the MetaCopy hub', () => {
   it('leads to its four screens and has a card for each account', async () => {
     const { user, sandbox } = await openHub()
@@ -157,18 +159,39 @@ describe('the MetaCopy hub', () => {
     expect(sandbox.sentTo('/getmetadata')).toEqual([])
   })
 
-  it.each(['refusing:500', 'malformed', 'malformed:shape', 'down'])(
-    'keeps its links and offers another try when the accounts do not come: %s',
-    async (mood) => {
-      const scenario = onceShown('.trader .bone', `${mood}@/getmetadata`)
-      const { user, sandbox } = await renderSignedIn({ path: '/configmetatrader', scenario })
-      const alert = await screen.findByRole('alert', {}, { timeout: 15_000 })
-      expect(screen.getByRole('link', { name: 'Trader MetaTrader' })).toBeVisible()
-      await sandbox.play()
-      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
-      expect(await screen.findByRole('article', { name: 'Conta 1001' })).toBeVisible()
-    },
-  )
+  it('keeps its links and offers another try, each time the accounts do not come', async () => {
+    const scenario = onceShown('.trader .bone', 'refusing:500@/getmetadata')
+    const { user, sandbox } = await renderSignedIn({ path: '/configmetatrader', scenario })
+    await screen.findByRole('alert', {}, { timeout: 15_000 })
+    const askAgain = () =>
+      user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }))
+    const isMissed = async (mood: string, message: string) => {
+      await waitFor(() =>
+        expect([mood, ...screen.queryAllByRole('alert').map(textOf)]).toEqual([
+          mood,
+          expect.stringContaining(message),
+        ]),
+      )
+      expect([mood, screen.getByRole('link', { name: 'Trader MetaTrader' })]).toEqual([
+        mood,
+        expect.toBeVisible(),
+      ])
+    }
+    await isMissed('refusing:500', 'erro 500')
+    // No two that say the same follow each other: each is waited for by its words.
+    for (const [mood, message] of [
+      ['malformed', 'não entende'],
+      ['down', 'Sem resposta do provedor'],
+      ['malformed:shape', 'não entende'],
+    ] as const) {
+      await sandbox.play(`${mood}@/getmetadata`)
+      await askAgain()
+      await isMissed(mood, message)
+    }
+    await sandbox.play()
+    await askAgain()
+    expect(await screen.findByRole('article', { name: 'Conta 1001' })).toBeVisible()
+  })
 })
 
 describe("whose account is the bot's own", () => {

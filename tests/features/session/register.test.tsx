@@ -26,6 +26,17 @@ async function fill(values: Partial<Record<keyof typeof labels, string>>) {
   return user
 }
 
+const textOf = ({ textContent }: Element) => textContent
+
+/** Waits for the words of this refusal. */
+const isRefused = (why: object, said: string) =>
+  waitFor(() =>
+    expect([why, ...screen.queryAllByRole('alert').map(textOf)]).toEqual([
+      why,
+      expect.stringContaining(said),
+    ]),
+  )
+
 const daniela = { email: 'dani@leme.example', password: 'abc123', confirmPassword: 'abc123', userid: '777' }
 
 describe('registration', () => {
@@ -72,27 +83,33 @@ describe('registration', () => {
     })
   })
 
-  it.each([
-    ['email', '', 'O campo email não pode ficar vazio!'],
-    ['password', '', 'O campo senha não pode ficar vazio!'],
-    ['confirmPassword', '', 'O campo confirmação de senha não pode ficar vazio!'],
-    ['confirmPassword', 'other', 'O campo senha de confirmação é diferente da digitada'],
-    ['userid', '', 'O campo senha de confirmação é diferente da digitada'],
-    ['email', 'dani', 'Este e-mail não parece completo'],
-    ['userid', '12a', 'O ID do Telegram tem só números'],
-  ] as const)(
-    'checks %s %j when it is left, says so at the field, and cannot be sent',
-    async (name, value, said) => {
-      const sandbox = await startSandbox()
-      await renderPanel('/cadastrar')
-      await fill({ ...daniela, [name]: value })
+  it('checks each field when it is left, says so there, and cannot be sent', async () => {
+    const sandbox = await startSandbox()
+    await renderPanel('/cadastrar')
+    await fill(daniela)
+    for (const [name, value, said] of [
+      ['email', '', 'O campo email não pode ficar vazio!'],
+      ['password', '', 'O campo senha não pode ficar vazio!'],
+      ['confirmPassword', '', 'O campo confirmação de senha não pode ficar vazio!'],
+      ['confirmPassword', 'other', 'O campo senha de confirmação é diferente da digitada'],
+      ['userid', '', 'O campo senha de confirmação é diferente da digitada'],
+      ['email', 'dani', 'Este e-mail não parece completo'],
+      ['userid', '12a', 'O ID do Telegram tem só números'],
+    ] as const) {
+      expect([name, value, submit()]).toEqual([name, value, expect.toBeEnabled()])
+      await fill({ [name]: value })
       const input = await field(name)
-      expect(input).toHaveAccessibleDescription(expect.stringContaining(said))
-      expect(input).toBeInvalid()
-      expect(submit()).toBeDisabled()
-      expect(sandbox.requests).toEqual([])
-    },
-  )
+      expect([name, value, input]).toEqual([
+        name,
+        value,
+        expect.toHaveAccessibleDescription(expect.stringContaining(said)),
+      ])
+      expect([name, value, input]).toEqual([name, value, expect.toBeInvalid()])
+      expect([name, value, submit()]).toEqual([name, value, expect.toBeDisabled()])
+      expect([name, value, ...sandbox.requests]).toEqual([name, value])
+      await fill({ [name]: daniela[name] })
+    }
+  })
 
   it('complains about no field before it is left', async () => {
     await startSandbox()
@@ -101,30 +118,35 @@ describe('registration', () => {
     expect(submit()).toBeDisabled()
   })
 
-  it.each([
-    [{ email: 'ana@leme.example' }, 'Email já cadastrado'],
-    [{ userid: '1001' }, 'ID já cadastrado'],
-  ])('says which of them is taken (%j) and keeps what was typed', async (taken, said) => {
+  it('says what is taken, and keeps what was typed', async () => {
     await startSandbox()
     const { store } = await renderPanel('/cadastrar')
-    const user = await fill({ ...daniela, ...taken })
-    await user.click(submit())
-    expect(await screen.findByRole('alert')).toHaveTextContent(said)
-    expect(await field('password')).toHaveValue('abc123')
-    expect(selectUserId(store.getState())).toBe('')
+    for (const [taken, said] of [
+      [{ email: 'ana@leme.example' }, 'Email já cadastrado'],
+      [{ userid: '1001' }, 'ID já cadastrado'],
+    ] as const) {
+      const user = await fill({ ...daniela, ...taken })
+      await user.click(submit())
+      await isRefused(taken, said)
+      expect([taken, await field('password')]).toEqual([taken, expect.toHaveValue('abc123')])
+      expect([taken, selectUserId(store.getState())]).toEqual([taken, ''])
+    }
   })
 
-  it.each([
-    ['a 200 that says user_exist', { msg: 'user_exist' }, 'Email já cadastrado'],
-    ['a 200 that says bot_exist', { msg: 'bot_exist' }, 'ID já cadastrado'],
-    ['a 200 that names another error', { msg: 'some error' }, 'Erro no cadastro'],
-  ])('reads %s as a refusal', async (_what, answer, said) => {
+  it('reads a 200 that names an error as a refusal', async () => {
     const sandbox = await startSandbox()
-    sandbox.server.use(http.post('*/api/botregister', () => HttpResponse.json(answer)))
     await renderPanel('/cadastrar')
     const user = await fill(daniela)
-    await user.click(submit())
-    expect(await screen.findByRole('alert')).toHaveTextContent(said)
+    for (const [answer, said] of [
+      [{ msg: 'user_exist' }, 'Email já cadastrado'],
+      [{ msg: 'bot_exist' }, 'ID já cadastrado'],
+      [{ msg: 'some error' }, 'Erro no cadastro'],
+    ] as const) {
+      sandbox.server.use(http.post('*/api/botregister', () => HttpResponse.json(answer)))
+      await user.click(submit())
+      await isRefused(answer, said)
+      expect([answer, submit()]).toEqual([answer, expect.toBeEnabled()])
+    }
   })
 
   it('links to where the Telegram ID is found as long as it is missing', async () => {
