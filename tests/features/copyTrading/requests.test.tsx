@@ -39,6 +39,7 @@ const cases: readonly Case[] = [
 
 const trader = () => screen.getByLabelText('Trader ID')
 const name = () => screen.getByLabelText('Nome')
+const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const send = () => screen.getByRole('button', { name: /^Envia/ })
 
 async function openRequest(path: string, options: SignedInOptions = {}) {
@@ -69,25 +70,32 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     ])
   })
 
-  it.each([
-    ['', '', 'Preencha Trader ID e Nome', 'traderid'],
-    ['1002', '', 'Preencha Trader ID e Nome', 'userName'],
-    ['1002', '-!-', 'Preencha Trader ID e Nome', 'userName'],
-    ['', 'Bruno', 'Preencha Trader ID e Nome', 'traderid'],
-    ['10a2', 'Bruno', 'O Trader ID tem só números.', 'traderid'],
-    ['1'.repeat(21), 'Bruno', 'Este Trader ID é longo demais.', 'traderid'],
-    ['2001', 'Bruno', 'Este é o ID do seu próprio robô.', 'traderid'],
-  ])('refuses %j, %j: %s', async (id, as, said, field) => {
+  it('refuses what is missing or wrong, at the field that is to blame, and sends nothing', async () => {
     const opened = await openRequest(path)
-    await fill(opened, id, as)
-    await opened.user.click(send())
-    const alert = screen.getByRole('alert')
-    expect(alert).toHaveTextContent(said)
-    const blamed = document.getElementById(field)
-    expect(blamed).toHaveFocus()
-    expect(blamed).toBeInvalid()
-    expect(blamed).toHaveAccessibleDescription(expect.stringContaining(said))
-    expect(opened.sandbox.sentTo(call)).toEqual([])
+    for (const [id, as, why, field] of [
+      ['', '', 'Preencha Trader ID e Nome', 'traderid'],
+      ['1002', '', 'Preencha Trader ID e Nome', 'userName'],
+      ['1002', '-!-', 'Preencha Trader ID e Nome', 'userName'],
+      ['', 'Bruno', 'Preencha Trader ID e Nome', 'traderid'],
+      ['10a2', 'Bruno', 'O Trader ID tem só números.', 'traderid'],
+      ['1'.repeat(21), 'Bruno', 'Este Trader ID é longo demais.', 'traderid'],
+      ['2001', 'Bruno', 'Este é o ID do seu próprio robô.', 'traderid'],
+    ] as const) {
+      await fill(opened, id, as)
+      // What was said of the case before is gone: what follows is said of this one.
+      expect([id, as, ...said()]).toEqual([id, as])
+      await opened.user.click(send())
+      expect([id, as, ...said()]).toEqual([id, as, expect.stringContaining(why)])
+      const blamed = document.activeElement
+      expect([id, as, blamed?.id]).toEqual([id, as, field])
+      expect([id, as, blamed]).toEqual([id, as, expect.toBeInvalid()])
+      expect([id, as, blamed]).toEqual([
+        id,
+        as,
+        expect.toHaveAccessibleDescription(expect.stringContaining(why)),
+      ])
+      expect([id, as, opened.sandbox.sentTo(call)]).toEqual([id, as, []])
+    }
   })
 
   it('says that there is no such trader, at its field', async () => {
@@ -102,25 +110,36 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each([
-    ['refusing:500', 'erro 500'],
-    ['refusing:404', 'não oferece'],
-    ['refusing:429', 'Espere 30 segundos'],
-    ['refusingWith:error', 'recusou'],
-    ['malformed', 'não entende'],
-    ['down', 'Sem resposta'],
-  ])('says what happened and keeps what was typed when the call fails: %s', async (mood, why) => {
+  it('says what happened and keeps what was typed when the call fails, and sends it on the next try', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = await openRequest(path)
     await fill(opened, '1002', 'Bruno Ção')
-    await opened.sandbox.play(`${mood}@${call}`)
-    await opened.user.click(send())
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Erro ao enviar requisição. Tente novamente.')
-    expect(alert).toHaveTextContent(why)
-    expect(warn).toHaveBeenCalledWith('the copy request failed', expect.anything())
-    expect(trader()).toHaveValue('1002')
-    expect(name()).toHaveValue('Bruno Ção')
+    for (const [mood, why] of [
+      ['refusing:500', 'erro 500'],
+      ['refusing:404', 'não oferece'],
+      ['refusing:429', 'Espere 30 segundos'],
+      ['refusingWith:error', 'recusou'],
+      ['malformed', 'não entende'],
+      ['down', 'Sem resposta'],
+    ] as const) {
+      warn.mockClear()
+      await opened.sandbox.play(`${mood}@${call}`)
+      await opened.user.click(send())
+      await waitFor(() => expect([mood, ...said()]).toEqual([mood, expect.stringContaining(why)]))
+      expect([mood, ...said()]).toEqual([
+        mood,
+        expect.stringContaining('Erro ao enviar requisição. Tente novamente.'),
+      ])
+      expect([mood, ...warn.mock.calls]).toContainEqual(['the copy request failed', expect.anything()])
+      const typed = screen.queryAllByRole<HTMLInputElement>('textbox').map(({ id, value }) => [id, value])
+      expect([mood, typed]).toEqual([
+        mood,
+        [
+          ['traderid', '1002'],
+          ['userName', 'Bruno Ção'],
+        ],
+      ])
+    }
     await opened.sandbox.play()
     await opened.user.click(send())
     await waitFor(() => expect(window.location.pathname).toBe(next))

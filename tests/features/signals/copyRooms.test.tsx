@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 const field = () => screen.getByLabelText('ID do trader')
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
 
 async function openRooms(options: SignedInOptions = {}) {
@@ -21,17 +22,25 @@ describe('copying the rooms of a trader', () => {
     expect(sandbox.sentTo('/copyid').map(({ body }) => body)).toEqual([{ userid: 2001, traderid: 5001 }])
   })
 
-  it.each([
-    [' ', 'Digite o ID do trader.'],
-    ['50a1', 'O ID do trader tem só números.'],
-    ['0', 'O ID do trader tem só números.'],
-  ])('refuses "%s" at the field: %s', async (typed, said) => {
+  it('refuses at the field what is no id, and sends nothing', async () => {
     const { user, sandbox } = await openRooms()
-    await user.type(field(), typed)
-    await user.click(saveButton())
-    expect(field()).toHaveAccessibleDescription(expect.stringContaining(said))
-    expect(field()).toHaveFocus()
-    expect(sandbox.sentTo('/copyid')).toEqual([])
+    // Two that are told in the same words are no neighbours, so that neither is taken for the other.
+    for (const [typed, said] of [
+      ['50a1', 'O ID do trader tem só números.'],
+      [' ', 'Digite o ID do trader.'],
+      ['0', 'O ID do trader tem só números.'],
+    ] as const) {
+      await user.clear(field())
+      await user.type(field(), typed)
+      await user.click(saveButton())
+      const blamed = document.activeElement
+      expect([typed, blamed?.id]).toEqual([typed, 'traderid'])
+      expect([typed, blamed]).toEqual([
+        typed,
+        expect.toHaveAccessibleDescription(expect.stringContaining(said)),
+      ])
+      expect([typed, sandbox.sentTo('/copyid')]).toEqual([typed, []])
+    }
   })
 
   it('says at the field that nobody has this id, and that an id is its own', async () => {
@@ -46,21 +55,29 @@ describe('copying the rooms of a trader', () => {
     expect(field()).toHaveFocus()
   })
 
-  it.each(['refusing:500', 'refusing:404', 'down', 'malformed', 'refusingWith:denied'])(
-    'keeps the id where the provider is %s, and tries again from there',
-    async (scenario) => {
-      const { user, sandbox } = await openRooms({ scenario: `${scenario}@/copyid` })
-      await user.type(field(), '5001')
+  it('keeps the id when the provider fails, says why, and tries again from there', async () => {
+    const { user, sandbox } = await openRooms()
+    await user.type(field(), '5001')
+    for (const [mood, why] of [
+      ['refusing:500', 'erro 500'],
+      ['refusing:404', 'não oferece'],
+      ['down', 'Sem resposta'],
+      ['malformed', 'não entende'],
+      ['refusingWith:denied', 'recusou'],
+    ] as const) {
+      sandbox.requests.length = 0
+      await sandbox.play(`${mood}@/copyid`)
       await user.dblClick(saveButton())
-      const alert = await screen.findByRole('alert')
-      expect(field()).toHaveValue('5001')
-      expect(window.location.pathname).toBe('/copy-salas')
-      expect(sandbox.sentTo('/copyid').length).toBeLessThanOrEqual(2)
-      await sandbox.play()
-      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
-      expect(await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })).toBeVisible()
-    },
-  )
+      await waitFor(() => expect([mood, ...alerts()]).toEqual([mood, expect.stringContaining(why)]))
+      expect([mood, screen.queryByLabelText<HTMLInputElement>('ID do trader')?.value]).toEqual([mood, '5001'])
+      expect([mood, window.location.pathname]).toEqual([mood, '/copy-salas'])
+      expect([mood, sandbox.sentTo('/copyid').length <= 2]).toEqual([mood, true])
+      expect([mood, screen.queryAllByRole('button', { name: 'Tentar de novo' }).length]).toEqual([mood, 1])
+    }
+    await sandbox.play()
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })).toBeVisible()
+  })
 
   it('sends once, however often it is pressed', async () => {
     const { user, sandbox } = await openRooms({ scenario: 'slow:150' })
