@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { GlobalParams } from '@/contract/general'
 import { firstBroken } from '@/domain/rules'
@@ -6,32 +6,40 @@ import { generalRules } from '@/features/general/rules'
 import { keeping, openSettings, record, saveButton, saves } from './openSettings'
 
 describe('the rules of general settings', () => {
-  it.each([
-    ['Valor da entrada', 'lote'],
-    ['Take profit', 'takeProfit'],
-    ['Stop loss', 'stoploss'],
-    ['Spread máximo', 'spread'],
-  ])(
-    "refuse a negative '%s' with 'Parametros invalidos', at the field, and send nothing",
-    async (label, id) => {
-      const { user, sandbox } = await openSettings()
+  it("refuse negative amounts with 'Parametros invalidos', each at its field, and send nothing", async () => {
+    const { user, sandbox } = await openSettings()
+    const amounts = [
+      ['Valor da entrada', 'lote'],
+      ['Take profit', 'takeProfit'],
+      ['Stop loss', 'stoploss'],
+      ['Spread máximo', 'spread'],
+    ] as const
+    const alerts = () => screen.queryAllByRole('alert')
+    for (const [label, id] of amounts) {
       const field = screen.getByLabelText(label)
       await user.clear(field)
       await user.type(field, '-0,5')
       await user.click(saveButton())
-      expect(await screen.findByRole('alert')).toHaveTextContent('Parametros invalidos')
-      expect(field).toHaveAttribute('id', id)
-      expect(field).toHaveFocus()
-      expect(field).toBeInvalid()
-      expect(field).toHaveAccessibleDescription(/Parametros invalidos$/)
-      expect(saves(sandbox)).toEqual([])
+      const refusal = expect.toHaveTextContent('Parametros invalidos')
+      await waitFor(() => expect([label, alerts().length]).toEqual([label, 1]))
+      expect([label, alerts()[0]]).toEqual([label, refusal])
+      expect([label, field]).toEqual([label, expect.toHaveAttribute('id', id)])
+      expect([label, field]).toEqual([label, expect.toHaveFocus()])
+      expect([label, field]).toEqual([label, expect.toBeInvalid()])
+      const blamed = expect.toHaveAccessibleDescription(/Parametros invalidos$/)
+      expect([label, field]).toEqual([label, blamed])
+      expect([label, ...saves(sandbox)]).toEqual([label])
       // Put right, it is no longer marked.
       await user.clear(field)
       await user.type(field, '0')
-      expect(field).toBeValid()
-      expect(field).not.toHaveAccessibleDescription(/Parametros invalidos/)
-    },
-  )
+      expect([label, field]).toEqual([label, expect.toBeValid()])
+      const unblamed = expect.not.toHaveAccessibleDescription(/Parametros invalidos/)
+      expect([label, field]).toEqual([label, unblamed])
+      // The next alert is another one.
+      await user.click(screen.getByRole('button', { name: 'Fechar' }))
+      expect([label, ...alerts()]).toEqual([label])
+    }
+  })
 
   it.each([
     ['Corretora indefinido', 'Corretora', { curBrokerID: 3 }],

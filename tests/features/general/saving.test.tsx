@@ -5,7 +5,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 import { confirmRisk, keeping, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
 
 describe('general settings', () => {
-  it('ask for the settings of the chosen bot and account, and show them', async () => {
+  it('ask for the settings of the chosen bot and account, and show them in fields named as the specification names them', async () => {
     const { sandbox } = await openSettings()
     expect(loads(sandbox)[0]).toMatchObject({ query: { userid: '1001', brokerid: '1' } })
     expect(chosenIn('Tipo de conta')).toBe('Real')
@@ -19,10 +19,6 @@ describe('general settings', () => {
     expect(chosenIn('Tipo de stop')).toBe('Valor fixo')
     expect(screen.getByLabelText('Stop win do dia')).toHaveValue('60')
     expect(screen.getByLabelText('Stop loss do dia')).toHaveValue('40')
-  })
-
-  it('carry the entity names of the specification as ids', async () => {
-    await openSettings()
     const fields = Object.keys(record)
     expect(fields.filter((field) => !(document.getElementById(field) instanceof HTMLInputElement))).toEqual(
       [],

@@ -75,7 +75,7 @@ describe('the grid of custom cycles', () => {
     expect(screen.queryByText('Alterações não salvas')).toBeNull()
   })
 
-  it('is edited by Enter, F2 or a double click; Escape takes back what was typed', async () => {
+  it('is edited by Enter, F2, a double click or the touch of a finger; Escape takes back what was typed', async () => {
     const { user } = await openCycles()
     enter()
     await user.keyboard('{Enter}')
@@ -89,14 +89,11 @@ describe('the grid of custom cycles', () => {
     await user.dblClick(cell('3_mg1'))
     await user.keyboard(',25{Enter}')
     expect(textsOf(3)[1]).toBe('40,25')
-  })
 
-  it('is edited by the touch of a finger', async () => {
-    const { user } = await openCycles()
     await user.pointer([{ keys: '[TouchA]', target: cell('2_mg1') }])
-    const input = within(cell('2_mg1')).getByRole('textbox')
-    expect(input).toHaveFocus()
-    expect(input).toHaveAttribute('inputmode', 'decimal')
+    const touched = within(cell('2_mg1')).getByRole('textbox')
+    expect(touched).toHaveFocus()
+    expect(touched).toHaveAttribute('inputmode', 'decimal')
     await user.pointer([{ keys: '[TouchA]', target: cell('5_mg1') }])
     expect(within(cell('5_mg1')).getByRole('textbox')).toHaveFocus()
   })

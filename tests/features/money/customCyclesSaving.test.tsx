@@ -31,6 +31,9 @@ function holding() {
   return { scenario: stacked(scenario), letGo: () => letGo() }
 }
 
+const alerts = () => screen.queryAllByRole('alert')
+const saidSaved = () => screen.queryAllByText('Parametros salvos')
+
 const seeded = [row(1, 2, 4.5, 10), row(2, 6, 13.5, 30), row(3, 18, 40)]
 
 describe('custom cycles', () => {
@@ -84,56 +87,75 @@ describe('custom cycles', () => {
     expect(saves(sandbox)).toEqual([])
   })
 
-  it.each([
-    ['-3', 'Ciclo 1, MG 1: “-3” é negativo. Use 0 ou mais.'],
-    ['x', 'Ciclo 1, MG 1: “x” não é um valor.'],
-    ['1.500', 'Ciclo 1, MG 1: “1.500” pode ser lido de dois jeitos.'],
-  ])('with %s in a cell are not sent: the cell is marked and gets the focus', async (text, problem) => {
+  it('with something else than an amount in a cell are not sent: the cell is marked and gets the focus', async () => {
     const { user, sandbox } = await openCycles()
-    await user.click(cell('1_mg1'))
-    await user.keyboard(`${text}{Enter}`)
-    expect(cell('1_mg1')).toHaveAttribute('aria-invalid', 'true')
-    expect(screen.getByText(new RegExp(`^${problem}`))).toBeVisible()
-    await saveMeaningIt(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Corrija as células marcadas antes de salvar.')
-    expect(cell('1_mg1')).toHaveFocus()
-    expect(saves(sandbox)).toEqual([])
-    await user.keyboard('4{Enter}')
-    await saveMeaningIt(user)
-    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    const bad = [
+      ['-3', 'Ciclo 1, MG 1: “-3” é negativo. Use 0 ou mais.'],
+      ['x', 'Ciclo 1, MG 1: “x” não é um valor.'],
+      ['1.500', 'Ciclo 1, MG 1: “1.500” pode ser lido de dois jeitos.'],
+    ] as const
+    const refusal = 'Corrija as células marcadas antes de salvar.'
+    for (const [sentBefore, [text, problem]] of bad.entries()) {
+      await user.click(cell('1_mg1'))
+      await user.keyboard(`${text}{Enter}`)
+      expect([text, cell('1_mg1')]).toEqual([text, expect.toHaveAttribute('aria-invalid', 'true')])
+      expect(screen.getByText(new RegExp(`^${problem}`))).toBeVisible()
+      await saveMeaningIt(user)
+      await waitFor(() => expect([text, alerts().length]).toEqual([text, 1]))
+      expect([text, alerts()[0]]).toEqual([text, expect.toHaveTextContent(refusal)])
+      expect([text, cell('1_mg1')]).toEqual([text, expect.toHaveFocus()])
+      expect([text, saves(sandbox).length]).toEqual([text, sentBefore])
+      await user.keyboard('4{Enter}')
+      await saveMeaningIt(user)
+      await waitFor(() => expect([text, saidSaved().length]).toEqual([text, 1]))
+      expect([text, saidSaved()[0]]).toEqual([text, expect.toBeVisible()])
+    }
   })
 
-  it.each(['refusing:503', 'refusingWith:error', 'malformed', 'down'])(
-    'stay as they are when the save fails (%s), and are saved when tried again',
-    async (scenario) => {
-      const { user, sandbox } = await openCycles()
-      await user.click(cell('1_entrada'))
-      await user.keyboard('1{Enter}')
-      await sandbox.play(`${scenario}@/savecustcycle`)
-      await saveMeaningIt(user)
-      const alert = await screen.findByRole('alert')
-      expect(textsOf(1)[0]).toBe('1,00')
-      expect(screen.getByText('Alterações não salvas')).toBeVisible()
-      await sandbox.play()
-      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
-      expect(await screen.findByText('Parametros salvos')).toBeVisible()
-      expect(saves(sandbox)).toHaveLength(2)
-    },
-  )
+  it('stay as they are however a save fails, and are saved when tried again', async () => {
+    const { user, sandbox } = await openCycles()
+    await user.click(cell('1_entrada'))
+    await user.keyboard('1{Enter}')
+    const failures = ['refusing:503', 'refusingWith:error', 'malformed', 'down']
+    let trySaving = () => saveMeaningIt(user)
+    for (const [sentBefore, failure] of failures.entries()) {
+      await sandbox.play(`${failure}@/savecustcycle`)
+      await trySaving()
+      await waitFor(() => expect([failure, alerts().length]).toEqual([failure, 1]))
+      expect([failure, saves(sandbox).length]).toEqual([failure, sentBefore + 1])
+      expect([failure, textsOf(1)[0]]).toEqual([failure, '1,00'])
+      const marks = screen.queryAllByText('Alterações não salvas')
+      expect([failure, marks.length]).toEqual([failure, 1])
+      expect([failure, marks[0]]).toEqual([failure, expect.toBeVisible()])
+      trySaving = () => user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    }
+    await sandbox.play()
+    await trySaving()
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(saves(sandbox)).toHaveLength(failures.length + 1)
+  })
 
-  it.each(['refusing:500', 'refusingWith:error', 'malformed', 'malformed:shape', 'down'])(
-    'that cannot be loaded (%s) offer another try and no grid',
-    async (scenario) => {
-      const { user, sandbox } = await renderSignedIn({ path, scenario: onceShown('.sheet .bone', scenario) })
-      const main = within(await screen.findByRole('main'))
-      expect(await main.findByRole('alert', {}, firstForm)).toBeVisible()
-      expect(main.queryByRole('grid')).toBeNull()
-      expect(main.queryByRole('button', { name: 'Salvar' })).toBeNull()
-      await sandbox.play()
+  it('that cannot be loaded offer another try and no grid, however the provider fails', async () => {
+    const failures = ['refusing:500', 'refusingWith:error', 'malformed', 'malformed:shape', 'down'] as const
+    const failing = (failure: string) => onceShown('.sheet .bone', failure)
+    const { user, sandbox } = await renderSignedIn({ path, scenario: failing(failures[0]) })
+    const main = within(await screen.findByRole('main'))
+    for (const [askedBefore, failure] of failures.entries()) {
+      const shown = () => main.queryAllByRole('alert')
+      await waitFor(() => expect([failure, shown().length]).toEqual([failure, 1]), firstForm)
+      const [alert] = shown()
+      expect([failure, alert]).toEqual([failure, expect.toBeVisible()])
+      expect([failure, sandbox.sentTo('/getcustcycle').length]).toEqual([failure, askedBefore + 1])
+      expect([failure, main.queryByRole('grid')]).toEqual([failure, null])
+      expect([failure, main.queryByRole('button', { name: 'Salvar' })]).toEqual([failure, null])
+      const next = failures[askedBefore + 1]
+      await sandbox.play(next && failing(next))
       await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
-      expect(await main.findByRole('grid')).toBeVisible()
-    },
-  )
+      // The next alert is another one.
+      await waitFor(() => expect([failure, alert?.isConnected]).toEqual([failure, false]))
+    }
+    expect(await main.findByRole('grid')).toBeVisible()
+  })
 
   it('draw the very sheet while they load', async () => {
     await renderSignedIn({ path, scenario: 'hanging' })

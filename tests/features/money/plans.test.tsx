@@ -13,12 +13,14 @@ const keeping = (path: string, record: object): Scenario => ({
 })
 
 describe('Masaniello', () => {
-  it('shows every field of the plan under its name, and sends all of them', async () => {
+  it('shows every field of the plan under its name, offers its types and its mode, and sends all fields', async () => {
     const { user, sandbox } = await openForm('/config-masaniello', 'Capital')
     expect(chosenIn('Tipo')).toBe('Normal')
     expect(chosenIn('Modo')).toBe('Sinal único')
     for (const id of ['capital', 'totalOper', 'totalWin', 'payout', 'gale', 'typeMas', 'restart', 'target'])
       expect(document.getElementById(id)).toBeVisible()
+    expect(await optionsOf(user, 'Tipo')).toEqual(['Desabilitado', 'Normal', 'Progressivo'])
+    expect(await optionsOf(user, 'Modo')).toEqual(['Sinal único'])
     await retype(user, 'Acertos desejados', '5')
     await choose(user, 'Tipo', 'Progressivo')
     await user.click(screen.getByRole('switch', { name: 'Recomeçar quando terminar' }))
@@ -39,12 +41,6 @@ describe('Masaniello', () => {
         userid: 1001,
       },
     ])
-  })
-
-  it('offers the types disabled, normal and progressive, and one mode', async () => {
-    const { user } = await openForm('/config-masaniello', 'Capital')
-    expect(await optionsOf(user, 'Tipo')).toEqual(['Desabilitado', 'Normal', 'Progressivo'])
-    expect(await optionsOf(user, 'Modo')).toEqual(['Sinal único'])
   })
 
   it("says 'Parâmetros inválidos' when the provider answers false, and keeps what was typed", async () => {
@@ -140,8 +136,8 @@ describe('loss recovery', () => {
 })
 
 describe('strategies', () => {
-  it('tells at a glance what is on and how it is set, and links to all five plans', async () => {
-    await openForm('/strategies', 'Ciclos')
+  it('tells at a glance what is on and how it is set, links to all five plans, saves cycles and Soros in one record, and the glance follows', async () => {
+    const { user, sandbox } = await openForm('/strategies', 'Ciclos')
     const glance = screen.getByRole('region', { name: 'O que está ligado' })
     expect(
       within(glance)
@@ -157,10 +153,8 @@ describe('strategies', () => {
     expect(await within(glance).findByText(/6 acertos em 10/)).toBeVisible()
     expect(await within(glance).findByText('3 ciclos preenchidos')).toBeVisible()
     expect(within(glance).getAllByText('Ligado')).toHaveLength(5)
-  })
+    expect(within(glance).queryByText('Desligado')).toBeNull()
 
-  it('saves cycles and Soros in one record, and the glance follows', async () => {
-    const { user, sandbox } = await openForm('/strategies', 'Ciclos')
     await retype(user, 'Ciclos', '0')
     await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
@@ -180,7 +174,6 @@ describe('strategies', () => {
         userid: 1001,
       },
     })
-    const glance = screen.getByRole('region', { name: 'O que está ligado' })
     expect(await within(glance).findByText('Desligado')).toBeVisible()
   })
 

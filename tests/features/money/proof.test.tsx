@@ -15,7 +15,7 @@ async function masaniello(user: UserEvent, values: Readonly<Record<string, strin
 }
 
 describe('what a Masaniello will do', () => {
-  it('is told in words and numbers for the plan that is typed', async () => {
+  it('is told in words and numbers for the plan that is typed, and not where the values make none', async () => {
     const { user } = await openForm('/config-masaniello', 'Capital')
     await region('O que este plano vai fazer')
     // El-capo-bot's published profile: 100 in 10 operations with 4 wins at 80 %.
@@ -29,6 +29,10 @@ describe('what a Masaniello will do', () => {
     expect(await figure('Maior entrada')).toHaveTextContent('61,43')
     expect(await figure('Meta do plano')).toHaveTextContent('+10,58')
     expect(await figure('Capital mínimo')).toHaveTextContent('211,20')
+    expect(await region('O que esperar')).toBeVisible()
+    await masaniello(user, { 'Acertos desejados': '11' })
+    expect(await screen.findByText(/não há plano para mostrar/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'O que esperar' })).toBeNull()
   })
 
   it('can be walked by clicks and keys to the end of the plan', async () => {
@@ -73,13 +77,6 @@ describe('what a Masaniello will do', () => {
         expect(await figure('Chance de atingir a meta')).toHaveTextContent(/^Chance de atingir a meta63,3%/),
       { timeout: 10_000 },
     )
-  })
-
-  it('says that there is no plan where the values make none', async () => {
-    const { user } = await openForm('/config-masaniello', 'Capital')
-    await masaniello(user, { 'Acertos desejados': '11' })
-    expect(await screen.findByText(/não há plano para mostrar/)).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'O que esperar' })).toBeNull()
   })
 })
 

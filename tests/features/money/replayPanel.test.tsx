@@ -63,20 +63,25 @@ describe('past results', () => {
     expect(replay.getByText(/Maior sequência de perdas: 3\./)).toBeVisible()
   })
 
-  it.each([
-    ['win\nmaybe', 'Linha 2: “maybe” não é um resultado.'],
-    ['W V D', 'Linha 1: “D” pode ser empate'],
-    ['data,ativo,valor\n1,EURUSD,3', 'A tabela não tem uma coluna com o resultado.'],
-    ['resultado\n', 'Não há nenhum resultado depois do cabeçalho.'],
-  ])('that cannot be read say why: %j', async (text, message) => {
+  it('that cannot be read say why', async () => {
     const { user, replay, box } = await openReplay()
-    await paste(user, box, text)
-    expect(await replay.findByText(message, { exact: false })).toBeVisible()
-    expect(box).toHaveAttribute('aria-invalid', 'true')
-    expect(replay.queryByText('Como cada plano teria terminado')).toBeNull()
-    await paste(user, box, 'WL')
-    expect(await replay.findByText('2 resultados:')).toBeVisible()
-    expect(box).not.toHaveAttribute('aria-invalid')
+    const unreadable = [
+      ['win\nmaybe', 'Linha 2: “maybe” não é um resultado.'],
+      ['W V D', 'Linha 1: “D” pode ser empate'],
+      ['data,ativo,valor\n1,EURUSD,3', 'A tabela não tem uma coluna com o resultado.'],
+      ['resultado\n', 'Não há nenhum resultado depois do cabeçalho.'],
+    ] as const
+    for (const [text, message] of unreadable) {
+      await paste(user, box, text)
+      expect(await replay.findByText(message, { exact: false })).toBeVisible()
+      expect([text, box]).toEqual([text, expect.toHaveAttribute('aria-invalid', 'true')])
+      expect([text, replay.queryByText('Como cada plano teria terminado')]).toEqual([text, null])
+      await paste(user, box, 'WL')
+      const counted = () => replay.queryAllByText('2 resultados:')
+      await waitFor(() => expect([text, counted().length]).toEqual([text, 1]))
+      expect([text, counted()[0]]).toEqual([text, expect.toBeVisible()])
+      expect([text, box]).toEqual([text, expect.not.toHaveAttribute('aria-invalid')])
+    }
   })
 
   it('from a hostile source are shown as text, short and without what hides its surroundings', async () => {
@@ -89,22 +94,19 @@ describe('past results', () => {
     expect(document.querySelector('.replay img')).toBeNull()
   })
 
-  it('come from a file that is chosen or dropped', async () => {
+  it('come from a file that is chosen or dropped; one that is refused leaves them as they are and says why', async () => {
     const { user, replay, box } = await openReplay()
+    const drop = (file: File) => fireEvent.drop(box, { dataTransfer: { types: ['Files'], files: [file] } })
     await user.upload(
       replay.getByLabelText('Escolher arquivo'),
       new File(['data;resultado\n01/02;V\n02/02;D\n'], 'historico.csv', { type: 'text/csv' }),
     )
     expect(await replay.findByText(/1 vitória · 1 perda · 0 empate/)).toBeVisible()
-    fireEvent.drop(box, { dataTransfer: { types: ['Files'], files: [new File(['WWW'], 'more.txt')] } })
+    drop(new File(['WWW'], 'more.txt'))
     expect(await replay.findByText('3 resultados:')).toBeVisible()
     expect(box).toHaveValue('WWW')
-  })
 
-  it('stay as they are when a file is refused, which says why', async () => {
-    const { user, replay, box } = await openReplay()
     await paste(user, box, 'WL')
-    const drop = (file: File) => fireEvent.drop(box, { dataTransfer: { types: ['Files'], files: [file] } })
     drop(new File(['<b>W</b>'], 'page.html', { type: 'text/html' }))
     expect(await replay.findByRole('alert')).toHaveTextContent('Só arquivos .txt ou .csv')
     drop(new File(['W'.repeat(1024 * 1024 + 1)], 'big.txt'))
@@ -128,7 +130,7 @@ describe('past results', () => {
 })
 
 describe('the comparison', () => {
-  it('shows each plan that is on beside the entry alone, by the published numbers', async () => {
+  it('shows and draws each plan that is on beside the entry alone, by the published numbers', async () => {
     const { user, store, replay, box } = await openReplay()
     act(() => void store.dispatch(assumed({ payout: 80 })))
     await paste(user, box, 'WWW')
@@ -147,6 +149,10 @@ describe('the comparison', () => {
     ).toBeVisible()
     expect(replay.queryByRole('listitem', { name: 'Masaniello' })).toBeNull()
     expect(replay.getByText(/^Desligados.*Masaniello, Ciclos, Recuperação de perdas, Ciclos/)).toBeVisible()
+    const drawing = await replay.findByRole('img', { name: /A banca de cada plano/ })
+    expect(drawing.querySelectorAll('.replay__line')).toHaveLength(2)
+    await user.click(replay.getByText('Ver os números'))
+    expect(replay.getByRole('row', { name: '2 1.016,00 1.019,20' })).toBeVisible()
   })
 
   it('says how lucky the order was, and that order is luck', async () => {
@@ -161,16 +167,6 @@ describe('the comparison', () => {
     await user.click(replay.getByRole('checkbox', { name: 'O mais novo vem primeiro' }))
     expect(await within(soros).findByText(/A sua teve menos sorte que 6\d/)).toBeVisible()
     expect(within(soros).getByText('999,60')).toBeVisible()
-  })
-
-  it('draws every plan, and has the numbers behind the drawing', async () => {
-    const { user, store, replay, box } = await openReplay()
-    act(() => void store.dispatch(assumed({ payout: 80 })))
-    await paste(user, box, 'WWW')
-    const drawing = await replay.findByRole('img', { name: /A banca de cada plano/ })
-    expect(drawing.querySelectorAll('.replay__line')).toHaveLength(2)
-    await user.click(replay.getByText('Ver os números'))
-    expect(replay.getByRole('row', { name: '2 1.016,00 1.019,20' })).toBeVisible()
   })
 
   it('says in words how a plan ended, and how many signals found no order', async () => {

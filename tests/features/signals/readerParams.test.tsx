@@ -140,18 +140,26 @@ describe('reader parameters', () => {
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
   })
 
-  it.each(['refusing:500', 'refusingWith:error', 'malformed', 'malformed:shape', 'down'])(
-    'that cannot be loaded (%s) offer another try and no form',
-    async (scenario) => {
-      const { user, sandbox } = await renderSignedIn({ path, scenario: onceShown('.field .bone', scenario) })
-      const main = within(await screen.findByRole('main'))
-      expect(await main.findByRole('alert', {}, firstForm)).toBeVisible()
-      expect(main.queryByRole('button', { name: 'Salvar' })).toBeNull()
-      await sandbox.play()
+  it('that cannot be loaded offer another try and no form, however the provider fails', async () => {
+    const failures = ['refusing:500', 'refusingWith:error', 'malformed', 'malformed:shape', 'down'] as const
+    const failing = (failure: string) => onceShown('.field .bone', failure)
+    const { user, sandbox } = await renderSignedIn({ path, scenario: failing(failures[0]) })
+    const main = within(await screen.findByRole('main'))
+    for (const [askedBefore, failure] of failures.entries()) {
+      const shown = () => main.queryAllByRole('alert')
+      await waitFor(() => expect([failure, shown().length]).toEqual([failure, 1]), firstForm)
+      const [alert] = shown()
+      expect([failure, alert]).toEqual([failure, expect.toBeVisible()])
+      expect([failure, sandbox.sentTo('/readerparams').length]).toEqual([failure, askedBefore + 1])
+      expect([failure, main.queryByRole('button', { name: 'Salvar' })]).toEqual([failure, null])
+      const next = failures[askedBefore + 1]
+      await sandbox.play(next && failing(next))
       await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
-      expect(await screen.findByLabelText('Fuso do leitor')).toHaveValue('-3')
-    },
-  )
+      // The next alert is another one.
+      await waitFor(() => expect([failure, alert?.isConnected]).toEqual([failure, false]))
+    }
+    expect(await screen.findByLabelText('Fuso do leitor')).toHaveValue('-3')
+  })
 
   it('draw their own shape while they load', async () => {
     await renderSignedIn({ path, scenario: 'hanging' })
