@@ -2,13 +2,14 @@
  * How fast the panel is there, in a browser on a slow machine, as ratios to an empty page that the same server serves the
  * same way: times alone say more about the machine. `npm run bench`; `-- --no-build --runs 3` for a quick look.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { startServer, type RunningServer } from '@mocks/server'
 import { demoAccounts } from '@mocks/provider/seed'
 import { launchOptions } from '@tests/e2e/browser'
 import { median, ratio, table } from './report'
@@ -150,8 +151,8 @@ function medians(runs: readonly Measured[]): Measured {
   }
 }
 
-async function runAll(server: RunningServer, browser: Browser, ana: BrowserContext) {
-  const empty = `${server.url}/empty.html`
+async function runAll(url: string, browser: Browser, ana: BrowserContext) {
+  const empty = `${url}/empty.html`
   const runs: Record<'empty' | 'portuguese' | 'english' | 'reload', Measured[]> = {
     empty: [],
     portuguese: [],
@@ -162,11 +163,25 @@ async function runAll(server: RunningServer, browser: Browser, ana: BrowserConte
   // In turns, so that whatever else the machine does falls on all of them.
   for (let run = 0; run < RUNS; run++) {
     runs.empty.push(await cold(browser, empty, 'pt-BR', 'paint'))
-    runs.portuguese.push(await cold(browser, server.url, 'pt-BR', 'alive'))
-    runs.english.push(await cold(browser, server.url, 'en-US', 'alive'))
-    runs.reload.push(await warm(ana, server.url))
+    runs.portuguese.push(await cold(browser, url, 'pt-BR', 'alive'))
+    runs.english.push(await cold(browser, url, 'en-US', 'alive'))
+    runs.reload.push(await warm(ana, url))
   }
   return runs
+}
+
+async function startServer(dataFolder: string, pagesFolder: string) {
+  const child = spawn(process.execPath, ['mocks/run.mjs', 'tests/bench/serve.ts', dataFolder, pagesFolder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return {
+    url,
+    async close() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
 }
 
 async function main() {
@@ -180,11 +195,11 @@ async function main() {
   const pagesFolder = join(folder, 'pages')
   cpSync(resolve('dist'), pagesFolder, { recursive: true })
   writeFileSync(join(pagesFolder, 'empty.html'), emptyPage)
-  const server = await startServer({ port: 0, dataFolder: join(folder, 'data'), pagesFolder })
+  const server = await startServer(join(folder, 'data'), pagesFolder)
   const browser = await chromium.launch(launchOptions())
   const ana = await signedInContext(join(folder, 'profile'), server.url, 'pt-BR')
   try {
-    process.stdout.write(report(await runAll(server, browser, ana)))
+    process.stdout.write(report(await runAll(server.url, browser, ana)))
   } finally {
     await Promise.all([browser.close(), ana.close()])
     await server.close()

@@ -8,11 +8,14 @@ describe('the styles that a page needs', () => {
   it.each([
     'p{color:red}',
     '.gate{color:red}',
-    '#root .gate__text:hover{color:red}',
+    '#root .gate__text:first-child{color:red}',
     '.gone,.gate{color:red}',
-    '[data-view=in] p{color:red}',
+    '[data-view=out] p{color:red}',
+    '[lang] p{color:red}',
+    ':root:not([data-view]) p{color:red}',
     '@media (width<=479px){.gate{color:red}}',
     '.gate{animation:1s turn}@keyframes turn{to{rotate:360deg}}',
+    ':root{--light:red;--lamp:var(--light)}.gate{color:var(--lamp)}',
   ])('are those that may apply: %s', (styles) => {
     expect(neededStyles(styles, markup)).toBe(styles)
   })
@@ -21,7 +24,12 @@ describe('the styles that a page needs', () => {
     '.gone{color:red}',
     '.gate.gone{color:red}',
     '#frame .gate{color:red}',
-    '.gate>.gone:hover{color:red}',
+    '.gate>.gone:first-child{color:red}',
+    '#root .gate__text:hover{color:red}',
+    '.gate:focus-visible{color:red}',
+    '[data-view=in] p{color:red}',
+    '[data-settling] p{color:red}',
+    ':root{--light:red;--lamp:var(--light)}.gone{color:var(--lamp)}',
     '@media (width<=479px){.gone{color:red}}',
     '.gone{animation:1s turn}@keyframes turn{to{rotate:360deg}}',
   ])('are none that cannot: %s', (styles) => {
