@@ -29,7 +29,7 @@ async function look(page: Page, path: string) {
     await choose(page, language)
     for (const size of sizes) {
       await page.setViewportSize(size)
-      // A list counts its columns anew after the frame in which the window changed: what counts is what stays.
+      // Rows of another language are measured anew a frame later: what counts is what stays.
       await expect(async () => {
         await expectAccessible(page)
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
