@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { quickStyles, wholeStyles } from './quickStyles'
 
 const page = `
@@ -18,6 +18,9 @@ const page = `
   <label>label <input type="checkbox"><input type="hidden"></label>
   <template>none</template>
   <svg><path d="M0 0" /></svg>`
+
+// A worker keeps its page from file to file.
+afterEach(() => document.body.replaceChildren())
 
 describe('the quick way to an element’s looks', () => {
   it('leads to what happy-dom says, for every element', () => {
