@@ -99,10 +99,12 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
   })
 
   it('says that there is no such trader, at its field', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const opened = await openRequest(path)
     await fill(opened, '999', 'Bruno')
     await opened.user.click(send())
     const alert = await screen.findByRole('alert')
+    expect(warn).toHaveBeenCalledWith('the copy request failed', expect.objectContaining({ status: 404 }))
     expect(alert).toHaveTextContent(/^Não existe um trader com este ID\.$/)
     expect(trader()).toHaveFocus()
     expect(trader()).toBeInvalid()
