@@ -56,7 +56,7 @@ describe('the sandbox of a test', () => {
   })
 
   it('ends with its test', async () => {
-    await expect(ask('/getbots?userid=1001')).rejects.toThrow()
+    await expect(ask('/getbots?userid=1001')).rejects.toThrow('Failed to execute "fetch()"')
   })
 
   it('has data of its own, whatever the test before it did', async () => {

@@ -58,6 +58,6 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
   // The first test of a worker translates the screen's files: a test's patience is not for that.
   const { pathname } = window.location
   if (isSignedInPath(pathname)) await loadScreen(pathname)
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup()
   return { sandbox, store, persistor, reload, user, ...render(<App store={store} signedIn={signedIn} />) }
 }

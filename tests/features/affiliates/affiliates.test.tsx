@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { isSaid, retryButton } from '@tests/support/alerts'
 
 const NOW = new Date('2026-11-21T15:00:00Z').getTime() / 1000
 const DAY = 86_400
@@ -28,7 +29,6 @@ const row = (change: object = {}) => ({
 })
 
 const list = () => screen.findByRole('list', { name: 'Cadastros e compras' })
-const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const urls = () => [...document.querySelectorAll('.seller-link__url')].map(({ textContent }) => textContent)
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -253,10 +253,10 @@ describe('what came of them', () => {
     ] as const
     const { user, sandbox } = await open({ scenario: `${unread[0][0]}@/x/referrals` })
     for (const [place, [mood, why]] of unread.entries()) {
-      await waitFor(() => expect([mood, ...said()]).toEqual([mood, expect.stringContaining(why)]))
+      await isSaid(why, [mood])
       const next = unread[place + 1]?.[0]
       await sandbox.play(next && `${next}@/x/referrals`)
-      await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }))
+      await user.click(retryButton())
     }
     expect(within(await list()).getAllByRole('listitem').length).toBeGreaterThan(1)
   })

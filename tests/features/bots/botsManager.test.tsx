@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { DAY, NOW, bot, idsNow, listing, rowOf, stopClock, table } from './someBots'
+import { isSaid } from '@tests/support/alerts'
 
 beforeEach(() => void stopClock())
 afterEach(() => void vi.useRealTimers())
@@ -15,8 +16,6 @@ async function openManager(options: SignedInOptions = {}) {
 
 const sortBy = (name: string) => screen.getByRole('button', { name })
 const heading = (name: string) => screen.getByRole('columnheader', { name })
-
-const textOf = ({ textContent }: Element) => textContent
 
 describe('the table of bots', () => {
   it('shows id, e-mail, expiry and type of every bot, and marks the chosen one', async () => {
@@ -160,15 +159,8 @@ describe('the table of bots', () => {
       scenario: onceShown('.bot-table__row', 'refusing:500@/getbots'),
     })
     const main = within(screen.getByRole('main'))
-    const says = (mood: string, message: string) =>
-      waitFor(() =>
-        expect([mood, ...main.queryAllByRole('alert').map(textOf)]).toEqual([
-          mood,
-          expect.stringContaining(message),
-        ]),
-      )
     const askAgain = () => user.click(main.getByRole('button', { name: 'Tentar de novo' }))
-    await says('refusing:500', 'erro 500')
+    await isSaid('erro 500', ['refusing:500'], main)
     // No two that say the same follow each other: each is waited for by its words.
     for (const [mood, message] of [
       ['malformed', 'não entende'],
@@ -178,7 +170,7 @@ describe('the table of bots', () => {
     ] as const) {
       await sandbox.play(`${mood}@/getbots`)
       await askAgain()
-      await says(mood, message)
+      await isSaid(message, [mood], main)
     }
     await sandbox.play()
     await askAgain()

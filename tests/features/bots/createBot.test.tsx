@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { bot, idsNow, listing, pressTwice, table } from './someBots'
+import { isSaid } from '@tests/support/alerts'
 
 const opener = () => screen.getByRole('button', { name: 'Criar robô' })
 const dialog = () => screen.getByRole('dialog', { name: 'Criar robô' })
@@ -19,8 +20,6 @@ async function openDialog(options: SignedInOptions = {}) {
   await opened.user.click(opener())
   return opened
 }
-
-const textOf = ({ textContent }: Element) => textContent
 
 /** A dialog in which nothing was tried yet. */
 async function openAnew(user: UserEvent) {
@@ -123,12 +122,7 @@ describe('a Telegram bot', () => {
     ] as const) {
       await sandbox.play(`${mood}@/addnewbot`)
       await user.click(submit)
-      await waitFor(() =>
-        expect([mood, ...inDialog().queryAllByRole('alert').map(textOf)]).toEqual([
-          mood,
-          expect.stringContaining(message),
-        ]),
-      )
+      await isSaid(message, [mood], inDialog())
       expect([mood, idField()]).toEqual([mood, expect.toHaveValue('4242')])
       expect([mood, emailField()]).toEqual([mood, expect.toHaveValue('ana@leme.example')])
       expect([mood, selectBots(store.getState()).length]).toEqual([mood, 3])

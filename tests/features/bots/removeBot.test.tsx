@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectBots, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { idsNow, table } from './someBots'
+import { isSaid, retryButton } from '@tests/support/alerts'
 
 async function openManager(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/botsmanager', ...options })
@@ -13,8 +14,6 @@ async function openManager(options: SignedInOptions = {}) {
 const removal = (userid: string) => screen.getByRole('button', { name: `Excluir o robô ${userid}` })
 const question = () => within(screen.getByRole('alertdialog'))
 const confirm = () => question().getByRole('button', { name: 'Excluir robô' })
-
-const textOf = ({ textContent }: Element) => textContent
 
 describe('deleting a bot', () => {
   it('is off, and says why to those who listen too', async () => {
@@ -108,15 +107,10 @@ describe('where the build turns it on', () => {
     ] as const) {
       await sandbox.play(`${mood}@/botremove`)
       await user.click(press)
-      await waitFor(() =>
-        expect([mood, ...screen.queryAllByRole('alert').map(textOf)]).toEqual([
-          mood,
-          expect.stringContaining(message),
-        ]),
-      )
+      await isSaid(message, [mood])
       expect([mood, idsNow().length]).toEqual([mood, 3])
       expect([mood, selectBots(store.getState()).length]).toEqual([mood, 3])
-      press = within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' })
+      press = retryButton()
     }
     await sandbox.play()
     await user.click(press)

@@ -10,6 +10,7 @@ import '@/features/metaTrader/MetaRequestScreen'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { alertTexts, isSaid } from '@tests/support/alerts'
 
 interface Case {
   readonly path: SignedInPath
@@ -39,7 +40,6 @@ const cases: readonly Case[] = [
 
 const trader = () => screen.getByLabelText('Trader ID')
 const name = () => screen.getByLabelText('Nome')
-const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const send = () => screen.getByRole('button', { name: /^Envia/ })
 
 async function openRequest(path: string, options: SignedInOptions = {}) {
@@ -83,9 +83,9 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     ] as const) {
       await fill(opened, id, as)
       // What was said of the case before is gone: what follows is said of this one.
-      expect([id, as, ...said()]).toEqual([id, as])
+      expect([id, as, ...alertTexts()]).toEqual([id, as])
       await opened.user.click(send())
-      expect([id, as, ...said()]).toEqual([id, as, expect.stringContaining(why)])
+      expect([id, as, ...alertTexts()]).toEqual([id, as, expect.stringContaining(why)])
       const blamed = document.activeElement
       expect([id, as, blamed?.id]).toEqual([id, as, field])
       expect([id, as, blamed]).toEqual([id, as, expect.toBeInvalid()])
@@ -127,8 +127,8 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
       warn.mockClear()
       await opened.sandbox.play(`${mood}@${call}`)
       await opened.user.click(send())
-      await waitFor(() => expect([mood, ...said()]).toEqual([mood, expect.stringContaining(why)]))
-      expect([mood, ...said()]).toEqual([
+      await isSaid(why, [mood])
+      expect([mood, ...alertTexts()]).toEqual([
         mood,
         expect.stringContaining('Erro ao enviar requisição. Tente novamente.'),
       ])

@@ -10,6 +10,7 @@ import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
+import { retryAfter } from '@tests/support/alerts'
 
 interface Case {
   readonly path: SignedInPath
@@ -66,15 +67,6 @@ const unread = [
   ['down', 'Sem resposta'],
   ['malformed:shape', 'não entende'],
 ] as const
-
-/** What the alerts say. */
-const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-
-/** The way to try again, as soon as an alert says this of this mood. */
-async function retryAfter(mood: string, why: string) {
-  await waitFor(() => expect([mood, ...said()]).toEqual([mood, expect.stringContaining(why)]))
-  return within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' })
-}
 
 /** What Bruno keeps of Helena. */
 const helena = {

@@ -10,6 +10,7 @@ import { onlyAt } from '@mocks/provider/scenarios'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
+import { isSaid, retryButton } from '@tests/support/alerts'
 
 const own = {
   userid: 1001,
@@ -92,8 +93,6 @@ async function openHub(options: SignedInOptions = {}) {
   return opened
 }
 
-const textOf = ({ textContent }: Element) => textContent
-
 describe('the MetaCopy hub', () => {
   it('leads to its four screens and has a card for each account', async () => {
     const { user, sandbox } = await openHub()
@@ -163,15 +162,9 @@ describe('the MetaCopy hub', () => {
     const scenario = onceShown('.trader .bone', 'refusing:500@/getmetadata')
     const { user, sandbox } = await renderSignedIn({ path: '/configmetatrader', scenario })
     await screen.findByRole('alert', {}, { timeout: 15_000 })
-    const askAgain = () =>
-      user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }))
+    const askAgain = () => user.click(retryButton())
     const isMissed = async (mood: string, message: string) => {
-      await waitFor(() =>
-        expect([mood, ...screen.queryAllByRole('alert').map(textOf)]).toEqual([
-          mood,
-          expect.stringContaining(message),
-        ]),
-      )
+      await isSaid(message, [mood])
       expect([mood, screen.getByRole('link', { name: 'Trader MetaTrader' })]).toEqual([
         mood,
         expect.toBeVisible(),

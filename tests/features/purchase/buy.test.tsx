@@ -9,17 +9,7 @@ import { signOut } from '@/features/session/session'
 import { sellerFollowed } from '@/features/session/sessionSlice'
 import { makeStore, restored } from '@/store'
 import { answering, buyer, custom, generate, link, method, openBuy, plan, plans, started } from './openBuy'
-
-const textOf = ({ textContent }: Element) => textContent
-
-/** Waits for what is said of this refusal. */
-const isRefused = (name: string, said: string) =>
-  waitFor(() =>
-    expect([name, ...screen.queryAllByRole('alert').map(textOf)]).toEqual([
-      name,
-      expect.stringContaining(said),
-    ]),
-  )
+import { isSaid } from '@tests/support/alerts'
 
 /** What was said of one refusal must not stand for what is said of the next. */
 async function closeNotice(user: UserEvent, name: string) {
@@ -317,7 +307,7 @@ describe('the link', () => {
     ] as const) {
       await sandbox.play(answering(text))
       await user.click(generate())
-      await isRefused(name, 'não respondeu com um link de pagamento seguro')
+      await isSaid('não respondeu com um link de pagamento seguro', [name])
       expect([name, link()]).toEqual([name, null])
       const nothing = started().queryByText(/Nenhum link gerado ainda/)
       expect([name, nothing]).not.toContain(null)
@@ -347,7 +337,7 @@ describe('the link', () => {
     ] as const) {
       await sandbox.play(scenario)
       await user.click(generate())
-      await isRefused(mood, message)
+      await isSaid(message, [mood])
       expect([mood, link()]).toEqual([mood, null])
       expect([mood, plan(/^30 dias/)]).toEqual([mood, expect.toBeChecked()])
       await closeNotice(user, mood)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { startSandbox } from '@mocks/vitest'
 import { renderPanel } from '@tests/support/renderPanel'
+import { isSaid } from '@tests/support/alerts'
 
 const labels = {
   email: 'E-mail',
@@ -25,17 +26,6 @@ async function fill(values: Partial<Record<keyof typeof labels, string>>) {
   }
   return user
 }
-
-const textOf = ({ textContent }: Element) => textContent
-
-/** Waits for the words of this refusal. */
-const isRefused = (why: object, said: string) =>
-  waitFor(() =>
-    expect([why, ...screen.queryAllByRole('alert').map(textOf)]).toEqual([
-      why,
-      expect.stringContaining(said),
-    ]),
-  )
 
 const daniela = { email: 'dani@leme.example', password: 'abc123', confirmPassword: 'abc123', userid: '777' }
 
@@ -127,7 +117,7 @@ describe('registration', () => {
     ] as const) {
       const user = await fill({ ...daniela, ...taken })
       await user.click(submit())
-      await isRefused(taken, said)
+      await isSaid(said, [taken])
       expect([taken, await field('password')]).toEqual([taken, expect.toHaveValue('abc123')])
       expect([taken, selectUserId(store.getState())]).toEqual([taken, ''])
     }
@@ -144,7 +134,7 @@ describe('registration', () => {
     ] as const) {
       sandbox.server.use(http.post('*/api/botregister', () => HttpResponse.json(answer)))
       await user.click(submit())
-      await isRefused(answer, said)
+      await isSaid(said, [answer])
       expect([answer, submit()]).toEqual([answer, expect.toBeEnabled()])
     }
   })

@@ -6,6 +6,7 @@ import { selectBots, selectTraderId, selectUserId } from '@/features/bots/botsSl
 import { selectIsSignedIn } from '@/features/session/sessionSlice'
 import { startSandbox } from '@mocks/vitest'
 import { renderPanel } from '@tests/support/renderPanel'
+import { isSaid } from '@tests/support/alerts'
 
 const form = {
   email: () => screen.findByLabelText('E-mail'),
@@ -27,8 +28,6 @@ async function providerAnswering(answer: () => Response) {
   sandbox.server.use(http.post('*/api/botlogin', answer))
   return renderPanel('/')
 }
-
-const textOf = ({ textContent }: Element) => textContent
 
 describe('sign-in', () => {
   it('sends e-mail, password and the client token, trimmed, and goes to / with a 200', async () => {
@@ -116,12 +115,7 @@ describe('sign-in', () => {
     ] as const) {
       answer = next
       await user.click(form.submit())
-      await waitFor(() =>
-        expect([what, ...screen.queryAllByRole('alert').map(textOf)]).toEqual([
-          what,
-          expect.stringContaining(said),
-        ]),
-      )
+      await isSaid(said, [what])
       expect([what, form.submit()]).toEqual([what, expect.toBeEnabled()])
       expect([what, selectIsSignedIn(store.getState())]).toEqual([what, false])
     }

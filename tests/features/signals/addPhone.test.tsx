@@ -7,6 +7,7 @@ import { signOut } from '@/features/session/session'
 import { makeStore, restored } from '@/store'
 import type { Scenario } from '@mocks/provider/scenario'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { retryAfter } from '@tests/support/alerts'
 // So that no test waits for the numbering plans.
 import '@/domain/phone'
 
@@ -19,8 +20,6 @@ const phone = () => screen.getByLabelText('Telefone')
 const code = () => screen.getByLabelText('Código')
 const password = () => screen.getByLabelText('Senha do mensageiro')
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Enviar' }))
-
-const textOf = ({ textContent }: Element) => textContent
 
 const descriptionOf = (field: Element) =>
   (field.getAttribute('aria-describedby') ?? '')
@@ -36,17 +35,6 @@ const isSaidAt = (label: string, name: string, said: string) =>
       expect.stringContaining(said),
     ]),
   )
-
-/** Waits for what is said of this failure; its button is the way to try again. */
-async function retryOf(name: string, said: string) {
-  await waitFor(() =>
-    expect([name, ...screen.queryAllByRole('alert').map(textOf)]).toEqual([
-      name,
-      expect.stringContaining(said),
-    ]),
-  )
-  return within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' })
-}
 
 async function openPhone(options: SignedInOptions = {}) {
   const panel = await renderSignedIn({ path: '/addphone', ...options })
@@ -133,7 +121,7 @@ describe('step 1, the phone', () => {
     ] as const) {
       await sandbox.play(`${mood}@/addphone`)
       await user.click(press)
-      press = await retryOf(mood, said)
+      press = await retryAfter(mood, said)
       expect([mood, phone()]).toEqual([mood, expect.toHaveValue('+55 11 99000 1111')])
       expect([mood, screen.queryByLabelText('Código')]).toEqual([mood, null])
     }
@@ -252,7 +240,7 @@ describe('step 2, the code', () => {
     ] as const) {
       await sandbox.play(answering('/authcode', answer))
       await user.click(press)
-      press = await retryOf(name, said)
+      press = await retryAfter(name, said)
       expect([name, code()]).toEqual([name, expect.toHaveValue('12345')])
       expect([name, screen.queryByText('Telefone ligado')]).toEqual([name, null])
     }

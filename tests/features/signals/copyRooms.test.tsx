@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { isSaid, retryButton } from '@tests/support/alerts'
 
 const field = () => screen.getByLabelText('ID do trader')
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
 
 async function openRooms(options: SignedInOptions = {}) {
@@ -68,14 +68,14 @@ describe('copying the rooms of a trader', () => {
       sandbox.requests.length = 0
       await sandbox.play(`${mood}@/copyid`)
       await user.dblClick(saveButton())
-      await waitFor(() => expect([mood, ...alerts()]).toEqual([mood, expect.stringContaining(why)]))
+      await isSaid(why, [mood])
       expect([mood, screen.queryByLabelText<HTMLInputElement>('ID do trader')?.value]).toEqual([mood, '5001'])
       expect([mood, window.location.pathname]).toEqual([mood, '/copy-salas'])
       expect([mood, sandbox.sentTo('/copyid').length <= 2]).toEqual([mood, true])
       expect([mood, screen.queryAllByRole('button', { name: 'Tentar de novo' }).length]).toEqual([mood, 1])
     }
     await sandbox.play()
-    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }))
+    await user.click(retryButton())
     expect(await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })).toBeVisible()
   })
 

@@ -4,6 +4,7 @@ import { botChosen } from '@/features/bots/botsSlice'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 import { advanced, card, field, m5, openChannels, retype, save, inCard, ze } from './openChannels'
+import { isSaid, retryButton } from '@tests/support/alerts'
 
 const traderFields = ['signalType', 'brokerID', 'tpQnt', 'botID']
 const advancedFields = [
@@ -30,14 +31,6 @@ const failures = [
   ['refusingWith:forbidden', 'recusou'],
   ['refusing:404', 'não oferece'],
 ] as const
-
-/** Resolves as soon as the one alert says this of this case. */
-const isSaid = (said: string, ...ofCase: readonly string[]) =>
-  waitFor(() => {
-    const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-    expect([...ofCase, ...alerts]).toEqual([...ofCase, expect.stringContaining(said)])
-  })
-const retry = () => within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' })
 
 describe('what a card shows', () => {
   it('shows a trader its own fields, and the advanced ones where they are asked for', async () => {
@@ -123,7 +116,7 @@ describe('saving a card', () => {
     ] as const) {
       await retype(user, field(ze, name), text)
       await user.click(save())
-      await isSaid(message, name, text)
+      await isSaid(message, [name, text])
       const blamed = document.activeElement
       expect([name, text, blamed?.id]).toEqual([name, text, `${ze}_${name}`])
       expect([name, text, blamed]).toEqual([name, text, expect.toBeInvalid()])
@@ -183,12 +176,12 @@ describe('saving a card', () => {
     for (const [mood, why] of failures) {
       await sandbox.play(`${mood}@/savegroup`)
       await user.click(send)
-      await isSaid(why, mood)
+      await isSaid(why, [mood])
       expect([mood, field(ze, 'lote')?.value]).toEqual([mood, '3'])
       const marks = inCard().queryAllByText('Não salvo')
       expect([mood, marks.length]).toEqual([mood, 1])
       expect([mood, marks[0]]).toEqual([mood, expect.toBeVisible()])
-      send = retry()
+      send = retryButton()
     }
     await sandbox.play()
     await user.click(send)
@@ -289,11 +282,11 @@ describe('removing a channel', () => {
     for (const [mood, why] of failures) {
       await sandbox.play(`${mood}@/chanremove`)
       await user.click(send)
-      await isSaid(why, mood)
+      await isSaid(why, [mood])
       const left = screen.queryAllByRole('form', { name: 'Sinais do Zé' })
       expect([mood, left.length]).toEqual([mood, 1])
       expect([mood, left[0]]).toEqual([mood, expect.toBeVisible()])
-      send = retry()
+      send = retryButton()
     }
     await sandbox.play()
     await user.click(send)
