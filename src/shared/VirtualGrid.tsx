@@ -8,6 +8,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
   type ReactNode,
@@ -39,8 +40,9 @@ interface Props<Item> {
 
 /**
  * Thousands of cards, or lines, of which only those in sight are in the page; it scrolls with the page. The one that has the
- * focus stays in the page wherever it is scrolled to, so that nobody is thrown out of a field. What is typed into a card must
- * be kept outside of it: a card out of sight is gone.
+ * focus stays in the page wherever it is scrolled to, so that nobody is thrown out of a field, and so do the rows beside it, so
+ * that Tab finds the next one however quickly it is pressed. What is typed into a card must be kept outside of it: a card out of
+ * sight is gone.
  */
 export function VirtualGrid<Item>({
   items,
@@ -68,12 +70,26 @@ export function VirtualGrid<Item>({
     getItemKey: (row) => `${columns}:${keyOf(items[row * columns] as Item)}`,
     // A row that is not laid out measures nothing, and a list of nothings would be drawn whole.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || height,
-    rangeExtractor: (range) => {
-      const focused = document.activeElement?.closest<HTMLElement>('.virtual__item')
-      const key = focused && list.current?.contains(focused) ? focused.dataset['key'] : undefined
-      return withRow(range, key === undefined ? -1 : rowOf(items, keyOf, key, columns))
-    },
+    rangeExtractor: (range) => withNeighbours(range, focusedRow()),
   })
+  const drawn = virtualizer.getVirtualItems()
+
+  function focusedRow() {
+    const focused = document.activeElement?.closest<HTMLElement>('.virtual__item')
+    const key = focused && list.current?.contains(focused) ? focused.dataset['key'] : undefined
+    return key === undefined ? -1 : rowOf(items, keyOf, key, columns)
+  }
+  // A held Tab key goes on before the page has scrolled after it: the next row is drawn when the focus comes, not when it is in sight.
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  const drawNeighbours = useEffectEvent(() => {
+    const rows = new Set(drawn.map(({ index }) => index))
+    if (neighbours(focusedRow(), rowCount).some((row) => !rows.has(row))) redraw()
+  })
+  useEffect(() => {
+    const element = list.current
+    element?.addEventListener('focusin', drawNeighbours)
+    return () => element?.removeEventListener('focusin', drawNeighbours)
+  }, [])
 
   const show = useEffectEvent((key: string) => {
     const row = rowOf(items, keyOf, key, columns)
@@ -94,7 +110,7 @@ export function VirtualGrid<Item>({
       className="virtual"
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ key, index: row, start }) => (
+      {drawn.map(({ key, index: row, start }) => (
         <div
           key={key}
           ref={virtualizer.measureElement}
@@ -130,10 +146,14 @@ function rowOf<Item>(items: readonly Item[], keyOf: (item: Item) => string, key:
   return index < 0 ? -1 : Math.floor(index / columns)
 }
 
-function withRow(range: Range, row: number): number[] {
-  const rows = defaultRangeExtractor(range)
-  if (row < 0 || row >= range.count || rows.includes(row)) return rows
-  return [...rows, row].toSorted((a, b) => a - b)
+/** The row and the ones before and after it, as far as there are any; none of row -1. */
+function neighbours(row: number, rowCount: number): number[] {
+  return row < 0 ? [] : [row - 1, row, row + 1].filter((each) => each >= 0 && each < rowCount)
+}
+
+function withNeighbours(range: Range, row: number): number[] {
+  const rows = new Set([...defaultRangeExtractor(range), ...neighbours(row, range.count)])
+  return [...rows].toSorted((a, b) => a - b)
 }
 
 /** How many columns there is room for, and where in the page the list begins. Both follow the page as it changes. */

@@ -38,6 +38,17 @@ test('what has the focus stays, also where the list goes on without it in sight'
   expect(shown().length).toBeLessThan(30)
 })
 
+test('the Tab key finds the next one, and the one before, where the page has not scrolled yet', async () => {
+  render(grid(people(10_000)))
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'p0' }))
+  for (let times = 0; times < 40; times += 1) await user.tab()
+  expect(screen.getByRole('button', { name: 'p40' })).toHaveFocus()
+  for (let times = 0; times < 5; times += 1) await user.tab({ shift: true })
+  expect(screen.getByRole('button', { name: 'p35' })).toHaveFocus()
+  expect(shown().length).toBeLessThan(30)
+})
+
 test('an empty list is an empty list', () => {
   render(grid([]))
   expect(screen.getByRole('list', { name: 'People' })).toBeEmptyDOMElement()
