@@ -192,14 +192,15 @@ export function composeForNewcomers(
 ): string {
   const { title, html } = signIn[language]
   const opening = `<html lang="${language}" data-view="out">`
-  // An SVG's script: read ahead by no browser, so that neither its coming nor its work is in the way of the first paint.
-  const start = `<div hidden><svg><script href="${boot}"></script></svg></div>`
-  const body = `<div id="root">${html}</div><div id="frame"></div>${start}`
+  const body = `<div id="root">${html}</div><div id="frame"></div><script src="${boot}"></script>`
   return filled(page, {
     html: opening,
     title,
     styles: styles.map(({ file, text }) => ({ file, text: neededStyles(text, opening + body) })),
     head: [
+      // The server's own policy, in part. Chromium reads nothing ahead that stands behind such a policy, so that neither the
+      // coming of the script nor its work is in the way of the first paint (a tenth of it, on a slow machine).
+      `<meta http-equiv="Content-Security-Policy" content="script-src 'self'" />`,
       // Otherwise the first frame may show the half of it that has been read by then.
       `<link rel="expect" href="#frame" blocking="render" />`,
     ],
