@@ -199,7 +199,7 @@ export function composeForNewcomers(
     styles: styles.map(({ file, text }) => ({ file, text: neededStyles(text, opening + body) })),
     head: [
       // The server's own policy, in part. Chromium reads nothing ahead that stands behind such a policy, so that neither the
-      // coming of the script nor its work is in the way of the first paint (a tenth of it, on a slow machine).
+      // coming of the script nor its work is in the way of the first paint.
       `<meta http-equiv="Content-Security-Policy" content="script-src 'self'" />`,
       // Otherwise the first frame may show the half of it that has been read by then.
       `<link rel="expect" href="#frame" blocking="render" />`,
