@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { mswWorker, sandboxPlugin } from './mocks/vitePlugin.ts'
+import { antdStylesPlugin } from './src/build/antdStylesPlugin.ts'
+import { chunks } from './src/build/chunks.ts'
 import { firstPaint } from './src/build/firstPaint.ts'
 import { publish } from './src/build/publish.ts'
 
@@ -13,12 +15,10 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      antdStylesPlugin(),
       sandboxPlugin(),
       mswWorker({ emit: isDemo }),
-      firstPaint({
-        texts: 'src/i18n/first',
-        signedIn: { modules: ['src/app/signedIn.tsx', 'src/app/HomeScreen.tsx'], texts: 'src/i18n/panel' },
-      }),
+      firstPaint(),
       publish(),
     ],
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo) },
@@ -40,20 +40,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-              // All that the sign-in needs is one file: fewer requests, and it is compressed as one.
-              { name: 'panel', tags: ['$initial'], priority: 20 },
-              {
-                name: 'antd',
-                test: /node_modules[\\/](antd|@ant-design|@rc-component|stylis|@emotion|dayjs|@babel|clsx)[\\/]/,
-                priority: 10,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 20000,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunks() },
         },
       },
     },
@@ -61,14 +48,15 @@ export default defineConfig(({ mode }) => {
       // Node's Request, unlike a browser's, wants whole addresses.
       env: { VITE_PROVIDER_URL: 'http://localhost:3000/api' },
       exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules'],
+      alias: { '@testing-library/react': folder('./tests/support/testingLibrary.ts') },
       setupFiles: ['tests/support/setup.ts'],
       pool: 'forks',
       maxWorkers: 2,
       isolate: false,
       // React, happy-dom and the store make short-lived garbage all the time.
       execArgv: ['--max-semi-space-size=64'],
-      testTimeout: 20_000,
-      hookTimeout: 20_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       restoreMocks: true,
       // One group after the other: a worker that changed its environment would load all modules anew.
       projects: [

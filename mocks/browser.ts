@@ -7,7 +7,7 @@ import { demoAccounts, seed } from './provider/seed'
 import { seedIfEmpty } from './provider/seeding'
 import { singleSession } from './provider/sessions'
 
-/** The demo without a server: from here on, this page's calls are answered in the browser, from its own database. */
+/** The demo without a server: from now on a service worker answers this page's calls from a database in the browser. */
 export async function startDemo(): Promise<void> {
   const db = await openDb(await indexedDbBackend('leme-demo'))
   const passwords = pbkdf2Passwords()

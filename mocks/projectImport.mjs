@@ -4,7 +4,7 @@ import { runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Imports a TypeScript module of this project. Aliases are those of tsconfig.json. */
+/** Imports a TypeScript module of this project, with the aliases of tsconfig.json. */
 export async function projectImport(file) {
   const { module } = await runnerImport(resolve(file), {
     root,

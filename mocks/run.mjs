@@ -6,7 +6,7 @@ if (file === undefined) {
   console.error('Say which file to run: node mocks/run.mjs FILE [arguments…]')
   process.exit(2)
 }
-// The file finds its own arguments where every script does.
+// So that the file finds its own arguments in the usual place.
 process.argv = [process.argv[0], file, ...args]
 try {
   await projectImport(file)

@@ -1,27 +1,31 @@
 /** The panel and its provider on one loopback port. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { securityHeaders, providerOriginOf } from '@/build/headers'
 import type { Call, Passwords } from './provider/call'
 import { demoAccounts } from './provider/seed'
-import { openData, proxyApi, sandboxApi, type Api } from './serve/api'
+import { openData, proxyApi, sandboxApi } from './serve/api'
+import { sendRefusal, type Api } from './serve/bridge'
 import { CannotStart } from './serve/cannotStart'
-import { pagesFrom } from './serve/pages'
+import { hostsIn, knownHosts } from './serve/hosts'
+import { pagesFrom, sendText } from './serve/pages'
 
 const HOST = '127.0.0.1'
 
 export interface ServerOptions {
   /** 0 = any free one */
   readonly port: number
-  /** where the sandbox keeps its data */
+  /** where the sandbox stores its data */
   readonly dataFolder: string
   /** where the built panel is */
   readonly pagesFolder: string
-  /** forwards the calls to this provider in place of the sandbox */
+  /** forwards the calls to this provider instead of the sandbox */
   readonly providerUrl?: string | undefined
-  /** the origin that the built panel talks to directly, if it does */
+  /** the provider's origin if the built panel calls it directly */
   readonly providerOrigin?: string | undefined
+  /** accepted hosts in addition to loopback names: the text of LEME_HOSTS */
+  readonly hosts?: string | undefined
   readonly calls?: readonly Call[]
   readonly passwords?: Passwords
 }
@@ -31,24 +35,33 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/**
+ * In milliseconds: for a request's headers, for the whole request, and between checks of these. Bodies of calls have their own
+ * limit in `bridge`, which answers the client.
+ */
+const timeouts = { headersTimeout: 30_000, requestTimeout: 40_000, connectionsCheckingInterval: 5_000 }
+
 const isCall = (url: string) => /^\/api(?:[/?]|$)/.test(url)
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const pages = pagesFrom(options.pagesFolder)
   const headers = securityHeaders({ providerOrigin: options.providerOrigin })
-  const server = createServer((req, res) => {
+  const isKnownHost = knownHosts(hostsIn(options.hosts ?? ''))
+  const server = createServer(timeouts, (req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-    // A server that is closing waits for its connections, and clients keep theirs open.
+    // A closing server waits for its connections, which clients keep open.
     res.on('close', () => server.listening || server.closeIdleConnections())
-    if (!isCall(req.url ?? '')) pages(req, res)
-    // Calls that come before the data is open wait for it; when it cannot be opened, the server ends.
+    const isForCall = isCall(req.url ?? '')
+    if (!isKnownHost(req.headers.host)) refuseHost(res, isForCall)
+    else if (!isForCall) pages(req, res)
+    // Calls wait until the data is open; if it cannot be opened, the server ends.
     else
       opening.then(
         (api) => api.handle(req, res),
         () => res.destroy(),
       )
   })
-  // The port first: whoever is told that it is busy has not touched the data of the server that runs there.
+  // The port first: if it is busy, the data of the server that runs there is not touched.
   const opening = listen(server, options.port).then(() => openApi(options))
   const api = await opening.catch((error: unknown) => {
     server.close()
@@ -64,6 +77,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await api.close()
     },
   }
+}
+
+/** For pages too: under another host name the panel must not ask for a password. */
+function refuseHost(res: ServerResponse, isForCall: boolean) {
+  if (isForCall) void sendRefusal(res, 403, 'unknown_host')
+  else
+    sendText(
+      res,
+      403,
+      'This server does not know the name that it was asked for. Name it at the start: LEME_HOSTS=leme.example npm start',
+    )
 }
 
 async function openApi({ providerUrl, dataFolder, calls, passwords }: ServerOptions): Promise<Api> {
@@ -99,7 +123,7 @@ function portFrom(text: string | undefined): number {
 }
 
 /**
- * What `npm start` does once the panel is built.
+ * Runs `npm start` after the build.
  *
  * @public called by start.mjs
  */
@@ -111,6 +135,7 @@ export async function main(env: Readonly<Record<string, string | undefined>>): P
     pagesFolder: resolve('dist'),
     providerUrl,
     providerOrigin: providerOriginOf(env.VITE_PROVIDER_URL),
+    hosts: env.LEME_HOSTS,
   })
   console.log(`\nLeme is ready: ${server.url}\n`)
   if (providerUrl) console.log(`Calls go to ${providerUrl}.`)
@@ -127,7 +152,7 @@ function endOnSignal(server: RunningServer) {
   let ending = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // Who asks twice does not want to wait for the calls under way.
+      // A second signal does not wait for running calls.
       if (ending) process.exit(1)
       ending = true
       void server.close().then(() => process.exit(0))

@@ -1,6 +1,6 @@
 // Builds the panel and serves it with its provider: npm start. Options: --no-build serves what was built before.
 //
-// An old Node has to understand this file far enough to say that it is too old:
+// An old Node must be able to run this file to report that it is too old:
 // no import statements, no await outside of functions, no syntax younger than 2018.
 
 function tooOld(version) {
@@ -36,7 +36,7 @@ async function start() {
   if (!process.argv.includes('--no-build')) await build(vite, root)
   const { projectImport } = await import('./projectImport.mjs')
   const { main } = await projectImport('mocks/server.ts')
-  // The build may talk to a provider of its own; the page's security policy has to allow it.
+  // The build may call a provider directly, which the page's security policy must allow.
   await main(Object.assign({}, vite.loadEnv('production', root, 'VITE_'), process.env))
 }
 

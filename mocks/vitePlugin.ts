@@ -7,8 +7,9 @@ import { runnerImport, type Connect, type Plugin, type ViteDevServer } from 'vit
 import type { OpenDb } from './provider/db'
 import type { Scenarios } from './provider/scenario'
 import type * as ApiModule from './serve/api'
+import type { Api } from './serve/bridge'
+import { hostsIn } from './serve/hosts.ts'
 
-type Api = ApiModule.Api
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 const apiFile = '/mocks/serve/api.ts'
@@ -17,7 +18,7 @@ const SCENARIO_COOKIE = 'leme_scenario'
 
 const isCall = (url: string) => /^\/api(?:[/?]|$)/.test(url)
 
-/** `/api/*` on the development and preview servers; its data outlives them, under `.data/`. */
+/** `/api/*` on the development and preview servers; the data is stored in `.data/`. */
 export function sandboxPlugin({
   dataFolder = process.env.DATA_DIR || '.data',
   providerUrl = process.env.PROVIDER_URL,
@@ -27,11 +28,11 @@ export function sandboxPlugin({
 } = {}): Plugin {
   let db: Promise<OpenDb> | undefined
 
-  /** Opened by the first call: a build, a test run or a second server that asks nothing must not take the data. */
+  /** Opened by the first call: a build, a test run or an unused second server must not lock the data. */
   const dataOf = (module: typeof ApiModule, root: string) =>
     (db ??= module.openData(resolvePath(root, dataFolder)))
 
-  /** A failure is said to the panel too, and the next call tries anew. */
+  /** The panel gets the failure, and the next call tries again. */
   const answering =
     (handle: Handle): Connect.NextHandleFunction =>
     (req, res, next) => {
@@ -44,15 +45,20 @@ export function sandboxPlugin({
 
   return {
     name: 'leme:sandbox',
+    // Vite refuses unknown hosts itself.
+    config() {
+      const allowedHosts = hostsIn(process.env.LEME_HOSTS ?? '')
+      return { server: { allowedHosts }, preview: { allowedHosts } }
+    },
     configureServer(server) {
-      let of: typeof ApiModule | undefined
+      let loadedModule: typeof ApiModule | undefined
       let api: Api | undefined
       server.middlewares.use(rememberScenario())
       server.middlewares.use(
         answering(async (req, res) => {
-          // The same module as before, unless a file of the sandbox was edited.
+          // A new module if a file of the sandbox was edited.
           const module = (await server.ssrLoadModule(apiFile)) as typeof ApiModule
-          if (module !== of || !api) {
+          if (module !== loadedModule || !api) {
             api = providerUrl
               ? module.proxyApi(providerUrl)
               : module.sandboxApi({
@@ -60,7 +66,7 @@ export function sandboxPlugin({
                   scenarios: await scenariosOf(server),
                   scenarioOf: wantedScenario,
                 })
-            of = module
+            loadedModule = module
           }
           await api.handle(req, res)
         }),
@@ -100,9 +106,8 @@ async function scenariosOf(server: ViteDevServer): Promise<Scenarios> {
 }
 
 /**
- * `?scenario=down` in the address bar changes the sandbox's mood for this browser, `?scenario=` ends it.
- * The page's address changes as one clicks along; a cookie stays. Every choice is a new one: what a scenario
- * remembers begins afresh.
+ * `?scenario=down` in the address bar selects a scenario for this browser, `?scenario=` ends it. It is stored in a cookie, because
+ * the address changes with the screen. Each selection starts with new state.
  */
 function rememberScenario(): Connect.NextHandleFunction {
   let choices = 0
@@ -126,7 +131,7 @@ function wantedScenario(req: IncomingMessage): string {
   }
 }
 
-/** Serves msw's worker script and, with `emit`, puts it into the build: nothing to keep up to date in `public/`. */
+/** Serves msw's worker script and, with `emit`, adds it to the build, so that no copy has to be kept in `public/`. */
 export function mswWorker({ emit = false } = {}): Plugin {
   const script = () => readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'))
   return {

@@ -13,28 +13,27 @@ import { demoAccounts, seed } from './provider/seed'
 import { seedIfEmpty } from './provider/seeding'
 import { singleSession } from './provider/sessions'
 
-/** A request as the provider got it. */
+/** A request as the provider received it. */
 interface SentRequest {
   readonly method: string
   /** without the base: `/globalparams` */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** parsed where it is JSON; `undefined` where there was none */
+  /** parsed if it is JSON; `undefined` if there is none */
   readonly body: unknown
 }
 
 export interface TestSandbox {
   readonly server: SetupServer
   readonly db: OpenDb
-  /** every call so far, the latest last; `requests.length = 0` forgets them */
+  /** all calls so far, the latest last; `requests.length = 0` clears them */
   readonly requests: SentRequest[]
-  /** The requests to one path. */
   sentTo(path: string): SentRequest[]
-  /** Lets the sandbox know who is asking, as a sign-in would. `name` is a demo account's. */
+  /** Starts a session in the sandbox, as a sign-in would. `name` is a demo account's. */
   signInAs(name: string): Promise<Account & { readonly password: string }>
   /** Ends the sandbox's session, as its expiry would. */
   forgetSession(): Promise<void>
-  /** Changes the sandbox's mood: a scenario, or one by its name (`down`, `refusing:500`); none = everyday. */
+  /** Sets the scenario, also by its name (`down`, `refusing:500`); none = normal behaviour. */
   play(scenario?: Scenario | string): Promise<void>
 }
 
@@ -46,10 +45,10 @@ export interface TestSandboxOptions {
   readonly empty?: boolean
 }
 
-/** Cheap: nothing that these hashes protect exists. */
+/** Fast: these hashes protect nothing. */
 const passwords = scryptPasswords(2)
 
-/** The seed is the same for every test of a worker, so it is made once. */
+/** The seed is the same for every test of a worker, so it is created once. */
 const started = systemClock()
 const seeds = new Map<number, Promise<StoredRecord[]>>()
 
@@ -77,7 +76,7 @@ async function sentRequest(request: Request): Promise<SentRequest> {
   }
 }
 
-/** The provider for one test, with data of its own; it ends with the test. */
+/** The provider for one test, with its own data; it ends with the test. */
 export async function startSandbox(options: TestSandboxOptions = {}): Promise<TestSandbox> {
   const clock = () => options.now ?? systemClock()
   const db = createDb(options.empty ? [] : await seededAt(options.now ?? started))
@@ -92,7 +91,7 @@ export async function startSandbox(options: TestSandboxOptions = {}): Promise<Te
     scenario: () => scenario,
   })
   const server = setupServer(
-    // Answers nothing, so the sandbox's own handlers come next.
+    // Returns nothing, so the sandbox's handlers answer.
     http.all('*/api/*', async ({ request }) => {
       requests.push(await sentRequest(request))
     }),
@@ -118,11 +117,11 @@ export async function startSandbox(options: TestSandboxOptions = {}): Promise<Te
     play,
     sentTo: (path) => requests.filter((request) => request.path === path),
     async signInAs(name) {
-      const who = demoAccounts.find((account) => account.name === name)
-      const account = who && accountOf(db, who.email)
+      const demo = demoAccounts.find((account) => account.name === name)
+      const account = demo && accountOf(db, demo.email)
       if (!account) throw new Error(`There is no demo account "${name}".`)
       await singleSession().begin(new Request('http://localhost/api'), db, account.email, clock())
-      return { ...account, password: who.password }
+      return { ...account, password: demo.password }
     },
     async forgetSession() {
       await singleSession().end(new Request('http://localhost/api'), db)

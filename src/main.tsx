@@ -1,12 +1,12 @@
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, loadSignedIn, warmSignedIn } from './app/App'
+import { App, loadSignedIn, preloadSignedIn } from './app/App'
 import { isSignInPath } from './app/firstView'
-import { followTabs } from './app/followTabs'
+import { refetchOnReturn } from './app/refetchOnReturn'
+import { syncTabs } from './app/syncTabs'
 import { guardMarkup } from './app/trustedTypes'
-import { selectUserId } from './features/bots/botsSlice'
-import { campaignIn, sellerIn } from './features/session/attribution'
-import { selectIsSignedIn, sellerFollowed } from './features/session/sessionSlice'
+import { followLink } from './features/session/session'
+import { selectIsSignedIn } from './features/session/sessionSlice'
 import { startI18n } from './i18n'
 import { makeStore, restored } from './store'
 
@@ -22,16 +22,15 @@ async function start() {
   const { lang, dataset } = html
   const texts = startI18n()
   // Its code is asked for before it is certain: what `app/boot` saw in local storage is almost always so.
-  if (dataset.view === 'in') void warmSignedIn()
+  if (dataset.view === 'in') void preloadSignedIn()
   const made = makeStore()
   const { store, persistor } = made
-  await Promise.all([texts, restored(persistor), import.meta.env.VITE_DEMO && startDemo()])
+  const styles = import('virtual:antd/next.css')
+  await Promise.all([texts, styles, restored(persistor), import.meta.env.VITE_DEMO && startDemo()])
 
-  const { search } = window.location
-  const sellerID = sellerIn(search)
-  const userId = selectUserId(store.getState())
-  if (sellerID) store.dispatch(sellerFollowed({ sellerID, campaign: campaignIn(search), userId }))
-  followTabs(made)
+  store.dispatch(followLink(window.location.search))
+  syncTabs(made)
+  refetchOnReturn(store)
 
   const isSignedIn = selectIsSignedIn(store.getState())
   const signedIn = isSignedIn ? await loadSignedIn().catch(() => undefined) : undefined

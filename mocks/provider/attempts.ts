@@ -1,55 +1,123 @@
 import type { Attempts } from './call'
 
-const ATTEMPTS = { failures: 5, seconds: 300 } as const
+const SECONDS = 300
 
-/** How many e-mails' failures are remembered: whoever invents e-mails does not fill the memory. */
+/**
+ * The most attempts within `SECONDS`. A person may mistype a password five times; the other limits are for guessing one
+ * account's password from many addresses, or many accounts' from one address.
+ */
+const limits = {
+  failuresOfPerson: 5,
+  failuresOfAccount: 20,
+  failuresFromAddress: 30,
+  registrationsOfAccount: 5,
+  registrationsFromAddress: 20,
+} as const
+type Kind = keyof typeof limits
+
+/** The most keys in memory: invented e-mail addresses must not fill it. */
 const REMEMBERED = 10_000
 
-/** In memory: a restart forgives, and costs an attacker more than it saves. */
+interface Counted {
+  readonly kind: Kind
+  readonly key: string
+}
+
+/** Counts recent events. */
+function recentCounts(now: () => number) {
+  /** key → when it happened, Unix seconds */
+  const times = new Map<string, readonly number[]>()
+  const nameOf = ({ kind, key }: Counted) => `${kind} ${key}`
+
+  function recent(counted: Counted): readonly number[] {
+    const name = nameOf(counted)
+    const kept = (times.get(name) ?? []).filter((at) => at > now() - SECONDS)
+    if (kept.length === 0) times.delete(name)
+    return kept
+  }
+
+  return {
+    recent,
+    add(counted: Counted) {
+      const name = nameOf(counted)
+      const kept = [...recent(counted), now()]
+      // Deleted and set again, so that the oldest comes first and is dropped.
+      times.delete(name)
+      times.set(name, kept)
+      const oldest = times.keys().next().value
+      if (times.size > REMEMBERED && oldest !== undefined) times.delete(oldest)
+    },
+    forget: (counted: Counted) => times.delete(nameOf(counted)),
+    /** Seconds until the next one is allowed; 0 = now. */
+    wait(counted: Counted): number {
+      const kept = recent(counted)
+      const first = kept.at(-limits[counted.kind])
+      return first === undefined ? 0 : Math.max(1, first + SECONDS - now())
+    },
+  }
+}
+
+/** In memory: a restart clears it. */
 export function limitAttempts(now: () => number) {
-  /** key → the times of its failures, Unix seconds */
-  const failures = new Map<string, readonly number[]>()
+  const counts = recentCounts(now)
+  /** by e-mail: the last attempt in line */
   const running = new Map<string, Promise<unknown>>()
+  /** by address: the number of passwords being checked */
+  const checking = new Map<string, number>()
 
-  function recent(key: string): readonly number[] {
-    const times = (failures.get(key) ?? []).filter((at) => at > now() - ATTEMPTS.seconds)
-    if (times.length === 0) failures.delete(key)
-    return times
-  }
-
-  function fail(key: string) {
-    const times = [...recent(key), now()]
-    // Set anew, so that the oldest stands first and is the one forgotten.
-    failures.delete(key)
-    failures.set(key, times)
-    const oldest = failures.keys().next().value
-    if (failures.size > REMEMBERED && oldest !== undefined) failures.delete(oldest)
-  }
-
-  async function tryOnce(key: string, verify: () => Promise<boolean>) {
-    const times = recent(key)
-    const first = times[0]
-    if (first !== undefined && times.length >= ATTEMPTS.failures)
-      return { retryAfter: Math.max(1, first + ATTEMPTS.seconds - now()) }
+  async function verifyOnce(address: string, email: string, verify: () => Promise<boolean>) {
+    const person: Counted = { kind: 'failuresOfPerson', key: `${address} ${email}` }
+    const account: Counted = { kind: 'failuresOfAccount', key: email }
+    const retryAfter = Math.max(counts.wait(person), counts.wait(account))
+    if (retryAfter > 0) return { retryAfter }
     const ok = await verify()
-    if (ok) failures.delete(key)
-    else fail(key)
+    if (ok) counts.forget(person)
+    else {
+      counts.add(person)
+      counts.add(account)
+      counts.add({ kind: 'failuresFromAddress', key: address })
+    }
     return { ok }
+  }
+
+  /** One after the other, so that sending a thousand at once does not bypass the limit. */
+  async function oneAtATime<T>(email: string, work: () => Promise<T>): Promise<T> {
+    const turn = (running.get(email) ?? Promise.resolve()).then(work)
+    const settled = turn.catch(() => {})
+    running.set(email, settled)
+    try {
+      return await turn
+    } finally {
+      if (running.get(email) === settled) running.delete(email)
+    }
   }
 
   /** The attempts of one client. */
   return (address: string): Attempts => ({
     async attempt(email, verify) {
-      const key = `${address} ${email}`
-      const before = running.get(key) ?? Promise.resolve()
-      const turn = before.then(() => tryOnce(key, verify))
-      const settled = turn.catch(() => {})
-      running.set(key, settled)
+      const failures: Counted = { kind: 'failuresFromAddress', key: address }
+      const retryAfter = counts.wait(failures)
+      if (retryAfter > 0) return { retryAfter }
+      const others = checking.get(address) ?? 0
+      // Each running check may become another failure.
+      if (counts.recent(failures).length + others >= limits.failuresFromAddress) return { retryAfter: 1 }
+      checking.set(address, others + 1)
       try {
-        return await turn
+        return await oneAtATime(email, () => verifyOnce(address, email, verify))
       } finally {
-        if (running.get(key) === settled) running.delete(key)
+        const left = (checking.get(address) ?? 1) - 1
+        if (left > 0) checking.set(address, left)
+        else checking.delete(address)
       }
+    },
+    registration(email) {
+      const counted: readonly Counted[] = [
+        { kind: 'registrationsOfAccount', key: email },
+        { kind: 'registrationsFromAddress', key: address },
+      ]
+      const retryAfter = Math.max(...counted.map((one) => counts.wait(one)))
+      if (retryAfter === 0) for (const one of counted) counts.add(one)
+      return retryAfter
     },
   })
 }

@@ -1,7 +1,7 @@
-/** The sandbox's memory: collections of records, each under an id. Records are values: frozen, never changed in place. */
+/** The sandbox's database: collections of records by id. Records are frozen, never changed in place. */
 export interface Reader {
   get<T>(collection: string, id: string): T | undefined
-  /** in the order of insertion; `prefix` limits to ids that begin with it */
+  /** in the order of insertion; only ids that start with `prefix` */
   list<T>(collection: string, prefix?: string): T[]
 }
 
@@ -11,31 +11,31 @@ export interface Writer extends Reader {
 }
 
 export interface Db extends Reader {
-  /** Runs a change and resolves when it is durable; when it throws or cannot be kept, nothing of it stays. */
+  /** Runs a change and resolves when it is durable; if it throws or cannot be stored, nothing is changed. */
   write<T>(change: (tx: Writer) => T): Promise<T>
 }
 
-/** A record as it is kept: its collection, its id, and itself as JSON. */
+/** A record as it is stored: collection, id and JSON. */
 export type StoredRecord = readonly [collection: string, id: string, json: string]
 
-/** What a change leaves behind; `null` = removed. */
+/** A changed record; `null` = removed. */
 export type StoredChange = readonly [collection: string, id: string, json: string | null]
 
-/** Where records outlive the process. */
+/** Persistent storage of the records. */
 export interface Backend {
   /** every record, in the order of insertion */
   load(): Promise<Iterable<StoredRecord>>
-  /** all of the changes or, when it rejects, none; durable when it resolves */
+  /** all changes or, if it rejects, none; durable when it resolves */
   write(changes: readonly StoredChange[]): Promise<void>
-  /** tells what others have written: a demo may be open in several tabs */
+  /** reports changes of others: a demo may be open in several tabs */
   onChange?(listener: (changes: readonly StoredChange[]) => void): void
   close(): Promise<void>
 }
 
 export interface OpenDb extends Db {
-  /** every record as it is kept: a copy of the database for whoever wants one */
+  /** all records, for copying the database */
   records(): StoredRecord[]
-  /** waits for the changes under way, then lets the backend go */
+  /** waits for running changes, then closes the backend */
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ function frozen<T>(value: T): T {
   return Object.freeze(value)
 }
 
-/** What is read is exactly what will be read after a restart. */
+/** Parsed from the JSON, so that reads return the same before and after a restart. */
 const entryOf = (json: string): Entry => ({ json, record: frozen(JSON.parse(json)) })
 
 class Change implements Writer {
@@ -72,7 +72,7 @@ class Change implements Writer {
   list<T>(collection: string, prefix = ''): T[] {
     const changed = this.changes.get(collection)
     if (!changed) return this.#kept.list(collection, prefix)
-    // The same steps as keeping the change takes, so that the order is the same.
+    // Applied as on commit, so that the order is the same.
     const merged = new Map(this.#kept.entries(collection))
     applyTo(merged, changed)
     return recordsOf(merged, prefix)
@@ -137,10 +137,10 @@ class Collections {
   }
 }
 
-/** A database that forgets with the process: for tests, and as a copy of another one (`records`). */
+/** An in-memory database: for tests, and as a copy of another one (`records`). */
 export const createDb = (records: Iterable<StoredRecord> = []): OpenDb => dbOver(undefined, records)
 
-/** A database that `backend` remembers. */
+/** A database stored by `backend`. */
 export const openDb = async (backend: Backend): Promise<OpenDb> => dbOver(backend, await backend.load())
 
 function dbOver(backend: Backend | undefined, records: Iterable<StoredRecord>): OpenDb {
@@ -155,7 +155,7 @@ function dbOver(backend: Backend | undefined, records: Iterable<StoredRecord>): 
   let queue: Promise<unknown> = Promise.resolve()
   let closed = false
 
-  /** Nobody reads a change before it is durable: what one person has seen, a crash cannot take back. */
+  /** A change becomes readable only when it is durable, so that a crash cannot undo what somebody has seen. */
   async function run<T>(change: (tx: Writer) => T): Promise<T> {
     const tx = new Change(kept)
     let result: T

@@ -1,6 +1,6 @@
 /**
- * What the sandbox keeps: the names of its collections, the shape and the id of their records, and how they are found.
- * Ids are text everywhere; e-mail addresses are lower case; times are Unix seconds.
+ * The sandbox's collections: their names, the shape and the ids of their records, and how to find them. Ids are text; e-mail
+ * addresses are lower case; times are Unix seconds.
  */
 import type { Account } from './call'
 import type { Reader, Writer } from './db'
@@ -12,6 +12,8 @@ export const collections = {
   bots: 'bots',
   /** by `pairId(trader, follower)`: `Relation` */
   relations: 'followers',
+  /** by `pairId(trader, follower)`: `Parting` */
+  endedRelations: 'partings',
   /** by bot id: `Selection` */
   selections: 'selections',
   /** by `accountId(bot, broker)` */
@@ -26,9 +28,9 @@ export const collections = {
   customCycles: 'customCycles',
   /** by bot id */
   readerParams: 'readerParams',
-  /** by bot id: `Phone`, what the signal reader is linked to */
+  /** by bot id: `Phone`, to which the signal reader is linked */
   phones: 'phones',
-  /** by bot id: the chats that the reader has found */
+  /** by bot id: the chats found by the reader */
   chats: 'chats',
   /** by `pairId(trader, chat)`: `Channel` */
   channels: 'channels',
@@ -44,7 +46,7 @@ export const collections = {
   proxies: 'proxies',
   /** by bot id */
   cTraderTokens: 'cTraderTokens',
-  /** by bot id: the latest commands, the newest last */
+  /** by bot id: the last commands, the newest last */
   commands: 'commands',
   /** by order number */
   orders: 'orders',
@@ -56,12 +58,12 @@ export const collections = {
 
 export interface BotRecord {
   readonly userid: string
-  /** whose operations the bot copies; its own id when it is a trader's */
+  /** the trader whose trades the bot copies; its own id if it belongs to a trader */
   readonly traderid: string
   /** e-mail address of the account that owns it */
   readonly owner: string
   readonly email: string
-  /** how others see it */
+  /** the name that others see */
   readonly name: string
   /** 0 = no expiry */
   readonly botexp: number
@@ -86,20 +88,32 @@ export interface CopySettings {
 }
 
 /**
- * One trader and one follower, seen from both sides. It lasts as long as the follower copies anything. The wire saves a
- * followed trader without saying whether options or MetaTrader are meant, so both have the same settings.
+ * One trader and one follower. It exists as long as the follower copies anything. The wire saves a followed trader without
+ * saying whether options or MetaTrader are meant, so both have the same settings.
  */
 export interface Relation extends CopySettings {
   readonly trader: string
   readonly follower: string
-  /** the name that the follower gave itself when asking */
+  /** the name that the follower gave in the request */
   readonly name: string
   /** 0 = no expiry */
   readonly expCopy: number
-  /** copies the trader's operations */
+  /** copies the trader's options */
   readonly copy: boolean
   /** copies the trader's MetaTrader positions */
   readonly meta: boolean
+}
+
+/** Kept after a relation has ended, so that a new request does not get a longer expiry. */
+export interface EndedRelation {
+  readonly trader: string
+  readonly follower: string
+  /** e-mail address of the follower's account, because the id may later belong to another person; '' = none */
+  readonly owner: string
+  /** the expiry that the trader had set; 0 = no expiry */
+  readonly expCopy: number
+  /** whether the trader ended it */
+  readonly dismissed: boolean
 }
 
 export interface Selection {
@@ -127,12 +141,12 @@ export interface Command {
   readonly at: number
 }
 
-/** A payment link that was made, and what became of it. */
+/** A payment link and its state. */
 export interface Order {
   readonly id: string
-  /** what the link carries beside the number, so that nobody finds another one's by counting; '' = it has no link */
+  /** makes the link impossible to guess from the number; '' = it has no link */
   readonly token: string
-  /** the bot that it is for; it may not exist yet */
+  /** the bot it is for, which may not exist yet */
   readonly userid: string
   /** e-mail address of the buyer's account */
   readonly email: string
@@ -140,42 +154,42 @@ export interface Order {
   readonly days: number
   readonly coin: 'brl' | 'usd'
   readonly quantity: number
-  /** in the coin's hundredths */
+  /** hundredths of the coin */
   readonly cents: number
   readonly paymethod: string
-  /** who is credited; '' = nobody */
+  /** the credited seller; '' = none */
   readonly sellerid: string
   /** when the link was made */
   readonly at: number
-  /** when it was paid, and when the buyer gave it up; 0 = not */
+  /** when it was paid or cancelled; 0 = not */
   readonly paidAt: number
   readonly givenUpAt: number
   readonly state: 'open' | 'paid' | 'givenUp' | 'refunded'
 }
 
-/** What a seller brought in: a registration, then perhaps purchases. */
+/** A registration or a purchase credited to a seller. */
 export interface Referral {
   readonly sellerid: string
   readonly userid: string
-  /** e-mail address of the account that was brought in; data of an earlier version lacks it */
+  /** e-mail address of the referred account; missing in data of an earlier version */
   readonly email?: string
   readonly kind: 'registration' | 'purchase'
   /** `pending`: the link was made, and nothing has been paid */
   readonly state: 'registered' | 'pending' | 'paid' | 'givenUp' | 'refunded'
-  /** the order that a purchase stands for; '' = none */
+  /** the purchase's order; '' = none */
   readonly order: string
   readonly days: number
   readonly coin: 'brl' | 'usd'
-  /** the price and the seller's part of it, in the coin's hundredths */
+  /** the price and the seller's commission, in hundredths of the coin */
   readonly cents: number
   readonly commissionCents: number
   readonly at: number
 }
 
-/** By which of the seller's links an account came. The first one counts. */
+/** The campaign through which an account came. The first one counts. */
 export interface Campaign {
   readonly campaign: string
-  /** when it was told */
+  /** when it was reported */
   readonly at: number
 }
 
@@ -184,14 +198,14 @@ export const accountId = (bot: string, broker: number | string) => `${bot}:${bro
 export const pairId = (first: string, second: string) => `${first}:${second}`
 export const followerChannelId = (follower: string, trader: string, chat: string) =>
   `${follower}:${trader}:${chat}`
-/** Numbers are padded, so that ids sort as they were given. */
+/** Numbers are padded, so that ids sort in their order. */
 export const numbered = (prefix: string, number: number) => `${prefix}${String(number).padStart(6, '0')}`
 
-/** The number of a seller's next referral. */
+/** The id of a seller's next referral. */
 export const nextReferral = (db: Reader, sellerid: string) =>
   numbered(`${sellerid}:`, db.list(collections.referrals, `${sellerid}:`).length + 1)
 
-/** The referral that stands for an order, under its own id. */
+/** The referral of an order, with its id. */
 export function referralOf(db: Reader, { id, sellerid }: Order): readonly [id: string, Referral] | undefined {
   const place = db
     .list<Referral>(collections.referrals, `${sellerid}:`)
@@ -204,21 +218,35 @@ export function referralOf(db: Reader, { id, sellerid }: Order): readonly [id: s
 export const accountOf = (db: Reader, email: string) =>
   db.get<Account>(collections.accounts, accountKey(email))
 export const botOf = (db: Reader, id: string) => db.get<BotRecord>(collections.bots, id)
+/** E-mail address of the account that owns a bot; '' = none. */
+export const ownerOf = (db: Reader, id: string) => botOf(db, id)?.owner ?? ''
 export const relationOf = (db: Reader, trader: string, follower: string) =>
   db.get<Relation>(collections.relations, pairId(trader, follower))
-/** Everyone who follows `trader`. */
 export const followersOf = (db: Reader, trader: string) =>
   db.list<Relation>(collections.relations, `${trader}:`)
-/** Everyone whom `follower` follows. */
 export const tradersOf = (db: Reader, follower: string) =>
   db.list<Relation>(collections.relations).filter((relation) => relation.follower === follower)
 /** Whether `id` follows one of `account`'s bots. */
 export const isFollowerOf = (db: Reader, account: Account, id: string) =>
   account.bots.some((bot) => relationOf(db, bot, id) !== undefined)
 
-/** Keeps a relation, or lets it go when the follower copies nothing any more. */
+/** `undefined` if there was no relation, or if the follower's id belonged to another person then. */
+export function endedRelationOf(db: Reader, trader: string, follower: string): EndedRelation | undefined {
+  const ended = db.get<EndedRelation>(collections.endedRelations, pairId(trader, follower))
+  return ended?.owner === ownerOf(db, follower) ? ended : undefined
+}
+
+/** Ends a relation and keeps its expiry. */
+export function endRelation(tx: Writer, { trader, follower, expCopy }: Relation, dismissed: boolean) {
+  const id = pairId(trader, follower)
+  tx.remove(collections.relations, id)
+  const ended: EndedRelation = { trader, follower, owner: ownerOf(tx, follower), expCopy, dismissed }
+  tx.put(collections.endedRelations, id, ended)
+}
+
+/** Stores a relation, or ends it if the follower copies nothing any more. */
 export function putRelation(tx: Writer, relation: Relation) {
-  const id = pairId(relation.trader, relation.follower)
-  if (!relation.copy && !relation.meta) tx.remove(collections.relations, id)
-  else tx.put(collections.relations, id, relation)
+  if (relation.copy || relation.meta)
+    tx.put(collections.relations, pairId(relation.trader, relation.follower), relation)
+  else endRelation(tx, relation, false)
 }

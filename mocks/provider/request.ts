@@ -1,14 +1,17 @@
-/** What every call goes through before its handler: nothing below this file has to doubt what it is given. */
+/** The checks of every call before its handler, which can rely on them. */
+import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import * as v from 'valibot'
 import type { Account, Answer, Attempts, Call, CallContext, Passwords } from './call'
 import type { Db } from './db'
+import type { KeyedWrite, KeyedWrites } from './idempotency'
+import { toHex } from './hex'
+import { Busy } from './passwords/queue'
 import { accountOf, isFollowerOf, relationOf } from './records'
 import type { Sessions } from './sessions'
 
-/** The largest body, in bytes: a list of some thousand chats fits. */
+/** The largest body, in bytes: enough for a list of several thousand chats. */
 export const BODY_LIMIT = 1024 * 1024
 
-/** What one request is answered with. */
 export interface Tools {
   readonly db: Db
   /** Unix seconds */
@@ -16,6 +19,7 @@ export interface Tools {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly attempts: Attempts
+  readonly writes: KeyedWrites
 }
 
 class Refusal extends Error {
@@ -41,8 +45,8 @@ export function respond(said: Answer, headers: readonly [string, string][] = [])
 }
 
 /**
- * Another site's page may send requests with this person's cookie (another port of the same host counts as the same
- * site for cookies), so the browser's own word on where a request comes from is asked. Reads too: one of them deletes a bot.
+ * Another site's page may send requests with this person's cookie (for cookies, another port of the same host is the same
+ * site), so the browser's headers about the request's origin are checked. Also for reads, because one of them deletes a bot.
  */
 export function isForeign(headers: Headers, host: string): boolean {
   const site = headers.get('sec-fetch-site')
@@ -52,7 +56,24 @@ export function isForeign(headers: Headers, host: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-/** Where the calls' paths begin: everything up to the last `/api` before them. */
+/**
+ * Whether somebody opens the address, by typing or by a link, instead of the panel calling it. That must not change anything,
+ * and one of the reads deletes a bot. Over plain http on another host browsers do not send the `sec-fetch` headers; then the
+ * `accept` header asks for a page.
+ */
+function isNavigation(headers: Headers): boolean {
+  const mode = headers.get('sec-fetch-mode')
+  if (mode === 'navigate' || headers.get('sec-fetch-site') === 'none') return true
+  return mode === null && /text\/html/i.test(headers.get('accept') ?? '')
+}
+
+/** Why a request does not come from the panel; `undefined` if it does. */
+export function originProblem(headers: Headers, host: string): 'foreign_origin' | 'navigation' | undefined {
+  if (isForeign(headers, host)) return 'foreign_origin'
+  return isNavigation(headers) ? 'navigation' : undefined
+}
+
+/** The address up to and including the first `/api`. */
 export const baseOf = ({ origin, pathname }: URL) =>
   origin + (/^.*?\/api(?=\/)/.exec(pathname)?.[0] ?? '/api')
 
@@ -80,7 +101,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** The fields that name someone, in an address or a body. They become parts of record ids, so nothing else may be in them. */
+/** The fields with ids, in an address or a body. They become parts of record ids, so other characters are refused. */
 const idFields = ['userid', 'traderid', 'traderID', 'botid', 'brokerid', 'sellerid'] as const
 const idPattern = /^[\w-]{1,64}$/
 
@@ -96,7 +117,7 @@ function checkIds(source: Record<string, unknown>) {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** The bot that a call is about: in the body, else in the address. A call that names two different ones is about neither. */
+/** The bot that a call is about, from the body or the address. Two different ones are refused. */
 function useridOf(query: Record<string, string>, body: unknown): string {
   const inQuery = textOf(query.userid)
   const inBody = isObject(body) ? textOf(body.userid) : ''
@@ -119,22 +140,35 @@ function isAllowed(call: Call, db: Db, account: Account, userid: string, traderi
   return account.bots.includes(traderid) && relationOf(db, traderid, userid) !== undefined
 }
 
-async function contextOf(call: Call, request: Request, tools: Tools): Promise<CallContext> {
-  const { db, now, passwords, attempts } = tools
-  const url = new URL(request.url)
-  if (isForeign(request.headers, url.host)) throw new Refusal(403, 'foreign_origin')
+/** A request that has been read, but not checked, except for who sent it. */
+interface ReadRequest {
+  readonly url: URL
+  readonly account: Account | undefined
+  readonly query: Record<string, string>
+  readonly body: unknown
+}
 
-  const email = await tools.sessions.find(request, db, now)
+async function readRequest(call: Call, request: Request, { db, now, sessions }: Tools): Promise<ReadRequest> {
+  const url = new URL(request.url)
+  const problem = originProblem(request.headers, url.host)
+  if (problem) throw new Refusal(403, problem)
+
+  const email = await sessions.find(request, db, now)
   const account = email === undefined ? undefined : accountOf(db, email)
   if (!account && call.audience !== 'anyone') throw new Refusal(401, 'not_signed_in')
 
   const query = queryOf(url)
-  let body = call.method === 'POST' ? await bodyOf(request) : undefined
+  return { url, account, query, body: call.method === 'POST' ? await bodyOf(request) : undefined }
+}
+
+function contextOf(call: Call, { url, account, query, body: sent }: ReadRequest, tools: Tools): CallContext {
+  const { db, now, passwords, attempts } = tools
+  let body = sent
   checkIds(query)
   if (isObject(body)) checkIds(body)
   const userid = useridOf(query, body)
   if (call.audience !== 'anyone' && userid === '') throw new Refusal(400, 'invalid_field', 'userid')
-  // The calls that name the bot in the address may leave it out of the body.
+  // Calls with the bot in the address may leave it out of the body.
   if (isObject(body) && userid !== '') body = { ...body, userid }
   const parsed = checked(call, body)
 
@@ -145,10 +179,37 @@ async function contextOf(call: Call, request: Request, tools: Tools): Promise<Ca
   return { db, now, base: baseOf(url), account, userid, query, body: parsed, passwords, attempts }
 }
 
-/** One call, from request to response. It never rejects. */
+/** The write with its idempotency key; `undefined` if the client sends none. */
+async function keyedWriteOf(
+  call: Call,
+  request: Request,
+  { url, account, body }: ReadRequest,
+): Promise<KeyedWrite | undefined> {
+  const key = request.headers.get(IDEMPOTENCY_KEY)
+  if (key === null || (call.method === 'GET' && !call.changes)) return undefined
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, 'invalid_field', IDEMPOTENCY_KEY)
+  // Hashed, because it may contain a password.
+  const content = new TextEncoder().encode(`${url.search} ${JSON.stringify(body)}`)
+  return {
+    account: account?.email ?? '',
+    call: `${call.method} ${call.path}`,
+    key,
+    fingerprint: toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', content))),
+  }
+}
+
+async function runCall(call: Call, request: Request, tools: Tools): Promise<Answer> {
+  const read = await readRequest(call, request, tools)
+  const run = async () => call.handle(contextOf(call, read, tools))
+  // Before the other checks: what was allowed the first time may be refused now, because it has been done.
+  const write = await keyedWriteOf(call, request, read)
+  return write ? tools.writes.once(write, run) : run()
+}
+
+/** Answers one call; never rejects. */
 export async function answer(call: Call, request: Request, tools: Tools): Promise<Response> {
   try {
-    const result = await call.handle(await contextOf(call, request, tools))
+    const result = await runCall(call, request, tools)
     if (!('json' in result)) return respond(result)
     const { sessions, db, now } = tools
     if (result.signIn !== undefined)
@@ -157,6 +218,7 @@ export async function answer(call: Call, request: Request, tools: Tools): Promis
     return respond(result)
   } catch (error) {
     if (error instanceof Refusal) return respond(error.answer)
+    if (error instanceof Busy) return respond({ status: 503, msg: 'busy', retryAfter: 3 })
     console.error(`${call.method} ${call.path}`, error)
     return respond({ status: 500, msg: 'internal_error' })
   }

@@ -1,31 +1,37 @@
 import type { Writer } from './db'
 
-/** What a scenario sees of a call. */
+/** The part of a call that a scenario gets. */
 export interface ScenarioRequest {
   readonly method: string
   /** the call's path without the base: `/botlogin` */
   readonly path: string
 }
 
-/** The sandbox in another mood: for tests, and for the person who looks at the screens. */
+/** A changed behaviour of the sandbox, for tests and for trying out screens. */
 export interface Scenario {
-  /** one sentence: what this shows */
+  /** one sentence: what happens */
   readonly about: string
   /**
-   * Stands before every call. A `Response` is the answer (`Response.error()` drops the connection);
-   * `'continue'` lets the call happen, later if it is awaited first.
+   * Runs before every call. A `Response` is the answer (`Response.error()` drops the connection); `'continue'` lets the call
+   * happen.
    */
   readonly intercept?: (request: ScenarioRequest) => Response | 'continue' | Promise<Response | 'continue'>
-  /** stands after every call that happened: what is sent in place of its answer */
+  /** runs after every call that happened, and may replace its answer */
   readonly afterwards?: (response: Response, request: ScenarioRequest) => Response | Promise<Response>
+  /** Runs around a call: it may forward another request, later, twice or not at all. */
+  readonly around?: (
+    request: Request,
+    call: ScenarioRequest,
+    proceed: (request: Request) => Promise<Response>,
+  ) => Promise<Response>
   /** adds to the seed */
   readonly seed?: (tx: Writer, now: number) => void
 }
 
-/** By name. One that takes a value is chosen as `name:value` (`refusing:500`, `withFollowers:10000`). */
+/** By name. Those with a value are selected as `name:value` (`refusing:500`, `withFollowers:10000`). */
 export type Scenarios = Readonly<Record<string, Scenario | ((value: string) => Scenario)>>
 
-/** Several at once: the first that answers in place of a call wins; what each adds or alters adds up. */
+/** Several at once: the first one that answers instead of a call wins; all their changes apply. */
 export function stacked(...scenarios: readonly Scenario[]): Scenario {
   return {
     about: scenarios.map(({ about }) => about).join(' '),
@@ -36,6 +42,11 @@ export function stacked(...scenarios: readonly Scenario[]): Scenario {
       }
       return 'continue'
     },
+    around: (request, call, proceed) =>
+      scenarios.reduceRight<(request: Request) => Promise<Response>>(
+        (next, { around }) => (around ? (forwarded) => around(forwarded, call, next) : next),
+        proceed,
+      )(request),
     async afterwards(response, request) {
       let altered = response
       for (const { afterwards } of scenarios) altered = (await afterwards?.(altered, request)) ?? altered
@@ -47,11 +58,13 @@ export function stacked(...scenarios: readonly Scenario[]): Scenario {
   }
 }
 
-/** The same, but for the calls of one path alone; all others are as ever. */
-export function onlyAt(path: string, { about, intercept, afterwards, seed }: Scenario): Scenario {
+/** Limits a scenario to the calls of one path. */
+export function onlyAt(path: string, { about, intercept, around, afterwards, seed }: Scenario): Scenario {
   return {
     about: `${about} Only at ${path}.`,
     intercept: (request) => (request.path === path ? (intercept?.(request) ?? 'continue') : 'continue'),
+    around: (request, call, proceed) =>
+      around && call.path === path ? around(request, call, proceed) : proceed(request),
     afterwards: (response, request) =>
       request.path === path ? (afterwards?.(response, request) ?? response) : response,
     ...(seed ? { seed } : {}),
@@ -67,8 +80,8 @@ function findOne(scenarios: Scenarios, wanted: string): Scenario | undefined {
 }
 
 /**
- * The scenario that is asked for: `name`, `name:value`, either of them for one path alone (`refusing:500@/getbots`),
- * or several with commas between them. `undefined` when one of them does not exist.
+ * Finds a scenario by `name`, `name:value`, either of them for one path only (`refusing:500@/getbots`), or several separated by
+ * commas. `undefined` if one of them does not exist.
  */
 export function findScenario(scenarios: Scenarios, wanted: string): Scenario | undefined {
   const found = wanted.split(',').flatMap((one) => findOne(scenarios, one.trim()) ?? [])

@@ -1,7 +1,15 @@
 /**
- * The sandbox's moods. In development they are chosen in the address bar: `?scenario=slow:3000`, for one call alone
- * `?scenario=refusing:500@/getbots`, several at once with commas; `?scenario=` ends them.
+ * The sandbox's scenarios. In development they are selected in the address bar: `?scenario=slow:3000`, for one call only
+ * `?scenario=refusing:500@/getbots`, several with commas; `?scenario=` ends them.
  */
+import {
+  changedElsewhere,
+  clamps,
+  dropsAfterStoring,
+  dropsBeforeStoring,
+  storesLate,
+  storesSomethingElse,
+} from './unreliableSaves'
 import type { Account } from './call'
 import type { Writer } from './db'
 import { collections, followersOf, pairId, type Chat } from './records'
@@ -18,7 +26,7 @@ const amount = (value: string, fallback: number) => {
 }
 
 const down: Scenario = {
-  about: 'Nobody answers: the connection is dropped.',
+  about: 'The connection is dropped without an answer.',
   intercept: () => Response.error(),
 }
 
@@ -31,7 +39,7 @@ const slow = (value: string): Scenario => {
 }
 
 const hanging: Scenario = {
-  about: 'The connection stands, and no answer ever comes.',
+  about: 'The connection stays open, but no answer comes.',
   intercept: () => new Promise(() => {}),
 }
 
@@ -52,7 +60,7 @@ const refusingWith = (msg: string): Scenario => ({
 const page = '<!doctype html><title>502</title><h1>Bad gateway</h1>'
 const malformed = (value: string): Scenario => ({
   about:
-    'Every answer is something else than agreed: a web page, or with the value "shape" JSON of another shape.',
+    'Every answer breaks the contract: it is a web page, or with the value "shape" JSON of another shape.',
   intercept: () =>
     value === 'shape'
       ? Response.json({ surprise: [[1], 'two'] })
@@ -62,7 +70,7 @@ const malformed = (value: string): Scenario => ({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Alters the JSON of what was answered; refusals and texts stay. */
+/** Changes JSON answers; refusals and texts stay. */
 const altering =
   (alter: (json: object, request: ScenarioRequest) => unknown): NonNullable<Scenario['afterwards']> =>
   async (response, request) => {
@@ -88,9 +96,9 @@ const numbersAsText: Scenario = {
 }
 
 const nulls: Scenario = {
-  about: 'Lists are answered as null, and what is optional in a record is null or missing.',
+  about: 'Lists are answered as null, and optional fields of a record are null or missing.',
   afterwards: altering((json, { path }) => {
-    // Without its bots a sign-in says nothing.
+    // A sign-in needs its bots.
     if (path === '/botlogin' || path === '/botregister' || path === '/register') return json
     if (!isRecord(json)) return null
     const fields = Object.keys(json).filter((name) => !/^(userid|traderid|msg)$/.test(name))
@@ -115,17 +123,18 @@ const expiredSession = (): Scenario => {
   }
 }
 
-/** Makes it exactly so many: who is there stays, surplus ones go, missing ones come. */
+/** Keeps existing followers, and removes or adds some to get exactly this number. */
 const withFollowers = (value: string): Scenario => {
   const count = amount(value, 10_000)
   return {
     about: `Ana's first bot has ${count} followers.`,
     seed(tx, now) {
-      const there = followersOf(tx, anaBots.main)
-      for (const { trader, follower } of there.slice(count))
+      const existing = followersOf(tx, anaBots.main)
+      for (const { trader, follower } of existing.slice(count))
         tx.remove(collections.relations, pairId(trader, follower))
-      // One of those who are there is Bruno, who has no place of his own.
-      if (there.length < count) seedFollowers(tx, anaBots.main, count - there.length, now, there.length - 1)
+      // Bruno is one of them and is not generated.
+      if (existing.length < count)
+        seedFollowers(tx, anaBots.main, count - existing.length, now, existing.length - 1)
     },
   }
 }
@@ -177,4 +186,10 @@ export const scenarios = {
   withChats,
   withChannels,
   noBots,
+  storesSomethingElse,
+  clamps,
+  storesLate,
+  changedElsewhere,
+  dropsAfterStoring,
+  dropsBeforeStoring,
 } as const

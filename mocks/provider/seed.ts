@@ -1,4 +1,4 @@
-/** The people of the sandbox and all that they have set: the same for everybody, seen from the moment of the first start. */
+/** The sandbox's people and their settings, always the same, with times relative to the first start. */
 import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
 import type { Account } from './call'
 import type { Writer } from './db'
@@ -32,11 +32,11 @@ const carla = {
 
 export const demoAccounts: readonly DemoAccount[] = [ana, bruno, carla]
 
-/** Ana's bots: the real one she lives on, a demo about to expire, and the virtual one of the first. */
+/** Ana's bots: a real one, a demo that expires soon, and the virtual one of the first. */
 export const anaBots = { main: '1001', demo: '1002', virtual: '11001' } as const
 const brunoBot = '2001'
 const carlaBot = '3001'
-/** Traders without an account here: they can be followed. */
+/** Traders without an account, who can be followed. */
 const others = { diego: '5001', helena: '5002' } as const
 
 const FOLLOWERS = 40

@@ -1,7 +1,7 @@
 import type { Passwords } from './call'
 import type { Db, Writer } from './db'
 
-/** Someone who can sign in from the first start on. */
+/** An account that exists from the first start. */
 export interface DemoAccount {
   readonly name: string
   readonly email: string
@@ -11,12 +11,12 @@ export interface DemoAccount {
 }
 
 /**
- * Fills an empty database. A change runs in one go, so the passwords were hashed before:
- * `passwordHash` looks one up by the account's e-mail.
+ * Fills an empty database. A change is synchronous, so the passwords are hashed before: `passwordHash` looks one up by the
+ * account's e-mail.
  */
 export type Seed = (tx: Writer, now: number, passwordHash: (email: string) => string) => void
 
-/** Seeds `db` unless it holds accounts already. `more` adds to the seed, in the same step. */
+/** Seeds `db` unless it has accounts already. `more` adds to the seed in the same change. */
 export async function seedIfEmpty(
   db: Db,
   options: {

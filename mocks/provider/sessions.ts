@@ -1,10 +1,11 @@
 import type { Db } from './db'
+import { toHex } from './hex'
 
-/** How a client shows who it is. Every method is about one request and its client alone. */
+/** How a client is identified. Every method is about one request and its client. */
 export interface Sessions {
   /** the e-mail of the signed-in account */
   find(request: Request, db: Db, now: number): Promise<string | undefined>
-  /** Begins a session for `email` in place of the client's present one; resolves with headers for the answer. */
+  /** Starts a session for `email` and ends the client's current one; resolves to headers for the answer. */
   begin(request: Request, db: Db, email: string, now: number): Promise<[name: string, value: string][]>
   end(request: Request, db: Db): Promise<[name: string, value: string][]>
 }
@@ -19,16 +20,14 @@ const COLLECTION = 'sessions'
 const COOKIE = 'leme_session'
 const LASTS = 30 * 24 * 60 * 60
 
-/** An account keeps its latest sessions: a client that signs in again and again does not fill the disk. */
+/** Only the latest sessions are kept, so that repeated sign-ins do not fill the disk. */
 const PER_ACCOUNT = 20
 
-const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** Only this is kept: who reads the database cannot sign in with it. */
+/** Only the hash is stored, so that reading the database is not enough to sign in. */
 const hashOf = async (token: string) =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
 
-/** The token of the request's own Cookie header; a cookie store would be shared by all clients of the process. */
+/** From the request's own Cookie header: a cookie store would be shared by all clients of the process. */
 function tokenOf(request: Request): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [name, value] = pair.trim().split('=')
@@ -42,7 +41,7 @@ function cookie(request: Request, value: string, maxAge: number) {
   return `${COOKIE}=${value}; HttpOnly; SameSite=Strict; Path=/api; Max-Age=${maxAge}${secure}`
 }
 
-/** A random token in an HttpOnly cookie: for servers. */
+/** For servers: a random token in an HttpOnly cookie. */
 export function cookieSessions(): Sessions {
   const idOf = async (request: Request) => {
     const token = tokenOf(request)
@@ -77,7 +76,7 @@ export function cookieSessions(): Sessions {
   }
 }
 
-/** One client, one session, no cookie: where the sandbox runs inside the client itself, in the demo and in Vitest. */
+/** For the demo and Vitest, where the sandbox runs inside the client: one client, one session, no cookie. */
 export function singleSession(): Sessions {
   const id = 'current'
   return {

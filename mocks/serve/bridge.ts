@@ -1,45 +1,62 @@
-/** Between Node's requests and answers and the standard ones. */
+/**
+ * Converts between Node's requests and responses and the standard ones. No library, because libraries pass a body on as a stream:
+ * here a body that is too large or too slow is refused before a handler runs.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { BODY_LIMIT, respond } from '../provider/request'
 
-/** Carries the client's address to the sandbox. What a client sends under this name is dropped. */
+export interface Api {
+  /** Always sends an answer. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  close(): Promise<void>
+}
+
+/** Passes the client's address to the sandbox, and replaces whatever a client sends in it. */
 export const ADDRESS_HEADER = 'x-client-address'
 
-/** What a client that goes on sending too much may still send before it is cut off. */
-const PATIENCE = 32 * 1024 * 1024
+/** Bytes after which a client that sends too much is disconnected. */
+const CUT_OFF = 32 * 1024 * 1024
 
-/** A request that cannot be answered as it is. */
+/** The longest time for a body, in milliseconds. */
+const SLOWEST_BODY = 30_000
+
+const faults = { 400: 'bad_request', 408: 'too_slow', 413: 'too_large' } as const
+
 export class BadRequest extends Error {
-  readonly status: 400 | 413
+  readonly status: keyof typeof faults
 
-  constructor(status: 400 | 413) {
+  constructor(status: keyof typeof faults) {
     super(String(status))
     this.status = status
   }
 }
 
-/** The whole body. One that is too large is read on and thrown away, so that the client gets to hear why. */
+/** The whole body. One that is too large is still read, and discarded, so that the client can receive the refusal. */
 export function bodyOf(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
+    const timer = setTimeout(() => reject(new BadRequest(408)), SLOWEST_BODY)
+    const stopTimer = () => clearTimeout(timer)
     req.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= BODY_LIMIT) chunks.push(chunk)
       else reject(new BadRequest(413))
-      if (size > PATIENCE) req.destroy()
+      if (size > CUT_OFF) req.destroy()
     })
     req.on('end', () => resolve(Buffer.concat(chunks)))
+    req.on('end', stopTimer)
     req.on('error', reject)
     req.on('close', () => reject(new BadRequest(400)))
+    req.on('close', stopTimer)
   })
 }
 
-/** The address that was asked for, on the host that the client named. */
+/** The requested address, on the host that the client named. */
 export function urlOf(req: IncomingMessage, protocol: 'http' | 'https' = 'http'): URL {
-  // Vite takes its base off `url`, and keeps the whole in `originalUrl`.
+  // Vite removes its base from `url` and keeps the full path in `originalUrl`.
   const path = (req as { originalUrl?: string }).originalUrl ?? req.url ?? '/'
   const address = `${protocol}://${req.headers.host ?? 'localhost'}${path}`
   if (!path.startsWith('/') || !URL.canParse(address)) throw new BadRequest(400)
@@ -52,14 +69,14 @@ export function urlOf(req: IncomingMessage, protocol: 'http' | 'https' = 'http')
   return url
 }
 
-const ownToConnection = /^(connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer|proxy-.*)$/i
+const hopByHop = /^(connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer|proxy-.*)$/i
 
-/** The request's headers, without those that concern its connection alone. */
+/** The request's headers without hop-by-hop ones. */
 export function standardHeaders(req: IncomingMessage): Headers {
   const headers = new Headers()
   for (let i = 0; i + 1 < req.rawHeaders.length; i += 2) {
     const name = req.rawHeaders[i] ?? ''
-    if (!ownToConnection.test(name)) headers.append(name, req.rawHeaders[i + 1] ?? '')
+    if (!hopByHop.test(name)) headers.append(name, req.rawHeaders[i + 1] ?? '')
   }
   return headers
 }
@@ -74,12 +91,12 @@ export async function toRequest(req: IncomingMessage): Promise<Request> {
   try {
     return new Request(url, { method, headers, body })
   } catch {
-    // fetch refuses some methods (TRACE) that HTTP knows
+    // `Request` refuses some HTTP methods, such as TRACE.
     throw new BadRequest(400)
   }
 }
 
-/** Resolves when everything is handed over. A `Response.error()` is a dropped connection. */
+/** Resolves when the response is closed. `Response.error()` drops the connection. */
 export function send(res: ServerResponse, response: Response): Promise<void> {
   if (response.type === 'error') {
     res.destroy()
@@ -104,7 +121,7 @@ export function send(res: ServerResponse, response: Response): Promise<void> {
 export const sendRefusal = (res: ServerResponse, status: number, msg: string) =>
   send(res, respond({ status, msg }))
 
-/** Answers for whatever `handle` throws: a client always hears something, and the server lives on. */
+/** Answers when `handle` throws, so that a client always gets an answer and the server keeps running. */
 export async function guarded(res: ServerResponse, handle: () => Promise<void>): Promise<void> {
   try {
     await handle()
@@ -114,7 +131,9 @@ export async function guarded(res: ServerResponse, handle: () => Promise<void>):
       return
     }
     if (error instanceof BadRequest) {
-      await sendRefusal(res, error.status, error.status === 413 ? 'too_large' : 'bad_request')
+      // The rest of the body is not read.
+      if (error.status === 408) res.setHeader('connection', 'close')
+      await sendRefusal(res, error.status, faults[error.status])
       return
     }
     console.error(error)

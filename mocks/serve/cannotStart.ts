@@ -1,4 +1,4 @@
-/** Why a server cannot start, in one sentence that says what to do; whoever starts it shows that and nothing else. */
+/** Why a server cannot start, in one sentence that says what to do. Only the message is shown. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart'
 }

@@ -1,4 +1,7 @@
-/** Another provider behind the panel's own origin: what `PROVIDER_URL` names. */
+/**
+ * Forwards calls to the provider at `PROVIDER_URL`. No library: `http-proxy` and `httpxy` forward hop-by-hop headers, and do not
+ * rewrite a cookie's `Secure` or a redirect into the provider's base.
+ */
 import {
   request as requestHttp,
   type IncomingHttpHeaders,
@@ -7,15 +10,13 @@ import {
 } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { pipeline } from 'node:stream/promises'
-import { isForeign } from '../provider/request'
-import type { Api } from './api'
-import { BadRequest, bodyOf, guarded, sendRefusal, standardHeaders, urlOf } from './bridge'
+import { originProblem } from '../provider/request'
+import { BadRequest, bodyOf, guarded, sendRefusal, standardHeaders, urlOf, type Api } from './bridge'
 import { CannotStart } from './cannotStart'
 
-/** A provider that is silent this long, in milliseconds, has failed. The panel itself gives up sooner. */
-const PATIENCE = 30_000
+/** Milliseconds without an answer after which a call has failed. The panel's own timeout is shorter. */
+const PROVIDER_TIMEOUT = 30_000
 
-/** The provider's base, without a slash at its end. */
 function providerBase(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username)
@@ -25,7 +26,7 @@ function providerBase(address: string): URL {
   return url
 }
 
-const ownToConnection = new Set([
+const hopByHop = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -37,22 +38,22 @@ const ownToConnection = new Set([
   'upgrade',
 ])
 
-/** Headers without those that concern one connection only: the known ones, and those that `Connection` names. */
-function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+/** Removes hop-by-hop headers: the standard ones and those named in `Connection`. */
+function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
   const passed: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !ownToConnection.has(name) && !named.includes(name)) passed[name] = value
+    if (value !== undefined && !hopByHop.has(name) && !named.includes(name)) passed[name] = value
   return passed
 }
 
-/** The provider's cookie as one of the panel's own origin, which is served over plain http on this machine. */
+/** Rewrites the provider's cookie for the panel's origin, which is plain http on this machine. */
 function ownCookie(cookie: string, basePath: string): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
   const kept = attributes
     .filter((attribute) => !/^(domain=|domain$|secure$)/i.test(attribute))
     .map((attribute) => {
-      // Browsers take "None" only together with "Secure".
+      // Browsers accept "None" only together with "Secure".
       if (/^samesite=none$/i.test(attribute)) return 'SameSite=Lax'
       const path = /^path=(.*)$/i.exec(attribute)?.[1]
       return path !== undefined && isUnder(path, basePath)
@@ -65,7 +66,7 @@ function ownCookie(cookie: string, basePath: string): string {
 const isUnder = (path: string, basePath: string) =>
   basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`))
 
-/** A redirect inside the provider stays one; where else it leads is the browser's to judge. */
+/** Rewrites a redirect within the provider; others stay. */
 function ownLocation(location: string, base: URL, basePath: string): string {
   if (!URL.canParse(location, base.href)) return location
   const target = new URL(location, base.href)
@@ -74,17 +75,18 @@ function ownLocation(location: string, base: URL, basePath: string): string {
   return `/api${target.pathname.slice(basePath.length)}${target.search}`
 }
 
-export function proxyApi(address: string, patience = PATIENCE): Api {
+export function proxyApi(address: string, timeout = PROVIDER_TIMEOUT): Api {
   const base = providerBase(address)
   const basePath = base.pathname.replace(/\/+$/, '')
   const open = base.protocol === 'https:' ? requestHttps : requestHttp
 
   async function forward(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = urlOf(req)
-    // "/api/../x" is resolved by now.
+    // The URL parser has resolved "/api/../x".
     if (!/^\/api(?:\/|$)/.test(url.pathname)) throw new BadRequest(400)
-    // The provider cannot judge that: to it, everything comes from this server.
-    if (isForeign(standardHeaders(req), url.host)) return sendRefusal(res, 403, 'foreign_origin')
+    // The provider cannot check the origin: all its requests come from this server.
+    const problem = originProblem(standardHeaders(req), url.host)
+    if (problem) return sendRefusal(res, 403, problem)
     const body = await bodyOf(req)
     const {
       host: _host,
@@ -92,7 +94,7 @@ export function proxyApi(address: string, patience = PATIENCE): Api {
       referer: _referer,
       'content-length': _length,
       ...passed
-    } = passedOn(req.headers)
+    } = endToEnd(req.headers)
     const target = new URL(`${base.origin}${basePath}${url.pathname.slice('/api'.length)}${url.search}`)
     const headers = {
       ...passed,
@@ -102,8 +104,8 @@ export function proxyApi(address: string, patience = PATIENCE): Api {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const call = open(target, { method: req.method, headers }, resolve)
       call.on('error', reject)
-      call.setTimeout(patience, () => call.destroy(new Error('The provider is silent.')))
-      // Who has left needs no answer.
+      call.setTimeout(timeout, () => call.destroy(new Error('The provider is silent.')))
+      // The client has disconnected.
       res.on('close', () => call.destroy())
       call.end(body)
     }).catch(() => undefined)
@@ -113,10 +115,10 @@ export function proxyApi(address: string, patience = PATIENCE): Api {
   }
 
   async function relay(answer: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { 'set-cookie': cookies, location, ...headers } = passedOn(answer.headers)
+    const { 'set-cookie': cookies, location, ...headers } = endToEnd(answer.headers)
     res.statusCode = answer.statusCode ?? 502
     res.setHeader('cache-control', 'no-store')
-    // The panel's own headers are set already, and its security is not the provider's to decide.
+    // The panel's security headers are set already, and the provider must not change them.
     for (const [name, value] of Object.entries(headers))
       if (name === 'cache-control' || !res.hasHeader(name)) res.setHeader(name, value)
     if (typeof location === 'string') res.setHeader('location', ownLocation(location, base, basePath))
@@ -125,7 +127,7 @@ export function proxyApi(address: string, patience = PATIENCE): Api {
         'set-cookie',
         cookies.map((cookie) => ownCookie(cookie, basePath)),
       )
-    // A provider that breaks off breaks the answer off: half an answer must not look whole.
+    // If the provider disconnects, so does this server: half an answer must not look complete.
     await pipeline(answer, res).catch(() => res.destroy())
   }
 

@@ -1,10 +1,8 @@
-import { acknowledgementSchema } from '@/contract/acknowledgement'
-import { referralListSchema, type CampaignNews, type ReferralScope } from '@/contract/affiliates'
-import { toWireId } from '@/contract/wire'
+import { referralListSchema, type CampaignReport, type ReferralScope } from '@/contract/affiliates'
 import { providerApi, whenSaved } from './providerApi'
-import { answers, post } from './request'
+import { acknowledged, answers, post } from './request'
 
-/** Calls of our own: a provider that does not know them answers 404, and the panel shows what it can without. */
+/** Calls that no specification knows: a provider without them answers 404, and the panel does without what they bring. */
 export const affiliatesApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getReferrals: build.query({
@@ -12,11 +10,11 @@ export const affiliatesApi = providerApi.injectEndpoints({
       responseSchema: answers(referralListSchema),
       providesTags: ['Referrals'],
     }),
-    /** By which campaign of the seller this person came: the specification's calls have no field for it. */
-    tellCampaign: build.mutation({
-      query: ({ sellerid, campaign, ...bot }: CampaignNews) =>
-        post('/x/campaign', bot, { sellerid: toWireId(sellerid), campaign }),
-      responseSchema: answers(acknowledgementSchema),
+    /** The seller's campaign that this person came by: the specification's calls have no field for it. */
+    reportCampaign: build.mutation({
+      query: ({ sellerid, campaign, ...bot }: CampaignReport) =>
+        post('/x/campaign', bot, { sellerid, campaign }),
+      ...acknowledged,
       invalidatesTags: whenSaved('Referrals'),
     }),
   }),

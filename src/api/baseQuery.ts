@@ -7,34 +7,71 @@ import {
 } from '@reduxjs/toolkit/query'
 import { env } from '@/config/env'
 import { READ_RETRIES, durations } from '@/config/limits'
-import { refusalIn, type ProviderError } from '@/contract/providerError'
+import { refusalIn } from '@/contract/refusal'
+import type { Verdict } from '@/contract/acknowledgement'
+import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
+import type { ProviderError } from '@/contract/providerError'
 import { parseWire } from '@/contract/wire'
+import { startTimeout } from './requestTimeout'
 
-/** What the store lends to the API: who is signed in, and (for tests) how long to wait. */
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** What the API takes from the store: who is signed in, and (for tests) how long to wait. */
 export interface ApiExtra {
   /** for the one silent sign-in after a 401; `undefined` when nobody is signed in */
-  readonly credentials: () => { readonly email: string; readonly password: string } | undefined
-  /** how often a read that failed is asked for again */
+  readonly credentials: () => Credentials | undefined
+  /** called when the provider refuses these in a silent sign-in: they must not be sent again */
+  readonly onRefused?: (credentials: Credentials) => void
+  /** how often a failed read is repeated */
   readonly readRetries?: number
-  /** milliseconds until a request is given up */
+  /** milliseconds until a request is aborted */
   readonly requestTimeout?: number
 }
 
-type Query = BaseQueryFn<string | FetchArgs, unknown, ProviderError>
+/** A read that shows whether a write was done, for when the write's answer does not say. */
+export interface ReadBack {
+  readonly url: string
+  readonly params: FetchArgs['params']
+  /** whether the answer shows what was sent */
+  readonly shows: (answer: unknown) => boolean
+}
 
-/** JSON where it is JSON, `null` for nothing, else the text itself; HTML is never an answer. */
-async function readBody(response: Response): Promise<unknown> {
+export interface CallArgs extends FetchArgs {
+  /** tried in order, until one shows the write */
+  readonly readBack?: readonly ReadBack[]
+  /** see `contract/idempotency` */
+  readonly idempotencyKey?: string
+}
+
+/** Set per endpoint. */
+export interface CallOptions {
+  /** the answer only says yes or no, by the rule of `contract/acknowledgement`; otherwise a schema reads it */
+  readonly isAcknowledged?: boolean
+}
+
+type Query = BaseQueryFn<CallArgs, unknown, ProviderError, CallOptions>
+
+type Body =
+  | { readonly is: 'json'; readonly value: unknown }
+  | { readonly is: 'text'; readonly value: string }
+  | { readonly is: 'nothing'; readonly value: null }
+  | { readonly is: 'page'; readonly value: null }
+
+/** Parsed JSON if it is JSON, otherwise the text; HTML is never an answer. */
+async function readBody(response: Response): Promise<Body> {
   const text = await response.text()
-  if (text.trim() === '') return null
+  if (text.trim() === '') return { is: 'nothing', value: null }
   try {
-    return parseWire(text)
+    return { is: 'json', value: parseWire(text) }
   } catch {
-    return text.trimStart().startsWith('<') ? MALFORMED : text
+    return text.trimStart().startsWith('<') ? { is: 'page', value: null } : { is: 'text', value: text }
   }
 }
-const MALFORMED = Symbol('malformed')
 
-/** Standard headers say it in seconds or as a date; anything else is no wish at all. */
+/** `Retry-After` holds seconds or a date; anything else is ignored. */
 function secondsToWait(header: string | null, now: number): number | undefined {
   if (!header) return undefined
   const seconds = Number(header)
@@ -43,42 +80,72 @@ function secondsToWait(header: string | null, now: number): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
 }
 
-function httpError(status: number, body: unknown, response: Response | undefined): ProviderError {
-  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+function httpError(status: number, { value: body }: Body, response: Response | undefined): ProviderError {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const retryAfter = secondsToWait(response?.headers.get('retry-after') ?? null, Date.now())
   return {
     kind: 'http',
     status,
-    ...(typeof said.msg === 'string' ? { msg: said.msg } : {}),
-    ...(typeof said.field === 'string' ? { field: said.field } : {}),
+    ...(typeof fields.msg === 'string' ? { msg: fields.msg } : {}),
+    ...(typeof fields.field === 'string' ? { field: fields.field } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
 }
 
+type Result = { readonly data: unknown } | { readonly error: ProviderError }
+
+/** Loaded on first use: the first screen saves nothing. If it cannot be loaded, the outcome is unclear. */
+const verdictFor = (answer: unknown, sent: unknown): Promise<Verdict> =>
+  import('@/contract/acknowledgement').then(
+    ({ verdictOn }) => verdictOn(answer, sent),
+    () => 'unclear',
+  )
+
+/** What an answer with HTTP 200 means. */
+async function resultOf(
+  { is, value }: Body,
+  args: FetchArgs,
+  endpoint: string,
+  isAcknowledged: boolean,
+): Promise<Result> {
+  const isMissing = is === 'nothing' && !isAcknowledged
+  if (is === 'page' || isMissing) return { error: { kind: 'malformed', endpoint } }
+  const refused = (refusal: { readonly msg: string }): Result => ({ error: { kind: 'refused', ...refusal } })
+  if (isAcknowledged) {
+    const verdict = await verdictFor(value, args.body ?? args.params)
+    if (verdict === 'yes') return { data: null }
+    return verdict === 'unclear' ? { error: { kind: 'unclear' } } : refused(verdict)
+  }
+  const refusal = refusalIn(value)
+  return refusal ? refused(refusal) : { data: value }
+}
+
 /** One request, its failure turned into a `ProviderError`. */
-const ask: Query = async (args, api, options) => {
+const ask: Query = async ({ readBack: _readBack, idempotencyKey, ...args }, api, options) => {
   const extra = api.extra as ApiExtra
+  const timeout = startTimeout(api.signal, extra.requestTimeout ?? durations.requestTimeout)
   const result = await fetchBaseQuery({
     baseUrl: env.providerUrl,
     credentials: env.credentials,
-    timeout: extra.requestTimeout ?? durations.requestTimeout,
     responseHandler: readBody,
-    headers: { accept: 'application/json, text/plain' },
-  })(args, api, options)
+    headers: {
+      accept: 'application/json, text/plain',
+      ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey }),
+    },
+  })(args, { ...api, signal: timeout.signal }, options)
+  timeout.end()
 
   if (result.error) {
     const { status } = result.error
     if (typeof status === 'number')
-      return { error: httpError(status, result.error.data, result.meta?.response) }
+      return { error: httpError(status, result.error.data as Body, result.meta?.response) }
     return { error: { kind: 'offline', reason: status === 'TIMEOUT_ERROR' ? 'timeout' : 'network' } }
   }
-  if (result.data === MALFORMED) return { error: { kind: 'malformed', endpoint: api.endpoint } }
-  const refusal = refusalIn(result.data)
-  return refusal ? { error: { kind: 'refused', ...refusal } } : { data: result.data }
+  return resultOf(result.data as Body, args, api.endpoint, options?.isAcknowledged ?? false)
 }
 
 interface SignIns {
-  /** the one under way: calls that fail together wait for it */
+  /** the running one: calls that fail together wait for it */
   running?: Promise<boolean>
   /** how many have succeeded */
   succeeded: number
@@ -86,26 +153,32 @@ interface SignIns {
 const signInsOf = new WeakMap<ApiExtra, SignIns>()
 
 function signInsFor(extra: ApiExtra): SignIns {
-  const known = signInsOf.get(extra)
-  if (known) return known
-  const fresh: SignIns = { succeeded: 0 }
-  signInsOf.set(extra, fresh)
-  return fresh
+  const existing = signInsOf.get(extra)
+  if (existing) return existing
+  const created: SignIns = { succeeded: 0 }
+  signInsOf.set(extra, created)
+  return created
 }
 
-/** One silent sign-in a store at a time. */
-function signInAgain(api: BaseQueryApi, options: object): Promise<boolean> {
+/** Whether the credentials were refused. A provider that is down, or asks to wait, says nothing about them. */
+const isAboutCredentials = (error: ProviderError) =>
+  error.kind === 'refused' ||
+  (error.kind === 'http' && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status))
+
+/** At most one silent sign-in per store at a time. */
+function signInAgain(api: BaseQueryApi): Promise<boolean> {
   const extra = api.extra as ApiExtra
   const signIns = signInsFor(extra)
   if (signIns.running) return signIns.running
   const credentials = extra.credentials()
   if (!credentials) return Promise.resolve(false)
   const body = { ...credentials, uitoken: env.uiToken }
-  // Its own signal: the screen that asked first may leave while others wait for this sign-in.
+  // Its own signal: the screen that asked first may be left while other calls wait for this sign-in.
   const lasting = { ...api, signal: new AbortController().signal }
-  const attempt = Promise.resolve(ask({ url: '/botlogin', method: 'POST', body }, lasting, options))
+  const attempt = Promise.resolve(ask({ url: '/botlogin', method: 'POST', body }, lasting, {}))
     .then((result) => {
       if (!result.error) signIns.succeeded += 1
+      else if (isAboutCredentials(result.error)) extra.onRefused?.(credentials)
       return !result.error
     })
     .finally(() => {
@@ -115,7 +188,7 @@ function signInAgain(api: BaseQueryApi, options: object): Promise<boolean> {
   return attempt
 }
 
-/** The calls that begin and end a session are not made in one. */
+/** A 401 to these does not mean that the session has ended. */
 const sessionCalls: ReadonlySet<string> = new Set(['/botlogin', '/x/signout'])
 
 /** 401 → one silent sign-in → the call again, once. */
@@ -123,19 +196,47 @@ const askSignedIn: Query = async (args, api, options) => {
   const signIns = signInsFor(api.extra as ApiExtra)
   const before = signIns.succeeded
   const result = await ask(args, api, options)
-  const isOfSession = typeof args !== 'string' && sessionCalls.has(args.url)
+  const isOfSession = sessionCalls.has(args.url)
   if (result.error?.kind !== 'http' || result.error.status !== 401 || isOfSession) return result
-  // Another call may have signed in while this one was on its way: its refusal is of the session before.
-  const isSignedIn = signIns.succeeded > before || (await signInAgain(api, options))
+  // Another call may have signed in while this one was on its way: then the 401 belongs to the old session.
+  const isSignedIn = signIns.succeeded > before || (await signInAgain(api))
   return isSignedIn ? ask(args, api, options) : result
 }
 
-/** Worth another try: the network stumbled or the provider did. Who let 15 s pass has been waited for long enough. */
+/**
+ * If a write's answer does not say whether it was done, the record is read: if it shows what was sent, the write was done. So
+ * providers with unknown wording work, and "saved" never depends on a word.
+ */
+const askAndReadBack: Query = async (args, api, options) => {
+  const result = await askSignedIn(args, api, options)
+  const isOpen = result.error?.kind === 'unclear' || result.error?.kind === 'malformed'
+  for (const { shows, ...read } of (isOpen && args.readBack) || []) {
+    const now = await askSignedIn(read, api, {})
+    if (now.error === undefined && shows(now.data)) return { data: null }
+  }
+  return result
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing where a panel is served over plain http. */
+const newIdempotencyKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** Every write gets its own key, which it keeps when it is sent again. */
+const askWithKey: Query = (args, api, options) =>
+  askAndReadBack(
+    api.type === 'mutation' && env.idempotency ? { ...args, idempotencyKey: newIdempotencyKey() } : args,
+    api,
+    options,
+  )
+
+/** Network failures and 5xx are worth another try. A timeout is not: 15 s were long enough. */
 const isPassing = (error: ProviderError) =>
   (error.kind === 'offline' && error.reason === 'network') || (error.kind === 'http' && error.status >= 500)
 
-/** Reads are asked for again, with growing pauses, while the fault may pass. Writes never are: they may have arrived. */
-export const baseQuery = retry(askSignedIn, {
+/** Reads are repeated, with growing pauses, after faults that may pass. Writes never are: they may have arrived. */
+export const baseQuery = retry(askWithKey, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' &&
     attempt <= ((baseQueryApi.extra as ApiExtra).readRetries ?? READ_RETRIES) &&

@@ -1,9 +1,8 @@
-import { acknowledgementSchema } from '@/contract/acknowledgement'
 import { botListSchema, type NewBot } from '@/contract/bots'
 import type { BotScope } from '@/contract/scope'
-import { toWireId } from '@/contract/wire'
 import { providerApi, whenSaved } from './providerApi'
-import { answers, post } from './request'
+import { seenAt, showsMember } from './readBack'
+import { acknowledged, answers, post } from './request'
 
 export const botsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,21 +13,25 @@ export const botsApi = providerApi.injectEndpoints({
     }),
     addNewBot: build.mutation({
       query: ({ botid, virtual, email, ...scope }: NewBot) =>
-        post('/addnewbot', scope, { botid: toWireId(botid), virtual, email }),
-      responseSchema: answers(acknowledgementSchema),
+        seenAt(post('/addnewbot', scope, { botid, virtual, email }), {
+          url: '/getbots',
+          params: { userid: scope.userid },
+          shows: showsMember(botListSchema, ({ userid }) => userid === botid, { virtual }),
+        }),
+      ...acknowledged,
       invalidatesTags: whenSaved('Bots'),
     }),
-    /** A removal by GET, as the specification has it: declared as a mutation, so that nothing ever asks it by itself. */
+    /** A removal by GET, as the specification has it. A mutation, so that it is never called automatically. */
     botRemove: build.mutation({
       query: (params: BotScope) => ({ url: '/botremove', params }),
-      responseSchema: answers(acknowledgementSchema),
+      ...acknowledged,
       invalidatesTags: whenSaved('Bots'),
     }),
     sendBotCommand: build.mutation({
       query: ({ botCmd, ...scope }: BotScope & { readonly botCmd: number }) =>
         post('/sendbotcmd', scope, { botCmd }),
-      responseSchema: answers(acknowledgementSchema),
-      // A command may change what the robot is (its account, its mode, whether it is copied): what is shown of it is asked for again.
+      ...acknowledged,
+      // A command may change the robot's account, its mode and whether it is copied.
       invalidatesTags: whenSaved('Bots', 'GlobalParams', 'CopyTraderInfo', 'CopyTraderData'),
     }),
   }),

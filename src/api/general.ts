@@ -1,22 +1,28 @@
-import { acknowledgementSchema } from '@/contract/acknowledgement'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import type { BotScope, BrokerScope } from '@/contract/scope'
 import { providerApi, whenSaved } from './providerApi'
-import { answers, postFor } from './request'
+import { seenAt, showsRecord } from './readBack'
+import { acknowledged, postFor, recordOf } from './request'
 
 export const generalApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getGlobalParams: build.query({
       query: (params: BrokerScope) => ({ url: '/globalparams', params }),
-      responseSchema: answers(globalParamsSchema),
+      ...recordOf(globalParamsSchema),
       providesTags: ['GlobalParams'],
     }),
     saveGlobalParams: build.mutation({
-      query: ({ userid, ...params }: BotScope & GlobalParams) => postFor('/globalparams', { userid }, params),
-      responseSchema: answers(acknowledgementSchema),
+      query: ({ userid, ...params }: BotScope & GlobalParams) =>
+        seenAt(postFor('/globalparams', { userid }, params), {
+          url: '/globalparams',
+          params: { userid, brokerid: params.curBrokerID },
+          // Providers answer with the account that trades, whichever account was asked for.
+          shows: showsRecord(globalParamsSchema, params, 'curBrokerID'),
+        }),
+      ...acknowledged,
       invalidatesTags: whenSaved('GlobalParams'),
     }),
   }),
 })
 
-export const { useGetGlobalParamsQuery, useSaveGlobalParamsMutation } = generalApi
+export const { useGetGlobalParamsQuery } = generalApi

@@ -1,5 +1,5 @@
 /**
- * The whole slice, assembled. Only what stands behind the sign-in imports this: the first screen needs `./session` alone.
+ * All endpoints. Only code behind the sign-in imports this: the first screen needs `./session` alone.
  */
 import './affiliates'
 import './bots'

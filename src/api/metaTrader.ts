@@ -1,4 +1,4 @@
-import { acknowledgementSchema } from '@/contract/acknowledgement'
+import { followerListSchema } from '@/contract/copyTrading'
 import {
   metaDataListSchema,
   metaFollowListSchema,
@@ -6,9 +6,9 @@ import {
   type MetaData,
 } from '@/contract/metaTrader'
 import type { BotScope, TraderScope } from '@/contract/scope'
-import { toWireId } from '@/contract/wire'
 import { providerApi, whenSaved } from './providerApi'
-import { answers, post } from './request'
+import { lacksMember, seenAt, showsMember } from './readBack'
+import { acknowledged, answers, post } from './request'
 
 export const metaTraderApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,9 +18,20 @@ export const metaTraderApi = providerApi.injectEndpoints({
       providesTags: ['MetaData'],
     }),
     saveMetaData: build.mutation({
-      query: ({ userid, ...data }: BotScope & MetaData) =>
-        post('/savemetadata', { userid }, { ...toMetaDataBody(data), traderid: toWireId(data.traderid) }),
-      responseSchema: answers(acknowledgementSchema),
+      query: ({ userid, ...data }: BotScope & MetaData) => {
+        const { traderid, ...settings } = data
+        return seenAt(post('/savemetadata', { userid }, toMetaDataBody(data)), {
+          url: '/getmetadata',
+          params: { userid },
+          // The bot's own account may come without its id.
+          shows: showsMember(
+            metaDataListSchema,
+            (account) => (account.traderid.trim() || userid) === traderid,
+            settings,
+          ),
+        })
+      },
+      ...acknowledged,
       invalidatesTags: whenSaved('MetaData'),
     }),
     getMetaFollow: build.query({
@@ -28,33 +39,35 @@ export const metaTraderApi = providerApi.injectEndpoints({
       responseSchema: answers(metaFollowListSchema),
       providesTags: ['MetaFollowers'],
     }),
-    /** The follower stops copying a trader. */
+    /** A follower stops copying a trader. */
     removeMetaData: build.mutation({
       query: ({ userid, traderid }: TraderScope) =>
-        post('/removemetadata', { userid }, { traderid: toWireId(traderid) }),
-      responseSchema: answers(acknowledgementSchema),
+        seenAt(post('/removemetadata', { userid }, { traderid }), {
+          url: '/getmetafollow',
+          params: { userid },
+          shows: lacksMember(metaFollowListSchema, (trader) => trader.traderid === traderid),
+        }),
+      ...acknowledged,
       invalidatesTags: whenSaved('MetaFollowers', 'MetaData'),
     }),
-    /** The trader dismisses a follower. */
+    /** A trader removes a follower. */
     removeMetaFollower: build.mutation({
       query: ({ userid, traderid, userName }: TraderScope & { readonly userName: string }) =>
-        post('/removemetafol', { userid }, { traderid: toWireId(traderid), userName }),
-      responseSchema: answers(acknowledgementSchema),
+        seenAt(post('/removemetafol', { userid }, { traderid, userName }), {
+          url: '/getfollowers',
+          params: { userid: traderid },
+          shows: lacksMember(followerListSchema, ({ id }) => id === userid),
+        }),
+      ...acknowledged,
       invalidatesTags: whenSaved('Followers', 'MetaFollowers'),
     }),
     requestMetaCopy: build.mutation({
       query: ({ userid, traderid, userName }: TraderScope & { readonly userName: string }) =>
-        post('/metaidreq', { userid }, { traderid: toWireId(traderid), userName }),
-      responseSchema: answers(acknowledgementSchema),
+        post('/metaidreq', { userid }, { traderid, userName }),
+      ...acknowledged,
       invalidatesTags: whenSaved('MetaFollowers'),
     }),
   }),
 })
 
-export const {
-  useGetMetaDataQuery,
-  useSaveMetaDataMutation,
-  useGetMetaFollowQuery,
-  useRemoveMetaDataMutation,
-  useRequestMetaCopyMutation,
-} = metaTraderApi
+export const { useGetMetaDataQuery, useGetMetaFollowQuery } = metaTraderApi

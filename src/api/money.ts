@@ -1,5 +1,6 @@
-import { acknowledgementSchema } from '@/contract/acknowledgement'
+import * as v from 'valibot'
 import {
+  MARTINGALE_STEPS,
   customCyclesSchema,
   cyclesSchema,
   lossRecoverySchema,
@@ -14,60 +15,105 @@ import {
   type Soros,
 } from '@/contract/money'
 import type { BotScope, BrokerScope } from '@/contract/scope'
+import type { ReadBack } from './baseQuery'
 import { providerApi, whenSaved } from './providerApi'
-import { answers, post, postFor, postList } from './request'
+import { seenAt, showsRecord } from './readBack'
+import { acknowledged, answers, post, postFor, postList, recordOf } from './request'
+
+/** How a plan of one broker account is read back. */
+const ofAccount = (
+  url: `/${string}`,
+  userid: string,
+  schema: v.GenericSchema<unknown, object>,
+  sent: { readonly brokerID: number },
+): ReadBack => ({
+  url,
+  params: { userid, brokerid: sent.brokerID },
+  shows: showsRecord(schema, sent, 'brokerID'),
+})
+
+/** The rows that have an amount, sorted: some providers keep empty rows, others leave them out. */
+const filledRows = (rows: readonly CustomCycle[]) =>
+  JSON.stringify(
+    rows
+      .filter(({ cycle: _cycle, ...amounts }) => Object.values(amounts).some((amount) => amount !== 0))
+      .map(({ cycle, entrada, ...steps }) => [cycle, entrada, ...MARTINGALE_STEPS.map((step) => steps[step])])
+      .toSorted(([a = 0], [b = 0]) => a - b),
+  )
+
+const showsRows = (sent: readonly CustomCycle[]) => (answer: unknown) => {
+  const read = v.safeParse(customCyclesSchema, answer)
+  return read.success && filledRows(read.output) === filledRows(sent)
+}
 
 export const moneyApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getRecoveryParams: build.query({
       query: (params: BrokerScope) => ({ url: '/recoveryparams', params }),
-      responseSchema: answers(recoveryParamsSchema),
+      ...recordOf(recoveryParamsSchema),
       providesTags: ['RecoveryParams'],
     }),
     saveRecoveryParams: build.mutation({
       query: ({ userid, ...params }: BotScope & RecoveryParams) =>
-        postFor('/recoveryparams', { userid }, params),
-      responseSchema: answers(acknowledgementSchema),
+        seenAt(
+          postFor('/recoveryparams', { userid }, params),
+          ofAccount('/recoveryparams', userid, recoveryParamsSchema, params),
+        ),
+      ...acknowledged,
       invalidatesTags: whenSaved('RecoveryParams', 'Cycles', 'Soros'),
     }),
     getCycles: build.query({
       query: (params: BrokerScope) => ({ url: '/getcycles', params }),
-      responseSchema: answers(cyclesSchema),
+      ...recordOf(cyclesSchema),
       providesTags: ['Cycles'],
     }),
     saveCycles: build.mutation({
-      query: ({ userid, ...cycles }: BotScope & Cycles) => post('/savecycles', { userid }, cycles),
-      responseSchema: answers(acknowledgementSchema),
+      query: ({ userid, ...cycles }: BotScope & Cycles) =>
+        seenAt(
+          post('/savecycles', { userid }, cycles),
+          ofAccount('/getcycles', userid, cyclesSchema, cycles),
+        ),
+      ...acknowledged,
       invalidatesTags: whenSaved('Cycles', 'RecoveryParams'),
     }),
     getSoros: build.query({
       query: (params: BrokerScope) => ({ url: '/getsoros', params }),
-      responseSchema: answers(sorosSchema),
+      ...recordOf(sorosSchema),
       providesTags: ['Soros'],
     }),
     saveSoros: build.mutation({
-      query: ({ userid, ...soros }: BotScope & Soros) => post('/savesoros', { userid }, soros),
-      responseSchema: answers(acknowledgementSchema),
+      query: ({ userid, ...soros }: BotScope & Soros) =>
+        seenAt(post('/savesoros', { userid }, soros), ofAccount('/getsoros', userid, sorosSchema, soros)),
+      ...acknowledged,
       invalidatesTags: whenSaved('Soros', 'RecoveryParams'),
     }),
     getLossRecovery: build.query({
       query: (params: BrokerScope) => ({ url: '/getlossrec', params }),
-      responseSchema: answers(lossRecoverySchema),
+      ...recordOf(lossRecoverySchema),
       providesTags: ['LossRecovery'],
     }),
     saveLossRecovery: build.mutation({
-      query: ({ userid, ...recovery }: BotScope & LossRecovery) => post('/savelossrec', { userid }, recovery),
-      responseSchema: answers(acknowledgementSchema),
+      query: ({ userid, ...recovery }: BotScope & LossRecovery) =>
+        seenAt(
+          post('/savelossrec', { userid }, recovery),
+          ofAccount('/getlossrec', userid, lossRecoverySchema, recovery),
+        ),
+      ...acknowledged,
       invalidatesTags: whenSaved('LossRecovery'),
     }),
     getMasaniello: build.query({
       query: (params: BotScope) => ({ url: '/masaparams', params }),
-      responseSchema: answers(masanielloSchema),
+      ...recordOf(masanielloSchema),
       providesTags: ['Masaniello'],
     }),
     saveMasaniello: build.mutation({
-      query: ({ userid, ...plan }: BotScope & Masaniello) => post('/masaparams', { userid }, plan),
-      responseSchema: answers(acknowledgementSchema),
+      query: ({ userid, ...plan }: BotScope & Masaniello) =>
+        seenAt(post('/masaparams', { userid }, plan), {
+          url: '/masaparams',
+          params: { userid },
+          shows: showsRecord(masanielloSchema, plan),
+        }),
+      ...acknowledged,
       invalidatesTags: whenSaved('Masaniello'),
     }),
     getCustomCycles: build.query({
@@ -77,8 +123,12 @@ export const moneyApi = providerApi.injectEndpoints({
     }),
     saveCustomCycles: build.mutation({
       query: ({ rows, ...scope }: BotScope & { readonly rows: readonly CustomCycle[] }) =>
-        postList('/savecustcycle', scope, rows),
-      responseSchema: answers(acknowledgementSchema),
+        seenAt(postList('/savecustcycle', scope, rows), {
+          url: '/getcustcycle',
+          params: { userid: scope.userid },
+          shows: showsRows(rows),
+        }),
+      ...acknowledged,
       invalidatesTags: whenSaved('CustomCycles'),
     }),
   }),
@@ -86,15 +136,9 @@ export const moneyApi = providerApi.injectEndpoints({
 
 export const {
   useGetRecoveryParamsQuery,
-  useSaveRecoveryParamsMutation,
   useGetCyclesQuery,
-  useSaveCyclesMutation,
   useGetSorosQuery,
-  useSaveSorosMutation,
   useGetLossRecoveryQuery,
-  useSaveLossRecoveryMutation,
   useGetMasanielloQuery,
-  useSaveMasanielloMutation,
   useGetCustomCyclesQuery,
-  useSaveCustomCyclesMutation,
 } = moneyApi

@@ -1,8 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-import type { ProviderError } from '@/contract/providerError'
+import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { baseQuery } from './baseQuery'
 
-/** What the provider keeps: an answer shows some of these, a save changes some of these. */
+/** What the provider stores: a read provides some of these tags, a save invalidates some. */
 export const tags = [
   'Bots',
   'Channels',
@@ -25,16 +25,18 @@ export const tags = [
 ] as const
 export type Tag = (typeof tags)[number]
 
-/** THE provider: one slice, into which each subject's file injects its endpoints. */
+/** One slice, into which each subject's file injects its endpoints. */
 export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery,
   tagTypes: tags,
   invalidationBehavior: 'immediately',
   keepUnusedDataFor: 120,
+  // `app/refetchOnReturn` triggers both.
   refetchOnReconnect: true,
+  refetchOnFocus: true,
   endpoints: () => ({}),
-  // A value may be a secret and is untrusted: only the place of the fault is named, never the value.
+  // Values may be secret: only the path of the fault is logged.
   onSchemaFailure: (error, info) => {
     const where = error.issues.map((issue) =>
       (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
@@ -44,8 +46,8 @@ export const providerApi = createApi({
   catchSchemaFailure: (_error, info): ProviderError => ({ kind: 'malformed', endpoint: info.endpoint }),
 })
 
-/** Invalidates only when the save succeeded: a refused save has changed nothing. */
+/** The tags to invalidate after a save. Only a clear refusal has certainly changed nothing. */
 export const whenSaved =
   <const T extends Tag>(...saved: readonly T[]) =>
-  (_result: unknown, error: unknown): readonly T[] =>
-    error ? [] : saved
+  (_result: unknown, error: ProviderError | undefined): readonly T[] =>
+    error && !mayHaveArrived(error) ? [] : saved

@@ -1,5 +1,4 @@
 import { paymentLinkSchema, type Purchase } from '@/contract/purchase'
-import { toWireId } from '@/contract/wire'
 import { providerApi } from './providerApi'
 import { answers, post } from './request'
 
@@ -8,7 +7,7 @@ export const purchaseApi = providerApi.injectEndpoints({
     /** The answer's text is the payment link. */
     buyBot: build.mutation({
       query: ({ userid, sellerid, ...purchase }: Purchase) =>
-        post('/buybot', { userid }, { ...purchase, sellerid: toWireId(sellerid) }),
+        post('/buybot', { userid }, { ...purchase, sellerid }),
       responseSchema: answers(paymentLinkSchema),
     }),
   }),

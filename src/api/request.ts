@@ -1,32 +1,48 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { FetchArgs } from '@reduxjs/toolkit/query'
 import type { BotScope } from '@/contract/scope'
-import { toWireId } from '@/contract/wire'
+import { withWireIds } from '@/contract/wire'
+import type { CallOptions } from './baseQuery'
 
-/** A write whose body carries the bot it is about. */
+/** A write with the bot's id in the body. */
 export const post = (url: `/${string}`, { userid }: BotScope, body: object = {}): FetchArgs => ({
   url,
   method: 'POST',
-  body: { ...body, userid: toWireId(userid) },
+  body: withWireIds({ ...body, userid }),
 })
 
-/** The same for the calls that name the bot in the address too. */
+/** A write with the bot's id in the body and in the address. */
 export const postFor = (url: `/${string}`, scope: BotScope, body: object = {}): FetchArgs => ({
   ...post(url, scope, body),
   params: { userid: scope.userid },
 })
 
-/** For the calls whose body is a list: the bot stands in the address alone. */
+/** A write whose body is a list: the bot's id is in the address only. */
 export const postList = (url: `/${string}`, { userid }: BotScope, body: readonly object[]): FetchArgs => ({
   url,
   method: 'POST',
   params: { userid },
-  body,
+  body: body.map(withWireIds),
 })
 
 /**
- * A contract's schema as RTK Query wants it typed: it takes input and output for the same type, ours read the wire's
- * loose input into a strict output.
+ * A contract's schema with the type RTK Query expects: it assumes that input and output have the same type, ours read the
+ * wire's loose input into a strict output.
  */
 export const answers = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   schema as unknown as v.GenericSchema<Output>
+
+/**
+ * For a call that reads one record. `isNothingYet` depends on the record's identity, which structural sharing would lose.
+ */
+export const recordOf = <Output>(schema: v.GenericSchema<unknown, Output>) => ({
+  responseSchema: answers(schema),
+  structuralSharing: false,
+})
+
+/** For calls that are answered with a yes or a no. */
+export const acknowledged = {
+  extraOptions: { isAcknowledged: true } satisfies CallOptions,
+  /** Nothing in a yes is kept: what was saved is read again. */
+  responseSchema: answers(v.null()),
+}

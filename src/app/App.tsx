@@ -2,25 +2,26 @@ import { useEffect, useState, type ComponentProps, type ComponentType, type Reac
 import { Provider } from 'react-redux'
 import { selectIsSignedIn } from '@/features/session/sessionSlice'
 import { loadTexts, TextsProvider } from '@/i18n'
-import { NoticeHost } from '@/shared/notices'
+import { NoticesProvider } from '@/shared/notices'
 import type { Store } from '@/store'
 import { useAppSelector } from '@/store/hooks'
-import { becomeKnown } from './known'
 import { RouteError } from './RouteError'
 import { ShellFrame } from './ShellFrame'
 import { SignedOutFrame } from './SignedOutFrame'
 import { SignedOutApp } from './signedOut'
-import '@/shared/look/tokens.css'
-import '@/shared/look/base.css'
+import { Theme } from './Theme'
+// Must come first: it declares the order of the cascade layers.
+import '@/shared/styles/base.css'
+import 'virtual:antd/first.css'
 
 export type SignedIn = ComponentType<{ readonly store: Store }>
 
 const importSignedIn = () => import('./signedIn')
 
-/** Brings the code behind the sign-in on its way; whether it arrived is `loadSignedIn`'s matter. */
-export const warmSignedIn = () => importSignedIn().catch(() => undefined)
+/** Starts loading the code behind the sign-in; `loadSignedIn` handles failures. */
+export const preloadSignedIn = () => importSignedIn().catch(() => undefined)
 
-/** All that stands behind the sign-in, with the texts of its frame. Not before the texts have started. */
+/** Loads the code behind the sign-in and the texts of its frame. i18next must have started. */
 export async function loadSignedIn(): Promise<SignedIn> {
   const [{ SignedInApp }] = await Promise.all([importSignedIn(), loadTexts('bots', 'options', 'routes')])
   return SignedInApp
@@ -28,18 +29,17 @@ export async function loadSignedIn(): Promise<SignedIn> {
 
 interface Props {
   readonly store: Store
-  /** known already: a reload of a person who is signed in draws the panel at once */
+  /** already loaded, so that a reload while signed in renders the panel at once */
   readonly signedIn?: SignedIn | undefined
 }
 
 /**
- * The shell's frame until the panel is there. Not `Suspense`: React would hold the panel back for 300 ms once it had shown
- * the frame, so that fallbacks do not flicker, and the frame flickers not: it has the panel's own shape.
+ * Shows the shell's frame until the panel is loaded. Not `Suspense`: once React shows a fallback it delays the content for
+ * 300 ms to avoid flicker, and this frame does not flicker, because it has the panel's shape.
  */
-function Arriving({ store, signedIn }: Props) {
+function SignedInLoader({ store, signedIn }: Props) {
   const [Panel, setPanel] = useState(() => signedIn)
   const [failed, setFailed] = useState(false)
-  useEffect(becomeKnown, [])
   useEffect(() => {
     if (Panel) return
     loadSignedIn().then(
@@ -56,22 +56,30 @@ function Arriving({ store, signedIn }: Props) {
   )
 }
 
-/** One panel, two route sets: what a person may see hangs on whether they are signed in, and on nothing else. */
-function ForSession(props: Props) {
-  return useAppSelector(selectIsSignedIn) ? <Arriving {...props} /> : <SignedOutApp />
+/** Two sets of routes: only whether the person is signed in decides which one is used. */
+function SessionGate(props: Props) {
+  return useAppSelector(selectIsSignedIn) ? <SignedInLoader {...props} /> : <SignedOutApp />
 }
 
-interface AroundProps {
+/** A sign-in and a sign-out clear the notices: calls of the previous session no longer matter. */
+function Notices({ children }: { readonly children: ReactNode }) {
+  const session = useAppSelector(selectIsSignedIn) ? 'in' : 'out'
+  return <NoticesProvider key={session}>{children}</NoticesProvider>
+}
+
+interface ProvidersProps {
   readonly store: ComponentProps<typeof Provider>['store']
   readonly children: ReactNode
 }
 
-/** What stands around every screen, prerendered ones too. */
-export function Around({ store, children }: AroundProps) {
+/** The providers around every screen, also prerendered ones. */
+export function Providers({ store, children }: ProvidersProps) {
   return (
     <Provider store={store}>
       <TextsProvider>
-        <NoticeHost>{children}</NoticeHost>
+        <Theme>
+          <Notices>{children}</Notices>
+        </Theme>
       </TextsProvider>
     </Provider>
   )
@@ -79,8 +87,8 @@ export function Around({ store, children }: AroundProps) {
 
 export function App({ store, signedIn }: Props) {
   return (
-    <Around store={store}>
-      <ForSession store={store} signedIn={signedIn} />
-    </Around>
+    <Providers store={store}>
+      <SessionGate store={store} signedIn={signedIn} />
+    </Providers>
   )
 }

@@ -1,19 +1,20 @@
+import { Flex } from 'antd'
 import { BotsHub } from '@/features/bots/BotsHub'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { LaterTimeline } from './expiries/LaterTimeline'
 import { TransferPanel } from './transfer/TransferPanel'
 
-/** The person's bots, and the way of their settings from one to another. */
+/** The person's bots, and copying settings between them by file. */
 export default function BotsScreen() {
   const userId = useAppSelector(selectUserId)
   return (
     <BotsHub>
-      <section className="bots__section">
+      <Flex vertical gap={32}>
         <LaterTimeline />
-      </section>
-      {/* What was compared with one bot is never sent to another. */}
-      <TransferPanel key={userId} />
+        {/* The key discards a comparison with the previous bot. */}
+        <TransferPanel key={userId} />
+      </Flex>
     </BotsHub>
   )
 }

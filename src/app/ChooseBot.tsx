@@ -3,7 +3,7 @@ import { BotChoices } from '@/features/bots/BotChoices'
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
 
-/** Stands in for a screen that is about one bot while none is chosen. */
+/** Shown instead of a screen that needs a bot while none is selected. */
 export function ChooseBot({ path }: { readonly path: SignedInPath }) {
   const t = useT()
   return (

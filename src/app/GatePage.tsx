@@ -1,14 +1,15 @@
+import { Flex } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 
 interface Props {
   /** translated; also the page's title in the browser */
   readonly title: string
   readonly text: string
-  /** what can be done from here */
+  /** links or buttons */
   readonly children: ReactNode
 }
 
-/** A short message in the frame of those who are not signed in. */
+/** A short message in the signed-out frame. */
 export function GatePage({ title, text, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Leme`
@@ -17,7 +18,9 @@ export function GatePage({ title, text, children }: Props) {
     <>
       <h1 className="gate__title">{title}</h1>
       <p className="gate__text">{text}</p>
-      <p className="gate__actions">{children}</p>
+      <Flex wrap gap={12}>
+        {children}
+      </Flex>
     </>
   )
 }

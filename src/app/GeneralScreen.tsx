@@ -1,21 +1,13 @@
 import { generalFields } from '@/features/general/fields'
 import { GeneralSettings } from '@/features/general/GeneralSettings'
 import { LaterProof } from '@/features/money/proof/LaterProof'
-import { entryRisk } from '@/features/money/proof/requests'
 import { useConsequence } from '@/features/money/proof/useConsequence'
 
-/** The general settings, and what their entry and stops come to. */
+/** The general settings, and what their stake and daily limits lead to. */
 export default function GeneralScreen() {
-  const { consider, dialog } = useConsequence(generalFields, entryRisk)
-  return (
-    <GeneralSettings
-      consider={consider}
-      below={
-        <>
-          <LaterProof of="flat" />
-          {dialog}
-        </>
-      }
-    />
+  const { consider, dialog } = useConsequence(
+    generalFields,
+    async () => (await import('@/features/money/proof/riskQuestions')).entryRisk,
   )
+  return <GeneralSettings consider={consider} aside={<LaterProof of="flat" />} below={dialog} />
 }

@@ -1,3 +1,4 @@
+import { Col, Flex, Row } from 'antd'
 import { BotChoices } from '@/features/bots/BotChoices'
 import { selectHasBot } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
@@ -8,7 +9,7 @@ import { LaterTimeline } from './expiries/LaterTimeline'
 import { BotPanel } from './home/BotPanel'
 import { ConfigurationPanel } from './home/ConfigurationPanel'
 import { OtherBotsPanel } from './home/OtherBotsPanel'
-import { Panel } from './home/Panel'
+import { Section } from '@/shared/Panel'
 import { StrategiesPanel } from './home/StrategiesPanel'
 import { TradingPanel } from './home/TradingPanel'
 import './home/home.css'
@@ -18,25 +19,29 @@ export default function HomeScreen() {
   const hasBot = useAppSelector(selectHasBot)
   return (
     <Screen title={t('routes:/.title')} about={t('routes:/.about')}>
-      <div className="home">
+      <Flex vertical gap={20}>
         {hasBot ? (
           <>
             <BotPanel />
-            <div className="home__pair">
-              <TradingPanel />
-              <StrategiesPanel />
-            </div>
+            <Row gutter={[20, 20]} className="home__pair">
+              <Col xs={24} lg={12}>
+                <TradingPanel />
+              </Col>
+              <Col xs={24} lg={12}>
+                <StrategiesPanel />
+              </Col>
+            </Row>
             <LaterConflicts />
             <LaterTimeline />
             <OtherBotsPanel />
           </>
         ) : (
-          <Panel title={t('bots:choose.title')}>
+          <Section title={t('bots:choose.title')}>
             <BotChoices />
-          </Panel>
+          </Section>
         )}
         <ConfigurationPanel />
-      </div>
+      </Flex>
     </Screen>
   )
 }

@@ -1,95 +1,40 @@
-import { useEffect, useRef, useState } from 'react'
 import { changeLanguage, useLanguage, useT } from '@/i18n'
 import { languages, type Language } from '@/i18n/types'
-import { becomeKnown } from './known'
-import './languageMenu.css'
+import { ChoiceMenu } from './ChoiceMenu'
 
-/** A language is written in itself, whatever language is on. */
+/** Each language is named in itself. */
 const names: Readonly<Record<Language, string>> = {
   'pt-BR': 'Português (Brasil)',
   'en-US': 'English (US)',
   'es-ES': 'Español (España)',
 }
 
-/** The flag dropdown. A disclosure with buttons: Tab walks it, Esc and a click outside close it. */
 export function LanguageMenu() {
   const t = useT()
   const language = useLanguage()
-  const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!open) return undefined
-    const closeOutside = (event: PointerEvent | FocusEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [open])
-
-  const close = () => {
-    setOpen(false)
-    opener.current?.focus()
-  }
-
   return (
-    // The keys of the buttons inside arrive here: closing is the group's matter, not each button's.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={box}
+    <ChoiceMenu
       className="language"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close()
-      }}
+      label={`${t('common:language')}: ${names[language]}`}
+      chosen={language}
+      choices={languages.map((key) => ({
+        key,
+        label: <span lang={key}>{names[key]}</span>,
+        icon: <Flag language={key} />,
+      }))}
+      onChoose={(choice) => void changeLanguage(choice)}
     >
-      <button
-        ref={opener}
-        type="button"
-        className="language__opener"
-        aria-expanded={open}
-        aria-controls="languages"
-        aria-label={`${t('common:language')}: ${names[language]}`}
-        onClick={() => setOpen(!open)}
-      >
-        <Flag language={language} />
-        <span className="language__code" aria-hidden="true">
-          {language.slice(0, 2).toUpperCase()}
-        </span>
-      </button>
-      <ul id="languages" className="language__list" hidden={!open}>
-        {open &&
-          languages.map((choice) => (
-            <li key={choice}>
-              <button
-                type="button"
-                lang={choice}
-                className="language__choice"
-                aria-current={choice === language ? 'true' : undefined}
-                onClick={() => {
-                  becomeKnown()
-                  void changeLanguage(choice)
-                  close()
-                }}
-              >
-                <Flag language={choice} />
-                {names[choice]}
-              </button>
-            </li>
-          ))}
-      </ul>
-    </div>
+      <span className="language__code" aria-hidden="true">
+        {language.slice(0, 2).toUpperCase()}
+      </span>
+    </ChoiceMenu>
   )
 }
 
-/** Drawn, not an emoji: several systems have no flags among their emoji. */
-function Flag({ language }: { readonly language: Language }) {
+/** An SVG, because several systems have no flag emoji. */
+function Flag({ language, className }: { readonly language: Language; readonly className?: string }) {
   return (
-    <svg className="language__flag" aria-hidden="true" width="24" height="16" viewBox="0 0 24 16">
+    <svg className={className} aria-hidden="true" width="24" height="16" viewBox="0 0 24 16">
       {flags[language]}
     </svg>
   )

@@ -1,41 +1,62 @@
+import { Button, Layout as AntdLayout } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useStore } from 'react-redux'
 import { useT } from '@/i18n'
 import { PrefetchContext } from '@/shared/PathLink'
 import type { SignedInPath } from '@/config/paths'
+import { selectRedraws } from '@/features/session/pageSlice'
 import type { RootState } from '@/store'
+import { useAppSelector } from '@/store/hooks'
+import { Breadcrumbs } from './Breadcrumbs'
+import { MainMenu, MenuDrawer } from './SideMenu'
 import { TopBar } from './TopBar'
 import { abandonReads } from './abandonReads'
+import { useMenuState } from './menuState'
 import { prefetch } from './prefetch'
-import { useTellCampaign } from './useTellCampaign'
-import '@/shared/look/cards.css'
+import { useReportCampaign } from './useReportCampaign'
+import '@/shared/styles/cards.css'
 import './app.css'
 
-/** What stands around every screen of a person who is signed in. */
+/** The frame around every signed-in screen. */
 export function Layout() {
   const t = useT()
   const store = useStore<RootState>()
   const main = useRef<HTMLElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const menu = useMenuState()
   useScreenChange(main)
-  useTellCampaign()
+  useReportCampaign()
   return (
     <PrefetchContext value={useCallback((path: SignedInPath) => prefetch(path, store), [store])}>
-      <div className="shell">
-        <a className="shell__skip" href="#content">
+      {/* A new number renders everything from scratch, without the old state. */}
+      <AntdLayout className="shell" key={useAppSelector(selectRedraws)}>
+        <Button type="primary" className="shell__skip" href="#content">
           {t('common:shell.skip')}
-        </a>
-        <TopBar />
-        <main id="content" ref={main} className="shell__main" tabIndex={-1}>
-          <Outlet />
-        </main>
-      </div>
+        </Button>
+        <TopBar menuIsOpen={menu.isOpen} onMenu={menu.toggle} menuButton={menuButton} />
+        <AntdLayout hasSider={menu.isWide && menu.isOpen}>
+          {menu.isWide ? (
+            menu.isOpen && (
+              <AntdLayout.Sider width={240} className="shell__side">
+                <MainMenu />
+              </AntdLayout.Sider>
+            )
+          ) : (
+            <MenuDrawer isOpen={menu.isOpen} onClose={menu.close} opener={menuButton} />
+          )}
+          <AntdLayout.Content id="content" ref={main} className="shell__main" tabIndex={-1}>
+            <Breadcrumbs />
+            <Outlet />
+          </AntdLayout.Content>
+        </AntdLayout>
+      </AntdLayout>
       <ScrollRestoration />
     </PrefetchContext>
   )
 }
 
-/** Another screen: its title takes the focus, so that it is heard and Tab goes on from there, and the last one's reads end. */
+/** After a change of screen, focuses its title, for screen readers and Tab, and aborts the previous screen's reads. */
 function useScreenChange(main: React.RefObject<HTMLElement | null>) {
   const store = useStore<RootState>()
   const { pathname } = useLocation()
@@ -44,7 +65,7 @@ function useScreenChange(main: React.RefObject<HTMLElement | null>) {
     if (shown.current === pathname) return undefined
     shown.current = pathname
     main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    // When the new screen has said what it looks at: what both need goes on.
+    // After the new screen has subscribed, so that reads which both need go on.
     const timer = setTimeout(() => abandonReads(store), 0)
     return () => clearTimeout(timer)
   }, [main, pathname, store])

@@ -1,16 +1,13 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isSignedInPath } from '@/config/paths'
 import { useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
 import { GatePage } from './GatePage'
 
-/** Every address that is not for people who are signed out: either it needs a sign-in, or it does not exist. */
+/** For addresses that are not available signed out: they need a sign-in, or do not exist. */
 export default function LoginNeededScreen() {
   const t = useT()
-  const home = (
-    <Link className="button button--quiet" to="/">
-      {t('common:notFound.home')}
-    </Link>
-  )
+  const home = <ButtonLink to="/">{t('common:notFound.home')}</ButtonLink>
   if (!isSignedInPath(useLocation().pathname.replace(/(?<=.)\/$/, '')))
     return (
       <GatePage title={t('common:notFound.title')} text={t('common:notFound.text')}>
@@ -19,9 +16,9 @@ export default function LoginNeededScreen() {
     )
   return (
     <GatePage title={t('session:loginNeeded.title')} text={t('session:loginNeeded.text')}>
-      <Link className="button button--primary" to="/">
+      <ButtonLink to="/" variant="primary">
         {t('session:loginNeeded.login')}
-      </Link>
+      </ButtonLink>
       {home}
     </GatePage>
   )

@@ -1,14 +1,14 @@
 import { useT } from '@/i18n'
-import { PathLink } from '@/shared/PathLink'
+import { ButtonLink } from '@/shared/ButtonLink'
 import { Screen } from '@/shared/Screen'
 
 export function NotFoundScreen() {
   const t = useT()
   return (
     <Screen title={t('common:notFound.title')} about={t('common:notFound.text')}>
-      <PathLink to="/" className="button button--primary">
+      <ButtonLink to="/" variant="primary">
         {t('common:notFound.home')}
-      </PathLink>
+      </ButtonLink>
     </Screen>
   )
 }

@@ -1,17 +1,12 @@
-import { Bone, Skeleton } from '@/shared/Loaded'
-import './app.css'
+import { Skeleton } from '@/shared/Skeleton'
+import { ScreenShape } from './ShellFrame'
 
-/** A screen's shape while its code is on its way: the same as in the frame that the page starts with. */
+/** Shown while a screen's code loads; the same shape as in `ShellFrame`. */
 export function ScreenSkeleton() {
   return (
     <div className="screen">
       <Skeleton>
-        <Bone width="220px" height="30px" />
-        <div className="cards waiting">
-          <Bone height="180px" />
-          <Bone height="180px" />
-          <Bone height="180px" />
-        </div>
+        <ScreenShape />
       </Skeleton>
     </div>
   )

@@ -1,26 +1,35 @@
-import { Bone } from '@/shared/Loaded'
+import { Flex, Layout } from 'antd'
+import { Placeholder } from '@/shared/Skeleton'
 import { Brand } from './Brand'
 import './shellFrame.css'
+import '@/shared/styles/screen.css'
 
 /**
- * The shell before the shell: the top bar and the shapes of a screen, so that a reload shows the panel at once. It is in
- * `index.html` too, therefore it depends on nothing.
+ * A placeholder for the shell: the top bar and the shape of a screen, so that a reload shows the panel at once. It is
+ * prerendered into `index.html`, so it must not depend on the browser or the store.
  */
 export function ShellFrame() {
   return (
-    <div className="frame" aria-hidden="true">
-      <div className="frame__top">
-        <Bone width="40px" height="40px" />
+    <Layout aria-hidden="true">
+      <Layout.Header className="frame__top">
+        <Placeholder width="40px" height="40px" />
         <Brand />
-      </div>
-      <div className="frame__main">
-        <Bone width="220px" height="30px" />
-        <div className="frame__cards">
-          <Bone height="180px" />
-          <Bone height="180px" />
-          <Bone height="180px" />
+      </Layout.Header>
+      <Layout.Content>
+        <div className="screen">
+          <ScreenShape />
         </div>
-      </div>
-    </div>
+      </Layout.Content>
+    </Layout>
+  )
+}
+
+export function ScreenShape() {
+  return (
+    <Flex vertical gap={24}>
+      <Placeholder width="220px" height="30px" />
+      <Placeholder height="180px" />
+      <Placeholder height="180px" />
+    </Flex>
   )
 }

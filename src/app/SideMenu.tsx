@@ -1,68 +1,76 @@
-import { useEffect, useRef } from 'react'
-import { sideMenu } from '@/config/menus'
-import { useT } from '@/i18n'
+import { Drawer, Menu, type MenuProps } from 'antd'
+import { useEffect, type RefObject } from 'react'
+import { hubOf, moreMenu, sideMenu } from '@/config/menus'
+import type { SignedInPath } from '@/config/paths'
+import { useT, type Translate } from '@/i18n'
 import { PathLink } from '@/shared/PathLink'
 import { Icon } from '@/shared/icons'
 import { pathIcons } from '@/shared/pathIcons'
-import { Brand } from './Brand'
 import { usePath } from './usePath'
 
-interface Props {
-  readonly isOpen: boolean
-  readonly onClose: () => void
+const itemsOf = (
+  paths: readonly SignedInPath[],
+  t: Translate,
+  onChosen: (() => void) | undefined,
+): NonNullable<MenuProps['items']> =>
+  paths.map((path) => ({
+    key: path,
+    icon: <Icon name={pathIcons[path]} />,
+    label: (
+      // On the link's click, which Enter also triggers: the menu handles Enter before the link, and would close too early.
+      <PathLink to={path} onClick={onChosen}>
+        {t(`routes:${path}.title`)}
+      </PathLink>
+    ),
+  }))
+
+/** The specification's entries, and all other screens below them. */
+export function MainMenu({ onChosen }: { readonly onChosen?: () => void }) {
+  const t = useT()
+  const path = usePath()
+  const current = path && (hubOf(path)?.hub ?? path)
+  return (
+    <nav aria-label={t('common:shell.menu')}>
+      <Menu
+        mode="inline"
+        className="main-menu"
+        selectedKeys={current ? [current] : []}
+        items={[
+          ...itemsOf(sideMenu, t, onChosen),
+          { type: 'group', label: t('common:shell.more'), children: itemsOf(moreMenu, t, onChosen) },
+        ]}
+      />
+    </nav>
+  )
 }
 
-/** The drawer: a native dialog, so that the page behind it rests, Esc closes it and the focus stays inside. */
-export function SideMenu({ isOpen, onClose }: Props) {
+interface DrawerProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly opener: RefObject<HTMLElement | null>
+}
+
+/** The menu on narrow screens. */
+export function MenuDrawer({ isOpen, onClose, opener }: DrawerProps) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const current = usePath()
+  // Ant Design restores the focus only when the opening animation has ended: closing earlier would lose it.
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else if (dialog.current?.open) dialog.current.close()
-  }, [isOpen])
+    if (!isOpen) return undefined
+    const button = opener.current
+    return () => button?.focus({ preventScroll: true })
+  }, [isOpen, opener])
   return (
-    // The backdrop belongs to the dialog: a click that hits no part inside is a click outside. Esc does the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className="drawer"
-      aria-label={t('common:shell.menu')}
+    <Drawer
+      placement="left"
+      size={240}
+      open={isOpen}
+      destroyOnHidden
       onClose={onClose}
-      onClick={({ target }) => {
-        if (target === dialog.current) dialog.current.close()
-      }}
+      title={t('common:shell.menu')}
+      closable={{ placement: 'end', 'aria-label': t('common:shell.closeMenu') }}
+      styles={{ body: { padding: '8px 0' } }}
     >
-      <div className="drawer__inside">
-        <div className="drawer__top">
-          <Brand />
-          <button
-            type="button"
-            className="drawer__close"
-            aria-label={t('common:shell.closeMenu')}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <nav>
-          <ul>
-            {sideMenu.map((path) => (
-              <li key={path}>
-                <PathLink
-                  to={path}
-                  className="drawer__link"
-                  aria-current={path === current ? 'page' : undefined}
-                  onClick={() => dialog.current?.close()}
-                >
-                  <Icon name={pathIcons[path]} />
-                  {t(`routes:${path}.title`)}
-                </PathLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </dialog>
+      <MainMenu onChosen={onClose} />
+    </Drawer>
   )
 }

@@ -1,25 +1,29 @@
+import { Layout } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { Brand } from './Brand'
 import { LanguageMenu } from './LanguageMenu'
+import { ThemeMenu } from './ThemeMenu'
 import './signedOut.css'
 
-/** What stands around every screen of a person who is not signed in. Prerendered: nothing here may depend on the browser. */
+/** The frame around every signed-out screen. Prerendered: nothing here may depend on the browser. */
 export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
   const t = useT()
   return (
-    <div className="gate">
-      <header className="gate__top">
-        {/* A plain link: it starts the panel anew, without what was half typed. */}
+    <Layout className="gate">
+      <Layout.Header className="gate__top">
+        {/* A plain link, which reloads the page and discards what was typed. */}
         <a className="gate__brand" href="/" aria-label={`Leme · ${t('common:tagline')}`}>
           <Brand />
         </a>
+        <ThemeMenu />
         <LanguageMenu />
-      </header>
-      <main className="gate__main">
-        <div className="gate__card">{children}</div>
-        <p className="gate__tagline">{t('common:tagline')}</p>
-      </main>
-    </div>
+      </Layout.Header>
+      <Layout.Content className="gate__main">
+        {/* Not a Card: Ant Design's includes Tabs, 28 kB before the first screen. */}
+        <section className="gate__card">{children}</section>
+        <p className="gate__below">{t('common:tagline')}</p>
+      </Layout.Content>
+    </Layout>
   )
 }

@@ -1,14 +1,14 @@
-import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
 import { GatePage } from './GatePage'
 
 export default function SignedOutPaymentOk() {
   const t = useT()
   return (
     <GatePage title={t('purchase:paymentOk.title')} text={t('purchase:paymentOk.text')}>
-      <Link className="button button--primary" to="/">
+      <ButtonLink to="/" variant="primary">
         {t('session:loginNeeded.login')}
-      </Link>
+      </ButtonLink>
     </GatePage>
   )
 }

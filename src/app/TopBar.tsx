@@ -1,70 +1,68 @@
-import { useRef, useState } from 'react'
+import { Button, Flex, Layout } from 'antd'
+import type { Ref } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { selectHasBot, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { PathLink } from '@/shared/PathLink'
 import { Icon } from '@/shared/icons'
+import { PathLink } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
 import { AccountBadge } from './AccountBadge'
 import { BotSelector } from './BotSelector'
 import { Brand } from './Brand'
 import { LanguageMenu } from './LanguageMenu'
-import { SideMenu } from './SideMenu'
+import { ThemeMenu } from './ThemeMenu'
 import { useAccount } from './useAccount'
 
-export function TopBar() {
+interface Props {
+  readonly menuIsOpen: boolean
+  readonly onMenu: () => void
+  readonly menuButton: Ref<HTMLButtonElement>
+}
+
+export function TopBar({ menuIsOpen, onMenu, menuButton }: Props) {
   const t = useT()
-  const [menuIsOpen, setMenuIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const account = useAccount()
   return (
-    <header className={`topbar topbar--${account.kind}`}>
-      <button
-        ref={opener}
-        type="button"
-        className="topbar__menu"
+    <Layout.Header className={`topbar account-colour account-colour--${account.kind}`}>
+      <Button
+        ref={menuButton}
+        type="text"
         aria-label={t('common:shell.menu')}
-        aria-haspopup="dialog"
         aria-expanded={menuIsOpen}
-        onClick={() => setMenuIsOpen(true)}
-      >
-        <Icon name="menu" size={24} />
-      </button>
-      <SideMenu
-        isOpen={menuIsOpen}
-        onClose={() => {
-          setMenuIsOpen(false)
-          opener.current?.focus()
-        }}
+        icon={<Icon name="menu" size={20} />}
+        onClick={onMenu}
       />
       <PathLink to="/" className="topbar__brand">
         <Brand />
       </PathLink>
-      <div className="topbar__bot">
+      <Flex align="center" justify="space-between" gap="6px 12px" className="topbar__bot">
         <UserText />
         <BotSelector />
-      </div>
+      </Flex>
       <AccountBadge account={account} />
-      <LanguageMenu />
+      <Flex>
+        <ThemeMenu />
+        <LanguageMenu />
+      </Flex>
       <Progress />
-    </header>
+    </Layout.Header>
   )
 }
 
-/** 'Usuario - {userId},{traderId}' when a bot is chosen. */
+/** 'Usuario - {userId},{traderId}' if a bot is selected. */
 function UserText() {
   const t = useT()
   const userId = useAppSelector(selectUserId)
   const traderId = useAppSelector(selectTraderId)
   const hasBot = useAppSelector(selectHasBot)
   return (
-    <p className="topbar__user tabular">
+    <p className="note tabular">
       {hasBot && traderId !== '' ? t('bots:user', { userId, traderId }) : t('bots:noUser')}
     </p>
   )
 }
 
-/** A thin line while the next screen is on its way; a fast one never shows it. */
+/** A thin line while the next screen loads; delayed, so that fast loads do not show it. */
 function Progress() {
   const isLoading = useNavigation().state === 'loading'
   return <span className="topbar__progress" data-on={isLoading || undefined} aria-hidden="true" />

@@ -1,24 +1,21 @@
-/** What is decided before the first paint, without React, i18next or the store. Pure: `app/boot` brings the facts. */
-import { detection, firstSpoken } from '@/i18n/language'
+/** The decisions before the first paint, without React, i18next or the store. Pure: `app/boot` passes the inputs. */
+import { detection, firstSupported } from '@/i18n/language'
 import type { Language } from '@/i18n/types'
-
-/** Who has it may have something stored, and is not served the newcomer's page: see `build/newcomer`. */
-export const KNOWN_COOKIE = 'leme-known'
 
 /** The shell's frame, the prerendered sign-in, or nothing yet. */
 export type FirstView = 'in' | 'out' | 'other'
 
-/** What the build tells `app/boot` of itself: addresses of its files. */
+/** The addresses of the build's files that `app/boot` needs. */
 export interface FirstPaint {
   /** the module that starts the panel, and what it imports */
   readonly scripts: readonly [string, ...string[]]
   /** the first texts */
   readonly texts: Readonly<Record<Language, readonly string[]>>
-  /** what a reload of a person who is signed in needs besides */
+  /** what a reload while signed in needs in addition */
   readonly signedIn: Readonly<Record<Language, readonly string[]>>
 }
 
-/** The addresses at which the prerendered sign-in is what a person sees who is not signed in. */
+/** The addresses that show the prerendered sign-in when signed out. */
 const signInPaths: readonly string[] = ['/', '/auth']
 
 export const isSignInPath = (path: string) => signInPaths.includes(path)
@@ -28,17 +25,17 @@ export function firstView(path: string, stored: (key: string) => string | null):
   return isSignInPath(path) ? 'out' : 'other'
 }
 
-export interface LanguageFacts {
+export interface LanguageSources {
   readonly search: string
   readonly hash: string
   readonly cookie: string
   readonly stored: (key: string) => string | null
-  /** the browser's languages, the dearest first */
+  /** the browser's languages, the preferred one first */
   readonly navigator: readonly string[]
   readonly htmlTag: string | null
 }
 
-/** The language that i18next's detector will find: the same places, in the same order, read the same way. */
+/** Finds the same language as i18next's detector: the same sources, in the same order, read the same way. */
 export const firstLanguage = ({
   search,
   hash,
@@ -46,8 +43,8 @@ export const firstLanguage = ({
   stored,
   navigator,
   htmlTag,
-}: LanguageFacts): Language =>
-  firstSpoken({
+}: LanguageSources): Language =>
+  firstSupported({
     querystring: [inQuery(search || hash.slice(hash.indexOf('?')))],
     cookie: [inCookie(cookie)],
     localStorage: [stored(detection.lookupLocalStorage)],
@@ -55,7 +52,7 @@ export const firstLanguage = ({
     htmlTag: [htmlTag],
   })
 
-/** The last one counts, and nothing is decoded. */
+/** Like i18next's detector: the last one counts, without decoding. */
 const inQuery = (query: string) =>
   query
     .slice(1)

@@ -1,29 +1,26 @@
+// The endpoints that the shell and Home need; `api/reads` loads all others on demand.
+import '@/api/bots'
+import '@/api/general'
+import '@/api/money'
+import '@/api/signals'
 import type { SignedInPath } from '@/config/paths'
-import { selectHasBot } from '@/features/bots/botsSlice'
 import { loadTexts } from '@/i18n'
 import type { Store } from '@/store'
+import { readAhead } from '@/store/reads'
 import { routes } from './routes'
 
-/** Asks for what the screen shows; never about a bot when none is chosen. */
-function askData(path: SignedInPath, { dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>) {
-  const { data, needsBot } = routes[path]
-  if (!needsBot || selectHasBot(getState())) data?.(dispatch, getState())
-}
-
-const loadTheme = () => import('./AntdTheme')
-
-/** Everything of a screen, all at once. */
+/** Loads a screen's code and texts. */
 export async function loadScreen(path: SignedInPath) {
-  const { load, texts, light } = routes[path]
-  const [screen, theme] = await Promise.all([load(), light ? undefined : loadTheme(), loadTexts(...texts)])
-  return { Screen: screen.default, Theme: theme?.AntdTheme }
+  const { load, texts } = routes[path]
+  const [screen] = await Promise.all([load(), loadTexts(...texts)])
+  return screen.default
 }
 
 /**
- * Everything that a screen needs, asked for at once. The code stands first in the queue: a browser speaks to one host over
- * six connections, and a slow provider may hold them all. A failure is said by the screen when it is opened.
+ * Loads a screen's code, texts and data in parallel. The code comes first: a browser has six connections per host, and a slow
+ * provider may occupy all of them. The screen shows a failure when it opens.
  */
-export function prefetch(path: SignedInPath, store: Pick<Store, 'dispatch' | 'getState'>) {
+export function prefetch(path: SignedInPath, { dispatch }: Pick<Store, 'dispatch'>) {
   loadScreen(path).catch(() => undefined)
-  askData(path, store)
+  dispatch(readAhead(path))
 }

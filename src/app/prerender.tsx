@@ -1,29 +1,31 @@
-/** Draws at build time what is painted before any JavaScript runs. Only the build imports this. */
+/** Renders at build time what is painted before any JavaScript runs. Only the build imports this. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { renderToString } from 'react-dom/server'
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom'
 import { providerApi } from '@/api/providerApi'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { sessionReducer } from '@/features/session/sessionSlice'
+import { savesReducer } from '@/store/savesSlice'
 import { changeLanguage, startI18n } from '@/i18n'
 import { languages, type Language } from '@/i18n/types'
-import { Around } from './App'
+import { Providers } from './App'
 import { ShellFrame } from './ShellFrame'
 import { signedOutRoutes } from './signedOut'
 
 export interface Prerendered {
   /** the sign-in in each language */
   readonly signIn: Readonly<Record<Language, { readonly title: string; readonly html: string }>>
-  /** the shell before the shell */
+  /** `ShellFrame` */
   readonly frame: string
 }
 
-/** The store of a person who was never here. Nothing is persisted: there is no browser. */
+/** The store of a first visit. Nothing is persisted: there is no browser. */
 const freshStore = () =>
   configureStore({
     reducer: combineReducers({
       session: sessionReducer,
       bots: botsReducer,
+      saves: savesReducer,
       [providerApi.reducerPath]: providerApi.reducer,
     }),
     middleware: (defaults) => defaults().concat(providerApi.middleware),
@@ -35,13 +37,13 @@ async function drawSignIn(language: Language) {
   const context = await routes.query(new Request('http://localhost/'))
   if (context instanceof Response) throw new Error('the sign-in redirects')
   const html = renderToString(
-    <Around store={freshStore()}>
+    <Providers store={freshStore()}>
       <StaticRouterProvider
         router={createStaticRouter(routes.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </Around>,
+    </Providers>,
   )
   return { title: `${t('session:signIn.title')} · Leme`, html }
 }
@@ -55,5 +57,5 @@ async function prerender(): Promise<Prerendered> {
   return { signIn: signIn as Prerendered['signIn'], frame: renderToString(<ShellFrame />) }
 }
 
-/** Drawn while the module is imported: the build's importer brings in nothing more (no texts) once that is done. */
+/** Rendered during the import: afterwards the build's module runner cannot import anything more, such as texts. */
 export const prerendered = await prerender()

@@ -1,5 +1,6 @@
+import { ConfigProvider } from 'antd'
 import type { ComponentType } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RouterProvider, createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { signedInPaths, type SignedInPath } from '@/config/paths'
 import { useAppSelector } from '@/store/hooks'
@@ -12,21 +13,17 @@ import { RouteError } from './RouteError'
 import { ScreenSkeleton } from './ScreenSkeleton'
 import { loadScreen, prefetch } from './prefetch'
 import { routes } from './routes'
+import { decorativeIcons } from './decorativeIcons'
+import 'virtual:antd/rest.css'
 
-/** The screen as the route shows it: inside Ant Design's theme where it needs that, and only with a bot where it is about one. */
+/** A screen that needs a bot is replaced with `ChooseBot` if none is selected. */
 async function loadRoute(path: SignedInPath): Promise<ComponentType> {
-  const { Screen, Theme } = await loadScreen(path)
+  const Screen = await loadScreen(path)
   const { needsBot } = routes[path]
   return function RouteScreen() {
     const hasBot = useAppSelector(selectHasBot)
     if (needsBot && !hasBot) return <ChooseBot path={path} />
-    return Theme ? (
-      <Theme>
-        <Screen />
-      </Theme>
-    ) : (
-      <Screen />
-    )
+    return <Screen />
   }
 }
 
@@ -60,8 +57,27 @@ export const createSignedInRouter = (store: Store) =>
     },
   ])
 
-/** Everything behind the sign-in. */
-export function SignedInApp({ store }: { readonly store: Store }) {
+/** Disposed with the panel: otherwise going back after a sign-out would load screens and their data. */
+function useSignedInRouter(store: Store) {
   const [router] = useState(() => createSignedInRouter(store))
-  return <RouterProvider router={router} />
+  const isDisposed = useRef(false)
+  useEffect(() => {
+    // React's strict mode runs every effect's cleanup once and starts it again.
+    if (isDisposed.current) router.initialize()
+    isDisposed.current = false
+    return () => {
+      router.dispose()
+      isDisposed.current = true
+    }
+  }, [router])
+  return router
+}
+
+export function SignedInApp({ store }: { readonly store: Store }) {
+  const router = useSignedInRouter(store)
+  return (
+    <ConfigProvider {...decorativeIcons}>
+      <RouterProvider router={router} />
+    </ConfigProvider>
+  )
 }

@@ -6,7 +6,7 @@ import LoginNeededScreen from './LoginNeededScreen'
 import { RouteError } from './RouteError'
 import { SignedOutFrame } from './SignedOutFrame'
 
-/** The sign-in is in the first bytes; the rest comes when it is asked for. */
+/** The sign-in is in the first bundle; the rest is loaded on demand. */
 export const signedOutRoutes: RouteObject[] = [
   {
     element: (

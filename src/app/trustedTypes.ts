@@ -1,7 +1,7 @@
 /**
- * Under `require-trusted-types-for 'script'` the browser asks this policy about every text that code wants to turn into
- * markup or into a script's address. Ant Design writes its style sheets through `innerHTML`: text without `<` can make no
- * element, so it may pass; anything else is refused. Scripts may come from this origin alone.
+ * Under `require-trusted-types-for 'script'` the browser passes every text that code turns into markup or a script's address to
+ * this policy. Ant Design writes style sheets through `innerHTML`: text without `<` cannot create an element and is allowed,
+ * anything else is refused. Scripts must come from this origin.
  */
 interface PolicyFactory {
   createPolicy(

@@ -4,12 +4,12 @@ import { useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { useAppSelector } from '@/store/hooks'
 
 export interface Account {
-  /** `none`: no bot is chosen; `loading`; `unknown`: the provider does not say, or says what this panel does not know */
+  /** `none`: no bot is selected; `unknown`: the provider does not say, or its code is unknown */
   readonly kind: keyof typeof accountType.codes | 'none' | 'loading' | 'unknown'
   readonly hasFailed: boolean
 }
 
-/** Whose money the chosen bot trades, on the account that it trades with. The old bot's answer never stands for the new one's. */
+/** The type of the selected bot's trading account. While another bot's answer loads, the old one is not used. */
 export function useAccount(): Account {
   const hasBot = useAppSelector(selectHasBot)
   const { currentData, isError, isFetching } = useGeneralSettings().query

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** As small as it gets: a build takes its time once, every visitor takes it otherwise. */
+/** Best quality: a build takes the time only once. */
 export const brotli = (content: Uint8Array): Promise<Buffer> =>
   compress(content, {
     params: {

@@ -1,28 +1,28 @@
-/** What the build tells `sizes.ts`: which files make up the first screen, a signed-in reload, and each screen beyond. */
+/** The build's output for `sizes.ts`: the files of the first screen, of a signed-in reload and of each other screen. */
 import type { Files } from './files.ts'
 
-/** Beside the build's files, in a folder that no server shows. */
+/** In a folder of the build that no server serves. */
 export const FILE_LIST = '.vite/files.json'
 
 type PerLanguage = Readonly<Record<string, readonly string[]>>
 
 export interface FileList {
-  /** all that the sign-in needs, by language */
+  /** what the sign-in needs, by language */
   readonly first: PerLanguage
-  /** what the shell and Home need besides, by language */
+  /** what the shell and Home need in addition, by language */
   readonly signedIn: PerLanguage
-  /** what each lazy screen needs besides, by its module */
+  /** what each lazy screen needs in addition, by its module */
   readonly screens: PerLanguage
 }
 
 const isScreen = (module: string) => /^src\/(?:app|features)\/.*Screen\.tsx$/.test(module)
 
-/** `there`: what is in the page itself, as its styles are. */
+/** `inPage`: what is in the page itself, such as its styles. */
 export function fileList(
   files: Files,
-  { first, signedIn, there }: { first: PerLanguage; signedIn: PerLanguage; there: readonly string[] },
+  { first, signedIn, inPage }: { first: PerLanguage; signedIn: PerLanguage; inPage: readonly string[] },
 ): FileList {
-  const common = new Set([...Object.values(first), ...Object.values(signedIn), there].flat())
+  const common = new Set([...Object.values(first), ...Object.values(signedIn), inPage].flat())
   const screens = files.modules
     .filter(isScreen)
     .map((module) => [module, files.closure([module]).filter((file) => !common.has(file))] as const)

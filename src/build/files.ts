@@ -1,18 +1,15 @@
-/** Which files of a build a module needs: its own, those it imports, and their styles. */
+/** The files of a build that a module needs: its own, those it imports, and their styles. */
 import { relative, sep } from 'node:path'
 import type { Rolldown } from 'vite'
-
-/** The sign-in alone, in one language: see `newcomer.ts`. A file of the build. */
-export const newcomersPage = (language: string) => `first/${language}.html`
 
 export interface Files {
   /** every module of the build, by its path in the project */
   readonly modules: readonly string[]
-  /** The files that these modules need at once: not what they import on demand. */
+  /** The files that these modules need immediately, without dynamic imports. */
   closure(modules: readonly string[]): string[]
 }
 
-/** Vite says here which style sheets a chunk's modules have. */
+/** Vite adds the style sheets of a chunk's modules. */
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
 
 export function filesOf(bundle: Rolldown.OutputBundle, root: string): Files {
@@ -21,11 +18,11 @@ export function filesOf(bundle: Rolldown.OutputBundle, root: string): Files {
   for (const chunk of chunks)
     for (const id of chunk.moduleIds) chunkOf.set(relative(root, id).split(sep).join('/'), chunk)
   function closure(modules: readonly string[]): string[] {
-    const found = new Set<string>()
+    const files = new Set<string>()
     const visit = (chunk: Chunk) => {
-      if (found.has(chunk.fileName)) return
-      found.add(chunk.fileName)
-      for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+      if (files.has(chunk.fileName)) return
+      files.add(chunk.fileName)
+      for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
       for (const name of chunk.imports) {
         const imported = bundle[name]
         if (imported?.type === 'chunk') visit(imported)
@@ -36,7 +33,7 @@ export function filesOf(bundle: Rolldown.OutputBundle, root: string): Files {
       if (!chunk) throw new Error(`the build has no ${name}`)
       visit(chunk)
     }
-    return [...found]
+    return [...files]
   }
 
   return { modules: [...chunkOf.keys()], closure }

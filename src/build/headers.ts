@@ -1,20 +1,21 @@
-/** The headers that every answer of the panel's own server carries, and that static hosts are asked to send. */
+/** The headers of every answer of the panel's server, also for static hosts. */
 export interface HeaderOptions {
-  /** the origin of a provider that the build talks to directly; absent = the panel's own origin */
+  /** the origin of a provider that the panel calls directly; absent = the panel's own origin */
   readonly providerOrigin?: string | undefined
-  /** whether the panel is served over https: only then may a browser be told to insist on it */
+  /** whether the panel is served over https: only then is HSTS sent */
   readonly https?: boolean
 }
 
 /**
- * Everything comes from the panel's own origin. Ant Design writes its styles into the page as it goes, so inline styles
- * are allowed; scripts are not, and whatever turns text into markup or code has to pass the panel's own Trusted Types policy.
+ * Scripts and style sheets come only from the panel's origin: Ant Design's styles are extracted at build time. `style` attributes
+ * are allowed, because the prerendered page has some. Text becomes markup or code only through the panel's Trusted Types policy.
  */
 function contentSecurityPolicy({ providerOrigin }: HeaderOptions): string {
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'"],
-    ['style-src', "'self'", "'unsafe-inline'"],
+    ['style-src', "'self'"],
+    ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...(providerOrigin ? [providerOrigin] : [])],
@@ -34,7 +35,7 @@ export function securityHeaders(options: HeaderOptions = {}): Readonly<Record<st
     'content-security-policy': contentSecurityPolicy(options),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Payment and support links lead away: where from is nobody's business.
+    // Other sites, reached through payment and support links, get no referrer.
     'referrer-policy': 'same-origin',
     'permissions-policy':
       'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
@@ -44,15 +45,15 @@ export function securityHeaders(options: HeaderOptions = {}): Readonly<Record<st
   }
 }
 
-/** How long a file of the build may be kept: those under `assets/` carry their content's hash in their name. */
+/** How long a file may be cached: those under `assets/` have a hash of their content in their name. */
 export const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** The origin that a build talks to, when it is not the panel's own. `providerUrl` is the build's `VITE_PROVIDER_URL`. */
+/** The provider's origin if it is not the panel's. `providerUrl` is the build's `VITE_PROVIDER_URL`. */
 export const providerOriginOf = (providerUrl: string | undefined) =>
   providerUrl !== undefined && URL.canParse(providerUrl) ? new URL(providerUrl).origin : undefined
 
-/** The text of `_headers`, which Netlify, Cloudflare Pages and others read. They serve over https. */
+/** The content of `_headers` for Netlify, Cloudflare Pages and others, which serve over https. */
 export function headersFile(options: Omit<HeaderOptions, 'https'> = {}): string {
   const lines = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

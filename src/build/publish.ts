@@ -1,4 +1,4 @@
-/** What a server wants beside the files of the build: compressed twins, and the headers that static hosts are asked to send. */
+/** Adds to a build what servers use: compressed copies of its files, and the headers for static hosts. */
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,8 +7,8 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { brotli } from './brotli.ts'
 import { headersFile, providerOriginOf } from './headers.ts'
 
-/** Smaller files fit into one packet anyway. */
-const WORTH_COMPRESSING = 512
+/** Bytes. Smaller files fit into one packet anyway. */
+const SMALLEST_COMPRESSED = 512
 
 const isText = (name: string) => /\.(?:html|js|css|svg|json|webmanifest|txt)$/.test(name)
 
@@ -16,12 +16,12 @@ const toGzip = promisify(gzip)
 
 async function compress(file: string) {
   const content = await readFile(file)
-  if (content.byteLength < WORTH_COMPRESSING) return
-  const twins = await Promise.all([brotli(content), toGzip(content, { level: 9 })])
+  if (content.byteLength < SMALLEST_COMPRESSED) return
+  const copies = await Promise.all([brotli(content), toGzip(content, { level: 9 })])
   await Promise.all(
     [`${file}.br`, `${file}.gz`].map(async (name, i) => {
-      const twin = twins[i]
-      if (twin && twin.byteLength < content.byteLength) await writeFile(name, twin)
+      const copy = copies[i]
+      if (copy && copy.byteLength < content.byteLength) await writeFile(name, copy)
     }),
   )
 }

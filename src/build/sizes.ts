@@ -1,4 +1,7 @@
-/** Weighs what the build made, as it goes over the wire (brotli), and says what is heavier than agreed. Run by `npm run check`. */
+/**
+ * Measures the build's files (brotli) and reports what exceeds its budget. Run by `npm run check`. No library: `size-limit` measures
+ * given files, but a part here is what a screen needs in addition to what is already loaded, in its largest language.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotli } from './brotli.ts'

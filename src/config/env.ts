@@ -19,23 +19,35 @@ const schema = v.object({
     v.pipe(v.string(), v.url(), v.startsWith('https:')),
     'https://t.me/userinfobot',
   ),
+  VITE_PROVIDER_IDEMPOTENCY: v.optional(v.picklist(['on', 'off'])),
   VITE_BOT_REMOVAL: v.optional(v.picklist(['on', 'off']), 'off'),
 })
 
 const read = () => v.parse(schema, import.meta.env)
 const parsed = read()
 
+function isOwnOrigin(base: string): boolean {
+  // Outside of a page there is no own origin.
+  if (typeof location === 'undefined') return false
+  return URL.canParse(base, location.href) && new URL(base, location.href).origin === location.origin
+}
+
 export const env = {
-  /** base of every provider call, without a slash at its end */
+  /** base of every provider call, without a trailing slash */
   providerUrl: parsed.VITE_PROVIDER_URL,
   credentials: parsed.VITE_PROVIDER_CREDENTIALS,
-  /** names this client to the provider; it protects nothing */
+  /** identifies this client to the provider; not a secret */
   uiToken: parsed.VITE_UI_TOKEN,
   /** the external support chat */
   supportUrl: parsed.VITE_SUPPORT_URL,
-  /** where a person finds their numeric Telegram id */
+  /** where people find their numeric Telegram id */
   telegramIdUrl: parsed.VITE_TELEGRAM_ID_URL,
-  /** whether bots can be deleted here; looked up each time, so that the tests see both */
+  /** whether writes carry the header of `contract/idempotency`; read each time, so that tests can change it */
+  get idempotency() {
+    const { VITE_PROVIDER_IDEMPOTENCY: wanted, VITE_PROVIDER_URL: base } = read()
+    return wanted === undefined ? isOwnOrigin(base) : wanted === 'on'
+  },
+  /** whether bots can be deleted here; read each time, so that tests can change it */
   get botRemoval() {
     return read().VITE_BOT_REMOVAL === 'on'
   },

@@ -2,7 +2,7 @@ import type { SignedInPath } from './paths'
 
 type Menu = readonly SignedInPath[]
 
-/** The menus of the specification, in its order. Titles and explanations stand in `locales/<lng>/routes.json` under the path. */
+/** The menus of the specification, in its order. Titles and explanations are in `locales/<lng>/routes.json` under the path. */
 export const sideMenu: Menu = ['/', '/geralconfig', '/copytrader', '/copysignals', '/comprar', '/auth']
 export const copyTraderHub: Menu = ['/configtradercopy', '/followerscopy', '/configfollow', '/copyrequest']
 export const copySignalsHub: Menu = [
@@ -12,7 +12,7 @@ export const copySignalsHub: Menu = [
   '/reader-params',
   '/copy-salas',
 ]
-/** Followed by the external support chat. */
+/** The external support chat comes after these. */
 export const configurationHub: Menu = [
   '/brokerconfig',
   '/geralconfig',
@@ -22,7 +22,16 @@ export const configurationHub: Menu = [
   '/botspage',
   '/comprar',
 ]
-/** What this product adds: on Home, and under the purchase. */
+/** Below the specification's entries: all other screens that are not inside one of these. */
+export const moreMenu: Menu = [
+  '/strategies',
+  '/botspage',
+  '/brokerconfig',
+  '/configproxy',
+  '/configmetatrader',
+  '/afiliados',
+]
+/** What this product adds: on Home, and below the purchase. */
 export const ownHub: Menu = ['/afiliados']
 export const strategiesHub: Menu = [
   '/config-masaniello',
@@ -38,3 +47,18 @@ export const metaCopyHub: Menu = [
   '/configmetafollower',
   '/followermetareq',
 ]
+
+/** Each hub and the screens inside it. */
+const hubs: readonly (readonly [SignedInPath, Menu])[] = [
+  ['/copytrader', [...copyTraderHub, '/traderconfig', '/followconfig']],
+  ['/copysignals', copySignalsHub],
+  ['/strategies', strategiesHub],
+  ['/botspage', botsHub],
+  ['/configmetatrader', [...metaCopyHub, '/followermetaconfig']],
+]
+
+/** The hub that a screen is inside of, with all its screens; `undefined` for a screen of the menu. */
+export function hubOf(path: SignedInPath) {
+  const found = hubs.find(([, inside]) => inside.includes(path))
+  return found && { hub: found[0], screens: found[1] }
+}

@@ -40,7 +40,7 @@ export const specifiedPaths = [
 /** What this product adds. */
 export const ownPaths = ['/afiliados'] as const
 
-/** Every address of the panel. `app/routes` has exactly one screen for each: a missing one does not compile. */
+/** Every address of the panel. `app/routes` has one screen for each: a missing one does not compile. */
 export const signedInPaths = [...specifiedPaths, ...ownPaths] as const
 
 export const signedOutPaths = ['/', '/cadastrar', '/paymentok'] as const

@@ -26,7 +26,7 @@ export interface NewBot {
   readonly email: string
 }
 
-/** The refusals of a creation and of a removal. */
+/** Refusals of /addnewbot and /botremove. */
 export const botRefusals = { tooMany: 'too_many_bots', last: 'last_bot' } as const
 
 /** POST /sendbotcmd */

@@ -1,11 +1,11 @@
 export const LONGEST_CAMPAIGN = 40
 
-/** Far more than any tag: what is longer is not looked at. */
+/** Only this much of a text is read: far more than any tag. */
 const LONGEST_READ = 1000
 
 /**
- * A campaign's name as it is kept and compared: letters, digits, `.`, `_` and `-`, at most 40 of them. What is typed and what
- * an address carries goes through here alike, so that the same name is the same campaign; '' = none.
+ * A campaign's name in its normal form: letters, digits, `.`, `_` and `-`, at most 40 of them; '' = none. Both what is typed and
+ * what a link carries are normalised here, so that the same name is the same campaign.
  */
 export function campaignOf(text: string): string {
   const plain = text.slice(0, LONGEST_READ).normalize('NFC').trim().replace(/\s+/g, '-')

@@ -1,6 +1,6 @@
 /**
- * Every code the wire knows, once: its name, its number, and (by the order of writing) its place in a menu.
- * Rules compare names (`accountType.codes.real`), never numbers. Labels stand in `locales/<lng>/options.json` under the same names.
+ * Every code of the wire: its name, its number and, by the order here, its place in a menu. Code compares names
+ * (`accountType.codes.real`), never numbers. Labels are in `locales/<lng>/options.json` under the same names.
  */
 type Codes = Readonly<Record<string, number>>
 
@@ -12,7 +12,7 @@ export interface CodeTable<Name extends string, C extends Codes> {
     readonly value: number
     readonly label: `options:${Name}.${keyof C & string}`
   }[]
-  /** the name of a wire code, `undefined` when the wire says something this panel does not know */
+  /** the name of a wire code; `undefined` for an unknown one */
   nameOf(code: number): keyof C | undefined
 }
 
@@ -31,7 +31,7 @@ function codeTable<const Name extends string, const C extends Codes>(
 export const accountType = codeTable('accountType', { demo: 1, real: 2, tournament: 3 })
 export const traderMode = codeTable('traderMode', { trader: 1, follower: 2 })
 
-/** What the entry amount means (`loteType`). */
+/** The unit of the stake (`loteType`). */
 export const entryType = codeTable('entryType', { fixed: 1, percentage: 2 })
 
 /** `loteType` on the MetaTrader follower side. */
@@ -72,7 +72,7 @@ export const masanielloType = codeTable('masanielloType', { disabled: 0, normal:
 export const masanielloMode = codeTable('masanielloMode', { singleSignal: 1 })
 export const recoveryMode = codeTable('recoveryMode', { conservative: 1, moderate: 2, aggressive: 3 })
 
-/** The menu of the loss recovery's percent; the percent itself is in `domain/recovery`. */
+/** The options for the loss recovery's percent; the percent itself is in `domain/recovery`. */
 export const recoveryPercent = codeTable('recoveryPercent', {
   disabled: 0,
   p100: 1,

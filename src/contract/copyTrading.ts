@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { copySignalType } from './codes'
-import { wireFlag, wireId, wireList, wireNumber, wireRecord, wireText } from './wire'
+import { wireFlag, wireId, wireList, wireNumber, wireNumberIfAny, wireRecord, wireText } from './wire'
 
 const traderInfoEntries = {
   copyTraderEn: wireFlag(),
@@ -17,8 +17,15 @@ const traderInfoEntries = {
   /** asset pairs, without spaces */
   paresFilter: wireText(),
   stakeMin: wireText(),
+  /** orders open at once. Only some providers have it in this record: it is sent back only if it came */
+  maxTrades: v.optional(wireNumber()),
 }
+/** If the answer has no `brokerID`, the session's last choice counts. */
+const answeredBroker = { brokerID: wireNumberIfAny() }
 /** GET /gettraderinfo ('Configuração Trader') */
+export const traderInfoAnswerSchema = wireRecord({ ...traderInfoEntries, ...answeredBroker })
+export type TraderInfoAnswer = v.InferOutput<typeof traderInfoAnswerSchema>
+/** All fields of the form, as in a settings file */
 export const traderInfoSchema = wireRecord(traderInfoEntries)
 export type TraderInfo = v.InferOutput<typeof traderInfoSchema>
 /** POST /savetraderinfo */
@@ -26,6 +33,9 @@ export const traderInfoBodySchema = v.object({ ...traderInfoEntries, userid: wir
 
 const traderDataEntries = { ...traderInfoEntries, maxTrades: wireNumber() }
 /** GET /gettraderdata (the copy-trader settings card): the same fields and the trader side's `maxTrades` */
+export const traderDataAnswerSchema = wireRecord({ ...traderDataEntries, ...answeredBroker })
+export type TraderDataAnswer = v.InferOutput<typeof traderDataAnswerSchema>
+/** All fields of the form */
 export const traderDataSchema = wireRecord(traderDataEntries)
 export type TraderData = v.InferOutput<typeof traderDataSchema>
 /** POST /savetraderdata */

@@ -16,7 +16,7 @@ const positionEntries = {
   breakPips: wireNumber(),
 }
 
-/** The trailing stop is read as `trailingStopLoss` and saved as `trailingSL`; some providers answer what they were sent. */
+/** The trailing stop is read as `trailingStopLoss` and saved as `trailingSL`; some providers answer with the saved name. */
 const positionAliases = { trailingSL: 'trailingStopLoss' } as const
 
 /** How a follower copies one trader. */
@@ -29,9 +29,13 @@ const followedTraderEntries = {
 }
 const followedTraderAliases = { ...positionAliases, traderID: 'traderid', userName: 'name' } as const
 
+const { traderid: _traderid, ...followedSettingsEntries } = followedTraderEntries
+/** How a trader is copied, without saying which trader. */
+export const followedSettingsSchema = wireRecord(followedSettingsEntries, positionAliases)
+export type FollowedSettings = v.InferOutput<typeof followedSettingsSchema>
 /** GET /getmetafollow */
 export const metaFollowListSchema = wireList(wireRecord(followedTraderEntries, followedTraderAliases))
-/** GET /gettraders: the same with `acptdemo`, whether the trader's demo operations are copied too */
+/** GET /gettraders: the same with `acptdemo`, whether the trader's demo trades are copied too */
 export const traderListSchema = wireList(
   wireRecord({ ...followedTraderEntries, acptdemo: wireFlag() }, followedTraderAliases),
 )
@@ -54,7 +58,7 @@ export const followedTraderBodySchema = v.object({
   loteType: wireNumber(),
 })
 
-/** The saved names of a followed trader: `traderID` and `trailingSL`. */
+/** Uses the names for saving: `traderID` and `trailingSL`. */
 export const toFollowedTraderBody = ({
   traderid,
   trailingStopLoss,
@@ -82,7 +86,7 @@ export const toFollowedTraderBody = ({
 })
 
 const metaSettingsEntries = { ...positionEntries, sendClose: wireFlag() }
-/** What is set for a MetaTrader account, whosever it is. */
+/** The settings of a MetaTrader account, without its id. */
 export const metaSettingsSchema = wireRecord(metaSettingsEntries, positionAliases)
 export type MetaSettings = v.InferOutput<typeof metaSettingsSchema>
 
@@ -91,7 +95,7 @@ const metaDataSchema = wireRecord(
   { ...positionAliases, traderID: 'traderid' },
 )
 export type MetaData = v.InferOutput<typeof metaDataSchema>
-/** What a bot begins with for which nothing was stored yet. */
+/** The defaults of a bot for which nothing is stored yet. */
 export const blankMetaData: MetaData = v.parse(metaDataSchema, null)
 /** GET /getmetadata: one record or a list of them */
 export const metaDataListSchema = v.pipe(
@@ -116,7 +120,7 @@ export const metaDataBodySchema = v.object({
   traderid: wireText(),
 })
 
-/** The saved name of the trailing stop is `trailingSL`. */
+/** Uses the name for saving: `trailingSL`. */
 export const toMetaDataBody = ({ trailingStopLoss, ...rest }: MetaData) => ({
   ...rest,
   trailingSL: trailingStopLoss,

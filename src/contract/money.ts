@@ -13,7 +13,7 @@ const combinedCycleNames = {
 } as const
 
 const sorosEntries = {
-  /** reinvested entries after the base one; 0 = off */
+  /** reinvested trades after the first; 0 = off */
   soros: wireNumber(),
   /** recovery levels of Soros-gale; 0 = off */
   sorosgale: wireNumber(),
@@ -29,7 +29,7 @@ const recoveryParamsEntries = {
   ciclosgalefat: wireNumber(),
   ...sorosEntries,
 }
-/** GET /recoveryparams: cycles and Soros in one record, in which the cycles' names are all lower case. */
+/** GET /recoveryparams: cycles and Soros in one record, with the cycles' names in lower case. */
 export const recoveryParamsSchema = wireRecord(recoveryParamsEntries, combinedCycleNames)
 export type RecoveryParams = v.InferOutput<typeof recoveryParamsSchema>
 /** POST /recoveryparams?userid */
@@ -38,7 +38,7 @@ export const recoveryParamsBodySchema = v.object({ ...recoveryParamsEntries, use
 const cyclesEntries = {
   /** number of cycles; 0 = off */
   ciclos: wireNumber(),
-  /** factor from one cycle's entry to the next one's */
+  /** factor from one cycle's first stake to the next one's */
   ciclosFat: wireNumber(),
   /** martingale steps inside a cycle */
   ciclosGale: wireNumber(),
@@ -49,7 +49,7 @@ const cyclesEntries = {
 /** GET /getcycles */
 export const cyclesSchema = wireRecord(cyclesEntries, cycleNames)
 export type Cycles = v.InferOutput<typeof cyclesSchema>
-/** The cycles of the combined record, under their own names. */
+/** The cycles of the combined record, with the names of `cyclesSchema`. */
 export const cyclesIn = ({
   ciclos,
   ciclosfat: ciclosFat,
@@ -72,7 +72,7 @@ const lossRecoveryEntries = {
   /** martingale steps during recovery */
   recoverGale: wireNumber(),
   recoverGaleFat: wireNumber(),
-  /** profit wanted on top of the debt, in money */
+  /** profit on top of the amount to recover, in money */
   recoverProfit: wireNumber(),
   /** see `recoveryMode`; the form calls it `recoverMode` */
   mode: wireNumber(1),
@@ -85,11 +85,11 @@ export type LossRecovery = v.InferOutput<typeof lossRecoverySchema>
 export const lossRecoveryBodySchema = v.object({ ...lossRecoveryEntries, userid: wireId })
 
 const masanielloEntries = {
-  /** the bank that the plan risks, in money */
+  /** the bankroll that the plan risks, in money */
   capital: wireNumber(),
-  /** operations of the plan, N */
+  /** trades of the plan, N */
   totalOper: wireNumber(),
-  /** wins wanted, W */
+  /** wins needed, W */
   totalWin: wireNumber(),
   /** percent, 1–99 */
   payout: wireNumber(),
@@ -115,7 +115,7 @@ export const MARTINGALE_STEPS = ['mg1', 'mg2', 'mg3', 'mg4', 'mg5', 'mg6', 'mg7'
 const customCycleEntries = {
   /** 1–10 */
   cycle: wireNumber(),
-  /** the entry's stake, in money */
+  /** the first stake, in money */
   entrada: wireNumber(),
   mg1: wireNumber(),
   mg2: wireNumber(),
@@ -126,7 +126,7 @@ const customCycleEntries = {
   mg7: wireNumber(),
 }
 export type CustomCycle = v.InferOutput<v.ObjectSchema<typeof customCycleEntries, undefined>>
-/** GET /getcustcycle: providers leave `cycle` out, then a row's place says it. */
+/** GET /getcustcycle: where `cycle` is missing, the row's position counts. */
 export const customCyclesSchema = v.pipe(
   wireList(wireRecord(customCycleEntries)),
   v.transform((rows): CustomCycle[] => rows.map((row, place) => ({ ...row, cycle: row.cycle || place + 1 }))),

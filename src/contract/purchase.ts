@@ -4,11 +4,11 @@ import { wireId, wireNumber, wireText } from './wire'
 export const coins = ['brl', 'usd'] as const
 export type Coin = (typeof coins)[number]
 
-/** The payment methods, by the names that the wire and the specification know them by. */
+/** The payment methods, with the names of the wire and the specification. */
 export const payMethods = ['Mercado Pago', 'Stripe', 'Crypto', 'Paypal'] as const
 export type PayMethod = (typeof payMethods)[number]
 
-/** POST /buybot: `subid` is the plan's place in its list, from 1; `quantity` the number of bots */
+/** POST /buybot: `subid` is the plan's position in its list, from 1; `quantity` the number of bots */
 export const purchaseBodySchema = v.object({
   userid: wireId,
   subid: v.pipe(wireNumber(), v.integer(), v.minValue(1)),

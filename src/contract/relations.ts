@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wireId } from './wire'
 
-/** A body that names nothing but the bot: commands without parameters. */
+/** Body of commands without parameters. */
 export const botBodySchema = v.object({ userid: wireId })
 
 /** A trader and a follower. In every removal `traderid` is the trader's id and `userid` the follower's. */
@@ -14,9 +14,13 @@ export const namedRelationBodySchema = v.object({
   userName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
 })
 
-/** The refusals of a relation that have a meaning of their own. */
+/** Refusals with a meaning of their own. */
 export const relationRefusals = {
   traderNotFound: 'trader_not_found',
   followerNotFound: 'follower_not_found',
   channelNotFound: 'channel_not_found',
+  /** the trader has removed this follower */
+  dismissed: 'dismissed_by_trader',
+  /** only followers may use a trader's rooms */
+  notFollowing: 'not_following',
 } as const

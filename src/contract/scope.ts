@@ -1,4 +1,4 @@
-/** Which bot, and which of its broker accounts, a call is about. Both are explicit arguments of every call. */
+/** Which bot a call is about: an explicit argument of every call. */
 export interface BotScope {
   /** the selected bot's id */
   readonly userid: string
@@ -14,7 +14,7 @@ export interface TraderScope extends BotScope {
   readonly traderid: string
 }
 
-/** The synthetic first entry of the bot selector: nobody's bot. */
+/** The id of the bot selector's first entry: no bot. */
 export const NO_BOT = '0'
 
 export const isBot = (id: string) => id !== '' && id !== NO_BOT

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wireId, wireText } from './wire'
 
-/** A bot as the session knows it: its own id and the id of the trader it copies (its own id when it is a trader's). */
+/** A bot's id and the id of the trader it copies (its own id if it belongs to a trader). */
 export const botRefSchema = v.object({ userid: wireId, traderid: wireId })
 export type BotRef = v.InferOutput<typeof botRefSchema>
 
@@ -13,7 +13,7 @@ export const loginBodySchema = v.object({
 })
 export type LoginBody = v.InferOutput<typeof loginBodySchema>
 
-/** A list of bots, or one bot as an object (with a `msg` that says nothing new). Both become the list and what was asked for: one or many. */
+/** A list of bots, or one bot as an object (with a `msg` that is ignored). `listed` tells which it was. */
 export const loginSchema = v.pipe(
   v.unknown(),
   v.union([
@@ -45,7 +45,7 @@ export interface Registration {
   readonly sellerid: string
 }
 
-/** The words by which a provider refuses a sign-in or a registration. */
+/** Refusals of a sign-in or a registration. */
 export const sessionRefusals = {
   wrongCredentials: 'invalid_email_password',
   emailTaken: 'user_exist',

@@ -4,9 +4,9 @@ import { wireFlag, wireId, wireList, wireNumber, wireRecord, wireText } from './
 const readerParamsEntries = {
   /** the reader's time zone, hours from UTC as text */
   timerzone: wireText(),
-  /** order limit a day; 0 = no limit */
+  /** most orders a day; 0 = no limit */
   maxtrades: wireNumber(),
-  /** the three windows, `HH:mm` in the reader's time zone; blank = unused */
+  /** the three trading windows, `HH:mm` in the reader's time zone; blank = unused */
   hourStart: wireText(),
   hourEnd: wireText(),
   hourStart2: wireText(),
@@ -26,7 +26,7 @@ export const readerParamsBodySchema = v.object({ ...readerParamsEntries, userid:
 
 /** POST /addphone */
 export const phoneBodySchema = v.object({ userid: wireId, phone: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
-/** POST /authcode: the messaging app's login code and, where it has one, its password */
+/** POST /authcode: Telegram's login code and, if the account has one, its password */
 export const authCodeBodySchema = v.object({
   userid: wireId,
   code: v.pipe(v.string(), v.trim(), v.nonEmpty()),
@@ -49,16 +49,16 @@ const chatNames = v.union([
     v.transform(({ idChan, nameGroup }) => ({ id: idChan, name: nameGroup, names: 'group' as const })),
   ),
 ])
-/** A chat of the list. `names` remembers under which of its two pairs of wire names it came. */
+/** A chat of the list. `names`: which of the two pairs of wire names it came with. */
 export type Chat = v.InferOutput<typeof chatNames>
 /** GET /getchatlist */
 export const chatListSchema = wireList(chatNames)
 
-/** A chat goes back under the names it came with. */
-export const toChatBody = ({ id, name, names }: Chat, userid: number | string) =>
+/** Sends a chat back with the names it came with. */
+export const toChatBody = ({ id, name, names }: Chat, userid: string) =>
   names === 'chat' ? { chid: id, chname: name, userid } : { idChan: id, nameGroup: name, userid }
 
-/** POST /savelist?userid: the whole list of ticked chats */
+/** POST /savelist?userid: all selected chats */
 export const chatListBodySchema = v.array(chatNames)
 
 const channelEntries = {
@@ -90,6 +90,10 @@ const channelEntries = {
 /** Providers call the ignored words `ignore` or `ignoreWord`. */
 const channelSchema = wireRecord(channelEntries, { ignoreWord: 'ignore' })
 export type Channel = v.InferOutput<typeof channelSchema>
+const { idChan: _idChan, traderid: _traderid, ...channelSettingsEntries } = channelEntries
+/** The settings of a channel, without its id and its trader. */
+export const channelSettingsSchema = wireRecord(channelSettingsEntries)
+export type ChannelSettings = v.InferOutput<typeof channelSettingsSchema>
 /** GET /getgroups */
 export const channelListSchema = wireList(channelSchema)
 /** POST /savegroup */

@@ -1,13 +1,13 @@
 /**
- * How the wire is read. Providers send numbers as text, flags as 0/1/"true", `null` for an empty list and leave
- * optional fields out: all of that is accepted here and normalised once. Everything else is an error, named by its field.
+ * How answers are read. Providers send numbers as text, flags as 0/1/"true", `null` for an empty list, and leave optional fields
+ * out: all of that is accepted and normalised here. Everything else is an error that names its field.
  */
 import * as v from 'valibot'
 
 const isBlank = (input: unknown) =>
   input === null || input === undefined || (typeof input === 'string' && input.trim() === '')
 
-/** `1,5` and `1.5` are both one and a half: panels and providers of this field write either. */
+/** Reads `1,5` and `1.5`: panels and providers write either. */
 function toNumber(input: number | string): number {
   return typeof input === 'number' ? input : Number(input.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'))
 }
@@ -19,7 +19,7 @@ const number = v.pipe(
   v.finite('a finite number'),
 )
 
-/** A number, or text that spells one. `null`, blank and absent become `fallback`. */
+/** A number, or a number as text. `null`, blank and absent become `fallback`. */
 export const wireNumber = (fallback = 0) =>
   v.optional(
     v.union([
@@ -40,9 +40,21 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 ])
 
 function flagIn(input: unknown) {
-  const isPlain = typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean'
-  return isPlain ? flags.get(String(input).trim().toLowerCase()) : undefined
+  const isScalar = typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean'
+  return isScalar ? flags.get(String(input).trim().toLowerCase()) : undefined
 }
+
+/** The same without a fallback: `null`, blank and absent stay `undefined`. */
+export const wireNumberIfAny = () =>
+  v.optional(
+    v.union([
+      v.pipe(
+        v.custom<null | string>((input) => isBlank(input)),
+        v.transform(() => undefined),
+      ),
+      number,
+    ]),
+  )
 
 /** A boolean, 0/1, or their text. `null`, blank and absent become `fallback`. */
 export const wireFlag = (fallback = false) =>
@@ -64,14 +76,14 @@ export const wireText = (fallback = '') =>
     fallback,
   )
 
-/** An id that must be there: a number or non-empty text, in the panel always text. */
+/** A required id: a number or non-empty text, in the panel always text. */
 export const wireId = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform((input) => String(input).trim()),
   v.nonEmpty('an id'),
 )
 
-/** A list; `null` and absent are the empty one. */
+/** A list; `null` and absent become the empty list. */
 export const wireList = <const Item extends v.GenericSchema<unknown, unknown>>(item: Item) =>
   v.pipe(
     v.unknown(),
@@ -82,34 +94,55 @@ export const wireList = <const Item extends v.GenericSchema<unknown, unknown>>(i
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** What providers answer when nothing was stored yet: `null`, `{}` or (PHP's empty object) `[]`. */
-const isNothingYet = (input: unknown) =>
+/** What providers answer when nothing is stored yet: `null`, `{}` or (PHP's empty object) `[]`. */
+const isNothingStored = (input: unknown) =>
   input === null ||
   (Array.isArray(input) && input.length === 0) ||
   (isRecord(input) && Object.keys(input).length === 0)
 
+/** The records that consist of defaults. By identity, so that no marker is ever sent or copied. */
+const defaultRecords = new WeakSet<object>()
+
 /**
- * A settings record. Missing fields take their defaults, but an answer that has none of the fields is not a record:
- * showing defaults for it would invite to save them over what is really stored.
+ * Whether the provider stores nothing here yet, so that these values are defaults: saving them may overwrite what it did not
+ * show. Takes the answer itself, not a copy; an empty list counts too.
+ */
+export const isNothingYet = (answer: unknown): boolean =>
+  Array.isArray(answer)
+    ? answer.length === 0
+    : typeof answer === 'object' && answer !== null && defaultRecords.has(answer)
+
+function markedAsDefaults<Defaults extends object>(record: Defaults): Defaults {
+  defaultRecords.add(record)
+  return record
+}
+
+/**
+ * A settings record. Missing fields take their defaults, but an answer that has none of the fields is an error: with defaults on
+ * the screen, people would save them over what is really stored. If nothing is stored yet, all values are defaults, and
+ * `isNothingYet` is true.
  *
  * @param aliases other wire names of a field: `{ ignoreWord: 'ignore' }`; the field's own name wins
  */
 export const wireRecord = <const Entries extends v.ObjectEntries>(
   entries: Entries,
   aliases: Readonly<Record<string, keyof Entries & string>> = {},
-) =>
-  v.pipe(
+) => {
+  const record = v.pipe(
     v.unknown(),
-    v.check((input) => {
-      if (isNothingYet(input)) return true
-      return (
-        isRecord(input) &&
-        Object.keys(input).some((name) => Object.hasOwn(entries, name) || Object.hasOwn(aliases, name))
-      )
-    }, 'a settings record'),
+    v.check(
+      (input) =>
+        isNothingStored(input) ||
+        (isRecord(input) &&
+          Object.keys(input).some((name) => Object.hasOwn(entries, name) || Object.hasOwn(aliases, name))),
+      'a settings record',
+    ),
     v.transform((input) => (isRecord(input) ? renamed(input, aliases) : {})),
     v.object(entries),
   )
+  const defaultRecord = v.pipe(record, v.transform(markedAsDefaults))
+  return v.lazy((input) => (isNothingStored(input) ? defaultRecord : record) as typeof record)
+}
 
 function renamed(record: Record<string, unknown>, aliases: Readonly<Record<string, string>>) {
   const named = { ...record }
@@ -118,18 +151,39 @@ function renamed(record: Record<string, unknown>, aliases: Readonly<Record<strin
   return named
 }
 
-/** Ids go out as numbers when that loses nothing (all digits, no leading zero, exact), else as they are. */
+/** Ids are sent as numbers if nothing is lost (only digits, no leading zero, exact), otherwise as text. */
 export function toWireId(id: string): number | string {
   const exact = Number(id)
   return /^\d+$/.test(id) && String(exact) === id && Number.isSafeInteger(exact) ? exact : id
 }
 
-/** A JSON string, which is left alone, or a whole number of 16 digits and more that is not part of a longer token. */
+/** The names of all body fields that hold an id. */
+const idFields: ReadonlySet<string> = new Set([
+  'userid',
+  'traderid',
+  'traderID',
+  'sellerid',
+  'botid',
+  'botID',
+  'chid',
+  'idChan',
+])
+
+/** Converts the ids of a body with `toWireId`; everything else stays as it is. */
+export const withWireIds = (body: object): object =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]: [string, unknown]) => [
+      name,
+      idFields.has(name) && typeof value === 'string' ? toWireId(value) : value,
+    ]),
+  )
+
+/** A JSON string (kept as it is), or an integer of 16 or more digits that is not part of a longer token. */
 const stringOrLongInteger = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 
-const asItIs = (token: string) =>
+const quotedIfLong = (token: string) =>
   token.startsWith('"') || Number.isSafeInteger(Number(token)) ? token : `"${token}"`
 
-/** JSON in which ids that are too long for a number come as text: `JSON.parse` would change their last digits silently. */
+/** Like `JSON.parse`, but ids too long for a number become text: `JSON.parse` would silently change their last digits. */
 export const parseWire = (text: string): unknown =>
-  JSON.parse(/\d{16}/.test(text) ? text.replace(stringOrLongInteger, asItIs) : text)
+  JSON.parse(/\d{16}/.test(text) ? text.replace(stringOrLongInteger, quotedIfLong) : text)

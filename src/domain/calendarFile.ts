@@ -1,7 +1,10 @@
-/** A calendar file (iCalendar, RFC 5545). Times are Unix seconds and go out in UTC, which every calendar puts into its own zone. */
+/**
+ * A calendar file (iCalendar, RFC 5545). Times are Unix seconds, written in UTC, which calendars convert to their own zone.
+ * No library: `ics` folds lines by characters instead of octets, and `ts-ics` does not escape an alarm's text.
+ */
 
 export interface CalendarEvent {
-  /** the same for the same thing each time, so that a calendar changes its entry and adds none */
+  /** stable, so that a calendar updates its entry instead of adding another */
   readonly uid: string
   readonly at: number
   readonly summary: string
@@ -12,9 +15,12 @@ interface CalendarOptions {
   readonly name: string
   /** when the file is made */
   readonly now: number
-  /** days before each event on which the calendar reminds of it */
+  /** how many days before each event the calendar reminds of it */
   readonly alarmDays: readonly number[]
 }
+
+/** 31/12/9999 23:59:59 UTC: the format has no later years. */
+const LATEST = 253_402_300_799
 
 /** 20261121T120000Z */
 const stamp = (seconds: number) =>
@@ -23,7 +29,7 @@ const stamp = (seconds: number) =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(/[-:]/g, '')
 
-/** Control characters may not stand in a text at all. */
+/** Control characters are not allowed in a text. */
 const escaped = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -34,7 +40,7 @@ const escaped = (text: string) =>
 const LINE_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** Lines end after 75 octets at the latest and go on behind a blank; a character is never cut in two. */
+/** Lines have at most 75 octets and continue on the next line after a blank; characters are never split. */
 function folded(line: string): string {
   let octets = 0
   let text = ''
@@ -58,6 +64,7 @@ const alarm = (days: number, summary: string) => [
   'END:VALARM',
 ]
 
+/** Events after `LATEST` are left out. */
 export function calendarFile(
   events: readonly CalendarEvent[],
   { name, now, alarmDays }: CalendarOptions,
@@ -69,17 +76,19 @@ export function calendarFile(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap(({ uid, at, summary, description }) => [
-      'BEGIN:VEVENT',
-      `UID:${escaped(uid)}`,
-      `DTSTAMP:${stamp(now)}`,
-      `DTSTART:${stamp(at)}`,
-      `SUMMARY:${escaped(summary)}`,
-      `DESCRIPTION:${escaped(description)}`,
-      'TRANSP:TRANSPARENT',
-      ...alarmDays.flatMap((days) => alarm(days, summary)),
-      'END:VEVENT',
-    ]),
+    ...events
+      .filter(({ at }) => at <= LATEST)
+      .flatMap(({ uid, at, summary, description }) => [
+        'BEGIN:VEVENT',
+        `UID:${escaped(uid)}`,
+        `DTSTAMP:${stamp(now)}`,
+        `DTSTART:${stamp(at)}`,
+        `SUMMARY:${escaped(summary)}`,
+        `DESCRIPTION:${escaped(description)}`,
+        'TRANSP:TRANSPARENT',
+        ...alarmDays.flatMap((days) => alarm(days, summary)),
+        'END:VEVENT',
+      ]),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')

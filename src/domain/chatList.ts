@@ -1,26 +1,17 @@
 import type { Channel, Chat } from '@/contract/signals'
 import { plain } from './search'
 
-/** A line of the channel list. */
+/** A row of the channel list. */
 export interface ChatRow {
   readonly id: string
   readonly name: string
-  /** as it came, and as it goes back */
+  /** as received, and as sent back */
   readonly chat: Chat
-  /** it is copied, but the reader's list does not name it any more */
+  /** it is copied, but no longer in the reader's list */
   readonly isMissing: boolean
-  /** what a search looks through */
+  /** the normalised text for searching */
   readonly plain: string
 }
-
-interface Trader {
-  readonly userid: string
-  readonly traderid: string
-}
-
-/** The channels that the list is about: rooms copied from somebody else are not this bot's to tick. */
-export const listedChannels = (channels: readonly Channel[], { userid, traderid }: Trader) =>
-  channels.filter((channel) => ['', userid, traderid].includes(channel.traderid))
 
 function rowOf(chat: Chat, isMissing: boolean, name = chat.name): ChatRow {
   const { id } = chat
@@ -28,8 +19,8 @@ function rowOf(chat: Chat, isMissing: boolean, name = chat.name): ChatRow {
 }
 
 /**
- * The reader's chats, and before them the channels that are copied without being among them: a list that is saved whole would
- * lose them. An id stands once, however often it was sent: sent back twice it might be traded twice.
+ * The reader's chats, preceded by copied channels that are missing among them: saving the whole list would otherwise lose
+ * them. Each id appears once: sent back twice, it might be traded twice.
  */
 export function chatRows(chats: readonly Chat[], channels: readonly Channel[]): readonly ChatRow[] {
   const rows = new Map<string, ChatRow>()
@@ -45,5 +36,5 @@ export function chatRows(chats: readonly Chat[], channels: readonly Channel[]): 
   return [...rows.values()]
 }
 
-export const tickedIn = (channels: readonly Channel[]): ReadonlySet<string> =>
+export const selectedIds = (channels: readonly Channel[]): ReadonlySet<string> =>
   new Set(channels.map(({ idChan }) => idChan))

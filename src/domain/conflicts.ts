@@ -1,9 +1,10 @@
 /**
- * Settings that contradict each other, or are dangerous together, across all screens of a bot. Each rule is a row of a table
- * and stands beside the rules of its subject in `conflicts/`; its sentences are in `locales/<lng>/conflicts.json`.
+ * Settings of a bot that contradict each other, or are dangerous together, across all screens. The rules are in `conflicts/`, by
+ * subject; their texts are in `locales/<lng>/conflicts.json`.
  */
 import { copyRules } from './conflicts/copyRules'
 import { entryRules } from './conflicts/entryRules'
+import { limitRules } from './conflicts/limitRules'
 import { factors, ownNumbers, rivalPlans } from './conflicts/planRules'
 import type { BotSettings, Found, Severity } from './conflicts/rule'
 import { signalRules } from './conflicts/signalRules'
@@ -16,6 +17,7 @@ export const conflictRules = [
   ...ownNumbers,
   ...stopsAndPlans,
   ...entryRules,
+  ...limitRules,
   ...copyRules,
   ...factors,
   ...oneSided,
@@ -28,22 +30,22 @@ export type Conflict = Pick<Rule, 'id' | 'why' | 'severity' | 'path' | 'field'> 
 
 const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint: 2 }
 
-/** What was found, by how many rules, and how many had to stay silent because a part is missing. */
+/** `unchecked`: the number of rules that were skipped because a part is missing. */
 export function findConflicts(settings: BotSettings, now: number) {
-  const spoken = conflictRules.filter(({ needs }) => needs.every((part) => settings[part] !== undefined))
-  const found = spoken.flatMap((rule): Conflict[] => {
+  const applicable = conflictRules.filter(({ needs }) => needs.every((part) => settings[part] !== undefined))
+  const found = applicable.flatMap((rule): Conflict[] => {
     const { id, why, severity, path, field } = rule
     const hit = rule.find(settings, now)
     return hit ? [{ id, why, severity, path, field: hit.field ?? field, values: hit.values }] : []
   })
   return {
     found: inOrder(found),
-    checked: spoken.length,
-    unchecked: conflictRules.length - spoken.length,
+    checked: applicable.length,
+    unchecked: conflictRules.length - applicable.length,
   }
 }
 
-/** The gravest first, and among equals each reason once before it is repeated: the first few say the most. */
+/** The gravest first; among equals, each reason appears once before it is repeated, so that the first few say the most. */
 function inOrder(found: readonly Conflict[]): Conflict[] {
   const reasons = new Set<string>()
   const ranked = found.map((conflict) => {

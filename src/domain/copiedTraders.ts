@@ -1,8 +1,8 @@
-/** By the trader's id. A provider that names one twice means one: the id is all that a save says of whose card it is. */
+/** By the trader's id. Of duplicates the first counts: a save identifies a card by this id alone. */
 export function byTrader<Card extends { readonly traderid: string }>(
   cards: readonly Card[],
 ): ReadonlyMap<string, Card> {
-  const known = new Map<string, Card>()
-  for (const card of cards) if (!known.has(card.traderid)) known.set(card.traderid, card)
-  return known
+  const byId = new Map<string, Card>()
+  for (const card of cards) if (!byId.has(card.traderid)) byId.set(card.traderid, card)
+  return byId
 }

@@ -1,4 +1,4 @@
-/** The Brazilian taxpayer's number: nine digits and two that are computed from them, each a weighted sum modulo 11. */
+/** The Brazilian taxpayer's number: nine digits and two check digits, each a weighted sum modulo 11. */
 
 const checkDigit = (digits: readonly number[]) => {
   const sum = digits.reduce((total, digit, place) => total + digit * (digits.length + 1 - place), 0)
@@ -6,7 +6,7 @@ const checkDigit = (digits: readonly number[]) => {
   return rest === 10 ? 0 : rest
 }
 
-/** With or without its dots and dash. Eleven times the same digit computes, and is nobody's. */
+/** With or without dots and dash. Eleven equal digits pass the check, but are never issued. */
 export function isCpf(text: string): boolean {
   if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(text.trim())) return false
   const digits = Array.from(text.replace(/\D/g, ''), Number)

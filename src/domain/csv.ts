@@ -1,20 +1,26 @@
-/** Tables as spreadsheets open them (RFC 4180), with nothing in them that a spreadsheet would run. */
+/** CSV tables (RFC 4180), without cells that a spreadsheet would run as a formula. */
+import Papa from 'papaparse'
 
-/** Excel takes a file without it for one in the system's old encoding. */
+/** Without it, Excel reads the file in the system's legacy encoding. */
 const BOM = '\uFEFF'
 
-/** Also behind blanks, and in the wide forms that East Asian systems take for the same. */
+/** Also after blanks, and in the full-width forms that East Asian systems treat alike. */
 const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
 const isNumber = /^-?\d+([.,]\d+)?$/
 
-/** What begins like a formula is marked as text; a plain number is none. */
+/** Marks cells that start like a formula as text, except plain numbers. */
 const harmless = (cell: string) => (startsFormula.test(cell) && !isNumber.test(cell) ? `'${cell}` : cell)
 
-function written(cell: string, separator: string): string {
-  const text = harmless(cell)
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** Quoted if any spreadsheet would split it: in other languages the separator is the other mark, or a tab. */
+const isQuoted = (cell: string) => /[",;\t\r\n]/.test(cell)
 
-/** @param separator what the reader's spreadsheet expects: `;` where the comma separates decimals */
+/** @param separator what the person's spreadsheet expects: `;` if the comma separates decimals */
 export const csvOf = (rows: readonly (readonly string[])[], separator: ',' | ';') =>
-  BOM + rows.map((row) => `${row.map((cell) => written(cell, separator)).join(separator)}\r\n`).join('')
+  `${BOM}${Papa.unparse(
+    rows.map((row) => row.map(harmless)),
+    { delimiter: separator, newline: '\r\n', quotes: isQuoted },
+  )}\r\n`
+
+/** Rows of cells; a cell in double quotes may hold the separator, line ends and doubled quotes. */
+export const csvRows = (text: string, separator: string): readonly (readonly string[])[] =>
+  Papa.parse<string[]>(text, { delimiter: separator }).data

@@ -1,19 +1,20 @@
 /**
- * Custom cycles as a sheet of 10 rows (cycles) by 8 columns (the entry and MG 1 to MG 7), amounts in money. An empty cell and 0
- * are the same: the wire has no third thing to say. A row is played from its entry to its first empty cell.
+ * Custom cycles as a sheet of 10 rows (cycles) by 8 columns (the first stake and MG 1 to MG 7), amounts in money. An empty cell
+ * and 0 are the same, as on the wire. A row is played up to its first empty cell.
  *
- * Valid, and sent, is a row whose entry is above 0 and whose cells are all amounts of 0 or more. A row without any amount is
- * not used and not sent.
+ * A row is valid, and sent, if its first stake is above 0 and all its cells are amounts of 0 or more. A row without any amount
+ * is not used and not sent.
  */
 import { MARTINGALE_STEPS, type CustomCycle } from '@/contract/money'
+import { csvRows } from './csv'
+import { isCycleNumber, LAST_CYCLE } from './money/usableCycles'
 import { readNumber, writeNumber, type DecimalMark } from './numberText'
 
-export const LAST_CYCLE = 10
 export const columns = ['entrada', ...MARTINGALE_STEPS] as const
-/** No account has more; what a factor makes grows fast. */
+/** Above any account's size: a factor's results grow fast. */
 const LARGEST_AMOUNT = 1e12
 
-/** Text that is no amount: it stays as it was written, until it is put right. */
+/** Text that is not an amount: it is kept until it is corrected. */
 export interface UnreadCell {
   readonly text: string
   readonly problem: 'unreadable' | 'ambiguous' | 'negative' | 'tooLarge'
@@ -22,12 +23,12 @@ export type Cell = number | UnreadCell
 /** `LAST_CYCLE` rows of `columns.length` cells */
 export type Grid = readonly (readonly Cell[])[]
 
-/** From 0 on. */
+/** Counted from 0. */
 export interface Place {
   readonly row: number
   readonly column: number
 }
-/** A rectangle; both corners belong to it. */
+/** A rectangle, both corners included. */
 export interface Block {
   readonly from: Place
   readonly to: Place
@@ -49,13 +50,13 @@ export const isSameGrid = (a: Grid, b: Grid) =>
 export const isInBlock = ({ from, to }: Block, { row, column }: Place) =>
   from.row <= row && row <= to.row && from.column <= column && column <= to.column
 
-/** The rectangle between two corners, whichever they are. */
+/** The rectangle between any two opposite corners. */
 export const blockBetween = (a: Place, b: Place): Block => ({
   from: { row: Math.min(a.row, b.row), column: Math.min(a.column, b.column) },
   to: { row: Math.max(a.row, b.row), column: Math.max(a.column, b.column) },
 })
 
-/** The grid with other cells where `change` gives some; the rest, rows included, stays the very same. */
+/** The grid with the cells that `change` returns; unchanged rows, and an unchanged grid, stay the same objects. */
 function changed(grid: Grid, change: (place: Place) => Cell | undefined): Grid {
   let isChanged = false
   const next = grid.map((cells, row) => {
@@ -79,42 +80,42 @@ export const cleared = (grid: Grid, block: Block): Grid =>
 const currencySign = String.raw`(?:R\$|US\$|\$|€|£|BRL|USDT?|EUR)`
 const leadingSign = new RegExp(String.raw`^([-+−]?)\s*${currencySign}\s*`, 'i')
 const trailingSign = new RegExp(String.raw`\s*${currencySign}$`, 'i')
-/** Digits apart are one number only when they are thousands: `1 500`, never `2 4 8`. */
-const apart = /\d\s+\d/
+/** Digits with blanks between them are one number only if these separate thousands: `1 500`, not `2 4 8`. */
+const digitsApart = /\d\s+\d/
 const thousandsApart = /^[-+−]?\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/
 
 export interface CellReading {
   readonly cell: Cell
-  /** a currency sign stood there; it does not count */
+  /** whether a currency sign was ignored */
   readonly hadCurrency: boolean
 }
 
-/** What is written in a cell, with the comma or the point; a currency sign is understood, thousands where nothing else can be meant. */
+/** Reads a cell's text, with a decimal comma or point, a currency sign, and thousands separators where they are unambiguous. */
 export function readCell(text: string, mark: DecimalMark): CellReading {
-  const written = text.trim()
-  const bare = written.replace(leadingSign, '$1').replace(trailingSign, '')
-  const hadCurrency = bare !== written
-  if (written === '') return { cell: 0, hadCurrency }
-  // Spreadsheets write nothing as a dash in cells of money.
+  const trimmed = text.trim()
+  const bare = trimmed.replace(leadingSign, '$1').replace(trailingSign, '')
+  const hadCurrency = bare !== trimmed
+  if (trimmed === '') return { cell: 0, hadCurrency }
+  // Spreadsheets show an empty amount of money as a dash.
   if (hadCurrency && /^[-–—]$/.test(bare)) return { cell: 0, hadCurrency }
-  return { cell: amountIn(bare, written, mark), hadCurrency }
+  return { cell: amountIn(bare, trimmed, mark), hadCurrency }
 }
 
 function amountIn(bare: string, text: string, mark: DecimalMark): Cell {
-  if (apart.test(bare) && !thousandsApart.test(bare)) return { text, problem: 'unreadable' }
+  if (digitsApart.test(bare) && !thousandsApart.test(bare)) return { text, problem: 'unreadable' }
   const { value, problem } = readNumber(bare, mark)
   if (value === undefined) return { text, problem: problem === 'ambiguous' ? problem : 'unreadable' }
   if (value < 0) return { text, problem: 'negative' }
   return value > LARGEST_AMOUNT ? { text, problem: 'tooLarge' } : value || 0
 }
 
-/** As a cell is edited and copied: every digit, no groups; nothing for 0. */
+/** A cell's text for editing and copying: all digits, no thousands separators; '' for 0. */
 export function writeCell(cell: Cell, mark: DecimalMark): string {
   if (typeof cell !== 'number') return cell.text
   return cell === 0 ? '' : writeNumber(cell, mark)
 }
 
-/** Tabs and lines, as spreadsheets copy and paste. */
+/** Tab-separated lines, as spreadsheets copy and paste. */
 export const writeBlock = (grid: Grid, { from, to }: Block, mark: DecimalMark): string =>
   grid
     .slice(from.row, to.row + 1)
@@ -126,27 +127,26 @@ export const writeBlock = (grid: Grid, { from, to }: Block, mark: DecimalMark): 
     )
     .join('\n')
 
-/** Rows of texts. Cells stand between tabs or, where there are none, between semicolons. */
+/** Rows of texts, separated by tabs or, if there are none, by semicolons. */
 export function readBlock(text: string): readonly (readonly string[])[] {
-  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
-  const between = !text.includes('\t') && text.includes(';') ? ';' : '\t'
-  return lines.map((line) => line.split(between).map((cell) => cell.replace(/^"(.*)"$/, '$1')))
+  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
+  return csvRows(lines, !text.includes('\t') && text.includes(';') ? ';' : '\t')
 }
 
 export interface Paste {
   readonly grid: Grid
-  /** what was pasted over */
+  /** the cells that were pasted over */
   readonly block: Block
   /** cells pasted */
   readonly pasted: number
-  /** cells with something in them that found no place */
+  /** filled cells outside of the grid */
   readonly leftOut: number
-  /** pasted cells that are no amounts */
+  /** pasted cells that are not amounts */
   readonly unread: number
   readonly hadCurrency: boolean
 }
 
-/** Pastes from the block's first corner on; one cell alone fills the whole block. Nothing is written outside of the grid. */
+/** Pastes from the block's first corner on; a single cell fills the whole block. Nothing is written outside of the grid. */
 export function paste(grid: Grid, over: Block, text: string, mark: DecimalMark): Paste {
   const texts = readBlock(text)
   const width = Math.max(...texts.map((cells) => cells.length))
@@ -185,8 +185,8 @@ export function paste(grid: Grid, over: Block, text: string, mark: DecimalMark):
 const cents = (amount: number) => Math.floor(amount * 100 + 0.5) / 100
 
 /**
- * A row from its entry: MG k = entry × factor^k, in cents, for k = 1 … steps; the cells behind are emptied. `undefined` where
- * there is no entry, no factor, or no end to it.
+ * Fills a row from its first stake: MG k = stake × factor^k, in cents, for k = 1 … steps; the cells after that are emptied.
+ * `undefined` without a stake or a factor, or if an amount gets too large.
  */
 export function filled(grid: Grid, row: number, factor: number, steps: number): Grid | undefined {
   const entry = cellAt(grid, { row, column: 0 })
@@ -199,7 +199,7 @@ export function filled(grid: Grid, row: number, factor: number, steps: number): 
   return changed(grid, (place) => (place.row === row ? amounts[place.column] : undefined))
 }
 
-/** What can be taken back, what there is, and what was taken back. */
+/** The grids for undo and redo. */
 export interface History {
   readonly past: readonly Grid[]
   readonly present: Grid
@@ -208,7 +208,7 @@ export interface History {
 
 export const started = (present: Grid): History => ({ past: [], present, future: [] })
 
-/** A step that changes nothing is none. */
+/** A step that changes nothing is not recorded. */
 export const stepped = (history: History, present: Grid): History =>
   isSameGrid(history.present, present)
     ? history
@@ -233,14 +233,12 @@ export interface LeftOut {
   readonly amounts: readonly number[]
 }
 
-const isCycleNumber = (cycle: number) => Number.isInteger(cycle) && cycle >= 1 && cycle <= LAST_CYCLE
-
-/** The rows whose cycle was not there before: the first of each counts. */
+/** The first row of each cycle. */
 export const withoutRepeated = <Row extends { readonly cycle: number }>(
   rows: readonly Row[],
 ): readonly Row[] => rows.filter(({ cycle }, place) => rows.findIndex((row) => row.cycle === cycle) === place)
 
-/** The provider's rows as a grid, and those of them that have no place in it. */
+/** The provider's rows as a grid, and the rows that do not fit into it. */
 export function fromRows(rows: readonly CustomCycle[]): {
   readonly grid: Grid
   readonly leftOut: readonly LeftOut[]
@@ -274,7 +272,7 @@ export function rowState(cells: readonly Cell[]): RowState {
   return cells[0] === 0 ? 'noEntry' : 'valid'
 }
 
-/** What is sent: the valid rows, each cycle once. */
+/** The rows to send: the valid ones, each cycle once. */
 export function toRows(grid: Grid): readonly CustomCycle[] {
   const rows = grid.flatMap((cells, place) => {
     if (rowState(cells) !== 'valid') return []
@@ -290,11 +288,11 @@ export function played(cells: readonly Cell[]): number {
   return end < 0 ? cells.length : end
 }
 
-/** Amounts that stand behind an empty cell, which ends the row: they are never played. */
+/** Whether amounts after an empty cell, which ends the row, are never played. */
 export const isCutShort = (cells: readonly Cell[]) =>
   rowState(cells) === 'valid' && cells.slice(played(cells)).some((cell) => cell !== 0)
 
-/** What is gone when every cycle is lost: the sum of all cells that are played. */
+/** The loss if every cycle is lost: the sum of all cells that are played. */
 export const worstCase = (grid: Grid): number =>
   grid
     .filter((cells) => rowState(cells) === 'valid')
@@ -311,7 +309,7 @@ const lastRow = LAST_CYCLE - 1
 const lastColumn = columns.length - 1
 const within = (value: number, last: number) => Math.min(Math.max(value, 0), last)
 
-/** Where a key leads from a cell; with `far` (Ctrl) to the edge. `undefined`: the key leads nowhere. */
+/** Where a key moves from a cell; with `far` (Ctrl) to the edge. `undefined`: the key does not move. */
 export function moved({ row, column }: Place, key: string, far: boolean): Place | undefined {
   const step = far ? LAST_CYCLE : 1
   switch (key) {
@@ -332,7 +330,7 @@ export function moved({ row, column }: Place, key: string, far: boolean): Place 
   }
 }
 
-/** The next cell in reading order, or the one before; `undefined` at the grid's ends. */
+/** The next or previous cell in reading order; `undefined` at the grid's ends. */
 export function neighbour({ row, column }: Place, step: 1 | -1): Place | undefined {
   const place = row * columns.length + column + step
   if (place < 0 || place >= LAST_CYCLE * columns.length) return undefined

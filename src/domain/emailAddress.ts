@@ -1,2 +1,2 @@
-/** The form of an address, no more: only the provider knows whether it exists. */
+/** Checks only the form: whether the address exists, only the provider knows. */
 export const looksLikeEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

@@ -1,4 +1,4 @@
-/** How near the end of a bot or of a copy is. Times are Unix seconds; days are calendar days of the local zone. */
+/** How soon a bot or a copy expires. Times are Unix seconds; days are calendar days of the local zone. */
 
 export type ExpiryUrgency = 'none' | 'expired' | 'today' | 'days3' | 'days7' | 'days30' | 'later'
 
@@ -13,7 +13,7 @@ export const hasExpiry = (expiry: number) => expiry > 0
 
 const MS_A_DAY = 86_400_000
 
-/** Days counted by their dates, so that a day of 23 or 25 hours is one day. */
+/** Counts dates, so that a day of 23 or 25 hours is one day. */
 function localDay(seconds: number): number {
   const date = new Date(seconds * 1000)
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_A_DAY
@@ -35,11 +35,11 @@ function urgencyOf(expiry: number, now: number, daysLeft: number): ExpiryUrgency
 
 export interface TimeLeft {
   readonly unit: 'minute' | 'hour' | 'day' | 'month' | 'year'
-  /** negative for what is over; in the unit that says it best */
+  /** negative if it is over */
   readonly value: number
 }
 
-/** The distance in one number and one unit, ready to be put into words; `undefined` for no expiry. */
+/** The time left as one number and one unit, for showing; `undefined` for no expiry. */
 export function timeLeft(expiry: number, now: number): TimeLeft | undefined {
   if (!hasExpiry(expiry)) return undefined
   const days = localDay(expiry) - localDay(now)
@@ -56,10 +56,10 @@ export function timeLeft(expiry: number, now: number): TimeLeft | undefined {
 
 const endOf = (expiry: number) => (hasExpiry(expiry) ? expiry : Number.MAX_SAFE_INTEGER)
 
-/** What ends next comes first, what is over before that, and what never ends last. */
+/** Expired ones first, then by their end, those without an expiry last. */
 export const byExpiry = (a: number, b: number) => endOf(a) - endOf(b)
 
-/** The very last second of a day of the local zone, also where a change of the clock makes that day longer or skips its midnight. */
+/** The last second of a day in the local zone, also if a clock change makes that day longer or skips its midnight. */
 export function lastSecondOf(year: number, month: number, day: number): number {
   return new Date(year, month, day + 1).getTime() / 1000 - 1
 }

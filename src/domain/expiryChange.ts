@@ -1,10 +1,10 @@
-/** One change of the expiries of many followers: what each has, and what each would have. Unix seconds, local days. */
+/** Changing the expiries of many followers at once: old and new expiry of each. Unix seconds, local days. */
 import { hasExpiry, lastSecondOf } from './expiry'
 
 export type ExpiryChange =
-  /** the same end for all; 0 = none */
+  /** the same expiry for all; 0 = none */
   | { readonly kind: 'set'; readonly expCopy: number }
-  /** `keepsUnlimited`: who has no expiry stays without */
+  /** `keepsUnlimited`: those without an expiry keep none */
   | { readonly kind: 'add'; readonly days: number; readonly keepsUnlimited: boolean }
 
 interface Expiring {
@@ -21,8 +21,8 @@ export interface PlannedExpiry {
 }
 
 /**
- * So many calendar days later. What still runs is prolonged from its end, at the same time of day; what is over, or never had an
- * end, gets whole days from today on, today not counted.
+ * The expiry some calendar days later. A running copy is extended from its end, at the same time of day; an expired one, or one
+ * without an expiry, gets whole days from today, today not counted.
  */
 export function prolonged(expCopy: number, days: number, now: number): number {
   const runs = hasExpiry(expCopy) && expCopy > now
@@ -41,7 +41,7 @@ function endAfter(expCopy: number, change: ExpiryChange, now: number): number {
 
 const isSame = (a: number, b: number) => a === b || (!hasExpiry(a) && !hasExpiry(b))
 
-/** Who would get another end than they have. */
+/** The followers whose expiry would change. */
 export const plannedExpiries = (
   followers: readonly Expiring[],
   change: ExpiryChange,

@@ -1,6 +1,6 @@
 /**
- * 'Vencimento' as people type it: `dd/mm/yyyy`, `dd/mm/yyyy hh:mm` or whole Unix seconds, in the local zone; `0` is no expiry.
- * A date alone lasts until the last second of that day: who paid until the 30th copies on the 30th.
+ * 'Vencimento' as people type it: `dd/mm/yyyy`, `dd/mm/yyyy hh:mm` or whole Unix seconds, in the local zone; `0` = no expiry.
+ * A date alone includes the whole day: whoever paid until the 30th still copies on the 30th.
  */
 import { hasExpiry, lastSecondOf } from './expiry'
 
@@ -11,29 +11,29 @@ export type ExpiryProblem =
   | 'day'
   /** no such time: 24:00, 12:60 */
   | 'time'
-  /** before the wire's time begins: that would mean no expiry */
+  /** 0 or less in Unix seconds, which would mean no expiry */
   | 'tooEarly'
-  /** after the year 9999: milliseconds, most of the time */
+  /** after the year 9999: usually milliseconds */
   | 'tooLate'
 
 export type ReadExpiry =
   | { readonly state: 'empty' }
   | { readonly state: 'refused'; readonly why: ExpiryProblem }
-  /** no expiry, on purpose */
+  /** deliberately no expiry */
   | { readonly state: 'none' }
   | {
       readonly state: 'end'
       /** Unix seconds, above 0 */
       readonly expCopy: number
       /**
-       * `dayEnd`: a date alone. `skipped`: the clock jumps over that time, and the end is as much later. `doubled`: the clock
-       * shows it twice, and the first counts. `seconds`: typed as such.
+       * `dayEnd`: a date alone. `skipped`: a clock change skips that time, so the end is as much later. `doubled`: that time
+       * occurs twice, and the first one counts. `seconds`: typed as Unix seconds.
        */
       readonly clock: 'exact' | 'dayEnd' | 'skipped' | 'doubled' | 'seconds'
     }
 
-/** 31/12/9999 23:59:59 UTC: what comes later has no date of four digits. */
-const LATEST = 253_402_300_799
+/** The end of 31/12/9999 in the local zone: later years have no four digits. */
+const latest = () => lastSecondOf(9999, 11, 31)
 
 const dateForm = /^(\d{2})\/(\d{2})\/(\d{4})(?: +(\d{2}):(\d{2}))?$/
 const secondsForm = /^\d+$/
@@ -56,7 +56,7 @@ function readSeconds(seconds: number): ReadExpiry {
   return seconds === 0 ? { state: 'none' } : ending(seconds, 'seconds')
 }
 
-/** Of years with two digits JavaScript makes others, so none of them is a day here. */
+/** JavaScript changes years with two digits, so days of these years are refused. */
 function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -75,15 +75,15 @@ function readTime(year: number, month: number, day: number, hour: number, minute
   )
 }
 
-/** Seconds by which clocks are put back: an hour almost everywhere, on Lord Howe half of it. */
+/** Seconds by which clocks are turned back: usually an hour, on Lord Howe half an hour. */
 const turnedBack = [1800, 3600, 7200] as const
 
 function ending(expCopy: number, clock: (ReadExpiry & { state: 'end' })['clock']): ReadExpiry {
   if (!hasExpiry(expCopy)) return refused('tooEarly')
-  return expCopy > LATEST ? refused('tooLate') : { state: 'end', expCopy, clock }
+  return expCopy > latest() ? refused('tooLate') : { state: 'end', expCopy, clock }
 }
 
-/** What a text says, as the wire has it; `undefined` where it says nothing that could be sent. */
+/** The value to send; `undefined` if there is none. */
 export function expCopyIn(read: ReadExpiry): number | undefined {
   if (read.state === 'end') return read.expCopy
   return read.state === 'none' ? 0 : undefined
@@ -92,7 +92,7 @@ export function expCopyIn(read: ReadExpiry): number | undefined {
 const two = (part: number) => String(part).padStart(2, '0')
 const four = (part: number) => String(part).padStart(4, '0')
 
-/** The shortest text that reads as exactly this moment. */
+/** The shortest text that is read as exactly this moment. */
 export function expiryText(expCopy: number): string {
   if (!hasExpiry(expCopy)) return '0'
   const date = new Date(expCopy * 1000)

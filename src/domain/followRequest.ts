@@ -1,10 +1,10 @@
-/** What a follower writes when asking a trader to be copied. */
+/** The form by which a follower asks to copy a trader. */
 
-/** Characters of a trader's id, and of a name, that providers take. */
+/** The longest trader's id and name that providers accept, in characters. */
 const LONGEST_ID = 20
 export const LONGEST_NAME = 64
 
-/** The name as it is sent: letters (accents too) and digits. An accent typed by itself joins its letter first. */
+/** The name as it is sent: letters (also with accents) and digits. Combining accents join their letters first. */
 export const plainName = (name: string) =>
   name
     .normalize('NFC')

@@ -1,17 +1,17 @@
-/** A trader's followers as a list to work with: prepared once an answer, then looked through at every key. */
+/** A trader's followers, prepared once per answer for searching and sorting. */
 import type { Follower } from '@/contract/copyTrading'
 import { byExpiry, expiryState, type ExpiryUrgency } from './expiry'
 import { plain, searchFor } from './search'
 
 export interface Listed extends Follower {
-  /** what a search looks through, already plain */
+  /** the normalised text for searching */
   readonly plain: string
-  /** the place by name and by id: comparing thousands of names again at every key would take too long */
+  /** the positions by name and by id: comparing thousands of names on each keystroke would be slow */
   readonly byName: number
   readonly byId: number
 }
 
-/** What the list may be narrowed to, the widest of the three last. */
+/** `days30` includes `days7`, which includes `days3`. */
 export const expiryFilters = ['all', 'expired', 'days3', 'days7', 'days30', 'none'] as const
 export type ExpiryFilter = (typeof expiryFilters)[number]
 
@@ -34,7 +34,7 @@ function placesOf(texts: readonly string[]): readonly number[] {
   return places
 }
 
-/** @param dateOf how an expiry is shown, so that it can be looked for. A provider that names somebody twice is heard once. */
+/** @param dateOf how an expiry is shown, so that it can be searched for. Duplicate ids are listed once. */
 export function listed(
   followers: readonly Follower[],
   dateOf: (expCopy: number) => string,
@@ -64,7 +64,7 @@ const passes = (filter: ExpiryFilter, urgency: ExpiryUrgency) => within[filter]?
 export const isWithin = (filter: ExpiryFilter, { expCopy }: Follower, now: number) =>
   passes(filter, expiryState(expCopy, now).urgency)
 
-/** How many each filter would show. */
+/** The number of followers for each filter. */
 export function countExpiries(
   followers: readonly Follower[],
   now: number,
@@ -83,7 +83,7 @@ const comparisons: Readonly<Record<FollowerOrder, (a: Listed, b: Listed) => numb
   id: (a, b) => a.byId - b.byId,
 }
 
-/** Those that are alike stand by their names, in either direction. */
+/** Equal ones are sorted by name, in both directions. */
 export function sortedFollowers(all: readonly Listed[], { by, descending }: FollowerSort): readonly Listed[] {
   const compare = comparisons[by]
   const sign = descending ? -1 : 1

@@ -1,30 +1,30 @@
-/** Which addresses a person may be sent to with their money. */
+/** Checks a payment link. */
 
-/** Longer ones fit no QR code that a phone reads, and no provider needs them. */
+/** Longer links do not fit a QR code that a phone can read. */
 const LONGEST = 2000
 
-/** What is not seen, or changes the order in which the rest is seen; and what browsers silently read as something else. */
+/** Characters that are invisible or reorder the text, and the backslash, which browsers silently read as a slash. */
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\\]/u
 
-/** Scheme and authority as written: browsers mend what is missing, so it is looked at before they do. */
+/** Scheme and authority as written, checked before the browser's parser repairs them. */
 const absolute = /^(https?):\/\/([^/?#]+)/i
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
 export interface PaymentLink {
-  /** as the browser writes it: ASCII alone */
+  /** as the browser writes it: only ASCII */
   readonly href: string
-  /** where it leads, in plain; a foreign script stands in its encoded form (xn--…), so that no letter looks like another */
+  /** for showing; non-Latin names stay encoded (xn--…), so that no letter looks like another */
   readonly host: string
 }
 
-/** The link in a provider's answer, or `undefined`: an absolute https address without a user's name in it (http on loopback alone). */
+/** The link in a provider's answer if it is an absolute https address without a user name (http only on loopback), otherwise `undefined`. */
 export function paymentLink(text: string): PaymentLink | undefined {
-  const said = text.trim()
-  if (said.length > LONGEST || unseen.test(said)) return undefined
-  const [, scheme = '', authority = ''] = absolute.exec(said) ?? []
-  if (authority === '' || authority.includes('@') || !URL.canParse(said)) return undefined
-  const { href, host, hostname } = new URL(said)
+  const address = text.trim()
+  if (address.length > LONGEST || unseen.test(address)) return undefined
+  const [, scheme = '', authority = ''] = absolute.exec(address) ?? []
+  if (authority === '' || authority.includes('@') || !URL.canParse(address)) return undefined
+  const { href, host, hostname } = new URL(address)
   if (scheme.toLowerCase() !== 'https' && !isLoopback(hostname)) return undefined
   return { href, host }
 }

@@ -1,4 +1,4 @@
-/** A number as people type it and as a field shows it. Money depends on it: what can be read in two ways is not read at all. */
+/** Numbers as people type them and as fields show them. Ambiguous text is refused, because money depends on it. */
 
 export type DecimalMark = ',' | '.'
 
@@ -12,10 +12,19 @@ const grouped = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^-?\d{1,3}(?:,\d{3})+(?:\.\d+)
 /** `1.500` where the decimal mark is a comma: one and a half thousand, or one and a half? */
 const oneGroup = /^-?[1-9]\d{0,2}([.,])\d{3}$/
 
-/** Comma and point are both decimal marks while typing; groups of thousands are understood where nothing else can be meant. */
+/** Blanks inside a number may separate thousands: `1 500,50`. `2 5` is two numbers, or a typing error. */
+const spaced = /^-?\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/
+
+/** Accepts comma and point as decimal mark, and thousands separators where they are unambiguous. */
 export function readNumber(text: string, mark: DecimalMark): NumberReading {
-  const bare = text.replaceAll(/\s/g, '').replace('−', '-').replace(/^\+/, '')
-  if (bare === '') return { problem: 'missing' }
+  const typed = text
+    .trim()
+    .replace('−', '-')
+    .replace(/^([+-])\s+/, '$1')
+    .replace(/^\+/, '')
+  if (typed === '') return { problem: 'missing' }
+  if (/\s/.test(typed) && !spaced.test(typed)) return { problem: 'unreadable' }
+  const bare = typed.replaceAll(/\s/g, '')
   const group = oneGroup.exec(bare)
   if (group && group[1] !== mark) return { problem: 'ambiguous' }
   if (decimals.test(bare)) return finite(bare.replace(',', '.'))
@@ -33,6 +42,6 @@ function finite(plain: string): NumberReading {
 
 const plain = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 })
 
-/** Every digit, no groups: what a field shows can be edited and read back to the same number. */
+/** All digits, no thousands separators: what a field shows is read back as the same number. */
 export const writeNumber = (value: number, mark: DecimalMark): string =>
   plain.format(value).replace('.', mark)

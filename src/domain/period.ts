@@ -1,10 +1,10 @@
 /**
- * Periods of whole calendar days of the local zone, in Unix seconds. A day begins with its first moment, whatever the clock does:
- * one day a year has 23 hours, one 25, and in some zones midnight itself is left out.
+ * Periods of whole calendar days in the local zone, in Unix seconds. Because of clock changes a day may have 23 or 25 hours, and
+ * in some zones midnight is skipped.
  */
 
 export interface Period {
-  /** the first second of it */
+  /** its first second */
   readonly from: number
   /** the first second after it */
   readonly to: number
@@ -33,7 +33,7 @@ function dayOf(seconds: number): Day {
   return { year: date.getFullYear(), month: date.getMonth(), day: date.getDate() }
 }
 
-/** Days and months beyond the ends of theirs count on, as `Date` has it. */
+/** Days and months out of range roll over, as in `Date`. */
 const startOf = (year: number, month: number, day: number) => new Date(year, month, day).getTime() / 1000
 
 const dayAfter = (seconds: number, days = 1) => {
@@ -63,14 +63,14 @@ export function periodOf(preset: Preset, now: number): Period {
   }
 }
 
-/** A day as a date field has it: `2026-11-21`. */
+/** A day as in a date field: `2026-11-21`. */
 export function dayText(seconds: number): string {
   const { year, month, day } = dayOf(seconds)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${String(year).padStart(4, '0')}-${two(month + 1)}-${two(day)}`
 }
 
-/** The first second of such a day; `undefined` for what is no day from 1970 to 9999. */
+/** The first second of such a day; `undefined` if it is not a day from 1971 to 9999. */
 function startOfDay(text: string): number | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   if (Number(year) < 1971) return undefined
@@ -78,7 +78,7 @@ function startOfDay(text: string): number | undefined {
   return dayText(start) === text ? start : undefined
 }
 
-/** From the first to the last of these days, both included; `undefined` when one is no day, or they stand the wrong way round. */
+/** From the first to the last day, both included; `undefined` if one is not a day or the last is before the first. */
 export function periodBetween(first: string, last: string): Period | undefined {
   const from = startOfDay(first)
   const lastStart = startOfDay(last)
@@ -90,7 +90,7 @@ export type Step = 'day' | 'week' | 'month'
 
 const DAY = 86_400
 
-/** How finely a period is looked at: a month by its days, half a year by its weeks. */
+/** The step of a period's chart: days for up to a month, weeks for up to half a year. */
 export function stepOf({ from, to }: Period): Step {
   const days = Math.round((to - from) / DAY)
   if (days <= 31) return 'day'
@@ -101,12 +101,12 @@ function nextStart(seconds: number, step: Step): number {
   const { year, month, day } = dayOf(seconds)
   if (step === 'day') return startOf(year, month, day + 1)
   if (step === 'month') return startOf(year, month + 1, 1)
-  // Weeks begin on Monday; `Date` counts from Sunday.
+  // Weeks start on Monday; `Date` counts from Sunday.
   const sinceMonday = (new Date(seconds * 1000).getDay() + 6) % 7
   return startOf(year, month, day - sinceMonday + 7)
 }
 
-/** The period in days, weeks or months, one after the other without a gap; the first and the last end where the period does. */
+/** Splits the period into days, weeks or months without gaps; the first and the last may be shorter. */
 export function spansOf(period: Period, step: Step): readonly Period[] {
   const spans: Period[] = []
   for (let from = period.from; from < period.to;) {

@@ -1,10 +1,12 @@
 /**
- * Phone numbers as the world's numbering plans know them. The library's smallest set of plans is enough: whether a number is a
- * mobile one does not matter, because accounts of the messaging app may stand on any (old eight-digit mobiles, landlines).
- * It is heavy all the same: whoever needs this imports it when it is needed.
+ * Phone numbers, by the numbering plans of all countries. The library's smallest data set is enough: whether a number is mobile
+ * does not matter, because Telegram accounts may have any (old eight-digit mobiles, landlines). It is still heavy: import this
+ * file lazily.
  */
 import {
   AsYouType,
+  getCountries,
+  getCountryCallingCode,
   isSupportedCountry,
   parseIncompletePhoneNumber,
   parsePhoneNumberFromString,
@@ -13,22 +15,22 @@ import {
 } from 'libphonenumber-js/min'
 
 export interface PhoneReading {
-  /** E.164, what is sent; '' when there is none */
+  /** E.164, as it is sent; '' = none */
   readonly e164: string
   /** the same, spaced for reading */
   readonly shown: string
-  /** ISO 3166 code; '' where the calling code is nobody's alone */
+  /** ISO 3166 code; '' if several countries share the calling code */
   readonly country: string
-  /** it cannot be a number, and why */
+  /** why it cannot be a number */
   readonly problem?: 'missing' | 'country' | 'short' | 'long' | 'unreadable'
-  /** its length is right, but it is in none of the ranges that the plans know */
+  /** its length is right, but it is in no known range */
   readonly isDoubtful: boolean
 }
 
-/** Numbers that the messaging app itself gives out, and no numbering plan knows. */
+/** Numbers issued by Telegram itself, which are in no numbering plan. */
 const anonymous = /^\+888\d{8}$/
 
-/** What counts of a typed text: the digits and a leading plus. `00` is how a plus is dialled. */
+/** The digits and a leading plus. `00` is dialled instead of a plus. */
 const significant = (text: string) => parseIncompletePhoneNumber(text).replace(/^00/, '+')
 
 const lengthProblems = {
@@ -42,15 +44,16 @@ const lengthProblems = {
 const nothing = { e164: '', shown: '', country: '', isDoubtful: false } as const
 
 /**
- * What a text means.
+ * Reads a typed number.
  *
- * @param country whose number it is where it does not say so itself
+ * @param country the country of a number without a calling code
  */
 export function readPhone(text: string, country: CountryCode | undefined): PhoneReading {
   const typed = significant(text)
   if (typed === '' || typed === '+')
     return { ...nothing, problem: text.trim() === '' ? 'missing' : 'unreadable' }
-  if (anonymous.test(typed)) return { ...nothing, e164: typed, shown: typed.replace(/(\d{4})(?=\d)/g, '$1 ') }
+  if (anonymous.test(typed))
+    return { ...nothing, e164: typed, shown: typed.replace(/^\+888(\d{4})/, '+888 $1 ') }
   const number = parsePhoneNumberFromString(typed, country)
   const length = validatePhoneNumberLength(typed, country)
   if (!number || !number.isPossible())
@@ -67,17 +70,17 @@ export function readPhone(text: string, country: CountryCode | undefined): Phone
   }
 }
 
-/** Whether a text says itself which country it is of. */
+/** Whether the number has a calling code. */
 export const namesCountry = (text: string) => significant(text).startsWith('+')
 
-/** How a text came to be: what stands at the caret depends on it. */
+/** The kind of edit: the caret's new position depends on it. */
 export type Keystroke = 'typed' | 'deletedBack' | 'deletedForward'
 
 /**
- * A typed text as numbers are written, and where the caret then is: behind the same digit as before. Deleting a space moves it
- * over the space, so that the next press reaches a digit, whichever way one deletes.
+ * Formats a number while it is typed. The caret stays after the same digit; deleting a space moves it over the space, so that
+ * the next key press deletes a digit, in either direction.
  */
-export function retyped(
+export function reformatted(
   text: string,
   caret: number,
   keystroke: Keystroke,
@@ -93,16 +96,27 @@ export function retyped(
 
 const regionOf = (tag: string): string | undefined => new Intl.Locale(tag).maximize().region
 
+/** Changes a number's country: the digits after the calling code stay. */
+export function withCountry(country: CountryCode, text: string): string {
+  const typed = significant(text)
+  const national = namesCountry(typed) ? (parsePhoneNumberFromString(typed)?.nationalNumber ?? '') : typed
+  return new AsYouType(country).input(national)
+}
+
+/** All countries with a numbering plan and their calling code: `{ country: 'BR', code: '+55' }`. */
+export const callingCodes = (): readonly { readonly country: CountryCode; readonly code: string }[] =>
+  getCountries().map((country) => ({ country, code: `+${getCountryCallingCode(country)}` }))
+
 /**
- * The country that a number is taken to be of where it names none: the region of the browser's first language that is the
- * panel's too, else that of the panel's language.
+ * The default country: the region of the browser's first language that is the panel's language too, otherwise the region of
+ * the panel's language.
  *
  * @param language the panel's, `pt-BR`
  * @param preferred the browser's, in its order
  */
 export function suggestedCountry(language: string, preferred: readonly string[]): CountryCode | undefined {
-  const spoken = language.slice(0, 2)
-  const regions = [...preferred.filter((tag) => tag.slice(0, 2) === spoken), language].map(regionOf)
+  const primary = language.slice(0, 2)
+  const regions = [...preferred.filter((tag) => tag.slice(0, 2) === primary), language].map(regionOf)
   return regions.find(
     (region): region is CountryCode => region !== undefined && isSupportedCountry(region as CountryCode),
   )

@@ -1,13 +1,13 @@
-/** What a robot's plan costs: one table for the panel and for the sandbox. Money is in hundredths of the coin. */
+/** The prices of a robot's plans, for the panel and the sandbox. In hundredths of the coin. */
 import type { Coin } from '@/contract/purchase'
 
 export interface Plan {
   readonly days: number
-  /** in the coin's hundredths */
+  /** hundredths of the coin */
   readonly cents: number
 }
 
-/** A plan's place in its list, from 1, is the wire's `subid`. Dollars are the stablecoin's prices too (USDT). */
+/** The wire's `subid` is a plan's position in its list, from 1. Dollar prices also apply to USDT. */
 export const plans: Readonly<Record<Coin, readonly Plan[]>> = {
   brl: [
     { days: 7, cents: 40_00 },
@@ -24,19 +24,19 @@ export const plans: Readonly<Record<Coin, readonly Plan[]>> = {
   ],
 }
 
-/** With several bots `subid` is the place among these days. What they cost only the checkout knows. */
+/** For several bots `subid` is the position in this list. Only the checkout knows their price. */
 export const customDays = [30, 90, 180, 360] as const
 
-/** A custom plan is for so many bots at least. */
+/** The smallest number of bots in a custom plan. */
 export const FEWEST_BOTS = 2
 
-/** `undefined` for a place that the list does not have. */
+/** `undefined` if the list has no such position. */
 export const planAt = (coin: Coin, subid: number): Plan | undefined => plans[coin][subid - 1]
 
-/** In hundredths, with their fractions: 40 for 7 days is 571.43 a day. */
+/** In hundredths, with fractions: 40 for 7 days is 571.43 a day. */
 export const centsPerDay = ({ days, cents }: Plan) => cents / days
 
-/** How much less a day costs than in the list's shortest plan: whole percent, never more than it is. */
+/** How much less a day costs than in the list's shortest plan, in whole percent, rounded down. */
 export function savingPercent(coin: Coin, plan: Plan): number {
   const shortest = plans[coin].reduce((least, other) => (other.days < least.days ? other : least))
   return Math.floor((1 - centsPerDay(plan) / centsPerDay(shortest)) * 100)

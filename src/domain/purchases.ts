@@ -1,4 +1,4 @@
-/** The payment links that were made on this device, and what is known of each. */
+/** The payment links made on this device, and whether they were paid. */
 import type { Bot } from '@/contract/bots'
 import type { Purchase } from '@/contract/purchase'
 
@@ -8,20 +8,19 @@ export interface StartedPurchase {
   readonly email: string
   readonly purchase: Purchase
   readonly days: number
-  /** in the coin's hundredths; absent where only the checkout knows */
+  /** hundredths of the coin; absent if only the checkout knows */
   readonly cents?: number | undefined
   readonly url: string
   /** Unix seconds */
   readonly at: number
-  /** when its checkout was opened from here, Unix seconds; 0 = not */
+  /** when its checkout was opened from here, Unix seconds; 0 = never */
   readonly openedAt: number
-  /** the bot's expiry before, Unix seconds; 0 = none, or no such bot yet; absent where it was not known */
+  /** the bot's expiry before, Unix seconds; 0 = none, or no such bot yet; absent = unknown */
   readonly before?: number | undefined
-  /** the bot's expiry once it had moved: the only word that the provider has for "paid"; 0 = it has not */
+  /** the bot's expiry after it moved, which is the only sign of a payment; 0 = not moved */
   readonly after: number
 }
 
-/** More than anybody looks back at. */
 const KEPT = 20
 
 export const withPurchase = (purchases: readonly StartedPurchase[], started: StartedPurchase) =>
@@ -34,11 +33,11 @@ export const isSamePurchase = (one: Purchase, other: Purchase) =>
   fields.every((field) => one[field] === other[field])
 
 const DAY = 86_400
-/** A provider may count a plan's days from its own midnight. */
+/** With a tolerance, because a provider may count a plan's days from its own midnight. */
 const isMoveOf = ({ days, before = 0, at }: StartedPurchase, botexp: number) =>
   Math.abs(botexp - Math.max(before, at) - days * DAY) <= 2 * DAY
 
-/** Which of several unpaid links moved the expiry: one whose days fit rather than one whose do not, and what was opened last. */
+/** Which unpaid link moved the expiry: preferably one whose days fit, among those the one opened last. */
 function payer(open: readonly StartedPurchase[], botexp: number): StartedPurchase | undefined {
   const fitting = open.filter((started) => isMoveOf(started, botexp))
   const [first, ...others] = fitting.length > 0 ? fitting : open
@@ -49,8 +48,8 @@ function payer(open: readonly StartedPurchase[], botexp: number): StartedPurchas
 }
 
 /**
- * What the provider's list of bots says of the purchases: where a bot's expiry is later than before, one of its links was
- * paid. The others of that bot wait for the next move, from where it stands now. The very same list when nothing is new.
+ * Updates the purchases from the provider's list of bots: if a bot's expiry is later than before, one of its links was paid.
+ * That bot's other links now wait for the next move. The same list if nothing changed.
  */
 export function settled(
   purchases: readonly StartedPurchase[],
@@ -75,7 +74,7 @@ export function settled(
   return list
 }
 
-/** What was last on its way to be paid: opened last or, if nothing was, made last. */
+/** The purchase opened last or, if none was opened, made last. */
 export const latestPurchase = (purchases: readonly StartedPurchase[]): StartedPurchase | undefined =>
   purchases.reduce<StartedPurchase | undefined>(
     (latest, started) => (latest && latest.openedAt >= started.openedAt ? latest : started),

@@ -1,6 +1,6 @@
 import { recoveryPercent } from '@/contract/codes'
 
-/** Place in the loss recovery's menu → percent of the loss that each win recovers. */
+/** Menu code → percent of the loss that each win recovers. */
 const percents: Readonly<Record<number, number>> = {
   [recoveryPercent.codes.disabled]: 0,
   [recoveryPercent.codes.p100]: 100,
@@ -13,9 +13,9 @@ const percents: Readonly<Record<number, number>> = {
   [recoveryPercent.codes.p5]: 5,
 }
 
-/** Menu 0…8 → percent 0–100, as the provider keeps it. */
+/** Menu code 0…8 → percent 0–100, as the provider stores it. */
 export const percentOf = (code: number): number | undefined => percents[code]
 
-/** Percent → its place in the menu; `undefined` for a percent that the menu does not have. */
+/** Percent → menu code; `undefined` if the menu does not have it. */
 export const menuCodeOf = (percent: number): number | undefined =>
   recoveryPercent.options.find(({ value }) => percents[value] === percent)?.value

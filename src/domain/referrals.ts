@@ -1,8 +1,8 @@
-/** What a seller brought in: looked through, counted and added up. Money is whole hundredths, and each currency stands alone. */
+/** Filters, counts and sums a seller's referrals. Money is in whole hundredths, separately for each currency. */
 import type { Referral, ReferralState } from '@/contract/affiliates'
 import type { Period } from './period'
 
-/** Those of the period, each once, the latest first: a provider may answer more than it was asked for. */
+/** Those of the period, without duplicates, the latest first: a provider may return more than was asked for. */
 export function within(referrals: readonly Referral[], { from, to }: Period): readonly Referral[] {
   const each = new Map<string, Referral>()
   for (const referral of referrals)
@@ -24,12 +24,18 @@ export const chosen = (referrals: readonly Referral[], { state, campaign }: Choi
       (campaign === undefined || referral.campaign === campaign),
   )
 
-/** Every campaign that is there, by name; without one comes last. */
+/** All campaigns, by name; '' (no campaign) comes last. */
 export function campaignsIn(referrals: readonly Referral[]): readonly string[] {
   const names = new Set(referrals.map(({ campaign }) => campaign))
   const named = [...names].filter((name) => name !== '').toSorted((a, b) => a.localeCompare(b))
   return names.has('') ? [...named, ''] : named
 }
+
+/** Sorts by currency, then by amount: amounts in different currencies cannot be compared. */
+export const byMoney =
+  (centsOf: (referral: Referral) => number) =>
+  (one: Referral, other: Referral): number =>
+    one.coin.localeCompare(other.coin) || centsOf(one) - centsOf(other)
 
 interface Sum {
   readonly count: number
@@ -41,16 +47,16 @@ export interface CoinTotals {
   readonly paid: Sum
   readonly pending: Sum
   readonly refunded: Sum
-  /** what the provider says of the paid ones */
+  /** of the paid ones, as far as the provider says */
   readonly commissionCents: number
-  /** how many of the paid ones it says nothing of */
-  readonly unsaid: number
+  /** how many of the paid ones have no commission in the answer */
+  readonly withoutCommission: number
 }
 
 export interface Totals {
   readonly registered: number
   readonly paid: number
-  /** by the currency's name */
+  /** sorted by the currency's name */
   readonly coins: readonly CoinTotals[]
 }
 
@@ -59,7 +65,6 @@ const sumOf = (referrals: readonly Referral[], state: ReferralState): Sum => {
   return { count: such.length, cents: such.reduce((sum, { cents }) => sum + cents, 0) }
 }
 
-/** The currencies that are there. */
 export const coinsIn = (referrals: readonly Referral[]): readonly string[] =>
   [...new Set(referrals.map(({ coin }) => coin))].filter((coin) => coin !== '').toSorted()
 
@@ -72,7 +77,7 @@ function coinTotals(referrals: readonly Referral[], coin: string): CoinTotals {
     pending: sumOf(own, 'pending'),
     refunded: sumOf(own, 'refunded'),
     commissionCents: paid.reduce((sum, { commissionCents }) => sum + (commissionCents ?? 0), 0),
-    unsaid: paid.filter(({ commissionCents }) => commissionCents === null).length,
+    withoutCommission: paid.filter(({ commissionCents }) => commissionCents === null).length,
   }
 }
 
@@ -88,7 +93,7 @@ export const totalsByCampaign = (referrals: readonly Referral[]) =>
     totals: totalsOf(referrals.filter((referral) => referral.campaign === campaign)),
   }))
 
-/** What a chart shows: how many, or how much of one currency. */
+/** What a chart shows: a count, or an amount in one currency. */
 export type Measure =
   | { readonly kind: 'registered' | 'paid' }
   | { readonly kind: 'sales' | 'commission'; readonly coin: string }
@@ -99,7 +104,7 @@ export function amountOf(referral: Referral, measure: Measure): number {
   return measure.kind === 'sales' ? referral.cents : (referral.commissionCents ?? 0)
 }
 
-/** Per span its sum. The spans stand in their order, without a gap. */
+/** The sum per span. The spans are in order, without gaps. */
 export function sumsOver(
   referrals: readonly Referral[],
   spans: readonly Period[],
@@ -113,7 +118,7 @@ export function sumsOver(
   return sums
 }
 
-/** By halves: there may be thousands of either. */
+/** Binary search: there may be thousands of both. */
 function spanAt(spans: readonly Period[], at: number): number {
   let [low, high] = [0, spans.length - 1]
   while (low <= high) {
@@ -127,7 +132,7 @@ function spanAt(spans: readonly Period[], at: number): number {
   return -1
 }
 
-/** Everything that is there, for a period without a beginning. */
+/** A period without a start begins at the first referral. */
 export const spanned = (referrals: readonly Referral[], { from, to }: Period): Period => {
   if (from > 0) return { from, to }
   const first = referrals.reduce((least, { at }) => Math.min(least, at), to - 1)

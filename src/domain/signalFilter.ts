@@ -1,16 +1,16 @@
 /**
- * Which messages of a channel become signals, and because of what. The specification names the fields and is silent about how
- * they are read: all of this is OUR reading, said on the screen, and not the provider's word.
+ * Which messages of a channel become signals, and why. The specification names the fields, but not how they are read: this is
+ * OUR interpretation, as the screen says, not the provider's.
  */
 import { channelSignalType } from '@/contract/codes'
 import type { Channel } from '@/contract/signals'
 
 export type FilterSettings = Pick<Channel, 'wordfilter' | 'ignore' | 'symbolGrp' | 'signalType'>
 
-/** Why a message is not copied, in the order in which it is asked: the first that holds is said. */
+/** Why a message is not copied, in the order of checking; the first one is shown. */
 export type Obstacle = 'ignored' | 'noWord' | 'noSymbol' | 'noPrice'
 
-/** A place in the message that counted: `[start, end)` in UTF-16 units. */
+/** A match in the message: `[start, end)` in UTF-16 units. */
 export interface Mark {
   readonly start: number
   readonly end: number
@@ -21,22 +21,22 @@ export interface Verdict {
   readonly isCopied: boolean
   /** why not */
   readonly obstacle?: Obstacle
-  /** the words and symbols of the settings that were found, as they are written there; on an obstacle, those that made it */
+  /** the matched words and symbols as written in the settings; with an obstacle, those that caused it */
   readonly because: readonly string[]
-  /** in the message's order, none over another */
+  /** in the message's order, not overlapping */
   readonly marks: readonly Mark[]
-  /** Whoever also counts a word inside of another word ("call" in "calling") comes to the opposite verdict. */
+  /** the verdict would be the opposite if words inside other words counted too ("call" in "calling") */
   readonly dependsOnWholeWords: boolean
 }
 
-/** A message without case, accents and decorated letters, and where in the message each of its units stood. */
+/** A message in lower case, without accents and decorated letters, and where in the original each unit was. */
 interface Folded {
   readonly text: string
-  /** for each unit of `text`: `[start, end)` of the letter that it came from */
+  /** for each unit of `text`: `[start, end)` of its original letter */
   readonly from: readonly (readonly [start: number, end: number])[]
 }
 
-/** Decorated letters know no case before they are plain. */
+/** Decorated letters have no case until they are normalised. */
 const foldLetter = (letter: string) =>
   letter.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
@@ -53,7 +53,7 @@ function fold(message: string): Folded {
   return { text, from }
 }
 
-/** Words are separated by semicolons; blanks around them, and empty places, mean nothing. */
+/** Words are separated by semicolons; blanks around them and empty items are ignored. */
 export const wordsIn = (list: string): readonly string[] =>
   list
     .split(';')
@@ -63,29 +63,29 @@ export const wordsIn = (list: string): readonly string[] =>
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 const isWordEdge = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 
-/** Stands alone: no letter or digit before it or behind it, where it begins or ends with one itself. */
-function alone(pattern: string, first: string | undefined, last: string | undefined): RegExp {
+/** Matches only if no letter or digit is directly before or after, on the sides where the pattern itself has one. */
+function standalone(pattern: string, first: string | undefined, last: string | undefined): RegExp {
   const before = isWordEdge(first) ? String.raw`(?<![\p{L}\p{N}])` : ''
   const behind = isWordEdge(last) ? String.raw`(?![\p{L}\p{N}])` : ''
   return new RegExp(`${before}${pattern}${behind}`, 'gu')
 }
 
-/** A word, or several in a row, however many blanks are between them. */
+/** A word, or several in a row with any number of blanks between them. */
 function wordPattern(word: string): RegExp {
   const letters = Array.from(fold(word).text)
   const pattern = fold(word)
     .text.split(/\s+/)
     .map(escaped)
     .join(String.raw`\s+`)
-  return alone(pattern, letters[0], letters.at(-1))
+  return standalone(pattern, letters[0], letters.at(-1))
 }
 
-/** A symbol is the same with a separator between its letters: EURUSD, EUR/USD, EUR-USD, EUR USD. */
+/** A symbol may have a separator between its letters: EURUSD, EUR/USD, EUR-USD, EUR USD. */
 function symbolPattern(symbol: string): RegExp {
   const letters = Array.from(fold(symbol).text).filter(isWordEdge)
   const separator = String.raw`[\/\-_. ]?`
   const pattern = letters.length > 0 ? letters.map(escaped).join(separator) : escaped(fold(symbol).text)
-  return alone(pattern, letters[0], letters.at(-1))
+  return standalone(pattern, letters[0], letters.at(-1))
 }
 
 type Hit = Mark & { readonly word: string }
@@ -105,13 +105,13 @@ function hitsOf(
   )
 }
 
-/** A number by itself: no part of a time (12:30), a date (01/02), a share (2%), or a name (M5, TP1). */
+/** A number that is not part of a time (12:30), a date (01/02), a percentage (2%) or a name (M5, TP1). */
 const numbers = /(?<![\p{L}\p{N}:/.,])\d+(?:[.,]\d+)*(?![\p{L}\p{N}%]|[:/]\d)/gu
-/** What is written before a number that is a target, a stop or a count. */
+/** Text before a number that makes it a target, a stop or a count. */
 const otherLabel =
   /(?:tp|sl|take\s*profit|stop\s*loss|take|stop|alvo|target|objetivo|gale|mg)\s*\d?\s*[:=@-]?\s*$/i
 
-/** The price that a pending order can wait for: a number with decimals, or of three digits and more, that is no target and no stop. */
+/** The price for a pending order: a number with decimals, or with at least three digits, that is neither a target nor a stop. */
 function priceIn(message: string): Mark | undefined {
   for (const { 0: number, index } of message.matchAll(numbers)) {
     const line = message.slice(0, index).split('\n').at(-1) ?? ''
@@ -121,11 +121,11 @@ function priceIn(message: string): Mark | undefined {
   return undefined
 }
 
-/** Limit orders wait for a price; the others enter at the market's, or as the message says. */
+/** Limit orders wait for a price; the others enter at the market price, or as the message says. */
 export const needsPrice = (signalType: number) =>
   signalType === channelSignalType.codes.limit || signalType === channelSignalType.codes.limit2
 
-/** Of those that overlap, the first of the graver kind stays. */
+/** Of overlapping marks, the first of the more important kind stays. */
 function inOrder(hits: readonly Mark[]): readonly Mark[] {
   const kept: Mark[] = []
   for (const { start, end, kind } of hits)
@@ -137,11 +137,11 @@ function inOrder(hits: readonly Mark[]): readonly Mark[] {
 const uniqueWords = (hits: readonly Hit[]) => [...new Set(hits.map(({ word }) => word))]
 
 /**
- * Whether a message is copied, read so: case, accents and decorated letters mean nothing; words count where they stand alone.
- * 1. One ignored word is enough to leave the message out; nothing outweighs that.
- * 2. The word filter wants one of its words; without words it lets everything pass.
- * 3. The symbol group wants one of its symbols, however it is separated; without symbols it lets everything pass.
- * 4. The signal types Limit and Limit 2 want a price to wait for; the others want nothing more.
+ * Whether a message is copied. Case, accents and decorated letters are ignored; only whole words count.
+ * 1. A single ignored word excludes the message.
+ * 2. The word filter requires one of its words; without words everything passes.
+ * 3. The symbol group requires one of its symbols, with or without separators; without symbols everything passes.
+ * 4. The signal types Limit and Limit 2 require a price; the others do not.
  */
 export function judge(message: string, settings: FilterSettings): Verdict {
   const folded = fold(message)
@@ -159,7 +159,7 @@ export function judge(message: string, settings: FilterSettings): Verdict {
   }
   const holds = (word: string) => folded.text.includes(fold(word).text)
   const obstacle = obstacleWith(ignored.length > 0, words.length > 0)
-  const loosely = obstacleWith(ignores?.some(holds) ?? false, filters?.some(holds) ?? false)
+  const obstacleInsideWords = obstacleWith(ignores?.some(holds) ?? false, filters?.some(holds) ?? false)
 
   const because = uniqueWords(obstacle === 'ignored' ? ignored : obstacle ? [] : [...words, ...named])
   return {
@@ -167,11 +167,11 @@ export function judge(message: string, settings: FilterSettings): Verdict {
     ...(obstacle ? { obstacle } : {}),
     because,
     marks: inOrder([...ignored, ...words, ...named, ...(price ? [price] : [])]),
-    dependsOnWholeWords: (obstacle === undefined) !== (loosely === undefined),
+    dependsOnWholeWords: (obstacle === undefined) !== (obstacleInsideWords === undefined),
   }
 }
 
-/** A kept message whose verdict is another one with other settings. */
+/** A message whose verdict changes with the settings. */
 export interface Changed {
   readonly message: string
   readonly before: Verdict
@@ -187,15 +187,15 @@ export const changedVerdicts = (
     .map((message) => ({ message, before: judge(message, before), after: judge(message, after) }))
     .filter((one) => one.before.isCopied !== one.after.isCopied || one.before.obstacle !== one.after.obstacle)
 
-/** How messages that were pasted together were told apart. */
+/** What separated messages that were pasted together. */
 export type Separation = 'line' | 'header' | 'blank'
 
-/** A line of three and more dashes, equals signs, underscores or asterisks. */
+/** A line of three or more dashes, equals signs, underscores or asterisks. */
 const separatorLine = /^[^\S\n]*([-=_*])\1{2,}[^\S\n]*$/m
-/** Telegram's own line above each message that is copied with others: `Name, [14/05/2024 10:00]`. */
+/** Telegram's header above each of several copied messages: `Name, [14/05/2024 10:00]`. */
 const headerLine = /^.*\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?[^\S\n]*$/m
 
-/** The messages in a paste: between lines like `---`; else below the app's own headings; else between blank lines. */
+/** Splits a paste at lines like `---`; if there are none, at Telegram's headers; otherwise at blank lines. */
 export function messagesIn(paste: string): { readonly messages: readonly string[]; readonly by: Separation } {
   const text = paste.replaceAll('\r\n', '\n')
   const by = separatorLine.test(text) ? 'line' : headerLine.test(text) ? 'header' : 'blank'

@@ -1,17 +1,17 @@
 /**
- * When the reader lets signals become orders. All times are whole minutes of the reader's day, 0–1439, where nothing else is
- * said; a window is half-open, `[start, end)`, and one that ends before it starts goes on past midnight. Windows add up. A
- * reader without any window in force is never kept from trading.
+ * When the reader turns signals into orders. Unless noted otherwise, times are whole minutes of the reader's day, 0–1439. A
+ * window is half-open, `[start, end)`; one that ends before it starts goes past midnight. Windows add up. A reader without an
+ * active window trades all day.
  */
 
 export const MINUTES_A_DAY = 1440
 
-/** A minute of the day; 1440 for `24:00`, the day's end. */
+/** A minute of the day; 1440 = `24:00`, the day's end. */
 export type TimeReading = number | 'blank' | 'unreadable'
 
 const time = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:\.\d+)?)?$/
 
-/** `HH:mm`, as the wire has it; providers also leave out the leading zero or the minutes, or write seconds, which do not count. */
+/** `HH:mm`; some providers leave out the leading zero or the minutes, or add seconds, which are ignored. */
 export function readTime(text: string): TimeReading {
   const bare = text.trim()
   if (bare === '') return 'blank'
@@ -21,7 +21,11 @@ export function readTime(text: string): TimeReading {
   return isTime ? minute : 'unreadable'
 }
 
-/** Any whole number of minutes, onto the clock's face. */
+/** Whether a time is complete, `H:mm` or `HH:mm`, with or without seconds, not half typed. */
+export const isWholeTime = (text: string): boolean =>
+  /^\s*\d{1,2}:\d{2}(:\d{2})?\s*$/.test(text) && readTime(text) !== 'unreadable'
+
+/** Any whole number of minutes as a minute of the day. */
 export const onClock = (minute: number) => ((minute % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
 
 /** `HH:mm` */
@@ -34,11 +38,11 @@ export function writeTime(minute: number): string {
 export interface TradingWindow {
   /** 0–1439 */
   readonly start: number
-  /** 0–1440, never the start; before the start when the window goes on past midnight */
+  /** 0–1440, never equal to the start; before the start if the window goes past midnight */
   readonly end: number
 }
 
-/** What two times make: a window in force, or why there is none. */
+/** An active window, or why there is none. */
 export type WindowReading =
   | { readonly state: 'active'; readonly window: TradingWindow }
   | { readonly state: 'unused' | 'noStart' | 'noEnd' | 'empty' | 'unreadable'; readonly window?: undefined }
@@ -60,14 +64,14 @@ export interface Span {
   readonly to: number
 }
 
-/** A window in at most two parts, cut at midnight. */
+/** A window in one or two parts, split at midnight. */
 export function spansOf({ start, end }: TradingWindow): readonly Span[] {
   if (start < end) return [{ from: start, to: end }]
   const evening = { from: start, to: MINUTES_A_DAY }
   return end === 0 ? [evening] : [{ from: 0, to: end }, evening]
 }
 
-/** All of the day in which some window is open: spans in order that neither meet nor overlap. */
+/** When at least one window is open: spans in order that neither touch nor overlap. */
 export function union(windows: readonly TradingWindow[]): readonly Span[] {
   const merged: Span[] = []
   for (const span of windows.flatMap(spansOf).toSorted((a, b) => a.from - b.from)) {
@@ -78,11 +82,11 @@ export function union(windows: readonly TradingWindow[]): readonly Span[] {
   return merged
 }
 
-/** The day in which orders are taken: the windows' union, or all of it where there is no window. */
+/** When orders are accepted: the union of the windows, or the whole day if there are none. */
 export const allowedSpans = (windows: readonly TradingWindow[]): readonly Span[] =>
   windows.length === 0 ? [{ from: 0, to: MINUTES_A_DAY }] : union(windows)
 
-/** What the spans leave of the day. */
+/** The rest of the day. */
 export function complement(spans: readonly Span[]): readonly Span[] {
   const edges = [0, ...spans.flatMap(({ from, to }) => [from, to]), MINUTES_A_DAY]
   const gaps: Span[] = []
@@ -93,17 +97,17 @@ export function complement(spans: readonly Span[]): readonly Span[] {
   return gaps
 }
 
-/** Minutes. */
+/** In minutes. */
 export const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0)
 
 const holds = (spans: readonly Span[], minute: number) =>
   spans.some(({ from, to }) => from <= minute && minute < to)
 
-/** Whether a new signal may become an order in this minute of the reader's day. */
+/** Whether a signal becomes an order in this minute of the reader's day. */
 export const isAllowed = (windows: readonly TradingWindow[], minute: number) =>
   holds(allowedSpans(windows), onClock(minute))
 
-/** Minutes, 1–1439, until `isAllowed` changes; `undefined` when it never does. */
+/** Minutes, 1–1439, until `isAllowed` changes; `undefined` if it never does. */
 export function minutesToChange(windows: readonly TradingWindow[], minute: number): number | undefined {
   const spans = allowedSpans(windows)
   const edges = spans.flatMap(({ from, to }) => [from, onClock(to)])
@@ -115,11 +119,11 @@ export function minutesToChange(windows: readonly TradingWindow[], minute: numbe
 export interface Overlap<Key> {
   readonly first: Key
   readonly second: Key
-  /** minutes that both are open */
+  /** minutes in which both are open */
   readonly minutes: number
 }
 
-/** Which windows are open at the same time. That is legal, they add up, but seldom meant. */
+/** Windows that are open at the same time: allowed, but rarely intended. */
 export function overlaps<Key>(
   windows: readonly { readonly key: Key; readonly window: TradingWindow }[],
 ): readonly Overlap<Key>[] {
@@ -143,7 +147,7 @@ const zone = /^(?:UTC|GMT)?\s*([+-]?)\s*(?:(\d{1,2})(?::(\d{2}))?|(\d{0,2})[.,](
 const FIRST_ZONE = -12 * 60
 const LAST_ZONE = 14 * 60
 
-/** Hours from UTC as people and providers write them: `-3`, `+5:30`, `5.5`, `UTC-3`. What no clock on earth shows is not read. */
+/** Hours from UTC as people and providers write them: `-3`, `+5:30`, `5.5`, `UTC-3`. Offsets that do not exist are refused. */
 export function readZone(text: string): ZoneReading {
   const bare = text.trim().replace('−', '-')
   if (bare === '') return 'blank'
@@ -160,14 +164,14 @@ export function writeZone(offset: number): string {
   return `UTC${offset < 0 ? '−' : '+'}${writeTime(Math.abs(offset))}`
 }
 
-/** The minute of the day that a clock shows. `now` in Unix seconds, `offset` in minutes ahead of UTC. */
+/** The minute of the day. `now` in Unix seconds, `offset` in minutes ahead of UTC. */
 export const minuteAt = (now: number, offset: number) => onClock(Math.floor(now / 60) + offset)
 
-/** What another zone's clock shows when one shows `minute`, and how many days that is later (−1, 0, 1). Offsets in minutes. */
+/** Converts a minute of the day between zones; `day`: −1, 0 or 1 days later. Offsets in minutes. */
 export function inZone(minute: number, from: number, to: number) {
   const moved = minute - from + to
   return { minute: onClock(moved), day: Math.floor(moved / MINUTES_A_DAY) }
 }
 
-/** Minutes that the local clock is ahead of UTC at a moment (Unix seconds): another number in summer than in winter. */
+/** Minutes that the local clock is ahead of UTC at a moment (Unix seconds); it may differ between summer and winter. */
 export const localOffset = (now: number) => -new Date(now * 1000).getTimezoneOffset() || 0

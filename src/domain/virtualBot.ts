@@ -1,6 +1,5 @@
-/** The ids of virtual bots: one digit, then the id of the real bot that they belong to. */
+/** The ids of virtual bots: one digit, then the id of their real bot. */
 
-/** What this rule wants to know of a bot. Ids are text. */
 export interface BotIdentity {
   readonly userid: string
   readonly virtual: boolean
@@ -8,14 +7,14 @@ export interface BotIdentity {
 
 const LAST = 9
 
-/** The first digit of one of `real`'s virtual bots; 0 for every other bot, whatever its id looks like. */
+/** The first digit of a virtual bot of `real`; 0 for every other bot. */
 function digitOf({ userid, virtual }: BotIdentity, real: string): number {
   return virtual && userid.slice(1) === real ? Number(/^[1-9]/.exec(userid)?.[0] ?? 0) : 0
 }
 
 /**
- * The id of the next virtual bot of `real`: '1' before its id, then one digit more than the last one's. An id that a bot of
- * another kind happens to have is passed over. `undefined` when '9' is taken: no more can be made, gaps are not filled.
+ * The id of the next virtual bot of `real`: its id after a digit, 1 or one more than the highest so far. An id that another bot
+ * happens to have is skipped. `undefined` if 9 is taken: gaps are not filled.
  *
  * @param bots all bots that are known, in any order
  */
@@ -27,6 +26,6 @@ export function nextVirtualId(real: string, bots: readonly BotIdentity[]): strin
   return undefined
 }
 
-/** The bots that may have virtual ones: real, with an id longer than one character. */
+/** The bots that may have virtual ones: real ones with an id longer than one character. */
 export const realBots = <Bot extends BotIdentity>(bots: readonly Bot[]): readonly Bot[] =>
   bots.filter(({ userid, virtual }) => !virtual && userid.length > 1)

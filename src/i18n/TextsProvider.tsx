@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fallbackLanguage, spokenLanguage } from './language'
+import { fallbackLanguage, supportedLanguage } from './language'
 import type { Language, MessageKey } from './types'
 
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
@@ -12,20 +12,19 @@ interface Texts {
 }
 
 /**
- * What takes no values is looked up once: a screen of thousands of rows says the same few things again and again, and
- * i18next goes all its way for each.
+ * Texts without values are cached: a screen of thousands of rows repeats the same few, and i18next's lookup is slow.
  */
 function textsOf(t: TFunction, language: Language): Texts {
-  const known = new Map<MessageKey, string>()
+  const cache = new Map<MessageKey, string>()
   return {
     language,
     t(key, values) {
       if (values) return t(key, { ...values })
-      const said = known.get(key)
-      if (said !== undefined) return said
+      const cached = cache.get(key)
+      if (cached !== undefined) return cached
       const text = t(key)
-      // A text that is still on its way is its own key, and is asked for again.
-      if (!key.endsWith(text)) known.set(key, text)
+      // While a text is still loading, i18next returns its key: that is not cached.
+      if (!key.endsWith(text)) cache.set(key, text)
       return text
     },
   }
@@ -33,21 +32,21 @@ function textsOf(t: TFunction, language: Language): Texts {
 
 const TextsContext = createContext<Texts | null>(null)
 
-/** One ear for the language, for all that stands inside. */
+/** One subscription to the language for all components inside. */
 export function TextsProvider({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation()
-  const language = spokenLanguage(i18n.language) ?? fallbackLanguage
+  const language = supportedLanguage(i18n.language) ?? fallbackLanguage
   const texts = useMemo(() => textsOf(t, language), [t, language])
   return <TextsContext value={texts}>{children}</TextsContext>
 }
 
 function useTexts(): Texts {
   const texts = useContext(TextsContext)
-  if (!texts) throw new Error('There is no TextsProvider around.')
+  if (!texts) throw new Error('There is no TextsProvider around this component.')
   return texts
 }
 
-/** `t` of the present language; the component follows a change of language. */
+/** `t` of the current language; the component renders again when the language changes. */
 export const useT = (): Translate => useTexts().t
 
 export const useLanguage = (): Language => useTexts().language

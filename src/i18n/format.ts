@@ -2,19 +2,19 @@ import type { Language } from './types'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** Dates read dd/mm/yyyy in every language of the panel, as the specification says; times have 24 hours. */
+/** dd/mm/yyyy in every language, as the specification says; times have 24 hours. */
 export function formatDate(unixSeconds: number): string {
   const date = new Date(unixSeconds * 1000)
   return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
 }
 
-/** hh:mm:ss of the local zone. */
+/** hh:mm:ss in the local time zone. */
 export function formatTime(unixSeconds: number): string {
   const date = new Date(unixSeconds * 1000)
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
 }
 
-/** dd/mm/yyyy hh:mm of the local zone. */
+/** dd/mm/yyyy hh:mm in the local time zone. */
 export const formatMoment = (unixSeconds: number) =>
   `${formatDate(unixSeconds)} ${formatTime(unixSeconds).slice(0, 5)}`
 
@@ -28,17 +28,19 @@ export function formatDistance(language: Language, value: number, unit: Intl.Rel
 }
 
 const plain: Intl.NumberFormatOptions = {}
-/** Making a formatter costs far more than using it. By the very object of options: callers keep theirs. */
+/** Creating a formatter is slow. Keyed by the options object: callers pass the same one each time. */
 const formatters = new WeakMap<Intl.NumberFormatOptions, Map<Language, Intl.NumberFormat>>()
 
 export function formatNumber(language: Language, value: number, options = plain): string {
-  const known = formatters.get(options) ?? new Map<Language, Intl.NumberFormat>()
-  const formatter = known.get(language) ?? new Intl.NumberFormat(language, options)
-  formatters.set(options, known.set(language, formatter))
-  return formatter.format(value)
+  const cached = formatters.get(options) ?? new Map<Language, Intl.NumberFormat>()
+  const formatter = cached.get(language) ?? new Intl.NumberFormat(language, options)
+  formatters.set(options, cached.set(language, formatter))
+  const text = formatter.format(value)
+  // European Spanish has a space before the sign; traders and the other two languages write 95%.
+  return options.style === 'percent' ? text.replace(/\s(?=%)/, '') : text
 }
 
-/** What stands before the decimals when a number is typed or shown in a field. */
+/** The decimal separator in number fields. */
 export const decimalMark = { 'pt-BR': ',', 'en-US': '.', 'es-ES': ',' } as const satisfies Readonly<
   Record<Language, string>
 >

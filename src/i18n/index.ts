@@ -2,10 +2,17 @@ import i18next, { type BackendModule } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import { languageSettings } from './language'
-import { firstNamespaces, textsOf } from './texts'
-import type { Language, Namespace } from './types'
+import { firstNamespaces, type Language, type Namespace } from './types'
 
 export { TextsProvider, useLanguage, useT, type Translate } from './TextsProvider'
+
+const files = import.meta.glob('/locales/*/*.json', { import: 'default' })
+
+async function textsOf(language: string, namespace: string): Promise<unknown> {
+  const texts = await files[`/locales/${language}/${namespace}.json`]?.()
+  if (texts === undefined) throw new Error(`no texts for ${language}/${namespace}`)
+  return texts
+}
 
 const backend: BackendModule = {
   type: 'backend',
@@ -18,14 +25,14 @@ const backend: BackendModule = {
   },
 }
 
-/** Keeps `<html lang>` true: screen readers and the browser's own translation follow it. */
+/** Screen readers and the browser's translation read `<html lang>`. */
 function followLanguage(language: string) {
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }
 
 /**
- * Starts the texts: the language comes from the address (`lng`), a cookie, local storage, the navigator, the html tag,
- * in this order, and is kept in local storage.
+ * Starts i18next. The language comes from the address (`lng`), a cookie, local storage, the navigator or the html tag, in this
+ * order, and is kept in local storage.
  */
 export async function startI18n(options: { readonly language?: Language } = {}) {
   i18next.use(backend).use(initReactI18next)
@@ -35,7 +42,8 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
   await i18next.init({
     ...(options.language ? { lng: options.language } : {}),
     ...languageSettings,
-    ns: [...firstNamespaces],
+    // When started again (in tests), it keeps the namespaces that are already loaded.
+    ns: [...new Set([...firstNamespaces, ...[i18next.options?.ns ?? []].flat()])],
     defaultNS: 'common',
     partialBundledLanguages: true,
     initAsync: false,
@@ -45,7 +53,7 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
   return i18next
 }
 
-/** Brings a subject's texts in; `app/routes` calls it beside a screen's code. */
+/** Loads the texts of these subjects; `app/routes` calls it while a screen's code loads. */
 export const loadTexts = (...namespaces: readonly Namespace[]) => i18next.loadNamespaces([...namespaces])
 
 export const changeLanguage = (language: Language) => i18next.changeLanguage(language)

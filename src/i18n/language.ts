@@ -1,33 +1,36 @@
-/** Which language is spoken to this person. Pure and small: it is decided before the first paint (`app/boot`) and again by i18next. */
+/**
+ * Chooses the language, before the first paint (`app/boot`) and again in i18next. No library: `@formatjs/intl-localematcher` would
+ * add 8 kB before that paint, and two letters are enough to tell three languages apart.
+ */
 import { languages, type Language } from './types'
 
 export const fallbackLanguage: Language = 'pt-BR'
 
-/** A language tag as browsers, cookies and addresses write it. Anything else is no tag. */
+/** Whether the text is a language tag as browsers, cookies and addresses write it. */
 const isTag = (text: string) => text.length <= 128 && /^[a-z]{2,3}([-_@.][a-z0-9]+)*$/i.test(text)
 
-/** The panel's language for a language tag: `en-GB` reads en-US, `es-419` es-ES; `undefined` for a tongue it does not speak. */
-export function spokenLanguage(tag: string): Language | undefined {
+/** The panel's language for a language tag (en-US for `en-GB`, es-ES for `es-419`); `undefined` if there is none. */
+export function supportedLanguage(tag: string): Language | undefined {
   if (!isTag(tag)) return undefined
-  const [tongue = ''] = tag.toLowerCase().split(/[-_@.]/)
-  return languages.find((language) => language.slice(0, 2) === tongue)
+  const [primary = ''] = tag.toLowerCase().split(/[-_@.]/)
+  return languages.find((language) => language.slice(0, 2) === primary)
 }
 
-/** Where a wish for a language may stand, the most deliberate first, in the words of i18next's detector. */
+/** Where to look for a language, the most deliberate choice first, as options of i18next's detector. */
 export const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag'] as const,
   lookupQuerystring: 'lng',
   lookupCookie: 'i18next',
   lookupLocalStorage: 'i18nextLng',
   caches: ['localStorage'],
-  // What is not spoken is no wish at all; i18next would take its own `cimode` for a language.
-  convertDetectedLanguage: (tag: string) => spokenLanguage(tag) ?? '',
+  // Unsupported tags are ignored; otherwise i18next would accept its own `cimode`.
+  convertDetectedLanguage: (tag: string) => supportedLanguage(tag) ?? '',
 } as const
 
-/** What decides for i18next. */
+/** i18next's options for choosing the language. */
 export const languageSettings = {
   supportedLngs: [...languages],
-  // The fallback's texts are fetched only by those who read them. Not a function: i18next would ask it for each text.
+  // The fallback's texts are loaded only for those who read them. Not a function: i18next would call it for each text.
   fallbackLng: {
     ...Object.fromEntries(languages.map((language) => [language, []])),
     default: [fallbackLanguage],
@@ -36,14 +39,14 @@ export const languageSettings = {
   detection: { ...detection, order: [...detection.order], caches: [...detection.caches] },
 }
 
-export type Wish = (typeof detection.order)[number]
+export type LanguageSource = (typeof detection.order)[number]
 
-/** The first wish that can be met. */
-export function firstSpoken(
-  wishes: Readonly<Record<Wish, readonly (string | null | undefined)[]>>,
+/** The first candidate that the panel supports, otherwise the fallback. */
+export function firstSupported(
+  candidates: Readonly<Record<LanguageSource, readonly (string | null | undefined)[]>>,
 ): Language {
-  for (const tag of detection.order.flatMap((place) => wishes[place])) {
-    const language = tag && spokenLanguage(tag)
+  for (const tag of detection.order.flatMap((place) => candidates[place])) {
+    const language = tag && supportedLanguage(tag)
     if (language) return language
   }
   return fallbackLanguage

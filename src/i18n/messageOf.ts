@@ -1,10 +1,10 @@
 import { botRefusals } from '@/contract/bots'
-import type { ProviderError } from '@/contract/providerError'
+import { isProviderError, type ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import { sessionRefusals } from '@/contract/session'
 import type { Message } from './types'
 
-/** The refusals that have a sentence of their own. */
+/** Refusals with a message of their own. */
 const refusals: Readonly<Record<string, Message['key']>> = {
   [sessionRefusals.wrongCredentials]: 'errors:wrongCredentials',
   [sessionRefusals.emailTaken]: 'errors:emailTaken',
@@ -12,24 +12,34 @@ const refusals: Readonly<Record<string, Message['key']>> = {
   [relationRefusals.traderNotFound]: 'errors:traderNotFound',
   [relationRefusals.followerNotFound]: 'errors:followerNotFound',
   [relationRefusals.channelNotFound]: 'errors:channelNotFound',
+  [relationRefusals.dismissed]: 'errors:dismissedByTrader',
+  [relationRefusals.notFollowing]: 'errors:notFollowing',
   [botRefusals.tooMany]: 'errors:tooManyBots',
   [botRefusals.last]: 'errors:lastBot',
 }
 
-/** What a refusal of a named kind says; such a call fails again however often it is sent. */
+/** The message of a known refusal. Sending such a call again will not help. */
 export function refusalOf(error: ProviderError): Message | undefined {
   const msg = error.kind === 'refused' || error.kind === 'http' ? error.msg : undefined
   const key = msg === undefined ? undefined : refusals[msg]
   return key && { key }
 }
 
-/** What a failed call says to the person. The provider's own words are never shown: they are untrusted and in one language. */
+/** The message of anything that was thrown: whatever is not a `ProviderError` is a bug in the panel. */
+export const failureOf = (error: unknown): Message =>
+  messageOf(isProviderError(error) ? error : { kind: 'unexpected' })
+
+/** The message of a failed call. The provider's own text is never shown: it is untrusted and in one language only. */
 export function messageOf(error: ProviderError): Message {
   switch (error.kind) {
     case 'offline':
       return { key: error.reason === 'timeout' ? 'errors:timeout' : 'errors:offline' }
     case 'malformed':
       return { key: 'errors:malformed', values: { endpoint: error.endpoint } }
+    case 'unclear':
+      return { key: 'errors:unclear' }
+    case 'unexpected':
+      return { key: 'errors:unexpected' }
     case 'refused':
       return refusalOf(error) ?? { key: 'errors:refused' }
     case 'http':

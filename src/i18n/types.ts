@@ -23,11 +23,12 @@ import type proof from '@locales/pt-BR/proof.json'
 import type purchase from '@locales/pt-BR/purchase.json'
 import type rehearsal from '@locales/pt-BR/rehearsal.json'
 import type replay from '@locales/pt-BR/replay.json'
+import type risk from '@locales/pt-BR/risk.json'
 import type routes from '@locales/pt-BR/routes.json'
 import type settings from '@locales/pt-BR/settings.json'
 import type signals from '@locales/pt-BR/signals.json'
 
-/** pt-BR is complete by definition: the other languages are compared with it by a test. */
+/** pt-BR is the reference: a test compares the other languages with it. */
 interface Texts {
   affiliates: typeof affiliates
   botCommands: typeof botCommands
@@ -53,6 +54,7 @@ interface Texts {
   purchase: typeof purchase
   rehearsal: typeof rehearsal
   replay: typeof replay
+  risk: typeof risk
   routes: typeof routes
   session: typeof session
   settings: typeof settings
@@ -61,18 +63,23 @@ interface Texts {
 
 export type Namespace = keyof Texts
 
+/** The sign-in's subjects: the build puts them into one file per language. */
+export const firstNamespaces = ['common', 'errors', 'session'] as const satisfies readonly Namespace[]
+/** What the shell and the first screen after the sign-in need, also one file per language. */
+export const panelNamespaces = ['bots', 'home', 'options', 'routes'] as const satisfies readonly Namespace[]
+
 type Plural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Base
   : K
 
-type Leaves<T> = {
-  [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${Leaves<T[K]>}`
+type LeafPaths<T> = {
+  [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${LeafPaths<T[K]>}`
 }[keyof T & string]
 
-/** `subject:path.to.text`, as the pt-BR files have it. */
-export type MessageKey = { [N in Namespace]: `${N}:${Leaves<Texts[N]>}` }[Namespace]
+/** `subject:path.to.text`, from the pt-BR files. */
+export type MessageKey = { [N in Namespace]: `${N}:${LeafPaths<Texts[N]>}` }[Namespace]
 
-/** A text that is still to be translated: what errors and rules carry. */
+/** A text that is translated later, where it is shown: errors and rules carry it. */
 export interface Message {
   readonly key: MessageKey
   readonly values?: Readonly<Record<string, string | number>>

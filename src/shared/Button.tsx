@@ -1,33 +1,32 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
-import './look/button.css'
+import { LoadingOutlined } from '@ant-design/icons'
+import { Button as AntdButton } from 'antd'
+import type { ComponentProps, MouseEvent } from 'react'
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: 'primary' | 'quiet' | 'danger'
-  readonly ref?: Ref<HTMLButtonElement>
-  /** Something is on its way: the button stays where it is, says so, and takes no second press. */
+type AntdProps = ComponentProps<typeof AntdButton>
+
+interface Props extends Omit<AntdProps, 'type' | 'variant' | 'loading' | 'danger' | 'onClick'> {
+  readonly variant?: 'primary' | 'quiet' | 'danger' | 'text'
+  readonly type?: 'button' | 'submit'
+  /** A call is running: the button shows it and ignores further presses. */
   readonly busy?: boolean
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** The panel's button, everywhere: it weighs nothing and is there before Ant Design is. */
-export function Button({
-  look = 'quiet',
-  busy,
-  className = '',
-  type = 'button',
-  disabled,
-  onClick,
-  ...rest
-}: Props) {
+const types = { primary: 'primary', quiet: 'default', danger: 'default', text: 'text' } as const
+
+/** Ant Design's button that sends once: the second click of a double click is ignored, even when the answer came between the two. */
+export function Button({ variant = 'quiet', busy, type = 'button', disabled, onClick, ...rest }: Props) {
   const sends = type === 'submit' || busy !== undefined
   return (
-    <button
+    <AntdButton
       {...rest}
-      type={type}
-      disabled={disabled || busy}
+      type={types[variant]}
+      danger={variant === 'danger'}
+      htmlType={type}
+      loading={busy ? { icon: <LoadingOutlined aria-hidden spin /> } : false}
+      disabled={disabled || busy || false}
       aria-busy={busy || undefined}
-      className={`button button--${look} ${className}`}
       onClick={(event) => {
-        // The second half of a double click is no second wish, not even when the answer to the first was quicker.
         if (sends && event.detail > 1) event.preventDefault()
         else onClick?.(event)
       }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Cards (`look/cards.css`, which the shell brings) of 260 to 350 px in one to four columns. Its children are list items. */
+/** Cards (`styles/cards.css`, which the shell brings) of 260 to 350 px in one to four columns. Its children are list items. */
 export function CardGrid({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
   return (
     <ul className="cards" aria-label={label}>

@@ -1,8 +1,10 @@
+import { Collapse } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useT } from '@/i18n'
-import './look/chart.css'
+import { DataTable } from './DataTable'
+import './styles/chart.css'
 
-/** Where things stand in a drawing, in pixels: its text has the size of the page's, whatever the width. */
+/** The plot area in pixels. One unit of the drawing is one pixel, so that its text keeps the page's size at any width. */
 export interface ChartSize {
   readonly width: number
   readonly left: number
@@ -13,20 +15,20 @@ export interface ChartSize {
 
 const HEIGHT = 250
 const margins = { left: 56, right: 10, top: 10, bottom: 30 } as const
-/** Until it is measured. */
+/** Pixels, until the width is measured. */
 const USUAL_WIDTH = 560
 
 interface Props {
   readonly title: string
-  /** what it shows, in a sentence with its numbers */
+  /** for screen readers: a sentence with the main numbers */
   readonly description: string
   readonly children: (size: ChartSize) => ReactNode
-  /** the numbers behind it */
+  /** the table of its numbers */
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A drawing that says in words what it shows, and the table of its numbers behind it. */
+/** A chart with a description in words and a table of its numbers. */
 export function ChartFrame({ title, description, children, head, rows }: Props) {
   const t = useT()
   const id = useId()
@@ -55,31 +57,17 @@ export function ChartFrame({ title, description, children, head, rows }: Props) 
           })}
         </svg>
       </div>
-      <details className="chart__numbers">
-        <summary>{t('common:chartNumbers')}</summary>
-        <div className="chart__scroll" role="group" aria-label={title} tabIndex={0}>
-          <table className="chart__table tabular">
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((cells) => (
-                <tr key={cells[0]}>
-                  {cells.map((cell, place) => (
-                    <td key={head[place]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <Collapse
+        ghost
+        size="small"
+        items={[
+          {
+            key: 'numbers',
+            label: t('common:chartNumbers'),
+            children: <DataTable label={title} head={head} rows={rows} />,
+          },
+        ]}
+      />
     </figure>
   )
 }

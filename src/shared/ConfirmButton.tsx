@@ -6,14 +6,14 @@ interface Props {
   readonly title: string
   /** what will be lost */
   readonly text: string
-  /** names the deed, never just "yes" */
+  /** names the action, never just "yes" */
   readonly confirm: string
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly children: ReactNode
 }
 
-/** A deed that cannot be undone asks first. The question is made when it is asked: lists have such a button in every card. */
+/** Asks before an action that cannot be undone. The question is rendered only while it is open: lists have such a button in every card. */
 export function ConfirmButton({ title, text, confirm, busy = false, onConfirm, children }: Props) {
   const [isAsked, setAsked] = useState(false)
   const answer = (isYes: boolean) => {
@@ -22,7 +22,7 @@ export function ConfirmButton({ title, text, confirm, busy = false, onConfirm, c
   }
   return (
     <>
-      <Button look="danger" busy={busy} onClick={() => setAsked(true)}>
+      <Button variant="danger" busy={busy} onClick={() => setAsked(true)}>
         {children}
       </Button>
       {isAsked && (

@@ -1,71 +1,71 @@
+import { Flex, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { expiryState, hasExpiry, timeLeft, type ExpiryUrgency } from '@/domain/expiry'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatDistance } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
-import { Icon, type IconName } from './icons'
+import { Icon } from './icons'
 import { useNow } from './useNow'
-import './look/expiry.css'
 
-export const expiryIcons: Readonly<Record<ExpiryUrgency, IconName>> = {
-  none: 'clock',
-  expired: 'alert',
-  today: 'alert',
-  days3: 'alert',
-  days7: 'clock',
-  days30: 'clock',
-  later: 'clock',
+/** Tag colours by their Ant Design names. */
+const colors: Readonly<Record<ExpiryUrgency, 'default' | 'warning' | 'error'>> = {
+  none: 'default',
+  expired: 'error',
+  today: 'error',
+  days3: 'error',
+  days7: 'warning',
+  days30: 'default',
+  later: 'default',
 }
 
-/** Worth a thought about renewing. */
-export const endsSoon = (urgency: ExpiryUrgency) =>
-  urgency === 'expired' || urgency === 'today' || urgency === 'days3' || urgency === 'days7'
+/** Whether it is time to renew. */
+export const endsSoon = (urgency: ExpiryUrgency) => colors[urgency] !== 'default'
+
+interface TagProps {
+  readonly urgency: ExpiryUrgency
+  /** the time left, in words */
+  readonly children: ReactNode
+}
+
+/** The time left, with an icon and a colour for its urgency. */
+export function ExpiryTag({ urgency, children }: TagProps) {
+  return (
+    <Tag
+      color={colors[urgency]}
+      icon={<Icon name={colors[urgency] === 'error' ? 'alert' : 'clock'} size={14} />}
+    >
+      {children}
+    </Tag>
+  )
+}
 
 interface Props {
   /** Unix seconds; zero or less = none */
   readonly expiry: number
-  /** in a list of many: what is pressing stands out as a badge of its own */
+  /** for lists: urgent expiries are written out ("expires today") */
   readonly badge?: boolean
 }
 
-/** dd/mm/yyyy and how long that is from now, in words; how pressing it is says the icon and the colour too. */
+/** dd/mm/yyyy and the time left, in words. */
 export function Expiry({ expiry, badge = false }: Props) {
   const t = useT()
   const now = useNow()
   const { urgency } = expiryState(expiry, now)
   const left = useTimeLeft(expiry, now)
-  const icon = <Icon name={expiryIcons[urgency]} size={18} />
-  const date = (
-    <span className="expiry__date tabular">
-      {hasExpiry(expiry) ? formatDate(expiry) : t('bots:expiry.none')}
-    </span>
-  )
-  if (badge && endsSoon(urgency))
-    return (
-      <span className={`expiry expiry--badge expiry--${urgency}`}>
-        {date}
-        <span className="expiry__badge">
-          {icon}
-          {urgency === 'expired' && `${t('bots:expiry.expired')} ${left}`}
-          {urgency === 'today' && t('bots:expiry.today')}
-          {(urgency === 'days3' || urgency === 'days7') && t('bots:expiry.ends', { when: left })}
-        </span>
-      </span>
-    )
+  const words = () => {
+    if (urgency === 'expired') return `${t('bots:expiry.expired')} ${left}`
+    if (badge && urgency === 'today') return t('bots:expiry.today')
+    return badge && endsSoon(urgency) ? t('bots:expiry.ends', { when: left }) : left
+  }
   return (
-    <span className={`expiry expiry--${urgency}`}>
-      {icon}
-      {date}
-      {left !== '' && (
-        <span className="expiry__left">
-          {urgency === 'expired' && `${t('bots:expiry.expired')} `}
-          {left}
-        </span>
-      )}
-    </span>
+    <Flex component="span" wrap align="center" gap="2px 8px">
+      <strong className="tabular">{hasExpiry(expiry) ? formatDate(expiry) : t('bots:expiry.none')}</strong>
+      {left !== '' && <ExpiryTag urgency={urgency}>{words()}</ExpiryTag>}
+    </Flex>
   )
 }
 
-/** The distance in words; '' for no expiry. */
+/** The time left, in words; '' for no expiry. */
 export function timeLeftIn(language: Language, expiry: number, now: number): string {
   const left = timeLeft(expiry, now)
   return left ? formatDistance(language, left.value, left.unit) : ''

@@ -1,9 +1,10 @@
+import { Card } from 'antd'
 import { useId, type ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
 import { useT } from '@/i18n'
 import { CardGrid } from './CardGrid'
 import { PathLink } from './PathLink'
-import { Icon } from './icons'
+import { Icon, type IconName } from './icons'
 import { pathIcons } from './pathIcons'
 
 interface Props {
@@ -11,11 +12,11 @@ interface Props {
   /** further cards, after the links */
   readonly children?: ReactNode
   readonly label?: string
-  /** of the cards' titles: 2 right under the screen's title, 3 inside of a section */
+  /** heading level of the cards' titles: 2 directly under the screen's title, 3 inside a section */
   readonly level?: 2 | 3
 }
 
-/** A hub: one card for each address, with what is found there. */
+/** A hub: one card per screen, with its description. */
 export function LinkGrid({ paths, children, label, level = 2 }: Props) {
   return (
     <CardGrid {...(label === undefined ? {} : { label })}>
@@ -29,26 +30,40 @@ export function LinkGrid({ paths, children, label, level = 2 }: Props) {
   )
 }
 
-/** The title is the link and the link covers the card: a short name to hear, a large target to hit. */
 function PathCard({ path, level }: { readonly path: SignedInPath; readonly level: 2 | 3 }) {
   const t = useT()
   const about = useId()
+  return (
+    <LinkCard
+      icon={pathIcons[path]}
+      level={level}
+      about={<span id={about}>{t(`routes:${path}.about`)}</span>}
+    >
+      <PathLink to={path} aria-describedby={about}>
+        {t(`routes:${path}.title`)}
+      </PathLink>
+    </LinkCard>
+  )
+}
+
+interface LinkCardProps {
+  readonly icon: IconName
+  readonly about: ReactNode
+  readonly level: 2 | 3
+  /** the link */
+  readonly children: ReactNode
+}
+
+/** The title is the link and covers the whole card: a short name for screen readers, a large target for pointers. */
+export function LinkCard({ icon, about, level, children }: LinkCardProps) {
   const Title = `h${level}` as const
   return (
-    <article className="card card--link">
-      <span className="card__icon">
-        <Icon name={pathIcons[path]} size={22} />
-      </span>
-      <div>
-        <Title className="card__title">
-          <PathLink to={path} className="card__cover" aria-describedby={about}>
-            {t(`routes:${path}.title`)}
-          </PathLink>
-        </Title>
-        <p id={about} className="card__about">
-          {t(`routes:${path}.about`)}
-        </p>
-      </div>
-    </article>
+    <Card size="small" hoverable className="link-card">
+      <Card.Meta
+        avatar={<Icon name={icon} size={24} />}
+        title={<Title>{children}</Title>}
+        description={about}
+      />
+    </Card>
   )
 }

@@ -1,12 +1,11 @@
+import { Alert, Button } from 'antd'
 import { useDeferredValue, type ReactNode } from 'react'
-import { isProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
-import { messageOf } from '@/i18n/messageOf'
-import { Button } from './Button'
-import { Icon } from './icons'
-import './look/loaded.css'
+import { failureOf } from '@/i18n/messageOf'
+import type { Message, MessageKey } from '@/i18n/types'
+import { Skeleton } from './Skeleton'
 
-/** The part of an RTK Query result that is looked at here. `currentData`, never `data`: the old bot's values are not the new one's. */
+/** The part of an RTK Query result that is used here. `currentData`, never `data`, which still holds the former bot's values. */
 export interface QueryResult<T> {
   readonly currentData?: T | undefined
   readonly error?: unknown
@@ -16,51 +15,61 @@ export interface QueryResult<T> {
 
 interface Props<T> {
   readonly query: QueryResult<T>
-  /** has the size of what will come, so that nothing jumps */
+  /** of the content's size, so that the layout does not jump */
   readonly skeleton: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** Loading, failed (what happened, retry) or there: the three states of every screen that shows what the provider keeps. */
+/** The three states of a screen that shows the provider's data: loading, failed (with the reason and a retry), loaded. */
 export function Loaded<T>({ query, skeleton, children }: Props<T>) {
   const { currentData, error, isFetching, refetch } = query
   const isDrawn = useDeferredValue(true, false)
   if (currentData !== undefined) return children(currentData)
-  // What failed before this was there (it was asked for ahead) is being asked for anew by the time this has been drawn.
+  // A failure from before this was mounted (a prefetch) is not shown: the query is sent again on mount.
   if (error !== undefined && !isFetching && isDrawn) return <Failed error={error} onRetry={refetch} />
   return <Skeleton>{skeleton}</Skeleton>
 }
 
-export function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
+interface FailedProps {
+  readonly error: unknown
+  /** shown before the reason */
+  readonly messages?: readonly Message[]
+  readonly onRetry: () => unknown
+}
+
+/** The reason of a failed query, and a retry. */
+export function Failed({ error, messages = [], onRetry }: FailedProps) {
   const t = useT()
-  const message = isProviderError(error) ? messageOf(error) : { key: 'errors:unexpected' as const }
   return (
-    <div className="failed" role="alert">
-      <Icon name="alert" size={28} />
-      <p>{t(message.key, 'values' in message ? message.values : undefined)}</p>
-      <Button onClick={() => void onRetry()}>{t('common:retry')}</Button>
-    </div>
+    <Alert
+      type="error"
+      showIcon
+      title={[...messages, failureOf(error)].map(({ key, values }) => (
+        <p key={key}>{t(key, values)}</p>
+      ))}
+      action={<Button onClick={() => void onRetry()}>{t('common:retry')}</Button>}
+    />
   )
 }
 
-/** Grey shapes where the content will be; heard once as "loading". */
-export function Skeleton({ children }: { readonly children: ReactNode }) {
-  const t = useT()
-  return (
-    <div className="skeleton" role="status">
-      <span className="visually-hidden">{t('common:loading')}</span>
-      <div aria-hidden="true">{children}</div>
-    </div>
-  )
+interface MissingProps {
+  readonly query: QueryResult<unknown>
+  /** what is missing because of the failure */
+  readonly what: MessageKey
 }
 
-/** One grey shape; sizes are CSS lengths. */
-export function Bone({
-  width = '100%',
-  height = '1em',
-}: {
-  readonly width?: string
-  readonly height?: string
-}) {
-  return <span className="bone" style={{ width, height }} />
+/** For a call that its screen can do without: when it fails, what is missing, why, and a retry. */
+export function Missing({ query: { currentData, error, isFetching, refetch }, what }: MissingProps) {
+  const t = useT()
+  const isDrawn = useDeferredValue(true, false)
+  if (currentData !== undefined || error === undefined || isFetching || !isDrawn) return null
+  const { key, values } = failureOf(error)
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`${t(what)} ${t(key, values)}`}
+      action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+    />
+  )
 }

@@ -2,41 +2,49 @@ import { createContext, useContext, useRef, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 
-/** Fetches what a screen needs before it is opened. The shell gives it: it knows the screens. */
+/** Fetches a screen's code and data before it is opened. Provided by the shell, which knows the screens. */
 export const PrefetchContext = createContext<(path: SignedInPath) => void>(() => undefined)
 
-/** A pointer that only passes by wants nothing. */
+/** Milliseconds that a pointer must rest on a link before its screen is fetched. */
 const DWELL_MS = 70
 
-interface Props extends Omit<LinkProps, 'to' | 'prefetch'> {
+export interface PathTarget {
   readonly to: SignedInPath
-  /** the control that the link is about: its form leads to it (see `form/useLinkedField`) */
+  /** id of a control to focus on that screen (see `form/useLinkedField`) */
   readonly field?: string | undefined
-  /** what the screen finds in its address: `{ userid: '1001' }` */
+  /** query parameters: `{ userid: '1001' }` */
   readonly query?: Readonly<Record<string, string>> | undefined
+}
+
+export const linkTarget = ({ to, field, query }: PathTarget) => ({
+  pathname: to,
+  ...(query && { search: String(new URLSearchParams(query)) }),
+  ...(field !== undefined && { hash: encodeURIComponent(field) }),
+})
+
+/** Handlers for a link that fetch its screen when it is hovered, focused or touched. */
+export function usePrefetch(to: SignedInPath) {
+  const prefetch = useContext(PrefetchContext)
+  const dwell = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return {
+    onPointerEnter: () => {
+      clearTimeout(dwell.current)
+      dwell.current = setTimeout(() => prefetch(to), DWELL_MS)
+    },
+    onPointerLeave: () => clearTimeout(dwell.current),
+    onFocus: () => prefetch(to),
+    onTouchStart: () => prefetch(to),
+  }
+}
+
+interface Props extends Omit<LinkProps, 'to' | 'prefetch'>, PathTarget {
   readonly children: ReactNode
 }
 
-/** A link inside the panel. Who points at it, tabs to it or touches it finds its screen ready. */
+/** A link inside the panel. */
 export function PathLink({ to, field, query, children, ...rest }: Props) {
-  const prefetch = useContext(PrefetchContext)
-  const dwell = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (
-    <Link
-      {...rest}
-      to={{
-        pathname: to,
-        search: query && String(new URLSearchParams(query)),
-        hash: field && encodeURIComponent(field),
-      }}
-      onPointerEnter={() => {
-        clearTimeout(dwell.current)
-        dwell.current = setTimeout(() => prefetch(to), DWELL_MS)
-      }}
-      onPointerLeave={() => clearTimeout(dwell.current)}
-      onFocus={() => prefetch(to)}
-      onTouchStart={() => prefetch(to)}
-    >
+    <Link {...rest} {...usePrefetch(to)} to={linkTarget({ to, field, query })}>
       {children}
     </Link>
   )

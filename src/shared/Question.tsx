@@ -1,56 +1,44 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { Button } from './Button'
-import './look/confirm.css'
+import { Dialog, firstFocus } from './Dialog'
 
 interface Props {
   readonly title: string
-  /** what is lost, or done */
+  /** what will be lost or done */
   readonly children: ReactNode
-  /** the word on the button that means yes */
+  /** label of the button that confirms */
   readonly yes: string
+  /** label of the button that cancels; 'Cancelar' by default */
+  readonly no?: string
   readonly busy?: boolean
   readonly onAnswer: (isYes: boolean) => void
 }
 
-/** Asks before a deed that cannot be undone, as long as it is there. Esc and the first focus both mean no; the focus goes back. */
-export function Question({ title, children, yes, busy = false, onAnswer }: Props) {
+/**
+ * Asks before an action that cannot be undone; open while it is rendered. Esc means no, and the first focus is on no.
+ * `aria-describedby` is set by hand, because Ant Design has no prop for it: screen readers read the text with the title.
+ */
+export function Question({ title, children, yes, no, busy = false, onAnswer }: Props) {
   const t = useT()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const isYes = useRef(false)
-  const close = () => dialog.current?.close()
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className="confirm"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={() => onAnswer(isYes.current)}
+    <Dialog
+      title={title}
+      busy={busy}
+      onClose={() => onAnswer(false)}
+      footer={[
+        <Button key="no" ref={firstFocus} onClick={() => onAnswer(false)}>
+          {no ?? t('common:cancel')}
+        </Button>,
+        <Button key="yes" variant="danger" busy={busy} onClick={() => onAnswer(true)}>
+          {yes}
+        </Button>,
+      ]}
     >
-      <h2 id={`${id}-title`} className="confirm__title">
-        {title}
-      </h2>
-      <div id={`${id}-text`} className="confirm__text">
+      <div id={id} ref={(text) => text?.closest('[role="dialog"]')?.setAttribute('aria-describedby', id)}>
         {children}
       </div>
-      <div className="confirm__answers">
-        <Button onClick={close}>{t('common:cancel')}</Button>
-        <Button
-          look="danger"
-          busy={busy}
-          onClick={() => {
-            isYes.current = true
-            close()
-          }}
-        >
-          {yes}
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,32 +1,35 @@
+import { Flex } from 'antd'
 import { useEffect, type ReactNode } from 'react'
-import './look/screen.css'
+import './styles/screen.css'
 
 interface Props {
   /** translated; also the page's title in the browser */
   readonly title: string
-  /** one sentence: what this screen is for */
+  /** one sentence: the purpose of this screen */
   readonly about?: string
   /** beside the title: buttons, badges */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Title and content, the same on every screen. The title takes the focus after a change of screen (see `app/Layout`). */
+/** Title and content of a screen. The title gets the focus after a change of screen (see `app/Layout`). */
 export function Screen({ title, about, aside, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Leme`
   }, [title])
   return (
     <div className="screen">
-      <header className="screen__head">
+      <Flex component="header" className="screen__head" wrap justify="space-between" gap="12px 24px">
         <div>
-          <h1 className="screen__title" tabIndex={-1}>
-            {title}
-          </h1>
-          {about && <p className="screen__about">{about}</p>}
+          <h1 tabIndex={-1}>{title}</h1>
+          {about && <p className="screen__about muted">{about}</p>}
         </div>
-        {aside && <div className="screen__aside">{aside}</div>}
-      </header>
+        {aside && (
+          <Flex wrap align="start" gap={8}>
+            {aside}
+          </Flex>
+        )}
+      </Flex>
       {children}
     </div>
   )

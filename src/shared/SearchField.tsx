@@ -1,30 +1,33 @@
+import { CloseCircleFilled } from '@ant-design/icons'
+import { Input } from 'antd'
+import { useT } from '@/i18n'
 import { Icon } from './icons'
-import './look/input.css'
+import './styles/search.css'
 
 interface Props {
   readonly id: string
-  /** what is looked for, and in what */
+  /** what is searched */
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
 }
 
-/** Where one types what a list is searched for. */
+/** The search field of a list. It searches on every key, so it has no button. */
 export function SearchField({ id, label, value, onChange }: Props) {
+  const t = useT()
   return (
-    <span className="search">
-      <Icon name="search" />
-      <input
-        type="search"
-        id={id}
-        className="input"
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
+    <Input
+      type="search"
+      id={id}
+      className="search"
+      prefix={<Icon name="search" />}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      spellCheck={false}
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('common:clearField', { field: label })} /> }}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

@@ -15,34 +15,34 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
-import './look/virtualGrid.css'
+import './styles/virtualGrid.css'
 
-/** Pixels at the window's top that something stands over. */
+/** Pixels that the top bar covers. */
 const TOP_BAR = 72
 
 interface Props<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
-  /** what stands in one place of the list: a card, or a line */
+  /** one item: a card or a line */
   readonly children: (item: Item) => ReactNode
   readonly label: string
-  /** pixels: how high one is taken to be until it is measured */
+  /** pixels: an item's estimated height, until it is measured */
   readonly height: number
-  /** pixels: the narrowest that one may be; without it there is one column */
+  /** pixels: an item's least width; without it there is one column */
   readonly width?: number
-  /** pixels between two of them */
+  /** pixels between items */
   readonly gap?: number
-  /** rows drawn beyond the visible ones, on both sides: a short scroll shows no hole; high rows need fewer */
+  /** rows rendered beyond the visible ones on both sides, so that a short scroll shows no gap; high rows need fewer */
   readonly spare?: number
-  /** the item that is scrolled to when it changes, and at first */
+  /** key of the item to scroll to, at first and whenever it changes */
   readonly showing?: string | undefined
 }
 
 /**
- * Thousands of cards, or lines, of which only those in sight are in the page; it scrolls with the page. The one that has the
- * focus stays in the page wherever it is scrolled to, so that nobody is thrown out of a field, and so do the rows beside it, so
- * that Tab finds the next one however quickly it is pressed. What is typed into a card must be kept outside of it: a card out of
- * sight is gone.
+ * A list or grid of thousands of items, of which only the visible ones are rendered; it scrolls with the page. The row with the
+ * focus stays rendered wherever the page is scrolled, so that a field keeps the focus, and so do the rows beside it, so that Tab
+ * finds the next one however quickly it is pressed. State that must survive scrolling has to be kept outside of the items: an
+ * item out of sight is unmounted.
  */
 export function VirtualGrid<Item>({
   items,
@@ -58,6 +58,7 @@ export function VirtualGrid<Item>({
   const list = useRef<HTMLDivElement>(null)
   const { columns, top, isKnown } = usePlace(list, width, gap)
   const rowCount = Math.ceil(items.length / columns)
+  const isPrinted = usePrinting()
 
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
@@ -66,11 +67,11 @@ export function VirtualGrid<Item>({
     scrollPaddingStart: TOP_BAR,
     gap,
     scrollMargin: top,
-    // A row is another row when something is found or sorted, and is measured anew.
+    // After a search or a sort a row has another key, so that it is measured again.
     getItemKey: (row) => `${columns}:${keyOf(items[row * columns] as Item)}`,
-    // A row that is not laid out measures nothing, and a list of nothings would be drawn whole.
+    // A row that has no layout measures 0, and rows of height 0 would all be rendered.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || height,
-    rangeExtractor: (range) => withNeighbours(range, focusedRow()),
+    rangeExtractor: (range) => (isPrinted ? allRows(range) : withNeighbours(range, focusedRow())),
   })
   const drawn = virtualizer.getVirtualItems()
 
@@ -79,7 +80,7 @@ export function VirtualGrid<Item>({
     const key = focused && list.current?.contains(focused) ? focused.dataset['key'] : undefined
     return key === undefined ? -1 : rowOf(items, keyOf, key, columns)
   }
-  // A held Tab key goes on before the page has scrolled after it: the next row is drawn when the focus comes, not when it is in sight.
+  // A held Tab key is faster than scrolling: the neighbour rows are rendered on focus, not only when they come into view.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const drawNeighbours = useEffectEvent(() => {
     const rows = new Set(drawn.map(({ index }) => index))
@@ -93,11 +94,11 @@ export function VirtualGrid<Item>({
 
   const show = useEffectEvent((key: string) => {
     const row = rowOf(items, keyOf, key, columns)
-    // One that fills the window begins under the top bar, not behind it.
+    // An item that fills the window is aligned to start below the top bar.
     const align = height * 2 > window.innerHeight ? 'start' : 'center'
     if (row >= 0) virtualizer.scrollToIndex(row, { align })
   })
-  // Only then is it known in which row it stands.
+  // Only once the columns are known is the item's row known.
   useEffect(() => {
     if (showing !== undefined && isKnown) show(showing)
   }, [showing, isKnown])
@@ -146,7 +147,7 @@ function rowOf<Item>(items: readonly Item[], keyOf: (item: Item) => string, key:
   return index < 0 ? -1 : Math.floor(index / columns)
 }
 
-/** The row and the ones before and after it, as far as there are any; none of row -1. */
+/** The row and the ones before and after it, if they exist; empty for row -1. */
 function neighbours(row: number, rowCount: number): number[] {
   return row < 0 ? [] : [row - 1, row, row + 1].filter((each) => each >= 0 && each < rowCount)
 }
@@ -156,13 +157,32 @@ function withNeighbours(range: Range, row: number): number[] {
   return [...rows].toSorted((a, b) => a - b)
 }
 
-/** How many columns there is room for, and where in the page the list begins. Both follow the page as it changes. */
-function usePlace(list: RefObject<HTMLDivElement | null>, width: number | undefined, gap: number) {
+const allRows = ({ count }: Range) => Array.from({ length: count }, (_, row) => row)
+
+/** Whether the page is being printed, with all rows. */
+function usePrinting(): boolean {
+  const [isPrinted, setPrinted] = useState(false)
+  useEffect(() => {
+    // Synchronously: the browser prints what is rendered when the event handler returns.
+    const begin = () => flushSync(() => setPrinted(true))
+    const end = () => setPrinted(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinted
+}
+
+/** How many columns fit, and the list's top in the page in pixels. Both are updated when the page changes. */
+export function usePlace(list: RefObject<HTMLDivElement | null>, width?: number, gap = 0) {
   const [place, setPlace] = useState({ columns: 1, top: 0, isKnown: false })
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return undefined
-    const look = () => {
+    const measurePlace = () => {
       const room = element.clientWidth
       const columns = width === undefined ? 1 : Math.max(1, Math.floor((room + gap) / (width + gap)))
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
@@ -172,13 +192,17 @@ function usePlace(list: RefObject<HTMLDivElement | null>, width: number | undefi
           : { columns, top, isKnown: true },
       )
     }
-    look()
-    // What stands above may grow, which moves the list without changing its size: the page as a whole then changes.
-    const observer = new ResizeObserver(look)
+    measurePlace()
+    // Content above may grow, which moves the list without resizing it: the body is resized then.
+    const observer = new ResizeObserver(measurePlace)
     observer.observe(element)
     observer.observe(document.body)
-    // Before the frame is drawn: cards of another width are of another height, and would lie over each other for its length.
-    const beforePaint = () => flushSync(look)
+    // Before the next paint: cards of another width have another height, and would overlap for one frame.
+    const beforePaint = () => {
+      flushSync(measurePlace)
+      // The menu beside the list is shown or hidden right after this, depending on the window's width.
+      requestAnimationFrame(() => flushSync(measurePlace))
+    }
     window.addEventListener('resize', beforePaint)
     return () => {
       observer.disconnect()

@@ -5,6 +5,6 @@ export function download(name: string, text: string, type: string) {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken hold of it by the next task.
+  // By the next task the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -1,109 +1,101 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Button, notification as antdNotification } from 'antd'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { durations } from '@/config/limits'
 import type { ProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message, MessageKey } from '@/i18n/types'
-import { Icon } from './icons'
-import './look/notices.css'
-
-interface Notice {
-  readonly id: number
-  readonly tone: 'success' | 'error'
-  readonly message: Message
-  /** milliseconds; without it the notice stays until it is closed */
-  readonly stays?: number
-  readonly retry?: () => void
-}
 
 export interface Notify {
-  /** It worked. Goes by itself after 2 s. */
+  /** Success. Closes by itself after 2 s. */
   done(key: MessageKey): void
-  /** A rule or the provider says no. Stays until closed. `stays` in milliseconds where the specification gives a time. */
+  /** Refused by a rule or by the provider. Stays until closed. `stays` in milliseconds where the specification gives a time. */
   refused(message: Message | MessageKey, stays?: number): void
-  /** A call failed. Stays until closed and, when it can be tried again, says how. */
-  failed(error: ProviderError, retry?: () => void): void
-  /** What was said before no longer holds. */
+  /**
+   * A call failed. Stays until closed and offers `retry` if given. A message replaces the usual words for the error; `stays` in
+   * milliseconds where the specification gives a time.
+   */
+  failed(error: ProviderError | Message, retry?: () => void, stays?: number): void
+  /** Closes the current notice. */
   clear(): void
 }
 
-const silent: Notify = { done() {}, refused() {}, failed() {}, clear() {} }
-const NotifyContext = createContext<Notify>(silent)
+/** Ant Design takes seconds. */
+const secondsOf = (milliseconds: number) => milliseconds / 1000
 
-export const useNotify = () => useContext(NotifyContext)
+type Api = ReturnType<typeof antdNotification.useNotification>[0]
 
 /**
- * In-app alerts and success notices. Own and small, because they must be there on screens that never load Ant Design.
- * One error at a time: the newest is the one that matters.
+ * One notice at a time, the newest. Each has its own key: with the key of the previous one it would take over that one's remaining
+ * time, and a notice that should stay would close.
  */
-export function NoticeHost({ children }: { readonly children: ReactNode }) {
-  const [notices, setNotices] = useState<readonly Notice[]>([])
-  const close = useCallback(
-    (id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)),
-    [],
-  )
+function notifyBy(notification: Api): Notify {
+  let newest = 0
+  const clear = () => notification.destroy(`notice-${newest}`)
+  const nextKey = () => {
+    clear()
+    newest += 1
+    return `notice-${newest}`
+  }
+  const refuse = (message: Message, stays?: number, retry?: () => void) =>
+    notification.error({
+      key: nextKey(),
+      role: 'alert',
+      title: <NoticeText message={message} />,
+      duration: stays === undefined ? false : secondsOf(stays),
+      ...(retry && {
+        actions: (
+          <Retry
+            onPress={() => {
+              clear()
+              retry()
+            }}
+          />
+        ),
+      }),
+    })
+  return {
+    clear,
+    done: (key) =>
+      notification.success({
+        key: nextKey(),
+        role: 'status',
+        title: <NoticeText message={{ key }} />,
+        duration: secondsOf(durations.successNotice),
+      }),
+    refused: (message, stays) => refuse(typeof message === 'string' ? { key: message } : message, stays),
+    failed: (error, retry, stays) => refuse('key' in error ? error : messageOf(error), stays, retry),
+  }
+}
 
-  const notify = useMemo<Notify>(() => {
-    const show = (notice: Omit<Notice, 'id'>) =>
-      setNotices((shown) => [{ ...notice, id: (shown[0]?.id ?? 0) + 1 }])
-    return {
-      done: (key) => show({ tone: 'success', message: { key }, stays: durations.successNotice }),
-      refused: (message, stays) =>
-        show({
-          tone: 'error',
-          message: typeof message === 'string' ? { key: message } : message,
-          ...(stays === undefined ? {} : { stays }),
-        }),
-      failed: (error, retry) =>
-        show({ tone: 'error', message: messageOf(error), ...(retry ? { retry } : {}) }),
-      clear: () => setNotices([]),
-    }
-  }, [])
+const NotifyContext = createContext<Notify | null>(null)
 
+/**
+ * In-app alerts (`role="alert"`) and success notices (`role="status"`). Not Ant Design's `App`, which also loads dialogs and
+ * messages before the first screen.
+ */
+export function NoticesProvider({ children }: { readonly children: ReactNode }) {
+  const [notification, holder] = antdNotification.useNotification()
+  const notify = useMemo(() => notifyBy(notification), [notification])
   return (
     <NotifyContext value={notify}>
       {children}
-      <div className="notices">
-        {notices.map((notice) => (
-          <NoticeBox key={notice.id} notice={notice} onClose={close} />
-        ))}
-      </div>
+      {holder}
     </NotifyContext>
   )
 }
 
-function NoticeBox({ notice, onClose }: { readonly notice: Notice; readonly onClose: (id: number) => void }) {
+export function useNotify(): Notify {
+  const notify = useContext(NotifyContext)
+  if (!notify) throw new Error('There is no NoticesProvider around.')
+  return notify
+}
+
+function NoticeText({ message: { key, values } }: { readonly message: Message }): ReactNode {
+  return useT()(key, values)
+}
+
+function Retry({ onPress }: { readonly onPress: () => void }) {
   const t = useT()
-  const { id, tone, message, stays, retry } = notice
-  useEffect(() => {
-    if (stays === undefined) return undefined
-    const timer = setTimeout(() => onClose(id), stays)
-    return () => clearTimeout(timer)
-  }, [id, stays, onClose])
-  return (
-    <div className={`notice notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon name={tone === 'error' ? 'alert' : 'check'} />
-      <p className="notice__text">{t(message.key, message.values)}</p>
-      {retry && (
-        <button
-          type="button"
-          className="notice__retry"
-          onClick={() => {
-            onClose(id)
-            retry()
-          }}
-        >
-          {t('common:retry')}
-        </button>
-      )}
-      <button
-        type="button"
-        className="notice__close"
-        aria-label={t('common:close')}
-        onClick={() => onClose(id)}
-      >
-        <Icon name="close" size={18} />
-      </button>
-    </div>
-  )
+  return <Button onClick={onPress}>{t('common:retry')}</Button>
 }

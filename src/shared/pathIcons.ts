@@ -1,7 +1,7 @@
 import type { SignedInPath } from '@/config/paths'
 import type { IconName } from './icons'
 
-/** A screen has one icon, in every menu and on every card. */
+/** A screen's icon in menus and on cards. */
 export const pathIcons: Readonly<Record<SignedInPath, IconName>> = {
   '/': 'home',
   '/auth': 'account',

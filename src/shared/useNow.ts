@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
-/** The time in Unix seconds, anew every minute: what is written "in 5 minutes" must not stay so. */
+/** The time in Unix seconds, updated every minute, so that texts like "in 5 minutes" stay right. */
 export function useNow(): number {
   const [now, setNow] = useState(unixNow)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatNumber } from '@/i18n/format'
 
 const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 
-/** Percent (0–100) as this language writes it. */
+/** Formats a percentage (0–100) in the person's language. */
 export function usePercent() {
   const language = useLanguage()
   return (percentage: number) => formatNumber(language, percentage / 100, percent)

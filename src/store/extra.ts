@@ -1,9 +1,16 @@
 import type { ApiExtra } from '@/api/baseQuery'
 
-/** What thunks may ask of the world around the store. */
+/** What thunks need from outside the store. */
 export interface Extra extends ApiExtra {
-  /** a real page reload: the one way in which this panel does it */
+  /** milliseconds before each read of a saved record, until it shows what was sent */
+  readonly readBackPauses?: readonly number[]
+  /**
+   * Reloads the page; nothing else in the panel does. If a reload would lose the session, because the browser stores nothing,
+   * all screens are rendered from scratch instead.
+   */
   readonly reload: () => void
-  /** resolves when what the store holds stands in local storage */
-  readonly persisted: () => Promise<void>
+  /** resolves when the store's state is in local storage; to `false` if it could not be stored and a reload would lose it */
+  readonly persisted: () => Promise<boolean>
+  /** whether this browser lets the panel store a session */
+  readonly canStore: () => Promise<boolean>
 }

@@ -14,19 +14,32 @@ import { providerApi } from '@/api/providerApi'
 import { botRefSchema } from '@/contract/session'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
-import { assumptionsReducer } from '@/features/money/assumptionsSlice'
+import { assumptionsReducer, assumptionsSchema } from '@/features/money/assumptionsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
-import { selectCredentials, sessionReducer } from '@/features/session/sessionSlice'
+import { pageReducer, redrawn } from '@/features/session/pageSlice'
+import { selectCredentials, sessionReducer, silentSignInRefused } from '@/features/session/sessionSlice'
 import { rehearsalExamplesSchema, rehearsalReducer } from '@/features/signals/rehearsalSlice'
 import type { Extra } from './extra'
+import { batchesReducer } from './batchesSlice'
+import { draftsReducer } from './draftsSlice'
 import { createListeners } from './listeners'
-import { bareText, createFieldStorage, jsonOf, secret, type FieldStorage } from './storage'
+import { savesReducer } from './savesSlice'
+import {
+  areaOf,
+  bareText,
+  createFieldStorage,
+  jsonOf,
+  secret,
+  takesWrites,
+  type FieldStorage,
+} from './storage'
 import { createVault } from './vault'
+import { viewReducer } from './viewSlice'
 
-export type StoreOptions = Partial<Omit<Extra, 'credentials' | 'persisted'>>
+export type StoreOptions = Partial<Omit<Extra, 'credentials' | 'onRefused' | 'persisted' | 'canStore'>>
 
-/** Ours is stored as it is, field by field: nothing to serialise, nothing to prefix, nothing to give up waiting for. */
+/** Our storage takes the state field by field: no serialising, no key prefix, no timeout. */
 const persistedAs = (key: string, storage: FieldStorage) => ({
   key,
   storage,
@@ -37,11 +50,13 @@ const persistedAs = (key: string, storage: FieldStorage) => ({
 })
 
 export function makeStore(options: StoreOptions = {}) {
+  const vault = createVault()
   const session = createFieldStorage({
     sellerID: bareText,
     campaign: bareText,
     email: bareText,
-    password: secret(createVault()),
+    password: secret(vault),
+    silentSignIn: bareText,
   })
   const bots = createFieldStorage({
     userId: bareText,
@@ -50,22 +65,40 @@ export function makeStore(options: StoreOptions = {}) {
     curBrokerID: bareText,
     brokerID: bareText,
   })
-  // A phone on its way to being linked is this tab's business, and ends with it.
-  const phoneLink = createFieldStorage({ phoneLinks: jsonOf(phoneLinksSchema) }, sessionStorage)
+  // A phone that is being linked belongs to this tab only.
+  const phoneLink = createFieldStorage(
+    { phoneLinks: jsonOf(phoneLinksSchema) },
+    areaOf(() => sessionStorage),
+  )
   const buy = createFieldStorage({
     buyDraft: jsonOf(draftSchema),
     purchases: jsonOf(purchasesSchema),
     buyLink: bareText,
   })
+  const view = createFieldStorage({ menuClosed: bareText, channelView: bareText })
   const rehearsal = createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) })
+  const { reload = () => window.location.reload() } = options
+  const isKept = () => session.isKept() && bots.isKept()
   const extra: Extra = {
-    reload: () => window.location.reload(),
     ...options,
+    reload: () => (isKept() ? reload() : void store.dispatch(redrawn())),
     credentials: () => selectCredentials(store.getState()),
+    onRefused: ({ email, password }) => {
+      // Another sign-in may have been made meanwhile.
+      const now = selectCredentials(store.getState())
+      if (now?.email === email && now.password === password) store.dispatch(silentSignInRefused())
+    },
     persisted: async () => {
       await persistor.flush()
+      return isKept()
     },
+    canStore: () =>
+      vault.check().then(
+        () => takesWrites(areaOf(() => localStorage)),
+        () => false,
+      ),
   }
+  const assumptions = createFieldStorage({ assumptions: jsonOf(assumptionsSchema) })
   const listeners = createListeners(extra)
   const reducer = combineReducers({
     session: persistReducer(persistedAs('session', session), sessionReducer),
@@ -73,8 +106,13 @@ export function makeStore(options: StoreOptions = {}) {
     phoneLink: persistReducer(persistedAs('phoneLink', phoneLink), phoneLinkReducer),
     buy: persistReducer(persistedAs('buy', buy), buyReducer),
     rehearsal: persistReducer(persistedAs('rehearsal', rehearsal), rehearsalReducer),
+    view: persistReducer(persistedAs('view', view), viewReducer),
+    page: pageReducer,
+    drafts: draftsReducer,
+    saves: savesReducer,
+    batches: batchesReducer,
     commands: commandsReducer,
-    assumptions: assumptionsReducer,
+    assumptions: persistReducer(persistedAs('assumptions', assumptions), assumptionsReducer),
     [providerApi.reducerPath]: providerApi.reducer,
   })
   const store = configureStore({
@@ -82,32 +120,36 @@ export function makeStore(options: StoreOptions = {}) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },
-        // Immer freezes what reducers make: whoever changes it is told at once, without a walk through the whole state per action.
+        // Immer freezes the state, so a mutation throws at once; the check would walk through the whole state for each action.
         immutableCheck: false,
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        serializableCheck: {
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+          // How long the developers' check takes says how busy their machine is.
+          warnAfter: Infinity,
+        },
       })
         .prepend(listeners.middleware)
         .concat(providerApi.middleware),
-    // Passwords and tokens pass through here: the browser's developer tools are not told.
+    // Actions and state contain passwords and tokens.
     devTools: false,
   })
   const persistor = persistStore(store)
-  return { store, persistor }
+  return { store, persistor, isKept }
 }
 
-export type Made = ReturnType<typeof makeStore>
-export type Store = Made['store']
+export type StoreParts = ReturnType<typeof makeStore>
+export type Store = StoreParts['store']
 export type RootState = ReturnType<Store['getState']>
 export type Dispatch = Store['dispatch']
 
-/** Resolves when what was stored has been read back: before that nobody knows who is signed in. */
-export const restored = (persistor: Made['persistor']) =>
+/** Resolves when the stored state has been read: only then is it known who is signed in. */
+export const restored = (persistor: StoreParts['persistor']) =>
   new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!persistor.getState().bootstrapped) return
       unsubscribe()
       resolve()
     }
-    const unsubscribe = persistor.subscribe(look)
-    look()
+    const unsubscribe = persistor.subscribe(check)
+    check()
   })

@@ -1,9 +1,7 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import type { Extra } from './extra'
-import type { RootState } from '.'
+import type { Flow } from './flow'
 
-/** The page anew, as after a removal: nothing of what is gone is left on it. */
+/** Reloads the page, for example after a removal, so that nothing removed is left on it. */
 export const reloadPage =
-  (): ThunkAction<void, RootState, Extra, UnknownAction> =>
+  (): Flow<void> =>
   (_dispatch, _getState, { reload }) =>
     reload()

@@ -1,37 +1,86 @@
 /**
- * A redux-persist engine that keeps each field of a slice under a local-storage key of its own, named as the specification
- * names it. To be used with `serialize: false`, `deserialize: false`, `keyPrefix: ''`.
+ * A redux-persist engine that stores each field of a slice under its own local-storage key, with the specification's name. For
+ * use with `serialize: false`, `deserialize: false`, `keyPrefix: ''`.
  */
 import * as v from 'valibot'
 import type { Vault } from './vault'
 
-/** How one field stands in storage. `undefined` from `write` means: not stored at all. */
+/** How one field is stored. If `write` returns `undefined`, it is not stored. */
 interface Codec {
   read(raw: string, field: string): unknown
   write(value: unknown, field: string): string | undefined | Promise<string | undefined>
 }
 
-/** Bare text. A value in JSON's quotes, as some panels store it, is understood too. */
+/** Plain text, or JSON text as other panels store it; their `null` and `undefined` are ''. */
+function readText(raw: string): string {
+  if (raw === 'null' || raw === 'undefined') return ''
+  return /^".*"$/s.test(raw) ? v.parse(v.string(), JSON.parse(raw)) : raw
+}
+
 export const bareText: Codec = {
-  read: (raw) => (/^".*"$/s.test(raw) ? v.parse(v.string(), JSON.parse(raw)) : raw),
+  read: readText,
   write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
 }
 
 export const jsonOf = (schema: v.GenericSchema<unknown, unknown>): Codec => ({
-  read: (raw) => v.parse(schema, JSON.parse(raw)),
+  // Some panels encode the JSON twice.
+  read: (raw) => v.parse(schema, JSON.parse(readText(raw))),
   write: (value) => (isEmpty(value) ? undefined : JSON.stringify(value)),
 })
 
-/** Never in clear: where it cannot be sealed it is not stored, and the person signs in again after a reload. */
+/** Never stored in plain text: if it cannot be encrypted, the person signs in again after a reload. */
 export const secret = (vault: Vault): Codec => ({
-  read: (raw, field) => vault.open(field, raw),
+  read: (raw, field) => vault.open(field, readText(raw)),
   write: (value, field) =>
     typeof value === 'string' && value !== '' ? vault.seal(field, value).catch(() => undefined) : undefined,
 })
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** An area of the browser's storage; `undefined` if access is denied. */
+export function areaOf(open: () => Storage): Area | undefined {
+  try {
+    return open()
+  } catch {
+    return undefined
+  }
+}
+
+export function clearLocalStorage() {
+  try {
+    localStorage.clear()
+  } catch {
+    // Access is denied: nothing was ever written.
+  }
+}
+
+/** A text from local storage, read as the store reads it; '' = none, or unreadable. */
+export function storedText(field: string): string {
+  try {
+    return readText(localStorage.getItem(field) ?? '')
+  } catch {
+    return ''
+  }
+}
+
+const PROBE = 'leme-probe'
+
+/** Whether the area can be written to: it may be denied or full. */
+export function takesWrites(area: Area | undefined): boolean {
+  try {
+    area?.setItem(PROBE, PROBE)
+    area?.removeItem(PROBE)
+    return area !== undefined
+  } catch {
+    return false
+  }
+}
+
 export interface FieldStorage {
+  /** Whether everything was written, so that a reload finds it. */
+  isKept(): boolean
   getItem(key: string): Promise<Record<string, unknown> | undefined>
   setItem(key: string, staged: unknown): Promise<void>
   removeItem(key: string): Promise<void>
@@ -39,60 +88,83 @@ export interface FieldStorage {
 
 export function createFieldStorage(
   codecs: Readonly<Record<string, Codec>>,
-  local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
+  area: Area | undefined = areaOf(() => localStorage),
 ): FieldStorage {
   const fields = Object.entries(codecs)
-  /** What this tab last read or wrote: a field that did not change here is not written over another tab's. */
-  const known = new Map<string, unknown>()
-  let last: Promise<unknown> = Promise.resolve()
-  /** One after the other: a slow encryption must not be overtaken by the sign-out behind it. */
+  /** What this tab last read or wrote: unchanged fields are not written, because another tab may have changed them. */
+  const lastSeen = new Map<string, unknown>()
+  /** Fields that could not be written. */
+  const unwritten = new Set<string>()
+  let previous: Promise<unknown> = Promise.resolve()
+  /** One after the other: a sign-out must not overtake a slow encryption. */
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work, work)
-    last = result.catch(() => undefined)
+    const result = previous.then(work, work)
+    previous = result.catch(() => undefined)
     return result
   }
 
   async function readField(field: string, codec: Codec): Promise<unknown> {
-    const raw = local.getItem(field)
-    if (raw === null) return undefined
     try {
-      return await codec.read(raw, field)
+      const raw = area?.getItem(field) ?? null
+      return raw === null ? undefined : await codec.read(raw, field)
     } catch {
-      // Not ours, damaged, or the key is gone: a fresh start for this field, and the others stay.
-      local.removeItem(field)
+      // Not ours, damaged, or the key is gone: only this field is cleared.
+      remove(field)
       return undefined
     }
   }
 
+  function remove(field: string) {
+    try {
+      area?.removeItem(field)
+    } catch {
+      // What cannot be accessed cannot be read either.
+    }
+  }
+
+  async function writeField(field: string, codec: Codec, value: unknown) {
+    unwritten.delete(field)
+    if (isEmpty(value)) return remove(field)
+    try {
+      const raw = await codec.write(value, field)
+      if (raw === undefined || !area) throw new Error('not to be stored')
+      area.setItem(field, raw)
+    } catch {
+      unwritten.add(field)
+      // Full, denied or without a key: the old value is out of date.
+      remove(field)
+    }
+  }
+
   return {
+    isKept: () => unwritten.size === 0,
     getItem: () =>
       inOrder(async () => {
         const entries = await Promise.all(
           fields.map(async ([field, codec]) => [field, await readField(field, codec)] as const),
         )
         const found = entries.filter(([, value]) => value !== undefined)
-        for (const [field, value] of found) known.set(field, value)
+        for (const [field, value] of found) lastSeen.set(field, value)
         return found.length > 0 ? Object.fromEntries(found) : undefined
       }),
     setItem: (_key, staged) => {
-      const now = { ...(staged as Record<string, unknown>) } // redux-persist goes on changing its object
+      const now = { ...(staged as Record<string, unknown>) } // redux-persist keeps changing its object
       return inOrder(async () => {
         for (const [field, codec] of fields) {
-          if (!(field in now) || known.get(field) === now[field]) continue
-          const wasStored = known.has(field)
-          known.set(field, now[field])
-          // Empty here from the start: nothing to remove, and another tab may have filled it meanwhile.
+          if (!(field in now) || lastSeen.get(field) === now[field]) continue
+          const wasStored = lastSeen.has(field)
+          lastSeen.set(field, now[field])
+          // Never stored by this tab: nothing to remove, and another tab may have written it meanwhile.
           if (!wasStored && isEmpty(now[field])) continue
-          const raw = await codec.write(now[field], field)
-          if (raw === undefined) local.removeItem(field)
-          else local.setItem(field, raw)
+          await writeField(field, codec, now[field])
         }
       })
     },
     removeItem: () =>
       inOrder(async () => {
-        known.clear()
-        for (const [field] of fields) local.removeItem(field)
+        lastSeen.clear()
+        for (const [field] of fields) remove(field)
+        unwritten.clear()
       }),
   }
 }

@@ -1,7 +1,6 @@
 /**
- * Keeps one secret text in local storage so that reading the storage does not tell it: AES-GCM under a key that WebCrypto
- * holds non-extractable in IndexedDB. It keeps the password from backups, sync and curious eyes, not from code running in
- * the page.
+ * Encrypts a secret text for local storage: AES-GCM with a non-extractable WebCrypto key in IndexedDB. This protects the
+ * password in backups, in sync and from people who look into the storage, not from code running in the page.
  */
 import { createStore, get, update } from 'idb-keyval'
 
@@ -9,9 +8,11 @@ const KEY = 'k1'
 const VERSION = 'v1'
 
 export interface Vault {
-  /** rejects where there is no WebCrypto (plain http on another host) or no IndexedDB */
+  /** rejects if IndexedDB, which holds the key, cannot be read */
+  check(): Promise<void>
+  /** rejects if there is no WebCrypto (plain http on another host) or no IndexedDB */
   seal(name: string, text: string): Promise<string>
-  /** rejects on anything that was not sealed here under this name */
+  /** rejects anything that was not sealed here under this name */
   open(name: string, sealed: string): Promise<string>
 }
 
@@ -19,28 +20,39 @@ const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 const encode = (text: string) => new TextEncoder().encode(text)
 
+/** The stored value may be damaged or belong to another program. */
+function isKey(found: unknown): found is CryptoKey {
+  if (Object.prototype.toString.call(found) !== '[object CryptoKey]') return false
+  const { algorithm, usages } = found as CryptoKey
+  return algorithm.name === 'AES-GCM' && usages.includes('encrypt') && usages.includes('decrypt')
+}
+
 export function createVault(dbName = 'leme-vault'): Vault {
   const keys = createStore(dbName, 'keys')
-  let known: Promise<CryptoKey> | undefined
+  let keyOnce: Promise<CryptoKey> | undefined
 
   async function findKey(): Promise<CryptoKey> {
-    const found = await get<CryptoKey>(KEY, keys)
-    if (found) return found
-    // Made outside of a transaction (IndexedDB ends one while WebCrypto works); two tabs at once: the first one's stays.
+    const found = await get<unknown>(KEY, keys)
+    if (isKey(found)) return found
+    // Generated outside of the transaction, which IndexedDB would end while WebCrypto works. If two tabs do this at once, the first one's key stays.
     const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ])
-    await update<CryptoKey>(KEY, (kept) => kept ?? fresh, keys)
-    return (await get<CryptoKey>(KEY, keys)) ?? fresh
+    await update<unknown>(KEY, (kept) => (isKey(kept) ? kept : fresh), keys)
+    const stored = await get<unknown>(KEY, keys)
+    return isKey(stored) ? stored : fresh
   }
   const key = () =>
-    (known ??= findKey().catch((error: unknown) => {
-      known = undefined
+    (keyOnce ??= findKey().catch((error: unknown) => {
+      keyOnce = undefined
       throw error
     }))
 
   return {
+    async check() {
+      await get(KEY, keys)
+    },
     async seal(name, text) {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const how = { name: 'AES-GCM', iv, additionalData: encode(name) }

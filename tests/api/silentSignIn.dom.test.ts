@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiExtra } from '@/api/baseQuery'
+import { botsApi } from '@/api/bots'
+import { botsKnown } from '@/features/bots/botsSlice'
 import { signIn, signOut } from '@/features/session/session'
-import { makeStore } from '@/store'
+import { selectIsSignedIn, signedIn } from '@/features/session/sessionSlice'
+import { makeStore, restored } from '@/store'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
-import { askingStore } from '@tests/contract/askingStore'
+import { apiStore } from '@tests/contract/apiStore'
 
 const ana = { userid: '1001' } as const
 const credentials: ApiExtra['credentials'] = () => ({ email: 'ana@leme.example', password: 'leme-demo-1' })
@@ -19,7 +22,7 @@ const notSignedIn = { error: { kind: 'http', status: 401, msg: 'not_signed_in' }
 
 describe('a call after the session has ended', () => {
   it('signs in once, silently, and happens again', async () => {
-    const { data, error } = await askingStore({ credentials }).ask('getBots', ana)
+    const { data, error } = await apiStore({ credentials }).ask('getBots', ana)
     expect(error).toBeUndefined()
     expect(data).toHaveLength(3)
     expect(paths()).toEqual(['/getbots', '/botlogin', '/getbots'])
@@ -30,14 +33,14 @@ describe('a call after the session has ended', () => {
     })
   })
 
-  it('is a save too: the refused one has changed nothing', async () => {
-    const { error } = await askingStore({ credentials }).ask('sendBotCommand', { ...ana, botCmd: 1 })
+  it('may be a save, because the refused one has changed nothing', async () => {
+    const { error } = await apiStore({ credentials }).ask('sendBotCommand', { ...ana, botCmd: 1 })
     expect(error).toBeUndefined()
     expect(paths()).toEqual(['/sendbotcmd', '/botlogin', '/sendbotcmd'])
   })
 
-  it('shares the sign-in with the calls beside it', async () => {
-    const { ask } = askingStore({ credentials })
+  it('shares the sign-in with other failed calls', async () => {
+    const { ask } = apiStore({ credentials })
     const answers = await Promise.all([
       ask('getBots', ana),
       ask('getFollowers', ana),
@@ -48,10 +51,10 @@ describe('a call after the session has ended', () => {
     expect(sandbox.sentTo('/botlogin')).toHaveLength(1)
   })
 
-  it('does not sign in again when another call did so while it was on its way', async () => {
-    let letGo: (() => void) | undefined
+  it('does not sign in again if another call did so meanwhile', async () => {
+    let release: (() => void) | undefined
     const late = new Promise<void>((resolve) => {
-      letGo = resolve
+      release = resolve
     })
     let held = true
     await sandbox.play({
@@ -63,17 +66,17 @@ describe('a call after the session has ended', () => {
         return Response.json({ msg: 'not_signed_in' }, { status: 401 })
       },
     })
-    const { ask } = askingStore({ credentials })
+    const { ask } = apiStore({ credentials })
     const bots = ask('getBots', ana)
     await ask('getFollowers', ana)
-    letGo?.()
+    release?.()
 
     expect((await bots).data).toHaveLength(3)
     expect(sandbox.sentTo('/botlogin')).toHaveLength(1)
   })
 
-  it('may be signed in again for, each time the session ends', async () => {
-    const { ask } = askingStore({ credentials })
+  it('signs in again each time the session ends', async () => {
+    const { ask } = apiStore({ credentials })
     await ask('getBots', ana)
     await sandbox.forgetSession()
     expect((await ask('getBots', ana)).error).toBeUndefined()
@@ -81,7 +84,7 @@ describe('a call after the session has ended', () => {
   })
 
   it('stays refused when the sign-in is refused', async () => {
-    expect(await askingStore({ credentials: wrongCredentials }).ask('getBots', ana)).toEqual(notSignedIn)
+    expect(await apiStore({ credentials: wrongCredentials }).ask('getBots', ana)).toEqual(notSignedIn)
     expect(paths()).toEqual(['/getbots', '/botlogin'])
   })
 
@@ -92,18 +95,18 @@ describe('a call after the session has ended', () => {
       'malformed@/botlogin',
     ]) {
       await sandbox.play(scenario)
-      expect(await askingStore({ credentials }).ask('getBots', ana)).toEqual(notSignedIn)
+      expect(await apiStore({ credentials }).ask('getBots', ana)).toEqual(notSignedIn)
     }
   })
 
   it('stays refused when nobody is signed in in the panel', async () => {
-    expect(await askingStore().ask('getBots', ana)).toEqual(notSignedIn)
+    expect(await apiStore().ask('getBots', ana)).toEqual(notSignedIn)
     expect(paths()).toEqual(['/getbots'])
   })
 
   it('is made again only once, however often it is refused', async () => {
     await sandbox.play('refusing:401@/getbots')
-    const { error } = await askingStore({ credentials }).ask('getBots', ana)
+    const { error } = await apiStore({ credentials }).ask('getBots', ana)
     expect(error).toMatchObject({ status: 401 })
     expect(paths()).toEqual(['/getbots', '/botlogin', '/getbots'])
   })
@@ -111,38 +114,104 @@ describe('a call after the session has ended', () => {
   it('works through a session that is expired for everybody', async () => {
     await sandbox.signInAs('Ana')
     await sandbox.play('expiredSession')
-    expect((await askingStore({ credentials }).ask('getBots', ana)).data).toHaveLength(3)
+    expect((await apiStore({ credentials }).ask('getBots', ana)).data).toHaveLength(3)
   })
+})
+
+describe('a silent sign-in that was refused', () => {
+  const SCREENS = 6
+  const readBots = () => botsApi.endpoints.getBots.initiate(ana, { forceRefetch: true, subscribe: false })
+  const open = async () => {
+    const made = makeStore({ readRetries: 0 })
+    await restored(made.persistor)
+    return made.store
+  }
+  type Opened = Awaited<ReturnType<typeof open>>
+
+  /** A person whose password was changed elsewhere, when the session has ended. */
+  async function openWithOldPassword() {
+    const store = await open()
+    store.dispatch(botsKnown([{ userid: '1001', traderid: '1001' }]))
+    store.dispatch(signedIn({ email: 'ana@leme.example', password: 'the old one' }))
+    return store
+  }
+  async function openScreens(store: Opened) {
+    for (let screen = 0; screen < SCREENS; screen += 1)
+      expect((await store.dispatch(readBots())).error).toEqual(notSignedIn.error)
+  }
+
+  it.each(['', 'refusingWith:invalid_email_password@/botlogin', 'refusing:403@/botlogin'])(
+    'is not made again, however many screens are opened (%s)',
+    async (scenario) => {
+      if (scenario) await sandbox.play(scenario)
+      const store = await openWithOldPassword()
+      await openScreens(store)
+      expect(sandbox.sentTo('/botlogin')).toHaveLength(1)
+    },
+  )
+
+  it('is not made again after a reload', async () => {
+    await openScreens(await openWithOldPassword())
+    await vi.waitFor(() => expect(localStorage.getItem('silentSignIn')).toBe('refused'))
+    const reloaded = await open()
+    expect(selectIsSignedIn(reloaded.getState())).toBe(true)
+    await openScreens(reloaded)
+    expect(sandbox.sentTo('/botlogin')).toHaveLength(1)
+  })
+
+  it('may be made again once the person has signed in', async () => {
+    const store = await openWithOldPassword()
+    await openScreens(store)
+    await store.dispatch(signIn('ana@leme.example', 'leme-demo-1'))
+    await sandbox.forgetSession()
+    sandbox.requests.length = 0
+    const { error } = await store.dispatch(readBots())
+    expect(error).toBeUndefined()
+    expect(paths()).toEqual(['/getbots', '/botlogin', '/getbots'])
+  })
+
+  it.each(['down@/botlogin', 'refusing:500@/botlogin', 'refusing:429@/botlogin', 'malformed@/botlogin'])(
+    'is different from one that failed: %s',
+    async (scenario) => {
+      const store = await openWithOldPassword()
+      store.dispatch(signedIn({ email: 'ana@leme.example', password: 'leme-demo-1' }))
+      await sandbox.play(scenario)
+      await openScreens(store)
+      expect(sandbox.sentTo('/botlogin')).toHaveLength(SCREENS)
+      await sandbox.play()
+      expect((await store.dispatch(readBots())).error).toBeUndefined()
+    },
+  )
 })
 
 describe('a sign-out', () => {
   it('ends the session, and never begins another one', async () => {
     await sandbox.signInAs('Ana')
-    const { ask } = askingStore({ credentials })
+    const { ask } = apiStore({ credentials })
     expect((await ask('endSession', undefined)).error).toBeUndefined()
     await sandbox.play('refusing:401')
     await ask('endSession', undefined)
     expect(paths()).toEqual(['/x/signout', '/x/signout'])
 
     await sandbox.play()
-    expect(await askingStore().ask('getBots', ana)).toEqual(notSignedIn)
+    expect(await apiStore().ask('getBots', ana)).toEqual(notSignedIn)
   })
 })
 
 describe('a person who signs out', () => {
   it("ends the provider's session too", async () => {
     const { store } = makeStore()
-    expect(await store.dispatch(signIn('ana@leme.example', 'leme-demo-1'))).toBeUndefined()
+    await store.dispatch(signIn('ana@leme.example', 'leme-demo-1'))
     await store.dispatch(signOut())
 
     await vi.waitFor(() => expect(sandbox.sentTo('/x/signout')).toHaveLength(1))
-    await vi.waitFor(async () => expect(await askingStore().ask('getBots', ana)).toEqual(notSignedIn))
+    await vi.waitFor(async () => expect(await apiStore().ask('getBots', ana)).toEqual(notSignedIn))
   })
 })
 
 describe('a sign-in that is refused', () => {
   it('is not tried again with what is stored', async () => {
-    const { ask } = askingStore({ credentials })
+    const { ask } = apiStore({ credentials })
     const answer = await ask('botLogin', { email: 'ana@leme.example', password: 'wrong' })
     expect(answer).toEqual({ error: { kind: 'http', status: 401, msg: 'invalid_email_password' } })
     expect(paths()).toEqual(['/botlogin'])

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { conflictRules } from '@/domain/conflicts'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-// So that no test waits for their code.
-import '@/app/AntdTheme'
+import { saveMeaningIt } from '@tests/support/settingsForm'
+// Loaded up front, so that no test waits for their code.
 import '@/app/StrategiesScreen'
 import '@/app/conflicts/HomeConflicts'
 
@@ -29,36 +29,48 @@ const answers = (path: string, body: unknown) =>
 describe('the conflicts on Strategies', () => {
   it('say what is wrong with its numbers, why that matters, and where it is set; the gravest first', async () => {
     const { panel } = await openConflicts('/strategies')
-    expect(await panel.findByText(`12 conflitos em ${ALL} verificações`)).toBeVisible()
+    expect(await panel.findByText(`13 conflitos em ${ALL} verificações`)).toBeVisible()
     const [first, second] = items(panel)
     expect(first).toHaveTextContent(
-      /^PerigoO Masaniello está ligado junto com 3 ciclos\.Dois planos decidem a mesma entrada: .*Abrir Masaniello$/,
+      /^PerigoO Masaniello está ligado junto com 3 ciclos\.Dois planos mudam a mesma entrada: .*Abrir Masaniello$/,
     )
-    expect(second).toHaveTextContent('O stop loss do dia é 40, e todos os ciclos juntos custam 345,32.')
+    expect(second).toHaveTextContent(
+      'O stop loss do dia é 40, e antes da última entrada dos ciclos já se perderam 217,30.',
+    )
     const link = firstLink(second)
     expect(link).toHaveAttribute('href', '/geralconfig#stopDay')
     expect(link).toHaveAccessibleName('Abrir Configurações gerais')
     expect(link).toHaveAccessibleDescription(/^O stop loss do dia é 40/)
   })
 
+  it('show a factor with all of its digits: 0.999 is not 1', async () => {
+    const cycles = { ciclos: 1, ciclosfat: 1, ciclosgale: 1, ciclosgalefat: 0.999 }
+    const plans = { ...cycles, soros: 0, sorosgale: 0, sorosperc: 50, brokerID: 1 }
+    const { panel, user } = await openConflicts('/strategies', {
+      scenario: answers('/recoveryparams', plans),
+    })
+    await user.click(await panel.findByRole('button', { name: /^Mostrar todos/ }))
+    expect(panel.getByText('O fator do gale dos ciclos é 0,999, menor que 1.')).toBeVisible()
+  })
+
   it('are few at first, and all when asked for', async () => {
     const { panel, user } = await openConflicts('/strategies')
-    await user.click(await panel.findByRole('button', { name: 'Mostrar todos os 12' }))
-    expect(items(panel)).toHaveLength(12)
+    await user.click(await panel.findByRole('button', { name: 'Mostrar todos os 13' }))
+    expect(items(panel)).toHaveLength(13)
     expect(items(panel).at(-1)).toHaveTextContent(/^Atenção/)
     const less = panel.getByRole('button', { name: 'Mostrar menos', expanded: true })
     await user.click(less)
     expect(items(panel)).toHaveLength(3)
   })
 
-  it('are said to be none where all settings agree', async () => {
+  it('show a message if there are none', async () => {
     const { panel } = await openConflicts('/strategies', { as: 'Carla' })
     expect(await panel.findByText(`Nenhum conflito encontrado em ${ALL} verificações`)).toBeVisible()
     expect(panel.queryByRole('list')).toBeNull()
     expect(panel.getByText('Supondo banca de 1.000, payout de 85% e entrada mínima de 1.')).toBeVisible()
   })
 
-  it('leave unsaid what a failed call would have told, say how much that is, and ask for it again', async () => {
+  it('skip checks whose call failed, show how many, and offer to read it again', async () => {
     const { panel, sandbox, user } = await openConflicts('/strategies', {
       as: 'Carla',
       scenario: 'refusing:500@/gettraderinfo',
@@ -79,23 +91,23 @@ describe('the conflicts on Strategies', () => {
 
   it('do not wait for the slowest answer', async () => {
     const { panel } = await openConflicts('/strategies', { as: 'Carla', scenario: 'hanging@/getfollowers' })
-    expect(await panel.findByText('Falta 1 verificação, à espera dos ajustes.')).toBeVisible()
+    expect(await panel.findByText('Falta 1 verificação: carregando as configurações.')).toBeVisible()
     expect(panel.getByText(`Nenhum conflito encontrado em ${ALL - 1} verificações`)).toBeVisible()
     expect(panel.queryByRole('button')).toBeNull()
   })
 
-  it('are gone as soon as they are settled', async () => {
+  it('disappear as soon as they are resolved', async () => {
     const { panel, sandbox, user } = await openConflicts('/strategies')
-    await panel.findByText(`12 conflitos em ${ALL} verificações`)
+    await panel.findByText(`13 conflitos em ${ALL} verificações`)
     expect(sandbox.sentTo('/recoveryparams')).toHaveLength(1)
     for (const label of ['Ciclos', 'Níveis', 'Níveis de recuperação']) {
       const field = screen.getByLabelText(label)
       await user.clear(field)
       await user.type(field, '0')
     }
-    await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    // Left are the Masaniello and recovery against custom cycles and each other, the two stops, and the followers.
-    expect(await panel.findByText(`6 conflitos em ${ALL} verificações`)).toBeVisible()
+    await saveMeaningIt(user)
+    // Left are the Masaniello and recovery against custom cycles and each other, the three stops, and the followers.
+    expect(await panel.findByText(`7 conflitos em ${ALL} verificações`)).toBeVisible()
   })
 
   it('are written in the language of the panel', async () => {
@@ -110,23 +122,20 @@ describe('the conflicts on Strategies', () => {
       as: 'Carla',
     })
     expect(await panel.findByText(`1 conflict in ${ALL} checks`)).toBeVisible()
-    expect(items(panel)[0]).toHaveTextContent('HintWindows 1 and 2 of the reader overlap for 1 minute.')
+    expect(items(panel)[0]).toHaveTextContent('HintWindows 1 and 2 of the reader overlap by 1 minute.')
     expect(firstLink(items(panel)[0])).toHaveAttribute('href', '/reader-params#hourStart2')
   })
 })
 
 describe('the conflicts on Home', () => {
-  it('are the gravest two, with the way to all of them, and cost no further call', async () => {
+  it('are the two most serious, with a link to all of them, and need no further call', async () => {
     const { panel, sandbox } = await openConflicts('/')
     await waitFor(() => expect(items(panel)).toHaveLength(2))
     expect(items(panel).map((item) => firstLink(item).getAttribute('href'))).toEqual([
       '/config-masaniello#typeMas',
       '/geralconfig#stopDay',
     ])
-    expect(panel.getByRole('link', { name: 'Ver todos em Estratégias' })).toHaveAttribute(
-      'href',
-      '/strategies',
-    )
+    expect(panel.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/strategies')
     const paths = sandbox.requests.map(({ path }) => path)
     expect(paths.toSorted()).toEqual([
       '/getbots',
@@ -138,7 +147,7 @@ describe('the conflicts on Home', () => {
     ])
   })
 
-  it('ask for nothing again that another part of Home could not get', async () => {
+  it('do not repeat a read that failed for another part of Home', async () => {
     const { panel, sandbox } = await openConflicts('/', { scenario: 'refusing:500@/masaparams' })
     await waitFor(() => expect(items(panel)[1]).toHaveTextContent('O stop loss do dia é 40'))
     expect(panel.queryByText(/Masaniello/)).toBeNull()
@@ -146,7 +155,7 @@ describe('the conflicts on Home', () => {
     expect(sandbox.sentTo('/masaparams').length).toBeLessThanOrEqual(2)
   })
 
-  it('are not mentioned where there are none, or mere hints', async () => {
+  it('are not shown if there are none, or only hints', async () => {
     await renderSignedIn({
       as: 'Carla',
       now: NOW,

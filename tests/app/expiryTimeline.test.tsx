@@ -1,17 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+// So that no test waits for its code.
+import '@/app/expiries/ExpiryTimeline'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { DAY, followedBy, person } from '../features/copyTrading/someFollowers'
 
 const now = () => Math.floor(Date.now() / 1000)
-const timeline = async () => within(await screen.findByRole('region', { name: 'O que vence primeiro' }))
+const timeline = async () =>
+  within(await screen.findByRole('region', { name: 'Próximos vencimentos' }, { timeout: 15_000 }))
 const bots = (...list: readonly object[]) =>
   onlyAt('/getbots', { about: 'Other bots.', intercept: () => Response.json(list) })
 const bot = (userid: number, botexp: number) => ({ userid, botexp, email: '', virtual: false })
 
 it.each(['/', '/botspage'])(
-  'on %s stands what ends next, with the way to renew it and to the followers it is about',
+  '%s shows what expires next, with links to renew it and to the followers',
   async (path) => {
     await renderSignedIn({
       path,
@@ -40,14 +43,14 @@ it.each(['/', '/botspage'])(
   },
 )
 
-it('says what is next where nothing ends soon', async () => {
+it('shows the next expiry if none is soon', async () => {
   await renderSignedIn({ scenario: stacked(followedBy(), bots(bot(1001, now() + 90 * DAY))) })
   expect(
     await (await timeline()).findByText(/^Nada vence nos próximos 30 dias. O próximo é o robô 1001/),
   ).toBeVisible()
 })
 
-it('stands without the followers, and asks for them again', async () => {
+it('works without the followers, and offers to read them again', async () => {
   const { user, sandbox } = await renderSignedIn({ scenario: 'refusing:500@/getfollowers' })
   const part = await timeline()
   await part.findByText(/Não foi possível ler os vencimentos/)
@@ -57,7 +60,7 @@ it('stands without the followers, and asks for them again', async () => {
   expect(await part.findByRole('link', { name: /seguidores vencem em até 7 dias/ })).toBeVisible()
 })
 
-it('asks nothing about followers for a bot that copies somebody', async () => {
+it('does not read followers for a bot that copies somebody', async () => {
   const { sandbox } = await renderSignedIn({ as: 'Bruno' })
   await (await timeline()).findByRole('link', { name: 'Renovar o robô 2001' })
   expect(sandbox.sentTo('/getfollowers')).toEqual([])

@@ -11,12 +11,12 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 /** The value of a figure, with its unit. */
 const figure = (panel: ReturnType<typeof within>, name: string) =>
-  panel.getByText(name).parentElement?.querySelector('dd')?.textContent
+  panel.getByText(name).closest('tr')?.querySelector('td')?.textContent
 
 describe('Home', () => {
-  it('says at a glance which bot is chosen, whose money it trades and until when', async () => {
+  it('shows the selected bot, its account type and its expiry', async () => {
     await renderSignedIn({ now: NOW })
-    const bot = await part('Robô selecionado')
+    const bot = await part('Robô escolhido')
     expect(bot.getByText('1001')).toBeVisible()
     expect(await bot.findByText('Telegram · ana@leme.example')).toBeVisible()
     expect(await bot.findByText('Real')).toBeVisible()
@@ -26,7 +26,7 @@ describe('Home', () => {
 
   it('offers to renew a bot that ends soon', async () => {
     await renderSignedIn({ bot: { userid: '1002', traderid: '1002' } })
-    const bot = await part('Robô selecionado')
+    const bot = await part('Robô escolhido')
     expect(await bot.findByRole('link', { name: 'Renovar plano' })).toHaveAttribute(
       'href',
       '/comprar?userid=1002',
@@ -48,8 +48,8 @@ describe('Home', () => {
     })
     const panel = await part('Entrada e limites')
     await waitFor(() => expect(figure(panel, 'Entrada')).toBe('2,5%Porcentagem da banca'))
-    expect(figure(panel, 'Stop win diário')).toBe('1.500%Porcentagem')
-    expect(figure(panel, 'Stop loss diário')).toBe('Sem limite')
+    expect(figure(panel, 'Stop win do dia')).toBe('1.500%Porcentagem')
+    expect(figure(panel, 'Stop loss do dia')).toBe('Sem limite')
     expect(figure(panel, 'Spread máximo')).toBe('1,5')
     expect(figure(panel, 'Modo')).toBe('Não definido')
     expect(panel.getByRole('link', { name: 'Editar configurações gerais' })).toHaveAttribute(
@@ -58,25 +58,38 @@ describe('Home', () => {
     )
   })
 
-  it('says of each strategy whether it is on and how it is set, and links to it', async () => {
+  it('shows for each strategy whether it is on and how it is set, with a link', async () => {
     await renderSignedIn({
       scenario: onlyAt('/getlossrec', { about: 'Off.', intercept: () => Response.json({ recoverPerc: 0 }) }),
     })
     const panel = await part('Gestão de banca')
     const row = (name: string) => panel.getByRole('link', { name }).closest('li')
-    await waitFor(() => expect(row('Masaniello')).toHaveTextContent('Ligado6 acertos em 10, payout 85%'))
-    expect(row('Ciclos')).toHaveTextContent('Ligado3 ciclos, 2 gales')
-    expect(row('Soros')).toHaveTextContent('Ligado2 níveis, 50% do lucro')
+    await waitFor(() =>
+      expect(row('Masaniello')).toHaveTextContent('6 acertos em 10 operações, payout 85%Ligado'),
+    )
+    expect(row('Ciclos')).toHaveTextContent('3 ciclos, 2 galesLigado')
+    expect(row('Soros')).toHaveTextContent('2 níveis, 50% do lucro · Soros-gale de 1 nívelLigado')
     await waitFor(() => expect(row('Recuperação de perdas')).toHaveTextContent(/Desligado$/))
     expect(row('Copy Trader')).toHaveTextContent(/Desligado$/)
     expect(panel.getByRole('link', { name: 'Soros' })).toHaveAttribute('href', '/config-soros')
+  })
+
+  it('says that Soros is on where only Soros-gale is, and that a single cycle without gales is off', async () => {
+    const plans = { ciclos: 1, ciclosgale: 0, soros: 0, sorosgale: 2, sorosperc: 0, brokerID: 1 }
+    await renderSignedIn({
+      scenario: onlyAt('/recoveryparams', { about: 'Gale.', intercept: () => Response.json(plans) }),
+    })
+    const panel = await part('Gestão de banca')
+    const row = (name: string) => panel.getByRole('link', { name }).closest('li')
+    await waitFor(() => expect(row('Soros')).toHaveTextContent(/^SorosSoros-gale de 2 níveisLigado$/))
+    expect(row('Ciclos')).toHaveTextContent(/^CiclosDesligado$/)
   })
 
   it("lists the person's other bots, the one that ends next first", async () => {
     const { user, reload } = await renderSignedIn()
     const others = await part('Outros robôs')
     const rows = await others.findAllByRole('listitem')
-    expect(rows.map((row) => row.querySelector('.bots__id')?.textContent)).toEqual(['1002', '11001'])
+    expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(['1002', '11001'])
     await user.click(others.getByRole('button', { name: 'Escolher o robô 1002' }))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(localStorage.getItem('userId')).toBe('1002')
@@ -96,7 +109,7 @@ describe('Home', () => {
     expect(env.supportUrl).toMatch(/^https:/)
   })
 
-  it('asks for a bot when none is chosen, and asks the provider nothing', async () => {
+  it('asks for a bot when none is selected, and sends no requests', async () => {
     const { sandbox } = await renderSignedIn({ bot: noBot })
     const choices = await part('Escolha um robô')
     expect(choices.getAllByRole('button')).toHaveLength(3)
@@ -111,7 +124,7 @@ describe('Home', () => {
     })
     const plans = await part('Gestão de banca')
     const alert = await plans.findByRole('alert')
-    expect(alert).toHaveTextContent('O provedor está com problemas (erro 500)')
+    expect(alert).toHaveTextContent('O servidor está com problemas (erro 500)')
     expect(alert.closest('li')).toHaveTextContent('Masaniello')
     expect(plans.getByText('3 ciclos, 2 gales')).toBeVisible()
     const others = await part('Outros robôs')
@@ -121,10 +134,10 @@ describe('Home', () => {
 
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
-    expect(await plans.findByText('6 acertos em 10, payout 85%')).toBeVisible()
+    expect(await plans.findByText('6 acertos em 10 operações, payout 85%')).toBeVisible()
   })
 
-  it('asks each question once, the badge in the top bar included', async () => {
+  it('sends each read only once, also for the badge in the top bar', async () => {
     const { sandbox } = await renderSignedIn()
     await (await part('Gestão de banca')).findByText('3 ciclos, 2 gales')
     const paths = sandbox.requests.map(({ path }) => path)

@@ -6,7 +6,7 @@ import { startSandbox } from '@mocks/vitest'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { renderPanel } from '@tests/support/renderPanel'
 
-/** Missing keys, tags where no tag may stand, fields that change hands: what React and Ant Design say to developers alone. */
+/** Warnings of React and Ant Design in development only: missing keys, invalid nesting, uncontrolled fields. */
 let said: readonly MockInstance[] = []
 
 beforeEach(() => {
@@ -20,8 +20,8 @@ async function isComplete() {
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
 }
 
-describe('the developers’ React has nothing to say', () => {
-  it('of any screen', async () => {
+describe('the development build of React logs no warning', () => {
+  it('on any screen', async () => {
     const { store, unmount } = await renderSignedIn()
     await isComplete()
     unmount()
@@ -35,7 +35,7 @@ describe('the developers’ React has nothing to say', () => {
     }
   }, 60_000)
 
-  it.each(signedOutPaths)('of %s, signed out', async (path) => {
+  it.each(signedOutPaths)('on %s, signed out', async (path) => {
     await startSandbox()
     await renderPanel(path)
     await isComplete()

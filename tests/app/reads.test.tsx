@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { abandonReads } from '@/app/abandonReads'
 import { botsApi } from '@/api/bots'
 import { moneyApi } from '@/api/money'
 import { providerApi } from '@/api/providerApi'
+import { stacked } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
+import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -26,27 +28,31 @@ describe('leaving a screen', () => {
     // Coming back is a fresh start, without a trace of the abandoned one.
     await sandbox.play()
     await user.click(screen.getByRole('link', { name: 'Leme' }))
-    expect(await screen.findByText('6 acertos em 10, payout 85%')).toBeVisible()
+    expect(await screen.findByText('6 acertos em 10 operações, payout 85%')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('lets those go on that the next screen waits for too', async () => {
-    let answer = () => {}
-    const waiting = new Promise<'continue'>((resolve) => {
-      answer = () => resolve('continue')
+  it('does not abort reads that the next screen needs too', async () => {
+    const { scenario, release } = holdCalls(({ path }) => path === '/getbots')
+    const { user, sandbox, store } = await renderSignedIn({
+      scenario: stacked(scenario, hanging('/masaparams')),
     })
-    const scenario = onlyAt('/getbots', { about: 'Answers when told to.', intercept: () => waiting })
-    const { user, sandbox } = await renderSignedIn({ scenario })
     await title('Início')
+    const running = () =>
+      store
+        .dispatch(providerApi.util.getRunningQueriesThunk())
+        .map(({ queryCacheKey }) => queryCacheKey.split('(')[0])
+    await waitFor(() => expect(running()).toEqual(expect.arrayContaining(['getBots', 'getMasaniello'])))
     await user.click(screen.getByRole('link', { name: 'Robôs' }))
     await title('Robôs')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    answer()
+    // The other one was abandoned in the same turn.
+    await waitFor(() => expect(running()).toEqual(['getBots']))
+    release()
     expect(await screen.findByText('Virtual · ana@leme.example')).toBeVisible()
     expect(sandbox.sentTo('/getbots')).toHaveLength(1)
   })
 
-  it('aborts what nobody looks at and nothing else', async () => {
+  it('aborts only reads without subscribers', async () => {
     const { store } = await renderSignedIn({ path: '/copytrader', scenario: 'hanging' })
     await title('Copy Trader')
     const scope = { userid: '1001' }
@@ -62,29 +68,32 @@ describe('leaving a screen', () => {
 })
 
 describe('a link', () => {
-  it('that is pointed at fetches the screen and its data before it is followed', async () => {
+  it('loads the screen and its data on hover', async () => {
     const { user, sandbox } = await renderSignedIn({ path: '/copytrader' })
     await title('Copy Trader')
     sandbox.requests.length = 0
     await user.hover(screen.getByRole('link', { name: 'Leme' }))
     await waitFor(() => expect(sandbox.sentTo('/masaparams')).toHaveLength(1))
     await user.click(screen.getByRole('link', { name: 'Leme' }))
-    expect(await screen.findByText('6 acertos em 10, payout 85%')).toBeVisible()
+    expect(await screen.findByText('6 acertos em 10 operações, payout 85%')).toBeVisible()
     expect(sandbox.sentTo('/masaparams')).toHaveLength(1)
   })
 
-  it('that the pointer only passes by fetches nothing', async () => {
+  it('loads nothing if the pointer only passes over it', async () => {
     const { sandbox } = await renderSignedIn({ path: '/copytrader' })
     await title('Copy Trader')
     sandbox.requests.length = 0
     const link = screen.getByRole('link', { name: 'Leme' })
-    fireEvent.pointerEnter(link)
-    fireEvent.pointerLeave(link)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 150)))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    fireEvent.pointerOver(link)
+    expect(vi.getTimerCount()).toBe(1)
+    fireEvent.pointerOut(link)
+    expect(vi.getTimerCount()).toBe(0)
     expect(sandbox.sentTo('/masaparams')).toEqual([])
   })
 
-  it('that is tabbed to does the same', async () => {
+  it('loads them on keyboard focus too', async () => {
     const { sandbox } = await renderSignedIn({ path: '/copytrader' })
     await title('Copy Trader')
     act(() => screen.getByRole('link', { name: 'Leme' }).focus())

@@ -8,6 +8,7 @@ import {
   copySignalsHub,
   copyTraderHub,
   metaCopyHub,
+  moreMenu,
   sideMenu,
   strategiesHub,
 } from '@/config/menus'
@@ -16,7 +17,9 @@ import { selectUserId } from '@/features/bots/botsSlice'
 import { languages } from '@/i18n/types'
 import { pathIcons } from '@/shared/pathIcons'
 import { onlyAt } from '@mocks/provider/scenarios'
+import { chosenIn, choose, optionsOf } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
+import { widenWindow } from '@tests/support/widenWindow'
 
 const title = (name?: string | RegExp) =>
   screen.findByRole('heading', name === undefined ? { level: 1 } : { level: 1, name })
@@ -44,9 +47,7 @@ describe('the route table', () => {
   })
 
   it.each(signedInPaths)('%s can be loaded', async (path) => {
-    const { Screen, Theme } = await loadScreen(path)
-    expect(Screen).toBeTypeOf('function')
-    expect(Theme === undefined).toBe(routes[path].light === true)
+    expect(await loadScreen(path)).toBeTypeOf('function')
   })
 
   it('opens a screen at its address, with its title in the tab', async () => {
@@ -55,7 +56,7 @@ describe('the route table', () => {
     await waitFor(() => expect(document.title).toBe('Copy Trader · Leme'))
   })
 
-  it('says that an unknown address is none, and leads home', async () => {
+  it('shows "not found" for an unknown address, with a link home', async () => {
     const { user, sandbox } = await renderSignedIn({ path: '/nowhere' })
     expect(await title('Página não encontrada')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Ir para o início' }))
@@ -140,22 +141,21 @@ describe('the menus', () => {
 })
 
 describe('the drawer', () => {
-  it('opens by its button, marks where one is, and gives the focus back when Esc closes it', async () => {
+  it('opens by its button, marks the current screen, and restores the focus when Esc closes it', async () => {
     const { user } = await renderSignedIn({ path: '/copytrader' })
     await title()
     const opener = topBar().getByRole('button', { name: 'Menu' })
     expect(screen.queryByRole('dialog')).toBeNull()
     opener.focus()
     await user.keyboard('{Enter}')
-    const drawer = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Menu' })
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
     const links = within(drawer).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(sideMenu)
-    expect(within(drawer).getByRole('link', { current: 'page' })).toHaveTextContent('Copy Trader')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([...sideMenu, ...moreMenu])
+    expect(drawer.querySelector('.ant-menu-item-selected')).toHaveTextContent('Copy Trader')
     expect(opener).toHaveAttribute('aria-expanded', 'true')
-    // What a browser does on Esc; happy-dom does not.
-    drawer.close()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
-    expect(screen.queryByRole('dialog')).toBeNull()
     expect(opener).toHaveAttribute('aria-expanded', 'false')
   })
 
@@ -163,11 +163,11 @@ describe('the drawer', () => {
     const { user } = await renderSignedIn()
     await title()
     await user.click(topBar().getByRole('button', { name: 'Menu' }))
-    const drawer = screen.getByRole('dialog', { name: 'Menu' })
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
     await user.click(within(drawer).getByRole('navigation'))
     expect(drawer).toBeVisible()
-    await user.click(drawer)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(document.querySelector('.ant-drawer-mask')!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('leads to a screen, closes, and the title of that screen takes the focus', async () => {
@@ -175,10 +175,27 @@ describe('the drawer', () => {
     const home = await title('Início')
     expect(home).not.toHaveFocus()
     await user.click(topBar().getByRole('button', { name: 'Menu' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Copiar sinais' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Copiar sinais' }))
     const next = await title('Copiar sinais')
     await waitFor(() => expect(next).toHaveFocus())
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('the menu beside a wide screen', () => {
+  it('stays closed when it was closed at an earlier visit, until it is opened again', async () => {
+    widenWindow()
+    localStorage.setItem('menuClosed', 'true')
+    const { user } = await renderSignedIn({ path: '/copytrader' })
+    await title('Copy Trader')
+    const opener = topBar().getByRole('button', { name: 'Menu' })
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await user.click(opener)
+    expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(localStorage.getItem('menuClosed')).toBeNull())
+    await user.click(opener)
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(() => expect(localStorage.getItem('menuClosed')).toBe('true'))
   })
 })
 
@@ -197,21 +214,23 @@ describe('the top bar', () => {
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('shows no bot selector to who has one bot', async () => {
+  it('shows no bot selector if there is only one bot', async () => {
     await renderSignedIn({ as: 'Bruno' })
     await title()
     expect(screen.queryByRole('combobox', { name: 'Robô' })).toBeNull()
   })
 
-  it('shows a bot selector to who has more, and its first option is the 0/0 entry', async () => {
-    await renderSignedIn()
-    const selector = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Robô' })
-    expect(selector).toHaveAttribute('id', 'botSelector')
-    expect([...selector.options].map(({ value }) => value)).toEqual(['0', '1001', '1002', '11001'])
-    expect(selector.options[0]).toHaveTextContent('Nenhum robô')
-    expect(selector).toHaveValue('1001')
+  it('shows a bot selector if there are several, and its first option is the 0/0 entry', async () => {
+    const { user } = await renderSignedIn()
+    expect(await screen.findByRole('combobox', { name: 'Robô' })).toHaveAttribute('id', 'botSelector')
     // When the bots are known, they say more than their id.
-    await waitFor(() => expect(selector.options[3]).toHaveTextContent('11001 · Virtual · ana@leme.example'))
+    await waitFor(() => expect(chosenIn('Robô')).toBe('1001 · Telegram · ana@leme.example'))
+    expect(await optionsOf(user, 'Robô')).toEqual([
+      'Nenhum robô',
+      '1001 · Telegram · ana@leme.example',
+      '1002 · Telegram · ana@leme.example',
+      '11001 · Virtual · ana@leme.example',
+    ])
   })
 
   it('stores the ids of the bot that is chosen there, then reloads', async () => {
@@ -221,13 +240,14 @@ describe('the top bar', () => {
         resolve([localStorage.getItem('userId'), localStorage.getItem('traderId')]),
       )
     })
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Robô' }), '1002')
+    await screen.findByRole('combobox', { name: 'Robô' })
+    await choose(user, 'Robô', /^1002/)
     expect(await stored).toEqual(['1002', '1002'])
     expect(reload).toHaveBeenCalledTimes(1)
     expect(selectUserId(store.getState())).toBe('1002')
   })
 
-  it('asks before unsaved changes are left for another bot, and who stays keeps the bot', async () => {
+  it('asks before discarding unsaved changes for another bot, and keeps the bot if the person stays', async () => {
     const { user, reload } = await renderSignedIn({ path: '/geralconfig' })
     const stake = await waitFor(() => {
       const field = document.querySelector<HTMLInputElement>('#lote')
@@ -235,14 +255,13 @@ describe('the top bar', () => {
       return field!
     })
     await user.type(stake, '7')
-    const selector = screen.getByRole('combobox', { name: 'Robô' })
-    await user.selectOptions(selector, '1002')
+    await choose(user, 'Robô', /^1002/)
     await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
-    expect(selector).toHaveValue('1001')
+    expect(chosenIn('Robô')).toMatch(/^1001/)
     expect(localStorage.getItem('userId')).toBe('1001')
     expect(reload).not.toHaveBeenCalled()
 
-    await user.selectOptions(selector, '1002')
+    await choose(user, 'Robô', /^1002/)
     await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(localStorage.getItem('userId')).toBe('1002')
@@ -250,7 +269,8 @@ describe('the top bar', () => {
 
   it('stores 0/0 when no bot is chosen on purpose', async () => {
     const { user, reload } = await renderSignedIn()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Robô' }), 'Nenhum robô')
+    await screen.findByRole('combobox', { name: 'Robô' })
+    await choose(user, 'Robô', 'Nenhum robô')
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect([localStorage.getItem('userId'), localStorage.getItem('traderId')]).toEqual(['0', '0'])
     expect(topBar().getByText('Usuario não selecionado')).toBeVisible()
@@ -269,14 +289,14 @@ describe('the account badge', () => {
   ] as const)('shows account type %s as %s', async (accType, word, kind) => {
     await renderSignedIn({ path: '/copytrader', scenario: answering(accType) })
     expect(await topBar().findByText(word)).toBeVisible()
-    expect(banner()).toHaveClass(`topbar--${kind}`)
+    expect(banner()).toHaveClass(`account-colour--${kind}`)
   })
 
   it('stays neutral when the provider fails, and says why', async () => {
     await renderSignedIn({ path: '/copytrader', scenario: 'down' })
-    const badge = (await topBar().findByText('Conta ?')).closest('p')
-    expect(badge).toHaveAttribute('title', 'Não foi possível saber se a conta é demo ou real.')
-    expect(banner()).toHaveClass('topbar--unknown')
+    const badge = (await topBar().findByText('Conta ?')).closest('.account')
+    expect(badge).toHaveTextContent('Não foi possível saber se a conta é demo ou real.')
+    expect(banner()).toHaveClass('account-colour--unknown')
   })
 
   it('is not there without a bot', async () => {
@@ -291,7 +311,7 @@ describe('without a bot', () => {
   const noBot = { userid: '0', traderid: '0' }
 
   it.each(['/geralconfig', '/botspage', '/addphone'] as const)(
-    '%s asks for one instead of asking the provider',
+    '%s asks for one and sends no requests',
     async (path) => {
       const { sandbox } = await renderSignedIn({ path, bot: noBot })
       expect(await screen.findByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
@@ -299,7 +319,7 @@ describe('without a bot', () => {
     },
   )
 
-  it('no screen asks the provider ahead of being opened', async () => {
+  it('no screen reads ahead', async () => {
     const { sandbox, store } = await renderSignedIn({ path: '/copytrader', bot: noBot })
     await title()
     for (const path of signedInPaths) prefetch(path, store)

@@ -23,7 +23,7 @@ const RUNS = Number(wanted.runs)
 /** How much slower than this machine the measured one is. */
 const SLOWER = 4
 /**
- * Milliseconds that a new tab is left alone before it goes anywhere, as every person does: a browser in which a page has just
+ * Milliseconds that a tab is left alone before it goes anywhere, as every person does: a browser in which a page has just
  * ended makes its next process ready, and that would be counted with the page that happens to come next.
  */
 const REST = 300
@@ -104,6 +104,7 @@ async function measure(page: Page, url: string, until: 'paint' | 'alive' | 'cont
   session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength))
   await session.send('Network.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await rest(REST)
   await page.goto(url)
   if (until !== 'paint')
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, until)
@@ -114,9 +115,7 @@ async function measure(page: Page, url: string, until: 'paint' | 'alive' | 'cont
 
 async function cold(browser: Browser, url: string, locale: string, until: 'paint' | 'alive') {
   const context = await browser.newContext({ locale })
-  const page = await context.newPage()
-  await rest(REST)
-  const measured = await measure(page, url, until)
+  const measured = await measure(await context.newPage(), url, until)
   await context.close()
   return measured
 }
@@ -126,13 +125,13 @@ async function signedInContext(profile: string, url: string, locale: string): Pr
   const [ana] = demoAccounts
   if (!ana) throw new Error('the sandbox has no demo account')
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), locale })
-  await context.addInitScript(watchContent, '.hero__account')
+  await context.addInitScript(watchContent, '.bot-panel__account')
   const page = await context.newPage()
   await page.goto(url)
   await page.locator('#email').fill(ana.email)
   await page.locator('#password').fill(ana.password)
   await page.locator('#password').press('Enter')
-  await page.locator('.hero__account').waitFor()
+  await page.locator('.bot-panel__account').waitFor()
   // Chromium keeps compiled code from the second or third visit on.
   for (let visit = 0; visit < 3; visit++) await measure(page, url, 'content')
   await page.close()
@@ -141,7 +140,6 @@ async function signedInContext(profile: string, url: string, locale: string): Pr
 
 async function warm(context: BrowserContext, url: string) {
   const page = await context.newPage()
-  await rest(REST)
   const measured = await measure(page, url, 'content')
   await page.close()
   return measured

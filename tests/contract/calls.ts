@@ -1,4 +1,4 @@
-import type { ArgsOf, EndpointName } from './askingStore'
+import type { ArgsOf, EndpointName } from './apiStore'
 
 /** The table of the specification's section 7. */
 export const specifiedCalls = [
@@ -339,8 +339,8 @@ export const samples: { readonly [Name in EndpointName]: Sample<ArgsOf<Name>> } 
       path: '/savelist',
       query: { userid: '1001' },
       body: [
-        { chid: '1640000001', chname: 'Sinais do Zé', userid: 1001 },
-        { idChan: '1640000002', nameGroup: 'Lista', userid: 1001 },
+        { chid: 1640000001, chname: 'Sinais do Zé', userid: 1001 },
+        { idChan: 1640000002, nameGroup: 'Lista', userid: 1001 },
       ],
     },
   },
@@ -356,8 +356,12 @@ export const samples: { readonly [Name in EndpointName]: Sample<ArgsOf<Name>> } 
   },
   saveGroup: {
     as: 'Ana',
-    args: { ...ana, channel },
-    sends: { method: 'POST', path: '/savegroup', body: { userid: 1001, ...channel } },
+    args: { ...ana, traderid: '1001', channel },
+    sends: {
+      method: 'POST',
+      path: '/savegroup',
+      body: { ...channel, userid: 1001, idChan: 1640000001, botID: 1002, traderid: 1001 },
+    },
   },
   removeChannel: {
     as: 'Ana',
@@ -370,8 +374,8 @@ export const samples: { readonly [Name in EndpointName]: Sample<ArgsOf<Name>> } 
   },
   copyId: {
     as: 'Bruno',
-    args: { ...bruno, traderid: '1002' },
-    sends: { method: 'POST', path: '/copyid', body: { userid: 2001, traderid: 1002 } },
+    args: { ...bruno, traderid: '5001' },
+    sends: { method: 'POST', path: '/copyid', body: { userid: 2001, traderid: 5001 } },
   },
   getRecoveryParams: {
     as: 'Ana',
@@ -518,7 +522,7 @@ export const samples: { readonly [Name in EndpointName]: Sample<ArgsOf<Name>> } 
   },
   updateExpiry: {
     as: 'Ana',
-    args: { userid: follower, expCopy: 1_900_000_000 },
+    args: { userid: follower, traderid: '1001', expCopy: 1_900_000_000 },
     sends: { method: 'POST', path: '/updateexpcopy', body: { userid: 512804100, expCopy: 1_900_000_000 } },
   },
   removeFollower: {
@@ -610,7 +614,7 @@ export const samples: { readonly [Name in EndpointName]: Sample<ArgsOf<Name>> } 
       query: { userid: '3001', from: '0', to: '4000000000' },
     },
   },
-  tellCampaign: {
+  reportCampaign: {
     as: 'Bruno',
     args: { ...bruno, sellerid: '3001', campaign: 'verão-2026' },
     sends: {

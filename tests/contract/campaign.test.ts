@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { referralListSchema } from '@/contract/affiliates'
 import { campaignOf } from '@/contract/campaign'
-import { campaignIn } from '@/features/session/attribution'
+import { campaignIn } from '@/domain/attribution'
 
 describe('the name of a campaign', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { providerApi } from '@/api'
 import type { Tag } from '@/api/providerApi'
-import type { EndpointName } from './askingStore'
+import type { EndpointName } from './apiStore'
 
 export interface Definition {
   readonly providesTags?: readonly Tag[]

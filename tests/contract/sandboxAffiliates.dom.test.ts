@@ -27,15 +27,15 @@ const newcomer = {
 const purchase = { subid: 3, coin: 'brl', quantity: 1, sellerid: 3001, paymethod: 'Stripe' }
 
 /** Everything that Dora does, as Dora. */
-async function dora(deed: () => Promise<unknown>) {
+async function dora(action: () => Promise<unknown>) {
   await post('/botlogin', { email: newcomer.email, password: newcomer.password, uitoken: 't' })
-  const result = await deed()
+  const result = await action()
   await sandbox.signInAs('Carla')
   return result
 }
 
 describe('what a seller brought in', () => {
-  it('is told the latest first, with masked addresses and whole cents', async () => {
+  it('is listed with the latest first, with masked addresses and whole cents', async () => {
     const all = await referrals()
     expect(all).toHaveLength(12)
     expect(all[0]).toEqual({
@@ -53,7 +53,7 @@ describe('what a seller brought in', () => {
     expect(JSON.stringify(all)).not.toMatch(/heloisa|@rio|2001|611211908/)
   })
 
-  it('pays nothing for what was paid back', async () => {
+  it('has no commission for refunds', async () => {
     const refunded = (await referrals()).find(({ state }) => state === 'refunded')
     expect(refunded).toMatchObject({ cents: 4000, commissionCents: 0 })
   })
@@ -86,6 +86,20 @@ describe('what a seller brought in', () => {
     expect((await get('/x/referrals?userid=3001')).status).toBe(401)
   })
 
+  it('is not shown to the next owner of the id after the seller has deleted it', async () => {
+    await post('/addnewbot', { userid: 3001, botid: 3002, virtual: false, email: '' })
+    expect((await get('/botremove?userid=3001')).body).toEqual({ msg: 'ok' })
+    await post('/botregister', { ...newcomer, userid: 3001, traderid: 3001, sellerid: '' })
+    await dora(async () => expect(await referrals()).toEqual([]))
+
+    // What comes from now on is the newcomer's.
+    const buyer = { ...newcomer, email: 'heloisa@rio.example', userid: 701, traderid: 701 }
+    expect((await post('/botregister', buyer)).status).toBe(200)
+    await dora(async () =>
+      expect(await referrals()).toMatchObject([{ state: 'registered', campaign: '', at: NOW }]),
+    )
+  })
+
   it('grows with a registration, a link, and its payment', async () => {
     await post('/botregister', newcomer)
     expect((await referrals())[0]).toMatchObject({
@@ -112,7 +126,7 @@ describe('a campaign', () => {
 
   beforeEach(async () => void (await post('/botregister', newcomer)))
 
-  it('belongs to the person who tells it: to the registration before and to the purchases after it', async () => {
+  it('belongs to the person who reports it: to the registration before and to the purchases after it', async () => {
     expect(await campaigns()).toEqual([''])
     await dora(async () => {
       expect((await tell('natal')).status).toBe(200)
@@ -121,7 +135,7 @@ describe('a campaign', () => {
     expect(await campaigns()).toEqual(['natal', 'natal'])
   })
 
-  it('is the first that was told', async () => {
+  it('is the first one that was reported', async () => {
     await dora(async () => {
       await tell('natal')
       await tell('carnaval')
@@ -136,11 +150,11 @@ describe('a campaign', () => {
     },
   )
 
-  it('is never of a seller who is the person', async () => {
+  it('is refused if the seller is the same person', async () => {
     await dora(async () => expect(await tell('natal', 700)).toMatchObject(blamed('sellerid')))
   })
 
-  it('is told by the person alone', async () => {
+  it('can only be reported by the person', async () => {
     expect((await tell('natal')).status).toBe(403)
   })
 })

@@ -95,6 +95,68 @@ describe('a trader and a follower', () => {
     expect((await get('/getmetainfo?userid=2001&traderid=1001')).body).toEqual({ userid: 2001, expCopy: 0 })
   })
 
+  const ask = (call: string) => post(call, { userid: 2001, traderid: 1001, userName: 'Bruno' })
+  const expiry = async () => (await followers()).find(({ id }) => id === 2001)?.expCopy
+
+  it('agree on no longer a time when the follower leaves and asks again', async () => {
+    const before = await expiry()
+    expect(before).toBeGreaterThan(NOW)
+    await sandbox.signInAs('Bruno')
+    for (const call of ['/traderemove', '/removemetadata']) await post(call, { userid: 2001, traderid: 1001 })
+    expect(await ask('/metaidreq')).toEqual(ok)
+    await sandbox.signInAs('Ana')
+    expect(await expiry()).toBe(before)
+
+    // The trader is free to allow more, and what it allowed last counts.
+    await post('/updateexpcopy', { userid: 2001, expCopy: NOW + 90 * DAY })
+    await sandbox.signInAs('Bruno')
+    await post('/removemetadata', { userid: 2001, traderid: 1001 })
+    await ask('/copytradereq')
+    await sandbox.signInAs('Ana')
+    expect(await expiry()).toBe(NOW + 90 * DAY)
+  })
+
+  it('agree on no longer a time when the follower deletes its bot and makes it anew', async () => {
+    const before = await expiry()
+    await sandbox.signInAs('Bruno')
+    const bot = (botid: number) => post('/addnewbot', { userid: 2001, botid, virtual: false, email: '' })
+    expect(await bot(2002)).toEqual(ok)
+    expect((await get('/botremove?userid=2001')).body).toEqual(ok.body)
+    expect(await post('/addnewbot', { userid: 2002, botid: 2001, virtual: false, email: '' })).toEqual(ok)
+    await ask('/copytradereq')
+    await sandbox.signInAs('Ana')
+    expect(await expiry()).toBe(before)
+  })
+
+  it.each(['/followremove', '/removemetafol'])(
+    'stay apart after the trader has removed the follower: %s',
+    async (removal) => {
+      await post(removal, { userid: 2001, traderid: 1001, userName: 'Bruno' })
+      await sandbox.signInAs('Bruno')
+      for (const call of ['/copytradereq', '/metaidreq'])
+        expect(await ask(call)).toEqual({
+          status: 403,
+          body: { msg: 'dismissed_by_trader', field: 'traderid' },
+        })
+      expect(await traderIds('/gettraders')).not.toContain(1001)
+      await sandbox.signInAs('Ana')
+      expect(await expiry()).toBeUndefined()
+    },
+  )
+
+  it('start again if the removed follower’s id now belongs to another person', async () => {
+    await post('/followremove', { userid: 2001, traderid: 1001 })
+    await sandbox.signInAs('Bruno')
+    await post('/addnewbot', { userid: 2001, botid: 2002, virtual: false, email: '' })
+    expect((await get('/botremove?userid=2001')).body).toEqual(ok.body)
+    const dora = { email: 'dora@leme.example', password: 'abc', uitoken: 't' }
+    await post('/botregister', { ...dora, userid: 2001, traderid: 2001, sellerid: '' })
+    await post('/botlogin', dora)
+    expect(await ask('/copytradereq')).toEqual(ok)
+    await sandbox.signInAs('Ana')
+    expect(await expiry()).toBe(0)
+  })
+
   it('keep how the follower copies, saved under other names than it is read', async () => {
     await sandbox.signInAs('Bruno')
     const saved = {
@@ -209,7 +271,7 @@ describe('signals', () => {
     expect(await channels()).toHaveLength(12)
   })
 
-  it('the ticked chats become channels: known ones keep their settings, unticked ones go', async () => {
+  it('the selected chats become channels: existing ones keep their settings, the others are removed', async () => {
     const [known] = await channels()
     const ticked = [
       { chid: known?.idChan, chname: 'outro nome', userid: 1001 },
@@ -237,6 +299,24 @@ describe('signals', () => {
       expect(await post('/chanremove', { userid: 2001, traderid, idChan: channel?.idChan })).toEqual(refusal)
   })
 
+  it('a trader sets, takes away and gets back rooms that it copies, without a change for their trader', async () => {
+    const theirs = await channels('1002')
+    await post('/savelist?userid=1001', [])
+    expect(await post('/copyid', { userid: 1001, traderid: 1002 })).toEqual(ok)
+    const [first, second] = await channels()
+    expect([first, second]).toEqual(theirs)
+    expect(await post('/savegroup', { ...first, userid: 1001, signalType: 3, ignore: 'x' })).toEqual(ok)
+    expect((await channels())[0]).toEqual({ ...first, signalType: 3, ignoreWord: 'x' })
+    expect(await post('/chanremove', { userid: 1001, traderid: 1001, idChan: second?.idChan })).toEqual(ok)
+    expect(await channels()).toHaveLength(1)
+    const ticked = [first, second].map((room) => ({ chid: room?.idChan, chname: 'Sala', userid: 1001 }))
+    expect(await post('/savelist?userid=1001', ticked)).toEqual(ok)
+    expect(await channels()).toEqual([{ ...first, signalType: 3, ignoreWord: 'x' }, second])
+    expect(await post('/savelist?userid=1001', ticked.slice(1))).toEqual(ok)
+    expect(await channels()).toEqual([second])
+    expect(await channels('1002')).toEqual(theirs)
+  })
+
   it("a follower changes its own amounts in a trader's channel, and nothing else", async () => {
     const [original] = await channels()
     await sandbox.signInAs('Bruno')
@@ -254,8 +334,34 @@ describe('signals', () => {
   it("another trader's rooms can be copied instead", async () => {
     await sandbox.signInAs('Bruno')
     expect(await channels('2001', '1001')).toHaveLength(12)
-    await post('/copyid', { userid: 2001, traderid: 1002 })
+    await post('/copytradereq', { userid: 2001, traderid: 1002, userName: 'Bruno' })
+    expect(await post('/copyid', { userid: 2001, traderid: 1002 })).toEqual(ok)
     expect((await channels('2001', '1001')).map(({ traderid }) => traderid)).toEqual([1002, 1002])
+  })
+
+  it("a trader's rooms are for who follows the trader, and for the trader's other bots", async () => {
+    expect(await post('/copyid', { userid: 1002, traderid: 1001 })).toEqual(ok)
+    expect(await channels('1002')).toHaveLength(2 + 12)
+
+    await sandbox.signInAs('Bruno')
+    expect(await post('/copyid', { userid: 2001, traderid: 1002 })).toEqual({
+      status: 403,
+      body: { msg: 'not_following', field: 'traderid' },
+    })
+    expect(await channels('2001', '2001')).toHaveLength(12)
+  })
+
+  it.each([
+    ['by asking for them', () => post('/copyid', { userid: 2001, traderid: 1001 })],
+    ['as its trader from the start', async () => {}],
+  ])("a trader's rooms are gone for a dismissed follower who copied them %s", async (_how, copy) => {
+    await sandbox.signInAs('Bruno')
+    await copy()
+    expect(await channels('2001')).toHaveLength(12)
+    await sandbox.signInAs('Ana')
+    await post('/followremove', { userid: 2001, traderid: 1001 })
+    await sandbox.signInAs('Bruno')
+    expect(await channels('2001')).toEqual([])
   })
 
   it.each([

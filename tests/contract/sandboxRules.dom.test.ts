@@ -40,7 +40,7 @@ describe('signing in and registering', () => {
     expect((await login('ana@leme.example')).status).toBe(429)
   })
 
-  it('makes an account with a bot for a trial week, and remembers who brought it in', async () => {
+  it('creates an account with a bot for a trial week, and stores the seller', async () => {
     expect(await post('/botregister', newcomer)).toEqual({
       status: 200,
       body: { userid: 700, traderid: 700 },
@@ -320,7 +320,7 @@ describe('bots', () => {
     expect(await get('/botremove?userid=1001')).toEqual({ status: 409, body: { msg: 'last_bot' } })
   })
 
-  it('do what they are told', async () => {
+  it('carry out commands', async () => {
     const accType = async () =>
       ((await get('/globalparams?userid=1001&brokerid=1')).body as { accType: number }).accType
     const command = (botCmd: number) => post('/sendbotcmd', { userid: 1001, botCmd })

@@ -5,6 +5,7 @@ import { chatListSchema, toChatBody } from '@/contract/signals'
 import {
   parseWire,
   toWireId,
+  withWireIds,
   wireFlag,
   wireId,
   wireList,
@@ -115,6 +116,19 @@ describe('an id', () => {
     expect(toWireId('9'.repeat(400))).toBe('9'.repeat(400))
   })
 
+  it('goes out as a number wherever a body has one, and takes no name or text along', () => {
+    const body = {
+      userid: '1001',
+      traderid: '',
+      botID: '0',
+      chid: '5',
+      chname: '7',
+      idChan: 9,
+      code: '12345',
+    }
+    expect(withWireIds(body)).toEqual({ ...body, userid: 1001, botID: 0, chid: 5 })
+  })
+
   it('never loses a digit on its way in, as a number or as text', () => {
     fc.assert(
       fc.property(longId, fc.boolean(), (id, quoted) => {
@@ -193,10 +207,10 @@ describe('text, lists and records of the wire', () => {
     const chat = fc.oneof(fc.record({ chid: id, chname: name }), fc.record({ idChan: id, nameGroup: name }))
     fc.assert(
       fc.property(fc.array(chat), (list) => {
-        const sent = v.parse(chatListSchema, list).map((one) => toChatBody(one, 7))
+        const sent = v.parse(chatListSchema, list).map((one) => toChatBody(one, '7'))
         const asText = (one: object) =>
           Object.fromEntries(Object.entries(one).map(([key, value]) => [key, String(value)]))
-        expect(sent.map(asText)).toEqual(list.map((one) => asText({ ...one, userid: 7 })))
+        expect(sent.map(asText)).toEqual(list.map((one) => asText({ ...one, userid: '7' })))
       }),
     )
   })

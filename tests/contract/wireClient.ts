@@ -1,4 +1,6 @@
-/** The sandbox asked without the panel: what is really said on the wire. */
+import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
+
+/** Calls the sandbox without the panel. */
 export interface Said {
   readonly status: number
   /** parsed where it is JSON */
@@ -13,13 +15,18 @@ async function said(response: Response): Promise<Said> {
 
 const address = (call: string) => new URL(`/api${call}`, window.location.href)
 
-export const get = async (call: string) => said(await fetch(address(call)))
+const named = (key: string | undefined): Record<string, string> =>
+  key === undefined ? {} : { [IDEMPOTENCY_KEY]: key }
 
-export const post = async (call: string, body: unknown) =>
+/** `key`: the idempotency key (`contract/idempotency`). */
+export const get = async (call: string, key?: string) =>
+  said(await fetch(address(call), { headers: named(key) }))
+
+export const post = async (call: string, body: unknown, key?: string) =>
   said(
     await fetch(address(call), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...named(key) },
       body: JSON.stringify(body),
     }),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { channelListSchema, chatListSchema, toChatBody } from '@/contract/signals'
-import { chatRows, listedChannels, tickedIn } from '@/domain/chatList'
+import { chatRows, selectedIds } from '@/domain/chatList'
 import { plain, searchFor } from '@/domain/search'
 
 const chats = (...rows: readonly object[]) => v.parse(chatListSchema, rows)
@@ -13,9 +13,9 @@ describe('the lines of the channel list', () => {
   it('are the chats in their order, under whichever names they came', () => {
     const rows = chatRows(chats({ chid: 2, chname: 'B' }, { idChan: '1', nameGroup: 'A' }), [])
     expect(shown(rows)).toEqual(['2 B', '1 A'])
-    expect(rows.map(({ chat }) => toChatBody(chat, 1001))).toEqual([
-      { chid: '2', chname: 'B', userid: 1001 },
-      { idChan: '1', nameGroup: 'A', userid: 1001 },
+    expect(rows.map(({ chat }) => toChatBody(chat, '1001'))).toEqual([
+      { chid: '2', chname: 'B', userid: '1001' },
+      { idChan: '1', nameGroup: 'A', userid: '1001' },
     ])
   })
 
@@ -40,16 +40,13 @@ describe('the lines of the channel list', () => {
   })
 })
 
-describe('what is ticked', () => {
+describe('the selection', () => {
   const copied = channels(
     { idChan: 1, traderid: 1001 },
     { idChan: 2 },
     { idChan: 3, traderid: 5001, nameGroup: "somebody else's" },
   )
-  it("is what the bot itself copies, switched on or not, and not the rooms of another trader's", () => {
-    expect([...tickedIn(listedChannels(copied, { userid: '1001', traderid: '1001' }))]).toEqual(['1', '2'])
-  })
-  it('is, for a follower, what its trader copies', () => {
-    expect([...tickedIn(listedChannels(copied, { userid: '2001', traderid: '5001' }))]).toEqual(['2', '3'])
+  it('is all that the bot copies, switched on or not, whoever it is from', () => {
+    expect([...selectedIds(copied)]).toEqual(['1', '2', '3'])
   })
 })

@@ -18,7 +18,7 @@ const DAY = 86_400
 type Known = { readonly [Part in keyof BotSettings]-?: NonNullable<BotSettings[Part]> }
 type Id = (typeof conflictRules)[number]['id']
 
-/** Everything is known and nothing is on. */
+/** Everything is loaded and nothing is on. */
 const off: Known = {
   general: {
     accType: 0,
@@ -177,11 +177,11 @@ const followers = (...all: number[]) => ({ followers: all.map((expCopy) => ({ ex
 
 interface Case {
   readonly fires: Partial<Known>
-  /** what the sentence then says, or a part of it */
+  /** the values of the sentence, or some of them */
   readonly values?: object
-  /** where it leads to, unless the rule always leads to the same */
+  /** the field, if it depends on what was found */
   readonly field?: string
-  /** the nearest settings with which it has nothing to say */
+  /** the closest settings that it accepts */
   readonly clean: readonly Partial<Known>[]
 }
 
@@ -189,7 +189,12 @@ const cases: Readonly<Record<Id, Case>> = {
   masanielloCycles: {
     fires: { ...masaniello(), ...threeCycles },
     values: { count: 3 },
-    clean: [masaniello(), { ...masaniello(disabled), ...threeCycles }],
+    // One cycle of one order changes nothing.
+    clean: [
+      masaniello(),
+      { ...masaniello(disabled), ...threeCycles },
+      { ...masaniello(), ...cycles({ ciclos: 1, ciclosFat: 3 }) },
+    ],
   },
   masanielloCustomCycles: {
     fires: { ...masaniello(), ...twoRows },
@@ -262,41 +267,129 @@ const cases: Readonly<Record<Id, Case>> = {
     clean: [soros({ soros: 2, sorosperc: 100 }), soros({ soros: 3, sorosperc: 90 })],
   },
   stopBelowCycles: {
-    fires: { ...threeCycles, ...stop(209) },
-    values: { stop: 209, cost: 209.04 },
+    // 209.04 in all, of which the last order is 87.12.
+    fires: { ...threeCycles, ...stop(121.92) },
+    values: { stop: 121.92, cost: 121.92 },
     clean: [
-      { ...threeCycles, ...stop(209.04) },
+      { ...threeCycles, ...stop(121.93) },
       { ...threeCycles, ...stop(20, 'quantity') },
       { ...threeCycles, ...stop(1, 'fixed', { stopType: 0 }) },
       { ...threeCycles, ...stop(0) },
       stop(1),
+      // 2 4.40 9.68: all three are sent.
+      { ...cycles({ ciclos: 1, ciclosGale: 2, ciclosGaleFat: 2.2 }), ...stop(16) },
     ],
   },
   stopBelowCustomCycles: {
-    // 4 % of 1000.
-    fires: { ...twoRows, ...stop(4, 'percentage') },
-    values: { stop: 40, cost: 44.88 },
+    // 2 % of 1000; 44.88 in all, of which the last order is 22.80.
+    fires: { ...twoRows, ...stop(2, 'percentage') },
+    values: { stop: 20, cost: 22.08 },
     clean: [
-      { ...twoRows, ...stop(4.5, 'percentage') },
-      { ...twoRows, ...stop(44.88, 'floating') },
+      { ...twoRows, ...stop(2.3, 'percentage') },
+      { ...twoRows, ...stop(22.09, 'floating') },
     ],
   },
   stopBelowSorosGale: {
     // 2, then half of 2 and half of 3: the debt grows by half.
-    fires: { ...soros({ sorosgale: 2 }), ...stop(4) },
-    values: { stop: 4, cost: 4.5 },
+    fires: { ...soros({ sorosgale: 2 }), ...stop(3) },
+    values: { stop: 3, cost: 3 },
     clean: [
-      { ...soros({ sorosgale: 2 }), ...stop(4.5) },
+      { ...soros({ sorosgale: 2 }), ...stop(3.01) },
       { ...soros({ soros: 2 }), ...stop(1) },
     ],
   },
   stopBelowMasaniello: {
-    fires: { ...masaniello(), ...stop(99, 'deltaLoss') },
-    values: { stop: 99, cost: 100 },
+    fires: { ...masaniello({ capital: 1000 }), ...stop(948.02) },
+    values: { stop: 948.02, cost: 948.02 },
     clean: [
-      { ...masaniello(), ...stop(100) },
+      // No path that is won in the end is ever down more than 948.02.
+      { ...masaniello({ capital: 1000 }), ...stop(960) },
       { ...masaniello(disabled), ...stop(99) },
     ],
+  },
+  countBelowMasaniello: {
+    fires: { ...masaniello(), ...stop(4, 'quantity') },
+    values: { stop: 4, count: 4 },
+    clean: [
+      { ...masaniello(), ...stop(5, 'quantity') },
+      { ...masaniello(disabled), ...stop(1, 'quantity') },
+      { ...masaniello(), ...stop(1000) },
+    ],
+  },
+  countBelowSorosGale: {
+    fires: { ...soros({ sorosgale: 2 }), ...stop(2, 'quantity') },
+    values: { stop: 2, count: 2 },
+    clean: [{ ...soros({ sorosgale: 2 }), ...stop(3, 'quantity') }, stop(1, 'quantity')],
+  },
+  entryAboveMaximum: {
+    fires: { ...stop(0, 'fixed', { lote: 60 }), ...account({ maximum: 50 }) },
+    values: { amount: 60, maximum: 50 },
+    clean: [
+      { ...stop(0, 'fixed', { lote: 50 }), ...account({ maximum: 50 }) },
+      { ...stop(0, 'fixed', { lote: 60 }), ...account({ maximum: 0 }) },
+      { ...stop(0, 'fixed', { lote: 60 }), ...account({ maximum: 50 }), ...masaniello() },
+      { ...stop(0, 'fixed', { lote: 60, takeProfit: 10 }), ...account({ maximum: 50 }) },
+    ],
+  },
+  masanielloAboveMaximum: {
+    // Its largest stake is 112.65 % of the capital.
+    fires: { ...masaniello({ capital: 100 }), ...account({ maximum: 112 }) },
+    values: { amount: 112.65, maximum: 112 },
+    clean: [
+      { ...masaniello({ capital: 100 }), ...account({ maximum: 113 }) },
+      { ...masaniello(disabled), ...account({ maximum: 1 }) },
+    ],
+  },
+  cyclesAboveMaximum: {
+    fires: { ...threeCycles, ...stop(0), ...account({ maximum: 29 }) },
+    values: { amount: 29.04, maximum: 29 },
+    clean: [
+      { ...threeCycles, ...stop(0), ...account({ maximum: 88 }) },
+      { ...stop(0), ...account({ maximum: 2 }) },
+    ],
+  },
+  customCyclesAboveMaximum: {
+    fires: { ...twoRows, ...account({ maximum: 20 }) },
+    values: { amount: 22.8, maximum: 20 },
+    clean: [{ ...twoRows, ...account({ maximum: 22.8 }) }, account({ maximum: 1 })],
+  },
+  sorosAboveMaximum: {
+    // 2 and 3.70.
+    fires: { ...soros({ soros: 1, sorosperc: 100 }), ...stop(0), ...account({ maximum: 3 }) },
+    values: { amount: 3.7, maximum: 3 },
+    clean: [
+      { ...soros({ soros: 1, sorosperc: 100 }), ...stop(0), ...account({ maximum: 3.7 }) },
+      { ...stop(0), ...account({ maximum: 2 }) },
+    ],
+  },
+  recoveryAboveMaximum: {
+    fires: { ...recovery({}), ...stop(0), ...account({ maximum: 900 }) },
+    clean: [{ ...recovery({}), ...stop(0), ...account({ maximum: 1000 }) }, account({ maximum: 1 })],
+  },
+  stopAboveBank: {
+    fires: stop(1001),
+    values: { stop: 1001, bank: 1000 },
+    clean: [
+      stop(1000),
+      stop(1001, 'quantity'),
+      stop(100, 'percentage'),
+      stop(1001, 'fixed', { stopType: 0 }),
+    ],
+  },
+  winStopBelowMasaniello: {
+    // The plan ends with 208.40.
+    fires: { ...masaniello(), ...stop(50, 'fixed', { winDay: 20 }) },
+    clean: [
+      { ...masaniello(), ...stop(50, 'fixed', { winDay: 108 }) },
+      { ...masaniello(), ...stop(50, 'fixed', { winDay: 0 }) },
+      { ...masaniello(disabled), ...stop(50, 'fixed', { winDay: 20 }) },
+      { ...masaniello({ typeMas: masanielloType.codes.progressive }), ...stop(50, 'fixed', { winDay: 20 }) },
+    ],
+  },
+  masanielloAboveBank: {
+    fires: masaniello({ capital: 1000.01 }),
+    values: { capital: 1000.01, bank: 1000 },
+    clean: [masaniello({ capital: 1000 }), masaniello({ ...disabled, capital: 2000 })],
   },
   countBelowCycles: {
     fires: { ...threeCycles, ...stop(2, 'quantity') },
@@ -327,30 +420,53 @@ const cases: Readonly<Record<Id, Case>> = {
     ],
   },
   noLossStopSorosGale: {
-    fires: { ...soros({ sorosgale: 1 }), ...stop(0) },
+    fires: { ...soros({ sorosgale: 1 }), ...stop(-4) },
     clean: [
       { ...soros({ sorosgale: 1 }), ...stop(50) },
       { ...soros({ soros: 1 }), ...stop(0) },
     ],
   },
   noLossStopRecovery: {
-    fires: { ...recovery({}), ...stop(0) },
+    // A stop of no known type, or below 0, ends no day.
+    fires: { ...recovery({}), ...stop(50, 'fixed', { stopType: 0 }) },
     clean: [{ ...recovery({}), ...stop(50) }, stop(0)],
   },
   noTakeProfit: {
     fires: general({ stoploss: 60 }),
     values: { amount: 60 },
-    clean: [general({ stoploss: 60, takeProfit: 1 })],
+    clean: [
+      general({ stoploss: 60, takeProfit: 1 }),
+      { ...general({ stoploss: 60 }), channels: [channel('-77', one)] },
+    ],
   },
   noWinStop: {
-    fires: general({ stopDay: 40 }),
+    fires: stop(40, 'fixed', { winDay: 0 }),
     values: { amount: 40 },
-    clean: [general({ stopDay: 40, winDay: 1 })],
+    // A floating stop follows the gains; in the others gains make no room for losses.
+    clean: [
+      stop(40, 'fixed', { winDay: 1 }),
+      stop(40, 'floating', { winDay: 0 }),
+      stop(40, 'deltaLoss', { winDay: 0 }),
+      stop(40, 'percentage', { winDay: 0 }),
+      stop(4, 'quantity', { winDay: 0 }),
+      stop(40, 'fixed', { winDay: 0, stopType: 0 }),
+    ],
+  },
+  noWinStopPercent: {
+    fires: stop(5, 'percentage', { winDay: 0 }),
+    values: { percent: 5 },
+    clean: [stop(5, 'percentage', { winDay: 1 }), stop(5, 'fixed', { winDay: 0 })],
   },
   entryBelowMinimum: {
     fires: { ...stop(50, 'fixed', { lote: 0.99 }) },
     values: { amount: 0.99, minimum: 1 },
-    clean: [stop(50, 'fixed', { lote: 1 })],
+    clean: [
+      stop(50, 'fixed', { lote: 1 }),
+      { ...masaniello(), ...stop(50, 'fixed', { lote: 0.99 }) },
+      { ...twoRows, ...stop(50, 'fixed', { lote: 0.99 }) },
+      // Lots of a market where orders close at prices.
+      stop(50, 'fixed', { lote: 0.01, stoploss: 60, takeProfit: 90 }),
+    ],
   },
   shareBelowMinimum: {
     fires: { ...stop(50, 'fixed', { loteType: entryType.codes.percentage, lote: 0.09 }) },
@@ -371,9 +487,32 @@ const cases: Readonly<Record<Id, Case>> = {
     values: { amount: 51, percent: 5.1, limit: 5 },
     clean: [
       general({ accType: accountType.codes.real, loteType: entryType.codes.fixed, lote: 50 }),
-      general({ accType: accountType.codes.real, loteType: entryType.codes.percentage, lote: 5 }),
       general({ accType: accountType.codes.demo, loteType: entryType.codes.fixed, lote: 500 }),
+      {
+        ...masaniello(),
+        ...general({ accType: accountType.codes.real, loteType: entryType.codes.fixed, lote: 51 }),
+      },
     ],
+  },
+  largeShare: {
+    fires: general({ accType: accountType.codes.real, loteType: entryType.codes.percentage, lote: 6 }),
+    values: { percent: 6, lost: 100 * (1 - 0.94 ** 10), losses: 10 },
+    clean: [
+      general({ accType: accountType.codes.real, loteType: entryType.codes.percentage, lote: 5 }),
+      general({ accType: accountType.codes.demo, loteType: entryType.codes.percentage, lote: 50 }),
+    ],
+  },
+  entryZero: {
+    fires: general({ accType: accountType.codes.real, loteType: entryType.codes.fixed, lote: 0 }),
+    clean: [
+      general({ accType: accountType.codes.real, loteType: entryType.codes.fixed, lote: 1 }),
+      { ...twoRows, ...general({ accType: accountType.codes.real, lote: 0 }) },
+    ],
+  },
+  entryAboveStop: {
+    fires: stop(1.99),
+    values: { amount: 2, stop: 1.99 },
+    clean: [stop(2), stop(1, 'quantity'), { ...masaniello(), ...stop(1.99) }],
   },
   bothStopsMeta: {
     fires: { metaData: [meta('1', one), meta('1001', both)] },
@@ -434,6 +573,7 @@ const cases: Readonly<Record<Id, Case>> = {
     clean: [
       { ...bot(NOW + 20 * DAY), ...followers(NOW + 20 * DAY) },
       { ...bot(0), ...followers(0) },
+      { ...bot(NOW + 300 * DAY), ...followers(0) },
       { ...bot(NOW - DAY), ...followers(0) },
     ],
   },
@@ -476,6 +616,16 @@ const cases: Readonly<Record<Id, Case>> = {
       cycles({ ciclos: 1, ciclosGaleFat: 0.5 }),
     ],
   },
+  galeNotCovered: {
+    // 1 + 2 + 4 are lost, and 8 × 0.85 is less.
+    fires: cycles({ ciclos: 1, ciclosGale: 3, ciclosGaleFat: 2 }),
+    values: { factor: 2, step: 3, payout: 85, least: 2.18 },
+    clean: [
+      cycles({ ciclos: 1, ciclosGale: 2, ciclosGaleFat: 2 }),
+      cycles({ ciclos: 1, ciclosGale: 7, ciclosGaleFat: 2.18 }),
+      cycles({ ciclos: 1, ciclosGale: 3, ciclosGaleFat: 0.5 }),
+    ],
+  },
   recoveryFactorSmall: {
     fires: recovery({ mode: recoveryMode.codes.aggressive, recoverGale: 1, recoverGaleFat: 0.5 }),
     values: { factor: 0.5 },
@@ -489,6 +639,17 @@ const cases: Readonly<Record<Id, Case>> = {
     values: { window: 2, time: '09:00' },
     field: 'hourEnd2',
     clean: [reader({ hourStart2: '09:00', hourEnd2: '10:00' })],
+  },
+  windowUnreadable: {
+    fires: reader({ hourStart2: '09:00', hourEnd2: 'noon' }),
+    values: { window: 2, time: 'noon' },
+    field: 'hourEnd2',
+    clean: [reader({ hourStart2: '09:00', hourEnd2: '12:00' })],
+  },
+  zoneUnreadable: {
+    fires: reader({ timerzone: 'Brasília' }),
+    values: { zone: 'Brasília' },
+    clean: [reader({ timerzone: '-3' }), reader({ timerzone: '' })],
   },
   windowHalf: {
     fires: reader({ hourEnd3: '10:00' }),
@@ -521,7 +682,7 @@ describe.each(Object.entries(cases) as [Id, Case][])('%s', (id, { fires, values 
     for (const settings of clean) expect(ids({ ...off, ...settings })).not.toContain(id)
   })
 
-  it('is never said when one of its parts is missing', () => {
+  it('is never found if one of its parts is missing', () => {
     const { needs } = conflictRules.find((rule) => rule.id === id) ?? { needs: [] }
     expect(needs.length).toBeGreaterThan(0)
     for (const part of needs) expect(ids({ ...off, ...fires, [part]: undefined })).not.toContain(id)
@@ -533,7 +694,7 @@ describe('conflicts', () => {
     expect(findConflicts(off, NOW)).toEqual({ found: [], checked: conflictRules.length, unchecked: 0 })
   })
 
-  it('are not looked for where nothing is known', () => {
+  it('are not checked if nothing is loaded', () => {
     expect(findConflicts({}, NOW)).toEqual({ found: [], checked: 0, unchecked: conflictRules.length })
   })
 
@@ -551,8 +712,8 @@ describe('conflicts', () => {
     expect(new Set(severities)).toEqual(new Set(['danger', 'warning', 'hint']))
   })
 
-  it('say each reason once before one is repeated', () => {
-    const all = foundIn({ ...off, ...masaniello(), ...threeCycles, ...twoRows, ...stop(40) })
+  it('show each reason once before one is repeated', () => {
+    const all = foundIn({ ...off, ...masaniello(), ...threeCycles, ...twoRows, ...stop(20) })
     expect(all.filter(({ severity }) => severity === 'danger').map(({ id }) => id)).toEqual([
       'masanielloCycles',
       'stopBelowCycles',
@@ -569,7 +730,7 @@ describe('conflicts', () => {
   const parts = Object.keys(off) as (keyof BotSettings)[]
   const scenes = Object.values(cases).map(({ fires }) => fires)
 
-  it('only become fewer when less is known', () => {
+  it('only become fewer if less is loaded', () => {
     fc.assert(
       fc.property(fc.subarray(scenes, { maxLength: 6 }), fc.subarray(parts), (chosen, missing) => {
         const all: BotSettings = Object.assign({}, off, ...chosen)
@@ -581,7 +742,7 @@ describe('conflicts', () => {
     )
   })
 
-  it('are looked for in any numbers that a provider may keep', () => {
+  it('can be checked with any numbers that a provider may store', () => {
     const number = fc.oneof(
       fc.constant(0),
       fc.integer({ min: -5, max: 200 }),

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CustomCycle } from '@/contract/money'
 import {
-  LAST_CYCLE,
   blockBetween,
   cellAt,
   cleared,
@@ -34,6 +33,7 @@ import {
   type Grid,
   type Place,
 } from '@/domain/cycleGrid'
+import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import { decimalMark, formatNumber } from '@/i18n/format'
 import { languages } from '@/i18n/types'
 

@@ -70,6 +70,6 @@ describe('what is left', () => {
   })
 })
 
-it('what ends next comes first, what never ends last', () => {
+it('the next expiry comes first, no expiry last', () => {
   expect([0, 300, -1, 100, 200].toSorted(byExpiry)).toEqual([100, 200, 300, 0, -1])
 })

@@ -35,7 +35,7 @@ describe.each(['America/Sao_Paulo', 'Europe/Lisbon', 'America/New_York', 'UTC'])
     expect(shown(prolonged(at(end), days, now()))).toBe(expected)
   })
 
-  it('who never had an end gets whole days from today on', () => {
+  it('a follower without an expiry gets whole days from today', () => {
     expect(shown(prolonged(0, 30, now()))).toBe('2026-12-21 23:59:59')
     expect(shown(prolonged(-3, 1, now()))).toBe('2026-11-22 23:59:59')
   })
@@ -67,7 +67,7 @@ describe('a plan', () => {
     { id: '3', name: 'C', expCopy: -4 },
   ]
 
-  it('names only those who would get another end', () => {
+  it('lists only followers whose expiry would change', () => {
     expect(plannedExpiries(people, { kind: 'set', expCopy: 0 }, 1).map(({ id }) => id)).toEqual(['2'])
     expect(plannedExpiries(people, { kind: 'set', expCopy: 2_000_000_000 }, 1)).toEqual([
       { id: '1', name: 'A', from: 0, to: 2_000_000_000 },
@@ -75,7 +75,7 @@ describe('a plan', () => {
     ])
   })
 
-  it('leaves those without an end as they are where that is wished', () => {
+  it('leaves followers without an expiry unchanged if requested', () => {
     const ids = (keepsUnlimited: boolean) =>
       plannedExpiries(people, { kind: 'add', days: 1, keepsUnlimited }, 1).map(({ id }) => id)
     expect(ids(true)).toEqual(['2'])

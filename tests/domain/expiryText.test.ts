@@ -85,6 +85,7 @@ describe.each<
     [
       ['21/11/2026 10:30', '2026-11-21T13:30:00Z', 'exact'],
       ['30/11/2026', '2026-12-01T02:59:59Z', 'dayEnd'],
+      ['31/12/9999', '+010000-01-01T02:59:59Z', 'dayEnd'],
       // Until 2019 clocks went forward at midnight, which then did not exist.
       ['04/11/2018 00:30', '2018-11-04T03:30:00Z', 'skipped'],
       ['03/11/2018', '2018-11-04T02:59:59Z', 'dayEnd'],

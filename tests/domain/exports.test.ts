@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '@/domain/calendarFile'
-import { csvOf } from '@/domain/csv'
+import { csvOf, csvRows } from '@/domain/csv'
 
 describe('a table for spreadsheets', () => {
   it('begins with a BOM, ends its lines with CRLF, and parts its cells as the language does', () => {
@@ -19,7 +19,9 @@ describe('a table for spreadsheets', () => {
 
   it.each([
     ['a;b', '"a;b"'],
-    ['a,b', 'a,b'],
+    ['a,b', '"a,b"'],
+    ['x,=1+1', '"x,=1+1"'],
+    ['x\t=1+1', '"x\t=1+1"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     ['=1+1', "'=1+1"],
@@ -27,7 +29,7 @@ describe('a table for spreadsheets', () => {
     ['-cmd', "'-cmd"],
     ['@SUM(A1)', "'@SUM(A1)"],
     [' =1', "' =1"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', `"'\t=1"`],
     ['\r=1', `"'\r=1"`],
     ['＝1', "'＝1"],
     ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
@@ -49,6 +51,7 @@ describe('a table for spreadsheets', () => {
             .replaceAll('""', '"'),
         )
         expect(read).toHaveLength(cells.length)
+        expect(csvRows(`${line.slice(1)}\r\n`, ';')[0]).toEqual(read)
         for (const [place, cell] of cells.entries()) {
           expect(read?.[place]).toMatch(/^(?![=+@])/)
           expect([cell, `'${cell}`]).toContain(read?.[place])
@@ -95,6 +98,12 @@ describe('a calendar', () => {
       'END:VCALENDAR',
       '',
     ])
+  })
+
+  it('leaves out what ends after the last year that calendars have', () => {
+    for (const at of [253_402_300_800, 1e12, 8.64e12 + 1, 1e300])
+      expect([at, unfolded(file([event, { ...event, uid: 'late', at }]))]).toEqual([at, unfolded(file())])
+    expect(unfolded(file([{ ...event, at: 253_402_300_799 }]))).toContain('DTSTART:99991231T235959Z')
   })
 
   it('names the same end by the same id each time', () => {

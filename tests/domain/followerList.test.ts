@@ -34,6 +34,6 @@ it('is found without accents and in any case, by every word, by id and by date',
   expect(ids(foundFollowers(all, '  '))).toBe(ids(all))
 })
 
-it('hears a provider that names somebody twice once', () => {
+it('lists a follower once, even if the provider sends it twice', () => {
   expect(listed([...people, { id: '3', name: 'again', expCopy: 5 }], String)).toHaveLength(7)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namesCountry, readPhone, retyped, suggestedCountry } from '@/domain/phone'
+import { namesCountry, readPhone, reformatted, suggestedCountry } from '@/domain/phone'
 
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
 
@@ -13,15 +13,19 @@ describe('a phone number', () => {
     ['+1 204 555 0123', '+12045550123', 'CA'],
     ['+7 701 123 4567', '+77011234567', 'KZ'],
     ['+34 612 34 56 78', '+34612345678', 'ES'],
-    // Accounts of the messaging app stand on these too: a landline, a mobile from before the ninth digit.
+    // Telegram accounts may have these too: a landline, an old mobile without the ninth digit.
     ['+55 11 3333-4444', '+551133334444', 'BR'],
     ['+55 11 9123-4567', '+551191234567', 'BR'],
-    // The app's own anonymous numbers, which no plan knows.
+    // Telegram's anonymous numbers, which are in no numbering plan.
     ['+888 0123 4567', '+88801234567', ''],
     ['＋５５ 11 99000 1111', '+5511990001111', 'BR'],
   ])('%s is understood as %s of %s', (text, e164, country) => {
     expect(readPhone(text, 'BR')).toMatchObject({ e164, country })
     expect(readPhone(text, 'BR').problem).toBeUndefined()
+  })
+
+  it('of Telegram itself has a space after its prefix, as any other', () => {
+    expect(readPhone('+88812345678', 'BR').shown).toBe('+888 1234 5678')
   })
 
   it.each([
@@ -36,7 +40,7 @@ describe('a phone number', () => {
     expect(readPhone(text, 'BR')).toMatchObject({ e164: '', problem })
   })
 
-  it('of the right length in a range that nobody has is doubted, not refused', () => {
+  it('of the right length in an unknown range is doubtful, not refused', () => {
     expect(readPhone('+1 212 000 0000', 'BR')).toMatchObject({ e164: '+12120000000', isDoubtful: true })
     expect(readPhone('+1 212 555 0123', 'BR').isDoubtful).toBe(false)
   })
@@ -63,16 +67,16 @@ describe('the country of a number that names none', () => {
 
 describe('writing a number while it is typed', () => {
   it('spaces it and leaves the caret behind the digit it was behind', () => {
-    expect(retyped('+5511', 5, 'typed', 'BR')).toEqual({ text: '+55 11', caret: 6 })
+    expect(reformatted('+5511', 5, 'typed', 'BR')).toEqual({ text: '+55 11', caret: 6 })
     // A digit put into the middle: "+55 1|1 9..." after a 7 was typed behind the first 1.
-    expect(retyped('+55 171 99000', 6, 'typed', 'BR').caret).toBe(6)
+    expect(reformatted('+55 171 99000', 6, 'typed', 'BR').caret).toBe(6)
   })
 
   it('lets both ways of deleting get over a space', () => {
-    const { text } = retyped('+551199', 7, 'typed', 'BR')
+    const { text } = reformatted('+551199', 7, 'typed', 'BR')
     expect(text).toBe('+55 11 99')
-    expect(retyped('+5511 99', 3, 'deletedBack', 'BR')).toEqual({ text, caret: 3 })
-    expect(retyped('+5511 99', 3, 'deletedForward', 'BR')).toEqual({ text, caret: 4 })
+    expect(reformatted('+5511 99', 3, 'deletedBack', 'BR')).toEqual({ text, caret: 3 })
+    expect(reformatted('+5511 99', 3, 'deletedForward', 'BR')).toEqual({ text, caret: 4 })
   })
 
   const keystroke = fc.constantFrom('typed', 'deletedBack', 'deletedForward' as const)
@@ -82,7 +86,7 @@ describe('writing a number while it is typed', () => {
     fc.assert(
       fc.property(typedText, fc.nat(24), keystroke, (typed, place, how) => {
         const caret = Math.min(place, typed.length)
-        const { text, caret: now } = retyped(typed, caret, how, 'BR')
+        const { text, caret: now } = reformatted(typed, caret, how, 'BR')
         expect(now).toBeGreaterThanOrEqual(0)
         expect(now).toBeLessThanOrEqual(text.length)
         // Only a leading plus counts, and a leading 00 stands for it.
@@ -97,11 +101,11 @@ describe('writing a number while it is typed', () => {
     )
   })
 
-  it('is done when it is done: a written number stays as it is', () => {
+  it('does not change a formatted number', () => {
     fc.assert(
       fc.property(typedText, (typed) => {
-        const once = retyped(typed, typed.length, 'typed', 'BR').text
-        expect(retyped(once, once.length, 'typed', 'BR').text).toBe(once)
+        const once = reformatted(typed, typed.length, 'typed', 'BR').text
+        expect(reformatted(once, once.length, 'typed', 'BR').text).toBe(once)
       }),
     )
   })

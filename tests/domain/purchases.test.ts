@@ -88,7 +88,7 @@ it('keeps the last twenty, the newest first', () => {
   expect([list[0]?.id, list.at(-1)?.id]).toEqual(['24', '5'])
 })
 
-it('knows which one was last on its way to be paid', () => {
+it('finds the purchase that was opened last', () => {
   expect(latestPurchase([])).toBeUndefined()
   expect(latestPurchase([started('new'), started('old')])?.id).toBe('new')
   expect(latestPurchase([started('new'), started('opened', { openedAt: NOW })])?.id).toBe('opened')

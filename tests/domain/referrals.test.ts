@@ -95,7 +95,7 @@ describe('totals', () => {
           pending: { count: 1, cents: 36_000 },
           refunded: { count: 1, cents: 4000 },
           commissionCents: 2000,
-          unsaid: 1,
+          withoutCommission: 1,
         },
         {
           coin: 'usd',
@@ -103,7 +103,7 @@ describe('totals', () => {
           pending: { count: 0, cents: 0 },
           refunded: { count: 0, cents: 0 },
           commissionCents: 800,
-          unsaid: 0,
+          withoutCommission: 0,
         },
       ],
     })

@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(judge('compra', { ...open, wordfilter: 'venda;Compra' }).because).toEqual(['Compra'])
   })
 
-  it('says where counting words inside of words would turn the verdict round', () => {
+  it('tells if words inside words would reverse the verdict', () => {
     expect(judge('calling', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(true)
     expect(judge('contest', { ...open, ignore: 'test' }).dependsOnWholeWords).toBe(true)
     expect(judge('call me', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(false)

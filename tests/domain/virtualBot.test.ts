@@ -72,7 +72,7 @@ describe('the id of the next virtual bot', () => {
     )
   })
 
-  it('does not hang on the order of the list', () => {
+  it('does not depend on the order of the list', () => {
     fc.assert(
       fc.property(aFamily, ({ id, bots }) => {
         expect(nextVirtualId(id, bots.toReversed())).toBe(nextVirtualId(id, bots))

@@ -8,6 +8,9 @@ const sizes = [
   { width: 375, height: 740 },
 ]
 
+// No animations, so that controls do not move.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const signedOut = [...signedOutPaths, '/geralconfig', '/nowhere']
 const signedIn = [...signedInPaths, '/nowhere']
 const parts = 6
@@ -15,23 +18,37 @@ const part = (rest: number) => signedIn.filter((_, place) => place % parts === r
 
 async function choose(page: Page, language: Language) {
   if ((await page.locator('html').getAttribute('lang')) === language) return
-  await page.locator('.language__opener').click()
-  await page.locator(`.language__choice[lang="${language}"]`).click()
+  await page.locator('.language').click()
+  await page
+    .getByRole('menuitem')
+    .filter({ has: page.locator(`[lang="${language}"]`) })
+    .click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** A screen is opened once and looked at in each language, at each size: as it is when one of them changes under one's eyes. */
+/** Changes the theme as another tab would. */
+const showIn = (page: Page, theme: 'dark' | 'light') =>
+  page.evaluate((value) => {
+    localStorage.setItem('theme', value)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    return document.documentElement.dataset.theme
+  }, theme)
+
+/** Opens a screen once and checks it in each language, at each size, dark and light, switching between them. */
 async function look(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page.locator('.placeholder')).toHaveCount(0)
   for (const language of languages) {
     await choose(page, language)
     for (const size of sizes) {
       await page.setViewportSize(size)
-      // Rows of another language are measured anew a frame later: what counts is what stays.
+      // Rows are measured again one frame after a change of language.
       await expect(async () => {
+        expect(await showIn(page, 'dark')).toBe('dark')
         await expectAccessible(page)
+        expect(await showIn(page, 'light')).toBe('light')
+        await expectAccessible(page, 'colours')
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
         expect([path, language, size.width, sideways]).toEqual([path, language, size.width, false])
       }).toPass({ timeout: 20_000 })
@@ -39,8 +56,8 @@ async function look(page: Page, path: string) {
   }
 }
 
-test.describe('no screen has an accessibility fault or scrolls sideways, in any language at any size', () => {
-  // They only look, so that they may share the workers out among themselves: by far the longest of all stories.
+test.describe('no screen has an accessibility fault or scrolls sideways, in any language at any size, dark or light', () => {
+  // Read-only, so they may run in parallel: by far the longest of all tests.
   test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
   test('signed out', async ({ page }) => {

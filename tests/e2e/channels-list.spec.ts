@@ -24,11 +24,11 @@ test.describe('a phone', () => {
     await page.reload()
     await page.locator('#code').fill(' 12345 ')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Senha do mensageiro incorreta.')).toBeVisible()
+    await expect(page.getByText('Senha do Telegram incorreta.')).toBeVisible()
     await expect(page.locator('#password')).toBeFocused()
     await page.keyboard.type('segredo')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').getByText('Telefone ligado')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Telefone conectado')).toBeVisible()
     await expect(page).toHaveURL(/\/copysignals$/)
   })
 })
@@ -45,12 +45,12 @@ test.describe('the channel list', () => {
       userid: 1001,
     }))
     await page.route('**/api/getchatlist*', (route) => route.fulfill({ json: chats }))
-    // What is saved here is no other story's business.
+    // Not sent to the server, so that no other test sees it.
     await page.route('**/api/savelist*', (route) => route.fulfill({ json: { msg: 'ok' } }))
     await page.goto('/channels-list')
     const box = (place: number) => page.locator(`[id="${1_640_000_000 + place}_idChan"]`)
     await box(3).focus()
-    // A held key, which does not wait for the page to scroll after it.
+    // A held key does not wait for the page to scroll.
     await Promise.all(Array.from({ length: 37 }, () => page.keyboard.press('Tab')))
     await expect(box(40)).toBeFocused()
     await expect(box(40)).toBeInViewport()
@@ -63,7 +63,7 @@ test.describe('the channel list', () => {
     await page.getByRole('button', { name: 'Marcar os visíveis (1)', exact: true }).click()
     await expectAccessible(page)
     await page.getByRole('link', { name: /Leme/ }).first().click()
-    await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
     await page.keyboard.press('Escape')
     const sent = page.waitForRequest('**/api/savelist*')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()

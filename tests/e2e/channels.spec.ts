@@ -4,12 +4,12 @@ import { expect, expectAccessible, test } from './fixtures'
 test('a channel is filtered, and the filters are rehearsed on its messages', async ({ page, signIn }) => {
   await signIn('ana@leme.example')
   await page.goto('/configure-channels')
-  await page.getByLabel('Procurar canal ou ID').fill('sinais do ze')
+  await page.getByRole('searchbox', { name: 'Buscar canal ou ID' }).fill('sinais do ze')
   const card = page.getByRole('form', { name: 'Sinais do Zé' })
   await expect(card).toBeVisible()
   await expect(page.getByText('1 de 12 canais')).toBeVisible()
   await expect(page.locator('[id="1640000001_wordfilter"]')).toHaveCount(0)
-  await page.getByLabel('Habilitar avançado').check()
+  await page.getByLabel('Opções avançadas').check()
 
   const words = page.locator('[id="1640000001_wordfilter"]')
   await words.fill('compra,venda')
@@ -21,20 +21,20 @@ test('a channel is filtered, and the filters are rehearsed on its messages', asy
   await page.keyboard.press('Control+s')
   await expect(card).toContainText('Salvo')
 
-  await card.getByRole('link', { name: /^Ensaiar/ }).click()
+  await card.getByRole('link', { name: /^Testar mensagem/ }).click()
   await page
-    .getByLabel('Mensagens como aparecem no canal')
+    .getByLabel('Mensagens como aparecem no Telegram')
     .fill('EURUSD compra agora\n\nGBPUSD venda, só teste\n\nbom dia a todos')
-  const verdicts = page.getByRole('list', { name: 'O que aconteceria com cada mensagem' })
+  const verdicts = page.getByRole('list', { name: 'Resultado de cada mensagem' })
   await expect(verdicts.getByRole('listitem')).toHaveText([
     /^Seria copiada.*compra/,
     /^Não seria copiada.*teste/,
-    /^Não seria copiada.*Nenhuma palavra do filtro/,
+    /^Não seria copiada.*Não tem nenhuma palavra do filtro/,
   ])
-  await page.getByRole('button', { name: 'Guardar 3 como exemplos' }).click()
-  // What is not saved yet counts too, and what it changes is said.
+  await page.getByRole('button', { name: 'Salvar 3 como exemplos' }).click()
+  // Unsaved changes count too, and their effect is shown.
   await page.locator('[id="1640000001_ignore"]').fill('')
-  await expect(page.getByText('1 exemplo muda com o que ainda não foi salvo:')).toBeVisible()
+  await expect(page.getByText('1 exemplo muda com as alterações não salvas:')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(
@@ -46,7 +46,7 @@ test('who follows a trader changes what is theirs, and nothing else', async ({ p
   await signIn('bruno@leme.example')
   await page.goto('/configure-channels')
   await expect(page.getByText(/Você segue um trader/)).toBeVisible()
-  await expect(page.getByLabel('Habilitar avançado')).toBeDisabled()
+  await expect(page.getByLabel('Opções avançadas')).toBeDisabled()
   const card = page.getByRole('form').first()
   await expect(card.getByLabel('Tipo de sinal')).toHaveCount(0)
   await card.getByLabel('Lote').fill('0,07')
@@ -56,7 +56,7 @@ test('who follows a trader changes what is theirs, and nothing else', async ({ p
   await expect(page.getByRole('form').first().getByLabel('Lote')).toHaveValue('0,07')
 })
 
-test('cards never lie over each other, not even in the frame in which the window is resized', async ({
+test('cards never overlap, not even in the frame in which the window is resized', async ({
   page,
   signIn,
 }) => {
@@ -71,7 +71,7 @@ test('cards never lie over each other, not even in the frame in which the window
           .toSorted((a, b) => a.top - b.top)
         return rows.filter((row, place) => row.bottom > (rows[place + 1]?.top ?? Infinity) + 1).length
       }
-      // What stands there when the frame is drawn.
+      // The state when the frame is painted.
       const counted = new Promise<number>((resolve) => {
         window.addEventListener('resize', () => requestAnimationFrame(() => resolve(overlapping())), {
           once: true,

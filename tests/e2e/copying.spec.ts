@@ -31,7 +31,7 @@ test('a trader is asked, copied as the follower likes, and left again', async ({
   await expect(card).toContainText(/Copiando.*Entrada fixa · 0,5/)
 
   await card.getByRole('button', { name: 'Remover' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover trader' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover trader' }).click()
   await expect(page.getByText('Você não segue o trader 1002.')).toBeVisible()
   await expect(card).toHaveCount(0)
 })

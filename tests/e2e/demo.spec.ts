@@ -64,9 +64,9 @@ test.describe('the static demo', () => {
   test('lets Ana in, answers from the browser alone, and knows her after a reload', async ({ page }) => {
     await signInAs(page, 'ana@leme.example')
     await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
-    await expect(page.locator('.hero__account')).toBeVisible()
+    await expect(page.locator('.bot-panel__account')).toBeVisible()
     await page.reload()
-    await expect(page.locator('.hero__account')).toBeVisible()
+    await expect(page.locator('.bot-panel__account')).toBeVisible()
   })
 
   test('refuses a wrong password in words', async ({ page }) => {

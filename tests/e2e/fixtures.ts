@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import axe, { type RunOnly } from 'axe-core'
 import { startProduct, type Product } from './server'
 
 interface Fixtures {
@@ -55,21 +55,39 @@ export async function signInAs(page: Page, email: string, password = 'leme-demo-
   await page.waitForFunction(() => localStorage.getItem('password') !== null)
 }
 
-/** Every rule of WCAG 2.2 AA that a machine can check. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Picks a robot in the top bar, by the beginning of what the list says of it. */
+export async function chooseRobot(page: Page, name: RegExp) {
+  await page.locator('#botSelector').click()
+  await page.getByTitle(name).last().click()
+}
 
-export async function expectAccessible(page: Page) {
+/** Every rule of WCAG 2.2 AA that a machine can check, and those of them that are about colours: another theme changes nothing else. */
+const rules = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} satisfies Readonly<Record<string, RunOnly>>
+
+/** Waits until animations have ended: contrast half-way through a transition does not count. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          animation.playState !== 'running' || animation.effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
+
+export async function expectAccessible(page: Page, which: keyof typeof rules = 'all') {
+  await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const faults = await page.evaluate(async (values) => {
+  const faults = await page.evaluate(async (runOnly) => {
     const { axe: inPage } = window as unknown as { readonly axe: typeof axe }
-    const { violations } = await inPage.run(document, {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-    })
+    const { violations } = await inPage.run(document, { runOnly, resultTypes: ['violations'] })
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
     )
-  }, rules)
+  }, rules[which])
   expect(faults).toEqual([])
 }
 

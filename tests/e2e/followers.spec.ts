@@ -18,7 +18,7 @@ test.describe('followers', () => {
     await expect(bruno.getByText('Expira: 31/12/2030')).toBeVisible()
     await bruno.getByRole('button', { name: 'Info Bruno' }).click()
     await expect(page.getByText('31/12/2030 23:59')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('dialog').getByText('Fechar', { exact: true }).click()
     await expectAccessible(page)
 
     await page.getByRole('searchbox').fill('')
@@ -28,7 +28,7 @@ test.describe('followers', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Aplicar a \d+ seguidores$/ }).click()
     await page.getByRole('button', { name: /^Desfazer \d+$/ }).click()
-    await expect(page.getByRole('heading', { name: /^Desfazer o vencimento/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Desfazer a mudança de vencimento/ })).toBeVisible()
     await expect(page.getByText(/^Salvos: (\d+) de \1$/)).toBeVisible()
     await page.getByRole('button', { name: 'Voltar à lista' }).click()
     await page.getByRole('searchbox').fill('bruno')

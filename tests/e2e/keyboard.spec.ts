@@ -7,6 +7,7 @@ test('everything by keyboard: sign in, open the menu, change a setting, save, ch
 }) => {
   await page.goto('/')
   await page.keyboard.press('Tab') // the brand
+  await page.keyboard.press('Tab') // the theme
   await page.keyboard.press('Tab') // the language
   await page.keyboard.press('Tab')
   await expect(page.locator('#email')).toBeFocused()

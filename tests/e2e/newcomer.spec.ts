@@ -15,14 +15,14 @@ test('a newcomer signs up, signs in, changes the stake, and finds it after a pow
   await page.getByLabel('Senha', { exact: true }).fill('um-segredo')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Usuario - 909090,909090')).toBeVisible()
-  // The session's slowest part, the encrypted password, is written: another address finds it.
+  // Waits for the encrypted password, which is stored last: only then does another address find the session.
   await page.waitForFunction(() => localStorage.getItem('password') !== null)
 
   await page.goto('/geralconfig')
   await page.locator('#lote').fill('7,5')
   await page.getByRole('button', { name: 'Salvar' }).click()
   // A larger stake risks more: one key press says that it is meant.
-  await expect(page.getByRole('alertdialog', { name: 'Esta mudança aumenta o risco' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Esta mudança aumenta o risco' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Parametros salvos' })).toBeVisible()
 

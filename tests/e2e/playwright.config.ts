@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Patience for a busy machine: what is waited for is what a person would see.
+  // Long, because the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

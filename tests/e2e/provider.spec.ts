@@ -36,7 +36,7 @@ for (const [what, answer] of Object.entries(answers))
     for (const path of ['/', '/geralconfig']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('.skeleton')).toHaveCount(0)
+      await expect(page.locator('.placeholder')).toHaveCount(0)
       await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
     }
     const isForm = (await page.locator('#lote').count()) > 0
@@ -44,7 +44,7 @@ for (const [what, answer] of Object.entries(answers))
     expect(isForm !== isFault).toBe(true)
   })
 
-test('a connection that drops is tried again, then said, and a retry brings the form', async ({
+test('a dropped connection is retried, then reported, and a retry loads the form', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('a connection that drops is tried again, then said, and a retry brings the 
     return down ? route.abort('connectionreset') : route.continue()
   })
   await page.goto('/geralconfig')
-  await expect(page.getByText('Sem resposta do provedor')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Sem resposta do servidor')).toBeVisible({ timeout: 30_000 })
   expect(asked).toBeGreaterThan(1)
   down = false
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
@@ -75,19 +75,21 @@ test('an answer after 10 s still arrives, with the shape of the form meanwhile',
     await route.continue()
   })
   await page.goto('/geralconfig')
-  await expect(page.locator('.skeleton').first()).toBeVisible()
+  await expect(page.locator('.placeholder').first()).toBeVisible()
   await page.clock.runFor(10_000)
   answer()
   await expect(page.locator('#lote')).not.toHaveValue('')
 })
 
 /** Less than any story before leaves behind: a smaller stake asks nothing before it is saved. */
-test('after 15 s a request is given up, and the form keeps what was typed', async ({ page, signIn }) => {
+test('a request is cancelled after 15 s, and the form keeps what was typed', async ({ page, signIn }) => {
   await signIn('ana@leme.example')
   await page.goto('/geralconfig')
   await page.locator('#lote').fill('0,5')
   await page.clock.install()
-  await page.route('**/api/globalparams?*', () => {})
+  await page.route('**/api/globalparams?*', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  )
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await sent

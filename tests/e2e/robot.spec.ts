@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './fixtures'
+import { chooseRobot, expect, test } from './fixtures'
 
 /** One robot is set up from end to end, and its settings go to another. */
 test.describe('a robot', () => {
@@ -23,7 +23,7 @@ test.describe('a robot', () => {
     await page.goto('/config-soros')
     await page.locator('#soros').fill('9')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: 'Esta mudança aumenta o risco' })
+    const question = page.getByRole('dialog', { name: 'Esta mudança aumenta o risco' })
     await expect(question.getByText('Níveis: de 2 para 9')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
@@ -61,12 +61,14 @@ test.describe('a robot', () => {
     ])
     const file = await download.path()
     expect(await readFile(file, 'utf8')).not.toMatch(/password|token|@leme/i)
-    await page.getByRole('combobox').first().selectOption('1002')
+    await chooseRobot(page, /^1002/)
     await expect(page.getByText('Usuario - 1002,1002')).toBeVisible()
     await page.goto('/botspage')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Escolher arquivo' }).click()
     await (await chooser).setFiles(file)
+    // The account type is copied only if the person selects it.
+    await page.getByRole('checkbox', { name: 'Tipo de conta' }).check()
     await page.getByRole('button', { name: /^Enviar \d+ valores/ }).click()
     await expect(page.getByText('Salvo').first()).toBeVisible()
     await expect(page.getByText('Salvando…')).toHaveCount(0)
@@ -77,6 +79,12 @@ test.describe('a robot', () => {
         page.getByRole('button', { name: 'Escolher arquivo' }).click(),
       ])
     )[0].setFiles(file)
-    await expect(page.getByText('O robô 1002 já tem todas as configurações deste arquivo.')).toBeVisible()
+    // What is left are the channels that this robot's phone is not in; each says so.
+    const left = page.getByRole('list', { name: 'Diferenças entre o arquivo e o robô' })
+    await expect(left.getByText('Este canal não está na lista de canais do robô.').first()).toBeVisible()
+    await expect(left.getByText('Este canal não está na lista de canais do robô.')).toHaveCount(
+      await left.getByRole('checkbox').count(),
+    )
+    await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled()
   })
 })

@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from './fixtures'
+import { chooseRobot, expect, signInAs, test } from './fixtures'
 
 test('choosing a bot reloads the page with it, and another tab follows', async ({
   page,
@@ -11,7 +11,7 @@ test('choosing a bot reloads the page with it, and another tab follows', async (
   await other.goto('/')
   await expect(other.getByText('Usuario - 1001,1001')).toBeVisible()
 
-  await page.locator('#botSelector').selectOption('1002')
+  await chooseRobot(page, /^1002/)
   await expect(page.getByText(/Usuario - 1002,/)).toBeVisible()
   await expect(other.getByText(/Usuario - 1002,/)).toBeVisible()
 })
@@ -21,7 +21,7 @@ test('the entry 0/0 shows the default text, and a screen that needs a bot asks f
   signIn,
 }) => {
   await signIn('ana@leme.example')
-  await page.locator('#botSelector').selectOption({ index: 0 })
+  await chooseRobot(page, /^Nenhum robô/)
   await expect(page.getByText(/Usuario - /)).toHaveCount(0)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ test('logout clears all local storage, goes to /, and takes the other tabs along
   await expect(other.locator('#password')).toBeVisible()
 })
 
-test('a session that ended at the provider is signed in again without a word', async ({
+test('a session that ended at the provider is signed in again silently', async ({
   page,
   context,
   signIn,
@@ -62,15 +62,37 @@ test('a session that ended at the provider is signed in again without a word', a
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the password stands nowhere in clear', async ({ page, signIn }) => {
+test('the password is nowhere stored in plain text', async ({ page, signIn }) => {
   await signIn('ana@leme.example')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('password'))).toMatch(/^v1\./)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('leme-demo-1')
 })
 
-test('the login of one tab reaches the other', async ({ page, context }) => {
+test('a sign-in in one tab reaches the other', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await signInAs(other, 'bruno@leme.example')
   await expect(page.getByText('Usuario - 2001,1001')).toBeVisible()
+})
+
+test('data that could not be read is loaded when the connection is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  await page.goto('/copytrader')
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy Trader' })).toBeVisible()
+  await page.route('**/api/getfollowers*', (route) => route.abort())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /seguidores/i })
+    .first()
+    .click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/getfollowers*')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -5,6 +5,6 @@ import stories from './playwright.config'
 export default defineConfig({
   ...stories,
   testMatch: 'shots.ts',
-  timeout: 300_000,
+  timeout: 900_000,
   use: { ...stories.use, trace: 'off' },
 })

@@ -16,7 +16,7 @@ for (const language of languages)
         const shoot = async (path: string, name: string) => {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(page.locator('.skeleton')).toHaveCount(0)
+          await expect(page.locator('.placeholder')).toHaveCount(0)
           await page.screenshot({ path: `${folder}/${language}/${width}/${name}.png`, fullPage: true })
         }
         for (const path of [...signedOutPaths, '/nowhere']) await shoot(path, `out-${nameOf(path)}`)

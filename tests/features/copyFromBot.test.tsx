@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anaBots } from '@mocks/provider/seed'
+import { choose, chosenIn, optionsOf } from '@tests/support/choose'
 import { openForm, retype, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
 import type { Scenario } from '@mocks/provider/scenario'
 
@@ -20,23 +21,21 @@ async function openCopy() {
 describe('copying values from another bot', () => {
   it("shows field by field what differs, takes what is ticked, and sends nothing before 'Salvar'", async () => {
     const { user, sandbox, dialog } = await openCopy()
-    expect(dialog.getAllByRole('radio').map((bot) => (bot as HTMLInputElement).value)).toEqual([
-      anaBots.demo,
-      anaBots.virtual,
-    ])
+    expect(await optionsOf(user, 'De qual robô?')).toEqual([anaBots.demo, anaBots.virtual])
     await sandbox.play(soros({ soros: 5, sorosgale: 1, sorosperc: 80, brokerID: 2 }))
-    await user.click(dialog.getByRole('radio', { name: anaBots.demo }))
+    await choose(user, 'De qual robô?', anaBots.demo)
     const levels = await dialog.findByRole('checkbox', { name: 'Níveis' })
     expect(levels).toHaveAccessibleDescription('agora 2, passa a ser 5')
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
     expect(sandbox.sentTo('/getsoros').at(-1)?.query).toEqual({ userid: anaBots.demo, brokerid: '1' })
     await user.click(levels)
-    await user.click(dialog.getByRole('button', { name: 'Trazer 1 valor' }))
+    await user.click(dialog.getByRole('button', { name: 'Copiar 1 valor' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByLabelText('Níveis')).toHaveValue('2')
     expect(screen.getByLabelText('Percentual do lucro')).toHaveValue('80')
     expect(screen.getByText('Alterações não salvas')).toBeVisible()
     expect(savesTo(sandbox, '/savesoros')).toEqual([])
+    await sandbox.play()
     await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savesoros')).toEqual([
@@ -50,19 +49,34 @@ describe('copying values from another bot', () => {
     await panel.sandbox.play(soros({ soros: 5, sorosgale: 1, sorosperc: 50, brokerID: 1 }))
     await panel.user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
     const dialog = within(screen.getByRole('dialog'))
-    await panel.user.click(dialog.getByRole('radio', { name: anaBots.demo }))
+    await choose(panel.user, 'De qual robô?', anaBots.demo)
     expect(await dialog.findByText(/tem os mesmos valores/)).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Trazer valores' })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: 'Copiar valores' })).toBeDisabled()
   })
 
   it('says what happened when the other bot cannot be read, and tries again', async () => {
     const { user, sandbox, dialog } = await openCopy()
     await sandbox.play('refusing:404@/getsoros')
-    await user.click(dialog.getByRole('radio', { name: anaBots.demo }))
+    await choose(user, 'De qual robô?', anaBots.demo)
     expect(await dialog.findByRole('alert')).toHaveTextContent('não oferece')
     await sandbox.play(soros({ soros: 9, sorosgale: 1, sorosperc: 50, brokerID: 1 }))
     await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }))
     expect(await dialog.findByRole('checkbox', { name: 'Níveis' })).toBeChecked()
+  })
+
+  it('leaves the account type as it is unless the person ticks it: another bot may be on a real account', async () => {
+    const { user } = await openForm('/geralconfig', 'Valor da entrada', {
+      bot: { userid: anaBots.demo, traderid: anaBots.demo },
+    })
+    await user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await choose(user, 'De qual robô?', anaBots.main)
+    const accounts = await dialog.findByRole('checkbox', { name: 'Tipo de conta' })
+    expect(accounts).not.toBeChecked()
+    expect(accounts).toHaveAccessibleDescription('agora Demo, passa a ser Real')
+    expect(dialog.getByRole('checkbox', { name: 'Valor da entrada' })).toBeChecked()
+    await user.click(dialog.getByRole('button', { name: /^Copiar \d+ valor/ }))
+    expect(chosenIn('Tipo de conta')).toBe('Demo')
   })
 
   it('is not offered to a person with one bot', async () => {

@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
-import type { Scenario } from '@mocks/provider/scenario'
+import { expectAlert } from '@tests/support/alerts'
+import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { firstForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 
@@ -71,15 +72,13 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** The answer comes when both presses are over, and is a refusal. */
-const slowlyRefused = (save: string): Scenario => ({
-  about: 'Saves fail after a while.',
-  intercept: async ({ method, path }) => {
-    if (method !== 'POST' || path !== save) return 'continue'
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    return Response.json({ msg: 'no' }, { status: 500 })
-  },
-})
+/** One of each kind that a save may meet, and what is said of it; `tests/contract/faults` has them all. None of them is a yes. */
+const faults: readonly (readonly [answer: () => Response, said: string])[] = [
+  [() => Response.json({ msg: 'no' }, { status: 500 }), 'erro 500'],
+  [() => new Response('{"ok":tr'), 'O servidor não confirmou'],
+  [() => new Response('<!doctype html><h1>Bem-vindo</h1>'), 'não entende'],
+  [() => Response.error(), 'Sem resposta do servidor'],
+]
 
 const retryButton = (alert: HTMLElement) => within(alert).getByRole('button', { name: 'Tentar de novo' })
 
@@ -95,18 +94,26 @@ describe.each(cases)('$path', ({ path, label, typed, load, save }) => {
     expect(await screen.findByLabelText(label)).toBeVisible()
 
     await retype(user, label, typed)
-    await sandbox.play(slowlyRefused(save))
-    await user.dblClick(saveButton())
-    const unsaved = await screen.findByRole('alert')
-    expect(unsaved).toHaveTextContent('erro 500')
-    expect(savesTo(sandbox, save)).toHaveLength(1)
-    expect(screen.getByLabelText(label)).toHaveValue(typed)
-    expect(screen.queryByText('Parametros salvos')).toBeNull()
+    let sent = 0
+    let send = async () => user.dblClick(saveButton())
+    for (const [answer, said] of faults) {
+      const { scenario, release } = holdCalls((call) => call.method === 'POST' && call.path === save, answer)
+      await sandbox.play(scenario)
+      await send()
+      // Both presses of a double click are over.
+      release()
+      sent += 1
+      await expectAlert(said, [said])
+      expect([said, savesTo(sandbox, save).length]).toEqual([said, sent])
+      expect([said, screen.getByLabelText(label)]).toEqual([said, expect.toHaveValue(typed)])
+      expect([said, screen.queryByText('Parametros salvos')]).toEqual([said, null])
+      send = async () => user.click(retryButton(screen.getByRole('alert')))
+    }
 
     await sandbox.play()
-    await user.click(retryButton(unsaved))
+    await send()
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(savesTo(sandbox, save)).toHaveLength(2)
+    expect(savesTo(sandbox, save)).toHaveLength(sent + 1)
     expect(screen.getByLabelText(label)).toHaveValue(typed)
   })
 })

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { indexedDbBackend } from '@mocks/provider/backends/indexedDb'
 import { libsqlBackend } from '@mocks/provider/backends/libsql'
+import { scryptPasswords } from '@mocks/provider/passwords/scrypt'
+import { openData } from '@mocks/serve/api'
 import { createDb, openDb, type Backend, type StoredChange } from '@mocks/provider/db'
 
 /** A backend whose writes the test lets through or fails, one by one. */
@@ -23,7 +25,7 @@ function heldBackend() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a change', () => {
-  it('is seen by nobody before it is durable, and by everybody after', async () => {
+  it('is not readable before it is durable', async () => {
     const { backend, waiting } = heldBackend()
     const db = await openDb(backend)
     const written = db.write((tx) => tx.put('bots', '1', { lote: 2 }))
@@ -99,7 +101,7 @@ describe('a change', () => {
     expect(db.list('bots')).toEqual(['uno', 'three', 'four'])
   })
 
-  it('has to be made in one go', async () => {
+  it('must be synchronous', async () => {
     const db = createDb()
     let late: () => void = () => {}
     await db.write((tx) => {
@@ -183,6 +185,90 @@ describe('data on disk', () => {
     const second = await libsqlBackend(folder)
     expect([...(await second.load())]).toEqual([['bots', '1', '{}']])
     await second.close()
+  })
+})
+
+/** Root may write everywhere; these rules are for other people. */
+async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return work()
+  process.seteuid?.(65_534)
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+/** Data of a sandbox on disk, and its file. */
+async function keptData() {
+  const folder = await temporaryFolder()
+  const backend = await libsqlBackend(folder)
+  await backend.write(
+    Array.from({ length: 400 }, (_, i) => ['bots', `bot-${i}`, `{"note":"${'x'.repeat(100)}"}`] as const),
+  )
+  await backend.close()
+  return { folder, file: join(folder, 'sandbox.db') }
+}
+
+describe('data that cannot be used is one sentence that says what to do', () => {
+  const said = async (folder: string) => {
+    const error: unknown = await openData(folder, scryptPasswords(2)).then(
+      (db) => db.close(),
+      (reason: unknown) => reason,
+    )
+    expect(error).toMatchObject({ name: 'CannotStart', message: expect.stringMatching(/^[^\n]+DATA_DIR\.$/) })
+    return (error as Error).message
+  }
+
+  it.each([
+    ['no data base', 'this is a letter, no data base. '.repeat(300)],
+    ['cut short', undefined],
+  ])('a file that is %s', async (_what, text) => {
+    const { folder, file } = await keptData()
+    if (text === undefined) await truncate(file, 8192)
+    else await writeFile(file, text)
+    expect(await said(folder)).toContain(`The data in ${folder} is damaged`)
+  })
+
+  it('a file with a page of rubbish in the middle', async () => {
+    const { folder, file } = await keptData()
+    const bytes = await readFile(file)
+    bytes.fill(0xa5, 3 * 4096, 5 * 4096)
+    await writeFile(file, bytes)
+    expect(await said(folder)).toContain(`The data in ${folder} is damaged`)
+  })
+
+  it.each(['{"lote":', '', 'null', '7', '"text"'])('a record that is %j', async (json) => {
+    const { folder } = await keptData()
+    const backend = await libsqlBackend(folder)
+    await backend.write([['accounts', 'ana@leme.example', json]])
+    await backend.close()
+    expect(await said(folder)).toContain('(the record accounts/ana@leme.example)')
+  })
+
+  it('a folder that may not be written to, with data or without', async () => {
+    const empty = await temporaryFolder()
+    const { folder, file } = await keptData()
+    await chmod(file, 0o444)
+    for (const place of [empty, folder]) {
+      await chmod(place, 0o555)
+      const message = await asOrdinaryUser(() => said(place))
+      await chmod(place, 0o755)
+      expect(message).toContain('allow this user to write there')
+    }
+  })
+
+  it('a file in place of the folder, or above it', async () => {
+    const file = join(await temporaryFolder(), 'file')
+    await writeFile(file, '')
+    for (const place of [file, join(file, 'data')])
+      expect(await said(place)).toContain('it is a file, or in one')
+  })
+
+  it('a folder in place of the file', async () => {
+    const folder = await temporaryFolder()
+    await mkdir(join(folder, 'sandbox.db'))
+    expect(await said(folder)).toContain('to sandbox.db too')
   })
 })
 

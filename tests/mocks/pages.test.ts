@@ -2,14 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { KNOWN_COOKIE } from '@/app/firstView'
 import { headersFile, securityHeaders } from '@/build/headers'
 import { raw, serve, temporaryFolder } from './serving'
 
 const page = '<!doctype html><title>Leme</title>'
 const script = 'export const answer = 42\n'.repeat(50)
 
-/** A built panel, in small, and a file beside it that is nobody's business. */
+/** A small built panel, and a file next to it that must not be served. */
 async function served(others: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder()
   const pagesFolder = join(folder, 'dist')
@@ -41,23 +40,6 @@ describe('the panel', () => {
     },
   )
 
-  it('is the sign-in alone, in their language, for who comes for the first time', async () => {
-    const { url } = await served({ 'first/es-ES.html': 'Entrar' })
-    const spanish = { ...html, 'accept-language': 'es-ES,es;q=0.9' }
-    const answer = await raw(url, '/', { headers: spanish })
-    expect([answer.status, answer.body.toString()]).toEqual([200, 'Entrar'])
-    expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    for (const [path, cookie] of [
-      ['/geralconfig', ''],
-      ['/', `${KNOWN_COOKIE}=1`],
-    ] as const) {
-      const whole = await raw(url, path, { headers: { ...spanish, cookie } })
-      expect(whole.body.toString()).toBe(page)
-      expect(whole.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
-    }
-  })
-
   it('is asked for again only when it has changed', async () => {
     const { url } = await served()
     const { etag } = (await raw(url, '/geralconfig', { headers: html })).headers
@@ -77,7 +59,7 @@ describe('the panel', () => {
     expect(unpacked(answer.body).toString()).toBe(script)
   })
 
-  it('is sent as it is to who takes nothing else, and its hashed files may be kept for good', async () => {
+  it('is sent uncompressed if nothing else is accepted, and its hashed files may be cached for good', async () => {
     const { url } = await served()
     const answer = await raw(url, '/assets/entry-1a2b.js')
     expect(answer.headers['content-encoding']).toBeUndefined()

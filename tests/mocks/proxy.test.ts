@@ -43,6 +43,7 @@ describe('with PROVIDER_URL', () => {
         origin: url,
         referer: `${url}/geralconfig`,
         'x-own': 'kept',
+        'idempotency-key': 'key-1',
         connection: 'x-hop',
         'x-hop': 'dropped',
         te: 'trailers',
@@ -59,6 +60,7 @@ describe('with PROVIDER_URL', () => {
       cookie: 'other=1; session=abc',
       'content-type': 'application/json',
       'x-own': 'kept',
+      'idempotency-key': 'key-1',
     })
     for (const gone of ['x-hop', 'te', 'referer']) expect(arrived?.req.headers[gone]).toBeUndefined()
   })

@@ -241,7 +241,7 @@ describe('a call', () => {
   })
 })
 
-describe('whom a call may be about', () => {
+describe('the bot of a call', () => {
   /** A call that says whom it was let through for. */
   const about = (path: `/${string}`, audience: Audience): Call => ({
     method: 'POST',
@@ -276,7 +276,7 @@ describe('whom a call may be about', () => {
     expect((await who.post(path, body)).status).toBe(status)
   })
 
-  it.each(['1:2', '../1', 'a b', '%', '1'.repeat(65), 'ç'])('never about the id "%s"', async (id) => {
+  it.each(['1:2', '../1', 'a b', '%', '1'.repeat(65), 'ç'])('never has the id "%s"', async (id) => {
     const who = client((await serve({ calls })).url)
     await who.signIn(ana.email, ana.password)
     for (const body of [{ userid: id }, { userid: hers, traderid: id }, { userid: hers, botid: id }]) {

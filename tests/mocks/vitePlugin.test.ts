@@ -47,7 +47,7 @@ describe('the development server', () => {
     expect((await later.get('/readerparams?userid=1001')).body).toMatchObject({ maxtrades: 77 })
   })
 
-  it('changes its mood at the address bar, for this browser alone, and back', async () => {
+  it('changes its scenario by the address bar, only for this browser, and back', async () => {
     const { url } = await devServer()
     const visit = async (path: string) =>
       (await raw(url, path, { headers: { accept: 'text/html' } })).headers['set-cookie']?.[0] ?? ''
@@ -81,7 +81,7 @@ describe('the development server', () => {
 })
 
 describe('the production server', () => {
-  it('has no moods', async () => {
+  it('has no scenarios', async () => {
     const { url } = await serve()
     const who = client(url)
     await signIn(who)

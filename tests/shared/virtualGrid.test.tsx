@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { VirtualGrid } from '@/shared/VirtualGrid'
@@ -15,21 +15,21 @@ const grid = (items: readonly Person[], showing?: string) => (
 )
 const shown = () => screen.getAllByRole('listitem')
 
-test('of ten thousand it draws those in sight alone, and says how many there are', () => {
+test('of ten thousand items only the visible ones are rendered, with the total for screen readers', () => {
   render(grid(people(10_000)))
   expect(shown().length).toBeLessThan(30)
   expect(shown()[0]).toHaveAttribute('aria-setsize', '10000')
   expect(shown()[1]).toHaveAttribute('aria-posinset', '2')
 })
 
-test('what is found takes the place of what was there', () => {
+test('search results replace the list', () => {
   const { rerender } = render(grid(people(10_000)))
   rerender(grid(people(10_000).slice(9_990)))
   expect(shown()).toHaveLength(10)
   expect(within(shown()[0]!).getByRole('button', { name: 'p9990' })).toBeVisible()
 })
 
-test('what has the focus stays, also where the list goes on without it in sight', async () => {
+test('the focused item stays rendered when it is scrolled out of sight', async () => {
   const all = people(10_000)
   const { rerender } = render(grid(all))
   await userEvent.setup().click(screen.getByRole('button', { name: 'p2' }))
@@ -38,7 +38,7 @@ test('what has the focus stays, also where the list goes on without it in sight'
   expect(shown().length).toBeLessThan(30)
 })
 
-test('the Tab key finds the next one, and the one before, where the page has not scrolled yet', async () => {
+test('Tab reaches the next and the previous item before the page has scrolled', async () => {
   render(grid(people(10_000)))
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'p0' }))
@@ -49,7 +49,16 @@ test('the Tab key finds the next one, and the one before, where the page has not
   expect(shown().length).toBeLessThan(30)
 })
 
-test('an empty list is an empty list', () => {
+test('printing renders all items, and afterwards only the visible ones again', () => {
+  render(grid(people(200)))
+  expect(shown().length).toBeLessThan(30)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(shown()).toHaveLength(200)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(shown().length).toBeLessThan(30)
+})
+
+test('an empty list renders no items', () => {
   render(grid([]))
   expect(screen.getByRole('list', { name: 'People' })).toBeEmptyDOMElement()
 })

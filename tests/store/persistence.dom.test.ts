@@ -1,5 +1,7 @@
+import { createStore, get, set } from 'idb-keyval'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { botChosen, botsKnown, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/features/money/assumptionsSlice'
 import {
   selectCredentials,
   selectEmail,
@@ -11,6 +13,7 @@ import {
 } from '@/features/session/sessionSlice'
 import { makeStore, restored } from '@/store'
 import { createVault } from '@/store/vault'
+import { blockStorage, failIndexedDb, fillStorage } from '@tests/support/storage'
 
 const ana = { email: 'ana@leme.example', password: 's3cret-çã' }
 const bots = [
@@ -101,6 +104,62 @@ describe('a bad stored value means a fresh start for its field, not a crash', ()
   })
 })
 
+describe('the key that seals the password', () => {
+  const isStored = () => vi.waitFor(() => expect(localStorage.getItem('password')).toMatch(/^v1\./))
+  const keys = createStore('leme-vault', 'keys')
+
+  it.each<[string, () => unknown]>([
+    ['text', () => 'not a key'],
+    ['a record', () => ({ algorithm: { name: 'AES-GCM' }, usages: ['encrypt', 'decrypt'] })],
+    [
+      "another algorithm's",
+      () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+    ],
+    [
+      'only for opening',
+      () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['decrypt']),
+    ],
+  ])('is made anew, once, where %s stands in its place', async (_what, bad) => {
+    await set('k1', await bad(), keys)
+    await bootSignedIn()
+    await isStored()
+    const made = await get('k1', keys)
+    expect(made).toBeInstanceOf(CryptoKey)
+
+    const { store } = await boot()
+    expect(selectCredentials(store.getState())).toEqual(ana)
+    expect(await createVault().open('password', localStorage.getItem('password') ?? '')).toBe(ana.password)
+  })
+})
+
+describe('where the browser stores nothing', () => {
+  it.each([
+    ['because it is forbidden', blockStorage],
+    ['because the quota is used up', fillStorage],
+    ['of IndexedDB', failIndexedDb],
+  ])('%s, the session lives in memory, and that is known', async (_why, refuse) => {
+    refuse()
+    const { store, isKept } = await bootSignedIn()
+    expect(selectCredentials(store.getState())).toEqual(ana)
+    expect(selectUserId(store.getState())).toBe('1001')
+    await vi.waitFor(() => expect(isKept()).toBe(false))
+
+    store.dispatch(signedOut())
+    expect(selectIsSignedIn(store.getState())).toBe(false)
+    await vi.waitFor(() => expect(isKept()).toBe(true))
+  })
+
+  it('what could not be written over does not come back', async () => {
+    await bootSignedIn()
+    await vi.waitFor(() => expect(localStorage.getItem('userId')).toBe('1001'))
+    fillStorage()
+    const made = await boot()
+    made.store.dispatch(botChosen({ userid: '2002', traderid: '1001' }))
+    await vi.waitFor(() => expect(localStorage.getItem('userId')).toBeNull())
+    expect(made.isKept()).toBe(false)
+  })
+})
+
 describe('where WebCrypto is missing', () => {
   it('the password stays in memory only', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
@@ -117,7 +176,7 @@ describe('logout', () => {
     const made = await bootSignedIn()
     await vi.waitFor(() => expect(localStorage.getItem('password')).not.toBeNull())
     localStorage.setItem('i18nextLng', 'es-ES')
-    made.store.dispatch(sellerFollowed({ sellerID: '3001', userId: '1001' }))
+    made.store.dispatch(sellerFollowed({ sellerID: '3001', ownIds: ['1001'] }))
     made.store.dispatch(signedOut())
     await kept(made)
     expect({ ...localStorage }).toEqual({})
@@ -134,6 +193,34 @@ describe('logout', () => {
     await written
     await kept(made)
     await vi.waitFor(() => expect({ ...localStorage }).toEqual({}))
+  })
+})
+
+describe('the assumptions about a bot', () => {
+  it('are stored for that bot only, restored on start and removed on sign-out', async () => {
+    const first = await bootSignedIn()
+    const own = (made: typeof first) => selectAssumptions(made.store.getState())
+    first.store.dispatch(changeAssumptions({ bank: 250, payout: 92 }))
+    first.store.dispatch(botChosen({ userid: '1002', traderid: '1001' }))
+    expect(own(first)).toEqual(defaultAssumptions)
+    first.store.dispatch(changeAssumptions({ bank: 70 }))
+    await kept(first)
+    const again = await boot()
+    again.store.dispatch(botChosen({ userid: '1001', traderid: '1001' }))
+    expect(own(again)).toEqual({ ...defaultAssumptions, bank: 250, payout: 92 })
+    again.store.dispatch(botChosen({ userid: '1002', traderid: '1001' }))
+    expect(own(again)).toEqual({ ...defaultAssumptions, bank: 70 })
+    again.store.dispatch(signedOut())
+    await kept(again)
+    expect(own(again)).toEqual(defaultAssumptions)
+    expect(localStorage.getItem('assumptions')).toBeNull()
+  })
+
+  it('are the defaults if storage holds impossible values', async () => {
+    localStorage.setItem('userId', '1001')
+    localStorage.setItem('assumptions', JSON.stringify([{ bot: '1001', assumed: { bank: -5 } }]))
+    const { store } = await boot()
+    expect(selectAssumptions(store.getState())).toEqual(defaultAssumptions)
   })
 })
 
@@ -175,16 +262,16 @@ describe('the vault', () => {
 })
 
 describe('the seller who brings somebody in', () => {
-  const followed = (...links: readonly { sellerID: string; userId: string }[]) => {
+  const followed = (...links: readonly { sellerID: string; ownIds: readonly string[] }[]) => {
     const { store } = makeStore()
     for (const link of links) store.dispatch(sellerFollowed(link))
     return selectSellerId(store.getState())
   }
   it('is stored if it differs from the user id', () => {
-    expect(followed({ sellerID: '3001', userId: '1001' })).toBe('3001')
-    expect(followed({ sellerID: '1001', userId: '1001' })).toBe('')
+    expect(followed({ sellerID: '3001', ownIds: ['1001'] })).toBe('3001')
+    expect(followed({ sellerID: '1001', ownIds: ['1001'] })).toBe('')
   })
   it('stays when another link is followed later', () => {
-    expect(followed({ sellerID: '3001', userId: '' }, { sellerID: '4001', userId: '' })).toBe('3001')
+    expect(followed({ sellerID: '3001', ownIds: [''] }, { sellerID: '4001', ownIds: [''] })).toBe('3001')
   })
 })

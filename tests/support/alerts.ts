@@ -4,22 +4,22 @@ import { expect } from 'vitest'
 /** The page, or a part of it. */
 type Place = Pick<typeof screen, 'queryAllByRole'>
 
-/** What the alerts say. */
+/** The texts of the alerts. */
 export const alertTexts = (place: Place = screen) =>
   place.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-/** Resolves as soon as there is one alert, and it says this; a failure names the case that it is about. */
-export const isSaid = (words: string, ofCase: readonly unknown[], place?: Place) =>
+/** Waits until there is exactly one alert, with this text; a failure shows the case. */
+export const expectAlert = (words: string, caseNames: readonly unknown[], place?: Place) =>
   waitFor(() =>
-    expect([...ofCase, ...alertTexts(place)]).toEqual([...ofCase, expect.stringContaining(words)]),
+    expect([...caseNames, ...alertTexts(place)]).toEqual([...caseNames, expect.stringContaining(words)]),
   )
 
-/** The way to try again that the one alert offers. */
+/** The retry button of the only alert. */
 export const retryButton = () =>
   within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' })
 
-/** That way, as soon as the alert says this of this case. */
-export async function retryAfter(ofCase: string, words: string) {
-  await isSaid(words, [ofCase])
+/** The retry button, once the alert has this text. */
+export async function retryAfter(caseName: string, words: string) {
+  await expectAlert(words, [caseName])
   return retryButton()
 }

@@ -1,25 +1,28 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-async function open(user: UserEvent, label: string) {
-  const select = screen.getByLabelText(label)
+/** A select's label, or the element where several have the same label. */
+type Which = string | HTMLElement
+
+async function open(user: UserEvent, which: Which) {
+  const select = typeof which === 'string' ? screen.getByLabelText(which) : which
   await user.click(select)
   const list = document.getElementById(select.getAttribute('aria-controls') ?? '')
-  if (!list) throw new Error(`The select "${label}" did not open.`)
+  if (!list) throw new Error(`The select "${select.id}" did not open.`)
   return within(list)
 }
 
-/** Picks an option of a select as a person does: by the select's label and the option's text. */
-export async function choose(user: UserEvent, label: string, option: string) {
-  await user.click((await open(user, label)).getByRole('option', { name: option }))
+/** Selects an option by its text. */
+export async function choose(user: UserEvent, which: Which, option: string | RegExp) {
+  await user.click((await open(user, which)).getByRole('option', { name: option }))
 }
 
-/** What a select offers. */
-export async function optionsOf(user: UserEvent, label: string) {
-  const options = (await open(user, label)).getAllByRole('option')
+/** The texts of a select's options. */
+export async function optionsOf(user: UserEvent, which: Which) {
+  const options = (await open(user, which)).getAllByRole('option')
   await user.keyboard('{Escape}')
   return options.map((option) => option.textContent)
 }
 
-/** What a select says that it holds. */
+/** The text that a select displays. */
 export const chosenIn = (label: string) => screen.getByLabelText(label).closest('.ant-select')?.textContent

@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/react'
 import { findScenario, stacked, type Scenario } from '@mocks/provider/scenario'
 import { scenarios } from '@mocks/provider/scenarios'
 
-/** A mood that begins to answer when the screen shows this: however busy the machine is, no answer comes before its screen. */
+/** A scenario that answers only when the screen shows this, so that on a busy machine no answer comes before its screen. */
 export function onceShown(selector: string, name: string): Scenario {
-  const mood = findScenario(scenarios, name)
-  if (!mood) throw new Error(`There is no scenario "${name}".`)
-  const patience: Scenario = {
+  const scenario = findScenario(scenarios, name)
+  if (!scenario) throw new Error(`There is no scenario "${name}".`)
+  const waiting: Scenario = {
     about: `Answers once ${selector} is there.`,
     intercept: async () => {
       await waitFor(() => {
@@ -15,5 +15,5 @@ export function onceShown(selector: string, name: string): Scenario {
       return 'continue' as const
     },
   }
-  return stacked(patience, mood)
+  return stacked(waiting, scenario)
 }

@@ -19,11 +19,11 @@ const page = `
   <template>none</template>
   <svg><path d="M0 0" /></svg>`
 
-// A worker keeps its page from file to file.
+// Workers keep their page between files.
 afterEach(() => document.body.replaceChildren())
 
-describe('the quick way to an element’s looks', () => {
-  it('leads to what happy-dom says, for every element', () => {
+describe('the quick getComputedStyle', () => {
+  it('equals happy-dom’s, for every element', () => {
     if (!wholeStyles) throw new Error('There is no window.')
     const quick = quickStyles(wholeStyles)
     document.body.innerHTML = page

@@ -1,6 +1,6 @@
 type Look = (element: Element, inline: string) => string | null
 
-/** `null`: as the parent's */
+/** `null`: inherited from the parent */
 const inherited =
   (initial: string): Look =>
   (element, inline) =>
@@ -16,7 +16,7 @@ export function quickStyles(whole: Window['getComputedStyle']): Window['getCompu
 
   function displayOf(element: Element, inline: string): string {
     if (inline !== '') return inline
-    // What a browser's own sheet shows or hides by more than the tag.
+    // Attributes by which the browser's style sheet shows or hides an element.
     const isSpecial = ['hidden', 'popover'].some((name) => element.hasAttribute(name))
     if (isSpecial || !element.isConnected) return whole(element).display
     const kind = `${element.tagName} ${element.hasAttribute('open')} ${element.getAttribute('type') === 'hidden'}`
@@ -62,13 +62,13 @@ export function quickStyles(whole: Window['getComputedStyle']): Window['getCompu
   }
 }
 
-/** The window that elements know; the global object only looks like it. */
+/** The elements' own window; the global object is a copy of it. */
 const page = typeof document === 'undefined' ? null : document.defaultView
 
-/** happy-dom's own, as it was. */
+/** happy-dom's original. */
 export const wholeStyles = page?.getComputedStyle.bind(page)
 
-// Once for a worker, which keeps its window.
+// Once per worker, which keeps its window.
 if (page && wholeStyles) {
   const getComputedStyle = quickStyles(wholeStyles)
   Object.assign(page, { getComputedStyle })

@@ -4,6 +4,8 @@ import { onTestFinished, vi } from 'vitest'
 import { App, loadSignedIn } from '@/app/App'
 import { loadScreen } from '@/app/prefetch'
 import { isSignedInPath } from '@/config/paths'
+// Imported here, so that no test waits for its code.
+import '@/contract/acknowledgement'
 import type { BotRef } from '@/contract/session'
 import { botChosen } from '@/features/bots/botsSlice'
 import { signIn } from '@/features/session/session'
@@ -22,9 +24,9 @@ export interface SignedInOptions {
   /** another bot than the account's first */
   readonly bot?: BotRef
   readonly language?: Language
-  /** the provider's mood after the sign-in */
+  /** the provider's scenario after the sign-in */
   readonly scenario?: Scenario | string
-  /** Unix seconds; the sandbox's clock then stands still */
+  /** Unix seconds: stops the sandbox's clock */
   readonly now?: number
 }
 
@@ -37,9 +39,9 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
   const sandbox = await startSandbox(now === undefined ? {} : { now })
   await startI18n({ language })
   const reload = vi.fn<() => void>()
-  const { store, persistor } = makeStore({ reload, readRetries: 0 })
+  const { store, persistor, isKept } = makeStore({ reload, readRetries: 0, readBackPauses: [0, 0, 0] })
   await restored(persistor)
-  // What this test still has to write must not arrive in the next one.
+  // Pending writes of this test must not reach the next one.
   onTestFinished(async () => {
     await persistor.flush()
     persistor.pause()
@@ -47,17 +49,24 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
 
   const who = demoAccounts.find(({ name }) => name === as)
   if (!who) throw new Error(`There is no demo account "${as}".`)
-  const refusal = await store.dispatch(signIn(who.email, who.password))
-  if (refusal) throw new Error(`The sandbox refuses ${as}: ${JSON.stringify(refusal)}`)
+  await store.dispatch(signIn(who.email, who.password))
   if (bot) store.dispatch(botChosen(bot))
   sandbox.requests.length = 0
   await sandbox.play(scenario)
 
   window.history.replaceState(null, '', path)
   const signedIn = await loadSignedIn()
-  // The first test of a worker translates the screen's files: a test's patience is not for that.
+  // Compiled before the test's own timeouts start.
   const { pathname } = window.location
   if (isSignedInPath(pathname)) await loadScreen(pathname)
   const user = userEvent.setup()
-  return { sandbox, store, persistor, reload, user, ...render(<App store={store} signedIn={signedIn} />) }
+  return {
+    sandbox,
+    store,
+    persistor,
+    isKept,
+    reload,
+    user,
+    ...render(<App store={store} signedIn={signedIn} />),
+  }
 }

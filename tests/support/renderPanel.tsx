@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { App } from '@/app/App'
-import { campaignIn, sellerIn } from '@/features/session/attribution'
-import { sellerFollowed } from '@/features/session/sessionSlice'
+import { followLink } from '@/features/session/session'
 import { startI18n } from '@/i18n'
 import type { Language } from '@/i18n/types'
 import { makeStore, restored } from '@/store'
@@ -11,20 +10,18 @@ interface Options {
   readonly language?: Language
 }
 
-/** The whole panel at an address, as `main` starts it, with a store of its own and no patience for retries. */
+/** The whole panel at an address, as `main` starts it, with its own store and without retries. */
 export async function renderPanel(address: string, { language = 'pt-BR' }: Options = {}) {
   window.history.replaceState(null, '', address)
   await startI18n({ language })
   const reload = vi.fn<() => void>()
-  const { store, persistor } = makeStore({ reload, readRetries: 0 })
+  const { store, persistor } = makeStore({ reload, readRetries: 0, readBackPauses: [0, 0, 0] })
   await restored(persistor)
-  // What this test still has to write must not arrive in the next one.
+  // Pending writes of this test must not reach the next one.
   onTestFinished(async () => {
     await persistor.flush()
     persistor.pause()
   })
-  const { search } = window.location
-  const sellerID = sellerIn(search)
-  if (sellerID) store.dispatch(sellerFollowed({ sellerID, campaign: campaignIn(search), userId: '' }))
+  store.dispatch(followLink(window.location.search))
   return { store, persistor, reload, ...render(<App store={store} />) }
 }

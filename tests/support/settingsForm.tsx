@@ -3,15 +3,17 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
 import type { TestSandbox } from '@mocks/vitest'
-// So that no test waits for their code.
-import '@/app/AntdTheme'
+// Imported here, so that no test waits for their code.
 import '@/app/GeneralScreen'
+import '@/features/money/proof/consequence'
+import '@/features/money/proof/ConsequenceDialog'
+import '@/features/money/proof/riskQuestions'
 import { renderSignedIn, type SignedInOptions } from './renderApp'
 
-/** The first form of a worker draws slowly, and a busy machine more so: it has longer than any wait that follows. */
+/** The first form of a worker renders slowly, so it gets a longer timeout. */
 export const firstForm = { timeout: 15_000 }
 
-/** A settings screen with its form there: the field with this label is on it. */
+/** Opens a settings screen and waits for the field with this label. */
 export async function openForm(path: SignedInPath, label: string, options: SignedInOptions = {}) {
   const panel = await renderSignedIn({ path, ...options })
   await screen.findByLabelText(label, {}, firstForm)
@@ -20,7 +22,7 @@ export async function openForm(path: SignedInPath, label: string, options: Signe
 
 export const saveButton = () => screen.getByRole('button', { name: /^Salvar$|Salvando/ })
 
-/** Saves, and means it where the save puts more at risk. */
+/** Saves, and confirms the question about a higher risk. */
 export async function saveMeaningIt(user: UserEvent) {
   await user.click(saveButton())
   const question = () => screen.queryByRole('button', { name: 'Salvar assim mesmo' })
@@ -30,8 +32,9 @@ export async function saveMeaningIt(user: UserEvent) {
 
 export async function retype(user: UserEvent, label: string, text: string) {
   const field = screen.getByLabelText(label)
+  // `clear` has focused it.
   await user.clear(field)
-  await user.type(field, text)
+  await user.type(field, text, { skipClick: true })
 }
 
 /** The bodies that were sent to one address. */

@@ -1,5 +1,3 @@
-// Before Testing Library, which asks React for its `act` at once.
-import './tradersReact'
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
@@ -8,14 +6,14 @@ import './quickStyles'
 
 const { getElementError } = getConfig()
 
-/** Testing Library's own mark, while it asks again and again. */
+/** Testing Library's internal option, set while it polls. */
 const waiting = '_disableExpensiveErrorDiagnostics'
 const isWaiting = (config: object) => Boolean(Reflect.get(config, waiting))
 
 configure({
-  // A busy machine is slow, not wrong.
-  asyncUtilTimeout: 5000,
-  // What is waited for and not there yet is no news: the page is printed once, if it does not come.
+  // Long, because the machine may be busy.
+  asyncUtilTimeout: 10_000,
+  // While polling, an error does not print the page: that is expensive and happens only once, at the end.
   getElementError: (message, container) =>
     isWaiting(getConfig())
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

@@ -2,7 +2,7 @@ import type { Backend, StoredChange } from '../db'
 
 const STORE = 'records'
 
-interface Kept {
+interface StoredRow {
   readonly collection: string
   readonly id: string
   readonly json: string
@@ -30,15 +30,15 @@ function opened(name: string): Promise<IDBDatabase> {
   return settled(request)
 }
 
-/** The browser's own database, for the demo that has no server. */
+/** IndexedDB, for the demo without a server. */
 export async function indexedDbBackend(name: string): Promise<Backend> {
   const db = await opened(name)
   const tabs = new BroadcastChannel(name)
-  // IndexedDB sorts by key; the order of insertion is kept beside it.
+  // IndexedDB sorts by key, so the order of insertion is stored too.
   const seqs = new Map<string, number>()
   let last = 0
   const keyOf = (collection: string, id: string) => JSON.stringify([collection, id])
-  const remember = (key: string, json: string | null) => {
+  const trackOrder = (key: string, json: string | null) => {
     const seq = seqs.get(key) ?? ++last
     if (json === null) seqs.delete(key)
     else seqs.set(key, seq)
@@ -47,7 +47,7 @@ export async function indexedDbBackend(name: string): Promise<Backend> {
 
   return {
     async load() {
-      const kept = await settled<Kept[]>(db.transaction(STORE).objectStore(STORE).getAll())
+      const kept = await settled<StoredRow[]>(db.transaction(STORE).objectStore(STORE).getAll())
       kept.sort((a, b) => a.seq - b.seq)
       for (const { collection, id, seq } of kept) {
         seqs.set(keyOf(collection, id), seq)
@@ -60,16 +60,16 @@ export async function indexedDbBackend(name: string): Promise<Backend> {
       const store = transaction.objectStore(STORE)
       for (const [collection, id, json] of changes) {
         const key = keyOf(collection, id)
-        const seq = remember(key, json)
+        const seq = trackOrder(key, json)
         if (json === null) store.delete([collection, id])
-        else store.put({ collection, id, json, seq } satisfies Kept)
+        else store.put({ collection, id, json, seq } satisfies StoredRow)
       }
       await committed(transaction)
       tabs.postMessage(changes)
     },
     onChange(listener) {
       tabs.onmessage = ({ data }: MessageEvent<readonly StoredChange[]>) => {
-        for (const [collection, id, json] of data) remember(keyOf(collection, id), json)
+        for (const [collection, id, json] of data) trackOrder(keyOf(collection, id), json)
         listener(data)
       }
     },

@@ -1,17 +1,17 @@
 /**
- * The sandbox's own place to pay: whoever has a payment link opens it without signing in, as with any real one. It stands
- * beside the calls, so that every server that answers them shows it.
+ * The sandbox's checkout page. A payment link opens it without signing in, as with a real checkout. It is part of the provider,
+ * so every server of the sandbox has it.
  */
 import type { Account } from '../call'
 import type { Db, Writer } from '../db'
 import { newBot } from '../handlers/session'
 import { accountOf, botOf, collections, referralOf, type Order, type Referral } from '../records'
 import { baseOf, isForeign } from '../request'
-import { look, orderPage, unknownPage } from './page'
+import { styleSheet, orderPage, unknownPage } from './page'
 import { languageOf } from './texts'
 
 const DAY = 86_400
-const LOOK = '/checkout/look.css'
+const STYLES = '/checkout/styles.css'
 
 export const checkoutPath = ({ id, token }: Pick<Order, 'id' | 'token'>) => `/checkout/${id}-${token}`
 
@@ -23,25 +23,25 @@ const strict = {
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // The address is the key to the order.
+  // The address contains the order's token.
   'referrer-policy': 'same-origin',
 } as const
 
 const page = (status: number, html: string) =>
   new Response(html, { status, headers: { ...strict, 'content-type': 'text/html; charset=utf-8' } })
 
-function orderBehind(db: Pick<Db, 'get'>, path: string): Order | undefined {
+function orderAt(db: Pick<Db, 'get'>, path: string): Order | undefined {
   const [, id = '', token = ''] = /^\/checkout\/(\d+)-([0-9a-f]{32})$/.exec(path) ?? []
   const order = db.get<Order>(collections.orders, id)
   return order?.token === token ? order : undefined
 }
 
-/** From now, or from the end of what was paid for before. No expiry stays none. */
+/** Extends from now or from the current expiry, whichever is later. No expiry stays none. */
 export const extended = (botexp: number, days: number, now: number) =>
   botexp > 0 ? Math.max(botexp, now) + days * DAY : botexp
 
-/** A plan for an id that has no bot yet brings that bot. */
-function release(tx: Writer, { userid, email, days }: Order, now: number) {
+/** Extends the bot; if the id has no bot yet, creates it. */
+function applyPlan(tx: Writer, { userid, email, days }: Order, now: number) {
   const bot = botOf(tx, userid)
   if (bot) {
     tx.put(collections.bots, userid, { ...bot, botexp: extended(bot.botexp, days, now) })
@@ -53,22 +53,22 @@ function release(tx: Writer, { userid, email, days }: Order, now: number) {
   tx.put(collections.accounts, email, { ...account, bots: [...account.bots, userid] } satisfies Account)
 }
 
-/** An order is closed once: what was paid or given up stays so, however often it is asked for. */
+/** Only an open order can be closed: paid and cancelled orders stay as they are. */
 function close(tx: Writer, path: string, state: 'paid' | 'givenUp', now: number) {
-  const order = orderBehind(tx, path)
+  const order = orderAt(tx, path)
   if (order?.state !== 'open') return
   const at = state === 'paid' ? { paidAt: now } : { givenUpAt: now }
   tx.put(collections.orders, order.id, { ...order, ...at, state } satisfies Order)
   const referral = referralOf(tx, order)
   if (referral) tx.put(collections.referrals, referral[0], { ...referral[1], state } satisfies Referral)
-  if (state === 'paid') release(tx, order, now)
+  if (state === 'paid') applyPlan(tx, order, now)
 }
 
-async function answered(request: Request, path: string, db: Db, now: number): Promise<string | undefined> {
+async function closeOrder(request: Request, path: string, db: Db, now: number): Promise<string | undefined> {
   const answer = new URLSearchParams(await request.text()).get('answer')
   if (answer !== 'pay' && answer !== 'giveUp') return undefined
   await db.write((tx) => close(tx, path, answer === 'pay' ? 'paid' : 'givenUp', now))
-  return orderBehind(db, path)?.state === 'paid' ? 'paymentok' : 'comprar'
+  return orderAt(db, path)?.state === 'paid' ? 'paymentok' : 'comprar'
 }
 
 interface CheckoutTools {
@@ -77,7 +77,7 @@ interface CheckoutTools {
   readonly now: number
 }
 
-/** Shows an order, and takes the buyer's answer to it. */
+/** Shows an order and handles the buyer's choice. */
 export async function checkout(
   request: Request,
   path: string,
@@ -85,16 +85,16 @@ export async function checkout(
 ): Promise<Response> {
   const url = new URL(request.url)
   const base = baseOf(url)
-  const addresses = { look: base + LOOK, panel: base.replace(/api$/, '') }
+  const addresses = { styleSheet: base + STYLES, panel: base.replace(/api$/, '') }
   const language = languageOf(request.headers.get('accept-language'))
-  if (path === LOOK) return new Response(look, { headers: { ...strict, 'content-type': 'text/css' } })
-  const order = orderBehind(db, path)
+  if (path === STYLES) return new Response(styleSheet, { headers: { ...strict, 'content-type': 'text/css' } })
+  const order = orderAt(db, path)
   if (!order) return page(404, unknownPage(language, addresses))
   if (request.method === 'GET') return page(200, orderPage(order, language, addresses))
-  // Another site's page must not pay in this person's name.
+  // Another site must not pay on behalf of this person.
   if (request.method !== 'POST' || isForeign(request.headers, url.host))
     return page(request.method === 'POST' ? 403 : 405, orderPage(order, language, addresses))
-  const next = await answered(request, path, db, now)
+  const next = await closeOrder(request, path, db, now)
   if (next === undefined) return page(400, orderPage(order, language, addresses))
   return new Response(null, { status: 303, headers: { ...strict, location: addresses.panel + next } })
 }

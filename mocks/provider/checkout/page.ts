@@ -15,13 +15,11 @@ const amountOf = ({ cents, coin }: Order, language: Language) =>
   new Intl.NumberFormat(language, { style: 'currency', currency: coin }).format(cents / 100)
 
 interface Addresses {
-  /** the style sheet's */
-  readonly look: string
-  /** the panel's own */
+  readonly styleSheet: string
   readonly panel: string
 }
 
-const frame = (language: Language, { look }: Addresses, content: string) => `<!doctype html>
+const frame = (language: Language, { styleSheet }: Addresses, content: string) => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -29,7 +27,7 @@ const frame = (language: Language, { look }: Addresses, content: string) => `<!d
 <meta name="robots" content="noindex">
 <title>${checkoutTexts[language].title} · Leme</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${look}">
+<link rel="stylesheet" href="${styleSheet}">
 </head>
 <body><main>
 <h1>${checkoutTexts[language].title}</h1>
@@ -49,7 +47,7 @@ export const unknownPage = (language: Language, addresses: Addresses) =>
     `<p class="state">${checkoutTexts[language].unknown}</p>${backTo(language, addresses.panel)}`,
   )
 
-/** An open order can be paid or given up; of any other the page says what became of it. */
+/** An open order can be paid or cancelled; for any other the page shows its state. */
 export function orderPage(order: Order, language: Language, addresses: Addresses): string {
   const texts = checkoutTexts[language]
   const { days, quantity, state } = order
@@ -76,8 +74,8 @@ export function orderPage(order: Order, language: Language, addresses: Addresses
   )
 }
 
-/** In the panel's colours. */
-export const look = `:root { color-scheme: dark; font: 16px/1.5 system-ui, sans-serif; }
+/** With the panel's colours. */
+export const styleSheet = `:root { color-scheme: dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #0c1217; color: #e8eef3; }
 main { box-sizing: border-box; width: min(100%, 30rem); padding: 1.5rem; }
 h1 { margin: 0 0 .5rem; font-size: 1.5rem; }

@@ -2,7 +2,7 @@ import type { Order } from '../records'
 
 interface CheckoutTexts {
   readonly title: string
-  /** nobody is charged here, and the page says so */
+  /** says that no money is charged */
   readonly sandbox: string
   readonly states: Readonly<Record<Order['state'], string>>
   readonly bot: string
@@ -11,7 +11,7 @@ interface CheckoutTexts {
   readonly method: string
   readonly number: string
   readonly days: (days: number) => string
-  /** a custom plan: several bots, of which one has an id yet */
+  /** a custom plan: several bots, of which only one has an id yet */
   readonly bots: (quantity: number, days: number) => string
   readonly others: (quantity: number) => string
   readonly pay: string
@@ -23,7 +23,7 @@ interface CheckoutTexts {
 export const checkoutTexts = {
   'pt-BR': {
     title: 'Pagamento do plano',
-    sandbox: 'Este é o provedor de testes do Leme: nenhum dinheiro é cobrado.',
+    sandbox: 'Este é o servidor de testes do Leme: nenhum dinheiro é cobrado.',
     states: {
       open: 'Aguardando pagamento',
       paid: 'Este pedido já foi pago.',
@@ -69,7 +69,7 @@ export const checkoutTexts = {
   },
   'es-ES': {
     title: 'Pago del plan',
-    sandbox: 'Este es el proveedor de pruebas de Leme: no se cobra nada.',
+    sandbox: 'Este es el servidor de pruebas de Leme: no se cobra nada.',
     states: {
       open: 'Pendiente de pago',
       paid: 'Este pedido ya está pagado.',
@@ -94,12 +94,12 @@ export const checkoutTexts = {
 
 export type Language = keyof typeof checkoutTexts
 
-/** The first language of the browser's own list that the page speaks; pt-BR is the fallback. */
+/** The first supported language of the browser's list, otherwise pt-BR. */
 export function languageOf(accepted: string | null): Language {
   for (const wanted of (accepted ?? '').split(',')) {
-    const tongue = wanted.trim().slice(0, 2).toLowerCase()
-    const found = (Object.keys(checkoutTexts) as Language[]).find((language) => language.startsWith(tongue))
-    if (tongue.length === 2 && found) return found
+    const primary = wanted.trim().slice(0, 2).toLowerCase()
+    const found = (Object.keys(checkoutTexts) as Language[]).find((language) => language.startsWith(primary))
+    if (primary.length === 2 && found) return found
   }
   return 'pt-BR'
 }

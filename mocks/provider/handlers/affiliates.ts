@@ -7,10 +7,10 @@ import { limited } from './limited'
 
 const DAY = 86_400
 
-/** Who registers tells of the campaign at the first sign-in, which may be days later. */
-const TOLD_LATE = 7 * DAY
+/** A campaign is reported at the first sign-in, which may be days after the registration. */
+const LONGEST_DELAY = 7 * DAY
 
-/** Enough to know a customer by, too little to write to them: `br***@l***.example`. */
+/** Enough to recognise a customer, too little to write to them: `br***@l***.example`. */
 export function masked(email: string): string {
   const [name = '', host = ''] = email.split('@')
   const dot = host.lastIndexOf('.')
@@ -18,23 +18,23 @@ export function masked(email: string): string {
 }
 
 function campaignFor(db: Reader, { sellerid, email, kind, at }: Referral): string {
-  const told = db.get<Campaign>(collections.campaigns, pairId(sellerid, email ?? ''))
-  if (!told) return ''
-  const since = kind === 'registration' ? told.at - TOLD_LATE : told.at
-  return at >= since ? told.campaign : ''
+  const reported = db.get<Campaign>(collections.campaigns, pairId(sellerid, email ?? ''))
+  if (!reported) return ''
+  const since = kind === 'registration' ? reported.at - LONGEST_DELAY : reported.at
+  return at >= since ? reported.campaign : ''
 }
 
-/** What is paid to the seller: nothing of what was given up or paid back. */
+/** Cancelled and refunded purchases have no commission. */
 const commissionOf = ({ state, commissionCents }: Referral) =>
   state === 'givenUp' || state === 'refunded' ? 0 : commissionCents
 
-function answered(db: Reader, referral: Referral, place: number) {
+function toWire(db: Reader, referral: Referral, place: number) {
   const { state, email, days, coin, cents, order, kind, at } = referral
   const isPurchase = kind === 'purchase'
   return {
     id: place + 1,
     state,
-    // A panel of long ago kept no address here.
+    // Old records have no address.
     buyer: masked(email ?? ''),
     campaign: campaignFor(db, referral),
     days,
@@ -46,14 +46,14 @@ function answered(db: Reader, referral: Referral, place: number) {
   }
 }
 
-/** Whole Unix seconds, `fallback` where they are left out; `undefined` for anything else. */
+/** Whole Unix seconds; `fallback` if absent, `undefined` if invalid. */
 function momentIn(text: string | undefined, fallback: number): number | undefined {
   if (text === undefined || text === '') return fallback
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined
 }
 
 export const affiliatesCalls = [
-  /** Our own: what the seller brought in, the latest first. */
+  /** Not in the specification: the seller's referrals, the latest first. */
   call({
     method: 'GET',
     path: '/x/referrals',
@@ -69,11 +69,11 @@ export const affiliatesCalls = [
         json: rows
           .filter(({ referral: { at } }) => at >= from && at < to)
           .toSorted((a, b) => b.referral.at - a.referral.at || b.place - a.place)
-          .map(({ referral, place }) => answered(db, referral, place)),
+          .map(({ referral, place }) => toWire(db, referral, place)),
       }
     },
   }),
-  /** Our own: by which of the seller's campaigns this account came. */
+  /** Not in the specification: the campaign through which this account came. */
   call({
     method: 'POST',
     path: '/x/campaign',

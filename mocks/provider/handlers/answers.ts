@@ -1,12 +1,12 @@
 import type { Answer } from '../call'
 
-/** The plain yes of a save or a command. */
+/** The usual answer to a save or a command. */
 export const done: Answer = { json: { msg: 'ok' } }
 
-/** The yes of the calls of which the specification says "true on 200". */
+/** For calls where the specification says "true on 200". */
 export const accepted: Answer = { json: true }
 
-/** A no, with the field that is to blame. */
+/** A refusal, with the field at fault. */
 export const refused = (status: number, msg: string, field?: string): Answer => ({
   status,
   msg,
@@ -15,10 +15,10 @@ export const refused = (status: number, msg: string, field?: string): Answer => 
 
 export const invalid = (field: string) => refused(400, 'invalid_field', field)
 
-/** A rule of the specification, checked where it cannot be walked around: a field's name and whether it holds. */
+/** A rule of the specification, enforced by the server: a field's name and whether it is valid. */
 export type Check<Body> = readonly [field: keyof Body & string, holds: (body: Body) => boolean]
 
-/** The answer to the first rule that does not hold. */
+/** The refusal for the first broken rule. */
 export function firstBroken<Body>(checks: readonly Check<Body>[], body: Body): Answer | undefined {
   const broken = checks.find(([, holds]) => !holds(body))
   return broken && invalid(broken[0])
@@ -28,13 +28,12 @@ export const notNegative = <Body>(...fields: readonly (keyof Body & string)[]): 
   fields.map((field) => [field, (body) => Number(body[field]) >= 0])
 
 const isAbsent = (code: number) => code === 0
-/** A code of a table, or (where the wire may leave it out) nothing. */
 export const isCode = (codes: Readonly<Record<string, number>>, code: number) =>
   Object.values(codes).includes(code)
 export const isCodeOrAbsent = (codes: Readonly<Record<string, number>>, code: number) =>
   isAbsent(code) || isCode(codes, code)
 
-/** What a save is about, without the bot it is for. */
+/** The body of a save without the bot's id. */
 export function settingsIn<Body extends { readonly userid: string }>(body: Body): Omit<Body, 'userid'> {
   const { userid: _userid, ...settings } = body
   return settings

@@ -10,16 +10,21 @@ import {
   accountOf,
   botOf,
   collections,
+  followerChannelId,
   followersOf,
+  numbered,
   pairId,
+  endRelation,
   tradersOf,
   type BotRecord,
   type Command,
+  type EndedRelation,
+  type Referral,
 } from '../records'
 import { done, invalid, refused } from './answers'
 import { traderDataOf } from './copyTrading'
 import { globalParamsOf, selectionOf } from './general'
-import { brokersMeant } from './brokerAccounts'
+import { brokersOf } from './brokerAccounts'
 import { limited } from './limited'
 import { newBot, trialFrom } from './session'
 
@@ -34,7 +39,7 @@ function changeGlobalParams(
   userid: string,
   change: (params: ReturnType<typeof globalParamsOf>) => object,
 ) {
-  for (const broker of brokersMeant(selectionOf(tx, userid).curBrokerID)) {
+  for (const broker of brokersOf(selectionOf(tx, userid).curBrokerID)) {
     const params = globalParamsOf(tx, userid, broker)
     tx.put(collections.globalParams, accountId(userid, broker), { ...params, ...change(params) })
   }
@@ -45,7 +50,7 @@ const turn = (on: boolean) => (tx: Writer, userid: string) => {
   if (bot) tx.put(collections.bots, userid, { ...bot, on })
 }
 
-/** What a command changes that the panel shows. The others are answered by the robot, in the messaging app. */
+/** What a command changes in the panel's data. The robot answers the others in Telegram. */
 const effects: Readonly<Record<number, (tx: Writer, userid: string) => void>> = {
   [codes.turnOn]: turn(true),
   [codes.turnOff]: turn(false),
@@ -61,7 +66,7 @@ const effects: Readonly<Record<number, (tx: Writer, userid: string) => void>> = 
     tx.put(collections.traderInfos, userid, { ...traderDataOf(tx, userid), copyTraderEn: true }),
 }
 
-/** The next one of a real bot of the same account, as the panel derives it. */
+/** Whether it is the id that the panel derives for the account's next virtual bot. */
 function isVirtualId(db: Reader, account: Account, id: string) {
   const real = id.slice(1)
   if (!account.bots.includes(real) || botOf(db, real)?.virtual !== false) return false
@@ -85,7 +90,7 @@ function addBot(
   return done
 }
 
-/** Settings that stand under the bot's own id, and those under an id that begins with it. */
+/** Records keyed by the bot's id, and those keyed by an id that starts with it. */
 const ownRecords = [
   'selections',
   'masaniellos',
@@ -102,9 +107,32 @@ const ownRecords = [
 const accountRecords = ['globalParams', 'plans', 'lossRecoveries'] as const
 const LAST_BROKER = 14
 
-/** Takes a bot away with all that is kept about it, and from both sides of what it copied. */
+/** Removes others' relations to a bot as trader or seller, because its id may later belong to another person. */
+function forgetTrader(tx: Writer, userid: string) {
+  for (const { follower } of followersOf(tx, userid))
+    tx.remove(collections.relations, pairId(userid, follower))
+  for (const { follower } of tx.list<EndedRelation>(collections.endedRelations, `${userid}:`))
+    tx.remove(collections.endedRelations, pairId(userid, follower))
+  const referrals = tx.list<Referral>(collections.referrals, `${userid}:`)
+  for (const place of referrals.keys()) tx.remove(collections.referrals, numbered(`${userid}:`, place + 1))
+  const people = [...referrals, ...tx.list<Account>(collections.accounts)]
+  for (const { email } of people) tx.remove(collections.campaigns, pairId(userid, email ?? ''))
+}
+
+/** Ends a bot's relations as a follower; their expiry is kept in case it comes back. */
+function forgetFollower(tx: Writer, userid: string) {
+  for (const relation of tradersOf(tx, userid)) {
+    endRelation(tx, relation, false)
+    for (const { idChan } of tx.list<{ idChan: string }>(collections.channels, `${relation.trader}:`))
+      tx.remove(collections.channelCopies, followerChannelId(userid, relation.trader, idChan))
+  }
+}
+
+/** Removes a bot with all its records and its relations on both sides. */
 function removeBot(tx: Writer, account: Account, userid: string): Answer {
   if (account.bots.length === 1) return refused(409, botRefusals.last)
+  forgetFollower(tx, userid)
+  forgetTrader(tx, userid)
   tx.remove(collections.bots, userid)
   for (const name of ownRecords) tx.remove(collections[name], userid)
   for (const name of accountRecords)
@@ -114,8 +142,6 @@ function removeBot(tx: Writer, account: Account, userid: string): Answer {
     tx.remove(collections.channels, pairId(userid, idChan))
   for (const { traderid } of tx.list<{ traderid: string }>(collections.metaData, `${userid}:`))
     tx.remove(collections.metaData, pairId(userid, traderid))
-  for (const { trader, follower } of [...followersOf(tx, userid), ...tradersOf(tx, userid)])
-    tx.remove(collections.relations, pairId(trader, follower))
   tx.put(collections.accounts, account.email, {
     ...account,
     bots: account.bots.filter((id) => id !== userid),
@@ -159,6 +185,7 @@ export const botsCalls = [
     method: 'GET',
     path: '/botremove',
     audience: 'ownBot',
+    changes: true,
     handle: ({ db, account, userid }) =>
       db.write((tx): Answer => {
         const owner = account && accountOf(tx, account.email)

@@ -19,7 +19,7 @@ const selectionChecks: readonly Check<BrokerSelection>[] = [
   ],
 ]
 
-/** Enough to recognise a secret by; the secret itself is not kept here. */
+/** Enough to recognise a secret, which itself is not stored. */
 const lastOf = (secret: string) => secret.trim().slice(-4)
 
 const isPort = (text: string) =>

@@ -2,7 +2,7 @@ import { brokerAccount, channelSignalType, takeProfitCount } from '@/contract/co
 import type { Channel } from '@/contract/signals'
 import type { Chat } from '../records'
 
-/** A ticked chat as a trader's channel: read, with the smallest lot, and nothing filtered. */
+/** A selected chat as a new channel of a trader: on, with the smallest lot and no filters. */
 export const newChannel = (userid: string, { id, name }: Chat): Channel => ({
   idChan: id,
   nameGroup: name,

@@ -8,6 +8,8 @@ import {
   botOf,
   pairId,
   collections,
+  endRelation,
+  endedRelationOf,
   putRelation,
   relationOf,
   type CopySettings,
@@ -15,7 +17,7 @@ import {
 } from '../records'
 import { done, firstBroken, invalid, isCode, notNegative, refused, type Check, settingsIn } from './answers'
 
-/** How copying begins: switched off, so that nothing is traded before the follower has looked at it. */
+/** Copying starts switched off, so that nothing is traded before the follower has checked the settings. */
 const firstSettings: CopySettings = {
   traderEna: false,
   maxTrades: 1,
@@ -44,12 +46,15 @@ export async function follow(
   if (traderid === userid) return invalid('traderid')
   return db.write((tx): Answer => {
     if (!botOf(tx, traderid)) return refused(404, relationRefusals.traderNotFound, 'traderid')
-    const relation: Relation = relationOf(tx, traderid, userid) ?? {
+    const existing = relationOf(tx, traderid, userid)
+    const ended = existing ? undefined : endedRelationOf(tx, traderid, userid)
+    if (ended?.dismissed) return refused(403, relationRefusals.dismissed, 'traderid')
+    const relation: Relation = existing ?? {
       ...firstSettings,
       trader: traderid,
       follower: userid,
       name,
-      expCopy: 0,
+      expCopy: ended?.expCopy ?? 0,
       copy: false,
       meta: false,
     }
@@ -58,7 +63,7 @@ export async function follow(
   })
 }
 
-/** The follower stops copying a trader: on this side, or (when nothing else is copied) altogether. */
+/** The follower stops copying a trader on this side; without the other side the relation ends. */
 export const unfollow = (
   side: 'copy' | 'meta',
   { db, userid, body }: CallContext<{ readonly traderid: string }>,
@@ -70,7 +75,10 @@ export const unfollow = (
     return done
   })
 
-/** The trader dismisses a follower: one list shows them all, so one removal ends all copying. */
+/**
+ * The trader removes a follower. One list shows all followers, so this ends all copying. A new request does not bring the
+ * follower back.
+ */
 export const dismiss = ({
   db,
   account,
@@ -79,7 +87,8 @@ export const dismiss = ({
 }: CallContext<{ readonly traderid: string }>) =>
   db.write((tx): Answer => {
     if (!account?.bots.includes(traderid)) return refused(403, 'forbidden', 'traderid')
-    tx.remove(collections.relations, pairId(traderid, userid))
+    const relation = relationOf(tx, traderid, userid)
+    if (relation) endRelation(tx, relation, true)
     return done
   })
 
@@ -103,7 +112,7 @@ export async function saveTrader({ db, userid, body }: CallContext<SavedTrader>)
   })
 }
 
-/** A followed trader as the follower's cards read it. */
+/** A followed trader as the follower reads it. */
 export const toFollowedTrader = ({ trader, ...relation }: Relation, name: string): FollowedTrader => ({
   traderEna: relation.traderEna,
   traderid: trader,

@@ -28,7 +28,7 @@ const defaultTraderData: TraderData = {
   maxTrades: 0,
 }
 
-/** One record, which `/gettraderinfo` shows without `maxTrades`. */
+/** One record for both calls; `/gettraderinfo` leaves out `maxTrades`. */
 export const traderDataOf = (db: Reader, userid: string): TraderData =>
   db.get<TraderData>(collections.traderInfos, userid) ?? defaultTraderData
 
@@ -46,8 +46,8 @@ const checks: readonly Check<TraderInfo>[] = [
   ['brokerID', ({ brokerID }) => isCode(copyBroker.codes, brokerID)],
   ['candleColor', ({ candleColor: color }) => isCode(candleColor.codes, color)],
   ...notNegative<TraderInfo>('timeframe'),
+  ['maxTrades', ({ maxTrades = 0 }) => maxTrades >= 0],
 ]
-const dataChecks: readonly Check<TraderData>[] = notNegative<TraderData>('maxTrades')
 
 export const copyTradingCalls = [
   call({
@@ -87,7 +87,7 @@ export const copyTradingCalls = [
     body: limited(traderDataBodySchema),
     handle: async ({ db, userid, body }) => {
       const data = settingsIn(body)
-      const broken = firstBroken(checks, data) ?? firstBroken(dataChecks, data)
+      const broken = firstBroken(checks, data)
       if (broken) return broken
       await db.write((tx) => tx.put(collections.traderInfos, userid, data))
       return done
@@ -123,7 +123,7 @@ export const copyTradingCalls = [
     body: limited(expiryBodySchema),
     handle: ({ db, account, userid, body: { expCopy } }) =>
       db.write((tx): Answer => {
-        // Only as the trader: a follower that names itself must not prolong its own copying.
+        // Only the trader may do this: a follower must not extend its own copying.
         const relations = (account?.bots ?? []).flatMap((trader) => relationOf(tx, trader, userid) ?? [])
         if (relations.length === 0) return refused(403, 'forbidden', 'userid')
         for (const relation of relations) putRelation(tx, { ...relation, expCopy: Math.max(0, expCopy) })

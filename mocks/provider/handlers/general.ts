@@ -4,12 +4,12 @@ import { call } from '../call'
 import type { Reader } from '../db'
 import { accountId, collections, type Selection } from '../records'
 import { done, firstBroken, isCode, isCodeOrAbsent, notNegative, type Check, settingsIn } from './answers'
-import { brokersMeant, brokerAsked } from './brokerAccounts'
+import { brokersOf, requestedBroker } from './brokerAccounts'
 import { limited } from './limited'
 
 const defaultSelection: Selection = { curBrokerID: 1, brokersMask: 1, multiBroker: false }
 
-/** A fresh robot plays with play money, a small stake and no stops. */
+/** A new robot has a demo account, a small stake and no limits. */
 const defaultGlobalParams: Omit<GlobalParams, 'curBrokerID'> = {
   accType: accountType.codes.demo,
   loteType: entryType.codes.fixed,
@@ -26,7 +26,7 @@ const defaultGlobalParams: Omit<GlobalParams, 'curBrokerID'> = {
 export const selectionOf = (db: Reader, userid: string) =>
   db.get<Selection>(collections.selections, userid) ?? defaultSelection
 
-/** What one broker account of a bot trades with; `curBrokerID` is the bot's selected account, whichever was asked. */
+/** The settings of one broker account; `curBrokerID` is the bot's selected account, whichever was asked for. */
 export const globalParamsOf = (db: Reader, userid: string, broker: number): GlobalParams => ({
   ...defaultGlobalParams,
   ...db.get<GlobalParams>(collections.globalParams, accountId(userid, broker)),
@@ -47,7 +47,7 @@ export const generalCalls = [
     method: 'GET',
     path: '/globalparams',
     audience: 'ownBot',
-    handle: ({ db, userid, query }) => ({ json: globalParamsOf(db, userid, brokerAsked(query)) }),
+    handle: ({ db, userid, query }) => ({ json: globalParamsOf(db, userid, requestedBroker(query)) }),
   }),
   call({
     method: 'POST',
@@ -59,9 +59,9 @@ export const generalCalls = [
       const broken = firstBroken(checks, params)
       if (broken) return broken
       await db.write((tx) => {
-        for (const broker of brokersMeant(params.curBrokerID)) {
+        for (const broker of brokersOf(params.curBrokerID)) {
           const kept = globalParamsOf(tx, userid, broker)
-          // What the wire left out (0 = not said) stays what it was.
+          // 0 = not sent: the old value stays.
           const accType = params.accType || kept.accType
           tx.put(collections.globalParams, accountId(userid, broker), {
             ...params,

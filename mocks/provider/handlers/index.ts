@@ -1,4 +1,4 @@
-/** Every call that the sandbox answers, once. */
+/** All calls of the sandbox. */
 import type { Call } from '../call'
 import { affiliatesCalls } from './affiliates'
 import { botsCalls } from './bots'

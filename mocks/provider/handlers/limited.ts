@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Fields that carry ids: up to 20 digits, groups of the messaging app with a minus. */
+/** Fields with ids: up to 20 digits, with a minus for Telegram groups. */
 const ids: ReadonlySet<string> = new Set([
   'userid',
   'traderid',
@@ -35,7 +35,7 @@ const holds = (name: string, value: unknown) => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The first field that is too long, too large or no id. */
+/** The first field that is too long, too large or not an id. */
 function excessIn(body: unknown): string | undefined {
   if (Array.isArray(body)) {
     if (body.length > LONGEST_LIST) return 'list'
@@ -48,7 +48,7 @@ function excessIn(body: unknown): string | undefined {
   return isRecord(body) ? Object.entries(body).find(([name, value]) => !holds(name, value))?.[0] : undefined
 }
 
-/** The contract's schema of a body, and how much of it this server is willing to keep. */
+/** The contract's schema of a body with this server's size limits. */
 export const limited = <Body>(schema: v.GenericSchema<unknown, Body>) =>
   v.pipe(
     schema,

@@ -25,7 +25,7 @@ export const metaTraderCalls = [
       const cards = db
         .list<MetaData>(collections.metaData, `${userid}:`)
         .map((card) => ({ ...card, traderid: toWireId(card.traderid) }))
-      // Like the providers this stands for: nothing, one record, or a list.
+      // As real providers answer: null, one record, or a list.
       return { json: cards.length > 1 ? cards : (cards[0] ?? null) }
     },
   }),

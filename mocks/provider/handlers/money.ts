@@ -18,7 +18,7 @@ import { call } from '../call'
 import type { Db, Reader } from '../db'
 import { accountId, collections } from '../records'
 import { accepted, done, firstBroken, invalid, isCode, notNegative, type Check, settingsIn } from './answers'
-import { brokerAsked, brokersMeant } from './brokerAccounts'
+import { requestedBroker, brokersOf } from './brokerAccounts'
 import { limited } from './limited'
 
 /** Cycles and Soros of one broker account. `/recoveryparams`, `/getcycles` and `/getsoros` are three views of it. */
@@ -60,7 +60,7 @@ const planOf = (db: Reader, userid: string, broker: number): Plan => ({
 
 async function changePlan(db: Db, userid: string, brokerID: number, change: Partial<Plan>) {
   await db.write((tx) => {
-    for (const broker of brokersMeant(brokerID))
+    for (const broker of brokersOf(brokerID))
       tx.put(collections.plans, accountId(userid, broker), { ...planOf(tx, userid, broker), ...change })
   })
   return done
@@ -80,7 +80,7 @@ const sorosChecks: readonly Check<Soros>[] = [
 ]
 const recoveryParamsChecks: readonly Check<RecoveryParams>[] = [
   ...notNegative<RecoveryParams>('ciclos', 'ciclosfat', 'ciclosgale', 'ciclosgalefat', 'soros', 'sorosgale'),
-  // Cycles can be saved here while Soros is off: only then may its percent be nothing.
+  // Cycles can be saved here while Soros is off: only then may its percent be 0.
   ['sorosperc', ({ soros, sorosperc }) => sorosperc <= 100 && (soros === 0 ? sorosperc >= 0 : sorosperc > 0)],
   ['brokerID', isBroker],
 ]
@@ -114,7 +114,7 @@ const isCycle = (row: CustomCycle) =>
   amounts.every((name) => row[name] >= 0)
 const emptyRow = { entrada: 0, mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
 
-/** The answer's rows have no number: a row's place says it. A cycle left out in between is a row of zeros. */
+/** Answered rows have no number, only their position. A missing cycle is a row of zeros. */
 function rowsInPlace(rows: readonly CustomCycle[]) {
   const last = Math.max(0, ...rows.map((row) => row.cycle))
   return Array.from({ length: last }, (_, place) => {
@@ -129,7 +129,7 @@ export const moneyCalls = [
     path: '/recoveryparams',
     audience: 'ownBot',
     handle: ({ db, userid, query }) => {
-      const brokerID = brokerAsked(query)
+      const brokerID = requestedBroker(query)
       const { ciclosFat, ciclosGale, ciclosGaleFat, ...rest } = planOf(db, userid, brokerID)
       return {
         json: {
@@ -167,7 +167,7 @@ export const moneyCalls = [
     path: '/getcycles',
     audience: 'ownBot',
     handle: ({ db, userid, query }) => {
-      const brokerID = brokerAsked(query)
+      const brokerID = requestedBroker(query)
       const { ciclos, ciclosFat, ciclosGale, ciclosGaleFat } = planOf(db, userid, brokerID)
       return { json: { ciclos, ciclosFat, ciclosGale, ciclosGaleFat, brokerID } }
     },
@@ -188,7 +188,7 @@ export const moneyCalls = [
     path: '/getsoros',
     audience: 'ownBot',
     handle: ({ db, userid, query }) => {
-      const brokerID = brokerAsked(query)
+      const brokerID = requestedBroker(query)
       const { soros, sorosgale, sorosperc } = planOf(db, userid, brokerID)
       return { json: { soros, sorosgale, sorosperc, brokerID } }
     },
@@ -209,7 +209,7 @@ export const moneyCalls = [
     path: '/getlossrec',
     audience: 'ownBot',
     handle: ({ db, userid, query }) => {
-      const brokerID = brokerAsked(query)
+      const brokerID = requestedBroker(query)
       const stored = db.get<LossRecovery>(collections.lossRecoveries, accountId(userid, brokerID))
       return { json: { ...defaultLossRecovery, ...stored, brokerID } }
     },
@@ -224,7 +224,7 @@ export const moneyCalls = [
       const broken = firstBroken(lossRecoveryChecks, recovery)
       if (broken) return broken
       await db.write((tx) => {
-        for (const brokerID of brokersMeant(recovery.brokerID))
+        for (const brokerID of brokersOf(recovery.brokerID))
           tx.put(collections.lossRecoveries, accountId(userid, brokerID), { ...recovery, brokerID })
       })
       return done
@@ -245,7 +245,7 @@ export const moneyCalls = [
     body: limited(masanielloBodySchema),
     handle: async ({ db, userid, body }) => {
       const plan = settingsIn(body)
-      // This call says no with the JSON value `false`, not with a status.
+      // This call refuses with the JSON value `false`, not with a status.
       if (!isMasanielloPlan(plan)) return { json: false }
       await db.write((tx) => tx.put(collections.masaniellos, userid, plan))
       return accepted

@@ -2,13 +2,14 @@ import { purchaseBodySchema, type Coin } from '@/contract/purchase'
 import { customDays, planAt, plans, type Plan } from '@/domain/plans'
 import { call, type Answer } from '../call'
 import { checkoutPath } from '../checkout'
+import { toHex } from '../hex'
 import { botOf, collections, nextReferral, numbered, type Order, type Referral } from '../records'
 import { invalid, refused } from './answers'
 import { limited } from './limited'
 
 const MOST_BOTS = 1000
 
-/** What one bot costs. Several bots are sold by other days; the real has no price for 360: it is twice that of 180. */
+/** The price for one bot. Several bots have their own list of days; in reais 360 days cost twice as much as 180. */
 function planOf(coin: Coin, subid: number, quantity: number): Plan | undefined {
   if (quantity === 1) return planAt(coin, subid)
   const days = customDays[subid - 1]
@@ -19,20 +20,17 @@ function planOf(coin: Coin, subid: number, quantity: number): Plan | undefined {
   return half && { days, cents: half.cents * 2 }
 }
 
-/** 128 bits that nobody guesses. */
-const newToken = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+/** 128 random bits. */
+const newToken = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
-/** What a seller gets of a purchase, in percent. */
+/** The seller's share of a purchase, in percent. */
 export const COMMISSION = 20
 
 export const purchaseCalls = [
   call({
     method: 'POST',
     path: '/buybot',
-    // A plan may be bought for an id that has no bot yet, so the id is checked here.
+    // A plan may be bought for an id without a bot, so the id is checked here.
     audience: 'anyone',
     body: limited(purchaseBodySchema),
     handle: ({ db, now, account, body, base }) => {

@@ -15,7 +15,7 @@ import {
 import { done, invalid, refused } from './answers'
 import { limited } from './limited'
 
-/** A new robot may be tried for a week. */
+/** A new robot's free week, in seconds. */
 const TRIAL = 7 * 86_400
 
 const REGISTERED_ID = /^[1-9]\d{0,19}$/
@@ -33,7 +33,7 @@ export const newBot = (
 
 export const trialFrom = (now: number) => now + TRIAL
 
-/** An account with several bots is answered with their list, one with a single bot with that bot. */
+/** A list for several bots, an object for a single one. */
 function botsAnswer(db: Reader, account: Account): unknown {
   const bots = account.bots.flatMap((id) => {
     const bot = botOf(db, id)
@@ -42,13 +42,14 @@ function botsAnswer(db: Reader, account: Account): unknown {
   return bots.length === 1 ? { ...bots[0], msg: 'ok' } : bots
 }
 
+const tooMany = (retryAfter: number): Answer => ({ status: 429, msg: 'too_many_attempts', retryAfter })
+
 async function signIn({ db, body, passwords, attempts }: CallContext<LoginBody>): Promise<Answer> {
   const email = accountKey(body.email)
   const attempt = await attempts.attempt(email, () =>
     passwords.verify(body.password, accountOf(db, email)?.passwordHash),
   )
-  if ('retryAfter' in attempt)
-    return { status: 429, msg: 'too_many_attempts', retryAfter: attempt.retryAfter }
+  if ('retryAfter' in attempt) return tooMany(attempt.retryAfter)
   // Read again: the account may have changed while the password was checked.
   const account = attempt.ok ? accountOf(db, email) : undefined
   if (!account) return refused(401, sessionRefusals.wrongCredentials)
@@ -77,23 +78,26 @@ async function register({
   now,
   body,
   passwords,
+  attempts,
 }: CallContext<v.InferOutput<typeof registerBodySchema>>): Promise<Answer> {
   const { userid, password } = body
   const email = accountKey(body.email)
   if (!REGISTERED_ID.test(userid)) return invalid('userid')
   if (body.traderid !== userid) return invalid('traderid')
+  const retryAfter = attempts.registration(email)
+  if (retryAfter > 0) return tooMany(retryAfter)
   const refusal = (reader: Reader) => {
     if (accountOf(reader, email)) return refused(409, sessionRefusals.emailTaken)
     return botOf(reader, userid) ? refused(409, sessionRefusals.idTaken) : undefined
   }
-  // Before the costly hash, and again inside the change: two may register at once.
+  // Before the slow hash, and again inside the change, because two may register at once.
   const early = refusal(db)
   if (early) return early
   const passwordHash = await passwords.hash(password)
   return db.write((tx): Answer => {
     const late = refusal(tx)
     if (late) return late
-    // Nobody brings in themselves.
+    // Nobody can refer themselves.
     const sellerid = body.sellerid === userid ? '' : body.sellerid
     const account: Account = { email, passwordHash, bots: [userid], sellerid }
     tx.put(collections.accounts, email, account)
@@ -116,7 +120,7 @@ export const sessionCalls = [
   }),
   registration('/botregister'),
   registration('/register'),
-  /** Our own: ends the session's cookie, which the page itself cannot reach. */
+  /** Not in the specification: ends the session's cookie, which scripts cannot reach. */
   call({
     method: 'POST',
     path: '/x/signout',

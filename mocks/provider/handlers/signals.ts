@@ -12,11 +12,12 @@ import {
 } from '@/contract/signals'
 import { toWireId } from '@/contract/wire'
 import { call, type Answer } from '../call'
-import type { Reader } from '../db'
+import type { Reader, Writer } from '../db'
 import {
   botOf,
   collections,
   followerChannelId,
+  ownerOf,
   pairId,
   relationOf,
   type Chat,
@@ -50,8 +51,8 @@ const defaultReaderParams: ReaderParams = {
   hourClearScore: '',
 }
 
-/** What the reader finds, a few at a time, in the rooms of a newly linked phone. */
-const roomsToFind: readonly Chat[] = [
+/** The chats that the reader finds, a few at a time, after a phone is linked. */
+const findableRooms: readonly Chat[] = [
   { id: '1650000001', name: 'Sinais da Manhã' },
   { id: '1650000002', name: 'Lista Premium M5' },
   { id: '1650000003', name: 'Forex Tendência' },
@@ -64,32 +65,52 @@ const FOUND_AT_ONCE = 2
 const chatsOf = (db: Reader, userid: string) => db.get<readonly Chat[]>(collections.chats, userid) ?? []
 
 function newlyFound(chats: readonly Chat[]) {
-  const known = new Set(chats.map(({ id }) => id))
-  return roomsToFind.filter(({ id }) => !known.has(id)).slice(0, FOUND_AT_ONCE)
+  const ids = new Set(chats.map(({ id }) => id))
+  return findableRooms.filter(({ id }) => !ids.has(id)).slice(0, FOUND_AT_ONCE)
 }
 
 const ownChannels = (db: Reader, trader: string) => db.list<Channel>(collections.channels, `${trader}:`)
 
-/** What a follower may change for itself in a trader's channel. */
+/** The fields of a trader's channel that a follower may change for itself. */
 type OwnAmounts = Pick<Channel, 'chanEnable' | 'lote' | 'takeProfit' | 'stopLoss'>
 
-/** Whose rooms a bot copies besides its own; '' = nobody's. */
-function roomTraderOf(db: Reader, userid: string) {
-  const source = db.get<RoomSource>(collections.rooms, userid)?.traderid ?? botOf(db, userid)?.traderid ?? ''
-  return source === userid ? '' : source
+/** A bot's own settings for a channel that it copies: a follower may set its amounts, a trader everything. */
+interface ChannelCopy extends Partial<Omit<Channel, 'idChan' | 'traderid' | 'nameGroup'>> {
+  /** removed from the bot's list */
+  readonly isHidden?: boolean
 }
 
-/** A bot's own channels, then those of the trader whose rooms it copies. */
-function channelsOf(db: Reader, userid: string): Channel[] {
+const copyOf = (db: Reader, userid: string, trader: string, idChan: string) =>
+  db.get<ChannelCopy>(collections.channelCopies, followerChannelId(userid, trader, idChan)) ?? {}
+
+function putCopy(tx: Writer, userid: string, { traderid, idChan }: Channel, changes: ChannelCopy) {
+  const id = followerChannelId(userid, traderid, idChan)
+  tx.put(collections.channelCopies, id, { ...copyOf(tx, userid, traderid, idChan), ...changes })
+}
+
+/** A trader's rooms may be copied by the trader's other bots and current followers. */
+const mayCopyRooms = (db: Reader, trader: string, userid: string) =>
+  relationOf(db, trader, userid) !== undefined || ownerOf(db, trader) === ownerOf(db, userid)
+
+/** The trader whose rooms a bot copies in addition to its own; '' = none. */
+function roomTraderOf(db: Reader, userid: string) {
+  const source = db.get<RoomSource>(collections.rooms, userid)?.traderid ?? botOf(db, userid)?.traderid ?? ''
+  return source !== userid && mayCopyRooms(db, source, userid) ? source : ''
+}
+
+/** That trader's channels, with the trader's settings. */
+function copiedChannels(db: Reader, userid: string): readonly Channel[] {
   const trader = roomTraderOf(db, userid)
-  const copied = trader === '' ? [] : ownChannels(db, trader)
-  return [
-    ...ownChannels(db, userid),
-    ...copied.map((channel) => ({
-      ...channel,
-      ...db.get<OwnAmounts>(collections.channelCopies, followerChannelId(userid, trader, channel.idChan)),
-    })),
-  ]
+  return trader === '' ? [] : ownChannels(db, trader)
+}
+
+/** A bot's own channels, then the copied ones with its own settings. */
+function channelsOf(db: Reader, userid: string): Channel[] {
+  const copied = copiedChannels(db, userid).flatMap((channel) => {
+    const { isHidden, ...own } = copyOf(db, userid, channel.traderid, channel.idChan)
+    return isHidden ? [] : [{ ...channel, ...own }]
+  })
+  return [...ownChannels(db, userid), ...copied]
 }
 
 /** This provider calls the ignored words `ignoreWord`. */
@@ -104,7 +125,7 @@ const toWire = ({ ignore, idChan, traderid, botID, ...channel }: Channel) => ({
 const isTrader = (db: Reader, userid: string) => botOf(db, userid)?.traderid === userid
 const onlyTrader = refused(403, 'only_trader')
 
-/** A read may name the bot itself, the trader of its rooms, or a trader that it follows. */
+/** A read may be about the bot itself, the trader of its rooms, or a trader that it follows. */
 const mayRead = (db: Reader, userid: string, traderid: string | undefined) =>
   traderid === undefined ||
   traderid === userid ||
@@ -137,16 +158,16 @@ const channelChecks: readonly Check<Channel>[] = [
   ['tpQnt', ({ tpQnt }) => isCode(takeProfitCount.codes, tpQnt)],
 ]
 
-/** The international format, however it is spaced. */
+/** A phone number without spaces and punctuation. */
 const plainPhone = (phone: string) => phone.replace(/[\s().-]/g, '')
 const isPhone = (phone: string) => /^\+?\d{8,15}$/.test(phone)
 
-/** The sandbox's messaging app: one code for everybody, and a password for phones that end in 2. */
+/** The sandbox's Telegram has one code for everybody, and a password for phones that end in 2. */
 const CODE = '12345'
 const PASSWORD = 'segredo'
 const needsPassword = (phone: string) => phone.endsWith('2')
 
-/** This call's no is a 200 with a word. */
+/** This call refuses with a 200 and a word. */
 const no = (msg: string): Answer => ({ json: { msg } })
 
 export const signalsCalls = [
@@ -171,7 +192,7 @@ export const signalsCalls = [
       return done
     },
   }),
-  /** Begins a new reading session; what was set and linked stays. */
+  /** Starts a new reading session; settings and the phone stay. */
   call({
     method: 'POST',
     path: '/readerreset',
@@ -179,7 +200,7 @@ export const signalsCalls = [
     body: limited(botBodySchema),
     handle: () => done,
   }),
-  /** Unlinks the phone and forgets what was found through it. */
+  /** Unlinks the phone and removes the chats found with it. */
   call({
     method: 'POST',
     path: '/readerdelete',
@@ -237,7 +258,7 @@ export const signalsCalls = [
       }
     },
   }),
-  /** The ticked chats become the trader's channels: known ones keep their settings, unticked ones go. */
+  /** The selected chats become the trader's channels: existing ones keep their settings, the others are removed. */
   call({
     method: 'POST',
     path: '/savelist',
@@ -249,8 +270,11 @@ export const signalsCalls = [
         const ticked = new Set(body.map(({ id }) => id))
         for (const { idChan } of ownChannels(tx, userid))
           if (!ticked.has(idChan)) tx.remove(collections.channels, pairId(userid, idChan))
+        const copied = copiedChannels(tx, userid)
+        for (const channel of copied) putCopy(tx, userid, channel, { isHidden: !ticked.has(channel.idChan) })
         for (const chat of body) {
           const id = pairId(userid, chat.id)
+          if (copied.some(({ idChan }) => idChan === chat.id)) continue
           if (!tx.get(collections.channels, id)) tx.put(collections.channels, id, newChannel(userid, chat))
         }
         return done
@@ -263,7 +287,7 @@ export const signalsCalls = [
     body: limited(botBodySchema),
     handle: async ({ db, userid }) => {
       await db.write((tx) => {
-        // Without a linked phone there is nowhere to look.
+        // Without a linked phone no chats can be found.
         if (!tx.get<Phone>(collections.phones, userid)?.linked) return
         const chats = chatsOf(tx, userid)
         tx.put(collections.chats, userid, [...chats, ...newlyFound(chats)])
@@ -304,10 +328,11 @@ export const signalsCalls = [
           })
           return done
         }
-        // The rest of a copied channel is the trader's to change.
+        // Only traders may change the other fields of a copied channel.
+        const { idChan: _id, traderid: _trader, nameGroup: _name, ...all } = channel
         const { chanEnable, lote, takeProfit, stopLoss } = channel
-        const own: OwnAmounts = { chanEnable, lote, takeProfit, stopLoss }
-        tx.put(collections.channelCopies, followerChannelId(userid, trader, kept.idChan), own)
+        const amounts: OwnAmounts = { chanEnable, lote, takeProfit, stopLoss }
+        putCopy(tx, userid, kept, isTrader(tx, userid) ? all : amounts)
         return done
       })
     },
@@ -320,7 +345,11 @@ export const signalsCalls = [
     handle: ({ db, userid, body: { traderid, idChan } }) =>
       db.write((tx): Answer => {
         if (traderid !== userid || !isTrader(tx, userid)) return onlyTrader
-        tx.remove(collections.channels, pairId(userid, idChan))
+        const isOwn = tx.get(collections.channels, pairId(userid, idChan)) !== undefined
+        if (isOwn) tx.remove(collections.channels, pairId(userid, idChan))
+        else
+          for (const channel of copiedChannels(tx, userid))
+            if (channel.idChan === idChan) putCopy(tx, userid, channel, { isHidden: true })
         return done
       }),
   }),
@@ -332,7 +361,10 @@ export const signalsCalls = [
     handle: ({ db, userid, body: { traderid } }) =>
       db.write((tx): Answer => {
         if (!botOf(tx, traderid)) return refused(404, relationRefusals.traderNotFound, 'traderid')
+        if (!mayCopyRooms(tx, traderid, userid))
+          return refused(403, relationRefusals.notFollowing, 'traderid')
         tx.put(collections.rooms, userid, { traderid } satisfies RoomSource)
+        for (const channel of copiedChannels(tx, userid)) putCopy(tx, userid, channel, { isHidden: false })
         return done
       }),
   }),

@@ -15,19 +15,19 @@ async function derived(
   )
 }
 
-/** For the demo in the browser, where scrypt is not at hand: what it keeps never leaves the person's own machine. */
+/** For the demo in the browser, which has no scrypt; its data never leaves the person's machine. */
 export function pbkdf2Passwords(iterations = 210_000): Passwords {
   const hash = async (password: string) => {
     const salt = crypto.getRandomValues(new Uint8Array(16))
     return `pbkdf2.${iterations}.${toBase64(salt)}.${toBase64(await derived(password, salt, iterations))}`
   }
-  let nobodys: Promise<string> | undefined
+  let dummyHash: Promise<string> | undefined
   return {
     hash,
-    async verify(password, known) {
-      const [, count, salt = '', key = ''] = (known ?? (await (nobodys ??= hash('')))).split('.')
+    async verify(password, stored) {
+      const [, count, salt = '', key = ''] = (stored ?? (await (dummyHash ??= hash('')))).split('.')
       const actual = toBase64(await derived(password, fromBase64(salt), Number(count)))
-      return actual === key && known !== undefined
+      return actual === key && stored !== undefined
     },
   }
 }

@@ -43,7 +43,7 @@ const lastNames = [
   'Ximenes',
 ] as const
 
-/** Seconds from now until a follower's copying ends; `undefined` = it does not. */
+/** Seconds from now until a follower's expiry; `undefined` = none. */
 const expiries = [
   90 * DAY,
   20 * DAY,
@@ -82,7 +82,7 @@ export const copySettings: CopySettings = {
   loteType: copyLotType.codes.fixed,
 }
 
-/** The follower in the given place, always the same one; every third copies MetaTrader too, every ninth nothing else. */
+/** The follower at a position, always the same one; every third copies MetaTrader too, every ninth only MetaTrader. */
 function followerOf(trader: string, place: number, now: number): Relation {
   const after = nth(expiries, place)
   return {
@@ -96,7 +96,7 @@ function followerOf(trader: string, place: number, now: number): Relation {
   }
 }
 
-/** Gives `trader` the followers of the places from `start` on. */
+/** Adds the followers at the positions from `start` on. */
 export function seedFollowers(tx: Writer, trader: string, count: number, now: number, start = 0) {
   for (let place = start; place < start + count; place++) putRelation(tx, followerOf(trader, place, now))
 }

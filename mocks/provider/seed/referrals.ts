@@ -29,7 +29,7 @@ interface Sale {
   }
 }
 
-/** Whom the seller brought in, the earliest first: buyers, refunds, people who have not bought yet. */
+/** The seller's referrals, the earliest first: buyers, refunds, and people who have not bought yet. */
 const sales: readonly Sale[] = [
   {
     userid: '611200345',

@@ -38,7 +38,7 @@ const globalParams: GlobalParams = {
   stoploss: 60,
 }
 
-/** The general settings of a bot: `main` on the first broker account, and what differs on the second. */
+/** The general settings of a bot: `main` for the first broker account, `onSecond` for what differs on the second. */
 export function seedGeneral(
   tx: Writer,
   userid: string,
@@ -56,7 +56,7 @@ export function seedGeneral(
   tx.put(collections.selections, userid, selection)
 }
 
-/** Every staking plan filled in with usual values. */
+/** All staking plans with usual values. */
 export function seedMoney(tx: Writer, userid: string) {
   const plan: Plan = {
     ciclos: 3,
@@ -131,7 +131,7 @@ const metaData: MetaData = {
   traderid: '',
 }
 
-/** What a trader offers to those who follow: options, and two MetaTrader accounts. */
+/** The settings that a trader offers to followers: options, and two MetaTrader accounts. */
 export function seedTrader(tx: Writer, userid: string, secondMeta: string) {
   const data: TraderData = {
     copyTraderEn: true,

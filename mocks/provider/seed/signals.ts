@@ -29,7 +29,7 @@ const roomNames = [
   'Promoções da Corretora',
 ] as const
 
-/** What is special about the first channels; the others are as a ticked chat becomes one. */
+/** Settings of the first channels; the others have those of a new channel. */
 const channelSettings: readonly Partial<Channel>[] = [
   { lote: 0.05, takeProfit: 150, stopLoss: 80, wordfilter: 'compra;venda', ignore: 'aguardar;teste' },
   { lote: 0.02, signalType: channelSignalType.codes.limit, tpQnt: takeProfitCount.codes.tp2 },
@@ -51,7 +51,7 @@ const chatOf = (place: number): Chat => ({
 })
 const chats = (count: number) => Array.from({ length: count }, (_, place) => chatOf(place))
 
-/** Gives `trader` the first `found` chats, and `copied` of them as channels. */
+/** Adds the first `found` chats, and the first `copied` of them as channels. */
 export function seedRooms(tx: Writer, trader: string, found: number, copied: number) {
   tx.put(collections.chats, trader, chats(found))
   for (const [place, chat] of chats(copied).entries())

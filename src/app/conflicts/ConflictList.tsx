@@ -1,77 +1,76 @@
+import { Flex, Tag } from 'antd'
 import { useId } from 'react'
 import type { Conflict, Severity } from '@/domain/conflicts'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatNumber } from '@/i18n/format'
-import { PathLink } from '@/shared/PathLink'
+import { ButtonLink } from '@/shared/ButtonLink'
 import { Icon, type IconName } from '@/shared/icons'
 import { usePercent } from '@/shared/usePercent'
-import './conflicts.css'
 
-const icons: Readonly<Record<Severity, IconName>> = { danger: 'danger', warning: 'alert', hint: 'info' }
+const severityStyles = {
+  danger: { colour: 'error', icon: 'danger' },
+  warning: { colour: 'warning', icon: 'alert' },
+  hint: { colour: 'processing', icon: 'info' },
+} as const satisfies Readonly<Record<Severity, { readonly colour: string; readonly icon: IconName }>>
 
-/** Money has no currency here: which one the broker account has, the provider does not say. */
-const amount = { maximumFractionDigits: 2 } as const
+/** Without a currency: the provider does not say which one the broker account has. */
+const whole = { maximumFractionDigits: 0 } as const
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+/** With enough decimals to tell 0.999 from 1. */
+const factor = { maximumFractionDigits: 6 } as const
 
-/** A conflict's numbers as the language writes them. `count` stays a number: it decides about the plural. */
-function useWritten() {
+const shares: ReadonlySet<string> = new Set(['percent', 'payout', 'limit', 'lost'])
+
+/** Formats a conflict's numbers. `count` stays a number, because it selects the plural form. */
+function useFormattedValues() {
   const language = useLanguage()
   const share = usePercent()
   return (values: Conflict['values'] = {}) => {
-    const write = (name: string, value: number | string) => {
+    const format = (name: string, value: number | string) => {
       if (typeof value === 'string' || name === 'count') return value
       if (name === 'date') return formatDate(value)
-      const isShare = name === 'percent' || name === 'payout' || name === 'limit'
-      return isShare ? share(value) : formatNumber(language, value, amount)
+      if (shares.has(name)) return share(value)
+      return formatNumber(
+        language,
+        value,
+        name === 'factor' ? factor : Number.isInteger(value) ? whole : cents,
+      )
     }
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(name, value)]))
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, format(name, value)]))
   }
 }
 
-/** What is wrong, why that matters, and the way to the field: the gravest first. */
-export function ConflictList({
-  conflicts,
-  labelledBy,
-}: {
-  readonly conflicts: readonly Conflict[]
-  readonly labelledBy: string
-}) {
+/** What is wrong, why it matters, and a link to the field. */
+export function ConflictList({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
+  const t = useT()
   return (
-    <ul className="conflicts" aria-labelledby={labelledBy}>
+    <Flex component="ul" vertical gap={16} aria-label={t('conflicts:title')}>
       {conflicts.map((conflict) => (
-        <ConflictItem key={conflict.id} conflict={conflict} />
+        <ConflictItem key={conflict.id} {...conflict} />
       ))}
-    </ul>
+    </Flex>
   )
 }
 
-function ConflictItem({
-  conflict: { id, why, severity, path, field, values },
-}: {
-  readonly conflict: Conflict
-}) {
+function ConflictItem({ id, why, severity, path, field, values }: Conflict) {
   const t = useT()
   const what = useId()
-  const written = useWritten()(values)
+  const formatted = useFormattedValues()(values)
   return (
-    <li className={`conflict conflict--${severity}`}>
-      <p className="conflict__severity">
-        <Icon name={icons[severity]} size={18} />
-        {t(`conflicts:severity.${severity}`)}
-      </p>
-      <div className="conflict__said">
-        <p id={what} className="conflict__what">
-          {t(`conflicts:what.${id}`, written)}
-        </p>
-        <p className="conflict__why">{t(`conflicts:why.${why}`, written)}</p>
-      </div>
-      <PathLink
-        to={path}
-        field={field}
-        className="button button--quiet conflict__open"
-        aria-describedby={what}
+    <Flex component="li" wrap align="flex-start" gap="8px 16px">
+      <Tag
+        color={severityStyles[severity].colour}
+        icon={<Icon name={severityStyles[severity].icon} size={14} />}
       >
+        {t(`conflicts:severity.${severity}`)}
+      </Tag>
+      <Flex vertical flex="1 1 280px">
+        <p id={what}>{t(`conflicts:what.${id}`, formatted)}</p>
+        <p className="note">{t(`conflicts:why.${why}`, formatted)}</p>
+      </Flex>
+      <ButtonLink to={path} field={field} aria-describedby={what}>
         {t('conflicts:open', { screen: t(`routes:${path}.title`) })}
-      </PathLink>
-    </li>
+      </ButtonLink>
+    </Flex>
   )
 }

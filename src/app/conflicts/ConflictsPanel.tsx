@@ -1,72 +1,58 @@
-import { useId, useState } from 'react'
+import { Alert, Flex } from 'antd'
+import { useState } from 'react'
 import { findConflicts } from '@/domain/conflicts'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
-import { Bone, Skeleton, type QueryResult } from '@/shared/Loaded'
-import { Icon } from '@/shared/icons'
+import type { QueryResult } from '@/shared/Loaded'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
 import { usePercent } from '@/shared/usePercent'
 import { useAppSelector } from '@/store/hooks'
+import { Panel } from '@/shared/Panel'
 import { ConflictList } from './ConflictList'
 import { useBotSettings } from './useBotSettings'
-import './conflicts.css'
 
-/** How many stand there before the person asks for all. */
+/** How many are shown at first. */
 const FIRST = 3
 
-const isAwaited = ({ currentData, isFetching, error }: QueryResult<unknown>) =>
+const isLoadingQuery = ({ currentData, isFetching, error }: QueryResult<unknown>) =>
   currentData === undefined && (isFetching || error === undefined)
 const hasFailed = ({ currentData, isFetching, error }: QueryResult<unknown>) =>
   currentData === undefined && !isFetching && error !== undefined
 
-/** All checks, as far as the settings are known. */
+/** The results of all checks whose settings are loaded. */
 export function ConflictsPanel() {
   const t = useT()
-  const title = useId()
   const [showsAll, setShowsAll] = useState(false)
   const { settings, queries } = useBotSettings()
   const { found, checked, unchecked } = findConflicts(settings, useNow())
-  const isLoading = queries.some(isAwaited)
+  const isLoading = queries.some(isLoadingQuery)
   const shown = showsAll ? found : found.slice(0, FIRST)
   return (
-    <section className="card conflicts-panel" aria-labelledby={title}>
-      <h2 id={title} className="conflicts-panel__title">
-        {t('conflicts:title')}
-      </h2>
-      <p className="conflicts-panel__about">{t('conflicts:about')}</p>
-      {checked === 0 && isLoading ? (
-        <Skeleton>
-          <Bones />
-        </Skeleton>
-      ) : (
-        <>
-          <Summary found={found.length} checked={checked} unchecked={unchecked} />
-          {shown.length > 0 && <ConflictList conflicts={shown} labelledBy={title} />}
-          {found.length > FIRST && (
-            <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? t('conflicts:showLess') : t('conflicts:showAll', { count: found.length })}
-            </Button>
-          )}
-          {unchecked > 0 && <Unchecked count={unchecked} isLoading={isLoading} queries={queries} />}
-        </>
-      )}
-      <Assumed />
-    </section>
-  )
-}
-
-function Bones() {
-  return (
-    <>
-      <Bone width="15rem" height="1.5rem" />
-      {Array.from({ length: FIRST }, (_, place) => (
-        <div key={place} className="conflict">
-          <Bone width="100%" height="4.25rem" />
-        </div>
-      ))}
-    </>
+    <Panel title={t('conflicts:title')} about={t('conflicts:about')}>
+      <Flex vertical align="flex-start" gap={12}>
+        {checked === 0 && isLoading ? (
+          <Skeleton>
+            <Placeholder width="15rem" height="1.5rem" />
+            <Placeholder height="17rem" />
+          </Skeleton>
+        ) : (
+          <>
+            <Summary found={found.length} checked={checked} unchecked={unchecked} />
+            {shown.length > 0 && <ConflictList conflicts={shown} />}
+            {found.length > FIRST && (
+              <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? t('conflicts:showLess') : t('conflicts:showAll', { count: found.length })}
+              </Button>
+            )}
+            {unchecked > 0 && <Unchecked count={unchecked} isLoading={isLoading} queries={queries} />}
+          </>
+        )}
+        <AssumptionsNote />
+      </Flex>
+    </Panel>
   )
 }
 
@@ -78,15 +64,13 @@ interface Counts {
 
 function Summary({ found, checked, unchecked }: Counts) {
   const t = useT()
-  const isFine = found === 0 && unchecked === 0
-  return (
-    <p className={isFine ? 'conflicts-panel__sum conflicts-panel__sum--fine' : 'conflicts-panel__sum'}>
-      {isFine && <Icon name="check" />}
-      {found === 0
-        ? t('conflicts:none', { count: checked })
-        : t('conflicts:found', { count: found, checks: checked })}
-    </p>
-  )
+  const text =
+    found === 0
+      ? t('conflicts:none', { count: checked })
+      : t('conflicts:found', { count: found, checks: checked })
+  if (found === 0 && unchecked === 0)
+    return <Alert role="presentation" type="success" showIcon title={text} />
+  return <strong>{text}</strong>
 }
 
 interface UncheckedProps {
@@ -95,28 +79,28 @@ interface UncheckedProps {
   readonly queries: readonly QueryResult<unknown>[]
 }
 
-/** What cannot be said, and a way to ask once more for what is missing. */
+/** The number of skipped checks, and a button to read failed parts again. */
 function Unchecked({ count, isLoading, queries }: UncheckedProps) {
   const t = useT()
   const failed = queries.filter(hasFailed)
   return (
-    <div className="conflicts-panel__unchecked">
+    <Flex wrap align="center" gap="8px 16px" className="muted">
       <p>{t(isLoading ? 'conflicts:pending' : 'conflicts:unchecked', { count })}</p>
       {failed.length > 0 && (
         <Button onClick={() => failed.forEach(({ refetch }) => void refetch())}>{t('common:retry')}</Button>
       )}
-    </div>
+    </Flex>
   )
 }
 
-/** What the checks about money had to suppose. */
-function Assumed() {
+/** The assumptions behind the checks about money. */
+function AssumptionsNote() {
   const t = useT()
   const language = useLanguage()
   const share = usePercent()
   const { bank, payout, minimum } = useAppSelector(selectAssumptions)
   return (
-    <p className="conflicts-panel__assumed">
+    <p className="note">
       {t('conflicts:assumed', {
         bank: formatNumber(language, bank),
         payout: share(payout),

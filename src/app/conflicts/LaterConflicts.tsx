@@ -1,10 +1,7 @@
 import { loadTexts } from '@/i18n'
-import { Later } from '../Later'
+import { later } from '@/shared/later'
 
-const load = async () => {
+export const LaterConflicts = later(async () => {
   const [{ HomeConflicts }] = await Promise.all([import('./HomeConflicts'), loadTexts('conflicts')])
   return HomeConflicts
-}
-
-/** Home stands without it. */
-export const LaterConflicts = () => <Later load={load} />
+})

@@ -1,107 +1,76 @@
-import { botsApi, useGetBotsQuery } from '@/api/bots'
-import {
-  useGetFollowersQuery,
-  useGetTraderDataQuery,
-  useGetTraderInfoQuery,
-  useGetTradersQuery,
-} from '@/api/copyTrading'
-import { generalApi } from '@/api/general'
-import { useGetMetaDataQuery, useGetMetaFollowQuery } from '@/api/metaTrader'
-import {
-  moneyApi,
-  useGetCustomCyclesQuery,
-  useGetLossRecoveryQuery,
-  useGetMasanielloQuery,
-  useGetRecoveryParamsQuery,
-} from '@/api/money'
-import { useGetGroupsQuery, useGetReaderParamsQuery } from '@/api/signals'
+import '@/api/copyTrading'
+import '@/api/metaTrader'
 import { cyclesIn, type RecoveryParams } from '@/contract/money'
 import type { BotSettings } from '@/domain/conflicts'
 import { accountsOf } from '@/domain/metaAccounts'
-import { selectBotScope, selectBrokerScope, selectTraderScope } from '@/features/bots/botsSlice'
+import { selectUserId } from '@/features/bots/botsSlice'
 import { useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import type { QueryResult } from '@/shared/Loaded'
 import { useAppSelector } from '@/store/hooks'
+import { useAnswer, useRead } from '@/store/reads'
 
 const plansIn = (plans: RecoveryParams | undefined) => ({ cycles: plans && cyclesIn(plans), soros: plans })
 
-/** What Home's other parts have asked for. Only looked at: to ask again for what has failed is theirs. */
+/** What Home's other panels have read; sends no requests. */
 export function useSettingsOfHome(): BotSettings {
-  const scope = useAppSelector(selectBotScope)
-  const broker = useAppSelector(selectBrokerScope)
-  const { getMasaniello, getRecoveryParams, getLossRecovery, getCustomCycles } = moneyApi.endpoints
-  const { currentData: bots } = botsApi.endpoints.getBots.useQueryState(scope)
+  const userid = useAppSelector(selectUserId)
   return {
     assumptions: useAppSelector(selectAssumptions),
-    general: generalApi.endpoints.getGlobalParams.useQueryState(broker).currentData,
-    masaniello: getMasaniello.useQueryState(scope).currentData,
-    ...plansIn(getRecoveryParams.useQueryState(broker).currentData),
-    lossRecovery: getLossRecovery.useQueryState(broker).currentData,
-    customCycles: getCustomCycles.useQueryState(scope).currentData,
-    bot: bots?.find(({ userid }) => userid === scope.userid),
+    general: useAnswer('general'),
+    masaniello: useAnswer('masaniello'),
+    ...plansIn(useAnswer('recoveryParams')),
+    lossRecovery: useAnswer('recovery'),
+    customCycles: useAnswer('customCycles'),
+    bot: useAnswer('bots')?.find((bot) => bot.userid === userid),
   }
 }
 
-interface AskedSettings {
+interface SettingsQueries {
   readonly settings: BotSettings
-  /** the calls that they come from: each may be on its way, or have failed */
+  /** the reads behind them: each may be loading or have failed */
   readonly queries: readonly QueryResult<unknown>[]
 }
 
-/** What can be set on any screen. */
-export function useBotSettings(): AskedSettings {
-  const scope = useAppSelector(selectBotScope)
-  const broker = useAppSelector(selectBrokerScope)
+/** The settings of all screens. */
+export function useBotSettings(): SettingsQueries {
+  const userid = useAppSelector(selectUserId)
   const assumptions = useAppSelector(selectAssumptions)
-  const general = useGeneralSettings().query
-  const masaniello = useGetMasanielloQuery(scope)
-  const plans = useGetRecoveryParamsQuery(broker)
-  const lossRecovery = useGetLossRecoveryQuery(broker)
-  const customCycles = useGetCustomCyclesQuery(scope)
-  const bots = useGetBotsQuery(scope)
-  const reader = useGetReaderParamsQuery(scope)
-  const traderInfo = useGetTraderInfoQuery(scope)
-  const traderData = useGetTraderDataQuery(scope)
-  const metaData = useGetMetaDataQuery(scope)
-  const traders = useGetTradersQuery(scope)
-  const metaTraders = useGetMetaFollowQuery(scope)
-  const channels = useGetGroupsQuery(useAppSelector(selectTraderScope))
-  const followers = useGetFollowersQuery(scope)
-
+  const queries = {
+    general: useGeneralSettings().query,
+    masaniello: useRead('masaniello'),
+    plans: useRead('recoveryParams'),
+    lossRecovery: useRead('recovery'),
+    customCycles: useRead('customCycles'),
+    bots: useRead('bots'),
+    reader: useRead('reader'),
+    traderInfo: useRead('traderInfo'),
+    traderData: useRead('traderData'),
+    metaData: useRead('metaData'),
+    traders: useRead('traders'),
+    metaTraders: useRead('metaTraders'),
+    channels: useRead('channels'),
+    followers: useRead('followers'),
+  }
+  const { plans, bots, metaData, ...others } = queries
   return {
     settings: {
       assumptions,
-      general: general.currentData,
-      masaniello: masaniello.currentData,
+      general: others.general.currentData,
+      masaniello: others.masaniello.currentData,
       ...plansIn(plans.currentData),
-      lossRecovery: lossRecovery.currentData,
-      customCycles: customCycles.currentData,
-      bot: bots.currentData?.find(({ userid }) => userid === scope.userid),
-      reader: reader.currentData,
-      traderInfo: traderInfo.currentData,
-      traderData: traderData.currentData,
-      metaData: metaData.currentData && accountsOf(metaData.currentData, scope.userid),
-      traders: traders.currentData,
-      metaTraders: metaTraders.currentData,
-      channels: channels.currentData,
-      followers: followers.currentData,
+      lossRecovery: others.lossRecovery.currentData,
+      customCycles: others.customCycles.currentData,
+      bot: bots.currentData?.find((bot) => bot.userid === userid),
+      reader: others.reader.currentData,
+      traderInfo: others.traderInfo.currentData,
+      traderData: others.traderData.currentData,
+      metaData: metaData.currentData && accountsOf(metaData.currentData, userid),
+      traders: others.traders.currentData,
+      metaTraders: others.metaTraders.currentData,
+      channels: others.channels.currentData,
+      followers: others.followers.currentData,
     },
-    queries: [
-      general,
-      masaniello,
-      plans,
-      lossRecovery,
-      customCycles,
-      bots,
-      reader,
-      traderInfo,
-      traderData,
-      metaData,
-      traders,
-      metaTraders,
-      channels,
-      followers,
-    ],
+    queries: Object.values(queries),
   }
 }

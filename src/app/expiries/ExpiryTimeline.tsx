@@ -1,4 +1,5 @@
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import { Flex, Timeline } from 'antd'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import { useGetFollowersQuery } from '@/api/copyTrading'
 import type { Bot } from '@/contract/bots'
@@ -7,65 +8,79 @@ import { countExpiries } from '@/domain/followerList'
 import { selectBotScope, selectIsTrader } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
-import { Button } from '@/shared/Button'
 import { Expiry, useTimeLeft } from '@/shared/Expiry'
-import { Icon, type IconName } from '@/shared/icons'
-import { Bone, Loaded } from '@/shared/Loaded'
-import { PathLink } from '@/shared/PathLink'
+import { Icon } from '@/shared/icons'
+import { Panel } from '@/shared/Panel'
+import { Loaded, Missing } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
+import { ButtonLink } from '@/shared/ButtonLink'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 
-/** Own bots and a trader's followers: what of them ends within thirty days, or is over, and what can be done about it. */
+/** Bots and followers whose expiry is within thirty days or over, with links to renew them. */
 export function ExpiryTimeline() {
   const t = useT()
-  const id = useId()
   const isTrader = useAppSelector(selectIsTrader)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   const isKnown = query.currentData !== undefined || query.isError
   return (
-    <section className="card timeline" aria-labelledby={id}>
-      <h2 id={id} className="timeline__title">
-        {t('expiries:timeline.title')}
-      </h2>
-      <Loaded query={query} skeleton={<Bone height="2.75rem" />}>
-        {(bots) => <BotEnds bots={bots} />}
+    <Panel title={t('expiries:timeline.title')}>
+      <Loaded query={query} skeleton={<Placeholder height="2.75rem" />}>
+        {(bots) => <BotExpiries bots={bots} />}
       </Loaded>
-      {isTrader && isKnown && <FollowerEnds />}
-    </section>
+      {isTrader && isKnown && <FollowerExpiries />}
+    </Panel>
   )
 }
+
+/** The bot manager lists all of them, in the same order. */
+const FIRST = 10
 
 const isNear = (expCopy: number, now: number) =>
   !['none', 'later'].includes(expiryState(expCopy, now).urgency)
 
-function BotEnds({ bots }: { readonly bots: readonly Bot[] }) {
+function BotExpiries({ bots }: { readonly bots: readonly Bot[] }) {
   const t = useT()
   const now = useNow()
-  const ending = bots
-    .filter(({ botexp }) => hasExpiry(botexp))
-    .toSorted((a, b) => byExpiry(a.botexp, b.botexp))
-  const near = ending.filter(({ botexp }) => isNear(botexp, now))
+  const ending = useMemo(
+    () => bots.filter(({ botexp }) => hasExpiry(botexp)).toSorted((a, b) => byExpiry(a.botexp, b.botexp)),
+    [bots],
+  )
+  const near = useMemo(() => ending.filter(({ botexp }) => isNear(botexp, now)), [ending, now])
   if (near.length === 0) return <NothingNear next={ending[0]} now={now} />
   return (
-    <ul className="timeline__ends">
-      {near.map(({ userid, botexp }) => (
-        <End
-          key={userid}
-          icon="bot"
-          what={t('expiries:timeline.bot', { userid })}
-          when={<Expiry expiry={botexp} badge />}
-        >
-          <PathLink
-            to="/comprar"
-            query={{ userid }}
-            className="button button--quiet"
-            aria-label={t('expiries:timeline.renewFor', { userid })}
-          >
-            {t('expiries:timeline.renew')}
-          </PathLink>
-        </End>
-      ))}
-    </ul>
+    <Timeline
+      items={[
+        ...near.slice(0, FIRST).map(({ userid, botexp }) => ({
+          key: userid,
+          icon: <Icon name="bot" />,
+          content: (
+            <EndRow what={t('expiries:timeline.bot', { userid })} when={<Expiry expiry={botexp} badge />}>
+              <ButtonLink
+                to="/comprar"
+                query={{ userid }}
+                aria-label={t('expiries:timeline.renewFor', { userid })}
+              >
+                {t('expiries:timeline.renew')}
+              </ButtonLink>
+            </EndRow>
+          ),
+        })),
+        ...(near.length > FIRST
+          ? [
+              {
+                key: 'more',
+                icon: <Icon name="bot" />,
+                content: (
+                  <EndRow what={t('bots:list.more', { count: near.length - FIRST })}>
+                    <ButtonLink to="/botsmanager">{t('bots:list.all')}</ButtonLink>
+                  </EndRow>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }
 
@@ -73,7 +88,7 @@ function NothingNear({ next, now }: { readonly next: Bot | undefined; readonly n
   const t = useT()
   const left = useTimeLeft(next?.botexp ?? 0, now)
   return (
-    <p className="timeline__nothing">
+    <p className="muted">
       {next
         ? t('expiries:timeline.next', { userid: next.userid, date: formatDate(next.botexp), left })
         : t('expiries:timeline.nothing')}
@@ -81,76 +96,73 @@ function NothingNear({ next, now }: { readonly next: Bot | undefined; readonly n
   )
 }
 
-interface EndProps {
-  readonly icon: IconName
+interface EndRowProps {
   readonly what: string
   readonly when?: ReactNode
-  /** where to go on */
+  /** a link */
   readonly children: ReactNode
 }
 
-function End({ icon, what, when, children }: EndProps) {
+function EndRow({ what, when, children }: EndRowProps) {
   return (
-    <li className="timeline__end">
-      <Icon name={icon} />
-      <span className="timeline__what tabular">{what}</span>
-      {when && <span className="timeline__when">{when}</span>}
-      <span className="timeline__deed">{children}</span>
-    </li>
+    <Flex wrap align="center" justify="space-between" gap="small">
+      <Flex wrap align="center" gap="2px 20px">
+        <span className="tabular">{what}</span>
+        {when}
+      </Flex>
+      {children}
+    </Flex>
   )
 }
 
-/** Followers may be thousands: they are asked for when the browser has nothing better to do. */
+/** There may be thousands of followers: they are read when the browser is idle. */
 function useIsIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    const go = () => setIdle(true)
+    const setIdleNow = () => setIdle(true)
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(go, 300)
+      const timer = setTimeout(setIdleNow, 300)
       return () => clearTimeout(timer)
     }
-    const wish = requestIdleCallback(go, { timeout: 3000 })
-    return () => cancelIdleCallback(wish)
+    const handle = requestIdleCallback(setIdleNow, { timeout: 3000 })
+    return () => cancelIdleCallback(handle)
   }, [])
   return isIdle
 }
 
-const told = ['expired', 'days7', 'days30'] as const
+const counted = ['expired', 'days7', 'days30'] as const
 
-function FollowerEnds() {
+function FollowerExpiries() {
   const t = useT()
   const now = useNow()
   const scope = useAppSelector(selectBotScope)
   const isIdle = useIsIdle()
-  const { currentData, isError, isFetching, refetch } = useGetFollowersQuery(scope, { skip: !isIdle })
+  const query = useGetFollowersQuery(scope, { skip: !isIdle })
+  const { currentData } = query
   const counts = useMemo(() => currentData && countExpiries(currentData, now), [currentData, now])
-  if (isError && !currentData && !isFetching)
-    return (
-      <p className="timeline__failed">
-        {t('expiries:timeline.followersFailed')}
-        <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
-      </p>
-    )
-  if (!counts) return null
-  // Those of the week are among those of the month: only what that adds is worth a line of its own.
-  const lines = told.filter((filter) => counts[filter] > (filter === 'days30' ? counts.days7 : 0))
+  if (!counts) return <Missing query={query} what="expiries:timeline.followersFailed" />
+  // The 30 days include the 7 days: a separate line only if they add something.
+  const lines = counted.filter((filter) => counts[filter] > (filter === 'days30' ? counts.days7 : 0))
   return (
-    <ul className="timeline__ends">
-      {lines.map((filter) => {
+    <Timeline
+      items={lines.map((filter) => {
         const what = t(`expiries:timeline.${filter}`, { count: counts[filter] })
-        return (
-          <End key={filter} icon="follower" what={what}>
-            <PathLink
-              to="/followerscopy"
-              query={{ expiry: filter }}
-              className="button button--quiet"
-              aria-label={t('expiries:timeline.showFor', { what })}
-            >
-              {t('expiries:timeline.show')}
-            </PathLink>
-          </End>
-        )
+        return {
+          key: filter,
+          icon: <Icon name="follower" />,
+          content: (
+            <EndRow what={what}>
+              <ButtonLink
+                to="/followerscopy"
+                query={{ expiry: filter }}
+                aria-label={t('expiries:timeline.showFor', { what })}
+              >
+                {t('expiries:timeline.show')}
+              </ButtonLink>
+            </EndRow>
+          ),
+        }
       })}
-    </ul>
+    />
   )
 }

@@ -1,33 +1,59 @@
+import { Card, Col, Row, Statistic, type StatisticProps } from 'antd'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
 import { expiryState } from '@/domain/expiry'
+import { botsById } from '@/features/bots/botsById'
 import { selectBotScope, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Expiry, endsSoon } from '@/shared/Expiry'
-import { Bone, Loaded } from '@/shared/Loaded'
-import { PathLink } from '@/shared/PathLink'
+import { Loaded } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
+import { ButtonLink } from '@/shared/ButtonLink'
 import { Icon } from '@/shared/icons'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
-import { useAccount } from '../useAccount'
+import { useAccount, type Account } from '../useAccount'
 
-/** The chosen bot, whose money it trades, and until when it runs: what a trader wants to know first. */
+/** The selected bot, its account type and its expiry. */
 export function BotPanel() {
   const t = useT()
   const account = useAccount()
   return (
-    <section className={`card hero hero--${account.kind}`} aria-label={t('home:bot.title')}>
-      <Identity />
-      <AccountPart kind={account.kind} hasFailed={account.hasFailed} />
-      <ExpiryPart />
-    </section>
+    <Card
+      size="small"
+      role="region"
+      aria-label={t('home:bot.title')}
+      className={`bot-panel account-colour account-colour--${account.kind}`}
+    >
+      <Row gutter={[24, 20]}>
+        <Col xs={24} md={8}>
+          <Identity />
+        </Col>
+        <Col xs={24} md={8}>
+          <AccountPart account={account} />
+        </Col>
+        <Col xs={24} md={8}>
+          <ExpiryPart />
+        </Col>
+      </Row>
+    </Card>
   )
+}
+
+interface FigureProps extends Pick<StatisticProps, 'prefix' | 'value'> {
+  readonly title: string
+  readonly className?: string
+}
+
+function Figure({ title, ...statistic }: FigureProps) {
+  // The value may be an id, which must not get thousands separators.
+  return <Statistic title={<h2 className="note">{title}</h2>} groupSeparator="" {...statistic} />
 }
 
 function useOwnBot() {
   const userId = useAppSelector(selectUserId)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
-  return { query, find: (bots: readonly Bot[]) => bots.find(({ userid }) => userid === userId) }
+  return { query, find: (bots: readonly Bot[]) => botsById(bots).get(userId) }
 }
 
 function Identity() {
@@ -37,48 +63,46 @@ function Identity() {
   const { query, find } = useOwnBot()
   const bot = query.currentData && find(query.currentData)
   return (
-    <div className="hero__part">
-      <h2 className="hero__name">{t('home:bot.title')}</h2>
-      <p className="hero__id tabular">{userId}</p>
-      <p className="hero__more">
+    <>
+      <Figure title={t('home:bot.title')} value={userId} className="tabular" />
+      <p className="note">
         {query.currentData === undefined && query.isFetching ? (
-          <Bone width="11rem" height="1.3125rem" />
+          <Placeholder width="11rem" height="1.3125rem" />
         ) : (
           bot && [t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), bot.email].filter(Boolean).join(' · ')
         )}
       </p>
       {traderId !== userId && (
-        <p className="hero__more tabular">
+        <p className="note tabular">
           {t('bots:traderId')}: {traderId}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
-function AccountPart({ kind, hasFailed }: ReturnType<typeof useAccount>) {
+function AccountPart({ account: { kind, hasFailed } }: { readonly account: Account }) {
   const t = useT()
   const isKnown = kind === 'demo' || kind === 'real' || kind === 'tournament'
+  const isLoading = kind === 'loading'
   return (
-    <div className="hero__part">
-      <h2 className="hero__name">{t('bots:account.label')}</h2>
-      {kind === 'loading' ? (
-        <>
-          <Bone width="9rem" height="2.25rem" />
-          <Bone width="14rem" height="1.3125rem" />
-        </>
-      ) : (
-        <>
-          <p className="hero__account">
-            <Icon name={isKnown ? kind : 'alert'} size={30} />
-            {isKnown ? t(`options:accountType.${kind}`) : t('bots:account.unknown')}
-          </p>
-          <p className="hero__more">
-            {hasFailed ? t('bots:account.failed') : t(`home:account.${isKnown ? kind : 'unknown'}`)}
-          </p>
-        </>
-      )}
-    </div>
+    <>
+      <Figure
+        className={isLoading ? '' : 'bot-panel__account'}
+        title={t('bots:account.label')}
+        value={isKnown ? t(`options:accountType.${kind}`) : isLoading ? '…' : t('bots:account.unknown')}
+        {...(!isLoading && { prefix: <Icon name={isKnown ? kind : 'alert'} size={24} /> })}
+      />
+      <p className="note">
+        {isLoading ? (
+          <Placeholder width="14rem" height="1.3125rem" />
+        ) : hasFailed ? (
+          t('bots:account.failed')
+        ) : (
+          t(`home:account.${isKnown ? kind : 'unknown'}`)
+        )}
+      </p>
+    </>
   )
 }
 
@@ -86,15 +110,15 @@ function ExpiryPart() {
   const t = useT()
   const { query, find } = useOwnBot()
   return (
-    <div className="hero__part">
-      <h2 className="hero__name">{t('bots:expiry.label')}</h2>
-      <Loaded query={query} skeleton={<Bone width="13rem" height="2.25rem" />}>
+    <>
+      <h2 className="note">{t('bots:expiry.label')}</h2>
+      <Loaded query={query} skeleton={<Placeholder width="13rem" height="1.5rem" />}>
         {(bots) => {
           const bot = find(bots)
-          return bot ? <OwnExpiry {...bot} /> : <p className="hero__more">{t('home:bot.unknown')}</p>
+          return bot ? <OwnExpiry {...bot} /> : <p className="note">{t('home:bot.unknown')}</p>
         }}
       </Loaded>
-    </div>
+    </>
   )
 }
 
@@ -103,13 +127,13 @@ function OwnExpiry({ userid, botexp: expiry }: Bot) {
   const { urgency } = expiryState(expiry, useNow())
   return (
     <>
-      <p className="hero__expiry">
+      <p>
         <Expiry expiry={expiry} />
       </p>
       {endsSoon(urgency) && (
-        <PathLink to="/comprar" query={{ userid }} className="button button--primary hero__renew">
+        <ButtonLink to="/comprar" query={{ userid }} variant="primary">
           {t('bots:expiry.renew')}
-        </PathLink>
+        </ButtonLink>
       )}
     </>
   )

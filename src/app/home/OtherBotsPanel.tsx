@@ -1,3 +1,5 @@
+import { Col, Row } from 'antd'
+import { useMemo } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
 import { byExpiry } from '@/domain/expiry'
@@ -6,69 +8,89 @@ import { selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSl
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { Bone, Loaded } from '@/shared/Loaded'
+import { Loaded } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
 import { PathLink } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
-import { Panel } from './Panel'
+import { Section } from '@/shared/Panel'
 
-/** The person's other bots, the one that ends next first. */
+/** The account screen lists all of them. */
+const FIRST = 12
+
+const place = { role: 'listitem', xs: 24, lg: 12, xxl: 8 } as const
+
+/** The person's other bots, sorted by expiry. */
 export function OtherBotsPanel() {
   const t = useT()
-  const userId = useAppSelector(selectUserId)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   return (
-    <Panel
+    <Section
       title={t('home:others.title')}
-      aside={<PathLink to="/botsmanager">{t('home:others.manage')}</PathLink>}
+      extra={<PathLink to="/botsmanager">{t('home:others.manage')}</PathLink>}
     >
-      <Loaded query={query} skeleton={<Awaited />}>
-        {(bots) => <Others bots={bots.filter(({ userid }) => userid !== userId)} />}
+      <Loaded query={query} skeleton={<LoadingBots />}>
+        {(bots) => <Others all={bots} />}
       </Loaded>
-    </Panel>
+    </Section>
   )
 }
 
-/** The sign-in said how many there are: as many rows are on their way. */
-function Awaited() {
+/** The sign-in has listed the bots, so the number of placeholder rows is known. */
+function LoadingBots() {
   const userId = useAppSelector(selectUserId)
   const stored = useAppSelector(selectBots)
   return (
-    <ul className="others">
+    <Row role="list" gutter={[12, 12]}>
       {stored
         .filter((bot) => bot.userid !== userId)
+        .slice(0, FIRST)
         .map(({ userid }) => (
-          <BotRow key={userid} userid={userid} isAwaited isCurrent={false}>
-            <Bone width="6.5rem" height="var(--leme-control)" />
-          </BotRow>
+          <Col key={userid} {...place}>
+            <BotRow userid={userid} isLoading isCurrent={false}>
+              <Placeholder width="6.5rem" height="var(--ant-control-height)" />
+            </BotRow>
+          </Col>
         ))}
-    </ul>
+    </Row>
   )
 }
 
-function Others({ bots }: { readonly bots: readonly Bot[] }) {
+function Others({ all }: { readonly all: readonly Bot[] }) {
   const t = useT()
+  const userId = useAppSelector(selectUserId)
+  const bots = useMemo(() => all.filter(({ userid }) => userid !== userId), [all, userId])
   const stored = useAppSelector(selectBots)
   const choose = useChooseBot()
-  if (bots.length === 0) return <p className="panel__empty">{t('home:others.none')}</p>
+  const ordered = useMemo(() => bots.toSorted((a, b) => byExpiry(a.botexp, b.botexp)), [bots])
+  if (bots.length === 0) return <p className="muted">{t('home:others.none')}</p>
+  const shown = ordered.slice(0, FIRST)
+  const more = bots.length - shown.length
   return (
-    <ul className="others">
-      {bots
-        .toSorted((a, b) => byExpiry(a.botexp, b.botexp))
-        .map((bot) => {
-          const known = stored.find(({ userid }) => userid === bot.userid)
+    <>
+      <Row role="list" gutter={[12, 12]}>
+        {shown.map((bot) => {
+          const ownRef = stored.find(({ userid }) => userid === bot.userid)
           return (
-            <BotRow key={bot.userid} userid={bot.userid} bot={bot} isCurrent={false}>
-              {known && (
-                <Button
-                  aria-label={t('bots:choose.buttonFor', { userid: bot.userid })}
-                  onClick={() => void choose(known)}
-                >
-                  {t('bots:choose.button')}
-                </Button>
-              )}
-            </BotRow>
+            <Col key={bot.userid} {...place}>
+              <BotRow userid={bot.userid} bot={bot} isCurrent={false}>
+                {ownRef && (
+                  <Button
+                    aria-label={t('bots:choose.buttonFor', { userid: bot.userid })}
+                    onClick={() => void choose(ownRef)}
+                  >
+                    {t('bots:choose.button')}
+                  </Button>
+                )}
+              </BotRow>
+            </Col>
           )
         })}
-    </ul>
+      </Row>
+      {more > 0 && (
+        <p className="muted">
+          {t('bots:list.more', { count: more })} <PathLink to="/auth">{t('bots:list.all')}</PathLink>
+        </p>
+      )}
+    </>
   )
 }

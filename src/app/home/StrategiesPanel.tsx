@@ -5,16 +5,15 @@ import { PlanRows, StrategyRow } from '@/features/money/PlanRows'
 import { useT } from '@/i18n'
 import { PathLink } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
-import { Panel } from './Panel'
+import { Panel } from '@/shared/Panel'
 
-/** Which of the plans for the stake are on, and whom the robot copies. */
+/** Which staking plans are on, and whom the robot copies. */
 export function StrategiesPanel() {
   const t = useT()
   return (
     <Panel
       title={t('home:strategies.title')}
-      className="card"
-      aside={
+      extra={
         <PathLink to="/strategies" aria-label={t('home:strategies.allLabel')}>
           {t('home:strategies.all')}
         </PathLink>
@@ -28,7 +27,7 @@ export function StrategiesPanel() {
   )
 }
 
-/** Whom the robot copies: itself, a trader, is no copying. */
+/** Whom the robot copies; off for a trader's robot. */
 function Copying() {
   const t = useT()
   const traderId = useAppSelector(selectTraderId)

@@ -1,21 +1,22 @@
+import { Descriptions, Flex } from 'antd'
 import { brokerAccount, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { useT } from '@/i18n'
-import { Bone, Loaded } from '@/shared/Loaded'
+import { Loaded } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
 import { PathLink } from '@/shared/PathLink'
-import { Panel } from './Panel'
+import { Panel } from '@/shared/Panel'
 import { useFigures, type Figure } from './figures'
 
-/** What the robot risks with each entry and where it stops for the day. */
+/** The stake and the daily limits. */
 export function TradingPanel() {
   const t = useT()
   const { query } = useGeneralSettings()
   return (
     <Panel
       title={t('home:trading.title')}
-      className="card"
-      aside={
+      extra={
         <PathLink to="/geralconfig" aria-label={t('home:trading.editLabel')}>
           {t('home:trading.edit')}
         </PathLink>
@@ -28,22 +29,26 @@ export function TradingPanel() {
   )
 }
 
-/** Without parameters: the same shape, still empty. */
+/** Without parameters it is a placeholder. */
 function Figures({ params }: { readonly params?: GlobalParams }) {
   const t = useT()
   const figures = useFiguresOf(params)
   return (
-    <dl className="figures">
-      {figures.map(([label, figure]) => (
-        <div key={label} className="figures__one">
-          <dt className="figures__name">{t(label)}</dt>
-          <dd className="figures__value tabular">
-            {figure ? figure.value : <Bone width="4.5rem" height="1.5rem" />}
-            {figure?.unit && <span className="figures__unit">{figure.unit}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      items={figures.map(([label, figure]) => ({
+        key: label,
+        label: t(label),
+        children: (
+          <Flex wrap gap="0 8px" align="baseline" className="tabular">
+            {figure ? <strong>{figure.value}</strong> : <Placeholder width="4.5rem" height="1.5rem" />}
+            {figure?.unit && <span className="note">{figure.unit}</span>}
+          </Flex>
+        ),
+      }))}
+    />
   )
 }
 
@@ -51,7 +56,7 @@ function useFiguresOf(params: GlobalParams | undefined) {
   const t = useT()
   const { amount, stake, dailyStop } = useFigures()
   const unknown = { value: t('home:trading.unknown') }
-  const read = (figure: (known: GlobalParams) => Figure) => (params ? figure(params) : undefined)
+  const read = (figure: (loaded: GlobalParams) => Figure) => (params ? figure(params) : undefined)
   return [
     ['home:trading.stake', read(stake)],
     ['home:trading.spread', read(({ spread }) => amount(spread))],
@@ -61,8 +66,8 @@ function useFiguresOf(params: GlobalParams | undefined) {
     ['home:trading.lossStop', read(({ stopDay, stopType }) => dailyStop(stopDay, stopType))],
     [
       'home:trading.mode',
-      read((known) => {
-        const mode = traderMode.nameOf(known.traderMode)
+      read(({ traderMode: code }) => {
+        const mode = traderMode.nameOf(code)
         return mode ? { value: t(`options:traderMode.${mode}`) } : unknown
       }),
     ],

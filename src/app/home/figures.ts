@@ -4,13 +4,13 @@ import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { usePercent } from '@/shared/usePercent'
 
-/** A number of settings as it is read: what it is, and what it is counted in. */
+/** A setting's formatted number, and its unit. */
 export interface Figure {
   readonly value: string
   readonly unit?: string
 }
 
-/** Money has no currency here: which one the broker account has, the provider does not say. */
+/** Without a currency: the provider does not say which one the broker account has. */
 const money = { maximumFractionDigits: 2 } as const
 
 export function useFigures() {
@@ -29,7 +29,7 @@ export function useFigures() {
     }
   }
 
-  /** A stop of the day, in the unit of its type; 0 is no stop. */
+  /** A daily limit, in the unit of its type; 0 = no limit. */
   function dailyStop(limit: number, code: number): Figure {
     if (limit <= 0) return { value: t('home:trading.noLimit') }
     const type = stopType.nameOf(code)

@@ -1,4 +1,4 @@
-import { isProviderError } from '@/contract/providerError'
+import { Alert, Card, Flex, Tag } from 'antd'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -6,6 +6,8 @@ import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { DifferenceList } from '@/shared/form/DifferenceList'
 import { Icon } from '@/shared/icons'
+import { LongList } from '@/shared/LongList'
+import type { BatchItem } from '@/store/batchesSlice'
 import { useAppSelector } from '@/store/hooks'
 import type { SettingsFile } from './settingsFile'
 import { brokenIn, isToSend, type Review, type useImport } from './useImport'
@@ -17,92 +19,103 @@ interface Props {
   readonly importing: ReturnType<typeof useImport>
 }
 
-/** Every difference between the file and the bot, what of it is wanted, and what became of it. */
-export function ImportReview({ file, reviews, importing: { isSending, change, send, close } }: Props) {
+/** The differences between the file and the bot, which of them are selected, and the result of each part. */
+export function ImportReview({ file, reviews, importing: { isSending, batch, change, send, close } }: Props) {
   const t = useT()
+  const partName = usePartName()
   const userId = useAppSelector(selectUserId)
-  const open = reviews.filter((review) => isToSend(review) && brokenIn(review) === undefined)
-  const count = open.reduce((sum, { taken }) => sum + taken.size, 0)
+  const count = reviews.filter(isToSend).reduce((sum, { taken }) => sum + taken.size, 0)
   return (
-    <div className="transfer__review">
-      <p className="transfer__from">
+    <Flex vertical gap={16}>
+      <p className="muted">
         {t('settings:transfer.from', { from: file.bot, date: formatDate(file.at), bot: userId })}
       </p>
-      {reviews.length === 0 && <p role="status">{t('settings:transfer.same', { bot: userId })}</p>}
-      {reviews.map((review) => (
-        <PartReview
-          key={review.part.id}
-          review={review}
-          disabled={isSending}
-          onTake={(taken) => change(review.part, { taken })}
-        />
-      ))}
-      <div className="transfer__deeds">
+      {reviews.length === 0 && (
+        <Alert role="status" type="success" showIcon title={t('settings:transfer.same', { bot: userId })} />
+      )}
+      <LongList
+        items={reviews}
+        keyOf={({ part }) => part.id}
+        textOf={({ part }) => partName(part)}
+        label={t('settings:transfer.found')}
+        className=""
+        height={180}
+      >
+        {(review) => (
+          <div style={{ paddingBlockEnd: 16 }}>
+            <PartReview
+              review={review}
+              item={batch?.items.find(({ key }) => key === review.part.id)}
+              disabled={isSending}
+              onTake={(taken) => change(review.part, { taken })}
+            />
+          </div>
+        )}
+      </LongList>
+      <Flex wrap gap={12}>
         {reviews.length > 0 && (
-          <Button look="primary" busy={isSending} disabled={count === 0} onClick={() => void send()}>
+          <Button variant="primary" busy={isSending} disabled={count === 0} onClick={() => void send()}>
             {isSending ? t('common:saving') : t('settings:transfer.apply', { count })}
           </Button>
         )}
         <Button disabled={isSending} onClick={close}>
           {t('common:close')}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }
 
 interface PartProps {
   readonly review: Review
+  /** its state in the batch */
+  readonly item: BatchItem | undefined
   readonly disabled: boolean
   readonly onTake: (taken: ReadonlySet<string>) => void
 }
 
-function PartReview({ review, disabled, onTake }: PartProps) {
+function PartReview({ review, item, disabled, onTake }: PartProps) {
   const t = useT()
-  const { part, differences, taken, state } = review
+  const { part, differences, taken, isSaved } = review
+  const message = item?.error && messageOf(item.error)
   const broken = brokenIn(review)
   const title = usePartName()(part)
   return (
-    <section aria-label={title} className="transfer__part">
-      <div className="transfer__head">
-        <h3 className="transfer__name">{title}</h3>
-        <PartState review={review} />
-      </div>
-      {state !== 'saved' && (
-        <DifferenceList
-          differences={differences}
-          taken={taken}
-          onTake={onTake}
-          label={title}
-          disabled={disabled}
-        />
-      )}
-      {broken && (
-        <p className="transfer__refused" role="alert">
-          <Icon name="alert" size={18} />
-          {t('settings:transfer.broken', { reason: t(broken) })}
-        </p>
-      )}
-    </section>
+    <Card
+      size="small"
+      role="region"
+      aria-label={title}
+      title={<h3>{title}</h3>}
+      extra={<PartState state={isSaved ? 'sent' : item?.state} />}
+    >
+      <Flex vertical gap={12}>
+        {message && <Alert type="error" showIcon title={t(message.key, message.values)} />}
+        {!isSaved && (
+          <DifferenceList
+            differences={differences}
+            taken={taken}
+            onTake={onTake}
+            label={title}
+            disabled={disabled}
+          />
+        )}
+        {part.note && !broken && <p className="muted">{t(part.note)}</p>}
+        {broken && (
+          <Alert type="error" showIcon title={t('settings:transfer.broken', { reason: t(broken) })} />
+        )}
+      </Flex>
+    </Card>
   )
 }
 
-function PartState({ review: { state, error } }: { readonly review: Review }) {
+const colours = { waiting: 'default', sending: 'processing', sent: 'success' } as const
+
+function PartState({ state }: { readonly state: BatchItem['state'] | undefined }) {
   const t = useT()
-  if (state === 'open') return null
-  if (state === 'failed') {
-    const message = isProviderError(error) ? messageOf(error) : undefined
-    return (
-      <p className="transfer__state transfer__state--failed" role="alert">
-        <Icon name="alert" size={18} />
-        {message ? t(message.key, message.values) : t('errors:unexpected')}
-      </p>
-    )
-  }
+  if (state === undefined || state === 'failed' || state === 'stopped') return null
   return (
-    <p className={`transfer__state transfer__state--${state}`} role="status">
-      {state === 'saved' && <Icon name="check" size={18} />}
+    <Tag role="status" color={colours[state]} {...(state === 'sent' && { icon: <Icon name="check" /> })}>
       {t(`settings:transfer.states.${state}`)}
-    </p>
+    </Tag>
   )
 }

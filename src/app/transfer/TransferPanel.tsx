@@ -1,114 +1,140 @@
-import { useId, useRef } from 'react'
-import { isProviderError } from '@/contract/providerError'
+import { Alert, Card, Col, Flex, Row, Upload } from 'antd'
+import type { ReactNode } from 'react'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { messageOf } from '@/i18n/messageOf'
+import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
-import { Failed, Bone, Skeleton } from '@/shared/Loaded'
+import { Failed } from '@/shared/Loaded'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { Icon } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
+import { Section } from '@/shared/Panel'
 import { ImportReview } from './ImportReview'
-import { useExport } from './useExport'
+import { useExport, type Gap } from './useExport'
 import { useImport } from './useImport'
 import { usePartName } from './usePartName'
-import './transfer.css'
 
-/** All settings of the chosen bot into one file, and from a file into the chosen bot. */
+/** Exports all settings of the selected bot into a file, and imports such a file. */
 export function TransferPanel() {
   const t = useT()
-  const id = useId()
   const importing = useImport()
   return (
-    <section className="transfer" aria-labelledby={id}>
-      <h2 id={id} className="transfer__title">
-        {t('settings:transfer.title')}
-      </h2>
-      <div className="transfer__cards">
-        <ExportCard />
-        <ImportCard importing={importing} />
-      </div>
-      <ImportFindings importing={importing} />
-    </section>
+    <Section title={t('settings:transfer.title')}>
+      <Flex vertical gap={20}>
+        <Row gutter={[16, 16]}>
+          <Col xs={24} md={12} xxl={8}>
+            <ExportCard />
+          </Col>
+          <Col xs={24} md={12} xxl={8}>
+            <ImportCard importing={importing} />
+          </Col>
+        </Row>
+        <ImportFindings importing={importing} />
+      </Flex>
+    </Section>
+  )
+}
+
+interface CardProps {
+  readonly title: string
+  readonly about: string
+  readonly children: ReactNode
+}
+
+function TransferCard({ title, about, children }: CardProps) {
+  return (
+    <Card size="small" title={<h3>{title}</h3>}>
+      <Flex vertical align="flex-start" gap={12}>
+        <p className="muted">{about}</p>
+        {children}
+      </Flex>
+    </Card>
   )
 }
 
 function ExportCard() {
   const t = useT()
   const userId = useAppSelector(selectUserId)
-  const partName = usePartName()
   const { present, read, write } = useExport()
   return (
-    <div className="card transfer__card">
-      <h3 className="card__title">{t('settings:transfer.export')}</h3>
-      <p className="card__about">{t('settings:transfer.exportAbout', { bot: userId })}</p>
+    <TransferCard
+      title={t('settings:transfer.export')}
+      about={t('settings:transfer.exportAbout', { bot: userId })}
+    >
       {present.state === 'gaps' && (
-        <div className="transfer__gaps" role="alert">
-          <p>{t('settings:transfer.gaps')}</p>
-          <ul>
-            {present.gaps.map(({ part, error }) => {
-              const message = isProviderError(error) ? messageOf(error) : undefined
-              return (
-                <li key={part.id}>
-                  <strong>{partName(part)}</strong>:{' '}
-                  {message ? t(message.key, message.values) : t('errors:unexpected')}
-                </li>
-              )
-            })}
-          </ul>
-        </div>
+        <Alert
+          type="warning"
+          showIcon
+          title={t('settings:transfer.gaps')}
+          description={<Gaps gaps={present.gaps} />}
+        />
       )}
-      <div className="transfer__deeds">
-        <Button busy={present.state === 'reading'} onClick={() => void read()}>
-          <Icon name="download" size={18} />
+      <Flex wrap gap={12}>
+        <Button
+          busy={present.state === 'reading'}
+          icon={<Icon name="download" />}
+          onClick={() => void read()}
+        >
           {t(present.state === 'gaps' ? 'common:retry' : 'settings:transfer.exportNow')}
         </Button>
         {present.state === 'gaps' && (
           <Button onClick={() => void write(present.settings)}>{t('settings:transfer.exportRest')}</Button>
         )}
-      </div>
-      <p role="status" className="transfer__said">
-        {present.state === 'done' && t('settings:transfer.exported')}
-      </p>
-    </div>
+      </Flex>
+      {present.state === 'done' && (
+        <Alert role="status" type="success" showIcon title={t('settings:transfer.exported')} />
+      )}
+    </TransferCard>
+  )
+}
+
+/** The parts that could not be read, and why. */
+function Gaps({ gaps }: { readonly gaps: readonly Gap[] }) {
+  const t = useT()
+  const partName = usePartName()
+  return (
+    <ul>
+      {gaps.map(({ part, error }) => {
+        const why = failureOf(error)
+        return (
+          <li key={part.id}>
+            <strong>{partName(part)}</strong>: {t(why.key, why.values)}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
 type Importing = ReturnType<typeof useImport>
 
-function ImportCard({ importing }: { readonly importing: Importing }) {
+function ImportCard({ importing: { present, isSending, open } }: { readonly importing: Importing }) {
   const t = useT()
   const userId = useAppSelector(selectUserId)
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <div className="card transfer__card">
-      <h3 className="card__title">{t('settings:transfer.import')}</h3>
-      <p className="card__about">{t('settings:transfer.importAbout', { bot: userId })}</p>
-      <div className="transfer__deeds">
-        <Button disabled={importing.isSending} onClick={() => input.current?.click()}>
-          <Icon name="upload" size={18} />
+    <TransferCard
+      title={t('settings:transfer.import')}
+      about={t('settings:transfer.importAbout', { bot: userId })}
+    >
+      <Upload
+        accept="application/json,.json"
+        showUploadList={false}
+        disabled={isSending}
+        aria-label={t('settings:transfer.choose')}
+        beforeUpload={(file) => {
+          void open(file)
+          // The file is read here and not uploaded.
+          return false
+        }}
+      >
+        <Button disabled={isSending} icon={<Icon name="upload" />}>
           {t('settings:transfer.choose')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          aria-label={t('settings:transfer.choose')}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            // The same file can be chosen again after it was put right.
-            target.value = ''
-            if (chosen) void importing.open(chosen)
-          }}
-        />
-      </div>
-      {importing.present.state === 'refused' && (
-        <p className="transfer__refused" role="alert">
-          <Icon name="alert" size={18} />
-          {t(`settings:transfer.problems.${importing.present.problem}`)}
-        </p>
+      </Upload>
+      {present.state === 'refused' && (
+        <Alert type="error" showIcon title={t(`settings:transfer.problems.${present.problem}`)} />
       )}
-    </div>
+    </TransferCard>
   )
 }
 
@@ -117,7 +143,7 @@ function ImportFindings({ importing }: { readonly importing: Importing }) {
   if (present.state === 'comparing')
     return (
       <Skeleton>
-        <Bone height="220px" />
+        <Placeholder height="220px" />
       </Skeleton>
     )
   if (present.state === 'failed')

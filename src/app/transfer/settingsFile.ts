@@ -1,27 +1,32 @@
-/** The file in which a bot's settings travel. Versioned, without secrets, and with a sum by which a change on the way is seen. */
+/** The settings file: versioned, without secrets, and with a checksum that reveals changes. */
 import * as v from 'valibot'
+import { listSchema, lists } from './lists'
 import { parts } from './parts'
 
 export const FORMAT = 'leme-settings'
 export const VERSION = 1
-/** Characters. Ours has about ten thousand; nothing is read of a file that cannot be one. */
-const LARGEST = 1_000_000
+/** Characters. A usual file has ten thousand, and five hundred for each channel; larger files are not parsed. */
+const LARGEST = 5_000_000
+/** Characters of one text. */
+const LONGEST_TEXT = 10_000
+/** Levels of nesting. Ours has five; the limit protects the recursive functions that walk through a file. */
+const DEEPEST = 10
 
-/** By the part's id. */
+/** By part id. */
 export type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Why a file is not taken. */
-export type FileProblem = 'notJson' | 'notOurs' | 'newer' | 'tampered' | 'broken'
+/** Why a file is refused. */
+export type FileProblem = 'unreadable' | 'notJson' | 'notOurs' | 'newer' | 'tampered' | 'broken'
 
 export interface SettingsFile {
-  /** the bot that it was made of */
+  /** the bot it was exported from */
   readonly bot: string
   /** Unix seconds */
   readonly at: number
   readonly settings: Settings
 }
 
-/** The same text for the same value, whatever order its names came in. */
+/** The same text for the same value, independent of the order of its keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -29,15 +34,15 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`
 }
 
-/** SHA-256, in hexadecimal, of all that the file says. */
-async function sumOf(content: object): Promise<string> {
+/** SHA-256 of the file's content, in hexadecimal. */
+async function checksumOf(content: object): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(content)))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 export async function writeSettingsFile({ bot, at, settings }: SettingsFile): Promise<string> {
   const content = { format: FORMAT, version: VERSION, bot, at, settings }
-  return `${JSON.stringify({ ...content, sha256: await sumOf(content) }, null, 2)}\n`
+  return `${JSON.stringify({ ...content, sha256: await checksumOf(content) }, null, 2)}\n`
 }
 
 const envelopeSchema = v.strictObject({
@@ -57,11 +62,27 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every part is one that we know and says exactly what such a part can say. */
-const areOurs = (settings: Settings) =>
+/** Level by level, because a value may be nested too deeply for recursion. */
+function isTooLarge(value: unknown): boolean {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    if (level.some((one) => typeof one === 'string' && one.length > LONGEST_TEXT)) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}
+
+const schemas: ReadonlyMap<string, v.GenericSchema> = new Map([
+  ...parts.map(({ id, schema }) => [id, schema] as const),
+  ...lists.map((list) => [list.id, listSchema(list)] as const),
+])
+
+/** Every part is known and has exactly the fields of its schema. */
+const areValid = (settings: Settings) =>
   Object.entries(settings).every(([id, values]) => {
-    const part = parts.find((known) => known.id === id)
-    const read = part && v.safeParse(part.schema, values)
+    const schema = schemas.get(id)
+    const read = schema && v.safeParse(schema, values)
     return read?.success === true && canonical(read.output) === canonical(values)
   })
 
@@ -71,10 +92,11 @@ export async function readSettingsFile(text: string): Promise<SettingsFile | Fil
   const { format, version } = json as Readonly<Record<string, unknown>>
   if (format !== FORMAT) return 'notOurs'
   if (typeof version === 'number' && version > VERSION) return 'newer'
+  if (isTooLarge(json)) return 'broken'
   const envelope = v.safeParse(envelopeSchema, json)
   if (!envelope.success) return 'broken'
   const { sha256, ...content } = envelope.output
-  if ((await sumOf(content)) !== sha256) return 'tampered'
-  if (!areOurs(content.settings)) return 'broken'
+  if ((await checksumOf(content)) !== sha256) return 'tampered'
+  if (!areValid(content.settings)) return 'broken'
   return { bot: content.bot, at: content.at, settings: content.settings }
 }

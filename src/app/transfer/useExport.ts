@@ -2,20 +2,24 @@ import { useRef, useState } from 'react'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { download } from '@/shared/download'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { lists, wholeList } from './lists'
 import { parts, type AnyPart } from './parts'
 import { writeSettingsFile, type Settings } from './settingsFile'
 
-interface Gap {
-  readonly part: AnyPart
+/** A record of the file, or a whole list. */
+type FilePart = Pick<AnyPart, 'id' | 'path' | 'account' | 'load'>
+
+export interface Gap {
+  readonly part: FilePart
   readonly error: unknown
 }
 
 type Export =
   | { readonly state: 'idle' | 'reading' | 'done' }
-  /** not all could be read: nothing has been written yet */
+  /** some parts could not be read: nothing has been written yet */
   | { readonly state: 'gaps'; readonly gaps: readonly Gap[]; readonly settings: Settings }
 
-/** Reads every part of the chosen bot and writes them into one file; says which could not be read before it leaves them out. */
+/** Reads every part of the selected bot into one file; asks before leaving out parts that could not be read. */
 export function useExport() {
   const dispatch = useAppDispatch()
   const bot = useAppSelector(selectBotScope)
@@ -34,7 +38,7 @@ export function useExport() {
     isReading.current = true
     setPresent({ state: 'reading' })
     const answers = await Promise.all(
-      parts.map((part) =>
+      [...parts, ...lists.map(wholeList)].map((part: FilePart) =>
         dispatch(part.load(bot)).then(
           (values) => ({ part, values }),
           (error: unknown) => ({ part, error }),

@@ -2,19 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { firstBroken } from '@/domain/rules'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import type { MessageKey } from '@/i18n/types'
-import { differencesOf, type Difference } from '@/shared/form/fieldTable'
+import { differencesOf, suggestedOf, type Difference } from '@/shared/form/fieldTable'
+import { useBatch } from '@/shared/useBatch'
+import { attempt } from '@/store/attempt'
+import type { Sendable } from '@/store/batch'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { entriesOf, lists, type Entry } from './lists'
 import { parts, type AnyPart } from './parts'
 import { readSettingsFile, type FileProblem, type SettingsFile } from './settingsFile'
+import { usePartName } from './usePartName'
 
-/** One part of the file that differs from what the bot has. */
+/** One part of the file that differs from the bot's settings. */
 export interface Review {
   readonly part: AnyPart
   readonly current: Readonly<Record<string, unknown>>
   readonly differences: readonly Difference[]
   readonly taken: ReadonlySet<string>
-  readonly state: 'open' | 'waiting' | 'sending' | 'saved' | 'failed'
-  readonly error?: unknown
+  readonly isSaved: boolean
 }
 
 type Import =
@@ -24,39 +28,46 @@ type Import =
   | { readonly state: 'failed'; readonly file: SettingsFile; readonly error: unknown }
   | { readonly state: 'review'; readonly file: SettingsFile; readonly reviews: readonly Review[] }
 
-/** What the bot would have: its own values, with those of the file that are ticked. */
+/** The bot's values with the selected values of the file. */
 function wantedOf({ current, differences, taken }: Review) {
   const changes = differences.filter(({ name }) => taken.has(name)).map(({ name, to }) => [name, to] as const)
   return { ...current, ...Object.fromEntries(changes) }
 }
 
-/** The rule that what is ticked would break, in the words of that part's own screen. */
+/** The rule that the selected values would break, as a message of that part's own screen. */
 export const brokenIn = (review: Review): MessageKey | undefined =>
   review.taken.size === 0 ? undefined : firstBroken(review.part.rules(review.current), wantedOf(review))?.[1]
 
 export const isToSend = (review: Review) =>
-  review.taken.size > 0 && (review.state === 'open' || review.state === 'failed')
+  review.taken.size > 0 && !review.isSaved && brokenIn(review) === undefined
 
-/** Reads a file, compares it with the chosen bot, and sends what is ticked: part by part, each with a result of its own. */
+/** Reads a file, compares it with the selected bot, and sends the selected values part by part, with a result for each. */
 export function useImport() {
   const dispatch = useAppDispatch()
   const bot = useAppSelector(selectBotScope)
   const [present, setPresent] = useState<Import>({ state: 'idle' })
-  /** The file that counts: an answer about an older one comes too late. */
+  /** The number of the latest file: answers for an earlier one are ignored. */
   const latest = useRef(0)
-  const [isSending, setSending] = useState(false)
-  const isBusy = useRef(false)
+  const batching = useBatch(`import ${bot.userid}`)
+  const partName = usePartName()
   useEffect(() => () => void latest.current++, [])
 
   async function compare(file: SettingsFile) {
     const question = ++latest.current
     setPresent({ state: 'comparing', file })
-    const known = parts.filter(({ id }) => Object.hasOwn(file.settings, id))
-    const next = await Promise.all(known.map((part) => reviewOf(part, file))).then(
+    const filedParts = parts.filter(({ id }) => Object.hasOwn(file.settings, id))
+    const filedLists = lists.filter(({ id }) => Object.hasOwn(file.settings, id))
+    const next = await Promise.all([
+      ...filedParts.map((part) => reviewOf(part, file)),
+      ...filedLists.map(async (list) => {
+        const inFile = (file.settings[list.id] ?? {}) as Readonly<Record<string, Record<string, unknown>>>
+        return (await dispatch(entriesOf(list, inFile))).map(reviewed)
+      }),
+    ]).then(
       (reviews): Import => ({
         state: 'review',
         file,
-        reviews: reviews.filter(({ differences }) => differences.length > 0),
+        reviews: reviews.flat().filter(({ differences }) => differences.length > 0),
       }),
       (error: unknown): Import => ({ state: 'failed', file, error }),
     )
@@ -64,15 +75,18 @@ export function useImport() {
   }
 
   async function reviewOf(part: AnyPart, { settings }: SettingsFile): Promise<Review> {
-    const current = await dispatch(part.load(bot))
-    const differences = differencesOf(part.fields, current, settings[part.id] ?? {})
-    const taken = new Set(differences.map(({ name }) => name))
-    return { part, current, differences, taken, state: 'open' }
+    return reviewed({ part, current: await dispatch(part.load(bot)), wanted: settings[part.id] ?? {} })
+  }
+
+  function reviewed({ part, current, wanted }: Entry): Review {
+    const differences = differencesOf(part.fields, current, wanted)
+    return { part, current, differences, taken: suggestedOf(differences), isSaved: false }
   }
 
   async function open(chosen: Blob) {
     const question = ++latest.current
-    const file = await readSettingsFile(await chosen.text())
+    // The file may have been deleted, or may not be readable.
+    const file = await chosen.text().then(readSettingsFile, () => 'unreadable' as const)
     if (question !== latest.current) return
     if (typeof file === 'string') setPresent({ state: 'refused', problem: file })
     else await compare(file)
@@ -89,30 +103,31 @@ export function useImport() {
     )
   }
 
-  /** One after the other, so that what was sent is known at every moment. Leaving the screen stops before the next one. */
-  async function send() {
-    if (isBusy.current || present.state !== 'review') return
-    const question = latest.current
-    const toSend = present.reviews.filter((review) => isToSend(review) && brokenIn(review) === undefined)
-    isBusy.current = true
-    setSending(true)
-    for (const { part } of toSend) change(part, { state: 'waiting', error: undefined })
-    for (const review of toSend) {
-      if (question !== latest.current) break
-      change(review.part, { state: 'sending' })
-      await dispatch(review.part.save(bot, wantedOf(review))).then(
-        () => change(review.part, { state: 'saved' }),
-        (error: unknown) => change(review.part, { state: 'failed', error }),
+  const itemOf = (review: Review): Sendable => ({
+    key: review.part.id,
+    label: partName(review.part),
+    send: async () => {
+      const outcome = await dispatch(
+        attempt({
+          at: { form: `import ${bot.userid}`, card: review.part.id },
+          send: () => dispatch(review.part.save(bot, wantedOf(review))),
+        }),
       )
-    }
-    isBusy.current = false
-    setSending(false)
+      if (outcome.kind === 'accepted') change(review.part, { isSaved: true })
+      return outcome
+    },
+  })
+
+  /** One after the other, so that it is always clear what has been sent. */
+  async function send() {
+    if (present.state === 'review') await batching.start(present.reviews.filter(isToSend).map(itemOf))
   }
 
   function close() {
     latest.current++
+    batching.close()
     setPresent({ state: 'idle' })
   }
 
-  return { present, isSending, open, compare, change, send, close }
+  return { present, isSending: batching.isRunning, batch: batching.batch, open, compare, change, send, close }
 }

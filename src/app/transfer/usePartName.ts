@@ -1,8 +1,12 @@
 import { useT } from '@/i18n'
 import type { AnyPart } from './parts'
 
-/** "Soros (Primeira conta)" */
+/** "Soros (Primeira conta)", "Configurar canais: Sala VIP (1640000001)" */
 export function usePartName() {
   const t = useT()
-  return ({ title, account }: AnyPart) => (account ? `${t(title)} (${t(account)})` : t(title))
+  return ({ path, account, name }: Pick<AnyPart, 'path' | 'account' | 'name'>) => {
+    const title = t(`routes:${path}.title`)
+    if (name) return `${title}: ${name}`
+    return account ? `${title} (${t(account)})` : title
+  }
 }

@@ -1,5 +1,5 @@
 import { candleColor, copySignalType } from '@/contract/codes'
-import type { TraderInfo } from '@/contract/copyTrading'
+import type { TraderInfoAnswer } from '@/contract/copyTrading'
 import { expiryState, hasExpiry } from '../expiry'
 import { rule, when } from './rule'
 
@@ -8,7 +8,7 @@ interface Stops {
   readonly breakEven: boolean
 }
 
-/** How many cards have both, and the first of them. In a card a control's id begins with the card's key. */
+/** How many cards have both, and the first of them. A control's id starts with its card's key. */
 function bothStops<Card extends Stops>(
   cards: readonly Card[],
   keyOf: (card: Card) => string,
@@ -19,14 +19,14 @@ function bothStops<Card extends Stops>(
   return first && when(true, { count: both.length, name: nameOf(first) }, `${keyOf(first)}_breakEven`)
 }
 
-/** Both move the same stop, so that the provider takes one of them. */
+/** Both move the same stop, so the provider uses only one of them. */
 const exclusiveStops = [
   rule({
     id: 'bothStopsMeta',
     why: 'bothStops',
     severity: 'warning',
     needs: ['metaData'],
-    // All accounts are there, a card each.
+    // This screen has a card for each account.
     path: '/configmetatrader',
     find: ({ metaData }) => bothStops(metaData, ({ traderid }) => traderid),
   }),
@@ -71,14 +71,14 @@ const exclusiveStops = [
   }),
 ] as const
 
-const filtersNothing = ({ candleColor: color, paresFilter }: TraderInfo) =>
+const filtersNothing = ({ candleColor: color, paresFilter }: TraderInfoAnswer) =>
   color !== candleColor.codes.disabled && paresFilter.trim() === ''
-const lacksInterval = ({ signalType, delaysig }: TraderInfo) =>
+const lacksInterval = ({ signalType, delaysig }: TraderInfoAnswer) =>
   signalType === copySignalType.codes.interval && !delaysig.includes(',')
 
-/** What a trader's own form refuses, but a provider may keep. */
+/** The form refuses these, but a provider may have stored them. */
 const traderForms = [
-  // The filter looks at the candles of the assets that are named.
+  // The filter checks the candles of the listed assets.
   rule({
     id: 'filterWithoutAssets',
     why: 'filterWithoutAssets',
@@ -118,7 +118,7 @@ const traderForms = [
   }),
 ] as const
 
-/** How long the bot itself lives. */
+/** The bot's own expiry. */
 const expiries = [
   rule({
     id: 'botExpired',
@@ -140,7 +140,7 @@ const expiries = [
       return when(urgency === 'today' || urgency === 'days3', { date: botexp })
     },
   }),
-  // Followers copy what the bot does: after its end there is nothing to copy, whatever they were promised.
+  // Followers copy the bot's trades: after its end there is nothing to copy.
   rule({
     id: 'botBeforeFollowers',
     why: 'botBeforeFollowers',
@@ -148,7 +148,10 @@ const expiries = [
     needs: ['bot', 'followers'],
     path: '/comprar',
     find: ({ bot: { botexp }, followers }, now) => {
-      const later = followers.filter(({ expCopy }) => !hasExpiry(expCopy) || expCopy > botexp)
+      // Followers without an expiry count only if the bot's own end is near.
+      const { urgency } = expiryState(botexp, now)
+      const isNear = urgency !== 'later'
+      const later = followers.filter(({ expCopy }) => (hasExpiry(expCopy) ? expCopy > botexp : isNear))
       return when(hasExpiry(botexp) && botexp > now && later.length > 0, {
         count: later.length,
         date: botexp,

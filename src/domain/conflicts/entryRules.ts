@@ -1,34 +1,50 @@
 import { accountType, entryType } from '@/contract/codes'
-import { usableCycles } from '../money/customCycles'
+import type { GlobalParams } from '@/contract/general'
+import { usableCycles } from '../money/usableCycles'
 import { entryStake } from '../money/plan'
+import { isEntryStaked } from '../money/stakingPlans'
+import { moneyStop } from './dayStops'
 import { rule, when } from './rule'
 
-/** [OURS] Twenty entries lost in a row end the bank: at a win rate of 56 % that is rare, with repeats it is not. */
+/** [OURS] At this size, twenty losses in a row use up the bankroll: rare at a win rate of 56 %, but not with martingale steps. */
 const LARGE_ENTRY_PERCENT = 5
 
-/** The entry against the account. */
+/** A losing streak that every trader meets: once in some thousand orders at a win rate of 56 %. */
+const LOSSES = 10
+
+const isRealMoney = ({ accType }: GlobalParams) => accType === accountType.codes.real
+
+/** If orders close at prices, the stake is in lots, such as 0.01, and the broker's smallest stake does not apply. */
+export const areLots = ({ takeProfit, stoploss }: GlobalParams) => takeProfit > 0 || stoploss > 0
+
+/** The stake compared with the account. */
 export const entryRules = [
-  // The broker refuses what is below its minimum; money plans raise it and no longer stake what they planned.
+  // The broker refuses stakes below its minimum; staking plans raise them and no longer stake what they planned.
   rule({
     id: 'entryBelowMinimum',
     why: 'refused',
     severity: 'danger',
-    needs: ['general', 'assumptions'],
+    needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     path: '/geralconfig',
     field: 'lote',
-    find: ({ general: { lote, loteType }, assumptions: { minimum } }) =>
-      when(loteType === entryType.codes.fixed && lote > 0 && lote < minimum, { amount: lote, minimum }),
+    find: ({ general, assumptions: { minimum }, ...plans }) => {
+      const { lote, loteType } = general
+      const isMoney = loteType === entryType.codes.fixed && !areLots(general)
+      return when(isMoney && isEntryStaked(plans) && lote > 0 && lote < minimum, { amount: lote, minimum })
+    },
   }),
   rule({
     id: 'shareBelowMinimum',
     why: 'refused',
     severity: 'danger',
-    needs: ['general', 'assumptions'],
+    needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     path: '/geralconfig',
     field: 'lote',
-    find: ({ general: { lote, loteType }, assumptions: { bank, minimum } }) => {
+    find: ({ general, assumptions: { bank, minimum }, ...plans }) => {
+      const { lote, loteType } = general
       const amount = (bank * lote) / 100
-      return when(loteType === entryType.codes.percentage && amount > 0 && amount < minimum, {
+      const isMoney = loteType === entryType.codes.percentage && !areLots(general)
+      return when(isMoney && isEntryStaked(plans) && amount > 0 && amount < minimum, {
         percent: lote,
         bank,
         amount,
@@ -55,18 +71,59 @@ export const entryRules = [
     id: 'largeEntry',
     why: 'largeEntry',
     severity: 'warning',
-    needs: ['general', 'assumptions'],
+    needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     path: '/geralconfig',
     field: 'lote',
-    find: ({ general, assumptions: { bank } }) => {
-      const amount = entryStake(general)(bank * 100) / 100
-      const percent = (amount * 100) / bank
-      return when(general.accType === accountType.codes.real && percent > LARGE_ENTRY_PERCENT, {
-        amount,
-        bank,
+    find: ({ general, assumptions: { bank }, ...plans }) => {
+      const percent = (general.lote * 100) / bank
+      const isOwn = isRealMoney(general) && isEntryStaked(plans)
+      const isLarge = general.loteType === entryType.codes.fixed && percent > LARGE_ENTRY_PERCENT
+      return when(isOwn && isLarge, { amount: general.lote, bank, percent, limit: LARGE_ENTRY_PERCENT })
+    },
+  }),
+  // A percentage of the rest never uses up the bankroll, but can take most of it.
+  rule({
+    id: 'largeShare',
+    why: 'largeShare',
+    severity: 'warning',
+    needs: ['general', 'masaniello', 'customCycles'],
+    path: '/geralconfig',
+    field: 'lote',
+    find: ({ general, ...plans }) => {
+      const { lote: percent, loteType } = general
+      const isOwn = isRealMoney(general) && isEntryStaked(plans)
+      const lost = 100 * (1 - (1 - Math.min(percent, 100) / 100) ** LOSSES)
+      return when(isOwn && loteType === entryType.codes.percentage && percent > LARGE_ENTRY_PERCENT, {
         percent,
+        lost,
+        losses: LOSSES,
         limit: LARGE_ENTRY_PERCENT,
       })
+    },
+  }),
+  // A real account that stakes nothing.
+  rule({
+    id: 'entryZero',
+    why: 'entryZero',
+    severity: 'danger',
+    needs: ['general', 'masaniello', 'customCycles'],
+    path: '/geralconfig',
+    field: 'lote',
+    find: ({ general, ...plans }) => when(isRealMoney(general) && isEntryStaked(plans) && general.lote <= 0),
+  }),
+  // A single loss exceeds the day's limit.
+  rule({
+    id: 'entryAboveStop',
+    why: 'entryAboveStop',
+    severity: 'warning',
+    needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
+    path: '/geralconfig',
+    field: 'stopDay',
+    find: ({ general, assumptions, ...plans }) => {
+      const stop = moneyStop(general, assumptions)
+      const amount = entryStake(general)(assumptions.bank * 100) / 100
+      const counts = isEntryStaked(plans) && !areLots(general)
+      return when(stop !== undefined && counts && amount > stop, { amount, stop: stop ?? 0 })
     },
   }),
 ] as const

@@ -1,21 +1,18 @@
+import { entryType, recoveryMode } from '@/contract/codes'
+import { cycleCells, type CycleCell } from '../money/cycleTable'
+import { cyclesTable } from '../money/cycles'
 import { masanielloSummary } from '../money/masaniello'
+import type { LossRecoverySettings } from '../money/lossRecovery'
 import { SOROS_GALE_PAYOUT } from '../money/soros'
-import {
-  areCustomCyclesOn,
-  areCyclesOn,
-  hasRecoveryGales,
-  isMasanielloOn,
-  isRecoveryOn,
-  isSorosOn,
-} from './plansOn'
+import { stakingPlans } from '../money/stakingPlans'
 import { rule, when } from './rule'
 
-/** Soros levels from which all of the profit at risk is worth a thought: P(all won) is below a tenth at a win rate of 56 %. */
+/** From this many Soros levels on, risking the whole profit deserves a hint: P(all won) is below 0.1 at a win rate of 56 %. */
 const MANY_LEVELS = 3
 
-/** Two plans that want to decide the same stake. */
+/** Two plans that would both set the stake. */
 export const rivalPlans = [
-  // The Masaniello's stake is right only for the capital of its own table: whatever else changes it breaks the table.
+  // A Masaniello's stakes are right only for its own capital: another plan that changes it breaks the table.
   rule({
     id: 'masanielloCycles',
     why: 'twoPlans',
@@ -24,7 +21,9 @@ export const rivalPlans = [
     path: '/config-masaniello',
     field: 'typeMas',
     find: ({ masaniello, cycles }) =>
-      when(isMasanielloOn(masaniello) && areCyclesOn(cycles), { count: cycles.ciclos }),
+      when(stakingPlans.masaniello.isOn(masaniello) && stakingPlans.cycles.isOn(cycles), {
+        count: cycles.ciclos,
+      }),
   }),
   rule({
     id: 'masanielloCustomCycles',
@@ -34,7 +33,7 @@ export const rivalPlans = [
     path: '/config-masaniello',
     field: 'typeMas',
     find: ({ masaniello, customCycles }) =>
-      when(isMasanielloOn(masaniello) && areCustomCyclesOn(customCycles)),
+      when(stakingPlans.masaniello.isOn(masaniello) && stakingPlans.customCycles.isOn(customCycles)),
   }),
   rule({
     id: 'masanielloSoros',
@@ -43,7 +42,8 @@ export const rivalPlans = [
     needs: ['masaniello', 'soros'],
     path: '/config-masaniello',
     field: 'typeMas',
-    find: ({ masaniello, soros }) => when(isMasanielloOn(masaniello) && isSorosOn(soros)),
+    find: ({ masaniello, soros }) =>
+      when(stakingPlans.masaniello.isOn(masaniello) && stakingPlans.soros.isOn(soros)),
   }),
   rule({
     id: 'masanielloRecovery',
@@ -53,9 +53,11 @@ export const rivalPlans = [
     path: '/config-masaniello',
     field: 'typeMas',
     find: ({ masaniello, lossRecovery }) =>
-      when(isMasanielloOn(masaniello) && isRecoveryOn(lossRecovery), { percent: lossRecovery.recoverPerc }),
+      when(stakingPlans.masaniello.isOn(masaniello) && stakingPlans.lossRecovery.isOn(lossRecovery), {
+        percent: lossRecovery.recoverPerc,
+      }),
   }),
-  // Both lead from one row of stakes to the next on the same loss.
+  // Both move to their next row of stakes on the same loss.
   rule({
     id: 'cyclesTwice',
     why: 'twoPlans',
@@ -64,9 +66,11 @@ export const rivalPlans = [
     path: '/config-cycles',
     field: 'ciclos',
     find: ({ cycles, customCycles }) =>
-      when(areCyclesOn(cycles) && areCustomCyclesOn(customCycles), { count: cycles.ciclos }),
+      when(stakingPlans.cycles.isOn(cycles) && stakingPlans.customCycles.isOn(customCycles), {
+        count: cycles.ciclos,
+      }),
   }),
-  // Steps and cycles raise the stake for a loss that recovery books as a debt as well.
+  // Martingale steps and cycles raise the stake for a loss that recovery also adds to its amount to recover.
   rule({
     id: 'recoveryCycles',
     why: 'twoRecoveries',
@@ -75,7 +79,7 @@ export const rivalPlans = [
     path: '/config-recovery',
     field: 'recoverPerc',
     find: ({ lossRecovery, cycles }) =>
-      when(isRecoveryOn(lossRecovery) && areCyclesOn(cycles), {
+      when(stakingPlans.lossRecovery.isOn(lossRecovery) && stakingPlans.cycles.isOn(cycles), {
         count: cycles.ciclos,
         gales: cycles.ciclosGale,
         percent: lossRecovery.recoverPerc,
@@ -89,7 +93,7 @@ export const rivalPlans = [
     path: '/config-recovery',
     field: 'recoverPerc',
     find: ({ lossRecovery, customCycles }) =>
-      when(isRecoveryOn(lossRecovery) && areCustomCyclesOn(customCycles), {
+      when(stakingPlans.lossRecovery.isOn(lossRecovery) && stakingPlans.customCycles.isOn(customCycles), {
         percent: lossRecovery.recoverPerc,
       }),
   }),
@@ -101,16 +105,16 @@ export const rivalPlans = [
     path: '/config-recovery',
     field: 'recoverPerc',
     find: ({ lossRecovery, soros }) =>
-      when(isRecoveryOn(lossRecovery) && soros.sorosgale > 0, {
+      when(stakingPlans.lossRecovery.isOn(lossRecovery) && soros.sorosgale > 0, {
         count: soros.sorosgale,
         percent: lossRecovery.recoverPerc,
       }),
   }),
 ] as const
 
-/** What a plan's own numbers say against each other. */
+/** Contradictions within one plan. */
 export const ownNumbers = [
-  /** Each order is one operation of the plan, gales too. Source: El-capo-bot keeps the two apart; [OURS] in `masaniello`. */
+  /** Each order is one trade of the plan, martingale steps too. El-capo-bot counts them separately; [OURS] in `masaniello`. */
   rule({
     id: 'masanielloGale',
     why: 'galesCount',
@@ -119,13 +123,13 @@ export const ownNumbers = [
     path: '/config-masaniello',
     field: 'gale',
     find: ({ masaniello }) =>
-      when(isMasanielloOn(masaniello) && masaniello.gale > 0, {
+      when(stakingPlans.masaniello.isOn(masaniello) && masaniello.gale > 0, {
         count: masaniello.gale,
-        operations: masaniello.gale + 1,
+        operations: Math.min(masaniello.gale + 1, masaniello.totalOper),
         total: masaniello.totalOper,
       }),
   }),
-  /** W = N leaves no error, so that every order stakes all of the capital: M(n, n) = qⁿ, stake = C. Source: `domain/money/masaniello`. */
+  /** W = N allows no loss, so every order stakes the whole capital: M(n, n) = qⁿ, stake = C. Source: `domain/money/masaniello`. */
   rule({
     id: 'masanielloAllIn',
     why: 'allIn',
@@ -135,11 +139,25 @@ export const ownNumbers = [
     field: 'totalWin',
     find: ({ masaniello }) =>
       when(
-        isMasanielloOn(masaniello) &&
+        stakingPlans.masaniello.isOn(masaniello) &&
           masaniello.totalOper > 0 &&
           masaniello.totalWin === masaniello.totalOper,
         { wins: masaniello.totalWin, total: masaniello.totalOper },
       ),
+  }),
+  // A plan cannot have more than the bankroll, and starts with the bankroll instead.
+  rule({
+    id: 'masanielloAboveBank',
+    why: 'masanielloAboveBank',
+    severity: 'danger',
+    needs: ['masaniello', 'assumptions'],
+    path: '/config-masaniello',
+    field: 'capital',
+    find: ({ masaniello, assumptions: { bank } }) =>
+      when(stakingPlans.masaniello.isOn(masaniello) && masaniello.capital > bank, {
+        capital: masaniello.capital,
+        bank,
+      }),
   }),
   /** Published vector: stakes raised to the minimum end below the target (El-capo-bot, "conservador_misto_com_empate"). */
   rule({
@@ -150,13 +168,13 @@ export const ownNumbers = [
     path: '/config-masaniello',
     field: 'capital',
     find: ({ masaniello, assumptions: { minimum } }) => {
-      // The summary counts in cents.
+      // The summary is in cents.
       const least = (masanielloSummary(masaniello, minimum)?.minimumCapital ?? 0) / 100
       const { capital } = masaniello
-      return when(isMasanielloOn(masaniello) && capital < least, { capital, least, minimum })
+      return when(stakingPlans.masaniello.isOn(masaniello) && capital < least, { capital, least, minimum })
     },
   }),
-  /** A completed level of Soros-gale earns (P/2)(2b + b²), which covers P from b = √3 − 1 on. Source: `domain/money/soros`. */
+  /** A completed Soros-gale level earns (P/2)(2b + b²), which covers P if b ≥ √3 − 1. Source: `domain/money/soros`. */
   rule({
     id: 'sorosGalePayout',
     why: 'sorosGale',
@@ -171,7 +189,7 @@ export const ownNumbers = [
         limit: Math.ceil(SOROS_GALE_PAYOUT * 10) / 10,
       }),
   }),
-  /** A sequence of L levels is won with p^(L + 1); with all of the profit reinvested, one loss takes all of it. */
+  /** L levels are won with probability p^(L + 1); if the whole profit is reinvested, one loss takes all of it. */
   rule({
     id: 'sorosFull',
     why: 'sorosFull',
@@ -184,14 +202,27 @@ export const ownNumbers = [
   }),
 ] as const
 
+/** The first step, from 1, whose win leaves the row at a loss; 0 = every win covers the row's losses. All rows have the same steps. */
+const firstUncovered = ([row = []]: readonly (readonly CycleCell[])[]) =>
+  Math.max(
+    0,
+    row.findIndex(({ rowProfit }) => rowProfit < 0),
+  )
+
+/** Only the aggressive mode repeats a lost order. [OURS], see `domain/money/lossRecovery`. */
+const hasRecoveryGales = (settings: LossRecoverySettings) =>
+  stakingPlans.lossRecovery.isOn(settings) &&
+  settings.mode === recoveryMode.codes.aggressive &&
+  settings.recoverGale > 0
+
 const isSmall = (factor: number) => factor > 0 && factor < 1
 
-/** A factor counts only where there is something to multiply: a second cycle, a first martingale step. */
+/** A factor matters only if there is a second cycle or a martingale step. */
 export const factors = [
-  // [OURS] `factorOf` reads 0 as 1, as 0 would stake nothing.
+  // [OURS] `factorOf` reads 0 as 1, because 0 would stake nothing.
   rule({
     id: 'cycleFactorZero',
-    why: 'factorZero',
+    why: 'cycleFactorZero',
     severity: 'warning',
     needs: ['cycles'],
     path: '/config-cycles',
@@ -206,7 +237,7 @@ export const factors = [
     path: '/config-cycles',
     field: 'ciclosGaleFat',
     find: ({ cycles }) =>
-      when(areCyclesOn(cycles) && cycles.ciclosGale > 0 && cycles.ciclosGaleFat === 0, {
+      when(stakingPlans.cycles.isOn(cycles) && cycles.ciclosGale > 0 && cycles.ciclosGaleFat === 0, {
         count: cycles.ciclosGale,
       }),
   }),
@@ -222,7 +253,7 @@ export const factors = [
         count: lossRecovery.recoverGale,
       }),
   }),
-  // A stake below the one that was lost cannot earn it back: no broker pays more than the stake.
+  // A smaller stake cannot win the lost one back: no broker pays more than the stake.
   rule({
     id: 'cycleFactorSmall',
     why: 'factorSmall',
@@ -240,9 +271,27 @@ export const factors = [
     path: '/config-cycles',
     field: 'ciclosGaleFat',
     find: ({ cycles }) =>
-      when(areCyclesOn(cycles) && cycles.ciclosGale > 0 && isSmall(cycles.ciclosGaleFat), {
+      when(stakingPlans.cycles.isOn(cycles) && cycles.ciclosGale > 0 && isSmall(cycles.ciclosGaleFat), {
         factor: cycles.ciclosGaleFat,
       }),
+  }),
+  /** With a factor of at least 1 + 1/b each win covers all losses before it, for any number of steps; below, only for few steps. */
+  rule({
+    id: 'galeNotCovered',
+    why: 'galeNotCovered',
+    severity: 'warning',
+    needs: ['cycles', 'assumptions'],
+    path: '/config-cycles',
+    field: 'ciclosGaleFat',
+    find: ({ cycles: settings, assumptions }) => {
+      const { ciclosGaleFat: factor } = settings
+      if (!stakingPlans.cycles.isOn(settings) || factor < 1) return undefined
+      // A bankroll so large that rounding to cents does not matter.
+      const table = cyclesTable(settings, { entry: { loteType: entryType.codes.fixed, lote: 1000 } })
+      const step = firstUncovered(cycleCells(table, { bank: 1e9, payout: assumptions.payout }))
+      const least = Math.ceil(100 + 10_000 / assumptions.payout) / 100
+      return when(step > 0, { factor, step, payout: assumptions.payout, least })
+    },
   }),
   rule({
     id: 'recoveryFactorSmall',

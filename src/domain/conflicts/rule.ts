@@ -1,15 +1,15 @@
 import type { Bot } from '@/contract/bots'
-import type { Follower, TraderData, TraderInfo } from '@/contract/copyTrading'
+import type { Follower, TraderDataAnswer, TraderInfoAnswer } from '@/contract/copyTrading'
 import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
 import type { CustomCycle, Masaniello } from '@/contract/money'
 import type { Channel, ReaderParams } from '@/contract/signals'
 import type { CycleSettings } from '../money/cycles'
 import type { LossRecoverySettings } from '../money/lossRecovery'
-import type { Percent } from '../money/plan'
+import type { PayoutMix, Percent } from '../money/plan'
 import type { SorosSettings } from '../money/soros'
 
-/** What is known of a bot. Each part comes from a call of its own, so that each may be missing. */
+/** A bot's settings. Each part comes from its own call, so any part may be missing. */
 export interface BotSettings {
   readonly general?: GlobalParams | undefined
   readonly masaniello?: Masaniello | undefined
@@ -18,12 +18,12 @@ export interface BotSettings {
   readonly lossRecovery?: LossRecoverySettings | undefined
   readonly customCycles?: readonly CustomCycle[] | undefined
   readonly reader?: ReaderParams | undefined
-  readonly traderInfo?: TraderInfo | undefined
-  readonly traderData?: TraderData | undefined
+  readonly traderInfo?: TraderInfoAnswer | undefined
+  readonly traderData?: TraderDataAnswer | undefined
   readonly metaData?: readonly MetaData[] | undefined
-  /** whom this bot copies */
+  /** the traders this bot copies */
   readonly traders?: readonly FollowedTrader[] | undefined
-  /** whom it copies on MetaTrader */
+  /** the traders it copies on MetaTrader */
   readonly metaTraders?: readonly FollowedTrader[] | undefined
   readonly channels?: readonly Channel[] | undefined
   readonly bot?: Pick<Bot, 'botexp'> | undefined
@@ -31,26 +31,29 @@ export interface BotSettings {
   readonly assumptions?: AssumedAccount | undefined
 }
 
-/** What the provider does not know and the person assumes. */
+/** What the person enters because the provider does not know it. */
 export interface AssumedAccount {
   /** what the broker pays on a win */
   readonly payout: Percent
+  readonly payoutMix?: PayoutMix | undefined
   /** the account's money, in units of its currency */
   readonly bank: number
   /** the broker's smallest order, in units */
   readonly minimum: number
+  /** its largest order, in units; 0 or none = unknown */
+  readonly maximum?: number
 }
 
 export type Part = keyof BotSettings
-type Known<P extends Part> = { readonly [Name in P]-?: NonNullable<BotSettings[Name]> }
+type WithParts<P extends Part> = { readonly [Name in P]-?: NonNullable<BotSettings[Name]> }
 
-/** `danger` can cost the bank or stops the robot, `warning` does something else than was meant, a `hint` is worth a thought. */
+/** `danger`: can cost the bankroll or stops the robot; `warning`: does something else than intended; `hint`: may be intended. */
 export type Severity = 'danger' | 'warning' | 'hint'
 
 export interface Found {
-  /** what the sentence says; money in units, times in Unix seconds (`date`) */
+  /** values for the sentence; money in units, times in Unix seconds (`date`) */
   readonly values?: Readonly<Record<string, number | string>>
-  /** the control, where it depends on what was found */
+  /** the control, if it depends on what was found */
   readonly field?: string
 }
 
@@ -64,9 +67,9 @@ export interface ConflictRule<
   /** the key of the sentence that says why it matters */
   readonly why: Why
   readonly severity: Severity
-  /** A rule whose parts are not all known says nothing. */
+  /** the rule is skipped if one of these parts is missing */
   readonly needs: readonly Part[]
-  /** the screen with the field that settles it, and its control */
+  /** the screen with the field to change, and its control */
   readonly path: Path
   readonly field?: string
   /** `now` in Unix seconds */
@@ -78,19 +81,19 @@ interface Definition<Id extends string, Why extends string, Path extends string,
   'needs' | 'find'
 > {
   readonly needs: readonly P[]
-  readonly find: (settings: Known<P>, now: number) => Found | undefined
+  readonly find: (settings: WithParts<P>, now: number) => Found | undefined
 }
 
-/** A rule gets exactly the parts that it names. */
+/** Types `find` so that it gets exactly the parts in `needs`. */
 export function rule<
   const Id extends string,
   const Why extends string,
   const Path extends string,
   const P extends Part,
->({ find, ...said }: Definition<Id, Why, Path, P>): ConflictRule<Id, Why, Path> {
-  const isKnown = (settings: BotSettings): settings is BotSettings & Known<P> =>
-    said.needs.every((part) => settings[part] !== undefined)
-  return { ...said, find: (settings, now) => (isKnown(settings) ? find(settings, now) : undefined) }
+>({ find, ...definition }: Definition<Id, Why, Path, P>): ConflictRule<Id, Why, Path> {
+  const hasParts = (settings: BotSettings): settings is BotSettings & WithParts<P> =>
+    definition.needs.every((part) => settings[part] !== undefined)
+  return { ...definition, find: (settings, now) => (hasParts(settings) ? find(settings, now) : undefined) }
 }
 
 export const when = (holds: boolean, values: Found['values'] = {}, field?: string): Found | undefined =>

@@ -1,5 +1,5 @@
 import type { ReaderParams } from '@/contract/signals'
-import { overlaps, readWindow } from '../tradingHours'
+import { overlaps, readTime, readWindow, readZone } from '../tradingHours'
 import { rule, when } from './rule'
 
 const fields = [
@@ -18,7 +18,7 @@ const windowsOf = (reader: ReaderParams) =>
 
 /** The reader's three windows. */
 export const signalRules = [
-  // Half-open [start, end): with end = start there is no such minute, and a reader without any window trades all day.
+  // [start, end) with end = start is empty, and a reader without any window trades all day.
   rule({
     id: 'windowEmpty',
     why: 'windowOff',
@@ -32,6 +32,32 @@ export const signalRules = [
     },
   }),
   rule({
+    id: 'windowUnreadable',
+    why: 'windowOff',
+    severity: 'warning',
+    needs: ['reader'],
+    path: '/reader-params',
+    field: 'hourStart',
+    find: ({ reader }) => {
+      const strange = windowsOf(reader).find(({ state }) => state === 'unreadable')
+      if (!strange) return undefined
+      const { start, end, number } = strange
+      const wrong = readTime(reader[start]) === 'unreadable' ? start : end
+      return when(true, { window: number, time: reader[wrong].trim().slice(0, 20) }, wrong)
+    },
+  }),
+  // Without a readable zone the windows have no meaning.
+  rule({
+    id: 'zoneUnreadable',
+    why: 'zoneUnreadable',
+    severity: 'warning',
+    needs: ['reader'],
+    path: '/reader-params',
+    field: 'timerzone',
+    find: ({ reader: { timerzone } }) =>
+      when(readZone(timerzone) === 'unreadable', { zone: timerzone.trim().slice(0, 20) }),
+  }),
+  rule({
     id: 'windowHalf',
     why: 'windowOff',
     severity: 'warning',
@@ -43,7 +69,7 @@ export const signalRules = [
       return half && when(true, { window: half.number }, half.state === 'noStart' ? half.start : half.end)
     },
   }),
-  // Legal, windows add up, but seldom meant.
+  // Allowed (windows add up), but rarely intended.
   rule({
     id: 'windowsOverlap',
     why: 'windowsOverlap',

@@ -1,52 +1,43 @@
-import { stopType } from '@/contract/codes'
+import { masanielloType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { customCyclesTable, usableCycles } from '../money/customCycles'
-import { cycleCells, type CycleCell, type CycleTable } from '../money/cycleTable'
+import { customCyclesTable } from '../money/customCycles'
+import { usableCycles } from '../money/usableCycles'
+import type { CycleTable } from '../money/cycleTable'
 import { cyclesTable, type CycleSettings } from '../money/cycles'
+import type { Plan } from '../money/plan'
+import { planOf } from '../money/planOf'
 import { losingLadder } from '../money/risk'
-import { soros, type SorosSettings } from '../money/soros'
-import { areCustomCyclesOn, areCyclesOn, isMasanielloOn, isRecoveryOn } from './plansOn'
+import { stakingPlans, type PlanReading } from '../money/stakingPlans'
+import { countStop, hasLossStop, moneyStop } from './dayStops'
+import { gainAtWinStop, worstWinnable } from './masanielloPaths'
 import { rule, when, type AssumedAccount } from './rule'
 
-/**
- * What the daily loss stop lets a day lose, in units, from a day's start; `undefined` where it is off or counts signals. All
- * types but those two end a day that has only lost at the same amount. Source: `domain/money/stops`.
- */
-function moneyStop({ stopType: type, stopDay }: GlobalParams, { bank }: AssumedAccount): number | undefined {
-  const name = stopType.nameOf(type)
-  if (name === undefined || name === 'quantity' || !(stopDay > 0)) return undefined
-  return name === 'percentage' ? (bank * stopDay) / 100 : stopDay
+/** In units: the loss before the last order of a losing streak. A limit reached by then prevents that order. */
+function beforeLastOrder(plan: Plan): number {
+  const { lost } = losingLadder(plan)
+  return (lost.at(-2) ?? 0) / 100
 }
 
-/** Signals that a day may lose; `undefined` where the stop is off or counts money. */
-const countStop = ({ stopType: type, stopDay }: GlobalParams) =>
-  stopType.nameOf(type) === 'quantity' && stopDay > 0 ? stopDay : undefined
+/** Percents of a bankroll are rarely whole cents: differences this small do not count. */
+const ROUNDING = 1e-8
 
-/** `cost` in units: what is lost when every order of the plan is. */
-function stopsBefore(cost: number, general: GlobalParams, account: AssumedAccount) {
+function stopsBeforeEnd(plan: PlanReading, general: GlobalParams, account: AssumedAccount) {
+  if (typeof plan === 'string') return undefined
   const stop = moneyStop(general, account)
-  return when(stop !== undefined && stop < cost, { stop: stop ?? 0, cost })
+  const cost = beforeLastOrder(planOf(plan, { ...account, entry: general }))
+  return when(stop !== undefined && cost > 0 && stop <= cost + ROUNDING, { stop: stop ?? 0, cost })
 }
 
-type Cells = readonly (readonly CycleCell[])[]
-
-const cellsOf = (table: CycleTable, account: AssumedAccount): Cells => cycleCells(table, account)
 const cyclesOf = (settings: CycleSettings, general: GlobalParams) => cyclesTable(settings, { entry: general })
-const costOf = (cells: Cells) => (cells.at(-1)?.at(-1)?.exposure ?? 0) / 100
 
 function growsIn(rows: CycleTable['rows']) {
   const stakes = rows.flat()
   return stakes.some((stake) => stake > (stakes[0] ?? 0))
 }
 
-/** In units; as far as the assumed bank pays it. */
-function sorosGaleCost(settings: SorosSettings, general: GlobalParams, account: AssumedAccount) {
-  return losingLadder(soros(settings, { ...account, entry: general })).exposure / 100
-}
-
-/** The daily loss stop against the plans. */
+/** The daily limits compared with the plans. */
 export const stopsAndPlans = [
-  /** The whole table is lost with the last cell's exposure. Source: `cycleCells`. */
+  /** Source: the plan itself, played until it is lost. */
   rule({
     id: 'stopBelowCycles',
     why: 'planCut',
@@ -54,10 +45,8 @@ export const stopsAndPlans = [
     needs: ['general', 'cycles', 'assumptions'],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general, cycles, assumptions }) =>
-      general.lote > 0
-        ? stopsBefore(costOf(cellsOf(cyclesOf(cycles, general), assumptions)), general, assumptions)
-        : undefined,
+    find: ({ general, cycles: settings, assumptions }) =>
+      stopsBeforeEnd(stakingPlans.cycles.read(settings), general, assumptions),
   }),
   rule({
     id: 'stopBelowCustomCycles',
@@ -66,10 +55,10 @@ export const stopsAndPlans = [
     needs: ['general', 'customCycles', 'assumptions'],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general, customCycles, assumptions }) =>
-      stopsBefore(costOf(cellsOf(customCyclesTable(customCycles), assumptions)), general, assumptions),
+    find: ({ general, customCycles: rows, assumptions }) =>
+      stopsBeforeEnd(stakingPlans.customCycles.read(rows), general, assumptions),
   }),
-  /** The base and half of the debt at every level, the debt growing by half each time. Source: `domain/money/soros`. */
+  /** The first stake, then half of the amount to recover at each level, which grows by half each time. Source: `domain/money/soros`. */
   rule({
     id: 'stopBelowSorosGale',
     why: 'planCut',
@@ -78,11 +67,9 @@ export const stopsAndPlans = [
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general, soros: settings, assumptions }) =>
-      settings.sorosgale > 0 && general.lote > 0
-        ? stopsBefore(sorosGaleCost(settings, general, assumptions), general, assumptions)
-        : undefined,
+      stopsBeforeEnd(stakingPlans.soros.read(settings), general, assumptions),
   }),
-  /** A lost Masaniello has lost its capital, and every path to its target may come close to that. Source: `domain/money/masaniello`. */
+  /** Only paths that can still be won count: a lost plan's cost is lost anyway. Source: `masanielloPaths`. */
   rule({
     id: 'stopBelowMasaniello',
     why: 'masanielloCut',
@@ -90,10 +77,68 @@ export const stopsAndPlans = [
     needs: ['general', 'masaniello', 'assumptions'],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general, masaniello, assumptions }) =>
-      isMasanielloOn(masaniello) ? stopsBefore(masaniello.capital, general, assumptions) : undefined,
+    find: ({ general, masaniello, assumptions }) => {
+      const stop = moneyStop(general, assumptions)
+      if (stop === undefined || !stakingPlans.masaniello.isOn(masaniello)) return undefined
+      const cost = (worstWinnable(masaniello, general, assumptions) ?? 0) / 100
+      return when(cost > 0 && stop <= cost + ROUNDING, { stop, cost })
+    },
   }),
-  // A stop by quantity counts signals, and a cycle is one signal with its martingale steps.
+  rule({
+    id: 'countBelowMasaniello',
+    why: 'masanielloCut',
+    severity: 'warning',
+    needs: ['general', 'masaniello', 'assumptions'],
+    path: '/geralconfig',
+    field: 'stopDay',
+    find: ({ general, masaniello, assumptions }) => {
+      const stop = countStop(general)
+      if (stop === undefined || !stakingPlans.masaniello.isOn(masaniello)) return undefined
+      const count = worstWinnable(masaniello, general, assumptions) ?? 0
+      return when(stop <= count, { stop, count })
+    },
+  }),
+  /** Every Soros-gale trade is a separate signal. */
+  rule({
+    id: 'countBelowSorosGale',
+    why: 'planCut',
+    severity: 'warning',
+    needs: ['general', 'soros'],
+    path: '/geralconfig',
+    field: 'stopDay',
+    find: ({ general, soros: { sorosgale } }) => {
+      const stop = countStop(general) ?? Infinity
+      return when(sorosgale > 0 && stop <= sorosgale, { stop, count: sorosgale })
+    },
+  }),
+  // The bankroll is used up before the limit is reached.
+  rule({
+    id: 'stopAboveBank',
+    why: 'stopAboveBank',
+    severity: 'warning',
+    needs: ['general', 'assumptions'],
+    path: '/geralconfig',
+    field: 'stopDay',
+    find: ({ general, assumptions }) => {
+      const stop = moneyStop(general, assumptions)
+      return when(stop !== undefined && stop > assumptions.bank, { stop: stop ?? 0, bank: assumptions.bank })
+    },
+  }),
+  // [OURS] A warning only if the day ends with less than half of the plan's profit.
+  rule({
+    id: 'winStopBelowMasaniello',
+    why: 'winStopBelowMasaniello',
+    severity: 'warning',
+    needs: ['general', 'masaniello', 'assumptions'],
+    path: '/geralconfig',
+    field: 'winDay',
+    find: ({ general, masaniello, assumptions }) => {
+      if (masaniello.typeMas !== masanielloType.codes.normal) return undefined
+      const cut = gainAtWinStop(masaniello, general, assumptions)
+      return cut && when(cut.gain < cut.profit / 2, cut)
+    },
+  }),
+  // A limit by quantity counts signals, and a cycle is one signal with its martingale steps.
   rule({
     id: 'countBelowCycles',
     why: 'planCut',
@@ -101,9 +146,9 @@ export const stopsAndPlans = [
     needs: ['general', 'cycles'],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general, cycles }) => {
+    find: ({ general, cycles: { ciclos } }) => {
       const stop = countStop(general) ?? Infinity
-      return when(stop < cycles.ciclos, { stop, count: cycles.ciclos })
+      return when(stop < ciclos, { stop, count: ciclos })
     },
   }),
   rule({
@@ -113,13 +158,13 @@ export const stopsAndPlans = [
     needs: ['general', 'customCycles'],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general, customCycles }) => {
+    find: ({ general, customCycles: rows }) => {
       const stop = countStop(general) ?? Infinity
-      const count = usableCycles(customCycles).length
+      const count = usableCycles(rows).length
       return when(stop < count, { stop, count })
     },
   }),
-  // Stakes that grow with every loss are what a day's end has to be set for.
+  // If stakes grow with every loss, a daily loss limit is necessary.
   rule({
     id: 'noLossStopCycles',
     why: 'noLossStop',
@@ -127,10 +172,15 @@ export const stopsAndPlans = [
     needs: ['general', 'cycles'],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general, cycles }) =>
-      when(general.stopDay === 0 && areCyclesOn(cycles) && growsIn(cyclesOf(cycles, general).rows), {
-        count: cycles.ciclos,
-      }),
+    find: ({ general, cycles: settings }) =>
+      when(
+        !hasLossStop(general) &&
+          stakingPlans.cycles.isOn(settings) &&
+          growsIn(cyclesOf(settings, general).rows),
+        {
+          count: settings.ciclos,
+        },
+      ),
   }),
   rule({
     id: 'noLossStopCustomCycles',
@@ -139,11 +189,11 @@ export const stopsAndPlans = [
     needs: ['general', 'customCycles'],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general, customCycles }) =>
+    find: ({ general, customCycles: rows }) =>
       when(
-        general.stopDay === 0 &&
-          areCustomCyclesOn(customCycles) &&
-          growsIn(customCyclesTable(customCycles).rows),
+        !hasLossStop(general) &&
+          stakingPlans.customCycles.isOn(rows) &&
+          growsIn(customCyclesTable(rows).rows),
       ),
   }),
   rule({
@@ -154,7 +204,7 @@ export const stopsAndPlans = [
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general, soros: { sorosgale } }) =>
-      when(general.stopDay === 0 && sorosgale > 0, { count: sorosgale }),
+      when(!hasLossStop(general) && sorosgale > 0, { count: sorosgale }),
   }),
   rule({
     id: 'noLossStopRecovery',
@@ -164,24 +214,29 @@ export const stopsAndPlans = [
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general, lossRecovery }) =>
-      when(general.stopDay === 0 && isRecoveryOn(lossRecovery), { percent: lossRecovery.recoverPerc }),
+      when(!hasLossStop(general) && stakingPlans.lossRecovery.isOn(lossRecovery), {
+        percent: lossRecovery.recoverPerc,
+      }),
   }),
 ] as const
 
-/** One side of a pair of limits is off. */
+/** One of a pair of limits is off. */
 export const oneSided = [
-  // A position that may lose but never closes on its gain waits for a turn: only losses are taken.
+  // Without a take profit a position closes only at a loss, unless a trailing stop closes it with a profit.
   rule({
     id: 'noTakeProfit',
     why: 'noTakeProfit',
     severity: 'warning',
-    needs: ['general'],
+    needs: ['general', 'channels', 'metaData', 'traders', 'metaTraders'],
     path: '/geralconfig',
     field: 'takeProfit',
-    find: ({ general: { takeProfit, stoploss } }) =>
-      when(takeProfit === 0 && stoploss > 0, { amount: stoploss }),
+    find: ({ general: { takeProfit, stoploss }, channels, metaData, traders, metaTraders }) => {
+      const cards = [...channels, ...metaData, ...traders, ...metaTraders]
+      const trails = cards.some(({ trailingStopLoss }) => trailingStopLoss)
+      return when(takeProfit === 0 && stoploss > 0 && !trails, { amount: stoploss })
+    },
   }),
-  // A good day then ends only when it has become a bad one.
+  // In these two types profits make room for losses, so without a profit target a good day ends only after it has turned bad.
   rule({
     id: 'noWinStop',
     why: 'noWinStop',
@@ -189,6 +244,17 @@ export const oneSided = [
     needs: ['general'],
     path: '/geralconfig',
     field: 'winDay',
-    find: ({ general: { winDay, stopDay } }) => when(winDay === 0 && stopDay > 0, { amount: stopDay }),
+    find: ({ general: { stopType: type, winDay, stopDay } }) =>
+      when(type === stopType.codes.fixed && winDay <= 0 && stopDay > 0, { amount: stopDay }),
+  }),
+  rule({
+    id: 'noWinStopPercent',
+    why: 'noWinStop',
+    severity: 'hint',
+    needs: ['general'],
+    path: '/geralconfig',
+    field: 'winDay',
+    find: ({ general: { stopType: type, winDay, stopDay } }) =>
+      when(type === stopType.codes.percentage && winDay <= 0 && stopDay > 0, { percent: stopDay }),
   }),
 ] as const

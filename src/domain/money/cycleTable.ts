@@ -27,8 +27,8 @@ export interface CycleTable {
 }
 
 /**
- * One row per signal: the entry, then its martingale steps. A lost row leads to the next row on the next signal, a win anywhere
- * to the first row, the loss of the last row to the first one and a hit. No rows at all: the account's entry every time.
+ * One row per signal: the entry, then its martingale steps. After a lost row the next signal plays the next row; a win anywhere
+ * returns to the first row; losing the last row returns to the first one and counts as a hit. Without rows: the account's entry every time.
  */
 export function cycleTablePlan({ rows, base }: CycleTable, account: Account): Plan<CycleMemory> {
   const bank = centsOf(account.bank)
@@ -61,7 +61,7 @@ export function cycleTablePlan({ rows, base }: CycleTable, account: Account): Pl
 
 export interface CycleCell {
   readonly stake: Cents
-  /** lost when this cell is lost too, in the whole table so far */
+  /** total loss of the table up to and including this cell, if all are lost */
   readonly exposure: Cents
   /** of the row, if this cell wins; negative = the row's earlier steps cost more */
   readonly rowProfit: Cents
@@ -69,7 +69,7 @@ export interface CycleCell {
   readonly profit: Cents
 }
 
-/** What every cell stakes, earns and puts at risk. The last cell's exposure is the worst case: all of the table is lost. */
+/** What every cell stakes, earns and puts at risk. The last cell's exposure is the worst case: the whole table is lost. */
 export function cycleCells(
   { rows, base }: CycleTable,
   { bank, payout }: { readonly bank: number; readonly payout: Percent },

@@ -10,19 +10,17 @@ import {
   type Plan,
   type PlanState,
 } from './plan'
+import { MOST_CYCLES, MOST_GALES } from './planLimits'
 
 export type CycleSettings = Pick<Cycles, 'ciclos' | 'ciclosFat' | 'ciclosGale' | 'ciclosGaleFat'>
-
-/** Cycles, and steps of one, beyond which a table is cut: no bank gets there. */
-const LARGEST = 100
 
 /** A factor of 0 would stake nothing: read as 1. [OURS] */
 export const factorOf = (wire: number): number => wire || 1
 
 /**
  * [OURS] Row c (from 1), step g (from 0) stakes base · `ciclosFat`^(c−1) · `ciclosGaleFat`^g, for `ciclos` rows of an entry and
- * `ciclosGale` steps. `ciclosFat` = 1 starts every cycle at the base; `ciclosFat` = `ciclosGaleFat`^(`ciclosGale` + 1) goes on
- * multiplying across the cycles. `ciclos` = 0: off.
+ * `ciclosGale` steps. `ciclosFat` = 1 starts every cycle at the base; `ciclosFat` = `ciclosGaleFat`^(`ciclosGale` + 1) keeps
+ * multiplying across the cycles. `ciclos` = 0: off. The table is cut at the limits.
  */
 export function cyclesTable(
   { ciclos, ciclosFat, ciclosGale, ciclosGaleFat }: CycleSettings,
@@ -30,11 +28,11 @@ export function cyclesTable(
 ): CycleTable {
   const row = (cycle: number) =>
     Array.from(
-      { length: Math.min(ciclosGale, LARGEST) + 1 },
+      { length: Math.min(ciclosGale, MOST_GALES) + 1 },
       (_, gale) => factorOf(ciclosFat) ** cycle * factorOf(ciclosGaleFat) ** gale,
     )
   return {
-    rows: Array.from({ length: Math.min(ciclos, LARGEST) }, (_, cycle) => row(cycle)),
+    rows: Array.from({ length: Math.min(ciclos, MOST_CYCLES) }, (_, cycle) => row(cycle)),
     base: entryStake(entry),
   }
 }
@@ -48,15 +46,15 @@ export interface RecoveringCycleSettings extends Omit<CycleSettings, 'ciclosFat'
 }
 
 export interface RecoveringCycleMemory {
-  /** entry of the present cycle, with fractions */
+  /** entry of the current cycle, with fractions */
   base: Cents
   /** from 0 */
   cycle: number
-  /** lost so far in the present cycle */
+  /** lost so far in the current cycle */
   lost: Cents
 }
 
-/** A variant that other robots have: the next cycle's entry is what the last cycle has lost, divided by the payout. */
+/** A variant of other robots: the next cycle's entry is the last cycle's loss divided by the payout. */
 export function recoveringCycles(
   { ciclos, ciclosGale, ciclosGaleFat, recover }: RecoveringCycleSettings,
   account: Account,

@@ -1,16 +1,17 @@
 import type { Cents, Share } from './plan'
+import type { Interval } from './risk'
 
 /** Values in rising order, each with its share of the whole. */
 export interface Distribution {
   readonly values: ArrayLike<number>
-  /** of each value; none given = all weigh the same */
+  /** of each value; absent: all have the same weight */
   readonly shares?: ArrayLike<Share>
 }
 
 export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 /**
- * The element that would stand at `place` if `values` were sorted. Moves elements about: those before `place` are not larger.
- * Quickselect; far cheaper than sorting where few quantiles are wanted.
+ * The element that would be at `place` if `values` were sorted. Reorders the array: elements before `place` are not larger.
+ * Quickselect: much cheaper than sorting for a few quantiles.
  */
 export function select(values: Float64Array, place: number, from = 0): number {
   let low = from
@@ -44,11 +45,11 @@ export interface Quantiles {
   readonly p95: number
 }
 
-/** Sums of shares miss by what the last digits cannot hold. */
+/** Tolerance for rounding errors in sums of shares. */
 const ROUNDING = 1e-12
 const placeOf = (share: Share, count: number) => Math.max(0, Math.ceil((share - ROUNDING) * count) - 1)
 
-/** The smallest value that at least `share` of the whole does not exceed: always a value that occurs. 0 when there is none. */
+/** The smallest value that at least `share` of the whole does not exceed; always a value that occurs. 0 without values. */
 export function quantile({ values, shares }: Distribution, share: Share): number {
   const last = values.length - 1
   if (last < 0) return 0
@@ -67,22 +68,100 @@ export function quantilesOf(distribution: Distribution): Quantiles {
   return { p5: p5 ?? 0, p25: p25 ?? 0, p50: p50 ?? 0, p75: p75 ?? 0, p95: p95 ?? 0 }
 }
 
-/** 5, 50 and 95 % of unsorted values, which it moves about. */
-export function bandOf(values: Float64Array): readonly [p5: number, p50: number, p95: number] {
-  const [low, middle, top] = [0.05, 0.5, 0.95].map((share) => placeOf(share, values.length))
-  const p5 = select(values, low ?? 0)
-  const p50 = select(values, middle ?? 0, low)
-  return [p5, p50, select(values, top ?? 0, middle)]
+/** z of a two-sided 95 % interval. */
+const Z95 = 1.96
+
+/**
+ * 95 % interval of the true quantile, from sampled values in rising order: the values whose ranks are 1.96 binomial standard
+ * deviations away from the quantile's rank. Source: order statistics, Conover, Practical Nonparametric Statistics, 3rd ed., § 3.2.
+ */
+export function quantileInterval(values: ArrayLike<number>, share: Share): Interval {
+  const { low, high } = placesOf(values.length, share)
+  return { low: values[low] ?? 0, high: values[high] ?? 0 }
+}
+
+/** First and last index of a quantile's interval among `count` sampled values in rising order. */
+function placesOf(count: number, share: Share): Interval {
+  const half = Z95 * Math.sqrt(count * share * (1 - share))
+  const within = (place: number) => Math.min(count - 1, Math.max(0, place))
+  return { low: within(Math.floor(count * share - half) - 1), high: within(Math.ceil(count * share + half)) }
+}
+
+/**
+ * At least nine of ten cases lie between these. From sampled values in rising order: lower end of the 5 % quantile's interval to
+ * upper end of the 95 % quantile's. Holds for all cases, not only the sampled ones, with at least 95 % confidence.
+ */
+export const nineOfTen = (values: ArrayLike<number>): Interval => ({
+  low: quantileInterval(values, 0.05).low,
+  high: quantileInterval(values, 0.95).high,
+})
+
+/** The bank over time: one entry per point, all lists of the same length. */
+export interface Bands {
+  /** signals so far, from 0 to the session's `operations` */
+  readonly orders: readonly number[]
+  /** at least nine of ten cases lie between these */
+  readonly low: readonly Cents[]
+  readonly high: readonly Cents[]
+  /** the median and its 95 % interval; all three are equal where the forecast is exact */
+  readonly middle: readonly Cents[]
+  readonly middleLow: readonly Cents[]
+  readonly middleHigh: readonly Cents[]
+}
+/** One point of the bands. */
+export interface Band {
+  readonly low: Cents
+  readonly middleLow: Cents
+  readonly middle: Cents
+  readonly middleHigh: Cents
+  readonly high: Cents
+}
+
+/** More points could not be distinguished on a screen. */
+const BAND_POINTS = 120
+
+/** Number of signals at each point of the bands. */
+export function bandOrders(operations: number): number[] {
+  const points = Math.min(operations, BAND_POINTS)
+  return Array.from({ length: points + 1 }, (_, point) =>
+    points === 0 ? 0 : Math.round((point * operations) / points),
+  )
+}
+
+export const bandsOf = (orders: readonly number[], bands: readonly Band[]): Bands => ({
+  orders,
+  low: bands.map(({ low }) => low),
+  high: bands.map(({ high }) => high),
+  middle: bands.map(({ middle }) => middle),
+  middleLow: bands.map(({ middleLow }) => middleLow),
+  middleHigh: bands.map(({ middleHigh }) => middleHigh),
+})
+
+/** From sampled, unsorted values; reorders them. */
+export function drawnBand(values: Float64Array): Band {
+  const count = values.length
+  const half = placesOf(count, 0.5)
+  const places = [placesOf(count, 0.05).low, half.low, placeOf(0.5, count), half.high, placesOf(count, 0.95).high]
+  const [low = 0, middleLow = 0, middle = 0, middleHigh = 0, high = 0] = places.map((place, nth) =>
+    select(values, place, places[nth - 1]),
+  )
+  return { low, middleLow, middle, middleHigh, high }
+}
+
+/** From the exact distribution. */
+export function countedBand(distribution: Distribution): Band {
+  const [low = 0, middle = 0, high = 0] = [0.05, 0.5, 0.95].map((share) => quantile(distribution, share))
+  return { low, middleLow: middle, middle, middleHigh: middle, high }
 }
 
 export interface Bar {
   readonly from: Cents
-  /** the last bar holds its upper end too; equal to `from` where a bar is one value */
+  /** exclusive, except for the last bar; equal to `from` where a bar is one value */
   readonly to: Cents
   readonly share: Share
 }
 
-/** Few different values are a bar each; many are put into `count` bars of the same width. */
+/** Up to `count` different values get a bar each; more are grouped into `count` bars of equal width. */
 export function histogram({ values, shares }: Distribution, count = 24): readonly Bar[] {
   const total = values.length
   const shareOf = (place: number) => shares?.[place] ?? 1 / total

@@ -1,15 +1,36 @@
-import { histogram, quantilesOf, type Bar, type Quantiles } from './distribution'
-import { copyState, stateKey, type Cents, type EndReason, type Outcome, type Share } from './plan'
+import {
+  bandOrders,
+  bandsOf,
+  countedBand,
+  histogram,
+  quantilesOf,
+  type Band,
+  type Bands,
+  type Bar,
+  type Distribution,
+  type Quantiles,
+} from './distribution'
+import {
+  copyState,
+  stateKey,
+  type Cents,
+  type EndReason,
+  type Outcome,
+  type PayoutMix,
+  type Percent,
+  type Share,
+} from './plan'
 import type { Odds } from './random'
+import type { Interval } from './risk'
 import { sessionRules, type Run, type Session } from './session'
 
-/** What a session comes to, as far as chance allows to say. `exactDistribution` has it to the last digit, `monteCarlo` estimates it. */
+/** The possible results of a session: exact from `exactDistribution`, estimated by `monteCarlo`. */
 export interface Forecast {
-  /** chance that the target is reached: the session's, the plan's own, or the Masaniello's wins; 0 where none was set */
+  /** chance of reaching the target: the session's, the plan's own, or the Masaniello's wins; 0 without a target */
   readonly target: Share
   /** chance that the bank cannot pay the smallest order at the end */
   readonly ruin: Share
-  /** chances of all ends; `open`: the orders ran out */
+  /** chance of each end; `open`: the orders ran out */
   readonly endings: Readonly<Record<EndReason | 'open', Share>>
   /** expected bank, in cents with fractions */
   readonly expectedBank: number
@@ -17,19 +38,24 @@ export interface Forecast {
   /** expected sum of the stakes of orders won or lost, in cents with fractions */
   readonly turnover: number
   readonly bank: Quantiles
+  /** at least nine of ten final banks lie between these */
+  readonly nineOfTen: Interval
+  readonly bands: Bands
   readonly histogram: readonly Bar[]
   readonly largestStake: Cents
 }
 
 export interface ExactForecast extends Forecast {
-  /** expected largest fall from a high, in cents with fractions; only if it was asked for */
+  /** expected largest fall from a high, in cents with fractions; only with the option `drawdown` */
   readonly expectedDrawdown?: number
 }
 
 export interface ExactOptions {
-  /** moves from state to state after which it gives up; 60,000, the usual, take a few tenths of a second */
+  /** what the broker pays on a win; unless given, the plan's payout */
+  readonly payoutMix?: PayoutMix | undefined
+  /** state transitions after which it gives up; the default of 60,000 takes a few tenths of a second */
   readonly moves?: number
-  /** also follows the drawdown, for which far more states are told apart */
+  /** also computes the drawdown, which needs far more states */
   readonly drawdown?: boolean
 }
 
@@ -40,10 +66,26 @@ interface Cell {
   chance: Share
 }
 
-/** What 1 less all other chances is off by, for want of digits. */
+/** Smaller chances are rounding errors of 1 minus all other chances. */
 const NEVER = 1e-12
 
-const outcomes = ['win', 'loss', 'draw'] as const satisfies readonly Outcome[]
+/** One way in which an order can end. */
+interface Branch {
+  readonly outcome: Outcome
+  readonly paid?: Percent
+  readonly chance: Share
+}
+
+function branchesOf({ win, draw = 0 }: Odds, payoutMix: PayoutMix | undefined): readonly Branch[] {
+  const wins: readonly Branch[] = payoutMix
+    ? payoutMix.map(({ payout: paid, share }) => ({ outcome: 'win', paid, chance: win * share }))
+    : [{ outcome: 'win', chance: win }]
+  const others: readonly Branch[] = [
+    { outcome: 'loss', chance: 1 - win - draw },
+    { outcome: 'draw', chance: draw },
+  ]
+  return [...wins, ...others].filter(({ chance }) => chance >= NEVER)
+}
 
 export const noEndings = (): Record<EndReason | 'open', number> => ({
   won: 0,
@@ -54,40 +96,45 @@ export const noEndings = (): Record<EndReason | 'open', number> => ({
   lossStop: 0,
   preStop: 0,
   ruin: 0,
+  tooLarge: 0,
   noStake: 0,
   open: 0,
 })
 
 /**
- * Follows all paths at once, order by order, merging those that have come to equal states.
- * `null` when there are too many of them: then `monteCarlo` has to do.
+ * Follows all paths at once, order by order, and merges equal states.
+ * `null` when there are too many states: use `monteCarlo` then.
  */
 export function exactDistribution(
   session: Session,
   odds: Odds,
-  { moves: allowed = 60_000, drawdown: wantsDrawdown = false }: ExactOptions = {},
+  { moves: allowed = 60_000, drawdown: wantsDrawdown = false, payoutMix }: ExactOptions = {},
 ): ExactForecast | null {
   const rules = sessionRules(session)
-  const chanceOf = { win: odds.win, draw: odds.draw ?? 0, loss: 1 - odds.win - (odds.draw ?? 0) }
+  const branches = branchesOf(odds, payoutMix)
   const first = rules.begin()
   const startBank = first.state.bank
   const finished: Cell[] = []
+  /** chance of each final bank of the finished cells */
+  const kept = new Map<Cents, Share>()
+  const marks = bandOrders(session.operations)
+  const bands: Band[] = []
   let [moves, turnover, largestStake] = [0, 0, 0]
 
   /** The cell after one outcome. */
-  function follow(cell: Cell, outcome: Outcome): Cell {
+  function follow(cell: Cell, { outcome, paid, chance }: Branch): Cell {
     const run: Run = { ...cell.run, state: copyState(cell.run.state), day: { ...cell.run.day } }
-    rules.play(run, outcome)
+    rules.play(run, outcome, paid)
     const { bank } = run.state
     const high = wantsDrawdown ? Math.max(cell.high, bank) : 0
     return {
       run,
       high,
       drawdown: wantsDrawdown ? Math.max(cell.drawdown, high - bank) : 0,
-      chance: cell.chance * chanceOf[outcome],
+      chance: cell.chance * chance,
     }
   }
-  // Whether a run rests or has ended, and the first bank that percents are of, follow from what is told apart here.
+  // Everything else (paused or ended, the day's first bank) follows from these values.
   const keyOf = ({ run, high, drawdown }: Cell) =>
     `${stateKey(run.state)} ${run.day.win} ${run.day.loss} ${high} ${drawdown}`
 
@@ -100,59 +147,81 @@ export function exactDistribution(
 
   let layer: Cell[] = [{ run: first, high: startBank, drawdown: 0, chance: 1 }]
   for (let order = 0; order < session.operations && layer.length > 0; order += 1) {
+    if (order === marks[bands.length]) bands.push(countedBand(banksIn(layer, kept)))
     const next = new Map<string, Cell>()
     for (const cell of layer) {
       if (cell.run.ended !== null) {
         finished.push(cell)
+        addBank(kept, cell)
         continue
       }
-      if (rules.isNewDay(order)) rules.wake(cell.run)
-      if (cell.run.rests !== null) {
+      if (rules.isNewDay(order)) rules.startDay(cell.run)
+      if (cell.run.pausedBy !== null) {
         merge(next, cell)
         continue
       }
       const { stake } = cell.run.state
-      turnover += cell.chance * stake * (1 - chanceOf.draw)
+      turnover += cell.chance * stake * (1 - (odds.draw ?? 0))
       largestStake = Math.max(largestStake, stake)
-      for (const outcome of outcomes) {
-        if (chanceOf[outcome] < NEVER) continue
+      for (const branch of branches) {
         moves += 1
         if (moves > allowed) return null
-        merge(next, follow(cell, outcome))
+        merge(next, follow(cell, branch))
       }
     }
     layer = [...next.values()]
   }
   finished.push(...layer)
-  const forecast = summaryOf(finished, session)
-  if (!wantsDrawdown) return { ...forecast, turnover, largestStake }
+  const banks = banksIn(layer, kept)
+  // A finished run keeps its bank.
+  while (bands.length < marks.length) bands.push(countedBand(banks))
+  const forecast = {
+    ...summaryOf(finished, banks, session),
+    bands: bandsOf(marks, bands),
+    turnover,
+    largestStake,
+  }
+  if (!wantsDrawdown) return forecast
   const expectedDrawdown = finished.reduce((sum, cell) => sum + cell.chance * cell.drawdown, 0)
-  return { ...forecast, turnover, largestStake, expectedDrawdown }
+  return { ...forecast, expectedDrawdown }
+}
+
+type Banks = Map<Cents, Share>
+
+const addBank = (banks: Banks, { run, chance }: Cell) =>
+  banks.set(run.state.bank, (banks.get(run.state.bank) ?? 0) + chance)
+
+/** Each bank with its chance: of these cells and of the finished ones. */
+function banksIn(cells: readonly Cell[], kept: Banks): Required<Distribution> {
+  const banks = new Map(kept)
+  for (const cell of cells) addBank(banks, cell)
+  const values = Float64Array.from(banks.keys()).toSorted()
+  return { values, shares: values.map((value) => banks.get(value) ?? 0) }
 }
 
 function summaryOf(
   finished: readonly Cell[],
+  distribution: Required<Distribution>,
   { plan }: Session,
-): Omit<Forecast, 'turnover' | 'largestStake'> {
+): Omit<Forecast, 'turnover' | 'largestStake' | 'bands'> {
   const endings = noEndings()
-  const banks = new Map<Cents, Share>()
   let ruin = 0
+  let expectedBank = 0
   for (const { run, chance } of finished) {
     const { bank } = run.state
     endings[run.ended ?? 'open'] += chance
-    banks.set(bank, (banks.get(bank) ?? 0) + chance)
+    expectedBank += bank * chance
     if (bank < plan.smallest) ruin += chance
   }
-  const values = [...banks.keys()].toSorted((a, b) => a - b)
-  const distribution = { values, shares: values.map((value) => banks.get(value) ?? 0) }
-  const expectedBank = values.reduce((sum, value) => sum + value * (banks.get(value) ?? 0), 0)
+  const bank = quantilesOf(distribution)
   return {
     target: endings.won + endings.target,
     ruin,
     endings,
     expectedBank,
     expectedProfit: expectedBank - plan.start.bank,
-    bank: quantilesOf(distribution),
+    bank,
+    nineOfTen: { low: bank.p5, high: bank.p95 },
     histogram: histogram(distribution),
   }
 }

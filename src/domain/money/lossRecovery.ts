@@ -10,11 +10,11 @@ export type LossRecoverySettings = Pick<
 >
 
 export interface LossRecoveryMemory {
-  /** the entry that goes with the present signal, with fractions */
+  /** the entry of the current signal, with fractions */
   base: Cents
-  /** the present signal's first order as planned, with fractions */
+  /** the current signal's first order as planned, with fractions */
   order: Cents
-  /** what is still to be recovered, to a thousandth of a cent; 0 = nothing */
+  /** still to be recovered, to a thousandth of a cent; 0 = nothing */
   debt: Cents
   /** the debt when it last grew: quotas are percents of it */
   peakDebt: Cents
@@ -24,17 +24,18 @@ type State = PlanState<LossRecoveryMemory>
 /** Wins in a row that clear a debt: 1, 2, 3, 4, 5, 7, 10, 20 for the menu's percents. */
 export const winsToRecover = (recoverPerc: number): number => Math.ceil(100 / recoverPerc)
 
-/** A quota is a plan, not an order: it keeps fractions of a cent, but none that are noise. */
+/** Quotas keep fractions of a cent; this removes rounding noise. */
 const tidy = (debt: number): Cents => (debt < 0.5 ? 0 : Math.round(debt * 1000) / 1000)
 
 /**
- * [OURS] A lost stake becomes a debt D, `recoverProfit` (units) on top once. Each win is to bring the quota
+ * [OURS] A lost stake becomes a debt D, plus `recoverProfit` (units) once. Each win should bring the quota
  * Q = min(`recoverPerc` % of the debt's peak, D). With the payout b as a decimal, an order stakes
  * Q/b in mode 1 (conservative), base + Q/b in modes 2 (moderate) and 3 (aggressive); mode 3 repeats a lost order up to
  * `recoverGale` times, each `recoverGaleFat` times the one before. A win lowers D by what it earned beyond the base's
- * profit, a loss raises it by the stake. D = 0 leads back to the base. `recoverPerc` = 0: off. Every signal lost is a hit.
+ * profit, at the real payout; a loss raises it by the stake. D = 0 returns to the base. `recoverPerc` = 0: off. Every lost
+ * signal is a hit.
  *
- * The quota is booked as planned, without the rounding of its stake to cents: the promised number of wins clears the debt.
+ * The quota is booked as planned, before its stake is rounded to cents, so that the promised number of wins clears the debt.
  */
 export function lossRecovery(settings: LossRecoverySettings, account: Account): Plan<LossRecoveryMemory> {
   const { recoverPerc, recoverProfit, mode } = settings
@@ -47,7 +48,7 @@ export function lossRecovery(settings: LossRecoverySettings, account: Account): 
 
   const wanted = ({ gale, memory }: State) => memory.order * factor ** gale
 
-  /** The order as planned, or as it was sent where the minimum or the bank changed it. */
+  /** The planned stake, or the real one where the broker's minimum or the bank changed it. */
   function booked(state: State): number {
     const order = wanted(state)
     return Math.abs(order - state.stake) <= 0.5 ? order : state.stake
@@ -63,11 +64,11 @@ export function lossRecovery(settings: LossRecoverySettings, account: Account): 
   return definePlan<LossRecoveryMemory>(account, {
     bank,
     memory: { base: entry(bank), order: entry(bank), debt: 0, peakDebt: 0 },
-    win(state) {
+    win(state, _profit, paid) {
       const { memory } = state
       if (memory.debt > 0) {
         const beyondBase = booked(state) - (isConservative ? 0 : memory.base)
-        memory.debt = tidy(memory.debt - (beyondBase * payout) / 100)
+        memory.debt = tidy(memory.debt - (beyondBase * paid) / 100)
         if (memory.debt === 0) memory.peakDebt = 0
       }
       enter(state)

@@ -10,10 +10,10 @@ import {
 } from './plan'
 
 /**
- * How a martingale step k ≥ 1 is staked, after the ladder has lost L, with the payout b as a decimal.
+ * Stake of martingale step k ≥ 1, where the ladder has lost L so far and b is the payout as a decimal.
  * - `factor`: base · factor^k (usual: 2.0–2.25)
- * - `breakEven`: L / b, only what was lost
- * - `keepProfit`: (L + base·b) / b, what was lost and the profit of the entry
+ * - `breakEven`: L / b, recovers the loss
+ * - `keepProfit`: (L + base·b) / b, recovers the loss and earns the entry's profit
  * - `fixedProfit`: (L + profit) / b, `profit` in units of the currency
  * - `list`: the stakes of all steps, in units; the entry is the account's
  */
@@ -25,7 +25,7 @@ export type GaleRule =
   | { readonly mode: 'list'; readonly stakes: readonly number[] }
 
 export interface MartingaleMemory {
-  /** the entry that this ladder began with, with fractions */
+  /** this ladder's entry, with fractions */
   base: Cents
   /** lost so far in this ladder */
   lost: Cents
@@ -48,7 +48,7 @@ function stepStake(rule: GaleRule, { gale, memory: { base, lost } }: State, payo
   }
 }
 
-/** A win at any step leads back to the entry; so does the loss of the last of `steps` repeats, which is a hit. */
+/** A win at any step returns to the entry; so does losing the last of `steps` repeats, which counts as a hit. */
 export function martingale(rule: GaleRule, steps: number, account: Account): Plan<MartingaleMemory> {
   const bank = centsOf(account.bank)
   const entry = entryStake(account.entry)

@@ -1,23 +1,27 @@
-import { bandOf, histogram, quantilesOf, type Quantiles } from './distribution'
+import {
+  bandOrders,
+  bandsOf,
+  drawnBand,
+  histogram,
+  nineOfTen,
+  quantileInterval,
+  quantilesOf,
+  type Quantiles,
+} from './distribution'
 import { noEndings, type Forecast } from './exact'
-import { outcomeSource, mulberry32, type Odds } from './random'
-import type { Cents, EndReason } from './plan'
-import { wilson, type Interval } from './risk'
+import { mulberry32, outcomeSource, payoutSource, winRateIn, type UncertainOdds } from './random'
+import type { Cents, EndReason, PayoutMix, Percent, Share } from './plan'
+import { edge, wilson, type Interval } from './risk'
 import { sessionRules, type Session } from './session'
 
 export interface MonteCarloOptions {
   readonly paths: number
-  /** the same seed, the same paths */
+  /** the same seed gives the same paths */
   readonly seed: number
-}
-
-/** The bank over time: one entry per point, all lists of the same length. */
-export interface Bands {
-  /** signals that have come, from 0 to the session's `operations` */
-  readonly orders: readonly number[]
-  readonly p5: readonly Cents[]
-  readonly p50: readonly Cents[]
-  readonly p95: readonly Cents[]
+  /** the broker's payout; without it `edgeProfit` is 0 */
+  readonly payout?: Percent
+  /** if the payout differs by order; `payout` is then the mean */
+  readonly payoutMix?: PayoutMix | undefined
 }
 
 export interface MonteCarloForecast extends Forecast {
@@ -27,17 +31,44 @@ export interface MonteCarloForecast extends Forecast {
   /** Wilson 95 % intervals of the estimated chances */
   readonly targetInterval: Interval
   readonly ruinInterval: Interval
-  /** 95 % interval of `expectedProfit`, in cents with fractions */
+  readonly tooLargeInterval: Interval
+  /** 95 % intervals of `expectedProfit` and `turnover`, in cents with fractions */
   readonly profitInterval: Interval
-  readonly bands: Bands
+  readonly turnoverInterval: Interval
+  /** what the stakes earn at the edge of each path's own win rate, in cents with fractions; varies far less than the real profit */
+  readonly edgeProfit: number
+  readonly edgeProfitInterval: Interval
+  /** 95 % intervals of the 5 % quantile and of the median of the final banks */
+  readonly bankIntervals: { readonly p5: Interval; readonly p50: Interval }
   /** largest fall of each path from a high to a later low, in cents */
-  readonly drawdown: Quantiles & { readonly mean: number; readonly worst: Cents }
+  readonly drawdown: Quantiles & {
+    readonly mean: number
+    readonly worst: Cents
+    /** 95 % interval of the median */
+    readonly interval: Interval
+    /** at most one path of twenty falls deeper, with at least 95 % confidence */
+    readonly seldom: Cents
+  }
+  /** chance that the bank falls by at least `share` of a high to a later low; Wilson 95 % */
+  readonly falls: readonly {
+    readonly share: Share
+    readonly chance: Share
+    readonly interval: Interval
+  }[]
+  /** signals until the target, and until ruin, among the paths that reached them */
+  readonly signalsTo: { readonly target?: Times; readonly ruin?: Times }
   /** longest losing run of each path, in orders */
   readonly losingRun: Quantiles & { readonly worst: number }
 }
 
+/** In signals. `interval`: 95 % interval of the median; at least nine of ten lie within `nineOfTen`. */
+export interface Times extends Quantiles {
+  readonly interval: Interval
+  readonly nineOfTen: Interval
+}
+
 export interface MonteCarlo {
-  /** Plays about that many signals more, always whole paths, at least one; says whether all paths are played. */
+  /** Plays whole paths, at least one, until about that many more signals are played; returns whether all paths are played. */
   step(signals: number): boolean
   /** Share of the paths that are played, 0–1. */
   progress(): number
@@ -45,39 +76,47 @@ export interface MonteCarlo {
   forecast(): MonteCarloForecast
 }
 
-/** Points of the bands; more could not be told apart on a screen. */
-const BAND_POINTS = 120
-/** Paths from which bands are drawn: they are accurate to the eye, and memory stays small. */
+/** Falls whose chances are estimated, as shares of the high. */
+const FALLS = [0.1, 0.2, 0.3, 0.5, 0.75] as const
+/** Paths used for the bands: accurate enough for a chart, with little memory. */
 const BAND_PATHS = 10_000
 
-/** Signals that have come at each point of the bands. */
-function bandOrders(operations: number): number[] {
-  const points = Math.min(operations, BAND_POINTS)
-  return Array.from({ length: points + 1 }, (_, point) =>
-    points === 0 ? 0 : Math.round((point * operations) / points),
-  )
-}
-
-/** All that is kept of the paths; in typed arrays, so that nothing is allocated or boxed while they are played. */
+/** Results of the paths, in typed arrays so that playing them neither allocates nor boxes. */
 interface Tally {
   readonly startBank: Cents
   readonly smallest: Cents
-  /** of each path */
+  /** per path */
   readonly banks: Float64Array
   readonly drawdowns: Float64Array
   readonly losingRuns: Float64Array
+  /** largest fall as a share of its high */
+  readonly fallShares: Float64Array
+  /** signals until its end */
+  readonly lengths: Float64Array
+  /** see `End` */
+  readonly ends: Uint8Array
   /** the bank of each of the first paths, at each point of the bands */
   readonly bandOrders: readonly number[]
   readonly bandBanks: readonly Float64Array[]
-  /** over all paths; see `Sum` */
+  /** sums over all paths; see `Sum` */
   readonly sums: Float64Array
   readonly endings: Record<EndReason | 'open', number>
   played: number
   stakes: number
-  /** orders, and signals that came while the day was over */
+  /** orders, and signals that came after the day's stop */
   signals: number
 }
-const Sum = { profit: 0, squares: 1, turnover: 2, drawdown: 3, largest: 4 } as const
+const End = { target: 1, ruin: 2 } as const
+const Sum = {
+  profit: 0,
+  profitSquares: 1,
+  turnover: 2,
+  turnoverSquares: 3,
+  drawdown: 4,
+  largest: 5,
+  edge: 6,
+  edgeSquares: 7,
+} as const
 
 function emptyTally({ plan, operations }: Session, paths: number): Tally {
   const orders = bandOrders(operations)
@@ -87,6 +126,9 @@ function emptyTally({ plan, operations }: Session, paths: number): Tally {
     banks: new Float64Array(paths),
     drawdowns: new Float64Array(paths),
     losingRuns: new Float64Array(paths),
+    fallShares: new Float64Array(paths),
+    lengths: new Float64Array(paths),
+    ends: new Uint8Array(paths),
     bandOrders: orders,
     bandBanks: orders.map(() => new Float64Array(Math.min(paths, BAND_PATHS))),
     sums: new Float64Array(Object.keys(Sum).length),
@@ -97,14 +139,22 @@ function emptyTally({ plan, operations }: Session, paths: number): Tally {
   }
 }
 
-/** Plays one path after the other into the tally. */
-function pathPlayer(session: Session, odds: Odds, seed: number, tally: Tally) {
+function pathPlayer(
+  session: Session,
+  odds: UncertainOdds,
+  { seed, payout, payoutMix }: MonteCarloOptions,
+  tally: Tally,
+) {
   const { operations } = session
   const { startBank, sums, bandBanks } = tally
   const rules = sessionRules(session)
   const run = rules.begin()
   const { state } = run
-  const draw = outcomeSource(odds, mulberry32(seed))
+  const random = mulberry32(seed)
+  const source = outcomeSource(odds, random)
+  const nextPayout = payoutMix && payoutSource(payoutMix, random)
+  const rates = odds.rates ?? [winRateIn(odds)]
+  const edges = rates.map((rate) => (payout === undefined ? 0 : edge(rate, payout)))
   const marks = tally.bandOrders
   const points = marks.length
 
@@ -117,24 +167,28 @@ function pathPlayer(session: Session, odds: Odds, seed: number, tally: Tally) {
   }
   return function playPath(path: number): void {
     rules.restart(run)
-    let [high, fall, losing, longest, turnover, largest] = [startBank, 0, 0, 0, 0, 0]
+    if (odds.rates) source.setWinRate(rates[path % rates.length] ?? 0)
+    let [high, fall, fallShare, losing, longest, turnover, largest] = [startBank, 0, 0, 0, 0, 0, 0]
     let [point, order, stakes] = [0, 0, 0]
     const isDrawn = path < BAND_PATHS
     for (; order < operations && run.ended === null; order += 1) {
-      if (rules.isNewDay(order)) rules.wake(run)
+      if (rules.isNewDay(order)) rules.startDay(run)
       if (isDrawn && marks[point] === order) mark(path, point++)
-      const outcome = draw()
-      if (run.rests !== null) continue
+      const outcome = source.next()
+      if (run.pausedBy !== null) continue
       stakes += 1
       const { stake } = state
       if (stake > largest) largest = stake
-      rules.play(run, outcome)
+      if (nextPayout && outcome === 'win') rules.play(run, outcome, nextPayout())
+      else rules.play(run, outcome)
       if (outcome === 'draw') continue
       turnover += stake
       if (outcome === 'loss') {
         losing += 1
         if (losing > longest) longest = losing
-        if (high - state.bank > fall) fall = high - state.bank
+        const fallen = high - state.bank
+        if (fallen > fall) fall = fallen
+        if (fallen > fallShare * high) fallShare = fallen / high
       } else {
         losing = 0
         if (state.bank > high) high = state.bank
@@ -146,9 +200,17 @@ function pathPlayer(session: Session, odds: Odds, seed: number, tally: Tally) {
     tally.banks[path] = state.bank
     tally.drawdowns[path] = fall
     tally.losingRuns[path] = longest
+    tally.fallShares[path] = fallShare
+    tally.lengths[path] = order
+    if (state.bank < tally.smallest) tally.ends[path] = End.ruin
+    else if (run.ended === 'won' || run.ended === 'target') tally.ends[path] = End.target
     add(Sum.profit, profit)
-    add(Sum.squares, profit * profit)
+    add(Sum.profitSquares, profit * profit)
     add(Sum.turnover, turnover)
+    add(Sum.turnoverSquares, turnover * turnover)
+    const edged = (edges[path % edges.length] ?? 0) * turnover
+    add(Sum.edge, edged)
+    add(Sum.edgeSquares, edged * edged)
     add(Sum.drawdown, fall)
     if (largest > (sums[Sum.largest] ?? 0)) sums[Sum.largest] = largest
     tally.endings[run.ended ?? 'open'] += 1
@@ -158,12 +220,13 @@ function pathPlayer(session: Session, odds: Odds, seed: number, tally: Tally) {
 }
 
 /**
- * Plays a session `paths` times, one run in place. Call `step` until it returns true (a worker does so in slices, and can stop
- * in between), then `forecast`.
+ * Plays a session `paths` times. Call `step` until it returns true (a worker does so in slices and can stop in between), then
+ * `forecast`.
  */
-export function monteCarlo(session: Session, odds: Odds, { paths, seed }: MonteCarloOptions): MonteCarlo {
+export function monteCarlo(session: Session, odds: UncertainOdds, options: MonteCarloOptions): MonteCarlo {
+  const { paths } = options
   const tally = emptyTally(session, paths)
-  const playPath = pathPlayer(session, odds, seed, tally)
+  const playPath = pathPlayer(session, odds, options, tally)
   return {
     step(wanted) {
       const until = tally.signals + wanted
@@ -185,8 +248,12 @@ function forecastOf(tally: Tally): MonteCarloForecast {
   const mean = (place: number) => (sums[place] ?? 0) / total
   const sorted = (values: Float64Array) => values.slice(0, played).toSorted()
   const expectedProfit = mean(Sum.profit)
-  const variance = Math.max(mean(Sum.squares) - expectedProfit ** 2, 0)
-  const error = 1.96 * Math.sqrt(variance / total)
+  const interval = (value: number, squares: number): Interval => {
+    const error = 1.96 * Math.sqrt(Math.max(mean(squares) - value ** 2, 0) / total)
+    return { low: value - error, high: value + error }
+  }
+  const turnover = mean(Sum.turnover)
+  const edgeProfit = mean(Sum.edge)
   const banks = sorted(tally.banks)
   const drawdowns = sorted(tally.drawdowns)
   const losingRuns = sorted(tally.losingRuns)
@@ -200,32 +267,58 @@ function forecastOf(tally: Tally): MonteCarloForecast {
     targetInterval: wilson(reached, played),
     ruin: ruined / total,
     ruinInterval: wilson(ruined, played),
+    tooLargeInterval: wilson(endings.tooLarge, played),
     endings: sharesOf(endings, total),
     expectedBank: startBank + expectedProfit,
     expectedProfit,
-    profitInterval: { low: expectedProfit - error, high: expectedProfit + error },
-    turnover: mean(Sum.turnover),
+    profitInterval: interval(expectedProfit, Sum.profitSquares),
+    turnover,
+    turnoverInterval: interval(turnover, Sum.turnoverSquares),
+    edgeProfit,
+    edgeProfitInterval: interval(edgeProfit, Sum.edgeSquares),
     bank: quantilesOf({ values: banks }),
+    nineOfTen: nineOfTen(banks),
     histogram: histogram({ values: banks }),
     largestStake: sums[Sum.largest] ?? 0,
-    bands: bandsOf(tally),
+    bankIntervals: { p5: quantileInterval(banks, 0.05), p50: quantileInterval(banks, 0.5) },
+    bands: bandsOf(
+      tally.bandOrders,
+      tally.bandBanks.map((column) => drawnBand(column.slice(0, played))),
+    ),
     drawdown: {
       ...quantilesOf({ values: drawdowns }),
       mean: mean(Sum.drawdown),
       worst: drawdowns.at(-1) ?? 0,
+      interval: quantileInterval(drawdowns, 0.5),
+      seldom: quantileInterval(drawdowns, 0.95).high,
     },
+    falls: fallsOf(tally),
+    signalsTo: signalsTo(tally),
     losingRun: { ...quantilesOf({ values: losingRuns }), worst: losingRuns.at(-1) ?? 0 },
   }
 }
 
-function bandsOf({ bandOrders: orders, bandBanks, played }: Tally): Bands {
-  const bands = bandBanks.map((column) => bandOf(column.slice(0, played)))
-  return {
-    orders,
-    p5: bands.map(([p5]) => p5),
-    p50: bands.map(([, p50]) => p50),
-    p95: bands.map(([, , p95]) => p95),
+function fallsOf({ fallShares, played }: Tally): MonteCarloForecast['falls'] {
+  const fallen = fallShares.subarray(0, played)
+  return FALLS.map((share) => {
+    // A fall of exactly this share counts despite rounding errors.
+    const count = fallen.reduce((sum, fall) => sum + Number(fall >= share - 1e-12), 0)
+    return { share, chance: count / Math.max(1, played), interval: wilson(count, played) }
+  })
+}
+
+function signalsTo({ lengths, ends, played }: Tally): MonteCarloForecast['signalsTo'] {
+  const quantiles = (end: number) => {
+    const values = lengths.filter((_, path) => path < played && ends[path] === end).toSorted()
+    if (values.length === 0) return undefined
+    return {
+      ...quantilesOf({ values }),
+      interval: quantileInterval(values, 0.5),
+      nineOfTen: nineOfTen(values),
+    }
   }
+  const [target, ruin] = [quantiles(End.target), quantiles(End.ruin)]
+  return { ...(target ? { target } : {}), ...(ruin ? { ruin } : {}) }
 }
 
 function sharesOf(

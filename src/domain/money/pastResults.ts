@@ -1,27 +1,29 @@
+import { csvRows } from '../csv'
 import type { Outcome } from './plan'
 
 /**
- * - `empty`: nothing in it; `noResultColumn`: a table whose head names no result
- * - `unknown`: not a result; `ambiguous`: a bare D, which is a draw beside W and L and a loss ("derrota") beside V
+ * - `empty`: no results; `noResultColumn`: a table whose header names no result
+ * - `unknown`: not a result; `ambiguous`: a lone D, which is a draw next to W and L but a loss ("derrota") next to V
+ * - `zero`: a profit of 0 where nothing is negative: in a list of amounts paid back it is a loss, in a list of profits a draw
  */
 export type ResultProblem =
   | { readonly problem: 'empty' | 'noResultColumn' }
   | {
-      readonly problem: 'unknown' | 'ambiguous'
+      readonly problem: 'unknown' | 'ambiguous' | 'zero'
       /** from 1 */
       readonly line: number
       readonly text: string
     }
 
-/** Outcomes in the order in which they were read, or all that is wrong (the first few places of it). */
+/** Outcomes in the order of the text, or the first few problems. */
 export type PastResults =
   | { readonly outcomes: readonly Outcome[]; readonly problems?: undefined }
   | { readonly outcomes?: undefined; readonly problems: readonly ResultProblem[] }
 
-/** More places to mend at once would help nobody. */
+/** Problems reported at once. */
 const PROBLEMS = 5
 
-/** As people and robots write them, without accents, in small letters. `d` is not here: it depends on its company. */
+/** Without accents, lower case. `d` is missing: its meaning depends on the other words. */
 const words: Readonly<Record<Outcome, readonly string[]>> = {
   win: 'w win won wins v vit vitoria victoria g ganho ganhou gain ganada ganado green ✅ 🟢'.split(' '),
   loss: 'l loss lost lose losses derrota p perda perdeu perdida perdido red hit ❌ 🔴'.split(' '),
@@ -34,7 +36,7 @@ const english = new Set(['w', 'l', 'win', 'loss', 'draw'])
 const iberian = new Set(['v', 'e', 'p', 'g', 'vitoria', 'derrota', 'empate', 'victoria'])
 
 const resultHeads = new Set(['resultado', 'result', 'outcome', 'status'])
-/** Heads beside others, results by themselves. */
+/** Column headers in a table, results elsewhere. */
 const pairHeads = new Set(['w/l', 'win/loss'])
 const profitHeads = new Set(['lucro', 'profit', 'pnl', 'p/l', 'p&l', 'ganancia', 'resultado financeiro'])
 
@@ -50,20 +52,23 @@ interface Word {
   readonly text: string
 }
 
+/** What a profit of 0 means; the person chooses where the numbers do not show it. */
+export type ZeroMeans = Extract<Outcome, 'loss' | 'draw'>
+
 /**
- * Reads past results: letters in a row (`WWLD`), letters or words with anything between them, or a table (CSV with comma,
- * semicolon or tab) whose head names a column of results or, failing that, of profits.
+ * Reads past results: letters in a row (`WWLD`), separated letters or words, or a table (CSV with comma,
+ * semicolon or tab) whose header names a column of results or else of profits.
  */
-export function readPastResults(text: string): PastResults {
+export function readPastResults(text: string, zeroMeans?: ZeroMeans): PastResults {
+  if (text.trim() === '') return { problems: [{ problem: 'empty' }] }
   const lines = text.replaceAll('\r\n', '\n').split('\n')
-  if (lines.every((line) => line.trim() === '')) return { problems: [{ problem: 'empty' }] }
   const table = tableOf(lines)
   if (!table) return outcomesOf(lines.flatMap(wordsOf))
   if (table.column === undefined) return { problems: [{ problem: 'noResultColumn' }] }
-  return table.isProfit ? signsOf(table.cells) : outcomesOf(table.cells)
+  return table.isProfit ? signsOf(table.cells, zeroMeans) : outcomesOf(table.cells)
 }
 
-/** Letters that stand together are a word each, unless they make one. */
+/** Adjacent letters (`WWL`) are a word each, unless together they are a known word. */
 function wordsOf(text: string, place: number): Word[] {
   return text
     .split(/[\s,;|/.:–—-]+/u)
@@ -100,32 +105,50 @@ function resultOf(outcomes: readonly Outcome[], problems: readonly ResultProblem
   return outcomes.length > 0 ? { outcomes } : { problems: [{ problem: 'empty' }] }
 }
 
-/** A profit says how an order ended by its sign alone, so neither decimal mark nor currency matter. */
-function signsOf(cells: readonly Word[]): PastResults {
-  const outcomes: Outcome[] = []
-  const problems: ResultProblem[] = []
-  for (const { line, text } of cells) {
-    const amount = /^([-\u2212(+]?)[^\d\u2212-]*(\d[\d.,\s]*)\D*$/u.exec(text.trim())
-    if (!amount) problems.push({ problem: 'unknown', line, text })
-    else if (!/[1-9]/.test(amount[2] ?? '')) outcomes.push('draw')
-    else outcomes.push(amount[1] === '' || amount[1] === '+' ? 'win' : 'loss')
-  }
+/** -1, 0 or 1; `undefined` if the text is no amount. The minus may be before or after the currency or after the number; brackets also mean minus. */
+function signOf(text: string): number | undefined {
+  const amount = text.trim().replaceAll('\u2212', '-')
+  const [, before = '', digits = '', after = ''] = /^(\D*)(\d[\d.,\s]*)(\D*)$/u.exec(amount) ?? []
+  if (digits === '') return undefined
+  const marks = `${before}${after}`.replaceAll(/[^-+()]/g, '')
+  if (!['', '+', '-', '()', '(-)'].includes(marks) || after.includes('+')) return undefined
+  if (!/[1-9]/.test(digits)) return 0
+  return marks === '' || marks === '+' ? 1 : -1
+}
+
+/** Only the sign of a profit matters, so decimal mark and currency are ignored. */
+function signsOf(cells: readonly Word[], zeroMeans: ZeroMeans | undefined): PastResults {
+  const read = cells.map((cell) => ({ ...cell, sign: signOf(cell.text) }))
+  const unread = read.filter(({ sign }) => sign === undefined)
+  const hasLosses = read.some(({ sign }) => sign === -1)
+  const zero: Outcome | undefined = zeroMeans ?? (hasLosses ? 'draw' : undefined)
+  const first = read.find(({ sign }) => sign === 0)
+  const problems = unread.map(({ line, text }): ResultProblem => ({ problem: 'unknown', line, text }))
+  if (first && !zero) problems.push({ problem: 'zero', line: first.line, text: first.text })
+  const outcomes = read.map(({ sign }): Outcome =>
+    sign === 0 ? (zero ?? 'draw') : sign === 1 ? 'win' : 'loss',
+  )
   return resultOf(outcomes, problems)
 }
 
 interface Table {
   readonly column: number | undefined
   readonly isProfit: boolean
-  /** of that column, empty ones left out */
+  /** non-empty cells of that column */
   readonly cells: readonly Word[]
 }
 
-/** A table is known by its head: its first cells are words, and at least one of them is no result. */
+/** A separator that no text contains. */
+const NO_MARK = '\u001F'
+
+/** A table is recognised by its header: words, at least one of which is not a result. */
 function tableOf(lines: readonly string[]): Table | undefined {
   const headLine = lines.findIndex((line) => line.trim() !== '')
   const head = lines[headLine] ?? ''
-  const mark = ['\t', ';', ','].find((candidate) => head.includes(candidate)) ?? ','
-  const heads = cellsOf(head, mark).map(bare)
+  // With a single column a comma is a decimal mark, not a separator.
+  const mark = ['\t', ';', ','].find((candidate) => head.includes(candidate)) ?? NO_MARK
+  const rows = csvRows(lines.join('\n'), mark)
+  const heads = (rows[headLine] ?? []).map(bare)
   const isHead = heads.some((name) => isHeadWord(name) && !pairHeads.has(name))
   const result = heads.findIndex((name) => resultHeads.has(name) || (isHead && pairHeads.has(name)))
   const profit = heads.findIndex((name) => profitHeads.has(name))
@@ -135,30 +158,11 @@ function tableOf(lines: readonly string[]): Table | undefined {
       : undefined
   }
   const column = result === -1 ? profit : result
-  const cells = lines
-    .map((line, place) => ({ line: place + 1, text: cellsOf(line, mark)[column] ?? '' }))
+  const cells = rows
+    .map((row, place) => ({ line: place + 1, text: row[column] ?? '' }))
     .slice(headLine + 1)
     .filter((cell) => cell.text.trim() !== '')
   return { column, isProfit: result === -1, cells }
 }
 const isHeadWord = (name: string) =>
   name.length > 1 && !outcomeOf.has(name) && !lettersOf(name).every(isLetter)
-
-/** Cells of a line; a cell in double quotes may hold the mark, and doubled quotes. */
-function cellsOf(line: string, mark: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let place = 0; place < line.length; place += 1) {
-    const letter = line.charAt(place)
-    if (letter === '"' && isQuoted && line.charAt(place + 1) === '"') {
-      cell += '"'
-      place += 1
-    } else if (letter === '"') isQuoted = !isQuoted
-    else if (letter === mark && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += letter
-  }
-  return [...cells, cell]
-}

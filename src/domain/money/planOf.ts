@@ -8,7 +8,7 @@ import { masaniello, type MasanielloSettings } from './masaniello'
 import type { Account, Plan } from './plan'
 import { soros, type SorosSettings } from './soros'
 
-/** A plan as data: it can be stored, and sent to a worker. */
+/** A plan as data that can be stored and sent to a worker. */
 export type PlanChoice =
   | { readonly kind: 'flat' }
   | { readonly kind: 'martingale'; readonly rule: GaleRule; readonly steps: number }
@@ -18,7 +18,7 @@ export type PlanChoice =
   | { readonly kind: 'lossRecovery'; readonly settings: LossRecoverySettings }
   | { readonly kind: 'masaniello'; readonly settings: MasanielloSettings }
 
-/** The Masaniello has its own capital and payout: of the account it takes the bank, what the broker really pays, and the minimum. */
+/** A Masaniello has its own capital and payout; from the account it takes the bank, the real payout and the broker's limits. */
 export function planOf(choice: PlanChoice, account: Account): Plan {
   switch (choice.kind) {
     case 'flat':

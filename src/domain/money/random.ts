@@ -1,8 +1,8 @@
-import type { Outcome, Share } from './plan'
+import type { Outcome, PayoutMix, Percent, Share } from './plan'
 
-/** mulberry32: the same numbers for the same seed, everywhere. Uniform in [0, 1). */
+/** mulberry32: the same numbers for the same seed on every machine. Uniform in [0, 1). */
 export function mulberry32(seed: number): () => Share {
-  // A typed array keeps the state a plain integer: no number is boxed in the hot loop.
+  // A typed array keeps the state an integer, so that the hot loop does not box numbers.
   const state = new Int32Array([seed])
   return () => {
     const a = ((state[0] ?? 0) + 0x6d2b79f5) | 0
@@ -13,18 +13,55 @@ export function mulberry32(seed: number): () => Share {
   }
 }
 
-/** How likely an order ends in which way; what is neither a win nor a draw is a loss. */
+/** Chances of an order's outcomes; the rest to 1 is a loss. */
 export interface Odds {
   readonly win: Share
   readonly draw?: Share
 }
 
-/** Every order independent of the others. Real win rates drift: say so beside every result. */
-export function outcomeSource({ win, draw = 0 }: Odds, random: () => Share): () => Outcome {
+/** Several equally likely win rates, one of which holds for a whole path. */
+export interface UncertainOdds extends Odds {
+  /** shares of wins among orders that are won or lost; `win` is then only their middle */
+  readonly rates?: readonly Share[]
+}
+
+/** `draws` of all signals end in a draw, `winRate` of the others are won. */
+export const oddsOf = (winRate: Share, draws: Share): Odds => ({ win: winRate * (1 - draws), draw: draws })
+
+/** Share of wins among orders that are won or lost. */
+export const winRateIn = ({ win, draw = 0 }: Odds): Share => (draw < 1 ? win / (1 - draw) : 0)
+
+export interface OutcomeSource {
+  readonly next: () => Outcome
+  /** Changes the share of wins among orders that are won or lost; draws stay. */
+  readonly setWinRate: (winRate: Share) => void
+}
+
+/** Every order is independent of the others. Real win rates drift: screens must say so with every result. */
+export function outcomeSource({ win, draw = 0 }: Odds, random: () => Share): OutcomeSource {
+  const below = new Float64Array([win, win + draw])
+  return {
+    next() {
+      const drawn = random()
+      if (drawn < (below[0] ?? 0)) return 'win'
+      return drawn < (below[1] ?? 0) ? 'draw' : 'loss'
+    },
+    setWinRate(winRate) {
+      below[0] = winRate * (1 - draw)
+      below[1] = below[0] + draw
+    },
+  }
+}
+
+/** Independent payouts with the given shares. */
+export function payoutSource(mix: PayoutMix, random: () => Share): () => Percent {
   return () => {
-    const drawn = random()
-    if (drawn < win) return 'win'
-    return drawn < win + draw ? 'draw' : 'loss'
+    let drawn = random()
+    for (const { payout, share } of mix) {
+      if (drawn < share) return payout
+      drawn -= share
+    }
+    return mix.at(-1)?.payout ?? 0
   }
 }
 

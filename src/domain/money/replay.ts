@@ -1,14 +1,14 @@
 import { histogram, quantilesOf, type Bar, type Quantiles } from './distribution'
 import { drawdownOf, simulate, type Course } from './simulate'
-import type { Cents, EndReason, Outcome } from './plan'
+import type { Cents, EndReason, Outcome, Share } from './plan'
 import { mulberry32, shuffle } from './random'
 import { sessionRules, type Session } from './session'
 
 /** A session whose signals are past results. */
-export type Replayed = Omit<Session, 'operations'>
+export type ReplaySession = Omit<Session, 'operations'>
 
-/** Plays past results as they came. */
-export const replay = (session: Replayed, outcomes: readonly Outcome[]): Course =>
+/** Plays past results in their real order. */
+export const replay = (session: ReplaySession, outcomes: readonly Outcome[]): Course =>
   simulate({ ...session, operations: outcomes.length }, outcomes)
 
 export interface ShuffleOptions {
@@ -17,21 +17,52 @@ export interface ShuffleOptions {
 }
 
 export interface ShuffledReplay {
-  /** orders of the results that were played */
+  /** number of different orders that were played */
   readonly orders: number
   /** final banks */
   readonly bank: Quantiles & { readonly worst: Cents; readonly best: Cents }
   readonly histogram: readonly Bar[]
   readonly drawdown: Quantiles & { readonly worst: Cents }
-  /** how often each end came; `open`: all results were played */
+  /** how often each end occurred; `open`: all results were played */
   readonly endings: ReadonlyMap<EndReason | 'open', number>
 }
 
-/** The same wins and losses in other orders: how much of the result was the order's doing. Seeded. */
-export function replayShuffled(
-  session: Replayed,
+/** The same wins and losses in other orders, to see how much of the result was due to their order. */
+export const replayShuffled = (
+  session: ReplaySession,
+  outcomes: readonly Outcome[],
+  options: ShuffleOptions,
+): ShuffledReplay => replayOthers(session, outcomes, options, shuffle)
+
+/**
+ * Similar results that keep their streaks: blocks of past results, each from a random start (wrapping round at the end), until
+ * there are as many as before. A result can occur twice, another not at all.
+ * Source: the circular block bootstrap of Politis and Romano (1992).
+ */
+export function replayBlocks(
+  session: ReplaySession,
+  outcomes: readonly Outcome[],
+  options: ShuffleOptions,
+): ShuffledReplay {
+  const length = blockLength(outcomes.length)
+  return replayOthers(session, outcomes, options, (deck, random) => {
+    let from = 0
+    for (let place = 0; place < deck.length; place += 1) {
+      if (place % length === 0) from = Math.floor(random() * outcomes.length)
+      deck[place] = outcomes[(from + (place % length)) % outcomes.length]
+    }
+  })
+}
+
+/** n^(1/3), the best growth to estimate a spread (Hall, Horowitz and Jing, Biometrika 82, 1995); at least two. */
+export const blockLength = (results: number): number => Math.max(2, Math.round(Math.cbrt(results)))
+
+/** @param renew puts the results of the next order into the deck */
+function replayOthers(
+  session: ReplaySession,
   outcomes: readonly Outcome[],
   { orders, seed }: ShuffleOptions,
+  renew: (deck: unknown[], random: () => Share) => void,
 ): ShuffledReplay {
   const rules = sessionRules({ ...session, operations: outcomes.length })
   const run = rules.begin()
@@ -43,11 +74,11 @@ export function replayShuffled(
   const path = [run.state.bank]
   for (let order = 0; order < orders; order += 1) {
     rules.restart(run)
-    shuffle(deck, random)
+    renew(deck, random)
     path.length = 1
     for (const [signal, outcome] of deck.entries()) {
       if (run.ended !== null) break
-      if (rules.isNewDay(signal)) rules.wake(run)
+      if (rules.isNewDay(signal)) rules.startDay(run)
       rules.play(run, outcome)
       path.push(run.state.bank)
     }

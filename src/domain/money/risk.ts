@@ -1,13 +1,25 @@
-/** What can be said of a plan without simulating it. Chances and shares 0–1, payouts in percent, money in cents. */
-import type { Cents, Outcome, Percent, Plan, Share } from './plan'
+/** Figures of a plan that need no simulation. Chances and shares 0–1, payouts in percent, money in cents. */
+import {
+  copyState,
+  resetState,
+  stateKey,
+  type Cents,
+  type Percent,
+  type Plan,
+  type PlanState,
+  type Share,
+} from './plan'
 
-/** Win rate at which no plan earns or loses: 1 / (1 + b). */
+/** Win rate at which plans neither earn nor lose: 1 / (1 + b). */
 export const breakEvenWinRate = (payout: Percent): Share => 100 / (100 + payout)
 
 /** Expected profit per unit staked in orders that are won or lost: p(1 + b) − 1, with p the share of wins among these. */
 export const edge = (winRate: Share, payout: Percent): number => winRate * (1 + payout / 100) - 1
 
-/** EV of any plan: a plan can change the variance, never the sign (Wald). */
+/**
+ * EV of any plan: a plan can change the variance, never the sign (Wald). Sampled paths estimate the turnover far better than the
+ * profit: with a few large wins or losses, the mean profit of the paths can have the wrong sign.
+ */
 export const expectedProfit = (edgePerUnit: number, turnover: number): number => edgePerUnit * turnover
 
 /** Kelly's share of the bank, edge / b; not positive without an edge. */
@@ -21,7 +33,7 @@ export interface Interval {
 /** z of a two-sided 95 % interval */
 const Z95 = 1.96
 
-/** Wilson's 95 % interval of a chance, from what was counted. Nothing counted: anything is possible. */
+/** Wilson's 95 % interval of a chance. Without trials: 0 to 1. */
 export function wilson(successes: number, trials: number, z = Z95): Interval {
   if (trials === 0) return { low: 0, high: 1 }
   const share = successes / trials
@@ -31,10 +43,10 @@ export function wilson(successes: number, trials: number, z = Z95): Interval {
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
 }
 
-/** Paths after which an estimated chance is within ±`halfWidth` at 95 %, whatever it is. */
+/** Paths needed to estimate any chance within ±`halfWidth` at 95 %. */
 export const pathsFor = (halfWidth: Share): number => Math.ceil(Z95 ** 2 / 4 / halfWidth ** 2 - 1e-9)
 
-/** Bounds of the chance of ruin of flat stakes without end, for a bank of `units` stakes: low < chance ≤ high. */
+/** Bounds of the chance that endless flat stakes ruin a bank of `units` stakes: low < chance ≤ high. */
 export function flatRuin(
   winRate: Share,
   payout: Percent,
@@ -44,7 +56,7 @@ export function flatRuin(
   return { low: root ** (units + 1), high: root ** units, root }
 }
 
-/** The root in (0, 1) of p·x^(1+b) − x + (1 − p) = 0; 1 without an edge, as ruin is then certain. */
+/** The root in (0, 1) of p·x^(1+b) − x + (1 − p) = 0; 1 without an edge: ruin is certain. */
 function ruinRoot(winRate: Share, quota: number): Share {
   if (winRate * quota <= 1) return 1
   const above = (x: number) => winRate * x ** quota - x + (1 - winRate)
@@ -66,25 +78,31 @@ export const hitChance = (winRate: Share, gales: number): Share => (1 - winRate)
 export const hitChanceIn = (signals: number, winRate: Share, gales: number): Share =>
   1 - (1 - hitChance(winRate, gales)) ** signals
 
-/** Chance that `operations` orders contain some run of at least `length` losses. */
-export function losingRunChance(operations: number, length: number, winRate: Share): Share {
+/**
+ * Chance that `operations` signals contain a run of at least `length` losses. A draw neither extends nor breaks a run.
+ *
+ * @param winRate of the orders that are won or lost; `draws` is the share of the others
+ */
+export function losingRunChance(operations: number, length: number, winRate: Share, draws: Share = 0): Share {
   if (length <= 0) return 1
-  /** chance of being in a run of that many losses, having seen none that is long enough */
+  /** chance of a current run of that many losses, with no run of `length` so far */
   let runs = new Float64Array(length)
   runs[0] = 1
   for (let order = 0; order < operations; order += 1) {
     const next = new Float64Array(length)
-    next[0] = winRate * runs.reduce((sum, chance) => sum + chance, 0)
-    for (let run = 1; run < length; run += 1) next[run] = (1 - winRate) * (runs[run - 1] ?? 0)
+    const settled = 1 - draws
+    next[0] = draws * (runs[0] ?? 0) + settled * winRate * runs.reduce((sum, chance) => sum + chance, 0)
+    for (let run = 1; run < length; run += 1)
+      next[run] = draws * (runs[run] ?? 0) + settled * (1 - winRate) * (runs[run - 1] ?? 0)
     runs = next
   }
   return 1 - runs.reduce((sum, chance) => sum + chance, 0)
 }
 
 export interface LosingLadder {
-  /** stakes of a fresh plan that only loses, until it counts a hit or ends */
+  /** stakes of a new plan that only loses, until it counts a hit or ends */
   readonly stakes: readonly Cents[]
-  /** lost after each of them */
+  /** total loss after each of them */
   readonly lost: readonly Cents[]
   /** worst loss of one ladder */
   readonly exposure: Cents
@@ -94,7 +112,7 @@ export interface LosingLadder {
   readonly isCut: boolean
 }
 
-/** A ladder that never gives up, as loss recovery's, is followed to the end of the bank, or this far. */
+/** Limit for ladders that never give up, such as loss recovery's. */
 const LONGEST_LADDER = 1000
 
 /** What a losing run costs before the plan gives up. */
@@ -118,57 +136,71 @@ export function losingLadder(plan: Plan): LosingLadder {
   }
 }
 
-/** Losses in a row, from the start, that the bank pays before the plan ends; at most `limit`. */
-export function lossesCovered(plan: Plan, limit = 1000): number {
-  let state = plan.start
+/** Losses that are played one by one; a plan that has not ended by then never runs out of money. */
+const MOST_LOSSES = 1_000_000
+
+/**
+ * Losses in a row, from the start, that the bank pays before the plan ends; `Infinity`: more than a million. Equal rounds (the
+ * plan gives up and stakes the same again) are skipped, not played, as their cost is known. An entry in percent shrinks with the
+ * bank, so a skip is valid only if the round after it stakes the same as before.
+ */
+export function lossesCovered(plan: Plan): number {
+  const state = copyState(plan.start)
+  let round = { begins: positionKey(state), bank: state.bank, hits: state.hits, losses: 0 }
   let losses = 0
-  while (state.ended === null && losses < limit) {
-    state = plan.next(state, 'loss')
+  for (let counted = 0; state.ended === null; counted += 1) {
+    if (counted === MOST_LOSSES) return Infinity
+    plan.play(state, 'loss')
     losses += 1
+    if (state.hits === round.hits) continue
+    const begins = positionKey(state)
+    const cost = round.bank - state.bank
+    // The last rounds are played: the bank may not pay them in full, or the plan may end by its hits.
+    const rounds = Math.min(Math.floor(state.bank / cost), plan.mostHits - state.hits) - 2
+    if (begins === round.begins && rounds > 0)
+      losses += skipRounds(plan, state, { begins, cost, length: losses - round.losses, rounds })
+    round = { begins, bank: state.bank, hits: state.hits, losses }
   }
-  return state.ended === null ? limit : losses
+  return losses
+}
+
+/** Equal for states with the same next orders, whatever the bank. */
+const positionKey = (state: Readonly<PlanState>) => stateKey({ ...state, bank: 0, hits: 0 })
+
+interface Round {
+  readonly begins: string
+  readonly cost: Cents
+  /** losses of one round */
+  readonly length: number
+  readonly rounds: number
+}
+
+/** Advances the state by up to `rounds` equal rounds plus one played round; returns the number of losses. */
+function skipRounds(plan: Plan, state: PlanState, { begins, cost, length, rounds }: Round): number {
+  for (let skipped = rounds; skipped > 0; skipped = Math.floor(skipped / 2)) {
+    const ahead = copyState(state)
+    ahead.bank -= skipped * cost
+    ahead.hits += skipped
+    const { hits } = ahead
+    let played = 0
+    while (ahead.ended === null && ahead.hits === hits) {
+      plan.play(ahead, 'loss')
+      played += 1
+    }
+    if (positionKey(ahead) !== begins || played !== length) continue
+    resetState(state, ahead)
+    return skipped * length + played
+  }
+  return 0
 }
 
 /**
- * The least bank that pays one whole ladder in which no stake is below the broker's minimum (cents), the stakes growing in
- * proportion. Of a ladder from a bank that could pay it; the Masaniello has `masanielloSummary().minimumCapital`.
+ * The smallest bank that pays a whole ladder whose stakes, scaled in proportion, are not below the broker's minimum (cents).
+ * For ladders from a bank that could pay them; for the Masaniello use `masanielloSummary().minimumCapital`.
  */
 export function minimumCapital(
   { exposure, lowestStake }: Pick<LosingLadder, 'exposure' | 'lowestStake'>,
   minimum: Cents,
 ): Cents {
   return lowestStake > 0 ? Math.ceil((exposure * minimum) / lowestStake - 1e-9) : 0
-}
-
-export interface WinRate {
-  readonly wins: number
-  readonly losses: number
-  readonly draws: number
-  /** wins among wins and losses; `undefined` when there are none */
-  readonly rate: Share | undefined
-  /** what the true rate may well be: Wilson, 95 % */
-  readonly interval: Interval
-  readonly longestLosingRun: number
-}
-
-/** What past results say. Draws count on neither side and break no losing run. */
-export function winRateOf(outcomes: Iterable<Outcome>): WinRate {
-  const counts = { win: 0, loss: 0, draw: 0 }
-  let run = 0
-  let longestLosingRun = 0
-  for (const outcome of outcomes) {
-    counts[outcome] += 1
-    if (outcome === 'win') run = 0
-    if (outcome === 'loss') run += 1
-    longestLosingRun = Math.max(longestLosingRun, run)
-  }
-  const settled = counts.win + counts.loss
-  return {
-    wins: counts.win,
-    losses: counts.loss,
-    draws: counts.draw,
-    rate: settled > 0 ? counts.win / settled : undefined,
-    interval: wilson(counts.win, settled),
-    longestLosingRun,
-  }
 }

@@ -4,14 +4,15 @@ import {
   resetState,
   type EndReason,
   type Outcome,
+  type Percent,
   type Plan,
   type PlanState,
 } from './plan'
 import { stopsOf, type Day, type DayEnd, type StopSettings } from './stops'
 
 /**
- * A plan at work: one day of it, or many. `takeProfit`, `stoploss` and `spread` of general settings have no part in it: they are
- * prices at which the broker closes one order, and a binary order ends with its payout or its stake.
+ * A plan played for one or more days. `takeProfit`, `stoploss` and `spread` of general settings do not apply: they are prices at
+ * which the broker closes an order, and a binary order ends with its payout or its stake.
  */
 export interface Session {
   readonly plan: Plan
@@ -21,31 +22,31 @@ export interface Session {
   /** profit at which the session ends, in units of the currency; 0 = off */
   readonly target?: number
   /**
-   * Signals of a day. The daily stops then end the day alone: its other signals pass without an order, and the next day begins
-   * with fresh stops and the plan as it was left. 0 = the session is one day, and a stop ends it.
+   * Signals per day. A daily stop then ends only the day: its other signals pass without an order, and the next day continues the
+   * plan with reset stops. 0 = the session is one day, and a stop ends it.
    */
   readonly perDay?: number
 }
 
-/** A session on its way; played in place. */
+/** The state of a running session; changed in place. */
 export interface Run {
   readonly state: PlanState
   readonly day: Day
   /** the stop that keeps signals from becoming orders until the next day */
-  rests: DayEnd | null
+  pausedBy: DayEnd | null
   ended: EndReason | null
 }
 
-/** What every engine plays: `simulate`, `exactDistribution` and `monteCarlo` share it. */
+/** Shared by all engines: `simulate`, `exactDistribution` and `monteCarlo`. */
 export interface SessionRules {
   begin(): Run
-  /** Brings a run back to the beginning, in place. */
+  /** Resets a run, in place. */
   restart(run: Run): void
-  /** Plays a signal, which becomes an order unless the run rests or has ended. */
-  play(run: Run, outcome: Outcome): void
-  /** Whether a day begins with this signal (from 0), other than the first one. */
+  /** Plays a signal, which becomes an order unless the run is paused or has ended. `paid`: its payout, if not the plan's. */
+  play(run: Run, outcome: Outcome, paid?: Percent): void
+  /** Whether this signal (from 0) starts a new day; not for the first day. */
   isNewDay(signal: number): boolean
-  wake(run: Run): void
+  startDay(run: Run): void
 }
 
 const noStops: StopSettings = { stopType: 0, winDay: 0, stopDay: 0 }
@@ -66,12 +67,12 @@ export function sessionRules({
     else if (state.bank >= wanted) run.ended = 'target'
     else {
       const reason = stops.reached(day) ?? (stops.forbids(day, state.stake) ? 'preStop' : null)
-      if (perDay > 0) run.rests = reason
+      if (perDay > 0) run.pausedBy = reason
       else run.ended = reason
     }
   }
   function begin(): Run {
-    const run: Run = { state: copyState(start), day: stops.newDay(start.bank), rests: null, ended: null }
+    const run: Run = { state: copyState(start), day: stops.newDay(start.bank), pausedBy: null, ended: null }
     settle(run)
     return run
   }
@@ -81,19 +82,19 @@ export function sessionRules({
     restart(run) {
       resetState(run.state, start)
       stops.reset(run.day, start.bank)
-      run.rests = first.rests
+      run.pausedBy = first.pausedBy
       run.ended = first.ended
     },
-    play(run, outcome) {
-      if (run.ended !== null || run.rests !== null || outcome === 'draw') return
+    play(run, outcome, paid) {
+      if (run.ended !== null || run.pausedBy !== null || outcome === 'draw') return
       const { state } = run
       const before = state.bank
-      plan.play(state, outcome)
+      plan.play(state, outcome, paid)
       stops.book(run.day, state.bank - before, state.gale === 0)
       settle(run)
     },
     isNewDay: perDay > 0 ? (signal) => signal > 0 && signal % perDay === 0 : () => false,
-    wake(run) {
+    startDay(run) {
       stops.reset(run.day, run.state.bank)
       if (run.ended === null) settle(run)
     },

@@ -10,7 +10,7 @@ export interface Order {
   readonly outcome: Outcome
   /** of this order; negative for a loss */
   readonly profit: Cents
-  /** after it */
+  /** after this order */
   readonly bank: Cents
 }
 
@@ -28,9 +28,9 @@ export interface Course {
   readonly hits: number
   readonly longestLosingRun: number
   readonly drawdown: Drawdown
-  /** signals that came while the day was over */
+  /** signals that came after the day's stop */
   readonly missed: number
-  /** the stops that ended days of a session of many days, in order */
+  /** the stops that ended days, in order; only with `perDay` */
   readonly dayEnds: readonly DayEnd[]
   /** `null`: the outcomes or the orders ran out */
   readonly ended: EndReason | null
@@ -46,7 +46,7 @@ export interface Drawdown {
   readonly to: number
 }
 
-/** Of banks in the order in which they came, the one before the first order included. */
+/** @param banks in chronological order, starting with the bank before the first order */
 export function drawdownOf(banks: readonly Cents[]): Drawdown {
   let deepest: Drawdown = { money: 0, share: 0, from: 0, to: 0 }
   let high = 0
@@ -61,8 +61,7 @@ export function drawdownOf(banks: readonly Cents[]): Drawdown {
 }
 
 /**
- * Plays a session on outcomes, one for each signal, of which it takes no more than it needs. A draw is an order that changes
- * nothing.
+ * Plays a session on outcomes, one per signal; takes no more of them than it needs. A draw is an order that changes nothing.
  */
 export function simulate(session: Session, outcomes: Iterable<Outcome>): Course {
   const rules = sessionRules(session)
@@ -70,26 +69,26 @@ export function simulate(session: Session, outcomes: Iterable<Outcome>): Course 
   const { state } = run
   const startBank = state.bank
   const orders: Order[] = []
-  const dayEnds: DayEnd[] = run.rests ? [run.rests] : []
+  const dayEnds: DayEnd[] = run.pausedBy ? [run.pausedBy] : []
   const counts = { win: 0, loss: 0, draw: 0 }
   let [turnover, largestStake, losingRun, longestLosingRun, missed] = [0, 0, 0, 0, 0]
 
   const source = outcomes[Symbol.iterator]()
   for (let signal = 0; signal < session.operations && run.ended === null; signal += 1) {
     if (rules.isNewDay(signal)) {
-      rules.wake(run)
-      if (run.rests) dayEnds.push(run.rests)
+      rules.startDay(run)
+      if (run.pausedBy) dayEnds.push(run.pausedBy)
     }
     const drawn = source.next()
     if (drawn.done === true) break
     const outcome = drawn.value
-    if (run.rests) {
+    if (run.pausedBy) {
       missed += 1
       continue
     }
     const { stake, adjusted, gale, bank: before } = state
     rules.play(run, outcome)
-    if (run.rests) dayEnds.push(run.rests)
+    if (run.pausedBy) dayEnds.push(run.pausedBy)
     orders.push({ stake, adjusted, gale, outcome, profit: state.bank - before, bank: state.bank })
     counts[outcome] += 1
     largestStake = Math.max(largestStake, stake)

@@ -1,35 +1,38 @@
 import type { Soros } from '@/contract/money'
 import { centsOf, definePlan, entryStake, type Account, type Cents, type Plan, type PlanState } from './plan'
+import { MOST_LEVELS } from './planLimits'
 
 export type SorosSettings = Pick<Soros, 'soros' | 'sorosgale' | 'sorosperc'>
 
 export interface SorosMemory {
-  /** the entry that this sequence began with, with fractions */
+  /** this sequence's entry, with fractions */
   base: Cents
   /** reinvested entries so far */
   level: number
   /** profits of this sequence */
   won: Cents
-  /** Soros-gale: what is to be recovered; 0 = nothing */
+  /** Soros-gale: still to be recovered; 0 = nothing */
   debt: Cents
   /** Soros-gale: recovery level, from 1; 0 = not recovering */
   recovery: number
-  /** Soros-gale: profit of the first hand; 0 = the first hand is next */
+  /** Soros-gale: profit of the first hand (can round to 0); `NO_HAND` = the first hand is next */
   firstHand: Cents
 }
 type State = PlanState<SorosMemory>
 
-/** Below √3 − 1 a completed level of Soros-gale does not bring back what was lost. */
+const NO_HAND = -1
+
+/** Percent. Below √3 − 1 a completed level of Soros-gale does not recover the loss. */
 export const SOROS_GALE_PAYOUT = (Math.sqrt(3) - 1) * 100
 
 /**
  * Soros: after a win, `sorosperc` percent of the sequence's profits are staked on top of the base. `soros` entries are reinvested,
- * so that a sequence has `soros` + 1 entries; its last win, as every loss, leads back to the base. 0 = off.
+ * so that a sequence has `soros` + 1 entries; its last win and any loss return to the base. 0 = off.
  *
- * Soros-gale: after a loss P, `sorosgale` levels of two hands try to bring it back. The first stakes P/2, the second P/2 and the
- * first one's profit; two wins end the recovery. Any loss makes P half as large again and opens the next level; after the
- * last level the loss is accepted, which is a hit. Without Soros-gale every lost sequence is one.
- * [OURS] P is what the sequence has really lost: the stake less the sequence's profits. A sequence that is not down owes nothing.
+ * Soros-gale: after a loss P, up to `sorosgale` levels of two hands try to recover it. The first stakes P/2, the second P/2 plus
+ * the first one's profit; two wins end the recovery. Any loss raises P by half and opens the next level; after the last level
+ * the loss is accepted, which is a hit. Without Soros-gale every lost sequence is a hit.
+ * [OURS] P is the sequence's net loss: the stake minus its profits. A sequence without a net loss has no debt.
  */
 export function soros(
   { soros: levels, sorosgale, sorosperc }: SorosSettings,
@@ -43,10 +46,10 @@ export function soros(
     memory.won = 0
     memory.debt = 0
     memory.recovery = 0
-    memory.firstHand = 0
+    memory.firstHand = NO_HAND
     memory.base = entry(money)
   }
-  /** Opens the next level for `debt`, or gives up. */
+  /** Starts the next level for `debt`, or gives up. */
   function recover(state: State, debt: Cents) {
     const level = state.memory.recovery + 1
     enter(state)
@@ -60,12 +63,12 @@ export function soros(
   }
   return definePlan<SorosMemory>(account, {
     bank,
-    memory: { base: entry(bank), level: 0, won: 0, debt: 0, recovery: 0, firstHand: 0 },
+    memory: { base: entry(bank), level: 0, won: 0, debt: 0, recovery: 0, firstHand: NO_HAND },
     win(state, profit) {
       const { memory } = state
       if (memory.recovery > 0) {
-        if (memory.firstHand > 0) enter(state)
-        else memory.firstHand = profit
+        if (memory.firstHand === NO_HAND) memory.firstHand = profit
+        else enter(state)
       } else if (memory.level >= levels) enter(state)
       else {
         memory.level += 1
@@ -74,15 +77,13 @@ export function soros(
     },
     lose(state, stake) {
       const { recovery, debt, firstHand, won } = state.memory
-      recover(state, recovery > 0 ? debt + stake - firstHand : stake - won)
+      recover(state, recovery > 0 ? debt + stake - Math.max(0, firstHand) : stake - won)
     },
     wanted({ memory: { base, won, debt, recovery, firstHand } }) {
-      return recovery > 0 ? debt / 2 + firstHand : base + (won * sorosperc) / 100
+      return recovery > 0 ? debt / 2 + Math.max(0, firstHand) : base + (won * sorosperc) / 100
     },
   })
 }
-
-const LONGEST_SEQUENCE = 100
 
 export interface SorosEntry {
   readonly stake: Cents
@@ -92,11 +93,11 @@ export interface SorosEntry {
   readonly total: Cents
 }
 
-/** The entries of a sequence that wins throughout, as far as a table shows them; all of them win with a chance of winRate ** entries. */
+/** The entries of a sequence that always wins, up to `MOST_LEVELS`; all of them win with a chance of winRate ** entries. */
 export function sorosSequence(settings: SorosSettings, account: Account): readonly SorosEntry[] {
   const plan = soros(settings, account)
   const entries: SorosEntry[] = []
-  const last = Math.min(settings.soros, LONGEST_SEQUENCE)
+  const last = Math.min(settings.soros, MOST_LEVELS)
   for (let state = plan.start; state.ended === null && entries.length <= last;) {
     const after = plan.next(state, 'win')
     entries.push({

@@ -5,27 +5,27 @@
  * | --- | --- | --- |
  * | fixed | the day's result P ≥ `winDay` | P ≤ −`stopDay` |
  * | percentage | the same, in percent of the day's first bank | |
- * | deltaLoss [OURS] | P ≥ `winDay` | sum of losses ≥ `stopDay`: wins give no room back |
+ * | deltaLoss [OURS] | P ≥ `winDay` | sum of losses ≥ `stopDay`: wins do not offset losses |
  * | deltaWinLoss [OURS] | sum of wins ≥ `winDay` | sum of losses ≥ `stopDay` |
  * | quantity | signals won ≥ `winDay` | signals lost ≥ `stopDay`; a signal with its martingale steps is one |
  * | floating | P ≥ `winDay` | P ≤ the day's highest P − `stopDay`; the high is never below 0 |
  *
- * `winDay`, `stopDay`: units, percents or counts; 0 = that side is off. An unknown type stops nothing.
+ * `winDay`, `stopDay`: units, percents or counts; 0 = that side is off. An unknown type never stops.
  */
 import { stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { Cents, EndReason } from './plan'
 
 export interface StopSettings extends Pick<GlobalParams, 'stopType' | 'winDay' | 'stopDay'> {
-  /** do not send an order that could pass the loss stop ("pré stop loss"); without it a day can end beyond its limit */
+  /** do not send an order that could exceed the loss stop ("pré stop loss"); without it a day can lose more than its limit */
   readonly preStop?: boolean
 }
 
-/** How far the day is on either side, in cents or signals. */
+/** The day's progress towards each stop, in cents or signals. */
 export interface Day {
   win: number
   loss: number
-  /** what 1 in `winDay` and `stopDay` is, in the same: cents of a unit, one signal, or cents of a percent of the day's first bank */
+  /** factor from `winDay` and `stopDay`: cents per unit, one signal, or cents per percent of the day's first bank */
   unit: number
 }
 
@@ -33,10 +33,10 @@ export interface Stops {
   readonly newDay: (bank: Cents) => Day
   /** `newDay` in place. */
   readonly reset: (day: Day, bank: Cents) => void
-  /** Books a closed order in place. `change`: what it did to the bank; `closesSignal`: no martingale step follows. */
+  /** Books a closed order in place. `change`: of the bank, in cents; `closesSignal`: no martingale step follows. */
   readonly book: (day: Day, change: Cents, closesSignal: boolean) => void
   readonly reached: (day: Readonly<Day>) => DayEnd | null
-  /** Whether an order may not be sent, as its loss could pass the stop. */
+  /** Whether losing this order would exceed the stop. */
   readonly forbids: (day: Readonly<Day>, stake: Cents) => boolean
 }
 
@@ -70,7 +70,7 @@ const books: Readonly<Record<keyof typeof stopType.codes, Book>> = {
   },
 }
 
-/** Percents of a bank are seldom whole cents; what a limit misses for want of digits is no miss. */
+/** Tolerance for rounding errors, as percents of a bank are rarely whole cents. */
 const ROUNDING = 1e-6
 
 export function stopsOf({ stopType: type, winDay, stopDay, preStop = false }: StopSettings): Stops {
@@ -85,7 +85,7 @@ export function stopsOf({ stopType: type, winDay, stopDay, preStop = false }: St
       day.loss = 0
       day.unit = unitOf(bank)
     },
-    // A day that nobody asks about stays as it is, so that states can be merged.
+    // Without stops the day stays unchanged, so that states can be merged.
     book: stopsWin || stopsLoss ? books[name] : () => {},
     reached({ win, loss, unit }) {
       if (stopsWin && win >= winDay * unit - ROUNDING) return 'winStop'
@@ -98,5 +98,19 @@ export function stopsOf({ stopType: type, winDay, stopDay, preStop = false }: St
   }
 }
 
-/** The result at which a floating stop ends the day, from the day's highest result; both in cents. */
+/** The result at which a floating stop ends the day, in cents. `highest`: the day's highest result. */
 export const floatingFloor = (highest: Cents, stopAt: Cents): Cents => Math.max(highest, 0) - stopAt
+
+/** Whether these stops can end a day for its losses: they need a known type and `stopDay` > 0. */
+export const hasLossStop = (settings: StopSettings | undefined): boolean =>
+  settings !== undefined && stopType.nameOf(settings.stopType) !== undefined && settings.stopDay > 0
+
+/** The most that a day of equal stakes can lose before its loss stop ends it; `Infinity` without a stop. */
+export function limitOf(settings: StopSettings | undefined, bank: Cents, stake: Cents): Cents {
+  if (!settings || !hasLossStop(settings)) return Infinity
+  const name = stopType.nameOf(settings.stopType)
+  if (name === 'quantity') return Math.ceil(settings.stopDay) * stake
+  // Before the last order the loss can be at most one cent short of the limit.
+  const limit = (name === 'percentage' ? (bank * settings.stopDay) / 100 : settings.stopDay * 100) - 1
+  return Math.ceil(limit) + stake
+}

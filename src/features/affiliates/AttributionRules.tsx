@@ -1,22 +1,26 @@
+import { Collapse, Flex } from 'antd'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
 
 const rules = ['first', 'own', 'signOut', 'campaign'] as const
 
-/** Who is credited, in plain words: it is what the panel does (`features/session`). */
+/** Explains who is credited. The rules are implemented in `features/session`. */
 export function AttributionRules() {
   const t = useT()
+  const list = (
+    <Flex vertical component="ul" gap="small">
+      {rules.map((rule) => (
+        <Flex key={rule} component="li" align="baseline" gap="small">
+          <Icon name="check" />
+          {t(`affiliates:rules.${rule}`)}
+        </Flex>
+      ))}
+    </Flex>
+  )
   return (
-    <details className="card affiliates__rules">
-      <summary>{t('affiliates:rules.title')}</summary>
-      <ul>
-        {rules.map((rule) => (
-          <li key={rule}>
-            <Icon name="check" size={18} />
-            {t(`affiliates:rules.${rule}`)}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Collapse
+      bordered={false}
+      items={[{ key: 'rules', label: t('affiliates:rules.title'), children: list }]}
+    />
   )
 }

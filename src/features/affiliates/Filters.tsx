@@ -1,6 +1,9 @@
-import { referralStates, type ReferralState } from '@/contract/affiliates'
+import { Flex } from 'antd'
+import { referralStates } from '@/contract/affiliates'
 import type { Choice } from '@/domain/referrals'
 import { useT } from '@/i18n'
+import { FieldFrame } from '@/shared/form/FieldFrame'
+import { Select } from '@/shared/Select'
 
 interface Props {
   readonly choice: Choice
@@ -8,46 +11,42 @@ interface Props {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** A campaign's place in the list is its option's value: a name may be anything. */
+/** The value of "all campaigns". The others are indexes, because a campaign can have any name. */
+const ALL = -1
+
 export function Filters({ choice, campaigns, onChoose }: Props) {
   const t = useT()
-  const place = choice.campaign === undefined ? '' : String(campaigns.indexOf(choice.campaign))
   return (
-    <div className="affiliates__fields">
-      <label className="affiliates__field">
-        <span>{t('affiliates:state')}</span>
-        <select
+    <Flex wrap gap="12px 16px" className="affiliates__fields">
+      <FieldFrame id="state" label="affiliates:state">
+        <Select
           id="state"
-          className="input"
+          virtual={false}
+          showSearch={{ optionFilterProp: 'label' }}
           value={choice.state}
-          onChange={({ target }) => onChoose({ ...choice, state: target.value as ReferralState | '' })}
-        >
-          <option value="">{t('affiliates:all')}</option>
-          {referralStates.map((state) => (
-            <option key={state} value={state}>
-              {t(`affiliates:states.${state}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="affiliates__field">
-        <span>{t('affiliates:campaign')}</span>
-        <select
+          onChange={(state) => onChoose({ ...choice, state })}
+          options={[
+            { value: '' as const, label: t('affiliates:all') },
+            ...referralStates.map((state) => ({ value: state, label: t(`affiliates:states.${state}`) })),
+          ]}
+        />
+      </FieldFrame>
+      <FieldFrame id="campaignFilter" label="affiliates:campaign">
+        <Select
           id="campaignFilter"
-          className="input"
-          value={place}
-          onChange={({ target: { value } }) =>
-            onChoose({ ...choice, campaign: value === '' ? undefined : campaigns[Number(value)] })
-          }
-        >
-          <option value="">{t('affiliates:all')}</option>
-          {campaigns.map((campaign, at) => (
-            <option key={campaign} value={at}>
-              {campaign || t('affiliates:noCampaign')}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
+          virtual={false}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={choice.campaign === undefined ? ALL : campaigns.indexOf(choice.campaign)}
+          onChange={(place) => onChoose({ ...choice, campaign: campaigns[place] })}
+          options={[
+            { value: ALL, label: t('affiliates:all') },
+            ...campaigns.map((campaign, place) => ({
+              value: place,
+              label: campaign || t('affiliates:noCampaign'),
+            })),
+          ]}
+        />
+      </FieldFrame>
+    </Flex>
   )
 }

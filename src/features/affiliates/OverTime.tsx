@@ -1,18 +1,22 @@
+import { Flex } from 'antd'
 import { scaleLinear } from 'd3-scale'
+import { memo } from 'react'
 import type { Referral } from '@/contract/affiliates'
 import { spansOf, stepOf, type Period, type Step } from '@/domain/period'
 import { coinsIn, spanned, sumsOver, type Measure } from '@/domain/referrals'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
+import { FieldFrame } from '@/shared/form/FieldFrame'
+import { Select } from '@/shared/Select'
 import { useMoney } from './useMoney'
 
 interface Props {
   readonly referrals: readonly Referral[]
   readonly period: Period
-  /** the measure's key; what is not there gives way to the first */
-  readonly wanted: string
-  readonly onWant: (measure: string) => void
+  /** the measure's key; an unknown one means the first measure */
+  readonly measureKey: string
+  readonly onChoose: (measure: string) => void
 }
 
 /** Counts first, then each currency's sales and commission. */
@@ -27,13 +31,13 @@ const measuresOf = (referrals: readonly Referral[]): readonly Measure[] => [
 
 const keyOf = (measure: Measure) => ('coin' in measure ? `${measure.kind} ${measure.coin}` : measure.kind)
 
-/** By day, week or month, as the period is long; one measure at a time, so that no currencies mix. */
-export function OverTime({ referrals, period, wanted, onWant }: Props) {
+/** Results by day, week or month, depending on the length of the period. One measure at a time, so that no currencies are mixed. */
+export const OverTime = memo(function OverTime({ referrals, period, measureKey, onChoose }: Props) {
   const t = useT()
   const language = useLanguage()
   const money = useMoney()
   const measures = measuresOf(referrals)
-  const measure = measures.find((one) => keyOf(one) === wanted) ?? { kind: 'paid' as const }
+  const measure = measures.find((one) => keyOf(one) === measureKey) ?? { kind: 'paid' as const }
   const whole = spanned(referrals, period)
   const step = stepOf(whole)
   const spans = spansOf(whole, step)
@@ -42,46 +46,47 @@ export function OverTime({ referrals, period, wanted, onWant }: Props) {
     'coin' in one
       ? t(`affiliates:measures.${one.kind}`, { coin: one.coin.toUpperCase() })
       : t(`affiliates:measures.${one.kind}`)
-  const said = (value: number) =>
+  const formatted = (value: number) =>
     'coin' in measure ? money(measure.coin, value) : formatNumber(language, value)
   const labels = spans.map((span) => labelOf(span, step))
   const total = sums.reduce((sum, value) => sum + value, 0)
   return (
-    <div className="affiliates__chart">
-      <label className="affiliates__field">
-        <span>{t('affiliates:chart.measure')}</span>
-        <select
-          id="measure"
-          className="input"
-          value={keyOf(measure)}
-          onChange={({ target }) => onWant(target.value)}
-        >
-          {measures.map((one) => (
-            <option key={keyOf(one)} value={keyOf(one)}>
-              {nameOf(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Flex vertical gap="middle">
+      <Flex className="affiliates__fields">
+        <FieldFrame id="measure" label="affiliates:chart.measure">
+          <Select
+            id="measure"
+            virtual={false}
+            value={keyOf(measure)}
+            onChange={onChoose}
+            options={measures.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
+          />
+        </FieldFrame>
+      </Flex>
       <ChartFrame
         title={t(`affiliates:chart.${step}`, { measure: nameOf(measure) })}
         description={t('affiliates:chart.description', {
-          total: said(total),
+          total: formatted(total),
           from: formatDate(whole.from),
           to: formatDate(whole.to - 1),
         })}
         head={[t(`affiliates:chart.steps.${step}`), nameOf(measure)]}
-        rows={sums.map((sum, place) => [labels[place] ?? '', said(sum)])}
+        rows={sums.map((sum, place) => [labels[place] ?? '', formatted(sum)])}
       >
         {(size) => (
-          <Bars size={size} sums={sums} labels={spans.map((span) => shortLabel(span, step))} short={said} />
+          <Bars
+            size={size}
+            sums={sums}
+            labels={spans.map((span) => shortLabel(span, step))}
+            short={formatted}
+          />
         )}
       </ChartFrame>
-    </div>
+    </Flex>
   )
-}
+})
 
-/** dd/mm/yyyy; a week by both its ends, a month as mm/yyyy. */
+/** dd/mm/yyyy; for a week its first and last day, for a month mm/yyyy. */
 function labelOf({ from, to }: Period, step: Step): string {
   if (step === 'day') return formatDate(from)
   return step === 'week' ? `${formatDate(from)} – ${formatDate(to - 1)}` : formatDate(from).slice(3)
@@ -98,7 +103,7 @@ interface BarsProps {
 }
 
 function Bars({ size: { width, left: start, right, top, bottom }, sums, labels, short }: BarsProps) {
-  // Amounts of money take more room beside the axis than the frame keeps.
+  // Amounts of money need more room beside the axis than the frame leaves.
   const left = start + 24
   const y = scaleLinear([0, Math.max(1, ...sums)], [bottom, top]).nice(4)
   const slot = (right - left) / Math.max(1, sums.length)

@@ -1,48 +1,45 @@
-import { presets, type Preset } from '@/domain/period'
+import { Alert, Flex } from 'antd'
+import { presets } from '@/domain/period'
 import { useT } from '@/i18n'
+import { FieldFrame } from '@/shared/form/FieldFrame'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { later } from '@/shared/later'
+import { Select } from '@/shared/Select'
 import type { PeriodChoice } from './usePeriod'
 
-/** A preset, or two days of one's own; both are included. */
-export function PeriodPicker({ preset, days, isWrong, choose, type }: PeriodChoice) {
+/** The calendar is loaded only for a custom period. */
+const OwnDays = later(
+  async () => (await import('./OwnDays')).OwnDays,
+  <Skeleton>
+    <Placeholder height="var(--ant-control-height)" />
+  </Skeleton>,
+)
+
+/** A preset or a custom period. */
+export function PeriodPicker(choice: PeriodChoice) {
   const t = useT()
+  const { preset, isWrong, choose } = choice
   return (
-    <div className="affiliates__fields">
-      <label className="affiliates__field">
-        <span>{t('affiliates:period.label')}</span>
-        <select
-          id="period"
-          className="input"
-          value={preset}
-          onChange={({ target }) => choose(target.value as Preset | 'own')}
-        >
-          {presets.map((each) => (
-            <option key={each} value={each}>
-              {t(`affiliates:period.${each}`)}
-            </option>
-          ))}
-          <option value="own">{t('affiliates:period.own')}</option>
-        </select>
-      </label>
-      {preset === 'own' &&
-        (['first', 'last'] as const).map((end) => (
-          <label key={end} className="affiliates__field">
-            <span>{t(`affiliates:period.${end}`)}</span>
-            <input
-              type="date"
-              id={end === 'first' ? 'from' : 'to'}
-              className="input"
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? 'period-wrong' : undefined}
-              value={days[end]}
-              onChange={({ target }) => type({ ...days, [end]: target.value })}
-            />
-          </label>
-        ))}
+    <Flex vertical flex="1 1 300px" gap="small">
+      <Flex wrap gap="12px 16px" className="affiliates__fields">
+        <FieldFrame id="period" label="affiliates:period.label">
+          <Select
+            id="period"
+            virtual={false}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={preset}
+            onChange={choose}
+            options={[...presets, 'own' as const].map((each) => ({
+              value: each,
+              label: t(`affiliates:period.${each}`),
+            }))}
+          />
+        </FieldFrame>
+        {preset === 'own' && <OwnDays {...choice} />}
+      </Flex>
       {isWrong && (
-        <p id="period-wrong" className="affiliates__wrong" role="alert">
-          {t('affiliates:period.wrong')}
-        </p>
+        <Alert id="period-wrong" type="error" role="alert" showIcon title={t('affiliates:period.wrong')} />
       )}
-    </div>
+    </Flex>
   )
 }

@@ -1,15 +1,20 @@
+import { Flex, Grid, Tag, type TableProps } from 'antd'
+import { memo, useDeferredValue, useMemo } from 'react'
 import type { Referral } from '@/contract/affiliates'
+import { byMoney } from '@/domain/referrals'
 import { plain, searchFor } from '@/domain/search'
 import { useLanguage, useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { download } from '@/shared/download'
 import { Icon } from '@/shared/icons'
-import { VirtualGrid } from '@/shared/VirtualGrid'
 import { SearchField } from '@/shared/SearchField'
+import { Table } from '@/shared/Table'
 import { referralsCsv } from './referralsCsv'
-import { stateIcons } from './states'
+import { sortedBy } from './sortedBy'
+import { stateTags } from './stateTags'
 import { useMoney } from './useMoney'
+import { Nothing } from '@/shared/Nothing'
 
 interface Props {
   readonly referrals: readonly Referral[]
@@ -17,7 +22,7 @@ interface Props {
   readonly onSearch: (search: string) => void
 }
 
-/** A plan in words; '' where nothing was bought. */
+/** The plan's name; '' where nothing was bought. */
 const planOf = ({ days, quantity }: Referral, t: Translate) =>
   days === 0
     ? ''
@@ -25,7 +30,7 @@ const planOf = ({ days, quantity }: Referral, t: Translate) =>
       ? t('affiliates:list.bots', { count: quantity, days })
       : t('affiliates:list.days', { count: days })
 
-const searched = (referral: Referral, t: Translate) =>
+const searchedText = (referral: Referral, t: Translate) =>
   plain(
     [
       referral.buyer,
@@ -36,13 +41,21 @@ const searched = (referral: Referral, t: Translate) =>
     ].join('\n'),
   )
 
-/** Every referral that is chosen, the latest first: to be looked through, and taken along as a table. */
+/** The filtered referrals, the latest first, with search, sorting and a CSV download. */
 export function ReferralList({ referrals, search, onSearch }: Props) {
   const t = useT()
   const language = useLanguage()
-  const isFound = searchFor(search)
-  const found =
-    search.trim() === '' ? referrals : referrals.filter((referral) => isFound(searched(referral, t)))
+  // Deferred, so that searching thousands of rows does not block typing.
+  const searched = useDeferredValue(search)
+  const isSearched = searched.trim() !== ''
+  const texts = useMemo(
+    () => (isSearched ? referrals.map((referral) => searchedText(referral, t)) : []),
+    [isSearched, referrals, t],
+  )
+  const found = useMemo(() => {
+    const isFound = searchFor(searched)
+    return isSearched ? referrals.filter((_, place) => isFound(texts[place] ?? '')) : referrals
+  }, [isSearched, referrals, texts, searched])
 
   const save = () =>
     download(
@@ -52,79 +65,169 @@ export function ReferralList({ referrals, search, onSearch }: Props) {
     )
   return (
     <section aria-labelledby="list-title">
-      <h3 id="list-title" className="affiliates__heading">
-        {t('affiliates:list.title')}
-      </h3>
-      <div className="affiliates__bar">
-        <SearchField
-          id="referralSearch"
-          label={t('affiliates:list.search')}
-          value={search}
-          onChange={onSearch}
-        />
-        <p className="affiliates__count tabular" role="status">
-          {t('affiliates:list.count', { found: found.length, count: referrals.length })}
-        </p>
-        <Button disabled={found.length === 0} onClick={save}>
-          <Icon name="download" size={18} />
-          {t('affiliates:list.csv')}
-        </Button>
-      </div>
-      {found.length === 0 ? (
-        <p className="card affiliates__note">{t('affiliates:list.nothing')}</p>
-      ) : (
-        <VirtualGrid
-          items={found}
-          keyOf={({ id }) => id}
-          label={t('affiliates:list.title')}
-          height={92}
-          gap={8}
-        >
-          {(referral) => <ReferralRow referral={referral} />}
-        </VirtualGrid>
-      )}
+      <Flex vertical gap="small">
+        <h3 id="list-title">{t('affiliates:list.title')}</h3>
+        <Flex wrap gap="small" align="center" justify="space-between">
+          <SearchField
+            id="referralSearch"
+            label={t('affiliates:list.search')}
+            value={search}
+            onChange={onSearch}
+          />
+          <p className="muted tabular" role="status">
+            {t('affiliates:list.count', { found: found.length, count: referrals.length })}
+          </p>
+          <Button icon={<Icon name="download" />} disabled={found.length === 0} onClick={save}>
+            {t('affiliates:list.csv')}
+          </Button>
+        </Flex>
+        {found.length === 0 ? (
+          <Nothing text={t('affiliates:list.nothing')} />
+        ) : (
+          <ReferralTable referrals={found} />
+        )}
+      </Flex>
     </section>
   )
 }
 
-function ReferralRow({ referral }: { readonly referral: Referral }) {
+/** The pagination is below the table: the next page is scrolled to its start. */
+const showStart = () => document.getElementById('list-title')?.scrollIntoView({ block: 'center' })
+
+/** Rows per page. */
+const PAGE = 50
+
+const ReferralTable = memo(function ReferralTable({ referrals }: Pick<Props, 'referrals'>) {
+  const isWide = Grid.useBreakpoint().lg === true
+  const wide = useColumns()
+  const narrow: typeof wide = [{ key: 'referral', render: (_, referral) => <Stacked referral={referral} /> }]
+  return (
+    <Table<Referral>
+      className="tabular"
+      aria-labelledby="list-title"
+      rowKey="id"
+      showHeader={isWide}
+      columns={isWide ? wide : narrow}
+      dataSource={referrals}
+      pageSize={PAGE}
+      onChange={(_page, _filters, _sorter, { action }) => action === 'paginate' && showStart()}
+    />
+  )
+})
+
+function useColumns(): NonNullable<TableProps<Referral>['columns']> {
+  const t = useT()
+  return [
+    {
+      key: 'date',
+      title: t('affiliates:csv.date'),
+      render: (_, { at }) => formatDate(at),
+      ...sortedBy((one, other) => one.at - other.at),
+    },
+    {
+      key: 'buyer',
+      title: t('affiliates:csv.buyer'),
+      rowScope: 'row',
+      render: (_, referral) => <Buyer {...referral} />,
+      ...sortedBy((one, other) => one.buyer.localeCompare(other.buyer)),
+    },
+    {
+      key: 'campaign',
+      title: t('affiliates:campaign'),
+      render: (_, { campaign }) => <bdi>{campaign}</bdi>,
+      ...sortedBy((one, other) => one.campaign.localeCompare(other.campaign)),
+    },
+    {
+      key: 'state',
+      title: t('affiliates:state'),
+      render: (_, referral) => <State {...referral} />,
+      ...sortedBy((one, other) => one.state.localeCompare(other.state)),
+    },
+    {
+      key: 'plan',
+      title: t('affiliates:csv.plan'),
+      render: (_, referral) => planOf(referral, t),
+      ...sortedBy((one, other) => one.days - other.days || one.quantity - other.quantity),
+    },
+    {
+      key: 'amount',
+      title: t('affiliates:list.amount'),
+      align: 'end',
+      render: (_, referral) => <Amount {...referral} />,
+      ...sortedBy(byMoney(({ cents }) => cents)),
+    },
+    {
+      key: 'commission',
+      title: t('affiliates:list.commission'),
+      align: 'end',
+      render: (_, referral) => <Commission {...referral} />,
+      ...sortedBy(byMoney(({ commissionCents }) => commissionCents ?? 0)),
+    },
+  ]
+}
+
+/** A referral in one cell, for phones. */
+function Stacked({ referral }: { readonly referral: Referral }) {
+  const t = useT()
+  const { at, campaign, coin, state } = referral
+  return (
+    <Flex vertical gap={4}>
+      <Flex wrap gap="0 16px" justify="space-between">
+        <strong>
+          <Buyer {...referral} />
+        </strong>
+        <State {...referral} />
+      </Flex>
+      <span className="muted">
+        {formatDate(at)}
+        {campaign !== '' && (
+          <>
+            {' · '}
+            <bdi>{campaign}</bdi>
+          </>
+        )}
+      </span>
+      {coin !== '' && (
+        <>
+          <span>{planOf(referral, t)}</span>
+          <Flex wrap gap="0 16px" justify="space-between">
+            <span>
+              {t('affiliates:list.amount')}: <Amount {...referral} />
+            </span>
+            <span>
+              {t(state === 'pending' ? 'affiliates:list.ifPaid' : 'affiliates:list.commission')}:{' '}
+              <Commission {...referral} />
+            </span>
+          </Flex>
+        </>
+      )}
+    </Flex>
+  )
+}
+
+function Buyer({ buyer }: Referral) {
+  const t = useT()
+  return <bdi>{buyer || t('affiliates:list.nobody')}</bdi>
+}
+
+function State({ state }: Referral) {
+  const t = useT()
+  const { icon, color } = stateTags[state]
+  return (
+    <Tag color={color} icon={<Icon name={icon} size={14} />}>
+      {t(`affiliates:states.${state}`)}
+    </Tag>
+  )
+}
+
+function Amount({ coin, cents }: Referral) {
+  const money = useMoney()
+  return coin === '' ? null : money(coin, cents)
+}
+
+function Commission({ coin, commissionCents }: Referral) {
   const t = useT()
   const money = useMoney()
-  const { state, buyer, campaign, coin, cents, commissionCents, at } = referral
-  const plan = planOf(referral, t)
-  return (
-    <div className="card referral">
-      <div className="referral__who">
-        <p className="referral__buyer">
-          <bdi>{buyer || t('affiliates:list.nobody')}</bdi>
-        </p>
-        <p className="referral__more tabular">
-          {formatDate(at)}
-          {campaign !== '' && (
-            <>
-              {' · '}
-              <bdi>{campaign}</bdi>
-            </>
-          )}
-        </p>
-      </div>
-      <p className={`referral__state referral__state--${state}`}>
-        <Icon name={stateIcons[state]} size={18} />
-        {t(`affiliates:states.${state}`)}
-      </p>
-      <p className="referral__plan tabular">{plan}</p>
-      {coin !== '' && (
-        <dl className="referral__money tabular">
-          <div>
-            <dt>{t('affiliates:list.amount')}</dt>
-            <dd>{money(coin, cents)}</dd>
-          </div>
-          <div>
-            <dt>{t(state === 'pending' ? 'affiliates:list.ifPaid' : 'affiliates:list.commission')}</dt>
-            <dd>{commissionCents === null ? t('affiliates:list.unsaid') : money(coin, commissionCents)}</dd>
-          </div>
-        </dl>
-      )}
-    </div>
-  )
+  if (coin === '') return null
+  return commissionCents === null ? t('affiliates:list.unsaid') : money(coin, commissionCents)
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Alert, Flex } from 'antd'
+import { useCallback, useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
 import { isProviderError } from '@/contract/providerError'
@@ -7,23 +8,28 @@ import type { Period } from '@/domain/period'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { Bone, Failed, Loaded, Skeleton } from '@/shared/Loaded'
-import { Icon } from '@/shared/icons'
+import { Failed, Loaded } from '@/shared/Loaded'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { later } from '@/shared/later'
 import { useAppSelector } from '@/store/hooks'
 import { Filters } from './Filters'
 import { PeriodPicker } from './PeriodPicker'
 import { ReferralList } from './ReferralList'
 import { CampaignTable, TotalCards } from './Totals'
 import { usePeriod } from './usePeriod'
+import { Nothing } from '@/shared/Nothing'
 
-/** What draws comes after what is read. */
-const OverTime = lazy(async () => ({ default: (await import('./OverTime')).OverTime }))
-const chartBones = <Bone height="402px" />
+const chartPlaceholder = <Placeholder height="402px" />
+/** Loaded after the rest of the screen. */
+const OverTime = later(
+  async () => (await import('./OverTime')).OverTime,
+  <Skeleton>{chartPlaceholder}</Skeleton>,
+)
 
 const isNotOffered = (error: unknown) =>
   isProviderError(error) && error.kind === 'http' && error.status === 404
 
-/** What came of the links. Another bot, another seller: nothing chosen here goes along. */
+/** The results of the links. Another bot is another seller, so the filters start anew. */
 export function Results() {
   const userid = useAppSelector(selectUserId)
   return <ResultsOf key={userid} userid={userid} />
@@ -33,20 +39,22 @@ function ResultsOf({ userid }: { readonly userid: string }) {
   const t = useT()
   const choice = usePeriod()
   const { period } = choice
-  const [look, setLook] = useState<Look>({ state: '', campaign: undefined, measure: 'paid', search: '' })
+  const [view, setView] = useState<ViewOptions>({
+    state: '',
+    campaign: undefined,
+    measure: 'paid',
+    search: '',
+  })
   const query = useGetReferralsQuery({ userid, ...period }, { refetchOnMountOrArgChange: true })
   if (isNotOffered(query.error))
     return (
       <Section>
-        <div className="card affiliates__note">
-          <Icon name="info" size={22} />
-          <p>{t('affiliates:notOffered')}</p>
-        </div>
+        <Alert type="info" role="note" showIcon title={t('affiliates:notOffered')} />
       </Section>
     )
   return (
     <Section>
-      <div className="affiliates__bar">
+      <Flex wrap gap="middle" align="end" justify="space-between">
         <PeriodPicker {...choice} />
         <Button
           busy={query.isFetching && query.currentData !== undefined}
@@ -54,14 +62,12 @@ function ResultsOf({ userid }: { readonly userid: string }) {
         >
           {t('affiliates:refresh')}
         </Button>
-      </div>
+      </Flex>
       {query.currentData !== undefined && query.isError && !query.isFetching && (
         <Failed error={query.error} onRetry={query.refetch} />
       )}
-      <Loaded query={query} skeleton={<ResultBones />}>
-        {(referrals) => (
-          <Found referrals={within(referrals, period)} period={period} look={look} onLook={setLook} />
-        )}
+      <Loaded query={query} skeleton={<ResultsSkeleton />}>
+        {(referrals) => <Found referrals={referrals} period={period} view={view} onView={setView} />}
       </Loaded>
     </Section>
   )
@@ -70,17 +76,17 @@ function ResultsOf({ userid }: { readonly userid: string }) {
 function Section({ children }: { readonly children: ReactNode }) {
   const t = useT()
   return (
-    <section className="affiliates__results" aria-labelledby="results-title">
-      <h2 id="results-title" className="affiliates__title">
-        {t('affiliates:results')}
-      </h2>
-      {children}
+    <section aria-labelledby="results-title">
+      <Flex vertical gap="middle">
+        <h2 id="results-title">{t('affiliates:results')}</h2>
+        {children}
+      </Flex>
     </section>
   )
 }
 
-/** What is looked at, and how. It outlives a change of the period, whose answer is still on its way. */
-interface Look extends Choice {
+/** Filters, measure and search. Kept when the period changes. */
+interface ViewOptions extends Choice {
   readonly measure: string
   readonly search: string
 }
@@ -88,54 +94,52 @@ interface Look extends Choice {
 interface FoundProps {
   readonly referrals: readonly Referral[]
   readonly period: Period
-  readonly look: Look
-  readonly onLook: (look: Look) => void
+  readonly view: ViewOptions
+  readonly onView: Dispatch<SetStateAction<ViewOptions>>
 }
 
-/** What is chosen counts for all of it: the totals, the chart and the list. */
-function Found({ referrals, period, look, onLook }: FoundProps) {
+/** The filters apply to totals, chart and list alike. Memoized, so that typing does not sum up thousands of referrals again. */
+function Found({ referrals, period: { from, to }, view, onView }: FoundProps) {
   const t = useT()
-  if (referrals.length === 0)
-    return (
-      <div className="card affiliates__note">
-        <Icon name="info" size={22} />
-        <p>{t('affiliates:empty')}</p>
-      </div>
-    )
-  const campaigns = campaignsIn(referrals)
-  // A campaign that this period has not got is not chosen in it.
-  const isThere = look.campaign === undefined || campaigns.includes(look.campaign)
-  const choice = { state: look.state, campaign: isThere ? look.campaign : undefined }
-  const shown = chosen(referrals, choice)
+  const period = useMemo(() => ({ from, to }), [from, to])
+  const inPeriod = useMemo(() => within(referrals, period), [referrals, period])
+  const campaigns = useMemo(() => campaignsIn(inPeriod), [inPeriod])
+  const { state, search, measure } = view
+  // The selected campaign may not occur in this period.
+  const isThere = view.campaign === undefined || campaigns.includes(view.campaign)
+  const campaign = isThere ? view.campaign : undefined
+  const shown = useMemo(() => chosen(inPeriod, { state, campaign }), [inPeriod, state, campaign])
+  const chooseMeasure = useCallback(
+    (key: string) => onView((before) => ({ ...before, measure: key })),
+    [onView],
+  )
+  if (inPeriod.length === 0) return <Nothing text={t('affiliates:empty')} />
   return (
     <>
-      <Filters choice={choice} campaigns={campaigns} onChoose={(chose) => onLook({ ...look, ...chose })} />
+      <Filters
+        choice={{ state, campaign }}
+        campaigns={campaigns}
+        onChoose={(choice) => onView((before) => ({ ...before, ...choice }))}
+      />
       <TotalCards referrals={shown} />
-      <Suspense fallback={<Skeleton>{chartBones}</Skeleton>}>
-        <OverTime
-          referrals={shown}
-          period={period}
-          wanted={look.measure}
-          onWant={(measure) => onLook({ ...look, measure })}
-        />
-      </Suspense>
+      <OverTime referrals={shown} period={period} measureKey={measure} onChoose={chooseMeasure} />
       <CampaignTable referrals={shown} />
       <ReferralList
         referrals={shown}
-        search={look.search}
-        onSearch={(search) => onLook({ ...look, search })}
+        search={search}
+        onSearch={(text) => onView((before) => ({ ...before, search: text }))}
       />
     </>
   )
 }
 
-function ResultBones() {
+function ResultsSkeleton() {
   return (
-    <div className="affiliates__bones">
-      <Bone height="66px" />
-      <Bone height="220px" />
-      {chartBones}
-      <Bone height="240px" />
-    </div>
+    <Flex vertical gap="middle">
+      <Placeholder height="66px" />
+      <Placeholder height="220px" />
+      {chartPlaceholder}
+      <Placeholder height="240px" />
+    </Flex>
   )
 }

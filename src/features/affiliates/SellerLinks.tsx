@@ -1,8 +1,12 @@
+import { Card, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import { campaignOf, LONGEST_CAMPAIGN } from '@/contract/campaign'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import { CopyButton } from '@/shared/CopyButton'
+import { LinkText } from '@/shared/LinkText'
+import { FieldFrame, described } from '@/shared/form/FieldFrame'
 import { QrCode } from '@/shared/QrCode'
 import { Icon } from '@/shared/icons'
 import { useNotify } from '@/shared/notices'
@@ -11,7 +15,7 @@ import { sellerLink, type LinkKind } from './sellerLink'
 
 const kinds = ['registration', 'purchase'] as const satisfies readonly LinkKind[]
 
-/** The person's own links, for one campaign or none. */
+/** The seller's own links, with or without a campaign. */
 export function SellerLinks() {
   const t = useT()
   const sellerid = useAppSelector(selectUserId)
@@ -19,41 +23,46 @@ export function SellerLinks() {
   const campaign = campaignOf(typed)
   return (
     <section aria-labelledby="links-title">
-      <h2 id="links-title" className="affiliates__title">
-        {t('affiliates:links.title')}
-      </h2>
-      <div className="affiliates__campaign">
-        <label htmlFor="campaign">{t('affiliates:links.campaign')}</label>
-        <input
-          id="campaign"
-          className="input"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={LONGEST_CAMPAIGN}
-          aria-describedby="campaign-help"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <p id="campaign-help" className="affiliates__help">
-          {t('affiliates:links.campaignHelp')}{' '}
-          {typed !== campaign && (
-            <span role="status">
-              {campaign === ''
-                ? t('affiliates:links.campaignNone')
-                : t('affiliates:links.campaignAs', { campaign })}
-            </span>
-          )}
-        </p>
-      </div>
-      <div className="affiliates__links">
-        {kinds.map((kind) => (
-          <LinkCard
-            key={kind}
-            kind={kind}
-            href={sellerLink(kind, window.location.origin, sellerid, campaign)}
-          />
-        ))}
-      </div>
+      <Flex vertical gap="small">
+        <h2 id="links-title">{t('affiliates:links.title')}</h2>
+        <div className="affiliates__campaign">
+          <FieldFrame
+            id="campaign"
+            label="affiliates:links.campaign"
+            help={
+              <>
+                {t('affiliates:links.campaignHelp')}{' '}
+                {typed !== campaign && (
+                  <span role="status">
+                    {campaign === ''
+                      ? t('affiliates:links.campaignNone')
+                      : t('affiliates:links.campaignAs', { campaign })}
+                  </span>
+                )}
+              </>
+            }
+          >
+            <Input
+              id="campaign"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={LONGEST_CAMPAIGN}
+              {...described('campaign', { help: true })}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </FieldFrame>
+        </div>
+        <Flex wrap gap="middle">
+          {kinds.map((kind) => (
+            <LinkCard
+              key={kind}
+              kind={kind}
+              href={sellerLink(kind, window.location.origin, sellerid, campaign)}
+            />
+          ))}
+        </Flex>
+      </Flex>
     </section>
   )
 }
@@ -66,40 +75,45 @@ interface LinkCardProps {
 function LinkCard({ kind, href }: LinkCardProps) {
   const t = useT()
   const id = useId()
+  const title = t(`affiliates:links.${kind}.title`)
   return (
-    <section className="card seller-link" aria-labelledby={id}>
-      <div className="seller-link__text">
-        <h3 id={id} className="card__title">
-          {t(`affiliates:links.${kind}.title`)}
-        </h3>
-        <p className="card__about">{t(`affiliates:links.${kind}.about`)}</p>
-        <code className="seller-link__url">{href}</code>
-        <LinkDeeds kind={kind} href={href} />
-      </div>
-      <div className="seller-link__qr">
-        <QrCode text={href} name={t(`affiliates:links.${kind}.qr`)} />
-      </div>
-    </section>
+    <Card
+      size="small"
+      className="affiliates__link"
+      role="region"
+      aria-labelledby={id}
+      title={<h3 id={id}>{title}</h3>}
+    >
+      <Flex wrap gap="middle" justify="space-between">
+        <Flex vertical gap="small" flex="1 1 240px">
+          <p className="muted">{t(`affiliates:links.${kind}.about`)}</p>
+          <LinkText href={href} />
+          <Flex wrap gap="small">
+            <CopyButton
+              variant="primary"
+              text={href}
+              done="affiliates:links.copied"
+              failed="affiliates:links.copyFailed"
+              aria-label={`${t('affiliates:links.copy')}: ${title}`}
+            >
+              {t('affiliates:links.copy')}
+            </CopyButton>
+            {'share' in navigator && <ShareButton href={href} title={title} />}
+          </Flex>
+        </Flex>
+        <QrCode text={href} name={t(`affiliates:links.${kind}.qr`)} size={148} />
+      </Flex>
+    </Card>
   )
 }
 
-/** Whoever closes the list of places to share has not failed. */
+/** The person has closed the share dialog. */
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Says whether it worked: without https a browser has no clipboard, and not every one can share. */
-function LinkDeeds({ kind, href }: LinkCardProps) {
+/** Opens the system's share dialog, and shows a notice if that fails: not every browser supports it. */
+function ShareButton({ href, title }: { readonly href: string; readonly title: string }) {
   const t = useT()
   const notify = useNotify()
-  const name = t(`affiliates:links.${kind}.title`)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(href)
-      notify.done('affiliates:links.copied')
-    } catch {
-      notify.refused('affiliates:links.copyFailed')
-    }
-  }
   async function share() {
     try {
       await navigator.share({ title: 'Leme', url: href })
@@ -108,21 +122,12 @@ function LinkDeeds({ kind, href }: LinkCardProps) {
     }
   }
   return (
-    <p className="seller-link__deeds">
-      <Button
-        look="primary"
-        aria-label={`${t('affiliates:links.copy')}: ${name}`}
-        onClick={() => void copy()}
-      >
-        <Icon name="copy" size={18} />
-        {t('affiliates:links.copy')}
-      </Button>
-      {'share' in navigator && (
-        <Button aria-label={`${t('affiliates:links.share')}: ${name}`} onClick={() => void share()}>
-          <Icon name="send" size={18} />
-          {t('affiliates:links.share')}
-        </Button>
-      )}
-    </p>
+    <Button
+      icon={<Icon name="send" />}
+      aria-label={`${t('affiliates:links.share')}: ${title}`}
+      onClick={() => void share()}
+    >
+      {t('affiliates:links.share')}
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import type { Translate } from '@/i18n'
 import { decimalMark, formatMoment } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
 
-/** Hundredths as a plain number: a currency's sign would make it text for a spreadsheet. */
+/** Hundredths as a plain number: with a currency sign a spreadsheet would read it as text. */
 function amountText(cents: number, mark: string): string {
   const digits = String(cents).padStart(3, '0')
   return `${digits.slice(0, -2)}${mark}${digits.slice(-2)}`
@@ -22,7 +22,7 @@ const columns = [
   'id',
 ] as const
 
-/** What is on the screen, as a spreadsheet of this language opens it. */
+/** The referrals as CSV, with the separators that spreadsheets in this language expect. */
 export function referralsCsv(
   referrals: readonly Referral[],
   language: Language,

@@ -1,8 +1,8 @@
-/** Where a seller's links lead: a new person registers, one who has an account buys. */
+/** Targets of a seller's links: registration for new people, purchase for people with an account. */
 export const linkPaths = { registration: '/cadastrar', purchase: '/comprar' } as const
 export type LinkKind = keyof typeof linkPaths
 
-/** The panel's own address with the seller's id and, where there is one, the campaign's name. */
+/** A link to the panel with the seller's id and, if given, the campaign. */
 export function sellerLink(kind: LinkKind, origin: string, sellerid: string, campaign: string): string {
   const url = new URL(linkPaths[kind], origin)
   url.searchParams.set('sellerid', sellerid)

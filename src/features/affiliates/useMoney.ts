@@ -2,18 +2,18 @@ import { useCallback } from 'react'
 import { useLanguage } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 
-/** By currency, as formatters are kept by the very object of their options. */
+/** Cached by currency, because `formatNumber` caches a formatter per options object. */
 const styles = new Map<string, Intl.NumberFormatOptions>()
 
 function styleOf(coin: string): Intl.NumberFormatOptions {
-  const known = styles.get(coin)
-  if (known) return known
+  const cached = styles.get(coin)
+  if (cached) return cached
   const style = { style: 'currency', currency: coin } as const
   styles.set(coin, style)
   return style
 }
 
-/** Hundredths of any currency (its three letters), as this language writes money. */
+/** Formats hundredths of a currency (ISO 4217 code) in the person's language. */
 export function useMoney() {
   const language = useLanguage()
   return useCallback(

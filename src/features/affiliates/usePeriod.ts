@@ -7,10 +7,9 @@ export interface Days {
   readonly last: string
 }
 
-/** What is looked at before anything was chosen. */
 const firstPreset: Preset = 'last30'
 
-/** The chosen period, in whole days of the person's zone. While own days are no period, the last good one stands. */
+/** The selected period, in whole days of the person's time zone. While the two days are no valid period, the last valid one stays. */
 export function usePeriod() {
   const now = useNow()
   const [preset, setPreset] = useState<Preset | 'own'>(firstPreset)
@@ -22,10 +21,10 @@ export function usePeriod() {
     days,
     period,
     isWrong: preset === 'own' && periodBetween(days.first, days.last) === undefined,
-    choose: (wanted: Preset | 'own') => {
-      setPreset(wanted)
-      if (wanted !== 'own') return
-      // Own days begin as what is on the screen.
+    choose: (chosen: Preset | 'own') => {
+      setPreset(chosen)
+      if (chosen !== 'own') return
+      // The custom period starts as the one on the screen.
       const from = period.from > 0 ? period.from : periodOf('thisYear', now).from
       const shown = { first: dayText(from), last: dayText(period.to - 1) }
       setDays(shown)

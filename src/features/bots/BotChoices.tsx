@@ -1,42 +1,62 @@
+import { Card } from 'antd'
+import { useCallback, useMemo } from 'react'
 import type { Bot } from '@/contract/bots'
+import type { BotRef } from '@/contract/session'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { PathLink } from '@/shared/PathLink'
+import { LongList } from '@/shared/LongList'
+import { ButtonLink } from '@/shared/ButtonLink'
 import { useAppSelector } from '@/store/hooks'
 import { BotRow } from './BotRow'
+import { botsById } from './botsById'
 import { selectBots, selectUserId } from './botsSlice'
 import { useChooseBot } from './useChooseBot'
+import { Nothing } from '@/shared/Nothing'
+
+const idsOf = ({ userid, traderid }: BotRef) => `${userid}/${traderid}`
 
 interface Props {
-  /** what the provider said of them; never asked for here, for there may be no bot to ask about */
-  readonly known?: readonly Bot[] | undefined
-  readonly isAwaited?: boolean
+  /** the provider's details; not loaded here, because there may be no bot to load them for */
+  readonly details?: readonly Bot[] | undefined
+  readonly isLoading?: boolean
 }
 
-/** The bots that the sign-in named, each with the button that chooses it. */
-export function BotChoices({ known, isAwaited = false }: Props) {
+/** The bots of the sign-in, each with a button that selects it. */
+export function BotChoices({ details, isLoading = false }: Props) {
   const t = useT()
   const bots = useAppSelector(selectBots)
   const chosen = useAppSelector(selectUserId)
   const choose = useChooseBot()
+  const facts = useMemo(() => details && botsById(details), [details])
+  const textOf = useCallback(
+    ({ userid, traderid }: BotRef) => [userid, traderid, facts?.get(userid)?.email].join(' '),
+    [facts],
+  )
   if (bots.length === 0)
     return (
-      <div className="card bots__empty">
-        <p>{t('bots:choose.noneYet')}</p>
-        <PathLink to="/comprar" className="button button--primary">
-          {t('routes:/comprar.title')}
-        </PathLink>
-      </div>
+      <Card>
+        <Nothing text={t('bots:choose.noneYet')}>
+          <ButtonLink to="/comprar" variant="primary">
+            {t('routes:/comprar.title')}
+          </ButtonLink>
+        </Nothing>
+      </Card>
     )
   return (
-    <ul className="bots" aria-label={t('bots:list.title')}>
-      {bots.map((bot) => (
+    <LongList
+      items={bots}
+      keyOf={idsOf}
+      textOf={textOf}
+      label={t('bots:list.title')}
+      className="bots"
+      height={96}
+    >
+      {(bot) => (
         <BotRow
-          key={`${bot.userid}/${bot.traderid}`}
           userid={bot.userid}
           traderid={bot.traderid}
-          bot={known?.find(({ userid }) => userid === bot.userid)}
-          isAwaited={isAwaited}
+          bot={facts?.get(bot.userid)}
+          isLoading={isLoading}
           isCurrent={bot.userid === chosen}
         >
           <Button
@@ -46,7 +66,7 @@ export function BotChoices({ known, isAwaited = false }: Props) {
             {t('bots:choose.button')}
           </Button>
         </BotRow>
-      ))}
-    </ul>
+      )}
+    </LongList>
   )
 }

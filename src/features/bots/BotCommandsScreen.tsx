@@ -1,24 +1,23 @@
-import { useState, type SubmitEvent } from 'react'
+import { Flex, Form } from 'antd'
+import { useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { useNotify } from '@/shared/notices'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
-import { AskFirst } from './AskFirst'
+import { CommandQuestion } from './CommandQuestion'
 import { BotPicker, useOwnIds } from './BotPicker'
 import { selectUserId } from './botsSlice'
 import type { CommandName } from './commandGroups'
 import { CommandLog } from './CommandLog'
 import { CommandPicker } from './CommandPicker'
-import { selectRun } from './commandsSlice'
 import { SendingResults } from './SendingResults'
-import { useSending } from './useSending'
-import '@/shared/form/form.css'
-import './botCommands.css'
+import { useSending, type Sent } from './useSending'
+import './bots.css'
 
 type Missing = 'command' | 'bot'
 
-/** Where the keyboard goes on when a choice is missing. */
+/** The control that gets the focus when a choice is missing. */
 const firstChoice: Readonly<Record<Missing, string>> = {
   command: '#botCmd input',
   bot: '#commandBots input',
@@ -35,7 +34,7 @@ export default function BotCommandsScreen() {
   const sending = useSending()
   const targets = ids.filter((id) => ticked.has(id))
 
-  function complain(about: Missing) {
+  function showMissing(about: Missing) {
     setMissing(about)
     notify.refused(about === 'command' ? 'errors:invalidParameters' : 'botCommands:noBot')
     const control = document.querySelector<HTMLElement>(firstChoice[about])
@@ -43,55 +42,64 @@ export default function BotCommandsScreen() {
     control?.scrollIntoView({ block: 'center' })
   }
 
-  function settled(about: Missing) {
+  function clearMissing(about: Missing) {
     if (missing !== about) return
     setMissing(undefined)
     notify.clear()
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!command) return complain('command')
-    if (targets.length === 0) return complain('bot')
+  function submit() {
+    if (!command) return showMissing('command')
+    if (targets.length === 0) return showMissing('bot')
     sending.send(command, targets)
   }
 
   return (
     <Screen title={t('routes:/botcommands.title')} about={t('routes:/botcommands.about')}>
-      <div className="commands">
-        <form className="form" noValidate onSubmit={submit}>
-          <BotPicker
-            ticked={ticked}
-            hasError={missing === 'bot'}
-            onTick={(now) => {
-              setTicked(now)
-              if (now.size > 0) settled('bot')
-            }}
-          />
-          <CommandPicker
-            value={command}
-            hasError={missing === 'command'}
-            onChoose={(now) => {
-              setCommand(now)
-              settled('command')
-            }}
-          />
-          <div className="form__bar">
-            <Button type="submit" look="primary" busy={sending.isSending}>
-              {t('botCommands:send')}
-            </Button>
-            <Progress run={sending.run} busy={sending.isSending} command={command} targets={targets.length} />
-          </div>
-        </form>
-        <div className="commands__aside">
-          <SendingResults run={sending.run} busy={sending.isSending} onRetry={sending.retry} />
+      <Flex vertical gap={20} className="commands">
+        <Form onFinish={submit}>
+          <Flex vertical gap="middle">
+            <BotPicker
+              ticked={ticked}
+              hasError={missing === 'bot'}
+              onTick={(now) => {
+                setTicked(now)
+                if (now.size > 0) clearMissing('bot')
+              }}
+            />
+            <CommandPicker
+              value={command}
+              hasError={missing === 'command'}
+              onChoose={(now) => {
+                setCommand(now)
+                clearMissing('command')
+              }}
+            />
+            <Flex wrap align="center" gap="small" className="commands__bar">
+              <Button type="submit" variant="primary" busy={sending.isSending}>
+                {t('botCommands:send')}
+              </Button>
+              <SendingProgress
+                sent={sending.sent}
+                busy={sending.isSending}
+                command={command}
+                targets={targets.length}
+              />
+            </Flex>
+          </Flex>
+        </Form>
+        <Flex vertical gap="middle" className="commands__aside">
+          {sending.sent && (
+            <SendingResults sent={sending.sent} busy={sending.isSending} onRetry={sending.retry} />
+          )}
           <CommandLog />
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       {sending.question && (
-        <AskFirst
+        <CommandQuestion
           command={sending.question.command}
           userids={sending.question.userids}
+          mayBeReal={sending.question.mayBeReal}
           onAnswer={sending.answer}
         />
       )}
@@ -99,27 +107,27 @@ export default function BotCommandsScreen() {
   )
 }
 
-interface ProgressProps {
-  readonly run: string
+interface SendingProgressProps {
+  readonly sent: Sent | undefined
   readonly busy: boolean
   readonly command: CommandName | undefined
   readonly targets: number
 }
 
-/** Beside the button: what it would send to how many, or how far it has come. */
-function Progress({ run, busy, command, targets }: ProgressProps) {
+/** Beside the button: what would be sent to how many bots, or the progress. */
+function SendingProgress({ sent, busy, command, targets }: SendingProgressProps) {
   const t = useT()
-  const deliveries = useAppSelector((state) => selectRun(state, run))
   const text = () => {
     if (busy) {
-      const done = deliveries.filter(({ state }) => state !== 'waiting').length
-      return t('botCommands:progress', { done, count: deliveries.length })
+      const items = sent?.items ?? []
+      const done = items.filter(({ state }) => state !== 'waiting').length
+      return t('botCommands:progress', { done, count: items.length })
     }
     if (!command) return t('botCommands:chooseOne')
     return t('botCommands:summary', { command: t(`options:botCommand.${command}`), count: targets })
   }
   return (
-    <p className="commands__progress" role="status">
+    <p className="muted tabular" role="status">
       {text()}
     </p>
   )

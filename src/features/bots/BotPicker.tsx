@@ -1,17 +1,27 @@
+import { Card, Checkbox, Flex } from 'antd'
+import { useCallback, useMemo } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
+import type { Bot } from '@/contract/bots'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { Bone } from '@/shared/Loaded'
+import { Missing } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
+import { LongList } from '@/shared/LongList'
 import { useAppSelector } from '@/store/hooks'
+import { typeLabels, typeOf } from './botFilters'
+import { aboutBot, ChosenTag } from './BotRow'
+import { botsById } from './botsById'
 import { selectBotScope, selectBots, selectUserId } from './botsSlice'
 import { PickerError } from './PickerError'
 
-/** The ids that commands can go to: the sign-in's bots, and the chosen one where it is none of them. */
+/** The ids that commands can be sent to: the sign-in's bots and the selected one. */
 export function useOwnIds(): readonly string[] {
   const chosen = useAppSelector(selectUserId)
-  const ids = useAppSelector(selectBots).map(({ userid }) => userid)
-  return ids.includes(chosen) ? ids : [...ids, chosen]
+  const bots = useAppSelector(selectBots)
+  return useMemo(() => [...new Set(bots.map(({ userid }) => userid)).add(chosen)], [bots, chosen])
 }
+
+const identity = (id: string) => id
 
 interface Props {
   readonly ticked: ReadonlySet<string>
@@ -19,56 +29,63 @@ interface Props {
   readonly onTick: (ticked: ReadonlySet<string>) => void
 }
 
-/** Which bots get the command. */
+/** The choice of the bots that get the command. */
 export function BotPicker({ ticked, hasError, onTick }: Props) {
   const t = useT()
   const ids = useOwnIds()
   const chosen = useAppSelector(selectUserId)
+  const query = useGetBotsQuery(useAppSelector(selectBotScope))
+  const { currentData, isFetching } = query
+  const facts = currentData && botsById(currentData)
+  const textOf = useCallback((id: string) => `${id} ${facts?.get(id)?.email ?? ''}`, [facts])
   const hasAll = ids.every((id) => ticked.has(id))
   const toggle = (id: string) =>
     onTick(new Set(ticked.has(id) ? [...ticked].filter((one) => one !== id) : [...ticked, id]))
   return (
-    <fieldset
+    <Card
+      size="small"
       id="commandBots"
-      className="form__section"
+      role="group"
+      aria-labelledby="commandBots-title"
       aria-describedby={hasError ? 'commandBots-error' : undefined}
+      title={<h2 id="commandBots-title">{t('botCommands:bots')}</h2>}
     >
-      <legend className="form__legend">{t('botCommands:bots')}</legend>
-      {hasError && <PickerError id="commandBots-error" message="botCommands:noBot" />}
-      <ul className="commands__bots">
-        {ids.map((id) => (
-          <li key={id}>
-            <label className="command command--bot">
-              <input type="checkbox" checked={ticked.has(id)} onChange={() => toggle(id)} />
-              <span className="command__text">
-                <span className="command__name tabular">
-                  {id}
-                  {id === chosen && <span className="commands__chosen"> · {t('bots:choose.chosen')}</span>}
-                </span>
-                <BotFacts id={id} />
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {ids.length > 1 && (
-        <Button className="commands__all" onClick={() => onTick(new Set(hasAll ? [] : ids))}>
-          {t(hasAll ? 'botCommands:tickNone' : 'botCommands:tickAll')}
-        </Button>
-      )}
-    </fieldset>
+      <Flex vertical gap="small">
+        <Missing query={query} what="bots:list.factsFailed" />
+        {hasError && <PickerError id="commandBots-error" message="botCommands:noBot" />}
+        <LongList
+          items={ids}
+          keyOf={identity}
+          textOf={textOf}
+          label={t('botCommands:bots')}
+          className="bots"
+          height={72}
+        >
+          {(id) => (
+            <Checkbox className="choice" checked={ticked.has(id)} onChange={() => toggle(id)}>
+              <Flex component="span" align="center" gap="small">
+                <strong className="tabular">{id}</strong>
+                {id === chosen && <ChosenTag />}
+              </Flex>
+              <BotFacts bot={facts?.get(id)} isLoading={!facts && isFetching} />
+            </Checkbox>
+          )}
+        </LongList>
+        {ids.length > 1 && (
+          <div>
+            <Button onClick={() => onTick(new Set(hasAll ? [] : ids))}>
+              {t(hasAll ? 'botCommands:tickNone' : 'botCommands:tickAll')}
+            </Button>
+          </div>
+        )}
+      </Flex>
+    </Card>
   )
 }
 
-/** Of which kind and whose; where the provider does not say, the id has to do. */
-function BotFacts({ id }: { readonly id: string }) {
+/** Type and e-mail of a bot; nothing where the provider does not list it. */
+function BotFacts({ bot, isLoading }: { readonly bot: Bot | undefined; readonly isLoading: boolean }) {
   const t = useT()
-  const { currentData, isFetching } = useGetBotsQuery(useAppSelector(selectBotScope))
-  const bot = currentData?.find(({ userid }) => userid === id)
-  if (!currentData && isFetching) return <Bone width="11rem" height="1.3125rem" />
-  return (
-    <span className="command__about">
-      {bot && [t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), bot.email].filter(Boolean).join(' · ')}
-    </span>
-  )
+  if (isLoading) return <Placeholder width="11rem" height="1.5rem" />
+  return <span className="muted">{bot && aboutBot(bot, t(typeLabels[typeOf(bot)]))}</span>
 }

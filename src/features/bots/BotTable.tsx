@@ -1,215 +1,225 @@
-import { useState, type ReactNode } from 'react'
+import { Card, Flex, Grid, Pagination, Tag, type TableProps } from 'antd'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Bot } from '@/contract/bots'
-import { hasExpiry } from '@/domain/expiry'
-import { useT, type Translate } from '@/i18n'
-import { formatDate } from '@/i18n/format'
+import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Expiry } from '@/shared/Expiry'
-import { Icon, type IconName } from '@/shared/icons'
-import { Bone } from '@/shared/Loaded'
+import { Icon } from '@/shared/icons'
+import { Placeholder } from '@/shared/Skeleton'
+import { Table } from '@/shared/Table'
+import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
-import { SearchField } from '@/shared/SearchField'
-import { columns, firstOrder, isFound, orderedBy, sorted, type Column, type Order } from './botOrder'
+import { filtered, isSearched, noFilter, searchText, typeLabels, typeOf, type BotFilter } from './botFilters'
+import { columns, firstOrder, orderedBy, sorted, type Column, type Order } from './botOrder'
+import { ChosenTag } from './BotRow'
 import { selectBots, selectUserId } from './botsSlice'
+import { BotTableTools, ToolsSkeleton } from './BotTableTools'
+import { columnLabels } from './columnLabels'
 import { RemoveBot } from './RemoveBot'
+import { Nothing } from '@/shared/Nothing'
 
-const headings = {
-  userid: 'botsManager:table.userid',
-  email: 'botsManager:table.email',
-  botexp: 'bots:expiry.label',
-  virtual: 'botsManager:table.type',
-} as const
-
-const typeOf = ({ virtual }: Bot) => (virtual ? 'bots:virtual' : 'bots:telegram')
-
-/** What is looked through by a search: what the person sees. */
-const shownOf = (bot: Bot, t: Translate) => [
-  bot.userid,
-  bot.email,
-  hasExpiry(bot.botexp) ? formatDate(bot.botexp) : t('bots:expiry.none'),
-  t(typeOf(bot)),
-]
+/**
+ * Rows per page. Long lists are paged, not virtualised: screen readers do not recognise the rows of Ant Design's virtual table, and
+ * it cannot be scrolled by keyboard.
+ */
+const PAGE = 50
+/** Rows of the skeleton. */
+const FIRST = 20
 
 interface Props {
   readonly bots: readonly Bot[]
-  /** the id of the text that says why nothing can be deleted; without it bots can be */
+  /** id of the text that says why bots cannot be deleted; without it they can */
   readonly whyNoRemoval?: string
 }
 
-/** All bots of the person, to be looked through and sorted. On a phone each row is a card. */
+/** All bots of the person, with search, filters and sorting. */
 export function BotTable({ bots, whyNoRemoval }: Props) {
   const t = useT()
-  const chosen = useAppSelector(selectUserId)
-  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState(noFilter)
   const [order, setOrder] = useState(firstOrder)
-  const found = bots.filter((bot) => isFound(shownOf(bot, t), search))
-  if (bots.length === 0) return <p className="card bots-manager__empty">{t('botsManager:table.empty')}</p>
+  const [shown, setShown] = useState<readonly Column[]>(columns)
+  const [page, setPage] = useState(1)
+  const found = useFound(bots, filter, order)
+  if (bots.length === 0) return <NoBots>{t('botsManager:table.empty')}</NoBots>
+
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setPage(1)
+    }
   return (
-    <div className="bots-manager">
-      <SearchBar search={search} onSearch={setSearch} found={found.length} all={bots.length} />
+    <Flex vertical gap="middle" className="bot-table">
+      <BotTableTools
+        filter={filter}
+        onFilter={change(setFilter)}
+        order={order}
+        onOrder={change(setOrder)}
+        shown={shown}
+        onShown={setShown}
+        found={found.length}
+        all={bots.length}
+      />
       {found.length === 0 ? (
-        <div className="card bots-manager__empty">
-          <p>{t('botsManager:table.nothingFound', { search: search.trim() })}</p>
-          <Button onClick={() => setSearch('')}>{t('botsManager:table.showAll')}</Button>
-        </div>
+        <NoBots
+          action={
+            <Button onClick={() => change(setFilter)(noFilter)}>{t('botsManager:table.showAll')}</Button>
+          }
+        >
+          {isSearched(filter)
+            ? t('botsManager:table.nothingFound', { search: filter.search.trim() })
+            : t('botsManager:table.noneFits')}
+        </NoBots>
       ) : (
-        <Table head={<Head order={order} onSort={(column) => setOrder(orderedBy(column, order))} />}>
-          {sorted(found, order).map((bot) => (
-            <Row
-              key={bot.userid}
-              bot={bot}
-              isCurrent={bot.userid === chosen}
-              remove={<RemoveBot userid={bot.userid} whyNot={whyNoRemoval} />}
-            />
-          ))}
-        </Table>
+        <Rows
+          rows={found.slice((page - 1) * PAGE, page * PAGE)}
+          shown={shown}
+          order={order}
+          onOrder={change(setOrder)}
+          whyNoRemoval={whyNoRemoval}
+        />
       )}
-    </div>
+      <Pagination
+        align="end"
+        current={page}
+        pageSize={PAGE}
+        total={found.length}
+        hideOnSinglePage
+        showSizeChanger={false}
+        responsive
+        onChange={(next) => {
+          setPage(next)
+          window.scrollTo({ top: 0 })
+        }}
+      />
+    </Flex>
   )
 }
 
-interface SearchBarProps {
-  readonly search: string
-  readonly onSearch: (search: string) => void
-  readonly found: number
-  readonly all: number
+/** The bots that match, in order. Deferred, so that filtering does not block typing. */
+function useFound(bots: readonly Bot[], filter: BotFilter, order: Order) {
+  const t = useT()
+  const now = useNow()
+  const wanted = useDeferredValue(filter)
+  const ordered = useMemo(() => sorted(bots, order), [bots, order])
+  const texts = useMemo(
+    () => (isSearched(wanted) ? new Map(bots.map((bot) => [bot, searchText(bot, t)])) : undefined),
+    [bots, wanted, t],
+  )
+  return useMemo(() => filtered(ordered, wanted, texts, now), [ordered, wanted, texts, now])
 }
 
-function SearchBar({ search, onSearch, found, all }: SearchBarProps) {
-  const t = useT()
+function NoBots({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
-    <div className="bots-manager__bar">
-      <SearchField id="botSearch" label={t('botsManager:table.search')} value={search} onChange={onSearch} />
-      <p className="bots-manager__count tabular" role="status">
-        {t('botsManager:table.count', { found, count: all })}
-      </p>
-    </div>
+    <Card>
+      <Nothing text={children}>{action}</Nothing>
+    </Card>
   )
 }
 
-function Table({ head, children }: { readonly head: ReactNode; readonly children: ReactNode }) {
+/** A bot, or only its id while the list is loading. */
+type Row = Pick<Bot, 'userid'> & Partial<Bot>
+const isKnown = (row: Row): row is Bot => row.botexp !== undefined
+
+interface RowsProps {
+  readonly rows: readonly Row[]
+  readonly shown?: readonly Column[]
+  readonly order?: Order
+  readonly onOrder?: (order: Order) => void
+  readonly whyNoRemoval?: string | undefined
+}
+
+/** On narrow screens all cells of a bot are in one column. */
+function Rows({ rows, shown = columns, order, onOrder, whyNoRemoval }: RowsProps) {
   const t = useT()
+  const chosen = useAppSelector(selectUserId)
+  const isNarrow = Grid.useBreakpoint().lg === false
+  const last = {
+    key: 'actions',
+    width: isNarrow ? 72 : 150,
+    title: <span className="visually-hidden">{t('botsManager:table.actions')}</span>,
+    render: (_: unknown, row: Row) =>
+      isKnown(row) ? (
+        <RemoveBot userid={row.userid} whyNot={whyNoRemoval} isCompact={isNarrow} />
+      ) : (
+        <Placeholder width={isNarrow ? '3rem' : '6rem'} height="var(--ant-control-height)" />
+      ),
+  }
+  const all: TableProps<Row>['columns'] = [
+    {
+      key: 'bot',
+      title: t('bots:selector'),
+      rowScope: 'row',
+      render: (_, row) => (
+        <Flex vertical align="start" gap={4}>
+          {shown.map((column) => (
+            <Cell key={column} column={column} row={row} />
+          ))}
+        </Flex>
+      ),
+    },
+    last,
+  ]
+  const wide: TableProps<Row>['columns'] = [
+    ...shown.map((column) => ({
+      key: column,
+      title: t(columnLabels[column]),
+      ...(column === 'userid' && { rowScope: 'row' as const }),
+      ...(order && onOrder && sorting(column, order, onOrder)),
+      render: (_: unknown, row: Row) => <Cell column={column} row={row} />,
+    })),
+    last,
+  ]
   return (
-    <table className="bot-table">
-      <caption className="visually-hidden">{t('bots:list.title')}</caption>
-      <thead className="bot-table__head">{head}</thead>
-      <tbody>{children}</tbody>
-    </table>
+    <Table<Row>
+      rowKey="userid"
+      aria-label={t('bots:list.title')}
+      columns={isNarrow ? all : wide}
+      dataSource={rows}
+      sortDirections={['ascend', 'descend', 'ascend']}
+      onRow={({ userid }) => ({ 'aria-current': userid === chosen || undefined })}
+      rowClassName={({ userid }) => (userid === chosen ? 'ant-table-row-selected' : '')}
+    />
   )
 }
 
-function Head({ order, onSort }: { readonly order: Order; readonly onSort: (column: Column) => void }) {
+/** The rows are sorted already. Ant Design's column heads react to Enter only; this adds the space bar. */
+const sorting = (column: Column, order: Order, onOrder: (order: Order) => void) => ({
+  sorter: true,
+  sortOrder: order.column !== column ? null : order.descending ? ('descend' as const) : ('ascend' as const),
+  onHeaderCell: () => ({
+    onClick: () => onOrder(orderedBy(column, order)),
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key !== ' ' && event.key !== 'Enter') return
+      event.preventDefault()
+      onOrder(orderedBy(column, order))
+    },
+  }),
+})
+
+function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
   const t = useT()
-  return (
-    <tr data-label={t('botsManager:table.sortBy')}>
-      {columns.map((column) => {
-        const direction = order.column !== column ? 'none' : order.descending ? 'descending' : 'ascending'
-        return (
-          <th key={column} scope="col" aria-sort={direction}>
-            <button type="button" className="bot-table__sort" onClick={() => onSort(column)}>
-              {t(headings[column])}
-              <Icon name={sortIcons[direction]} size={16} />
-            </button>
-          </th>
-        )
-      })}
-      <ActionsHead />
-    </tr>
-  )
+  const isChosen = useAppSelector(selectUserId) === row.userid
+  if (column === 'userid')
+    return (
+      <Flex wrap align="center" gap="small">
+        <strong className="tabular">{row.userid}</strong>
+        {isChosen && <ChosenTag />}
+      </Flex>
+    )
+  if (!isKnown(row)) return <Placeholder width={column === 'botexp' ? '13rem' : '8rem'} height="1.5rem" />
+  if (column === 'email') return row.email
+  if (column === 'botexp') return <Expiry expiry={row.botexp} badge />
+  return <Tag icon={<Icon name={row.virtual ? 'bot' : 'send'} size={14} />}>{t(typeLabels[typeOf(row)])}</Tag>
 }
 
-function ActionsHead() {
-  const t = useT()
-  return (
-    <th scope="col" className="bot-table__actions-head">
-      <span className="visually-hidden">{t('botsManager:table.actions')}</span>
-    </th>
-  )
-}
-
-const sortIcons = { none: 'sort', ascending: 'sortUp', descending: 'sortDown' } as const satisfies Record<
-  string,
-  IconName
->
-
-interface RowProps {
-  readonly bot: Bot
-  readonly isCurrent: boolean
-  readonly remove: ReactNode
-}
-
-function Row({ bot, isCurrent, remove }: RowProps) {
-  const t = useT()
-  return (
-    <tr className={isCurrent ? 'bot-table__row bot-table__row--current' : 'bot-table__row'}>
-      <th scope="row" className="bot-table__id tabular">
-        {bot.userid}
-        {isCurrent && (
-          <span className="bot-table__chosen">
-            <Icon name="check" size={16} />
-            {t('bots:choose.chosen')}
-          </span>
-        )}
-      </th>
-      <td className="bot-table__email">{bot.email}</td>
-      <td className="bot-table__expiry">
-        <Expiry expiry={bot.botexp} badge />
-      </td>
-      <td className="bot-table__type">
-        <span className={bot.virtual ? 'bot-type bot-type--virtual' : 'bot-type'}>
-          <Icon name={bot.virtual ? 'bot' : 'send'} size={16} />
-          {t(typeOf(bot))}
-        </span>
-      </td>
-      <td className="bot-table__actions">{remove}</td>
-    </tr>
-  )
-}
-
-/** The sign-in said how many there are: as many rows are on their way. */
-export function BotTableBones() {
-  const t = useT()
+/** As many rows as the sign-in listed bots, up to one screenful. */
+export function BotTableSkeleton() {
   const stored = useAppSelector(selectBots)
   return (
-    <div className="bots-manager">
-      <div className="bots-manager__bar">
-        <span className="search">
-          <Bone height="var(--leme-control)" />
-        </span>
-        <Bone width="7rem" height="1.25rem" />
-      </div>
-      <Table
-        head={
-          <tr data-label={t('botsManager:table.sortBy')}>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                <span className="bot-table__sort">{t(headings[column])}</span>
-              </th>
-            ))}
-            <ActionsHead />
-          </tr>
-        }
-      >
-        {stored.map(({ userid }) => (
-          <tr key={userid} className="bot-table__row">
-            <th scope="row" className="bot-table__id tabular">
-              {userid}
-            </th>
-            <td className="bot-table__email">
-              <Bone width="11rem" height="1.5rem" />
-            </td>
-            <td className="bot-table__expiry">
-              <Bone width="13rem" height="1.75rem" />
-            </td>
-            <td className="bot-table__type">
-              <Bone width="6rem" height="1.75rem" />
-            </td>
-            <td className="bot-table__actions">
-              <Bone width="6rem" height="var(--leme-control)" />
-            </td>
-          </tr>
-        ))}
-      </Table>
-    </div>
+    <Flex vertical gap="middle">
+      <ToolsSkeleton />
+      <Rows rows={stored.slice(0, FIRST).map(({ userid }) => ({ userid }))} />
+    </Flex>
   )
 }

@@ -1,16 +1,16 @@
+import { Flex } from 'antd'
 import { useGetBotsQuery } from '@/api/bots'
 import { env } from '@/config/env'
 import { useT } from '@/i18n'
 import { Loaded } from '@/shared/Loaded'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
-import { BotTable, BotTableBones } from './BotTable'
+import { BotTable, BotTableSkeleton } from './BotTable'
 import { selectBotScope } from './botsSlice'
 import { CreateBot } from './CreateBot'
-import '@/shared/look/input.css'
-import './botsManager.css'
+import './bots.css'
 
-/** What `env.botRemoval` means to those who come to a button that is off. */
+/** Id of the text that explains why the delete buttons are disabled (`env.botRemoval`). */
 const WHY_NO_REMOVAL = 'why-no-removal'
 
 export default function BotsManagerScreen() {
@@ -23,14 +23,16 @@ export default function BotsManagerScreen() {
       about={t('routes:/botsmanager.about')}
       aside={<CreateBot bots={query.currentData} />}
     >
-      <Loaded query={query} skeleton={<BotTableBones />}>
-        {(bots) => <BotTable bots={bots} {...(botRemoval ? {} : { whyNoRemoval: WHY_NO_REMOVAL })} />}
-      </Loaded>
-      {!botRemoval && (
-        <p id={WHY_NO_REMOVAL} className="bots-manager__note">
-          {t('botsManager:remove.off')}
-        </p>
-      )}
+      <Flex vertical gap="middle">
+        <Loaded query={query} skeleton={<BotTableSkeleton />}>
+          {(bots) => <BotTable bots={bots} {...(botRemoval ? {} : { whyNoRemoval: WHY_NO_REMOVAL })} />}
+        </Loaded>
+        {!botRemoval && (
+          <p id={WHY_NO_REMOVAL} className="muted">
+            {t('botsManager:remove.off')}
+          </p>
+        )}
+      </Flex>
     </Screen>
   )
 }

@@ -1,26 +1,61 @@
+import { Card, type TableProps } from 'antd'
 import { botCommand } from '@/contract/codes'
 import { useT } from '@/i18n'
 import { formatTime } from '@/i18n/format'
 import { Button } from '@/shared/Button'
+import { Table } from '@/shared/Table'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { logCleared, selectIsSending, selectLog } from './commandsSlice'
+import { logCleared, selectLog, type Delivery } from './commandsSlice'
 import { DeliveryState } from './DeliveryState'
 
-/** What was sent since the sign-in or the last reload, the newest first. */
+/** The commands sent since the sign-in or the last reload, the newest first. */
 export function CommandLog() {
   const t = useT()
   const dispatch = useAppDispatch()
   const log = useAppSelector(selectLog)
-  const isSending = useAppSelector(selectIsSending)
+  const nameOf = ({ botCmd }: Delivery) => {
+    const command = botCommand.nameOf(botCmd)
+    return command ? t(`options:botCommand.${command}`) : ''
+  }
+  const columns: TableProps<Delivery>['columns'] = [
+    {
+      key: 'at',
+      title: t('botCommands:time'),
+      className: 'tabular',
+      sorter: (a, b) => a.at - b.at,
+      render: (_, { at }) => formatTime(at),
+    },
+    {
+      key: 'command',
+      title: t('botCommands:command'),
+      sorter: (a, b) => nameOf(a).localeCompare(nameOf(b)),
+      render: (_, delivery) => (
+        <>
+          <strong>{nameOf(delivery)}</strong>
+          <div className="muted tabular">{delivery.userid}</div>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('botCommands:results'),
+      render: (_, delivery) => <DeliveryState {...delivery} />,
+    },
+  ]
   return (
-    <section className="card commands__panel" aria-labelledby="commands-log">
-      <div className="commands__log-head">
-        <h2 id="commands-log" className="form__legend" tabIndex={-1}>
+    <Card
+      size="small"
+      role="region"
+      aria-labelledby="commands-log"
+      title={
+        <h2 id="commands-log" tabIndex={-1}>
           {t('botCommands:log')}
         </h2>
-        {log.length > 0 && (
+      }
+      extra={
+        log.length > 0 && (
           <Button
-            disabled={isSending}
+            variant="text"
             onClick={() => {
               dispatch(logCleared())
               document.getElementById('commands-log')?.focus()
@@ -28,28 +63,14 @@ export function CommandLog() {
           >
             {t('botCommands:clear')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {log.length === 0 ? (
-        <p className="commands__hint">{t('botCommands:logEmpty')}</p>
+        <p className="muted">{t('botCommands:logEmpty')}</p>
       ) : (
-        <ol className="deliveries" aria-labelledby="commands-log">
-          {log.map(({ id, at, userid, botCmd, state, failure }) => {
-            const command = botCommand.nameOf(botCmd)
-            return (
-              <li key={id} className="deliveries__one">
-                <span className="deliveries__what">
-                  <span className="deliveries__bot">{command && t(`options:botCommand.${command}`)}</span>
-                  <span className="deliveries__more tabular">
-                    {userid} · {formatTime(at)}
-                  </span>
-                </span>
-                <DeliveryState state={state} {...(failure ? { failure } : {})} />
-              </li>
-            )
-          })}
-        </ol>
+        <Table rowKey="id" aria-labelledby="commands-log" columns={columns} dataSource={log} pageSize={10} />
       )}
-    </section>
+    </Card>
   )
 }

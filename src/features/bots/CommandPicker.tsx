@@ -1,7 +1,14 @@
+import { Card, Flex, Radio, Tag } from 'antd'
 import { useId } from 'react'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
-import { asksFirst, commandGroups, commandIcons, type CommandName } from './commandGroups'
+import {
+  needsConfirmation,
+  needsConfirmationIfReal,
+  commandGroups,
+  commandIcons,
+  type CommandName,
+} from './commandGroups'
 import { PickerError } from './PickerError'
 
 interface Props {
@@ -10,78 +17,59 @@ interface Props {
   readonly onChoose: (command: CommandName) => void
 }
 
-/** One of sixteen: radio buttons, so the arrow keys go through all of them. */
+/** One of sixteen commands. Radio buttons, so that the arrow keys go through all of them. */
 export function CommandPicker({ value, hasError, onChoose }: Props) {
   const t = useT()
   return (
-    <div
+    <Radio.Group
       id="botCmd"
-      role="radiogroup"
-      className="commands__picker"
+      name="botCmd"
       aria-label={t('botCommands:command')}
       aria-required="true"
       aria-invalid={hasError || undefined}
       aria-describedby={hasError ? 'botCmd-error' : undefined}
+      value={value}
+      onChange={({ target }) => onChoose(target.value as CommandName)}
     >
-      {hasError && <PickerError id="botCmd-error" message="errors:invalidParameters" />}
-      {commandGroups.map(({ name, commands }) => (
-        <div key={name} role="group" aria-labelledby={`commands-${name}`} className="form__section">
-          <h2 id={`commands-${name}`} className="form__legend">
-            {t(`botCommands:groups.${name}`)}
-          </h2>
-          <div className="commands__grid">
-            {commands.map((command) => (
-              <CommandCard
-                key={command}
-                command={command}
-                isChosen={command === value}
-                onChoose={() => onChoose(command)}
-              />
-            ))}
-          </div>
-        </div>
-      ))}
-    </div>
+      <Flex vertical gap="middle">
+        {hasError && <PickerError id="botCmd-error" message="errors:invalidParameters" />}
+        {commandGroups.map(({ name, commands }) => (
+          <Card
+            key={name}
+            size="small"
+            role="group"
+            aria-labelledby={`commands-${name}`}
+            title={<h2 id={`commands-${name}`}>{t(`botCommands:groups.${name}`)}</h2>}
+          >
+            <div className="bots">
+              {commands.map((command) => (
+                <CommandChoice key={command} command={command} />
+              ))}
+            </div>
+          </Card>
+        ))}
+      </Flex>
+    </Radio.Group>
   )
 }
 
-interface CardProps {
-  readonly command: CommandName
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-}
-
-function CommandCard({ command, isChosen, onChoose }: CardProps) {
+function CommandChoice({ command }: { readonly command: CommandName }) {
   const t = useT()
   const id = useId()
   return (
-    <label className="command">
-      <input
-        type="radio"
-        name="botCmd"
-        className="command__radio"
-        checked={isChosen}
-        onChange={onChoose}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-about`}
-      />
-      <span className="command__icon">
-        <Icon name={commandIcons[command]} size={22} />
+    <Radio className="choice" value={command} aria-labelledby={`${id}-name`} aria-describedby={`${id}-about`}>
+      <Flex component="span" align="center" gap="small">
+        <Icon name={commandIcons[command]} />
+        <strong id={`${id}-name`}>{t(`options:botCommand.${command}`)}</strong>
+      </Flex>
+      <span id={`${id}-about`} className="muted">
+        {t(`botCommands:about.${command}`)}{' '}
+        {(needsConfirmation(command) || needsConfirmationIfReal(command)) && (
+          <Tag color="warning" icon={<Icon name="alert" size={14} />}>
+            {t(needsConfirmation(command) ? 'botCommands:asksFirst' : 'botCommands:asksForReal')}
+          </Tag>
+        )}
       </span>
-      <span className="command__text">
-        <span id={`${id}-name`} className="command__name">
-          {t(`options:botCommand.${command}`)}
-        </span>
-        <span id={`${id}-about`} className="command__about">
-          {t(`botCommands:about.${command}`)}
-          {asksFirst(command) && (
-            <span className="command__asks">
-              <Icon name="alert" size={14} />
-              {t('botCommands:asksFirst')}
-            </span>
-          )}
-        </span>
-      </span>
-    </label>
+    </Radio>
   )
 }

@@ -1,235 +1,195 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { Bot } from '@/contract/bots'
+import { Alert, Flex, Form, Input, Radio } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
+import type { Bot, NewBot } from '@/contract/bots'
 import type { ProviderError } from '@/contract/providerError'
 import { firstBroken } from '@/domain/rules'
 import { nextVirtualId, realBots } from '@/domain/virtualBot'
 import { selectEmail } from '@/features/session/sessionSlice'
-import { useT } from '@/i18n'
+import { useT, type Translate } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
-import { FieldFrame, described } from '@/shared/form/FieldFrame'
+import { FormFailure } from '@/shared/form/FormFailure'
 import { Icon } from '@/shared/icons'
-import { useNotify } from '@/shared/notices'
+import { Select } from '@/shared/Select'
+import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { Problem } from '@/store/savesSlice'
 import { selectUserId } from './botsSlice'
 import { createBot } from './manageBots'
 import { newBotRules, newId, type DraftField, type NewBotDraft } from './newBotRules'
-import '@/shared/form/form.css'
 
 interface Props {
   /** `undefined` while they are not known */
   readonly bots: readonly Bot[] | undefined
   readonly onBusy: (busy: boolean) => void
-  readonly onCancel: () => void
-  readonly onDone: () => void
-}
-
-interface Problem {
-  readonly field: DraftField
-  readonly message: Message
+  readonly onClose: () => void
 }
 
 const noBots: readonly Bot[] = []
 
-const refusedField = (error: ProviderError): DraftField | undefined => {
-  if (error.kind !== 'http') return undefined
-  return error.field === 'botid' || error.field === 'email' ? error.field : undefined
+const fields: readonly (string | undefined)[] = ['botid', 'email'] satisfies readonly DraftField[]
+
+const explain = (error: ProviderError): readonly Problem[] => {
+  const field = error.kind === 'http' && fields.includes(error.field) ? error.field : ''
+  return [{ field: field ?? '', message: messageOf(error) }]
 }
 
-function useNewBot({ bots = noBots, onBusy, onDone }: Props) {
+function useNewBot({ bots = noBots, onBusy, onClose }: Props) {
   const dispatch = useAppDispatch()
-  const notify = useNotify()
   const userid = useAppSelector(selectUserId)
   const email = useAppSelector(selectEmail)
   const [draft, setDraft] = useState<NewBotDraft>({ virtual: false, typed: '', real: '', email })
-  /** from the first try on, what is wrong is shown until it is right */
+  /** after the first attempt problems are shown until they are corrected */
   const [wasTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<ProviderError>()
-  const [busy, setBusy] = useState(false)
-  const onItsWay = useRef(false)
-  const onScreen = useRef(false)
-  useEffect(() => {
-    onScreen.current = true
-    return () => {
-      onScreen.current = false
-    }
-  }, [])
+  const creation = useAttempt({ form: `newBot ${userid}`, explain })
+  const { isBusy } = creation
+  useEffect(() => onBusy(isBusy), [onBusy, isBusy])
 
   const botid = newId(draft, bots)
   const broken = firstBroken(newBotRules(bots), { ...draft, botid })
-  const problem = (): Problem | undefined => {
-    if (wasTried && broken) return { field: broken[2] as DraftField, message: { key: broken[1] } }
-    const field = failure && refusedField(failure)
-    return field && { field, message: messageOf(failure) }
-  }
+  const problem: Problem | undefined = broken && { field: broken[2] ?? '', message: { key: broken[1] } }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (onItsWay.current) return
+  function submit() {
     setTried(true)
-    setFailure(undefined)
-    if (broken) return document.getElementById(broken[2] ?? '')?.focus()
-    onItsWay.current = true
-    setBusy(true)
-    onBusy(true)
-    const error = await dispatch(
-      createBot({ userid, botid, virtual: draft.virtual, email: draft.email.trim() }),
-    )
-    onItsWay.current = false
-    setBusy(false)
-    onBusy(false)
-    if (!error) return onDone()
-    if (onScreen.current) setFailure(error)
-    else notify.failed(error)
+    const bot: NewBot = { userid, botid, virtual: draft.virtual, email: draft.email.trim() }
+    void creation.send({
+      check: () => (problem ? [problem] : []),
+      send: () => dispatch(createBot(bot)),
+      done: 'botsManager:create.done',
+      onAccepted: onClose,
+    })
   }
 
   const edit = (change: Partial<NewBotDraft>) => {
     setDraft({ ...draft, ...change })
-    setFailure(undefined)
+    creation.clear()
   }
-  return { draft, edit, botid, problem: problem(), failure, busy, submit }
+  const errorAt = (field: DraftField) =>
+    wasTried && problem ? (problem.field === field ? problem.message : undefined) : creation.errorAt(field)
+  return { draft, edit, botid, errorAt, error: creation.error, isBusy, submit }
 }
 
-/** A Telegram bot by its id, or a virtual one by the real bot that it belongs to. */
+/** From this many bots on the select can be searched. */
+const MANY = 7
+
+/** Creates a Telegram bot by its id, or a virtual one for a real bot. */
 export function CreateBotForm(props: Props) {
   const t = useT()
-  const { bots, onCancel } = props
-  const { draft, edit, botid, problem, failure, busy, submit } = useNewBot(props)
-  const errorAt = (field: DraftField) => (problem?.field === field ? problem.message : undefined)
-  const message = failure && messageOf(failure)
+  const { bots, onClose } = props
+  const { draft, edit, botid, errorAt, error, isBusy, submit } = useNewBot(props)
+  const typed = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, className: 'tabular' }
   return (
-    <form className="bot-form" noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-      <KindField virtual={draft.virtual} onChange={(virtual) => edit({ virtual })} />
+    <Form<NewBotDraft>
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      initialValues={draft}
+      onValuesChange={edit}
+      onFinish={submit}
+    >
+      <Form.Item name="virtual" label={t('botsManager:table.type')}>
+        <Radio.Group
+          block
+          optionType="button"
+          aria-label={t('botsManager:table.type')}
+          options={[
+            { value: false, label: t('bots:telegram') },
+            { value: true, label: t('bots:virtual') },
+          ]}
+        />
+      </Form.Item>
       {draft.virtual ? (
-        <RealBotField
-          bots={bots}
-          value={draft.real}
-          botid={botid}
-          error={errorAt('botid')}
-          onChange={(real) => edit({ real })}
-        />
+        <RealBotItem bots={bots} real={draft.real} error={errorAt('botid')} />
       ) : (
-        <TextField
-          id="botid"
-          label="botsManager:create.botid"
+        <Form.Item
+          name="typed"
+          htmlFor="botid"
+          label={t('botsManager:create.botid')}
           help={t('botsManager:create.botidHelp')}
-          error={errorAt('botid')}
-          inputMode="numeric"
-          value={draft.typed}
-          onChange={(typed) => edit({ typed })}
-        />
+          {...marked(t, errorAt('botid'))}
+        >
+          <Input id="botid" inputMode="numeric" aria-invalid={errorAt('botid') !== undefined} {...typed} />
+        </Form.Item>
       )}
-      <TextField
-        id="email"
-        label="botsManager:create.email"
-        error={errorAt('email')}
-        inputMode="email"
-        value={draft.email}
-        onChange={(email) => edit({ email })}
-      />
-      {message && (
-        <p className="bot-form__failure" role="alert">
-          <Icon name="alert" />
-          {t(message.key, message.values)}
-        </p>
+      <Form.Item name="email" label={t('botsManager:create.email')} {...marked(t, errorAt('email'))}>
+        <Input inputMode="email" aria-invalid={errorAt('email') !== undefined} {...typed} />
+      </Form.Item>
+      {draft.virtual && bots && (
+        <Form.Item>
+          <Alert
+            type="info"
+            role="status"
+            showIcon
+            icon={<Icon name="bot" />}
+            title={botid === '' ? t('botsManager:create.noIdYet') : t('botsManager:create.newId', { botid })}
+          />
+        </Form.Item>
       )}
-      <div className="confirm__answers">
-        <Button onClick={onCancel} disabled={busy}>
+      {error && (
+        <Form.Item>
+          <FormFailure messages={[messageOf(error)]} />
+        </Form.Item>
+      )}
+      <Flex wrap justify="end" gap="small">
+        <Button onClick={onClose} disabled={isBusy}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" look="primary" busy={busy}>
-          {t(failure ? 'common:retry' : 'botsManager:create.submit')}
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t('botsManager:create.submit')}
         </Button>
-      </div>
-    </form>
+      </Flex>
+    </Form>
   )
 }
 
-interface KindFieldProps {
-  readonly virtual: boolean
-  readonly onChange: (virtual: boolean) => void
-}
-
-function KindField({ virtual, onChange }: KindFieldProps) {
-  const t = useT()
-  return (
-    <fieldset className="bot-form__kinds">
-      <legend className="field__label">{t('botsManager:table.type')}</legend>
-      {[false, true].map((kind) => (
-        <label key={String(kind)} className="bot-form__kind">
-          <input type="radio" name="virtual" checked={virtual === kind} onChange={() => onChange(kind)} />
-          <span>{t(kind ? 'bots:virtual' : 'bots:telegram')}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-interface TextFieldProps {
-  readonly id: DraftField
-  readonly label: 'botsManager:create.botid' | 'botsManager:create.email'
-  readonly help?: string
-  readonly error: Message | undefined
-  readonly inputMode: 'numeric' | 'email'
-  readonly value: string
-  readonly onChange: (text: string) => void
-}
-
-function TextField({ id, label, help, error, inputMode, value, onChange }: TextFieldProps) {
-  return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
-      <input
-        id={id}
-        className="input tabular"
-        inputMode={inputMode}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        {...described(id, { help, error })}
-      />
-    </FieldFrame>
-  )
-}
-
-interface RealBotFieldProps {
+interface RealBotItemProps {
   readonly bots: readonly Bot[] | undefined
-  readonly value: string
-  readonly botid: string
+  readonly real: string
   readonly error: Message | undefined
-  readonly onChange: (real: string) => void
 }
 
-/** Which real bot the new one belongs to, and the id that follows from it. */
-function RealBotField({ bots, value, botid, error, onChange }: RealBotFieldProps) {
+/** Which real bot the new one belongs to. */
+function RealBotItem({ bots, real, error }: RealBotItemProps) {
   const t = useT()
-  if (!bots) return <p className="field__help">{t('botsManager:create.listUnknown')}</p>
-  const isFull = value !== '' && nextVirtualId(value, bots) === undefined
-  const said = isFull ? { key: 'botsManager:create.rules.noneLeft' as const } : error
+  const options = useMemo(
+    () =>
+      realBots(bots ?? noBots).map(({ userid, email }) => ({
+        value: userid,
+        label: [userid, email].filter(Boolean).join(' · '),
+      })),
+    [bots],
+  )
+  if (!bots)
+    return (
+      <Form.Item>
+        <Alert type="warning" showIcon role="status" title={t('botsManager:create.listUnknown')} />
+      </Form.Item>
+    )
+  const isFull = real !== '' && nextVirtualId(real, bots) === undefined
+  const message = isFull ? { key: 'botsManager:create.rules.noneLeft' as const } : error
   return (
-    <div>
-      <FieldFrame id="botid" label="botsManager:create.real" error={said}>
-        <select
-          id="botid"
-          className="input tabular"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          {...described('botid', { error: said, also: 'botid-new' })}
-        >
-          <option value="">{t('common:choose')}</option>
-          {realBots(bots).map(({ userid, email }) => (
-            <option key={userid} value={userid}>
-              {[userid, email].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
-      <output id="botid-new" className="bot-form__new" htmlFor="botid">
-        <Icon name="bot" size={18} />
-        {botid === '' ? t('botsManager:create.noIdYet') : t('botsManager:create.newId', { botid })}
-      </output>
-    </div>
+    <Form.Item
+      name="real"
+      htmlFor="botid"
+      label={t('botsManager:create.real')}
+      getValueProps={(value: string) => ({ value: value || undefined })}
+      {...marked(t, message)}
+    >
+      <Select
+        id="botid"
+        className="tabular"
+        placeholder={t('common:choose')}
+        virtual={options.length > MOST_OPTIONS_ON_PAGE}
+        showSearch={options.length >= MANY && { optionFilterProp: 'label' }}
+        aria-invalid={message !== undefined}
+        options={options}
+      />
+    </Form.Item>
   )
 }
+
+/** The props of a form item that show an error. */
+const marked = (t: Translate, error: Message | undefined) =>
+  error && ({ validateStatus: 'error', help: t(error.key, error.values) } as const)

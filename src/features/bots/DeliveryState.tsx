@@ -1,33 +1,40 @@
+import { Flex, Tag } from 'antd'
 import { mayHaveArrived } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import { Icon, type IconName } from '@/shared/icons'
-import type { Delivery } from './commandsSlice'
+import type { BatchItem } from '@/store/batchesSlice'
+import { mayHaveSwitched } from './commandsSlice'
 
-const icons = {
-  waiting: 'clock',
-  sending: 'send',
-  sent: 'check',
-  failed: 'alert',
-  skipped: 'close',
-} as const satisfies Readonly<Record<Delivery['state'], IconName>>
+const tags = {
+  waiting: ['clock', 'default'],
+  sending: ['send', 'processing'],
+  sent: ['check', 'success'],
+  failed: ['alert', 'error'],
+  stopped: ['close', 'warning'],
+} as const satisfies Readonly<Record<BatchItem['state'], readonly [IconName, string]>>
 
-/** How a command to one bot went, and why it did not arrive. */
-export function DeliveryState({ state, failure }: Pick<Delivery, 'state' | 'failure'>) {
+interface Props extends Pick<BatchItem, 'state' | 'error'> {
+  readonly botCmd: number
+}
+
+/** The state of a command to one bot, and why it failed. */
+export function DeliveryState({ botCmd, state, error }: Props) {
   const t = useT()
-  const message = failure && messageOf(failure)
+  const message = error && messageOf(error)
+  const [icon, color] = tags[state]
   return (
-    <div className={`delivery delivery--${state}`}>
-      <p className="delivery__state">
-        <Icon name={icons[state]} size={18} />
-        {t(`botCommands:states.${state}`)}
-      </p>
+    <Flex vertical align="start" gap={4}>
+      <Tag color={color} icon={<Icon name={icon} size={14} />}>
+        {t(`botCommands:states.${error?.kind === 'unclear' ? 'unknown' : state}`)}
+      </Tag>
       {message && (
-        <p className="delivery__why">
+        <span className="muted">
           {t(message.key, message.values)}
-          {mayHaveArrived(failure) && ` ${t('botCommands:mayHaveArrived')}`}
-        </p>
+          {mayHaveArrived(error) &&
+            ` ${t(mayHaveSwitched(botCmd, { error }) ? 'botCommands:mayHaveSwitched' : 'botCommands:mayHaveArrived')}`}
+        </span>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -1,46 +1,75 @@
+import { Card, Flex, Progress } from 'antd'
 import { botCommand } from '@/contract/codes'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { useAppSelector } from '@/store/hooks'
-import { isMissed, selectRun } from './commandsSlice'
+import { Table } from '@/shared/Table'
+import { isMissed, type BatchItem } from '@/store/batchesSlice'
 import { DeliveryState } from './DeliveryState'
+import { isRepeatable, type Sent } from './useSending'
 
 interface Props {
-  readonly run: string
+  readonly sent: Sent
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** What became of the last command, bot by bot, as it comes. */
-export function SendingResults({ run, busy, onRetry }: Props) {
+/** The results of the last command, bot by bot, while they arrive. */
+export function SendingResults({ sent: { command, items }, busy, onRetry }: Props) {
   const t = useT()
-  const deliveries = useAppSelector((state) => selectRun(state, run))
-  const [first] = deliveries
-  if (!first) return null
-  const command = botCommand.nameOf(first.botCmd)
-  const missed = deliveries.filter(isMissed).length
+  const count = items.length
+  const done = items.filter(({ state }) => state !== 'waiting' && state !== 'sending').length
+  const missed = items.filter(isMissed).length
+  const repeatable = items.filter((item) => isRepeatable(command, item)).length
   return (
-    <section className="card commands__panel" aria-labelledby="commands-results">
-      <h2 id="commands-results" className="form__legend" tabIndex={-1}>
-        {t('botCommands:results')}: {command && t(`options:botCommand.${command}`)}
-      </h2>
-      <ul className="deliveries">
-        {deliveries.map(({ id, userid, state, failure }) => (
-          <li key={userid} className="deliveries__one">
-            <span className="deliveries__bot tabular">{userid}</span>
-            <DeliveryState key={id} state={state} {...(failure ? { failure } : {})} />
-          </li>
-        ))}
-      </ul>
-      {busy && <p className="commands__hint">{t('botCommands:leaving')}</p>}
-      {!busy && missed > 0 && (
-        <>
-          <p className="commands__missed" role="alert">
-            {t('botCommands:missed', { missed, count: deliveries.length })}
-          </p>
-          <Button onClick={onRetry}>{t('botCommands:retry', { count: missed })}</Button>
-        </>
-      )}
-    </section>
+    <Card
+      size="small"
+      role="region"
+      aria-labelledby="commands-results"
+      title={
+        <h2 id="commands-results" tabIndex={-1}>
+          {t('botCommands:results')}: {t(`options:botCommand.${command}`)}
+        </h2>
+      }
+    >
+      <Flex vertical gap="small">
+        {count > 1 && (
+          <Progress
+            aria-label={t('botCommands:results')}
+            percent={(100 * done) / count}
+            status={missed > 0 ? 'exception' : busy ? 'active' : 'success'}
+            format={() => `${done}/${count}`}
+          />
+        )}
+        <Table<BatchItem>
+          rowKey="key"
+          aria-labelledby="commands-results"
+          columns={[
+            {
+              key: 'bot',
+              title: t('bots:selector'),
+              rowScope: 'row',
+              className: 'tabular',
+              render: (_, { label }) => <strong>{label}</strong>,
+            },
+            {
+              key: 'state',
+              title: t('botCommands:results'),
+              render: (_, item) => <DeliveryState {...item} botCmd={botCommand.codes[command]} />,
+            },
+          ]}
+          dataSource={items}
+          pageSize={10}
+        />
+        {busy && <p className="muted">{t('botCommands:leaving')}</p>}
+        {!busy && missed > 0 && (
+          <>
+            <strong role="alert">{t('botCommands:missed', { missed, count })}</strong>
+            {repeatable > 0 && (
+              <Button onClick={onRetry}>{t('botCommands:retry', { count: repeatable })}</Button>
+            )}
+          </>
+        )}
+      </Flex>
+    </Card>
   )
 }

@@ -3,11 +3,11 @@ import { NO_BOT, isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { signedOut } from '@/features/session/sessionSlice'
 
-/** Which bots this person has and which of them, and of its broker accounts, is chosen. Stored under the specification's bare keys. */
+/** The person's bots, the selected one and its broker account. Stored under the specification's plain keys. */
 export interface BotsState {
-  /** the chosen bot; '' = none known, '0' = none on purpose */
+  /** the selected bot; '' = none known, '0' = none on purpose */
   readonly userId: string
-  /** the trader whose bot it is, or whom it copies */
+  /** the trader who owns the bot, or whom it copies */
   readonly traderId: string
   readonly botIDs: readonly BotRef[]
   /** the broker account chosen in general settings; '' = none yet */
@@ -18,37 +18,48 @@ export interface BotsState {
 
 const none: BotsState = { userId: '', traderId: '', botIDs: [], curBrokerID: '', brokerID: '' }
 
+/** A bot to be selected. Going back to the former bot restores the accounts that were selected for it. */
+export interface ChosenBot extends BotRef {
+  readonly brokers?: Pick<BotsState, 'curBrokerID' | 'brokerID'>
+}
+
 /** The selector's synthetic first entry. */
 export const noBot: BotRef = { userid: NO_BOT, traderid: NO_BOT }
 
-/** The account that trades until one is chosen. */
+/** The default account. */
 const FIRST_BROKER = 1
+
+/** The default account of the copy-trader forms. */
+const FIRST_COPY_BROKER = 1
+
+/** Whether a stored text is an account of the copy-trader forms, 0 to 14. */
+const isCopyBroker = (stored: string) => /^(\d|1[0-4])$/.test(stored)
 
 const botsSlice = createSlice({
   name: 'bots',
   initialState: none,
   reducers: {
-    /** What a sign-in answers: its first bot is chosen. */
-    botsKnown: (_state, { payload }: PayloadAction<readonly BotRef[]>) => ({
-      ...none,
-      botIDs: payload,
-      userId: payload[0]?.userid ?? '',
-      traderId: payload[0]?.traderid ?? '',
-    }),
-    /** Another bot has accounts of its own: the broker choice does not go along. */
-    botChosen: (state, { payload }: PayloadAction<BotRef>) => ({
+    /** The bots of a sign-in; the first is selected. If it was selected before, its copy-trader account stays. */
+    botsKnown: (state, { payload }: PayloadAction<readonly BotRef[]>) => {
+      const { userid = '', traderid = '' } = payload[0] ?? {}
+      const brokerID = userid === state.userId ? state.brokerID : ''
+      return { ...none, botIDs: payload, userId: userid, traderId: traderid, brokerID }
+    },
+    /** Another bot has its own accounts, so the broker choice is reset, or restored with `brokers`. */
+    botChosen: (state, { payload: { userid, traderid, brokers } }: PayloadAction<ChosenBot>) => ({
       ...state,
-      userId: payload.userid,
-      traderId: payload.traderid,
+      userId: userid,
+      traderId: traderid,
       curBrokerID: '',
       brokerID: '',
+      ...brokers,
     }),
-    /** One more, made here: chosen is what was. */
+    /** A new bot; the selected one stays. */
     botAdded: (state, { payload }: PayloadAction<BotRef>) =>
       state.botIDs.some(({ userid }) => userid === payload.userid)
         ? state
         : { ...state, botIDs: [...state.botIDs, payload] },
-    /** When the chosen one goes, the first of the others takes its place, as at a sign-in. */
+    /** If the selected bot is removed, the first of the others is selected, as at a sign-in. */
     botRemoved: (state, { payload }: PayloadAction<string>) => {
       const botIDs = state.botIDs.filter(({ userid }) => userid !== payload)
       if (state.userId !== payload) return { ...state, botIDs }
@@ -56,6 +67,11 @@ const botsSlice = createSlice({
       return { botIDs, userId: userid, traderId: traderid, curBrokerID: '', brokerID: '' }
     },
     brokerChosen: (state, { payload }: PayloadAction<number>) => ({ ...state, curBrokerID: String(payload) }),
+    /** Chosen in a copy-trader form; the default of these forms from then on. */
+    copyBrokerChosen: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      brokerID: String(payload),
+    }),
   },
   extraReducers: (build) => build.addCase(signedOut, () => none),
   selectors: {
@@ -63,9 +79,11 @@ const botsSlice = createSlice({
     selectTraderId: ({ traderId }) => traderId,
     selectBots: ({ botIDs }) => botIDs,
     selectHasBot: ({ userId }) => isBot(userId),
-    /** The trader's own bot carries its own id as the trader's. */
+    /** A trader's own bot has its own id as the trader's id. */
     selectIsTrader: ({ userId, traderId }) => isBot(userId) && userId === traderId,
     selectHasChosenBroker: ({ curBrokerID }) => curBrokerID !== '',
+    /** the account of a copy-trader form where the provider has none */
+    selectCopyBroker: ({ brokerID }) => (isCopyBroker(brokerID) ? Number(brokerID) : FIRST_COPY_BROKER),
     selectBotScope: createSelector([({ userId }: BotsState) => userId], (userid) => ({ userid })),
     selectTraderScope: createSelector(
       [({ userId }: BotsState) => userId, ({ traderId }: BotsState) => traderId],
@@ -78,7 +96,8 @@ const botsSlice = createSlice({
   },
 })
 
-export const { botsKnown, botChosen, botAdded, botRemoved, brokerChosen } = botsSlice.actions
+export const { botsKnown, botChosen, botAdded, botRemoved, brokerChosen, copyBrokerChosen } =
+  botsSlice.actions
 export const {
   selectUserId,
   selectTraderId,
@@ -86,6 +105,7 @@ export const {
   selectHasBot,
   selectIsTrader,
   selectHasChosenBroker,
+  selectCopyBroker,
   selectBotScope,
   selectTraderScope,
   selectBrokerScope,

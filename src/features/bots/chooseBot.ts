@@ -1,16 +1,16 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { BotRef } from '@/contract/session'
-import type { RootState } from '@/store'
-import type { Extra } from '@/store/extra'
 import { botChosen } from './botsSlice'
+import type { Flow } from '@/store/flow'
 
-type Flow<T> = ThunkAction<Promise<T>, RootState, Extra, UnknownAction>
-
-/** Another bot means another page: its ids are stored first, so that the reload finds them. */
+/**
+ * Selects another bot and reloads the page. Its ids are stored first, so that the reload finds them. Resolves to whether they could
+ * be stored: if not, the choice lasts only while the page is open.
+ */
 export const chooseBot =
-  (bot: BotRef): Flow<void> =>
+  (bot: BotRef): Flow<Promise<boolean>> =>
   async (dispatch, _getState, { persisted, reload }) => {
     dispatch(botChosen(bot))
-    await persisted()
+    const isStored = await persisted()
     reload()
+    return isStored
   }

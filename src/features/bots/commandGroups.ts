@@ -8,7 +8,7 @@ interface Group {
   readonly commands: readonly CommandName[]
 }
 
-/** The commands by what they do. */
+/** The commands by purpose. */
 export const commandGroups: readonly Group[] = [
   { name: 'power', commands: ['turnOn', 'turnOff', 'restart', 'updateBot'] },
   { name: 'information', commands: ['status', 'score', 'info', 'galePrice', 'liquidity'] },
@@ -35,8 +35,8 @@ export const commandIcons: Readonly<Record<CommandName, IconName>> = {
   resetRecovery: 'recovery',
 }
 
-/** What stops trading, loses a count or changes whose money is played with is asked about first. */
-const askedFirst: ReadonlySet<CommandName> = new Set([
+/** Commands that need a confirmation: they stop trading, reset a counter, or switch between demo and real money. */
+const confirmedCommands: ReadonlySet<CommandName> = new Set([
   'turnOff',
   'restart',
   'updateBot',
@@ -48,4 +48,12 @@ const askedFirst: ReadonlySet<CommandName> = new Set([
   'resetRecovery',
 ])
 
-export const asksFirst = (command: CommandName) => askedFirst.has(command)
+/** Commands that toggle something: sent twice, nothing has changed. */
+const switches: ReadonlySet<CommandName> = new Set(['accountType', 'copyMode'])
+
+export const isSwitch = (command: CommandName | undefined) => command !== undefined && switches.has(command)
+
+export const needsConfirmation = (command: CommandName) => confirmedCommands.has(command)
+
+/** Starting to trade needs a confirmation if it may be with real money. */
+export const needsConfirmationIfReal = (command: CommandName) => command === 'turnOn'

@@ -1,98 +1,54 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import type { ProviderError } from '@/contract/providerError'
+import { botCommand } from '@/contract/codes'
+import { mayHaveArrived } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
+import type { BatchItem, ItemResult } from '@/store/batchesSlice'
+import { isSwitch } from './commandGroups'
 
-/** One command on its way to one bot. Trying again is another delivery. */
-export interface Delivery {
+/** The outcome of one command to one bot. A retry is another delivery. */
+export interface Delivery extends Pick<ItemResult, 'state' | 'error'> {
   readonly id: string
-  /** what was sent with one press of the button, and its repetitions */
-  readonly run: string
   readonly userid: string
   readonly botCmd: number
-  /** `skipped`: the screen was left before its turn came */
-  readonly state: 'waiting' | 'sending' | 'sent' | 'failed' | 'skipped'
-  /** Unix seconds: when it was sent, or given up */
+  /** Unix seconds: when it was sent or given up */
   readonly at: number
-  readonly failure?: ProviderError
 }
 
-/** What was commanded since the sign-in, the oldest first. In memory only: it is about this visit. */
+/** The commands sent since the sign-in, the oldest first. In memory only. */
 interface CommandsState {
   readonly deliveries: readonly Delivery[]
 }
 
 const none: CommandsState = { deliveries: [] }
 
-/** More than anybody reads back; a page that stays open for days must not grow for ever. */
-const KEPT = 200
+/** A limit, so that the log of a page that stays open for days does not grow without end. */
+const MOST_KEPT = 200
 
-interface Order {
-  readonly run: string
-  readonly botCmd: number
-  readonly userids: readonly string[]
-}
-
-const isUnderWay = ({ state }: Delivery) => state === 'waiting' || state === 'sending'
-
-/** The bot has not confirmed it. */
-export const isMissed = ({ state }: Delivery) => state === 'failed' || state === 'skipped'
+/** Whether it is unknown if the command has switched the account or the mode: sending it again could switch it back. */
+export const mayHaveSwitched = (botCmd: number, { error }: Pick<BatchItem, 'error'>) =>
+  error !== undefined && mayHaveArrived(error) && isSwitch(botCommand.nameOf(botCmd))
 
 const commandsSlice = createSlice({
   name: 'commands',
   initialState: none,
   reducers: {
-    commandOrdered: {
-      prepare: ({ userids, ...order }: Order) => ({
-        payload: userids.map((userid): Delivery => ({
-          ...order,
-          id: nanoid(),
-          userid,
-          state: 'waiting',
-          at: 0,
-        })),
-      }),
-      reducer: ({ deliveries }, { payload }: PayloadAction<readonly Delivery[]>) => ({
-        deliveries: [...deliveries, ...payload].slice(-KEPT),
+    commandLogged: {
+      prepare: (delivery: Omit<Delivery, 'id'>) => ({ payload: { ...delivery, id: nanoid() } }),
+      reducer: ({ deliveries }, { payload }: PayloadAction<Delivery>) => ({
+        deliveries: [...deliveries, payload].slice(-MOST_KEPT),
       }),
     },
-    /** What is not known any more (somebody signed out meanwhile) is not taken up again. */
-    deliveryChanged: (
-      { deliveries },
-      { payload }: PayloadAction<Pick<Delivery, 'id' | 'state' | 'at' | 'failure'>>,
-    ) => ({
-      deliveries: deliveries.map((delivery) =>
-        delivery.id === payload.id ? { ...delivery, ...payload } : delivery,
-      ),
-    }),
-    /** The one that is being sent arrives or not; those behind it stay where they are. */
-    sendingStopped: ({ deliveries }, { payload }: PayloadAction<{ readonly at: number }>) => ({
-      deliveries: deliveries.map((delivery) =>
-        delivery.state === 'waiting' ? { ...delivery, ...payload, state: 'skipped' as const } : delivery,
-      ),
-    }),
-    logCleared: ({ deliveries }) => ({ deliveries: deliveries.filter(isUnderWay) }),
+    logCleared: () => none,
   },
   extraReducers: (build) => build.addCase(signedOut, () => none).addCase(signedIn, () => none),
   selectors: {
-    selectIsSending: ({ deliveries }) => deliveries.some(isUnderWay),
-    selectNextWaiting: ({ deliveries }, run: string) =>
-      deliveries.find((delivery) => delivery.run === run && delivery.state === 'waiting'),
-    /** The newest first; what waits for its turn has not happened yet. */
+    /** the newest first */
     selectLog: createSelector([({ deliveries }: CommandsState) => deliveries], (deliveries) =>
-      deliveries.filter(({ state }) => state !== 'waiting').toReversed(),
-    ),
-    /** How it stands with each bot of a run: the latest delivery to it. */
-    selectRun: createSelector(
-      [({ deliveries }: CommandsState) => deliveries, (_state: CommandsState, run: string) => run],
-      (deliveries, run) => {
-        const latest = new Map<string, Delivery>()
-        for (const delivery of deliveries) if (delivery.run === run) latest.set(delivery.userid, delivery)
-        return [...latest.values()]
-      },
+      deliveries.toReversed(),
     ),
   },
 })
 
-export const { commandOrdered, deliveryChanged, sendingStopped, logCleared } = commandsSlice.actions
-export const { selectIsSending, selectNextWaiting, selectLog, selectRun } = commandsSlice.selectors
+export const { commandLogged, logCleared } = commandsSlice.actions
+export const { selectLog } = commandsSlice.selectors
 export const commandsReducer = commandsSlice.reducer

@@ -1,48 +1,60 @@
-/** Bots come and go, in the list that the sign-in gave too. */
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+/** Creates and deletes bots, and updates the sign-in's list. */
 import { botsApi } from '@/api/bots'
 import type { NewBot } from '@/contract/bots'
-import type { ProviderError } from '@/contract/providerError'
-import type { RootState } from '@/store'
-import type { Extra } from '@/store/extra'
+import { asProviderError, mayHaveArrived } from '@/contract/providerError'
+import { mutate, readNow, type Flow } from '@/store/flow'
 import { botAdded, botRemoved, selectUserId } from './botsSlice'
-
-type Flow<T> = ThunkAction<Promise<T>, RootState, Extra, UnknownAction>
 
 const { getBots, addNewBot, botRemove } = botsApi.endpoints
 
-/** Resolves to nothing, or to why it did not work. */
+/** Rejects with the `ProviderError`. */
 export const createBot =
-  (bot: NewBot): Flow<ProviderError | undefined> =>
+  (bot: NewBot): Flow<Promise<void>> =>
   async (dispatch) => {
-    const attempt = await dispatch(addNewBot.initiate(bot, { track: false }))
-    if (attempt.error) return attempt.error as ProviderError
-    // The list is on its way by now, for whoever shows it; nobody has to wait for it.
-    void dispatch(takeIn(bot))
-    return undefined
+    await dispatch(mutate(addNewBot, bot))
+    // Not awaited: the mutation has already made screens reload the list.
+    void dispatch(addOnceListed(bot))
   }
 
+/** Ids of the person's bots; empty if the list cannot be read. */
+const listed =
+  (userid: string): Flow<Promise<readonly string[]>> =>
+  (dispatch) =>
+    dispatch(readNow(getBots, { userid })).then(
+      (bots) => bots.map((bot) => bot.userid),
+      () => [],
+    )
+
 /**
- * A bot that the provider lists can be chosen from now on. The list does not say whose operations it copies; a new one copies
- * nobody's, so it is its own trader. The next sign-in says it anew.
+ * Adds a new bot to the sign-in's list once the provider lists it. That list does not say whom a bot copies; a new one copies nobody,
+ * so it is its own trader. The next sign-in gives the actual trader.
  */
-const takeIn =
-  ({ userid, botid }: NewBot): Flow<void> =>
+const addOnceListed =
+  ({ userid, botid }: NewBot): Flow<Promise<void>> =>
   async (dispatch, getState) => {
-    const asked = getBots.initiate({ userid }, { subscribe: false, forceRefetch: true })
-    const { data } = await dispatch(asked)
-    const isListed = data?.some((bot) => bot.userid === botid)
-    // Somebody else may have signed in meanwhile.
+    const isListed = (await dispatch(listed(userid))).includes(botid)
+    // Another person may have signed in meanwhile.
     if (isListed && selectUserId(getState()) === userid)
       dispatch(botAdded({ userid: botid, traderid: botid }))
   }
 
-/** Resolves to nothing, or to why it did not work; then all stays as it was. */
+/** Whether the provider lists the person's bots without this one. */
+const isGone =
+  (userid: string): Flow<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const bots = await dispatch(listed(selectUserId(getState())))
+    return bots.length > 0 && !bots.includes(userid)
+  }
+
+/** Rejects with the `ProviderError`; nothing has changed then. */
 export const removeBot =
-  (userid: string): Flow<ProviderError | undefined> =>
+  (userid: string): Flow<Promise<void>> =>
   async (dispatch) => {
-    const attempt = await dispatch(botRemove.initiate({ userid }, { track: false }))
-    if (attempt.error) return attempt.error as ProviderError
+    try {
+      await dispatch(mutate(botRemove, { userid }))
+    } catch (thrown) {
+      const error = asProviderError(thrown)
+      if (!mayHaveArrived(error) || !(await dispatch(isGone(userid)))) throw error
+    }
     dispatch(botRemoved(userid))
-    return undefined
   }

@@ -4,22 +4,22 @@ import type { Rule } from '@/domain/rules'
 import { nextVirtualId, type BotIdentity } from '@/domain/virtualBot'
 import type { MessageKey } from '@/i18n/types'
 
-/** As it stands in the form. */
+/** The form's values. */
 export interface NewBotDraft {
   readonly virtual: boolean
   /** the id typed for a Telegram bot */
   readonly typed: string
-  /** the real bot chosen for a virtual one; '' = none yet */
+  /** id of the real bot for a virtual one; '' = none yet */
   readonly real: string
   readonly email: string
 }
 
-/** The id field has one name, whether it is typed or chosen. */
+/** The id field has one name for both kinds. */
 export type DraftField = 'botid' | 'email'
 
 const LONGEST_ID = 20
 
-/** What the new bot will be called; '' where that cannot be said. */
+/** The id of the new bot; '' while it is unknown. */
 export const newId = ({ virtual, typed, real }: NewBotDraft, bots: readonly BotIdentity[]) =>
   virtual ? (real !== '' && nextVirtualId(real, bots)) || '' : typed.trim()
 

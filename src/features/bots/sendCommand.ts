@@ -1,67 +1,49 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { botsApi } from '@/api/bots'
-import type { ProviderError } from '@/contract/providerError'
-import type { RootState } from '@/store'
-import type { Extra } from '@/store/extra'
-import {
-  commandOrdered,
-  deliveryChanged,
-  isMissed,
-  selectIsSending,
-  selectNextWaiting,
-  selectRun,
-  sendingStopped,
-  type Delivery,
-} from './commandsSlice'
-
-type Flow<T> = ThunkAction<T, RootState, Extra, UnknownAction>
+import { selectEmail } from '@/features/session/sessionSlice'
+import { attempt, type Outcome } from '@/store/attempt'
+import type { Sendable } from '@/store/batch'
+import type { BatchItem } from '@/store/batchesSlice'
+import { mutate, type Flow } from '@/store/flow'
+import { commandLogged } from './commandsSlice'
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
-interface Order {
-  readonly run: string
-  readonly botCmd: number
-  readonly userids: readonly string[]
-}
-
-/**
- * Sends a command to bots, one after the other, and resolves when no one waits any more. One order at a time: a second press
- * sends nothing. Which one is next is asked of the store each time, so whoever stops the sending or signs out stops it here.
- */
-export const sendCommand =
-  (order: Order): Flow<Promise<void>> =>
-  async (dispatch, getState) => {
-    if (selectIsSending(getState())) return
-    dispatch(commandOrdered(order))
-    const { run } = order
-    for (let next = selectNextWaiting(getState(), run); next; next = selectNextWaiting(getState(), run))
-      await dispatch(deliver(next))
-  }
-
-const deliver =
-  ({ id, userid, botCmd }: Delivery): Flow<Promise<void>> =>
+/** Sends a command to one bot and logs the outcome. */
+const sendCommand =
+  (botCmd: number, userid: string): Flow<Promise<Outcome>> =>
   async (dispatch) => {
-    dispatch(deliveryChanged({ id, state: 'sending', at: unixNow() }))
     const { sendBotCommand } = botsApi.endpoints
-    const { error } = await dispatch(sendBotCommand.initiate({ userid, botCmd }, { track: false }))
-    dispatch(
-      error
-        ? deliveryChanged({ id, state: 'failed', at: unixNow(), failure: error as ProviderError })
-        : deliveryChanged({ id, state: 'sent', at: unixNow() }),
+    const outcome = await dispatch(
+      attempt({
+        at: { form: 'command', card: userid },
+        send: () => dispatch(mutate(sendBotCommand, { userid, botCmd })),
+      }),
     )
+    const entry = { userid, botCmd, at: unixNow() }
+    if (outcome.kind === 'accepted') dispatch(commandLogged({ ...entry, state: 'sent' }))
+    if (outcome.kind === 'failed')
+      dispatch(commandLogged({ ...entry, state: 'failed', error: outcome.error }))
+    return outcome
   }
 
-/** Once more, to those alone that a run has not reached. */
-export const retryRun =
-  (run: string): Flow<Promise<void>> =>
+/** The batch items of a command to several bots. */
+export const commandItems =
+  (botCmd: number, userids: readonly string[]): Flow<readonly Sendable[]> =>
+  (dispatch) =>
+    userids.map((userid) => ({
+      key: userid,
+      label: userid,
+      send: () => dispatch(sendCommand(botCmd, userid)),
+    }))
+
+/** Waits for a batch of commands and logs those that were not sent. */
+export const logUnsent =
+  (botCmd: number, sending: Promise<readonly BatchItem[]>): Flow<Promise<void>> =>
   async (dispatch, getState) => {
-    const missed = selectRun(getState(), run).filter(isMissed)
-    const [first] = missed
-    if (first)
-      await dispatch(sendCommand({ run, botCmd: first.botCmd, userids: missed.map(({ userid }) => userid) }))
+    const email = selectEmail(getState())
+    const results = await sending
+    // The person has signed out or changed meanwhile.
+    if (selectEmail(getState()) !== email) return
+    for (const { key: userid, state } of results)
+      if (state === 'stopped') dispatch(commandLogged({ userid, botCmd, at: unixNow(), state }))
   }
-
-/** Whoever leaves the screen leaves those that wait: nobody would see how it ends. */
-export const stopSending = (): Flow<void> => (dispatch) => {
-  dispatch(sendingStopped({ at: unixNow() }))
-}

@@ -1,96 +1,113 @@
-import { nanoid } from '@reduxjs/toolkit'
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'react-redux'
 import { botCommand } from '@/contract/codes'
 import { useNotify } from '@/shared/notices'
-import type { RootState } from '@/store'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { asksFirst, type CommandName } from './commandGroups'
-import { isMissed, selectIsSending, selectRun } from './commandsSlice'
-import { retryRun, sendCommand, stopSending } from './sendCommand'
+import { useBatch } from '@/shared/useBatch'
+import { isMissed, type BatchItem } from '@/store/batchesSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { needsConfirmation, needsConfirmationIfReal, type CommandName } from './commandGroups'
+import { mayHaveSwitched } from './commandsSlice'
+import { mayBeReal } from './mayBeReal'
+import { commandItems, logUnsent } from './sendCommand'
 
-interface Question {
+interface Order {
   readonly command: CommandName
   readonly userids: readonly string[]
-  readonly send: () => Promise<void>
+  readonly send: () => Promise<readonly BatchItem[]>
+}
+interface Question extends Order {
+  /** one of the bots may trade with real money */
+  readonly mayBeReal: boolean
 }
 
-/** Sends, asks before what cannot be undone, and says how it went; what waits when the screen is left stays unsent. */
+/** A command that was sent to several bots, with the outcome of each. */
+export interface Sent {
+  readonly command: CommandName
+  readonly items: readonly BatchItem[]
+}
+
+/** Whether a retry is safe: a toggle that may have arrived is not sent again. */
+export const isRepeatable = (command: CommandName, item: BatchItem) =>
+  isMissed(item) && !mayHaveSwitched(botCommand.codes[command], item)
+
+/** Sends a command to bots, asks first where needed, and reports the outcome. Items still waiting when the screen is left are not sent. */
 export function useSending() {
   const dispatch = useAppDispatch()
-  const store = useStore<RootState>()
   const notify = useNotify()
-  const isSending = useAppSelector(selectIsSending)
-  const [run, setRun] = useState('')
+  const { batch, isRunning, isUnderWay, start, retry } = useBatch('commands')
+  /** what was sent last */
+  const [latest, setLatest] = useState<CommandName>()
   const [question, setQuestion] = useState<Question>()
   const asker = useRef<Element>(null)
   const isOnScreen = useRef(false)
+  const isCheckingNow = useRef(false)
+  /** the bots' accounts are being looked at */
+  const [isChecking, setChecking] = useState(false)
   useEffect(() => {
     isOnScreen.current = true
     return () => {
       isOnScreen.current = false
-      dispatch(stopSending())
     }
-  }, [dispatch])
+  }, [])
 
-  // The button that was pressed is disabled or gone meanwhile: the keyboard goes on from there, or from what came of it.
+  // The pressed button was disabled or removed meanwhile: the focus returns to it, or goes to the results.
   useEffect(() => {
-    if (isSending || document.activeElement !== document.body) return
+    if (isRunning || isChecking || question || document.activeElement !== document.body) return
     const { current: pressed } = asker
     if (!(pressed instanceof HTMLElement)) return
     const goOn = pressed.isConnected ? pressed : document.getElementById('commands-results')
     goOn?.focus({ preventScroll: true })
-  }, [isSending])
+  }, [isRunning, isChecking, question])
 
-  /** Nobody waits for the news of a screen that was left: the log has it. */
-  function tell(sentRun: string) {
-    const deliveries = selectRun(store.getState(), sentRun)
-    if (!isOnScreen.current || deliveries.length === 0) return
-    if (!deliveries.some(isMissed)) return notify.done('common:commandSent')
+  async function deliver({ command, send }: Order) {
+    const sending = send()
+    await dispatch(logUnsent(botCommand.codes[command], sending))
+    const results = await sending
+    if (results.length === 0) return
+    if (!results.some(isMissed)) return notify.done('common:commandSent')
     document.getElementById('commands-results')?.scrollIntoView({ block: 'center' })
   }
 
-  function askOr(asked: Question) {
-    if (selectIsSending(store.getState())) return
+  async function askOrDeliver(order: Order) {
+    if (isCheckingNow.current || isUnderWay()) return
     asker.current = document.activeElement
-    if (asksFirst(asked.command)) setQuestion(asked)
-    else void asked.send()
+    if (needsConfirmation(order.command)) return setQuestion({ ...order, mayBeReal: false })
+    if (needsConfirmationIfReal(order.command)) {
+      isCheckingNow.current = true
+      setChecking(true)
+      const isAsked = await dispatch(mayBeReal(order.userids))
+      isCheckingNow.current = false
+      setChecking(false)
+      if (!isOnScreen.current) return undefined
+      if (isAsked) return setQuestion({ ...order, mayBeReal: true })
+    }
+    return deliver(order)
   }
 
+  const sent: Sent | undefined = batch && latest && { command: latest, items: batch.items }
   return {
-    run,
-    isSending,
+    sent,
+    isSending: isRunning || isChecking,
     question,
     answer: (isYes: boolean) => {
       setQuestion(undefined)
-      if (asker.current instanceof HTMLElement) asker.current.focus()
-      if (isYes) void question?.send()
+      if (isYes && question) void deliver(question)
     },
-    send: (command: CommandName, userids: readonly string[]) => {
-      const fresh = nanoid()
-      askOr({
+    send: (command: CommandName, userids: readonly string[]) =>
+      void askOrDeliver({
         command,
         userids,
-        send: async () => {
-          setRun(fresh)
+        send: () => {
+          setLatest(command)
           notify.clear()
-          await dispatch(sendCommand({ run: fresh, botCmd: botCommand.codes[command], userids }))
-          tell(fresh)
+          return start(dispatch(commandItems(botCommand.codes[command], userids)))
         },
-      })
-    },
+      }),
     retry: () => {
-      const missed = selectRun(store.getState(), run).filter(isMissed)
-      const command = missed[0] && botCommand.nameOf(missed[0].botCmd)
-      if (!command) return
-      askOr({
-        command,
-        userids: missed.map(({ userid }) => userid),
-        send: async () => {
-          await dispatch(retryRun(run))
-          tell(run)
-        },
-      })
+      if (!sent) return
+      const { command, items } = sent
+      const isWanted = (item: BatchItem) => isRepeatable(command, item)
+      const userids = items.filter(isWanted).map(({ key }) => key)
+      void askOrDeliver({ command, userids, send: () => retry(isWanted) })
     },
   }
 }

@@ -13,7 +13,7 @@ const Field = fieldsOf<Accounts>()
 
 const accounts = brokerAccount.options.filter(({ value }) => value !== brokerAccount.codes.all)
 
-/** Which account the screens are about, and which ones trade. The provider takes this choice and never says what it is. */
+/** Which account the screens show, and which ones trade. The provider accepts this choice but has no call that returns it. */
 export function AccountsCard() {
   const t = useT()
   const dispatch = useAppDispatch()
@@ -22,15 +22,13 @@ export function AccountsCard() {
   const loaded = useMemo(() => sent ?? { curBrokerID: brokerid, multiBroker: false }, [sent, brokerid])
   return (
     <SettingsForm
+      form={`accounts ${userid}`}
       cardKey="accounts"
       loaded={loaded}
       rules={accountsRules}
       savedMessage="brokers:selection.saved"
       onSave={async (form) => {
-        const error = await dispatch(
-          chooseAccounts({ userid }, brokerSelection(form.curBrokerID, form.multiBroker)),
-        )
-        if (error) throw error
+        await dispatch(chooseAccounts({ userid }, brokerSelection(form.curBrokerID, form.multiBroker)))
         setSent(form)
       }}
     >

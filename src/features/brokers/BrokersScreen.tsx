@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
@@ -11,10 +12,10 @@ export default function BrokersScreen() {
   const { userid } = useAppSelector(selectBotScope)
   return (
     <Screen title={t('routes:/brokerconfig.title')} about={t('routes:/brokerconfig.about')}>
-      <div className="brokers" key={userid}>
+      <Flex vertical gap={32} key={userid}>
         <CTraderCard />
         <AccountsCard />
-      </div>
+      </Flex>
     </Screen>
   )
 }

@@ -1,28 +1,45 @@
 import { useState } from 'react'
+import { brokersApi } from '@/api/brokers'
 import type { CTraderTokens } from '@/contract/brokers'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/form/Field'
 import { SettingsForm } from '@/shared/form/SettingsForm'
+import { Question } from '@/shared/Question'
 import { useNotify } from '@/shared/notices'
+import { mutate } from '@/store/flow'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { cTraderRules } from './rules'
-import { sendCTrader } from './sendSecrets'
 
 const Field = fieldsOf<CTraderTokens>()
 
+interface Asked {
+  readonly empty: keyof CTraderTokens
+  readonly answer: (isMeant: boolean) => void
+}
+
 const blank: CTraderTokens = { tokenDemo: '', tokenLive: '' }
 
-/** The one broker with credentials. Says 'saved' before the provider answers, as the specification wants; a failure takes its place. */
+/** The only broker with credentials. Shows 'saved' before the provider answers, as the specification requires; a failure replaces it. */
 export function CTraderCard() {
   const t = useT()
   const notify = useNotify()
   const dispatch = useAppDispatch()
   const scope = useAppSelector(selectBotScope)
-  // After a save the form is blank again: what was sent is nobody's to see any more.
+  // Blanks the form after a save, so that the tokens do not stay visible.
   const [saves, setSaves] = useState(0)
+  const [question, setQuestion] = useState<Asked>()
+  /** An empty token is sent too and would replace the stored one, so this asks first. */
+  const consider = (_before: CTraderTokens, { tokenDemo, tokenLive }: CTraderTokens) =>
+    tokenDemo !== '' && tokenLive !== ''
+      ? Promise.resolve(true)
+      : new Promise<boolean>((answer) =>
+          setQuestion({ empty: tokenDemo === '' ? 'tokenDemo' : 'tokenLive', answer }),
+        )
   return (
     <SettingsForm
+      form={`cTrader ${scope.userid}`}
+      consider={consider}
       loaded={blank}
       loadedAt={saves}
       onSaved={() => setSaves(saves + 1)}
@@ -30,8 +47,22 @@ export function CTraderCard() {
       savedMessage={null}
       onSave={(tokens) => {
         notify.done('brokers:cTrader.saved')
-        return dispatch(sendCTrader({ ...tokens, ...scope }))
+        return dispatch(mutate(brokersApi.endpoints.saveCTrader, { ...tokens, ...scope }))
       }}
+      below={
+        question && (
+          <Question
+            title={t('brokers:cTrader.emptyTitle')}
+            yes={t('brokers:cTrader.emptyYes')}
+            onAnswer={(isMeant) => {
+              setQuestion(undefined)
+              question.answer(isMeant)
+            }}
+          >
+            {t('brokers:cTrader.emptyText', { field: t(`brokers:cTrader.${question.empty}`) })}
+          </Question>
+        )
+      }
     >
       <Field.Section title="brokers:cTrader.title">
         <p className="form__wide brokers__about">{t('brokers:cTrader.about')}</p>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { brokersApi } from '@/api/brokers'
 import type { Proxy } from '@/contract/brokers'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/form/Field'
 import { SettingsForm } from '@/shared/form/SettingsForm'
 import { Screen } from '@/shared/Screen'
+import { mutate } from '@/store/flow'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { proxyRules } from './rules'
-import { sendProxy } from './sendSecrets'
 
 const Field = fieldsOf<Proxy>()
 
@@ -17,16 +18,17 @@ export default function ProxyScreen() {
   const t = useT()
   const dispatch = useAppDispatch()
   const scope = useAppSelector(selectBotScope)
-  /** stays to be read after a save; the password does not */
+  /** the values last saved, without the password */
   const [sent, setSent] = useState(blank)
   return (
     <Screen title={t('routes:/configproxy.title')} about={t('brokers:proxy.about')}>
       <SettingsForm
         key={scope.userid}
+        form={`proxy ${scope.userid}`}
         loaded={sent}
         rules={proxyRules}
         onSave={async (proxy) => {
-          await dispatch(sendProxy({ ...proxy, ...scope }))
+          await dispatch(mutate(brokersApi.endpoints.saveProxy, { ...proxy, ...scope }))
           setSent({ ...proxy, password: '' })
         }}
       >

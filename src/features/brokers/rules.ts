@@ -2,7 +2,7 @@ import { brokerAccount } from '@/contract/codes'
 import type { BrokerSelection, CTraderTokens, Proxy } from '@/contract/brokers'
 import type { FormRules } from '@/shared/form/useSave'
 
-/** What people choose of the broker selection; the mask follows from it. */
+/** The broker selection without the mask, which is computed from it. */
 export type Accounts = Omit<BrokerSelection, 'brokersMask'>
 
 export const cTraderRules: FormRules<CTraderTokens> = [

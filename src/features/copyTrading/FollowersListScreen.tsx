@@ -1,9 +1,9 @@
 import { metaTraderApi } from '@/api/metaTrader'
+import { mutate } from '@/store/flow'
 import { FollowersScreen } from './followers/FollowersScreen'
 import type { RemoveFollower } from './followers/RemovePopup'
 
-const remove: RemoveFollower = (relation) => (dispatch) =>
-  dispatch(metaTraderApi.endpoints.removeMetaFollower.initiate(relation, { track: false }))
+const remove: RemoveFollower = (relation) => mutate(metaTraderApi.endpoints.removeMetaFollower, relation)
 
 /** 'Lista de seguidores' */
 export default function FollowersListScreen() {

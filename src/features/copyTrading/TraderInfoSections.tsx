@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
 import { copySignalType } from '@/contract/codes'
 import type { TraderInfo } from '@/contract/copyTrading'
+import { copyBrokerChosen } from '@/features/bots/botsSlice'
 import { fieldsOf } from '@/shared/form/Field'
-import type { Option } from '@/shared/form/useOptions'
+import type { SelectOption } from '@/shared/form/useOptions'
+import { useAppDispatch } from '@/store/hooks'
 import { traderInfoFields as fields } from './fields'
 
 const Field = fieldsOf<TraderInfo>()
 
 interface Props {
-  readonly signalTypes: readonly Option[]
-  /** further fields of the copy itself */
+  readonly signalTypes: readonly SelectOption[]
+  /** further fields of the first section */
   readonly children?: ReactNode
 }
 
-/** How a trader's signals are copied: the same fields on both screens that edit them. */
+/** The fields that the two screens for copying a trader's signals share. */
 export function TraderInfoSections({ signalTypes, children }: Props) {
+  const dispatch = useAppDispatch()
   return (
     <>
       <Field.Section title="copyTrading:trader.copy">
@@ -26,7 +29,11 @@ export function TraderInfoSections({ signalTypes, children }: Props) {
         <Field.Select name="signalType" {...fields.signalType} options={signalTypes} />
         <Field.Text name="delaysig" {...fields.delaysig} help={delayHelp} />
         <Field.Text name="stakeMin" {...fields.stakeMin} help="copyTrading:trader.stakeMinHelp" />
-        <Field.Select name="brokerID" {...fields.brokerID} />
+        <Field.Select
+          name="brokerID"
+          {...fields.brokerID}
+          onPick={(account) => dispatch(copyBrokerChosen(account))}
+        />
         {children}
       </Field.Section>
       <Field.Section title="copyTrading:trader.filters">

@@ -2,7 +2,7 @@ import { candleColor, copyBroker, copySignalType } from '@/contract/codes'
 import type { TraderData, TraderInfo } from '@/contract/copyTrading'
 import type { FieldTable } from '@/shared/form/fieldTable'
 
-/** What the fields of a trader's copy settings are called. */
+/** Labels of a trader's copy settings. */
 export const traderInfoFields = {
   copyTraderEn: { label: 'copyTrading:trader.copyTraderEn' },
   signalType: { label: 'copyTrading:trader.signalType', options: copySignalType.options },

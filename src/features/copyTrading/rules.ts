@@ -2,7 +2,7 @@ import { candleColor, copySignalType } from '@/contract/codes'
 import type { TraderData, TraderInfo } from '@/contract/copyTrading'
 import type { FormRules } from '@/shared/form/useSave'
 
-/** The specification's three, in its order; what a robot could make no sense of is refused after them. */
+/** The specification's three rules in its order, then rules against values that make no sense to a robot. */
 export const traderInfoRules: FormRules<TraderInfo> = [
   [
     ({ signalType, delaysig }) => signalType !== copySignalType.codes.interval || delaysig.includes(','),

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { accountType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { useT } from '@/i18n'
@@ -5,17 +6,25 @@ import { useFormValue, useIsLoaded } from '@/shared/form/formContext'
 import { Icon } from '@/shared/icons'
 import './general.css'
 
-/** What money the chosen account type plays with. Always there, so that nothing moves when the choice changes. */
+const alertTypes = { demo: 'info', real: 'warning', tournament: 'info' } as const
+
+/** Whether the selected account type uses real or demo money. Always shown, so that the layout does not move when it changes. */
 export function AccountNotice() {
   const t = useT()
   const isLoaded = useIsLoaded()
   const type = accountType.nameOf(useFormValue(({ accType }: Partial<GlobalParams>) => accType) ?? 0)
   return (
-    <p className={`account-notice form__wide ${type ? `account-notice--${type}` : ''}`} aria-live="polite">
-      <Icon name={type ?? 'account'} />
-      <span className={isLoaded ? '' : 'bone-text'}>
-        {t(type ? `general:account.${type}` : 'general:account.unknown')}
-      </span>
-    </p>
+    <Alert
+      className={`form__wide ${type ? `account-notice--${type}` : ''}`}
+      role="status"
+      type={type ? alertTypes[type] : 'info'}
+      showIcon
+      icon={<Icon name={type ?? 'account'} />}
+      title={
+        <span className={isLoaded ? '' : 'text-placeholder'}>
+          {t(type ? `general:account.${type}` : 'general:account.unknown')}
+        </span>
+      }
+    />
   )
 }

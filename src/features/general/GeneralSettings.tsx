@@ -1,43 +1,34 @@
-import { generalApi, useSaveGlobalParamsMutation } from '@/api/general'
 import type { GlobalParams } from '@/contract/general'
+import { selectBotScope } from '@/features/bots/botsSlice'
 import { fieldsOf } from '@/shared/form/Field'
 import type { SettingsFormProps } from '@/shared/form/SettingsForm'
-import { SettingsScreen } from '@/shared/form/SettingsScreen'
-import { fresh, useCopySource } from '@/store/useCopySource'
+import { RecordScreen } from '@/shared/form/RecordScreen'
+import { useAppSelector } from '@/store/hooks'
 import { AccountNotice } from './AccountNotice'
 import { BrokerField } from './BrokerField'
 import { generalFields as fields } from './fields'
-import { generalRules } from './rules'
+import { generalRecord } from './generalRecord'
 import { entryHelp, entryUnit, stopUnit } from './units'
 import { useChooseBroker } from './useChooseBroker'
-import { useGeneralSettings } from './useGeneralSettings'
 
 const Field = fieldsOf<GlobalParams>()
 
-type Props = Pick<SettingsFormProps<GlobalParams>, 'below' | 'consider'>
+type Props = Pick<SettingsFormProps<GlobalParams>, 'aside' | 'below' | 'consider'>
 
-/** @param aside what the values come to, which is another subject's */
-export function GeneralSettings(aside: Props) {
-  const { scope, query } = useGeneralSettings()
-  const [save] = useSaveGlobalParamsMutation()
-  const broker = useChooseBroker(scope)
-  const source = useCopySource(scope, (other) => generalApi.endpoints.getGlobalParams.initiate(other, fresh))
+/** @param proof the preview of the values, from `features/money` */
+export function GeneralSettings(proof: Props) {
+  const broker = useChooseBroker(useAppSelector(selectBotScope))
   return (
-    <SettingsScreen
-      title="routes:/geralconfig.title"
-      about="routes:/geralconfig.about"
-      scope={scope}
-      query={query}
-      rules={generalRules}
-      copy={{ ...source, fields }}
-      onSave={(params) => save({ ...params, userid: scope.userid }).unwrap()}
-      busy={broker.switching}
-      {...aside}
-    >
+    <RecordScreen record={generalRecord} busy={broker.switching} {...proof}>
       <Field.Section title="general:account.title">
         <Field.Select name="accType" {...fields.accType} />
         <Field.Select name="traderMode" {...fields.traderMode} help="general:account.traderModeHelp" />
-        <BrokerField label="general:account.broker" help="general:account.brokerHelp" {...broker} />
+        <BrokerField
+          name="curBrokerID"
+          label="general:account.broker"
+          help="general:account.brokerHelp"
+          {...broker}
+        />
         <AccountNotice />
       </Field.Section>
       <Field.Section title="general:entry.title">
@@ -52,6 +43,6 @@ export function GeneralSettings(aside: Props) {
         <Field.Number name="winDay" {...fields.winDay} help="general:stops.winDayHelp" unit={stopUnit} />
         <Field.Number name="stopDay" {...fields.stopDay} help="general:stops.stopDayHelp" unit={stopUnit} />
       </Field.Section>
-    </SettingsScreen>
+    </RecordScreen>
   )
 }

@@ -2,9 +2,9 @@ import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { FieldTable } from '@/shared/form/fieldTable'
 
-/** What the fields are called. `curBrokerID` is whose values these are, not one of them. */
+/** Labels of the fields. `curBrokerID` is left out: it is the account of the record, not a setting. */
 export const generalFields = {
-  accType: { label: 'general:account.accType', options: accountType.options },
+  accType: { label: 'general:account.accType', options: accountType.options, isNeverSuggested: true },
   traderMode: { label: 'general:account.traderMode', options: traderMode.options },
   loteType: { label: 'general:entry.loteType', options: entryType.options },
   lote: { label: 'general:entry.lote' },

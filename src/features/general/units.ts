@@ -2,7 +2,7 @@ import { entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { MessageKey } from '@/i18n/types'
 
-/** What a number counts follows from the type chosen beside it. */
+/** The unit of the amount, by the type selected beside it. */
 export function entryUnit({ loteType }: Partial<GlobalParams>): MessageKey {
   if (loteType === entryType.codes.fixed) return 'general:units.money'
   if (loteType === entryType.codes.percentage) return 'general:units.percent'
@@ -20,6 +20,6 @@ export function stopUnit({ stopType: type }: Partial<GlobalParams>): MessageKey 
   if (type === fixed) return 'general:units.money'
   if (type === percentage) return 'general:units.percent'
   if (type === quantity) return 'general:units.operations'
-  // Of the delta and floating stops the specification says no unit: the broker's account decides.
+  // The specification gives no unit for the delta and floating stops: it depends on the broker's account.
   return 'general:units.none'
 }

@@ -1,28 +1,31 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { BotScope } from '@/contract/scope'
 import { brokerSelection } from '@/domain/brokerAccounts'
 import { askToLeave } from '@/shared/form/unsaved'
-import { useNotify } from '@/shared/notices'
+import { useAttempt } from '@/shared/useAttempt'
 import { chooseAccounts } from '@/store/chooseAccounts'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Leads to another broker account's values: asks before changes are lost, tells the provider, and only then goes. */
+/** Switches to another broker account: asks before changes are lost, sends the choice, and switches when it is accepted. */
 export function useChooseBroker({ userid }: BotScope) {
   const dispatch = useAppDispatch()
-  const notify = useNotify()
-  const [switching, setSwitching] = useState(false)
+  const choice = useAttempt({ form: `chosenAccount ${userid}` })
   const takesFocus = useRef(false)
 
-  async function onChoose(account: number) {
-    if (!(await askToLeave())) return
-    setSwitching(true)
-    takesFocus.current = true
-    const error = await dispatch(chooseAccounts({ userid }, brokerSelection(account, false)))
-    setSwitching(false)
-    if (!error) return notify.done('general:account.brokerChosen')
-    takesFocus.current = false
-    notify.failed(error, () => void onChoose(account))
-  }
+  const onChoose = (account: number) =>
+    void choice.send({
+      consider: askToLeave,
+      send: async () => {
+        takesFocus.current = true
+        await dispatch(chooseAccounts({ userid }, brokerSelection(account, false))).catch(
+          (error: unknown) => {
+            takesFocus.current = false
+            throw error
+          },
+        )
+      },
+      done: 'general:account.brokerChosen',
+    })
 
-  return { switching, takesFocus, onChoose: (account: number) => void onChoose(account) }
+  return { switching: choice.isBusy, takesFocus, onChoose }
 }

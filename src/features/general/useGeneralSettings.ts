@@ -8,9 +8,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 const { first, second } = brokerAccount.codes
 
 /**
- * The general settings of the account that this session is about. Where none is chosen yet, the account that the provider
- * names is taken over first. `curBrokerID` always is the account whose values these are, so that one account's values are
- * never shown, or saved, under the other's name: providers answer with the account that trades, whichever was asked about.
+ * The general settings of the session's account. If none is chosen yet, the account that the provider names is chosen first.
+ * `curBrokerID` is always the account of these values, so that one account's values are never shown or saved under the other's
+ * name: providers answer with the account that trades, whichever was asked for.
  */
 export function useGeneralSettings() {
   const dispatch = useAppDispatch()

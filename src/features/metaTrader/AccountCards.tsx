@@ -1,23 +1,28 @@
+import { Card, Flex } from 'antd'
 import { useId, useMemo } from 'react'
-import { useGetMetaDataQuery, useSaveMetaDataMutation } from '@/api/metaTrader'
-import { metaSignalType } from '@/contract/codes'
+import { useGetMetaDataQuery, metaTraderApi } from '@/api/metaTrader'
 import type { MetaData } from '@/contract/metaTrader'
 import { accountsOf } from '@/domain/metaAccounts'
 import { selectBotScope } from '@/features/bots/botsSlice'
-import { useLanguage, useT } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
+import { useT } from '@/i18n'
 import { CardGrid } from '@/shared/CardGrid'
+import { CardSkeleton } from '@/shared/copying/CardSkeleton'
+import { cardOf } from '@/shared/copying/cardOf'
 import { CardState } from '@/shared/copying/CardState'
+import { LotAndSignal } from '@/shared/copying/LotAndSignal'
 import { positionRules } from '@/shared/copying/positionRules'
 import { LeaveGuard } from '@/shared/form/LeaveGuard'
-import { FormBones, SettingsForm } from '@/shared/form/SettingsForm'
-import { Bone, Loaded } from '@/shared/Loaded'
-import { PathLink } from '@/shared/PathLink'
-import { useAppSelector } from '@/store/hooks'
+import { SettingsForm } from '@/shared/form/SettingsForm'
+import { Loaded } from '@/shared/Loaded'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { mutate, readNow } from '@/store/flow'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { metaFields } from './fields'
 import { SendingControls, StopControls } from './MetaControls'
-import './metaTrader.css'
+import { Nothing } from '@/shared/Nothing'
+import '@/shared/copying/cards.css'
 
-/** The bot's MetaTrader accounts, a card each. */
+/** A card for each of the bot's MetaTrader accounts. */
 export function AccountCards() {
   const t = useT()
   const title = useId()
@@ -28,25 +33,25 @@ export function AccountCards() {
     [currentData, scope.userid],
   )
   return (
-    <section className="accounts" aria-labelledby={title}>
-      <h2 id={title} className="accounts__title">
-        {t('metaTrader:own.list')}
-      </h2>
-      <Loaded query={{ ...query, currentData: accounts }} skeleton={<AccountBones />}>
-        {(cards) =>
-          cards.length === 0 ? (
-            <NoAccounts />
-          ) : (
-            <CardGrid>
-              {cards.map((account) => (
-                <li key={`${scope.userid}:${account.traderid}`}>
-                  <AccountCard account={account} loadedAt={query.fulfilledTimeStamp} />
-                </li>
-              ))}
-            </CardGrid>
-          )
-        }
-      </Loaded>
+    <section aria-labelledby={title}>
+      <Flex vertical gap="middle">
+        <h2 id={title}>{t('metaTrader:own.list')}</h2>
+        <Loaded query={{ ...query, currentData: accounts }} skeleton={<AccountSkeleton />}>
+          {(cards) =>
+            cards.length === 0 ? (
+              <NoAccounts />
+            ) : (
+              <CardGrid>
+                {cards.map((account) => (
+                  <li key={`${scope.userid}:${account.traderid}`}>
+                    <AccountCard account={account} loadedAt={query.fulfilledTimeStamp} />
+                  </li>
+                ))}
+              </CardGrid>
+            )
+          }
+        </Loaded>
+      </Flex>
       <LeaveGuard />
     </section>
   )
@@ -57,39 +62,45 @@ interface CardProps {
   readonly loadedAt: number | undefined
 }
 
-const exact = { maximumFractionDigits: 10 } as const
-
 function AccountCard({ account, loadedAt }: CardProps) {
   const t = useT()
-  const language = useLanguage()
   const title = useId()
   const scope = useAppSelector(selectBotScope)
-  const [save] = useSaveMetaDataMutation()
-  const signal = metaSignalType.nameOf(account.signalType)
+  const dispatch = useAppDispatch()
   return (
-    <article className="card trader" aria-labelledby={title}>
-      <header className="trader__head">
-        <h3 id={title} className="card__title trader__name tabular">
+    <Card
+      role="article"
+      aria-labelledby={title}
+      size="small"
+      className="trader"
+      title={
+        <h3 id={title} className="tabular">
           {t('metaTrader:own.account', { id: account.traderid })}
         </h3>
-        <CardState isOn={account.traderEna} on="metaTrader:own.on" off="metaTrader:own.off" />
-      </header>
-      <ul className="trader__facts">
-        <li className="tabular">
-          {t('copyTrading:field.lote')} {formatNumber(language, account.lote, exact)}
-        </li>
-        {signal && <li>{t(`options:metaSignalType.${signal}`)}</li>}
-      </ul>
-      <SettingsForm
-        cardKey={account.traderid}
-        loaded={account}
-        loadedAt={loadedAt}
-        rules={positionRules}
-        onSave={(changed) => save({ ...changed, ...scope }).unwrap()}
-      >
-        <AccountControls />
-      </SettingsForm>
-    </article>
+      }
+      extra={<CardState isOn={account.traderEna} on="metaTrader:own.on" off="metaTrader:own.off" />}
+    >
+      <Flex vertical gap="middle">
+        <LotAndSignal lot={`${t('copyTrading:field.lote')} `} record={account} />
+        <SettingsForm
+          form={`metaAccount ${scope.userid} ${account.traderid}`}
+          cardKey={account.traderid}
+          loaded={account}
+          loadedAt={loadedAt}
+          rules={positionRules}
+          fields={metaFields}
+          read={async () => {
+            const accounts = await dispatch(readNow(metaTraderApi.endpoints.getMetaData, scope))
+            return cardOf(accountsOf(accounts, scope.userid), account.traderid)
+          }}
+          onSave={(changed) =>
+            dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...changed, ...scope }))
+          }
+        >
+          <AccountControls />
+        </SettingsForm>
+      </Flex>
+    </Card>
   )
 }
 
@@ -103,28 +114,21 @@ const AccountControls = () => (
 function NoAccounts() {
   const t = useT()
   return (
-    <div className="nobody">
-      <p className="nobody__title">{t('metaTrader:own.empty')}</p>
-      <p>{t('metaTrader:own.emptyHelp')}</p>
-      <PathLink to="/tradermetaconfig" className="button button--primary">
+    <Nothing title={t('metaTrader:own.empty')} text={t('metaTrader:own.emptyHelp')}>
+      <ButtonLink to="/tradermetaconfig" variant="primary">
         {t('metaTrader:own.set')}
-      </PathLink>
-    </div>
+      </ButtonLink>
+    </Nothing>
   )
 }
 
-function AccountBones() {
+function AccountSkeleton() {
   return (
     <CardGrid>
-      <li className="card trader">
-        <div className="trader__head">
-          <Bone width="8rem" height="1.75rem" />
-          <Bone width="6rem" height="1.75rem" />
-        </div>
-        <Bone width="12rem" height="1.6rem" />
-        <FormBones>
+      <li>
+        <CardSkeleton titleHeight="1.75rem">
           <AccountControls />
-        </FormBones>
+        </CardSkeleton>
       </li>
     </CardGrid>
   )

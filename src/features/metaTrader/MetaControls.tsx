@@ -4,7 +4,7 @@ import { metaFields as fields } from './fields'
 
 const Field = fieldsOf<MetaData>()
 
-/** What an account sends to its followers. */
+/** Fields for what an account sends to its followers. */
 export function SendingControls() {
   return (
     <>
@@ -17,7 +17,7 @@ export function SendingControls() {
   )
 }
 
-/** Where its positions end. */
+/** Fields for the stops of its positions. */
 export function StopControls() {
   return (
     <>

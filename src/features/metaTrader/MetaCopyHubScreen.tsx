@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { metaCopyHub } from '@/config/menus'
 import { selectHasBot } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
@@ -6,14 +7,16 @@ import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
 import { AccountCards } from './AccountCards'
 
-/** Where everything about MetaTrader copying is, and the bot's own accounts. */
+/** Links to the screens about MetaTrader copying, and the bot's own accounts. */
 export default function MetaCopyHubScreen() {
   const t = useT()
   const hasBot = useAppSelector(selectHasBot)
   return (
     <Screen title={t('routes:/configmetatrader.title')} about={t('routes:/configmetatrader.about')}>
-      <LinkGrid paths={metaCopyHub} />
-      {hasBot && <AccountCards />}
+      <Flex vertical gap="large">
+        <LinkGrid paths={metaCopyHub} />
+        {hasBot && <AccountCards />}
+      </Flex>
     </Screen>
   )
 }

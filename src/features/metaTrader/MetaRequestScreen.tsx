@@ -1,24 +1,25 @@
 import { useNavigate } from 'react-router-dom'
-import { useRequestMetaCopyMutation } from '@/api/metaTrader'
+import { metaTraderApi } from '@/api/metaTrader'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { PathLink } from '@/shared/PathLink'
 import { Screen } from '@/shared/Screen'
 import { RequestForm } from '@/shared/copying/RequestForm'
-import { useAppSelector } from '@/store/hooks'
+import { mutate } from '@/store/flow'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 export default function MetaRequestScreen() {
   const t = useT()
   const navigate = useNavigate()
   const userid = useAppSelector(selectUserId)
-  const [ask] = useRequestMetaCopyMutation()
+  const dispatch = useAppDispatch()
   return (
     <Screen title={t('routes:/followermetareq.title')} about={t('routes:/followermetareq.about')}>
       <RequestForm
-        // What was typed for one bot is never sent for another.
+        // A new form per bot: what was typed for one is never sent for another.
         key={userid}
         ownId={userid}
-        send={(request) => ask({ ...request, userid }).unwrap()}
+        send={(request) => dispatch(mutate(metaTraderApi.endpoints.requestMetaCopy, { ...request, userid }))}
         onSent={() => void navigate('/configmetatrader')}
       >
         <p>{t('copyTrading:request.nextCopy')}</p>

@@ -1,26 +1,27 @@
 import { useMemo } from 'react'
-import { metaTraderApi, useGetMetaDataQuery, useSaveMetaDataMutation } from '@/api/metaTrader'
+import { metaTraderApi, useGetMetaDataQuery } from '@/api/metaTrader'
 import { ownAccount } from '@/domain/metaAccounts'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { positionRules } from '@/shared/copying/positionRules'
 import { fieldsOf } from '@/shared/form/Field'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
-import { useAppSelector } from '@/store/hooks'
-import { fresh, useCopySource } from '@/store/useCopySource'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { mutate, readNow } from '@/store/flow'
+import { useOtherBots } from '@/store/useOtherBots'
 import { metaFields as fields } from './fields'
 import { SendingControls, StopControls } from './MetaControls'
 
 const { Section } = fieldsOf<object>()
 
-/** What the bot's own MetaTrader account sends to its followers. */
+/** The settings of the bot's own MetaTrader account, which sends to its followers. */
 export default function MetaSettingsScreen() {
   const scope = useAppSelector(selectBotScope)
   const { currentData: accounts, ...query } = useGetMetaDataQuery(scope)
   const own = useMemo(() => accounts && ownAccount(accounts, scope.userid), [accounts, scope.userid])
-  const [save] = useSaveMetaDataMutation()
-  const { bots, load } = useCopySource(scope, (other) =>
-    metaTraderApi.endpoints.getMetaData.initiate(other, fresh),
-  )
+  const dispatch = useAppDispatch()
+  const bots = useOtherBots(scope.userid)
+  const { getMetaData, saveMetaData } = metaTraderApi.endpoints
+  const load = async (userid: string) => ownAccount(await dispatch(readNow(getMetaData, { userid })), userid)
   return (
     <SettingsScreen
       title="routes:/tradermetaconfig.title"
@@ -28,8 +29,9 @@ export default function MetaSettingsScreen() {
       scope={scope}
       query={{ ...query, currentData: own }}
       rules={positionRules}
-      copy={{ bots, fields, load: async (bot) => ownAccount(await load(bot), bot) }}
-      onSave={(account) => save({ ...account, ...scope }).unwrap()}
+      copy={{ bots, fields, load }}
+      read={() => load(scope.userid)}
+      onSave={(account) => dispatch(mutate(saveMetaData, { ...account, ...scope }))}
     >
       <Section title="metaTrader:own.send">
         <SendingControls />

@@ -3,7 +3,7 @@ import { OneTrader } from '@/shared/copying/OneTrader'
 import { Screen } from '@/shared/Screen'
 import { useCopied } from './useCopied'
 
-/** One trader whom the bot copies on MetaTrader. */
+/** One trader that the bot copies on MetaTrader. */
 export default function MetaTraderScreen() {
   const t = useT()
   const { userid, cards } = useCopied()

@@ -3,13 +3,13 @@ import { Screen } from '@/shared/Screen'
 import { TraderCards } from '@/shared/copying/TraderCards'
 import { useCopied } from './useCopied'
 
-/** The traders whom the bot copies on MetaTrader. */
+/** The traders that the bot copies on MetaTrader. */
 export default function MetaTradersScreen() {
   const t = useT()
   const { userid, cards } = useCopied()
   return (
     <Screen title={t('routes:/configmetafollower.title')} about={t('routes:/configmetafollower.about')}>
-      <TraderCards key={userid} alone="/followermetaconfig" {...cards} />
+      <TraderCards key={userid} cardPath="/followermetaconfig" {...cards} />
     </Screen>
   )
 }

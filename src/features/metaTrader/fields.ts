@@ -5,7 +5,7 @@ import type { FieldTable } from '@/shared/form/fieldTable'
 
 const { lote, maxTrades, takeProfit, stopLoss, trailingStopLoss, breakEven, breakPips } = traderFields
 
-/** What the fields of a trader's own MetaTrader account are called. Whose account it is is in no table. */
+/** Labels of a trader's own MetaTrader account, without its id, which is never copied. */
 export const metaFields = {
   traderEna: { label: 'metaTrader:own.traderEna' },
   sendClose: { label: 'metaTrader:own.sendClose' },

@@ -1,25 +1,29 @@
-import { useSaveTraderMutation } from '@/api/copyTrading'
-import { useGetMetaFollowQuery, useRemoveMetaDataMutation } from '@/api/metaTrader'
+import { copyTradingApi } from '@/api/copyTrading'
+import { metaTraderApi, useGetMetaFollowQuery } from '@/api/metaTrader'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import { selectBotScope } from '@/features/bots/botsSlice'
+import { mutate, readNow } from '@/store/flow'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { reloadPage } from '@/store/reloadPage'
 
-/** Whom the selected bot copies on MetaTrader, and what its cards do. To be keyed by `userid`. */
+/** The traders that the selected bot copies on MetaTrader, and the props of their cards. Use `userid` as key. */
 export function useCopied() {
   const dispatch = useAppDispatch()
   const scope = useAppSelector(selectBotScope)
   const query = useGetMetaFollowQuery(scope)
-  const [save] = useSaveTraderMutation()
-  const [remove] = useRemoveMetaDataMutation()
   return {
     userid: scope.userid,
     cards: {
+      form: `metaTraders ${scope.userid}`,
       query,
       request: '/followermetareq' as const,
-      onSave: (trader: FollowedTrader) => save({ ...trader, ...scope }).unwrap(),
-      onRemove: (traderid: string) => remove({ ...scope, traderid }).unwrap(),
-      onRemoved: () => dispatch(reloadPage()),
+      read: () => dispatch(readNow(metaTraderApi.endpoints.getMetaFollow, scope)),
+      onSave: (trader: FollowedTrader) =>
+        dispatch(mutate(copyTradingApi.endpoints.saveTrader, { ...trader, ...scope })),
+      onRemove: (traderid: string) =>
+        dispatch(mutate(metaTraderApi.endpoints.removeMetaData, { ...scope, traderid })).then(() =>
+          dispatch(reloadPage()),
+        ),
     },
   }
 }

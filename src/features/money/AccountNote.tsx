@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { brokerAccount } from '@/contract/codes'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
@@ -6,19 +7,19 @@ import { Icon } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
 import './money.css'
 
-/** Whose values these are. Choosing another account changes which one trades, so that it is done where that is said. */
+/** Which account the values belong to. Changing it changes the account that trades, so the link leads to the screen that explains this. */
 export function AccountNote() {
   const t = useT()
   const { brokerid } = useAppSelector(selectBrokerScope)
   const account = brokerAccount.nameOf(brokerid)
   return (
-    <p className="money__account">
+    <Flex wrap gap="0 10px" align="center" className="money__note">
       <Icon name="broker" />
-      <span>
-        {t('money:account.note')}{' '}
-        <strong>{account ? t(`options:brokerAccount.${account}`) : brokerid}</strong>{' '}
-        <PathLink to="/brokerconfig">{t('money:account.change')}</PathLink>
-      </span>
-    </p>
+      <p>
+        <span className="muted">{t('money:account.note')}</span>{' '}
+        <strong>{account ? t(`options:brokerAccount.${account}`) : brokerid}</strong>
+      </p>
+      <PathLink to="/brokerconfig">{t('money:account.change')}</PathLink>
+    </Flex>
   )
 }

@@ -1,6 +1,6 @@
+import { Input } from 'antd'
 import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import {
-  LAST_CYCLE,
   cellAt,
   columns,
   isCutShort,
@@ -11,20 +11,21 @@ import {
   type Grid,
   type Place,
 } from '@/domain/cycleGrid'
+import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
-import { Bone } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
 import { firstProblem } from './customCyclesRules'
-import { pressed, type SheetActions } from './cycleKeys'
+import { handleKey, type SheetActions } from './cycleKeys'
 import { cellId, useCellPointer, type CellCursor } from './useCellCursor'
 
 const amount = { minimumFractionDigits: 2, maximumFractionDigits: 20 } as const
 
 const rowsOfGrid = Array.from({ length: LAST_CYCLE }, (_, row) => row)
 
-/** An amount as the language writes it: cents at least, and whatever more there is. */
-const shown = (language: Language, cell: Cell) => {
+/** An amount in the panel's language, with at least two decimals. */
+const amountText = (language: Language, cell: Cell) => {
   if (typeof cell !== 'number') return cell.text
   if (cell === 0) return ''
   return formatNumber(language, cell, amount)
@@ -60,8 +61,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   return <div className="sheet__scroller">{children}</div>
 }
 
-/** The same sheet with nothing in it yet. */
-export function CustomCyclesBones() {
+export function CustomCyclesGridSkeleton() {
   return (
     <Frame>
       <div className="sheet">
@@ -71,7 +71,7 @@ export function CustomCyclesBones() {
             <RowHead row={row} />
             {columns.map((column) => (
               <div key={column} className="sheet__cell">
-                <Bone height="1.25rem" />
+                <Placeholder height="1.25rem" />
               </div>
             ))}
           </div>
@@ -104,18 +104,18 @@ export function CustomCyclesGrid({ table, cursor, labelledBy, describedBy, ...ac
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         onKeyDown={(event) => {
-          if (!pressed(event, cursor, actions)) return
+          if (!handleKey(event, cursor, actions)) return
           event.preventDefault()
           event.stopPropagation()
         }}
-        // Whoever sends the focus to the grid means the cell that needs it.
+        // Focus sent to the grid itself goes to the first problem.
         onFocus={({ target, currentTarget }) => {
           if (target === currentTarget) cursor.go(firstProblem(grid) ?? cursor.active)
         }}
       >
         <Head />
         {rowsOfGrid.map((row) => (
-          <div key={row} role="row" className={rowLook(grid, row)}>
+          <div key={row} role="row" className={rowClass(grid, row)}>
             <RowHead row={row} />
             {columns.map((column, at) => {
               const place = { row, column: at }
@@ -130,7 +130,7 @@ export function CustomCyclesGrid({ table, cursor, labelledBy, describedBy, ...ac
   )
 }
 
-const rowLook = (grid: Grid, row: number) => `sheet__row sheet__row--${rowState(grid[row] ?? [])}`
+const rowClass = (grid: Grid, row: number) => `sheet__row sheet__row--${rowState(grid[row] ?? [])}`
 
 interface CellProps {
   readonly place: Place
@@ -139,7 +139,7 @@ interface CellProps {
   readonly events: ReturnType<ReturnType<typeof useCellPointer>>
 }
 
-function cellLook({ place, grid, cursor }: CellProps): string {
+function cellClass({ place, grid, cursor }: CellProps): string {
   const cells = grid[place.row] ?? []
   return [
     'sheet__cell',
@@ -161,14 +161,14 @@ function GridCell(props: CellProps) {
     <div
       id={cellId(place)}
       role="gridcell"
-      className={cellLook(props)}
+      className={cellClass(props)}
       tabIndex={cursor.isActive(place) && !isEdited ? 0 : -1}
       aria-selected={isInBlock(cursor.block, place)}
       aria-invalid={isUnread || undefined}
       aria-describedby={isUnread ? `${cellId(place)}-problem` : undefined}
       {...events}
     >
-      {isEdited ? <CellInput place={place} cursor={cursor} /> : shown(language, cell)}
+      {isEdited ? <CellInput place={place} cursor={cursor} /> : amountText(language, cell)}
     </div>
   )
 }
@@ -180,14 +180,16 @@ function CellInput({ place, cursor }: Pick<CellProps, 'place' | 'cursor'>) {
   const column =
     place.column === 0 ? t('money:customCycles.entry') : t('money:customCycles.step', { step: place.column })
   return (
-    <input
+    <Input
       ref={(input) => {
         if (!input || isPlaced.current) return
         isPlaced.current = true
-        input.setSelectionRange(input.value.length, input.value.length)
+        const end = cursor.editing?.text.length ?? 0
+        input.setSelectionRange(end, end)
       }}
       id={id}
       className="sheet__input"
+      variant="borderless"
       inputMode="decimal"
       enterKeyHint="next"
       autoComplete="off"

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import {
   cellAt,
   columns,
@@ -29,7 +30,7 @@ const problems = {
   tooLarge: 'money:customCycles.problems.tooLarge',
 } as const satisfies Readonly<Record<UnreadCell['problem'], MessageKey>>
 
-/** What stands in the way of saving, and what would be saved but not played. */
+/** What prevents saving, and amounts that would be saved but never played. */
 export function CustomCyclesNotes({ grid }: { readonly grid: Grid }) {
   const t = useT()
   const unread = unreadPlaces(grid).map((place) => {
@@ -49,26 +50,33 @@ export function CustomCyclesNotes({ grid }: { readonly grid: Grid }) {
   return (
     <div aria-live="polite">
       {notes.length > 0 && (
-        <ul className="cycles__notes">
-          {notes.map(({ id, text }) => (
-            <li key={id} id={id}>
-              <Icon name="alert" size={16} />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+        <Alert
+          type="warning"
+          role="note"
+          showIcon
+          icon={<Icon name="alert" />}
+          title={
+            <ul>
+              {notes.map(({ id, text }) => (
+                <li key={id} id={id} className="cycles__note">
+                  {text}
+                </li>
+              ))}
+            </ul>
+          }
+        />
       )}
     </div>
   )
 }
 
-/** How many cycles would be sent, and what is gone when all of them are lost. */
+/** How many cycles would be sent, and the loss if all of them lose. */
 export function CustomCyclesTotals({ grid }: { readonly grid: Grid }) {
   const t = useT()
   const language = useLanguage()
   const sum = formatNumber(language, worstCase(grid), money)
   return (
-    <p className="cycles__totals tabular">
+    <p className="tabular">
       {t('money:customCycles.totals.rows', { count: toRows(grid).length })}{' '}
       {t('money:customCycles.totals.worst', { sum })}
     </p>
@@ -80,7 +88,7 @@ const reasons = {
   outOfRange: 'money:customCycles.leftOut.outOfRange',
 } as const satisfies Readonly<Record<LeftOut['reason'], MessageKey>>
 
-/** What the provider keeps beside the ten cycles: shown, because a save puts an end to it. */
+/** Rows of the provider outside the ten cycles: shown because a save deletes them. */
 export function CustomCyclesLeftOut({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   const t = useT()
   const language = useLanguage()
@@ -91,18 +99,21 @@ export function CustomCyclesLeftOut({ leftOut }: { readonly leftOut: readonly Le
       .map((amount) => formatNumber(language, amount))
       .join(' · ') || '0'
   return (
-    <div className="cycles__left-out">
-      <p>
-        <Icon name="alert" />
-        <span>{t('money:customCycles.leftOut.title')}</span>
-      </p>
-      <ul>
-        {leftOut.map((row, place) => (
-          <li key={`${row.cycle} ${place + 1}`}>
-            {t(reasons[row.reason], { cycle: formatNumber(language, row.cycle), amounts: amounts(row) })}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Alert
+      type="warning"
+      role="note"
+      showIcon
+      icon={<Icon name="alert" />}
+      title={t('money:customCycles.leftOut.title')}
+      description={
+        <ul>
+          {leftOut.map((row, place) => (
+            <li key={`${row.cycle} ${place + 1}`}>
+              {t(reasons[row.reason], { cycle: formatNumber(language, row.cycle), amounts: amounts(row) })}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   )
 }

@@ -1,32 +1,30 @@
-import { moneyApi, useSaveCustomCyclesMutation } from '@/api/money'
+import { moneyApi } from '@/api/money'
 import { fromRows, toRows } from '@/domain/cycleGrid'
 import { differencesOf } from '@/shared/form/fieldTable'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
-import { fresh, useCopySource } from '@/store/useCopySource'
+import { mutate, readNow } from '@/store/flow'
+import { useAppDispatch } from '@/store/hooks'
+import { useOtherBots } from '@/store/useOtherBots'
 import { CustomCyclesLeftOut } from './CustomCyclesNotes'
 import { CustomCyclesSheet } from './CustomCyclesSheet'
 import { customCyclesRules } from './customCyclesRules'
-import {
-  cycleSheetFields,
-  sheetOfGrid,
-  toCycleRows,
-  withAmounts,
-  type CycleSheet as CycleAmounts,
-} from './cycleSheet'
+import { cycleSheetFields, sheetOfGrid, toCycleRows, withAmounts, type CycleSheet } from './cycleSheet'
 import { LaterProof } from './proof/LaterProof'
-import { customCyclesRisk } from './proof/requests'
 import { useConsequence } from './proof/useConsequence'
-import { useCustomCycles, type CycleSheet } from './useCustomCycles'
+import { useCustomCycles, type CycleGridForm } from './useCustomCycles'
 
 export default function CustomCyclesScreen() {
   const { scope, query, leftOut } = useCustomCycles()
-  const [save] = useSaveCustomCyclesMutation()
-  const { bots, load } = useCopySource(scope, (other) =>
-    moneyApi.endpoints.getCustomCycles.initiate(other, fresh),
-  )
-  const { consider, dialog } = useConsequence<CycleAmounts>(cycleSheetFields, (amounts, played) =>
-    customCyclesRisk(toCycleRows(amounts), played),
-  )
+  const dispatch = useAppDispatch()
+  const bots = useOtherBots(scope.userid)
+  const { getCustomCycles, saveCustomCycles } = moneyApi.endpoints
+  const { consider, dialog } = useConsequence<CycleSheet>(cycleSheetFields, async () => {
+    const { customCyclesRisk } = await import('./proof/riskQuestions')
+    return (amounts, played) => customCyclesRisk(toCycleRows(amounts), played)
+  })
+  const load = async (userid: string) => ({
+    grid: fromRows(await dispatch(readNow(getCustomCycles, { userid }))).grid,
+  })
   return (
     <SettingsScreen
       title="routes:/config-customcycles.title"
@@ -37,19 +35,17 @@ export default function CustomCyclesScreen() {
       copy={{
         bots,
         fields: {},
-        load: async (bot) => ({ grid: fromRows(await load(bot)).grid }),
+        load,
         compare: (current, other) =>
           differencesOf(cycleSheetFields, sheetOfGrid(current.grid), sheetOfGrid(other.grid)),
-        take: ({ grid }: CycleSheet, taken) => ({ grid: withAmounts(grid, taken) }),
+        take: ({ grid }: CycleGridForm, taken) => ({ grid: withAmounts(grid, taken) }),
       }}
       consider={(before, after) => consider(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
-      below={
-        <>
-          <LaterProof of="customCycles" />
-          {dialog}
-        </>
-      }
-      onSave={({ grid }) => save({ ...scope, rows: toRows(grid) }).unwrap()}
+      aside={<LaterProof of="customCycles" />}
+      below={dialog}
+      read={() => load(scope.userid)}
+      asKept={({ grid }) => ({ grid: fromRows(toRows(grid)).grid })}
+      onSave={({ grid }) => dispatch(mutate(saveCustomCycles, { ...scope, rows: toRows(grid) }))}
     >
       <CustomCyclesLeftOut leftOut={leftOut} />
       <CustomCyclesSheet loaded={query.currentData?.grid} />

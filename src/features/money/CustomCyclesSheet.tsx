@@ -1,76 +1,92 @@
+import { Card, Flex, Typography } from 'antd'
 import { useRef, useState } from 'react'
 import { emptyGrid, type Grid } from '@/domain/cycleGrid'
 import { useT } from '@/i18n'
 import { useIsLoaded, useIsSaving } from '@/shared/form/formContext'
 import { Icon } from '@/shared/icons'
-import { CustomCyclesBones, CustomCyclesGrid } from './CustomCyclesGrid'
+import { CustomCyclesGrid, CustomCyclesGridSkeleton } from './CustomCyclesGrid'
 import { CustomCyclesNotes, CustomCyclesTotals } from './CustomCyclesNotes'
 import { CustomCyclesBar, CustomCyclesRow } from './CustomCyclesTools'
-import type { Said } from './customCyclesSaid'
+import type { GridMessages } from './gridMessages'
 import { useCellCursor } from './useCellCursor'
 import { useGridHistory } from './useCustomCycles'
 import { useCycleClipboard } from './useCycleClipboard'
 import './customCycles.css'
 
-/** @param loaded the grid as the provider has it */
+/** @param loaded the provider's grid */
 export function CustomCyclesSheet({ loaded }: { readonly loaded: Grid | undefined }) {
   const t = useT()
   const isLoaded = useIsLoaded()
   return (
-    <section className="cycles" aria-labelledby="cycles-title">
-      <h2 id="cycles-title" className="cycles__title">
-        {t('money:customCycles.title')}
-      </h2>
-      <p id="cycles-about" className="cycles__about">
-        {t('money:customCycles.about')}
-      </p>
-      {isLoaded ? <Sheet loaded={loaded} /> : <Bones />}
-    </section>
+    <Card
+      className="cycles"
+      role="region"
+      aria-labelledby="cycles-title"
+      title={<h2 id="cycles-title">{t('money:customCycles.title')}</h2>}
+    >
+      <Flex vertical gap={12}>
+        <p id="cycles-about" className="muted">
+          {t('money:customCycles.about')}
+        </p>
+        {isLoaded ? <Sheet loaded={loaded} /> : <SheetSkeleton />}
+      </Flex>
+    </Card>
   )
 }
 
-const still = () => {}
+const doNothing = () => {}
 
-/** The very parts, without what they say and out of reach: the sheet takes its place without a jump. */
-function Bones() {
-  const t = useT()
+/** The same parts, hidden and inert, so that the sheet appears without a layout shift. */
+function SheetSkeleton() {
   return (
-    <div className="cycles__bones" inert>
-      <CustomCyclesBar undo={still} redo={still} copy={still} paste={still} canUndo={false} canRedo={false} />
-      <CustomCyclesBones />
-      <SaidLine said={[]} />
+    <Flex vertical gap={12} className="cycles__skeleton" inert>
+      <CustomCyclesBar
+        undo={doNothing}
+        redo={doNothing}
+        copy={doNothing}
+        paste={doNothing}
+        canUndo={false}
+        canRedo={false}
+      />
+      <CustomCyclesGridSkeleton />
+      <MessageLine messages={[]} />
       <CustomCyclesTotals grid={emptyGrid} />
-      <CustomCyclesRow grid={emptyGrid} row={0} change={still} say={still} />
-      <p className="cycles__about cycles__keys">{t('money:customCycles.keys')}</p>
-    </div>
+      <CustomCyclesRow grid={emptyGrid} row={0} change={doNothing} say={doNothing} />
+      <KeysNote />
+    </Flex>
   )
+}
+
+function KeysNote() {
+  const t = useT()
+  return <p className="muted cycles__keys">{t('money:customCycles.keys')}</p>
 }
 
 function Sheet({ loaded }: { readonly loaded: Grid | undefined }) {
   const t = useT()
   const table = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState<Said>([])
+  const [messages, say] = useState<GridMessages>([])
   const { error, canUndo, canRedo, ...history } = useGridHistory(loaded)
   const { grid } = history
   const actions = {
     grid,
     change: (next: Grid) => {
-      setSaid([])
+      say([])
       history.change(next)
     },
     undo: () => {
       if (!canUndo) return
       history.undo()
-      setSaid([{ key: 'money:customCycles.said.undone' }])
+      say([{ key: 'money:customCycles.done.undone' }])
     },
     redo: () => {
       if (!canRedo) return
       history.redo()
-      setSaid([{ key: 'money:customCycles.said.redone' }])
+      say([{ key: 'money:customCycles.done.redone' }])
     },
   }
   const cursor = useCellCursor(grid, actions.change)
-  const clipboard = useCycleClipboard(table, cursor, actions, setSaid)
+  const clipboard = useCycleClipboard(table, cursor, actions, say)
   return (
     <>
       <CustomCyclesBar {...actions} {...clipboard} canUndo={canUndo} canRedo={canRedo} />
@@ -81,28 +97,27 @@ function Sheet({ loaded }: { readonly loaded: Grid | undefined }) {
         describedBy={error ? 'cycles-about grid-error' : 'cycles-about'}
         {...actions}
       />
-      <SaidLine said={said} />
+      <MessageLine messages={messages} />
       {error && (
-        <p id="grid-error" className="cycles__problem">
-          <Icon name="alert" size={16} />
-          {t(error.key, error.values)}
-        </p>
+        <Typography.Text id="grid-error" type="danger">
+          <Icon name="alert" size={16} /> {t(error.key, error.values)}
+        </Typography.Text>
       )}
       <CustomCyclesNotes grid={grid} />
       <CustomCyclesTotals grid={grid} />
-      <CustomCyclesRow grid={grid} row={cursor.active.row} change={actions.change} say={setSaid} />
-      <p className="cycles__about cycles__keys">{t('money:customCycles.keys')}</p>
+      <CustomCyclesRow grid={grid} row={cursor.active.row} change={actions.change} say={say} />
+      <KeysNote />
     </>
   )
 }
 
-/** One line that is always there, for what was just done and for what is on its way. */
-function SaidLine({ said }: { readonly said: Said }) {
+/** Always present, so that screen readers announce results and the running save. */
+function MessageLine({ messages }: { readonly messages: GridMessages }) {
   const t = useT()
   const isSaving = useIsSaving()
-  const sentences = said.map(({ key, values }) => t(key, values)).join(' ')
+  const sentences = messages.map(({ key, values }) => t(key, values)).join(' ')
   return (
-    <p className="cycles__said" role="status">
+    <p className="cycles__message" role="status">
       {isSaving ? t('money:customCycles.saving') : sentences}
     </p>
   )

@@ -1,3 +1,4 @@
+import { Card, Flex, Form, Input, Typography } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { cellAt, cleared, columns, filled, type Grid } from '@/domain/cycleGrid'
 import { readNumber, writeNumber } from '@/domain/numberText'
@@ -5,7 +6,8 @@ import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
 import type { MessageKey } from '@/i18n/types'
 import { Button } from '@/shared/Button'
-import type { Said } from './customCyclesSaid'
+import { Select } from '@/shared/Select'
+import type { GridMessages } from './gridMessages'
 
 interface BarProps {
   readonly canUndo: boolean
@@ -19,7 +21,7 @@ interface BarProps {
 export function CustomCyclesBar({ canUndo, canRedo, undo, redo, copy, paste }: BarProps) {
   const t = useT()
   return (
-    <div className="cycles__bar">
+    <Flex wrap gap={8}>
       <Button disabled={!canUndo} onClick={undo} aria-keyshortcuts="Control+Z">
         {t('money:customCycles.undo')}
       </Button>
@@ -28,7 +30,7 @@ export function CustomCyclesBar({ canUndo, canRedo, undo, redo, copy, paste }: B
       </Button>
       <Button onClick={copy}>{t('money:customCycles.copy')}</Button>
       <Button onClick={paste}>{t('money:customCycles.paste')}</Button>
-    </div>
+    </Flex>
   )
 }
 
@@ -37,13 +39,13 @@ interface RowProps {
   /** the row of the active cell, from 0 on */
   readonly row: number
   readonly change: (grid: Grid) => void
-  readonly say: (said: Said) => void
+  readonly say: (messages: GridMessages) => void
 }
 
 const allSteps = columns.slice(1).map((_, place) => place + 1)
 const USUAL_FACTOR = 2.2
 
-/** Whole-row deeds for the row that the active cell is in: fill it from a factor, clear it. */
+/** Fills the active cell's row from a factor, or clears it. */
 export function CustomCyclesRow({ grid, row, change, say }: RowProps) {
   const t = useT()
   const mark = decimalMark[useLanguage()]
@@ -58,63 +60,66 @@ export function CustomCyclesRow({ grid, row, change, say }: RowProps) {
     setProblem(next ? undefined : problemOf(grid, row, factor))
     if (!next) return
     change(next)
-    say([{ key: 'money:customCycles.said.filled', values: { cycle } }])
+    say([{ key: 'money:customCycles.done.filled', values: { cycle } }])
   }
   function clear() {
     setProblem(undefined)
     change(cleared(grid, { from: { row, column: 0 }, to: { row, column: columns.length - 1 } }))
-    say([{ key: 'money:customCycles.said.cleared', values: { cycle } }])
+    say([{ key: 'money:customCycles.done.cleared', values: { cycle } }])
   }
-  // Enter means this row here, not the whole form.
+  // Enter fills the row; it must not submit the form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     fill()
   }
   return (
-    <fieldset className="cycles__row">
-      <legend>{t('money:customCycles.fill.title', { cycle })}</legend>
-      <div className="cycles__fields">
-        <label className="cycles__field" htmlFor="fillFactor">
-          {t('money:customCycles.fill.factor')}
-          <input
+    <Card
+      size="small"
+      role="group"
+      aria-labelledby="fill-title"
+      title={<h3 id="fill-title">{t('money:customCycles.fill.title', { cycle })}</h3>}
+    >
+      <Flex wrap gap="0 16px" align="end">
+        <Form.Item layout="vertical" label={t('money:customCycles.fill.factor')} htmlFor="fillFactor">
+          <Input
             id="fillFactor"
-            className="cycles__input tabular"
+            className="tabular"
             inputMode="decimal"
             autoComplete="off"
             value={factorText}
-            aria-invalid={problem ? true : undefined}
+            {...(problem && { status: 'error', 'aria-invalid': true })}
             aria-describedby="fill-about"
             onChange={({ target }) => setFactorText(target.value)}
             onKeyDown={onKeyDown}
           />
-        </label>
-        <label className="cycles__field" htmlFor="fillSteps">
-          {t('money:customCycles.fill.steps')}
-          <select
+        </Form.Item>
+        <Form.Item layout="vertical" label={t('money:customCycles.fill.steps')} htmlFor="fillSteps">
+          <Select
             id="fillSteps"
-            className="cycles__input tabular"
+            className="cycles__steps"
+            showSearch
+            virtual={false}
             value={steps}
-            onChange={({ target }) => setSteps(Number(target.value))}
-          >
-            {allSteps.map((step) => (
-              <option key={step} value={step}>
-                {step}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button onClick={fill}>{t('money:customCycles.fill.do', { cycle })}</Button>
-        <Button onClick={clear}>{t('money:customCycles.fill.clear', { cycle })}</Button>
-      </div>
-      <p id="fill-about" className="cycles__about" role={problem ? 'alert' : undefined}>
+            options={allSteps.map((step) => ({ value: step, label: String(step) }))}
+            onChange={setSteps}
+          />
+        </Form.Item>
+        <Form.Item>
+          <Flex wrap gap={8}>
+            <Button onClick={fill}>{t('money:customCycles.fill.do', { cycle })}</Button>
+            <Button onClick={clear}>{t('money:customCycles.fill.clear', { cycle })}</Button>
+          </Flex>
+        </Form.Item>
+      </Flex>
+      <p id="fill-about" className="muted" role={problem ? 'alert' : undefined}>
         {problem ? (
-          <span className="cycles__problem">{t(problem, { cycle })}</span>
+          <Typography.Text type="danger">{t(problem, { cycle })}</Typography.Text>
         ) : (
           t('money:customCycles.fill.about')
         )}
       </p>
-    </fieldset>
+    </Card>
   )
 }
 

@@ -1,56 +1,31 @@
-import { useMemo } from 'react'
-import { moneyApi, useGetLossRecoveryQuery, useSaveLossRecoveryMutation } from '@/api/money'
-import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { menuCodeOf } from '@/domain/recovery'
 import { fieldsOf } from '@/shared/form/Field'
-import { SettingsScreen } from '@/shared/form/SettingsScreen'
-import { useAppSelector } from '@/store/hooks'
-import { fresh, useCopySource } from '@/store/useCopySource'
+import { RecordScreen } from '@/shared/form/RecordScreen'
 import { AccountNote } from './AccountNote'
 import { recoveryFields as fields } from './fields'
-import { fromRecoveryForm, toRecoveryForm, type RecoveryForm } from './recoveryForm'
-import { recoveryRules } from './rules'
+import type { RecoveryForm } from './recoveryForm'
+import { lossRecoveryRecord } from './records'
 import { LaterProof } from './proof/LaterProof'
-import { recoveryRisk } from './proof/requests'
 import { useConsequence } from './proof/useConsequence'
 
 const Field = fieldsOf<RecoveryForm>()
 
-/** A percent that the menu does not have stays what it is, and the screen says so. */
+/** A percent outside the menu is kept, with a note. */
 const percentHelp = ({ recoverPerc = 0 }: Partial<RecoveryForm>) =>
   menuCodeOf(recoverPerc) === undefined ? 'money:recovery.unlisted' : 'money:recovery.recoverPercHelp'
 
 export default function LossRecoveryScreen() {
-  const scope = useAppSelector(selectBrokerScope)
-  const query = useGetLossRecoveryQuery(scope)
-  const currentData = useMemo(
-    () => query.currentData && toRecoveryForm(query.currentData),
-    [query.currentData],
+  const { consider, dialog } = useConsequence(
+    fields,
+    async () => (await import('./proof/riskQuestions')).recoveryRisk,
   )
-  const [save] = useSaveLossRecoveryMutation()
-  const { bots, load } = useCopySource(scope, (other) =>
-    moneyApi.endpoints.getLossRecovery.initiate(other, fresh),
-  )
-  const { consider, dialog } = useConsequence(fields, recoveryRisk)
   return (
-    <SettingsScreen
-      title="routes:/config-recovery.title"
-      about="routes:/config-recovery.about"
+    <RecordScreen
+      record={lossRecoveryRecord}
       note={<AccountNote />}
-      scope={scope}
-      query={{ ...query, currentData }}
-      rules={recoveryRules}
-      copy={{ bots, fields, load: (bot) => load(bot).then(toRecoveryForm) }}
       consider={consider}
-      below={
-        <>
-          <LaterProof of="lossRecovery" />
-          {dialog}
-        </>
-      }
-      onSave={(form) =>
-        save({ ...fromRecoveryForm(form), brokerID: scope.brokerid, userid: scope.userid }).unwrap()
-      }
+      aside={<LaterProof of="lossRecovery" />}
+      below={dialog}
     >
       <Field.Section title="money:recovery.title">
         <Field.Select name="recoverPerc" {...fields.recoverPerc} help={percentHelp} />
@@ -69,6 +44,6 @@ export default function LossRecoveryScreen() {
           unit="money:units.money"
         />
       </Field.Section>
-    </SettingsScreen>
+    </RecordScreen>
   )
 }

@@ -1,41 +1,25 @@
-import { moneyApi, useGetMasanielloQuery, useSaveMasanielloMutation } from '@/api/money'
 import type { Masaniello } from '@/contract/money'
-import { selectBotScope } from '@/features/bots/botsSlice'
 import { fieldsOf } from '@/shared/form/Field'
-import { SettingsScreen } from '@/shared/form/SettingsScreen'
-import { useAppSelector } from '@/store/hooks'
-import { fresh, useCopySource } from '@/store/useCopySource'
+import { RecordScreen } from '@/shared/form/RecordScreen'
 import { masanielloFields as fields } from './fields'
-import { masanielloRules } from './rules'
+import { masanielloRecord } from './records'
 import { LaterProof } from './proof/LaterProof'
-import { masanielloRisk } from './proof/requests'
 import { useConsequence } from './proof/useConsequence'
 
 const Field = fieldsOf<Masaniello>()
 
 export default function MasanielloScreen() {
-  const scope = useAppSelector(selectBotScope)
-  const query = useGetMasanielloQuery(scope)
-  const [save] = useSaveMasanielloMutation()
-  const source = useCopySource(scope, (other) => moneyApi.endpoints.getMasaniello.initiate(other, fresh))
-  const { consider, dialog } = useConsequence(fields, masanielloRisk)
+  const { consider, dialog } = useConsequence(
+    fields,
+    async () => (await import('./proof/riskQuestions')).masanielloRisk,
+  )
   return (
-    <SettingsScreen
-      title="routes:/config-masaniello.title"
-      about="routes:/config-masaniello.about"
-      scope={scope}
-      query={query}
-      rules={masanielloRules}
-      copy={{ ...source, fields }}
+    <RecordScreen
+      record={masanielloRecord}
       refusalMessage="money:masaniello.refused"
       consider={consider}
-      below={
-        <>
-          <LaterProof of="masaniello" />
-          {dialog}
-        </>
-      }
-      onSave={(plan) => save({ ...plan, ...scope }).unwrap()}
+      aside={<LaterProof of="masaniello" />}
+      below={dialog}
     >
       <Field.Section title="money:masaniello.plan">
         <Field.Select name="typeMas" {...fields.typeMas} help="money:masaniello.typeHelp" />
@@ -66,6 +50,6 @@ export default function MasanielloScreen() {
         />
         <Field.Number name="hitsRestart" {...fields.hitsRestart} help="money:masaniello.hitsHelp" />
       </Field.Section>
-    </SettingsScreen>
+    </RecordScreen>
   )
 }

@@ -1,25 +1,23 @@
-import {
-  useGetCustomCyclesQuery,
-  useGetLossRecoveryQuery,
-  useGetMasanielloQuery,
-  useGetRecoveryParamsQuery,
-} from '@/api/money'
+import { Flex, Tag } from 'antd'
 import type { SignedInPath } from '@/config/paths'
-import { masanielloType, recoveryMode } from '@/contract/codes'
-import { selectBotScope, selectBrokerScope } from '@/features/bots/botsSlice'
+import { recoveryMode } from '@/contract/codes'
+import { cyclesIn } from '@/contract/money'
+import { usableCycles } from '@/domain/money/usableCycles'
+import { stakingPlans } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
-import { Bone, Loaded, type QueryResult } from '@/shared/Loaded'
+import { Loaded, type QueryResult } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
 import { PathLink } from '@/shared/PathLink'
 import { Icon } from '@/shared/icons'
 import { pathIcons } from '@/shared/pathIcons'
 import { usePercent } from '@/shared/usePercent'
-import { useAppSelector } from '@/store/hooks'
-import './planRows.css'
+import { useRead } from '@/store/reads'
+import './money.css'
 
-/** What a strategy is set to when it is on; nothing when it is off. */
+/** Text of a plan's settings; `undefined` while it is off. */
 type Setting = string | undefined
 
-/** The five plans for the stake: on or off, and how they are set. List items; each asks for itself and fails by itself. */
+/** The five staking plans as list items: on or off, and their settings. Each loads and fails independently. */
 export function PlanRows() {
   return (
     <>
@@ -34,40 +32,51 @@ export function PlanRows() {
 function Masaniello() {
   const t = useT()
   const share = usePercent()
-  const query = useGetMasanielloQuery(useAppSelector(selectBotScope))
+  const query = useRead('masaniello')
   return (
     <StrategyRow
-      path="/config-masaniello"
+      path={stakingPlans.masaniello.path}
       query={query}
-      read={({ typeMas, totalWin, totalOper, payout }) =>
-        typeMas === masanielloType.codes.disabled
-          ? undefined
-          : t('home:strategies.masaniello', { wins: totalWin, trades: totalOper, payout: share(payout) })
+      read={(plan) =>
+        stakingPlans.masaniello.isOn(plan)
+          ? t('home:strategies.masaniello', {
+              wins: plan.totalWin,
+              trades: plan.totalOper,
+              payout: share(plan.payout),
+            })
+          : undefined
       }
     />
   )
 }
 
-/** One answer, two strategies. */
 function CyclesAndSoros() {
   const t = useT()
   const share = usePercent()
-  const query = useGetRecoveryParamsQuery(useAppSelector(selectBrokerScope))
+  const query = useRead('recoveryParams')
   return (
     <>
       <StrategyRow
-        path="/config-cycles"
+        path={stakingPlans.cycles.path}
         query={query}
-        read={({ ciclos, ciclosgale }) =>
-          ciclos > 0 ? t('home:strategies.cycles', { count: ciclos, gales: ciclosgale }) : undefined
-        }
+        read={(params) => {
+          const { ciclos, ciclosgale } = params
+          return stakingPlans.cycles.isOn(cyclesIn(params))
+            ? t('home:strategies.cycles', { count: ciclos, gales: ciclosgale })
+            : undefined
+        }}
       />
       <StrategyRow
-        path="/config-soros"
+        path={stakingPlans.soros.path}
         query={query}
-        read={({ soros, sorosperc }) =>
-          soros > 0 ? t('home:strategies.soros', { count: soros, percent: share(sorosperc) }) : undefined
-        }
+        read={(plan) => {
+          const { soros, sorosgale, sorosperc } = plan
+          if (!stakingPlans.soros.isOn(plan)) return undefined
+          return [
+            ...(soros > 0 ? [t('home:strategies.soros', { count: soros, percent: share(sorosperc) })] : []),
+            ...(sorosgale > 0 ? [t('home:strategies.sorosGale', { count: sorosgale })] : []),
+          ].join(' · ')
+        }}
       />
     </>
   )
@@ -76,34 +85,36 @@ function CyclesAndSoros() {
 function LossRecovery() {
   const t = useT()
   const share = usePercent()
-  const query = useGetLossRecoveryQuery(useAppSelector(selectBrokerScope))
+  const query = useRead('recovery')
   return (
     <StrategyRow
-      path="/config-recovery"
+      path={stakingPlans.lossRecovery.path}
       query={query}
-      read={({ recoverPerc, mode }) =>
-        recoverPerc > 0
+      read={(plan) => {
+        const mode = recoveryMode.nameOf(plan.mode) ?? 'conservative'
+        return stakingPlans.lossRecovery.isOn(plan)
           ? t('home:strategies.recovery', {
-              percent: share(recoverPerc),
-              mode: t(`options:recoveryMode.${recoveryMode.nameOf(mode) ?? 'conservative'}`).toLowerCase(),
+              percent: share(plan.recoverPerc),
+              mode: t(`options:recoveryMode.${mode}`).toLowerCase(),
             })
           : undefined
-      }
+      }}
     />
   )
 }
 
 function CustomCycles() {
   const t = useT()
-  const query = useGetCustomCyclesQuery(useAppSelector(selectBotScope))
+  const query = useRead('customCycles')
   return (
     <StrategyRow
-      path="/config-customcycles"
+      path={stakingPlans.customCycles.path}
       query={query}
-      read={(rows) => {
-        const filled = rows.filter(({ entrada }) => entrada > 0).length
-        return filled > 0 ? t('home:strategies.customCycles', { count: filled }) : undefined
-      }}
+      read={(rows) =>
+        stakingPlans.customCycles.isOn(rows)
+          ? t('home:strategies.customCycles', { count: usableCycles(rows).length })
+          : undefined
+      }
     />
   )
 }
@@ -114,34 +125,30 @@ interface Props<T> {
   readonly read: (data: T) => Setting
 }
 
-/** One strategy: its name leads to its screen. */
+/** One plan, linked to its screen. */
 export function StrategyRow<T>({ path, query, read }: Props<T>) {
   const t = useT()
   return (
-    <li className="plan">
+    <Flex component="li" className="plan" align="center" gap={12}>
       <Icon name={pathIcons[path]} />
-      <h3 className="plan__title">
-        <PathLink to={path} className="plan__link">
-          {t(`routes:${path}.title`)}
-        </PathLink>
-      </h3>
-      <Loaded query={query} skeleton={<Bone width="70%" height="1.1rem" />}>
-        {(data) => <SettingText setting={read(data)} />}
-      </Loaded>
-    </li>
+      <Flex vertical flex={1}>
+        <h3 className="plan__title">
+          <PathLink to={path}>{t(`routes:${path}.title`)}</PathLink>
+        </h3>
+        <Loaded query={query} skeleton={<Placeholder width="70%" height="1.1rem" />}>
+          {(data) => <span className="note">{read(data)}</span>}
+        </Loaded>
+      </Flex>
+      {query.currentData !== undefined && <OnOff isOn={read(query.currentData) !== undefined} />}
+    </Flex>
   )
 }
 
-function SettingText({ setting }: { readonly setting: Setting }) {
+function OnOff({ isOn }: { readonly isOn: boolean }) {
   const t = useT()
-  const isOn = setting !== undefined
   return (
-    <>
-      <p className={isOn ? 'plan__state plan__state--on' : 'plan__state'}>
-        <Icon name={isOn ? 'check' : 'close'} size={16} />
-        {t(isOn ? 'home:strategies.on' : 'home:strategies.off')}
-      </p>
-      {isOn && <p className="plan__setting">{setting}</p>}
-    </>
+    <Tag {...(isOn && { color: 'success' })} icon={<Icon name={isOn ? 'check' : 'close'} size={14} />}>
+      {t(isOn ? 'home:strategies.on' : 'home:strategies.off')}
+    </Tag>
   )
 }

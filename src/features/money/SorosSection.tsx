@@ -4,7 +4,7 @@ import { sorosFields as fields } from './fields'
 
 const Field = fieldsOf<Soros>()
 
-/** Soros in a form: by itself, or in the record that it shares with the cycles. */
+/** The fields of Soros, for its own form and for the record shared with cycles. */
 export function SorosSection() {
   return (
     <Field.Section title="money:soros.title">

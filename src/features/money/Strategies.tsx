@@ -1,27 +1,26 @@
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
-import { moneyApi, useGetRecoveryParamsQuery, useSaveRecoveryParamsMutation } from '@/api/money'
 import type { RecoveryParams } from '@/contract/money'
-import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/form/Field'
-import { SettingsScreen } from '@/shared/form/SettingsScreen'
-import { useAppSelector } from '@/store/hooks'
-import { fresh, useCopySource } from '@/store/useCopySource'
+import { Panel } from '@/shared/Panel'
+import { RecordScreen } from '@/shared/form/RecordScreen'
 import { AccountNote } from './AccountNote'
 import { PlanRows } from './PlanRows'
 import { SorosSection } from './SorosSection'
 import { recoveryParamsFields as fields } from './fields'
+import { useConsequence } from './proof/useConsequence'
 import { LaterReplay } from './replay/LaterReplay'
-import { recoveryParamsRules } from './rules'
+import { recoveryParamsRecord } from './records'
 
 const Field = fieldsOf<RecoveryParams>()
 
 interface WithChildren {
-  /** what the panel adds under the plans at a glance */
+  /** shown below the overview of the plans */
   readonly children: ReactNode
 }
 
-/** All plans at a glance, cycles and Soros of the chosen account in one record, and past results played on every plan. */
+/** Overview of all plans, cycles and Soros of the chosen account in one record, and the replay of past results. */
 export function Strategies({ children }: WithChildren) {
   return (
     <>
@@ -34,20 +33,16 @@ export function Strategies({ children }: WithChildren) {
 }
 
 function CyclesAndSoros({ children }: WithChildren) {
-  const scope = useAppSelector(selectBrokerScope)
-  const query = useGetRecoveryParamsQuery(scope)
-  const [save] = useSaveRecoveryParamsMutation()
-  const source = useCopySource(scope, (other) => moneyApi.endpoints.getRecoveryParams.initiate(other, fresh))
+  const { consider, dialog } = useConsequence(
+    fields,
+    async () => (await import('./proof/riskQuestions')).recoveryParamsRisk,
+  )
   return (
-    <SettingsScreen
-      title="routes:/strategies.title"
-      about="routes:/strategies.about"
-      note={<Glance>{children}</Glance>}
-      scope={scope}
-      query={query}
-      rules={recoveryParamsRules}
-      copy={{ ...source, fields }}
-      onSave={(params) => save({ ...params, brokerID: scope.brokerid, userid: scope.userid }).unwrap()}
+    <RecordScreen
+      record={recoveryParamsRecord}
+      note={<PlanOverview>{children}</PlanOverview>}
+      consider={consider}
+      below={dialog}
     >
       <Field.Section title="money:cycles.title">
         <Field.Number name="ciclos" {...fields.ciclos} help="money:cycles.ciclosHelp" />
@@ -66,26 +61,27 @@ function CyclesAndSoros({ children }: WithChildren) {
         />
       </Field.Section>
       <SorosSection />
-    </SettingsScreen>
+    </RecordScreen>
   )
 }
 
-function Glance({ children }: WithChildren) {
+function PlanOverview({ children }: WithChildren) {
   const t = useT()
   return (
     <>
       <AccountNote />
-      <section className="card money__glance" aria-labelledby="glance">
-        <h2 id="glance" className="money__heading">
-          {t('money:glance.title')}
-        </h2>
-        <ul className="plans">
-          <PlanRows />
-        </ul>
-      </section>
-      {children}
-      <h2 className="money__heading">{t('money:glance.edit')}</h2>
-      <p className="money__about">{t('money:glance.editAbout')}</p>
+      <Flex vertical gap={16} className="money__note">
+        <Panel title={t('money:glance.title')}>
+          <ul>
+            <PlanRows />
+          </ul>
+        </Panel>
+        {children}
+        <div>
+          <h2>{t('money:glance.edit')}</h2>
+          <p className="muted">{t('money:glance.editAbout')}</p>
+        </div>
+      </Flex>
     </>
   )
 }

@@ -1,43 +1,184 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { botChosen } from '@/features/bots/botsSlice'
+import {
+  createSelector,
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import { meanPayout, payoutMixOf, type PayoutRow } from '@/domain/money/payoutTable'
+import type { PayoutMix, Share } from '@/domain/money/plan'
+import { selectUserId } from '@/features/bots/botsSlice'
 import { signedOut } from '@/features/session/sessionSlice'
 
-/** What a plan is judged under: the provider knows none of it, so the person says it. In memory, for one bot. */
+/** Conditions for judging a plan, which the provider does not know and the person enters. Kept in this browser, per bot. */
 export interface Assumptions {
-  /** percent of orders that win */
+  /** percent of wins among orders that win or lose */
   readonly winRate: number
+  /** past orders won and lost, without draws */
+  readonly wins: number
+  readonly losses: number
+  /** the forecast uses all rates that these orders allow instead of one rate */
+  readonly isRateUncertain: boolean
   /** percent that the broker pays on a win, 1–99 */
   readonly payout: number
   /** the account's money, in units of its currency */
   readonly bank: number
   /** the broker's smallest order, in units */
   readonly minimum: number
+  /** the broker's largest order, in units; 0 = unknown */
+  readonly maximum: number
+  /** percent of signals that end in a draw */
+  readonly draws: number
+  /** payouts by asset or hour */
+  readonly payouts: readonly PayoutRow[]
+  /** orders get the payouts of these rows instead of `payout` */
+  readonly isPayoutMixed: boolean
   /** signals that are played */
   readonly signals: number
   /** signals of one day, for the daily stops */
   readonly perDay: number
 }
 
-export const usualAssumptions: Assumptions = {
+/** Percent that the slider can be set to, and its step. */
+export const winRates = { min: 1, max: 99, step: 0.5 } as const
+
+/** The slider's win rate, in percent, nearest to a share of orders won. */
+export const nearestWinRate = (won: Share): number =>
+  Math.min(winRates.max, Math.max(winRates.min, Math.round((won * 100) / winRates.step) * winRates.step))
+
+/** The assumptions that are typed as one number. */
+export type AssumedNumber = Exclude<
+  keyof Assumptions,
+  'winRate' | 'wins' | 'losses' | 'isRateUncertain' | 'payouts' | 'isPayoutMixed'
+>
+
+export interface Bounds {
+  readonly min: number
+  readonly max: number
+  readonly whole?: true
+}
+
+/** Bounds of numbers of past orders. */
+export const pastOrders: Bounds = { min: 0, max: 999_999, whole: true }
+
+export const bounds: Readonly<Record<AssumedNumber, Bounds>> = {
+  payout: { min: 1, max: 99 },
+  bank: { min: 0.01, max: 1e9 },
+  minimum: { min: 0.01, max: 1e6 },
+  maximum: { min: 0, max: 1e9 },
+  draws: { min: 0, max: 90 },
+  signals: { min: 1, max: 2000, whole: true },
+  perDay: { min: 1, max: 2000, whole: true },
+}
+
+export const defaultAssumptions: Assumptions = {
   winRate: 56,
+  wins: 0,
+  losses: 0,
+  isRateUncertain: false,
   payout: 85,
   bank: 1000,
   minimum: 1,
+  maximum: 0,
+  draws: 0,
+  payouts: [],
+  isPayoutMixed: false,
   signals: 100,
   perDay: 20,
 }
 
-const assumptionsSlice = createSlice({
-  name: 'assumptions',
-  initialState: usualAssumptions,
-  reducers: {
-    assumed: (state, { payload }: PayloadAction<Partial<Assumptions>>) => ({ ...state, ...payload }),
-  },
-  extraReducers: (build) =>
-    build.addCase(signedOut, () => usualAssumptions).addCase(botChosen, () => usualAssumptions),
-  selectors: { selectAssumptions: (state) => state },
+const within = ({ min, max, whole }: Bounds) =>
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(min),
+      v.maxValue(max),
+      v.check((n) => !whole || Number.isInteger(n)),
+    ),
+  )
+
+/** Largest number of payout rows. */
+export const MOST_PAYOUTS = 12
+
+const payoutSchema = v.object({
+  name: v.string(),
+  payout: v.pipe(v.number(), v.minValue(bounds.payout.min), v.maxValue(bounds.payout.max)),
+  signals: v.pipe(v.number(), v.minValue(pastOrders.min), v.maxValue(pastOrders.max)),
 })
 
-export const { assumed } = assumptionsSlice.actions
-export const { selectAssumptions } = assumptionsSlice.selectors
+const botSchema = v.object({
+  bot: v.string(),
+  assumed: v.object({
+    winRate: within(winRates),
+    wins: within(pastOrders),
+    losses: within(pastOrders),
+    isRateUncertain: v.optional(v.boolean()),
+    payout: within(bounds.payout),
+    bank: within(bounds.bank),
+    minimum: within(bounds.minimum),
+    maximum: within(bounds.maximum),
+    draws: within(bounds.draws),
+    payouts: v.optional(v.array(payoutSchema)),
+    isPayoutMixed: v.optional(v.boolean()),
+    signals: within(bounds.signals),
+    perDay: within(bounds.perDay),
+  }),
+})
+export const assumptionsSchema = v.array(botSchema)
+
+interface AssumptionsState {
+  /** entered values per bot, latest first; missing ones have their defaults */
+  readonly assumptions: readonly { readonly bot: string; readonly assumed: Partial<Assumptions> }[]
+}
+
+const none: AssumptionsState = { assumptions: [] }
+
+const MOST_BOTS = 100
+
+const assumptionsSlice = createSlice({
+  name: 'assumptions',
+  initialState: none,
+  reducers: {
+    assumptionsChanged: (
+      { assumptions },
+      { payload: { bot, assumed } }: PayloadAction<{ bot: string; assumed: Partial<Assumptions> }>,
+    ) => {
+      const known = assumptions.find((one) => one.bot === bot)?.assumed
+      const others = assumptions.filter((one) => one.bot !== bot)
+      return { assumptions: [{ bot, assumed: { ...known, ...assumed } }, ...others].slice(0, MOST_BOTS) }
+    },
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => none),
+})
+
+type WithAssumptions = Parameters<typeof selectUserId>[0] & { readonly assumptions: AssumptionsState }
+
+/** With the win rate of the past orders and the mean payout of the rows, where the person chose these. */
+export interface EffectiveAssumptions extends Assumptions {
+  readonly payoutMix?: PayoutMix | undefined
+}
+
+/** Assumptions of the chosen bot. */
+export const selectAssumptions: (state: WithAssumptions) => EffectiveAssumptions = createSelector(
+  [({ assumptions }: WithAssumptions) => assumptions.assumptions, selectUserId],
+  (assumptions, bot) => {
+    const entered = { ...defaultAssumptions, ...assumptions.find((one) => one.bot === bot)?.assumed }
+    const payoutMix = entered.isPayoutMixed ? payoutMixOf(entered.payouts) : undefined
+    const all = payoutMix
+      ? { ...entered, payoutMix, payout: meanPayout(payoutMix) }
+      : { ...entered, isPayoutMixed: false }
+    const trials = all.wins + all.losses
+    if (!all.isRateUncertain || trials === 0) return { ...all, isRateUncertain: false }
+    return { ...all, winRate: (all.wins / trials) * 100 }
+  },
+)
+
+/** Changes assumptions of the chosen bot. */
+export const changeAssumptions =
+  (change: Partial<Assumptions>): ThunkAction<void, WithAssumptions, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    dispatch(assumptionsSlice.actions.assumptionsChanged({ bot: selectUserId(getState()), assumed: change }))
+  }
+
 export const assumptionsReducer = assumptionsSlice.reducer

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { LAST_CYCLE, cleared, columns, moved, neighbour, type Grid } from '@/domain/cycleGrid'
+import { cleared, columns, moved, neighbour, type Grid } from '@/domain/cycleGrid'
+import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import type { CellCursor } from './useCellCursor'
 
 export interface SheetActions {
@@ -11,11 +12,11 @@ export interface SheetActions {
 
 const whole = { from: { row: 0, column: 0 }, to: { row: LAST_CYCLE - 1, column: columns.length - 1 } }
 
-/** A key in the grid, as a spreadsheet takes it. True when it meant something: the page then does not get it. */
-export const pressed = (event: KeyboardEvent, cursor: CellCursor, actions: SheetActions): boolean =>
-  cursor.editing ? pressedInCell(event, cursor) : pressedOnCell(event, cursor, actions)
+/** Handles a key as a spreadsheet does. Returns true if it was handled, so that the page does not get it. */
+export const handleKey = (event: KeyboardEvent, cursor: CellCursor, actions: SheetActions): boolean =>
+  cursor.editing ? handleKeyInCell(event, cursor) : handleKeyOnCell(event, cursor, actions)
 
-function pressedOnCell(event: KeyboardEvent, cursor: CellCursor, actions: SheetActions): boolean {
+function handleKeyOnCell(event: KeyboardEvent, cursor: CellCursor, actions: SheetActions): boolean {
   const { key, altKey, shiftKey } = event
   const isCommand = event.ctrlKey || event.metaKey
   if (altKey) return false
@@ -26,9 +27,9 @@ function pressedOnCell(event: KeyboardEvent, cursor: CellCursor, actions: SheetA
   }
   if (key === 'Tab') return tab(cursor, shiftKey)
   if (isCommand) return command(key.toLowerCase(), shiftKey, cursor, actions)
-  const deed = deeds[key]
-  if (deed) {
-    deed(cursor, actions)
+  const action = keyActions[key]
+  if (action) {
+    action(cursor, actions)
     return true
   }
   if (!/^\S$/u.test(key)) return false
@@ -36,10 +37,10 @@ function pressedOnCell(event: KeyboardEvent, cursor: CellCursor, actions: SheetA
   return true
 }
 
-type Deed = (cursor: CellCursor, actions: SheetActions) => void
-const edit: Deed = ({ begin, active }) => begin(active)
-const clear: Deed = ({ block }, { grid, change }) => change(cleared(grid, block))
-const deeds: Readonly<Record<string, Deed>> = {
+type KeyAction = (cursor: CellCursor, actions: SheetActions) => void
+const edit: KeyAction = ({ begin, active }) => begin(active)
+const clear: KeyAction = ({ block }, { grid, change }) => change(cleared(grid, block))
+const keyActions: Readonly<Record<string, KeyAction>> = {
   Enter: edit,
   F2: edit,
   Delete: clear,
@@ -55,7 +56,7 @@ function command(key: string, shiftKey: boolean, cursor: CellCursor, { undo, red
   return true
 }
 
-function pressedInCell(event: KeyboardEvent, cursor: CellCursor): boolean {
+function handleKeyInCell(event: KeyboardEvent, cursor: CellCursor): boolean {
   const { key, shiftKey, nativeEvent } = event
   if (nativeEvent.isComposing) return false
   if (key === 'Escape') {
@@ -73,7 +74,7 @@ function pressedInCell(event: KeyboardEvent, cursor: CellCursor): boolean {
   return true
 }
 
-/** To the next cell; at the ends of the grid the key is left to the page, and leads out of it. */
+/** To the next cell; at the ends of the grid the browser's own Tab leaves the grid. */
 function tab(cursor: CellCursor, back: boolean): boolean {
   const to = neighbour(cursor.active, back ? -1 : 1)
   if (to) cursor.go(to)

@@ -1,5 +1,6 @@
 import type { CustomCycle } from '@/contract/money'
-import { columns, LAST_CYCLE, toRows, withCell, type Grid } from '@/domain/cycleGrid'
+import { columns, toRows, withCell, type Grid } from '@/domain/cycleGrid'
+import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import type { Difference, FieldInfo, FieldTable } from '@/shared/form/fieldTable'
 
 /** The custom cycles as one flat record, amount by amount: `3.mg2` is the second martingale step of cycle 3. 0 = empty. */
@@ -17,7 +18,7 @@ export const cycleSheetFields: FieldTable<CycleSheet> = Object.fromEntries(
   cycles.flatMap((cycle) => columns.map((column) => [nameOf(cycle, column), infoOf(cycle, column)] as const)),
 )
 
-/** Of rows with the same number the first counts; rows outside of 1–10 are nobody's. */
+/** Of rows with the same number the first counts; rows outside 1–10 are ignored. */
 export const toCycleSheet = (rows: readonly CustomCycle[]): CycleSheet =>
   Object.fromEntries(
     cycles.flatMap((cycle) => {
@@ -45,10 +46,10 @@ export const toCycleRows = (sheet: CycleSheet): readonly CustomCycle[] =>
     })
     .filter((row) => columns.some((column) => row[column] !== 0))
 
-/** The amounts of a grid whose cells can all be read; what cannot counts as empty. */
+/** The amounts of a grid; cells that cannot be read count as empty. */
 export const sheetOfGrid = (grid: Grid): CycleSheet => toCycleSheet(toRows(grid))
 
-/** The grid with amounts of another sheet in their places. */
+/** The grid with the chosen amounts of another sheet. */
 export const withAmounts = (grid: Grid, taken: readonly Difference[]): Grid =>
   taken.reduce((changed, { name, to }) => {
     const [cycle = '', column = ''] = name.split('.')

@@ -4,7 +4,7 @@ import { percentOf } from '@/domain/recovery'
 import type { FieldTable } from '@/shared/form/fieldTable'
 import type { RecoveryForm } from './recoveryForm'
 
-/** What the fields of the staking plans are called. The account they are about is in no table: it is chosen elsewhere. */
+/** Labels of the staking plans' fields. The account is not a field: it is chosen elsewhere. */
 export const masanielloFields = {
   capital: { label: 'money:masaniello.capital' },
   totalOper: { label: 'money:masaniello.totalOper' },
@@ -39,7 +39,7 @@ export const recoveryParamsFields = {
   ...sorosFields,
 } as const satisfies FieldTable<RecoveryParams>
 
-/** The menu's entries with the percent that the provider keeps, so that a percent outside of the menu is never lost. */
+/** The menu with the provider's percents as values, so that a percent outside the menu is kept. */
 const recoveryPercents = recoveryPercent.options.map(({ value, label }) => ({
   value: percentOf(value) ?? 0,
   label,

@@ -15,7 +15,7 @@ const each = <Values extends object>(
 
 const isNotNegative = (value: number) => value >= 0
 
-/** The specification's own rules stand first, in its order; what a robot could make no sense of is refused after them. */
+/** The specification's rules come first, in its order; then values that make no sense to a robot are refused. */
 const notNegative = <Values extends object>(...names: readonly NumberOf<Values>[]) =>
   each<Values>(names, isNotNegative, 'errors:invalidParameters')
 const whole = <Values extends object>(...names: readonly NumberOf<Values>[]) =>
@@ -50,7 +50,7 @@ export const sorosRules: FormRules<Soros> = [
   ...whole<Soros>('soros', 'sorosgale'),
 ]
 
-/** Cycles can be saved here while Soros is off: only then may its percent be nothing. */
+/** The percent of Soros may be 0 only while Soros is off, so that cycles can be saved. */
 export const recoveryParamsRules: FormRules<RecoveryParams> = [
   ...notNegative<RecoveryParams>(
     'ciclos',

@@ -16,7 +16,7 @@ import { decimalMark } from '@/i18n/format'
 /** A cell that is being typed in. */
 interface Editing {
   readonly text: string
-  /** begun by typing over the cell: the arrows then go on to the next cell, as in a spreadsheet */
+  /** started by typing over the cell: arrow keys then move to the next cell, as in a spreadsheet */
   readonly isOver: boolean
 }
 
@@ -30,9 +30,9 @@ export function useCellCursor(grid: Grid, change: (grid: Grid) => void) {
   const [active, setActive] = useState(first)
   const [anchor, setAnchor] = useState(first)
   const [editing, setEditing] = useState<Editing>()
-  /** as of now, not as of the last drawing: a field that is taken away still tells of losing the focus */
+  /** a ref, because a removed field still fires `blur` before the next render */
   const typing = useRef<Editing>(undefined)
-  /** the next drawing takes the focus along */
+  /** whether the next render moves the focus to the active cell */
   const takesFocus = useRef(false)
 
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ export function useCellCursor(grid: Grid, change: (grid: Grid) => void) {
 
 export type CellCursor = ReturnType<typeof useCellCursor>
 
-/** What a cell does with the focus, the mouse and the finger. */
+/** Focus, mouse and touch handlers of a cell. */
 export function useCellPointer(cursor: CellCursor) {
   const pointer = useRef('')
   const isEdited = (place: Place) => cursor.editing !== undefined && cursor.isActive(place)
@@ -103,7 +103,7 @@ export function useCellPointer(cursor: CellCursor) {
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && event.buttons === 1 && !cursor.editing) cursor.go(place, true)
     },
-    // A finger has no keys to begin with.
+    // Touch devices have no keys to start editing.
     onClick: () => {
       if (pointer.current !== 'mouse' && !isEdited(place)) cursor.begin(place)
     },

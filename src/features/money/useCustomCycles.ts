@@ -15,26 +15,25 @@ import { selectBotScope } from '@/features/bots/botsSlice'
 import { useField } from '@/shared/form/formContext'
 import { useAppSelector } from '@/store/hooks'
 
-/** What the form edits: the sheet as one value. */
-export interface CycleSheet {
+/** The form edits the grid as one value. */
+export interface CycleGridForm {
   readonly grid: Grid
 }
 
-/** The provider's rows as a sheet, and those of them that have no place in it. */
+/** The provider's rows as a grid, and the rows that do not fit into it. */
 export function useCustomCycles() {
   const scope = useAppSelector(selectBotScope)
   const query = useGetCustomCyclesQuery(scope, { skip: !isBot(scope.userid) })
   const rows = query.currentData
   const read = useMemo(() => rows && fromRows(rows), [rows])
-  const sheet = useMemo<CycleSheet | undefined>(() => read && { grid: read.grid }, [read])
+  const sheet = useMemo<CycleGridForm | undefined>(() => read && { grid: read.grid }, [read])
   return { scope, query: { ...query, currentData: sheet }, leftOut: read?.leftOut ?? [] }
 }
 
 /**
- * The form's grid with its steps, to be taken back and made again. What comes from outside of them (discarded changes, a new
- * answer) is one step more.
+ * The form's grid with undo and redo. A change from outside (discarded changes, a new answer) is one more step.
  *
- * @param loaded the grid as the provider has it: edited back to that, nothing is unsaved
+ * @param loaded the provider's grid: a grid edited back to it has no unsaved changes
  */
 export function useGridHistory(loaded: Grid | undefined) {
   const { draft, edit, error } = useField('grid')

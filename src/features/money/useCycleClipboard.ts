@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { cleared, paste, writeBlock } from '@/domain/cycleGrid'
-import { saidOfPaste, type Said } from './customCyclesSaid'
 import type { SheetActions } from './cycleKeys'
+import { messagesOfPaste, type GridMessages } from './gridMessages'
 import type { CellCursor } from './useCellCursor'
 
-/** Copy, cut and paste of blocks, by the keys and by buttons. */
+/** Copy, cut and paste of blocks, by keys and buttons. */
 export function useCycleClipboard(
   table: RefObject<HTMLDivElement | null>,
   cursor: CellCursor,
   { grid, change }: SheetActions,
-  say: (said: Said) => void,
+  say: (messages: GridMessages) => void,
 ) {
   function pasteText(text: string) {
     if (text === '') return
@@ -17,7 +17,7 @@ export function useCycleClipboard(
     cursor.cancel()
     change(result.grid)
     cursor.select(result.block)
-    say(saidOfPaste(result))
+    say(messagesOfPaste(result))
   }
   const copied = () => writeBlock(grid, cursor.block, cursor.mark)
 
@@ -26,7 +26,7 @@ export function useCycleClipboard(
     if (!clipboardData || !table.current?.contains(document.activeElement)) return
     if (type === 'paste') {
       const text = clipboardData.getData('text/plain')
-      // Into a cell that is being typed in goes text; a block goes into the grid.
+      // A single value goes into the cell being edited, a block into the grid.
       if (cursor.editing && !/[\t\n\r]/.test(text.trim())) return
       event.preventDefault()
       pasteText(text)
@@ -36,7 +36,7 @@ export function useCycleClipboard(
       if (type === 'cut') change(cleared(grid, cursor.block))
     }
   })
-  // On the document: a browser sends copy and paste to where its text cursor is, and cells have none.
+  // On the document: browsers send clipboard events to the text cursor, and cells have none.
   useEffect(() => {
     const listener = (event: ClipboardEvent) => onClipboard(event)
     const kinds = ['copy', 'cut', 'paste'] as const
@@ -46,18 +46,18 @@ export function useCycleClipboard(
     }
   }, [])
 
-  const refused: Said = [{ key: 'money:customCycles.said.noClipboard' }]
+  const refused: GridMessages = [{ key: 'money:customCycles.done.noClipboard' }]
   return {
     copy: () =>
       void writeToClipboard(copied()).then((done) =>
-        say(done ? [{ key: 'money:customCycles.said.copied' }] : refused),
+        say(done ? [{ key: 'money:customCycles.done.copied' }] : refused),
       ),
     paste: () =>
       void readFromClipboard().then((text) => (text === undefined ? say(refused) : pasteText(text))),
   }
 }
 
-/** Browsers refuse where they are not asked by a press, or the person says no; without https there is no clipboard at all. */
+/** Browsers refuse without a user action or permission; without https there is no clipboard at all. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

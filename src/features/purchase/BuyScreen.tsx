@@ -1,9 +1,10 @@
-import { useState, type KeyboardEvent, type KeyboardEventHandler, type SubmitEvent } from 'react'
+import { Card, Checkbox, Flex, Form, Steps } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent, type KeyboardEventHandler } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import { durations } from '@/config/limits'
 import { ownHub } from '@/config/menus'
 import { isBot } from '@/contract/scope'
-import { buyError, canGenerate, type BuyError } from '@/domain/buyFlow'
+import { buyError, canGenerate, daysOf, isBuyerId, type BuyError } from '@/domain/buyFlow'
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
@@ -12,7 +13,8 @@ import { Screen } from '@/shared/Screen'
 import { useNotify } from '@/shared/notices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { BuyerField } from './BuyerField'
-import { customPlanToggled, selectAsking, selectBuyer, selectDraft } from './buySlice'
+import { customPlanToggled, selectDraft } from './buySlice'
+import { selectBuyer, selectIsAsking } from './selectors'
 import { CustomPlan } from './CustomPlan'
 import { generateLink } from './generateLink'
 import { LinkCard } from './LinkCard'
@@ -22,9 +24,9 @@ import { PlanCards } from './PlanCards'
 import { StartedPurchases } from './StartedPurchases'
 import { Summary } from './Summary'
 import '@/shared/form/form.css'
-import '@/shared/look/input.css'
 import './buy.css'
 
+/** Ids of controls; of the group of plans the first radio button gets the focus. */
 const fieldOf: Readonly<Record<BuyError, string>> = {
   erroIdTelegram: 'userid',
   erroPlano: 'subid',
@@ -32,7 +34,13 @@ const fieldOf: Readonly<Record<BuyError, string>> = {
   erroQtnMin: 'quantity',
 }
 
-/** Asks for the link, or says what is wrong first: at its field, and in the red notice for as long as the specification says. */
+function focusField(id: string) {
+  const field = document.getElementById(id)
+  const control = field?.querySelector('input') ?? field
+  control?.focus()
+}
+
+/** Requests the link, or shows what is wrong: at the field, and in a notice for as long as the specification says. */
 function useGenerate() {
   const notify = useNotify()
   const dispatch = useAppDispatch()
@@ -46,22 +54,27 @@ function useGenerate() {
     setShown(error)
     if (error) {
       notify.refused(`purchase:errors.${error}`, durations.buyError)
-      document.getElementById(fieldOf[error])?.focus()
+      focusField(fieldOf[error])
       return
     }
     notify.clear()
     setAsked(true)
     const refusal = await dispatch(generateLink(Math.floor(Date.now() / 1000)))
-    if (refusal) notify.refused(refusal, durations.buyError)
+    if (refusal) notify.failed(refusal, () => void latest.current(), durations.buyError)
   }
+  // A retry sends the current choices, not those of the failed attempt.
+  const latest = useRef(generate)
+  useEffect(() => {
+    latest.current = generate
+  })
 
-  /** What was refused is marked until it is right. */
+  /** The refused field is marked until it is right. */
   const errorAt = (field: string): Message | undefined =>
     shown && shown === error && fieldOf[shown] === field ? { key: `purchase:errors.${shown}` } : undefined
   return { generate, errorAt, wasAsked, isOff: !canGenerate(draft, buyer) }
 }
 
-/** What becomes of purchases is told by the bots' expiries: whoever comes back from the checkout sees it here too. */
+/** Loads the bots' expiries, which show whether a purchase was paid, also after coming back from the checkout. */
 function useExpiries() {
   const scope = useAppSelector(selectListScope)
   useGetBotsQuery(scope, { skip: !isBot(scope.userid), refetchOnMountOrArgChange: true })
@@ -71,12 +84,8 @@ export default function BuyScreen() {
   const t = useT()
   useExpiries()
   const { generate, errorAt, wasAsked, isOff } = useGenerate()
-  const isAsking = useAppSelector(selectAsking) !== ''
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void generate()
-  }
-  /** A button that is off takes no Enter: whoever presses it in a field still hears what is missing. */
+  const isAsking = useAppSelector(selectIsAsking)
+  /** While the button is disabled Enter does not submit the form; in a field it shows what is missing. */
   const sayWhatIsMissing = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isOff) return
     event.preventDefault()
@@ -84,38 +93,73 @@ export default function BuyScreen() {
   }
   return (
     <Screen title={t('routes:/comprar.title')} about={t('routes:/comprar.about')}>
-      <form className="buy" noValidate onSubmit={submit}>
-        <div className="buy__choices">
-          <section className="card buy__part" aria-labelledby="buy-payment">
-            <h2 id="buy-payment" className="buy__title">
-              {t('purchase:payment')}
-            </h2>
-            <PaymentFields />
-          </section>
-          <PlanPart error={errorAt('quantity')} onKeyDown={sayWhatIsMissing} />
-          <section className="card buy__part" aria-labelledby="buy-who">
-            <h2 id="buy-who" className="buy__title">
-              {t('purchase:who')}
-            </h2>
-            <BuyerField error={errorAt('userid')} onKeyDown={sayWhatIsMissing} />
-          </section>
-        </div>
-        <section className="card buy__part buy__summary" aria-labelledby="buy-summary">
-          <h2 id="buy-summary" className="buy__title">
-            {t('purchase:summary.title')}
-          </h2>
-          <Summary />
-          <Button look="primary" type="submit" className="buy__generate" busy={isAsking} disabled={isOff}>
-            {t(isAsking ? 'purchase:generating' : 'purchase:generate')}
-          </Button>
-          <LinkCard isNew={wasAsked} />
-        </section>
-      </form>
-      <StartedPurchases />
-      <div className="buy__more">
+      <Flex vertical gap="large">
+        <Form layout="vertical" requiredMark={false} onFinish={() => void generate()}>
+          <Flex wrap gap="middle" align="start">
+            <Card size="small" className="buy__choices">
+              <BuySteps errorAt={errorAt} onKeyDown={sayWhatIsMissing} />
+            </Card>
+            <Card
+              size="small"
+              className="buy__summary"
+              role="region"
+              aria-labelledby="buy-summary"
+              title={<h2 id="buy-summary">{t('purchase:summary.title')}</h2>}
+            >
+              <Flex vertical gap="middle">
+                <Summary />
+                <Button variant="primary" type="submit" block busy={isAsking} disabled={isOff}>
+                  {t(isAsking ? 'purchase:generating' : 'purchase:generate')}
+                </Button>
+                <LinkCard isNew={wasAsked} />
+              </Flex>
+            </Card>
+          </Flex>
+        </Form>
+        <StartedPurchases />
         <LinkGrid paths={ownHub} />
-      </div>
+      </Flex>
     </Screen>
+  )
+}
+
+interface BuyStepsProps {
+  readonly errorAt: (field: string) => Message | undefined
+  readonly onKeyDown: KeyboardEventHandler
+}
+
+/** The three steps, all open at once, each with a mark when it is done. */
+function BuySteps({ errorAt, onKeyDown }: BuyStepsProps) {
+  const t = useT()
+  const draft = useAppSelector(selectDraft)
+  const buyer = useAppSelector(selectBuyer)
+  const steps = [
+    { name: 'payment', isDone: draft.method !== '', content: <PaymentFields /> },
+    {
+      name: 'plan',
+      isDone: daysOf(draft) !== undefined,
+      content: <PlanPart error={errorAt('quantity')} onKeyDown={onKeyDown} />,
+    },
+    {
+      name: 'who',
+      isDone: isBuyerId(buyer.trim()),
+      content: <BuyerField error={errorAt('userid')} onKeyDown={onKeyDown} />,
+    },
+  ] as const
+  return (
+    <Steps
+      size="small"
+      orientation="vertical"
+      responsive={false}
+      classNames={{ itemContent: 'buy__step' }}
+      current={steps.findIndex(({ isDone }) => !isDone)}
+      items={steps.map(({ name, isDone, content }) => ({
+        key: name,
+        title: <h2>{t(`purchase:${name}`)}</h2>,
+        ...(isDone && { status: 'finish' as const }),
+        content,
+      }))}
+    />
   )
 }
 
@@ -129,24 +173,19 @@ function PlanPart(props: PlanPartProps) {
   const dispatch = useAppDispatch()
   const { custom } = useAppSelector(selectDraft)
   return (
-    <section className="card buy__part" aria-labelledby="buy-plan">
-      <h2 id="buy-plan" className="buy__title">
-        {t('purchase:plan')}
-      </h2>
-      <label className="buy__custom">
-        <input
-          type="checkbox"
-          id="custom"
-          checked={custom}
-          aria-describedby="custom-help"
-          onChange={({ target }) => dispatch(customPlanToggled(target.checked))}
-        />
-        <span>{t('purchase:custom')}</span>
-        <span id="custom-help" className="buy__custom-help">
-          {t('purchase:customHelp')}
-        </span>
-      </label>
+    <Flex vertical gap="small">
+      <Checkbox
+        id="custom"
+        checked={custom}
+        aria-describedby="custom-help"
+        onChange={({ target }) => dispatch(customPlanToggled(target.checked))}
+      >
+        {t('purchase:custom')}
+      </Checkbox>
+      <p id="custom-help" className="muted">
+        {t('purchase:customHelp')}
+      </p>
       {custom ? <CustomPlan {...props} /> : <PlanCards />}
-    </section>
+    </Flex>
   )
 }

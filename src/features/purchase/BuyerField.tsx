@@ -1,32 +1,33 @@
+import { Alert, Flex, Input } from 'antd'
 import { useEffect, type KeyboardEventHandler } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { env } from '@/config/env'
 import { isBuyerId } from '@/domain/buyFlow'
 import { selectBots } from '@/features/bots/botsSlice'
-import { userIn } from '@/features/session/attribution'
+import { userIn } from '@/domain/attribution'
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { FieldFrame, described } from '@/shared/form/FieldFrame'
-import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { buyerTyped, selectBuyer } from './buySlice'
+import { buyerTyped } from './buySlice'
+import { selectBuyer } from './selectors'
 
 /**
- * A link for a renewal names the bot (`?userid=…`). It is taken over once and taken out of the address, so that a reload
- * does not write over what was typed since. What is no id is not taken over, and said.
+ * A renewal link names the bot (`?userid=…`). The id is taken over once and removed from the address, so that a reload does not
+ * overwrite later input. Returns true if the id was invalid and therefore ignored.
  */
 function useBuyerInAddress(): boolean {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { search, state } = useLocation()
   useEffect(() => {
-    const said = new URLSearchParams(search)
-    if (!said.has('userid')) return
+    const query = new URLSearchParams(search)
+    if (!query.has('userid')) return
     const userid = userIn(search)
     const isRefused = !isBuyerId(userid)
     if (!isRefused) dispatch(buyerTyped(userid))
-    said.delete('userid')
-    void navigate({ search: said.toString() }, { replace: true, state: { isRefused } })
+    query.delete('userid')
+    void navigate({ search: query.toString() }, { replace: true, state: { isRefused } })
   }, [search, dispatch, navigate])
   return (state as { readonly isRefused?: unknown } | null)?.isRefused === true
 }
@@ -52,17 +53,13 @@ export function BuyerField({ error, onKeyDown }: Props) {
     </>
   )
   return (
-    <>
-      {isRefused && (
-        <p className="buy__notice buy__notice--warning" role="status">
-          <Icon name="alert" size={18} />
-          {t('purchase:badAddress')}
-        </p>
-      )}
-      <FieldFrame id="userid" label="purchase:userid" error={error}>
-        <input
+    <Flex vertical gap="small">
+      {isRefused && <Alert type="warning" role="status" showIcon title={t('purchase:badAddress')} />}
+      <FieldFrame id="userid" label="purchase:userid" help={help} error={error}>
+        <Input
           id="userid"
-          className="input buy-input--short tabular"
+          {...described('userid', { help, error })}
+          className="tabular"
           inputMode="numeric"
           autoComplete="off"
           required
@@ -70,18 +67,9 @@ export function BuyerField({ error, onKeyDown }: Props) {
           value={buyer}
           onKeyDown={onKeyDown}
           onChange={({ target }) => dispatch(buyerTyped(target.value))}
-          {...described('userid', { help: true, error })}
         />
-        <p className="field__help" id="userid-help">
-          {help}
-        </p>
       </FieldFrame>
-      {isStranger && (
-        <p className="buy__notice" role="status">
-          <Icon name="info" size={18} />
-          {t('purchase:stranger')}
-        </p>
-      )}
-    </>
+      {isStranger && <Alert type="info" role="status" showIcon title={t('purchase:stranger')} />}
+    </Flex>
   )
 }

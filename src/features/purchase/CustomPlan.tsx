@@ -1,8 +1,10 @@
+import { Flex, Input } from 'antd'
 import type { KeyboardEventHandler } from 'react'
 import { customDays } from '@/domain/plans'
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { FieldFrame, described } from '@/shared/form/FieldFrame'
+import { Select } from '@/shared/Select'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { botCountTyped, planPicked, selectDraft } from './buySlice'
 
@@ -11,18 +13,18 @@ interface Props {
   readonly onKeyDown: KeyboardEventHandler
 }
 
-/** How many bots, for how long. What that costs the wire does not say. */
+/** Number of bots and duration. Only the checkout knows the price. */
 export function CustomPlan({ error, onKeyDown }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
   const { bots, subid } = useAppSelector(selectDraft)
-  const help = t('purchase:quantityHelp')
   return (
-    <div className="buy__pair">
-      <FieldFrame id="quantity" label="purchase:quantity" help={help} error={error}>
-        <input
+    <Flex wrap gap="12px 16px" className="buy__pair">
+      <FieldFrame id="quantity" label="purchase:quantity" help={t('purchase:quantityHelp')} error={error}>
+        <Input
           id="quantity"
-          className="input tabular"
+          {...described('quantity', { help: true, error })}
+          className="tabular"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -30,25 +32,24 @@ export function CustomPlan({ error, onKeyDown }: Props) {
           placeholder="0"
           onKeyDown={onKeyDown}
           onChange={({ target }) => dispatch(botCountTyped(Number(target.value.replace(/\D/g, ''))))}
-          {...described('quantity', { help, error })}
         />
       </FieldFrame>
       <FieldFrame id="subid" label="purchase:customDays" help={t('purchase:customPrice')}>
-        <select
+        <Select
           id="subid"
-          className="input tabular"
-          value={subid}
-          onChange={({ target }) => dispatch(planPicked(Number(target.value)))}
           {...described('subid', { help: true })}
-        >
-          <option value={0}>{t('purchase:chooseType')}</option>
-          {customDays.map((days, place) => (
-            <option key={days} value={place + 1}>
-              {t('purchase:days', { count: days })}
-            </option>
-          ))}
-        </select>
+          virtual={false}
+          value={subid}
+          onChange={(place) => dispatch(planPicked(place))}
+          options={[
+            { value: 0, label: t('purchase:chooseType') },
+            ...customDays.map((days, place) => ({
+              value: place + 1,
+              label: t('purchase:days', { count: days }),
+            })),
+          ]}
+        />
       </FieldFrame>
-    </div>
+    </Flex>
   )
 }

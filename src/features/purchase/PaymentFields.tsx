@@ -1,63 +1,63 @@
+import { Alert, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { coins, payMethods } from '@/contract/purchase'
 import { isImpossible } from '@/domain/buyFlow'
 import { isCpf } from '@/domain/cpf'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { FieldFrame, described } from '@/shared/form/FieldFrame'
 import { Icon } from '@/shared/icons'
+import { FieldFrame, described } from '@/shared/form/FieldFrame'
+import { Select } from '@/shared/Select'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { currencyChosen, networkChosen, networks, payMethodChosen, selectDraft } from './buySlice'
-import { isPayMethod, methodTexts } from './prices'
+import { methodTexts } from './prices'
 
-/** The method, and what each asks for beside it. */
+/** The payment method and its own fields. */
 export function PaymentFields() {
   const t = useT()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const { method } = draft
   return (
-    <>
-      <div className="buy__pair">
+    <Flex vertical gap="middle">
+      <Flex wrap gap="12px 16px" className="buy__pair">
         <FieldFrame id="paymethod" label="purchase:paymethod">
-          <select
+          <Select
             id="paymethod"
-            className="input"
-            value={method}
-            onChange={({ target }) => isPayMethod(target.value) && dispatch(payMethodChosen(target.value))}
-          >
-            {method === '' && <option value="">{t('common:choose')}</option>}
-            {payMethods.map((known) => (
-              <option key={known} value={known}>
-                {t(`purchase:methods.${methodTexts[known]}`)}
-              </option>
-            ))}
-          </select>
+            virtual={false}
+            value={method || null}
+            placeholder={t('common:choose')}
+            onChange={(chosen) => chosen && dispatch(payMethodChosen(chosen))}
+            options={payMethods.map((value) => ({
+              value,
+              label: t(`purchase:methods.${methodTexts[value]}`),
+            }))}
+          />
         </FieldFrame>
         {method === 'Stripe' && <CurrencyField />}
         {method === 'Crypto' && <NetworkField />}
-      </div>
-      {method !== '' && (
-        <p className="buy__notice">
-          <Icon name="info" size={18} />
-          {t(`purchase:notice.${methodTexts[method]}`)}
-        </p>
-      )}
-      {method === 'Crypto' && (
-        <p className="buy__notice buy__notice--warning">
-          <Icon name="alert" size={18} />
-          {t('purchase:networkWarning')}
-        </p>
-      )}
-      {isImpossible(draft) && (
-        <div className="buy__notice buy__notice--warning" role="alert">
-          <Icon name="alert" size={18} />
-          <span>{t('purchase:impossible')}</span>
-          <Button onClick={() => dispatch(payMethodChosen('Crypto'))}>{t('purchase:useDollars')}</Button>
-        </div>
-      )}
+      </Flex>
+      <Flex vertical gap="small">
+        {method !== '' && (
+          <Alert type="info" role="note" showIcon title={t(`purchase:notice.${methodTexts[method]}`)} />
+        )}
+        {method === 'Crypto' && (
+          <Alert type="warning" role="note" showIcon title={t('purchase:networkWarning')} />
+        )}
+        {isImpossible(draft) && (
+          <Alert
+            type="warning"
+            role="alert"
+            showIcon
+            title={t('purchase:impossible')}
+            action={
+              <Button onClick={() => dispatch(payMethodChosen('Crypto'))}>{t('purchase:useDollars')}</Button>
+            }
+          />
+        )}
+      </Flex>
       {method === 'Mercado Pago' && <CpfField />}
-    </>
+    </Flex>
   )
 }
 
@@ -67,18 +67,13 @@ function CurrencyField() {
   const { coin } = useAppSelector(selectDraft)
   return (
     <FieldFrame id="coin" label="purchase:coin">
-      <select
+      <Select
         id="coin"
-        className="input"
+        virtual={false}
         value={coin}
-        onChange={({ target }) => dispatch(currencyChosen(target.value === 'usd' ? 'usd' : 'brl'))}
-      >
-        {coins.map((known) => (
-          <option key={known} value={known}>
-            {t(`purchase:coins.${known}`)}
-          </option>
-        ))}
-      </select>
+        onChange={(chosen) => dispatch(currencyChosen(chosen))}
+        options={coins.map((value) => ({ value, label: t(`purchase:coins.${value}`) }))}
+      />
     </FieldFrame>
   )
 }
@@ -89,49 +84,45 @@ function NetworkField() {
   const { network } = useAppSelector(selectDraft)
   return (
     <FieldFrame id="network" label="purchase:network">
-      <select
+      <Select
         id="network"
-        className="input"
+        virtual={false}
         value={network}
-        onChange={({ target }) =>
-          dispatch(networkChosen(networks.find((known) => known === target.value) ?? ''))
-        }
-      >
-        <option value="">{t('purchase:networkNone')}</option>
-        {networks.map((known) => (
-          <option key={known}>{known}</option>
-        ))}
-      </select>
+        onChange={(chosen) => dispatch(networkChosen(chosen))}
+        options={[
+          { value: '' as const, label: t('purchase:networkNone') },
+          ...networks.map((value) => ({ value, label: value })),
+        ]}
+      />
     </FieldFrame>
   )
 }
 
-const FULL = 11
+const CPF_DIGITS = 11
 
-/** Checked here and kept nowhere: the provider's call has no place for it, and the checkout asks by itself. */
+/** The CPF is only checked, neither stored nor sent: the provider's call has no field for it, and the checkout asks for it. */
 function CpfField() {
   const t = useT()
   const [text, setText] = useState('')
-  const isFull = text.replace(/\D/g, '').length >= FULL
+  const isFull = text.replace(/\D/g, '').length >= CPF_DIGITS
   const error = isFull && !isCpf(text) ? { key: 'purchase:cpfBad' as const } : undefined
   return (
     <FieldFrame id="cpf" label="purchase:cpf" help={t('purchase:cpfHelp')} error={error}>
-      <input
+      <Input
         id="cpf"
-        className="input buy-input--short tabular"
+        {...described('cpf', { help: true, error, also: 'cpf-state' })}
+        className="tabular"
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        {...described('cpf', { help: true, error, also: 'cpf-state' })}
       />
-      <p id="cpf-state" className="buy__cpf" role="status">
+      <p id="cpf-state" role="status">
         {text === '' && t('purchase:cpfMissing')}
         {isFull && !error && (
           <>
-            <Icon name="check" size={16} />
-            {t('purchase:cpfGood')}
+            <Icon name="check" size={16} /> {t('purchase:cpfGood')}
           </>
         )}
       </p>

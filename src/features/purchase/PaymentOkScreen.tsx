@@ -1,123 +1,127 @@
-import { useDeferredValue } from 'react'
+import { Alert, Card, Descriptions, Flex, Result } from 'antd'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
 import { isBot } from '@/contract/scope'
-import { isPaid } from '@/domain/purchases'
+import { isPaid, type StartedPurchase } from '@/domain/purchases'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
-import { Bone, Loaded, type QueryResult } from '@/shared/Loaded'
-import { PathLink } from '@/shared/PathLink'
+import { Loaded, type QueryResult } from '@/shared/Loaded'
 import { Screen } from '@/shared/Screen'
+import { Placeholder } from '@/shared/Skeleton'
 import { Icon } from '@/shared/icons'
+import { useNewAnswer } from '@/shared/useNewAnswer'
 import { useAppSelector } from '@/store/hooks'
-import { selectLatest } from './buySlice'
+import { selectLatest } from './selectors'
 import { selectListScope } from './listScope'
-import './payment.css'
 
 export default function PaymentOkScreen() {
   const t = useT()
   return (
     <Screen title={t('purchase:paymentOk.title')}>
-      <section className="paid">
-        <span className="paid__mark">
-          <Icon name="check" size={32} />
-        </span>
-        <p className="paid__text">{t('purchase:paymentOk.text')}</p>
-        <p className="paid__next">{t('purchase:paymentOk.next')}</p>
+      <Card size="small">
+        <Result
+          status="success"
+          title={<h2>{t('purchase:paymentOk.text')}</h2>}
+          subTitle={t('purchase:paymentOk.next')}
+          extra={
+            <Flex wrap gap="small" justify="center">
+              <ButtonLink to="/" variant="primary">
+                {t('common:notFound.home')}
+              </ButtonLink>
+              <ButtonLink to="/botspage">{t('purchase:paymentOk.bots')}</ButtonLink>
+            </Flex>
+          }
+        />
         <BotsNow />
-        <p className="paid__links">
-          <PathLink to="/" className="button button--primary">
-            {t('common:notFound.home')}
-          </PathLink>
-          <PathLink to="/botspage" className="button button--quiet">
-            {t('purchase:paymentOk.bots')}
-          </PathLink>
-        </p>
-      </section>
+      </Card>
     </Screen>
   )
 }
 
-/** What the provider says by now: always asked anew, for what was known before the payment is what it changes. */
+/** The bots' expiries, never from the cache, because the payment has changed them. */
 function BotsNow() {
   const scope = useAppSelector(selectListScope)
   const query = useGetBotsQuery(scope, { skip: !isBot(scope.userid), refetchOnMountOrArgChange: true })
-  /** the question that drawing this asks is on its way: not before the first frame */
-  const isAsked = useDeferredValue(true, false)
+  const currentData = useNewAnswer(query)
   if (!isBot(scope.userid)) return null
-  // Not the answer of before while the new one is on its way.
-  const fresh = query.isFetching || !isAsked ? { ...query, currentData: undefined } : query
   return (
-    <div className="paid__bots">
-      <Loaded query={fresh} skeleton={<Bone height="8rem" />}>
-        {(bots) => (
-          <>
-            <Outcome query={query} />
-            <Expiries bots={bots} />
-          </>
-        )}
-      </Loaded>
-    </div>
+    <Loaded query={{ ...query, currentData }} skeleton={<Placeholder height="12rem" />}>
+      {(bots) => (
+        <Flex vertical gap="middle">
+          <Outcome query={{ ...query, currentData }} />
+          <Expiries bots={bots} />
+        </Flex>
+      )}
+    </Loaded>
   )
 }
 
-/** Whether the purchase that was last under way has arrived. Without one on this device nothing is claimed. */
+/** Whether the latest purchase started on this device has been paid. */
 function Outcome({ query }: { readonly query: QueryResult<readonly Bot[]> }) {
   const t = useT()
   const latest = useAppSelector(selectLatest)
   if (!latest) return null
-  const { before, after } = latest
+  const { before } = latest
   const { userid } = latest.purchase
   if (isPaid(latest))
     return (
-      <div className="paid__outcome paid__outcome--moved" role="status">
-        <p>
-          <Icon name="check" size={18} />
-          {t('purchase:paymentOk.moved', { userid })}
-        </p>
-        <dl className="paid__move">
-          {before !== undefined && before > 0 && (
-            <div>
-              <dt>{t('purchase:paymentOk.from')}</dt>
-              <dd>
-                <Expiry expiry={before} />
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('purchase:paymentOk.to')}</dt>
-            <dd>
-              <Expiry expiry={after} />
-            </dd>
-          </div>
-        </dl>
-      </div>
+      <Alert
+        type="success"
+        role="status"
+        showIcon
+        title={t('purchase:paymentOk.moved', { userid })}
+        description={<Move latest={latest} />}
+      />
     )
   return (
-    <div className="paid__outcome" role="status">
-      <p>
-        <Icon name="clock" size={18} />
-        {t(before === undefined ? 'purchase:paymentOk.unknown' : 'purchase:paymentOk.notYet', { userid })}
-      </p>
-      <Button onClick={() => void query.refetch()}>{t('purchase:paymentOk.again')}</Button>
-    </div>
+    <Alert
+      type="info"
+      role="status"
+      showIcon
+      icon={<Icon name="clock" />}
+      title={t(before === undefined ? 'purchase:paymentOk.unknown' : 'purchase:paymentOk.notYet', { userid })}
+      action={
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('purchase:paymentOk.again')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The expiry before and after. */
+function Move({ latest: { before = 0, after } }: { readonly latest: StartedPurchase }) {
+  const t = useT()
+  return (
+    <Descriptions
+      size="small"
+      column={1}
+      items={[
+        ...(before > 0
+          ? [{ key: 'from', label: t('purchase:paymentOk.from'), children: <Expiry expiry={before} /> }]
+          : []),
+        { key: 'to', label: t('purchase:paymentOk.to'), children: <Expiry expiry={after} /> },
+      ]}
+    />
   )
 }
 
 function Expiries({ bots }: { readonly bots: readonly Bot[] }) {
   const t = useT()
   return (
-    <>
-      <h2 className="paid__title">{t('purchase:paymentOk.expiries')}</h2>
-      <ul className="paid__list">
-        {bots.map(({ userid, botexp }) => (
-          <li key={userid}>
-            <span className="tabular">{userid}</span>
-            <Expiry expiry={botexp} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <Descriptions
+      className="tabular"
+      size="small"
+      bordered
+      column={1}
+      title={<h2>{t('purchase:paymentOk.expiries')}</h2>}
+      items={bots.map(({ userid, botexp }) => ({
+        key: userid,
+        label: userid,
+        children: <Expiry expiry={botexp} />,
+      }))}
+    />
   )
 }

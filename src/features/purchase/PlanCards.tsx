@@ -1,3 +1,4 @@
+import { Flex, Radio } from 'antd'
 import { useId } from 'react'
 import { chargedCoin } from '@/domain/buyFlow'
 import { centsPerDay, plans, savingPercent } from '@/domain/plans'
@@ -7,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { planPicked, selectDraft } from './buySlice'
 import { usePrice } from './prices'
 
-/** The plans of the charged coin side by side: what each costs, what a day of it costs, and what that saves. */
+/** The plans in the charged currency: price, price per day and saving of each. */
 export function PlanCards() {
   const t = useT()
   const name = useId()
@@ -19,29 +20,30 @@ export function PlanCards() {
   const list = plans[coin]
   const daysOf = (days: number) => t('purchase:days', { count: days })
   return (
-    <fieldset className="plans" id="subid" tabIndex={-1}>
-      <legend className="field__label">{t('purchase:chooseType')}</legend>
-      <div className="plans__list">
+    <>
+      <p id={name}>{t('purchase:chooseType')}</p>
+      <Radio.Group
+        id="subid"
+        className="plans"
+        aria-labelledby={name}
+        value={draft.subid}
+        onChange={({ target }) => dispatch(planPicked(target.value as number))}
+      >
         {list.map((plan, place) => {
           const saving = savingPercent(coin, plan)
           const about = `${name}-${place}`
           return (
-            <label key={plan.days} className="plan">
-              <input
-                type="radio"
-                className="plan__radio"
-                name={name}
-                id={`subid_${place + 1}`}
-                checked={draft.subid === place + 1}
-                aria-describedby={about}
-                onChange={() => dispatch(planPicked(place + 1))}
-              />
-              <span className="plan__days">{daysOf(plan.days)}</span>{' '}
+            <Radio
+              key={plan.days}
+              id={`subid_${place + 1}`}
+              className="plan"
+              value={place + 1}
+              aria-describedby={about}
+            >
+              <strong>{daysOf(plan.days)}</strong>{' '}
               <span className="plan__price tabular">{price(coin, plan.cents)}</span>
-              <span id={about} className="plan__about">
-                <span className="tabular">
-                  {t('purchase:perDay', { price: price(coin, centsPerDay(plan)) })}
-                </span>
+              <Flex vertical component="span" id={about} className="muted tabular">
+                <span>{t('purchase:perDay', { price: price(coin, centsPerDay(plan)) })}</span>
                 {saving > 0 && (
                   <span className="plan__saving">
                     {t('purchase:saving', {
@@ -50,11 +52,11 @@ export function PlanCards() {
                     })}
                   </span>
                 )}
-              </span>
-            </label>
+              </Flex>
+            </Radio>
           )
         })}
-      </div>
-    </fieldset>
+      </Radio.Group>
+    </>
   )
 }

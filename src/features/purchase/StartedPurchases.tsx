@@ -1,43 +1,52 @@
+import { Card, Flex, Tag } from 'antd'
 import { paymentLink } from '@/domain/link'
 import { isPaid, type StartedPurchase } from '@/domain/purchases'
 import { useT } from '@/i18n'
-import { formatDate, formatTime } from '@/i18n/format'
+import { formatDate, formatMoment } from '@/i18n/format'
 import { Icon, type IconName } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
-import { selectPurchases } from './buySlice'
+import { selectPurchases } from './selectors'
 import { OpenLink } from './LinkCard'
 import { isPayMethod, methodTexts, usePrice } from './prices'
+import { Nothing } from '@/shared/Nothing'
 
-const icons = { made: 'clock', opened: 'arrow', paid: 'check' } as const satisfies Readonly<
-  Record<string, IconName>
->
+interface StateTag {
+  readonly icon: IconName
+  readonly color: 'default' | 'processing' | 'success'
+}
 
-function stateOf(started: StartedPurchase): keyof typeof icons {
+const states = {
+  made: { icon: 'clock', color: 'default' },
+  opened: { icon: 'arrow', color: 'processing' },
+  paid: { icon: 'check', color: 'success' },
+} as const satisfies Readonly<Record<string, StateTag>>
+
+function stateOf(started: StartedPurchase): keyof typeof states {
   if (isPaid(started)) return 'paid'
   return started.openedAt > 0 ? 'opened' : 'made'
 }
 
-/** Every link that was made here, the newest first, with as much as the provider tells of it. */
+/** The payment links made on this device, the newest first, with their state. */
 export function StartedPurchases() {
   const t = useT()
   const purchases = useAppSelector(selectPurchases)
   return (
-    <section className="started" aria-labelledby="started-title">
-      <h2 id="started-title" className="started__title">
-        {t('purchase:started.title')}
-      </h2>
-      <p className="started__about">{t('purchase:started.about')}</p>
-      {purchases.length === 0 ? (
-        <p className="started__empty">{t('purchase:started.empty')}</p>
-      ) : (
-        <ul className="started__list">
-          {purchases.map((started) => (
-            <li key={started.id} className="started__item">
-              <Started started={started} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <section aria-labelledby="started-title">
+      <Flex vertical gap="small">
+        <h2 id="started-title">{t('purchase:started.title')}</h2>
+        <p className="muted">{t('purchase:started.about')}</p>
+        {purchases.length === 0 ? (
+          <Nothing text={t('purchase:started.empty')} />
+        ) : (
+          <Flex vertical component="ul" gap="small">
+            {purchases.map((started) => (
+              <li key={started.id}>
+                <Started started={started} />
+              </li>
+            ))}
+          </Flex>
+        )}
+      </Flex>
     </section>
   )
 }
@@ -47,6 +56,7 @@ function Started({ started }: { readonly started: StartedPurchase }) {
   const price = usePrice()
   const { purchase, days, cents, at, id, url, after } = started
   const state = stateOf(started)
+  const { icon, color } = states[state]
   const link = state === 'paid' ? undefined : paymentLink(url)
   const { paymethod } = purchase
   const method = isPayMethod(paymethod) ? t(`purchase:methods.${methodTexts[paymethod]}`) : paymethod
@@ -56,26 +66,25 @@ function Started({ started }: { readonly started: StartedPurchase }) {
     cents === undefined ? t('purchase:started.unknownAmount') : price(purchase.coin, cents),
   ]
   return (
-    <>
-      <div className="started__what">
-        <p className="started__bot tabular">{t('purchase:started.bot', { userid: purchase.userid })}</p>
-        <p className="tabular">{what.filter(Boolean).join(' · ')}</p>
-        <p className="started__when tabular">
-          {[method, formatDate(at), formatTime(at).slice(0, 5)].join(' · ')}
-        </p>
-      </div>
-      <p className={`started__state started__state--${state}`}>
-        <Icon name={icons[state]} size={18} />
-        {t(`purchase:started.${state}`)}
-        {state === 'paid' && ` ${t('purchase:started.paidTo', { date: formatDate(after) })}`}
-      </p>
-      {link && (
-        <OpenLink
-          id={id}
-          href={link.href}
-          label={t(state === 'opened' ? 'purchase:started.open' : 'purchase:link.open')}
-        />
-      )}
-    </>
+    <Card size="small" className="tabular">
+      <Flex wrap gap="small" align="center" justify="space-between">
+        <Flex vertical flex="1 1 260px">
+          <strong>{t('purchase:started.bot', { userid: purchase.userid })}</strong>
+          <span>{what.filter(Boolean).join(' · ')}</span>
+          <span className="muted">{[method, formatMoment(at)].join(' · ')}</span>
+        </Flex>
+        <Tag color={color} icon={<Icon name={icon} size={14} />}>
+          {t(`purchase:started.${state}`)}
+          {state === 'paid' && ` ${t('purchase:started.paidTo', { date: formatDate(after) })}`}
+        </Tag>
+        {link && (
+          <OpenLink
+            id={id}
+            href={link.href}
+            label={t(state === 'opened' ? 'purchase:started.open' : 'purchase:link.open')}
+          />
+        )}
+      </Flex>
+    </Card>
   )
 }

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { Descriptions, Statistic } from 'antd'
 import { centsOf, chargedCoin, daysOf, isBuyerId } from '@/domain/buyFlow'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { useAppSelector } from '@/store/hooks'
-import { selectBuyer, selectCredited, selectDraft } from './buySlice'
+import { selectDraft } from './buySlice'
+import { selectBuyer, selectCredited } from './selectors'
 import { methodTexts, usePrice } from './prices'
 
-/** What is bought for whom, for how much, and who is credited: before anything is asked for. */
+/** What is bought, for whom, for how much, and which seller is credited. */
 export function Summary() {
   const t = useT()
   const price = usePrice()
@@ -15,56 +16,41 @@ export function Summary() {
   const seller = useAppSelector(selectCredited)
   const days = daysOf(draft)
   const cents = centsOf(draft)
-  const known = days === undefined ? undefined : t('purchase:days', { count: days })
-  const plan = draft.custom
-    ? [draft.bots > 0 && t('purchase:summary.bots', { count: draft.bots }), known].filter(Boolean).join(' · ')
-    : known
+  const duration = days !== undefined && t('purchase:days', { count: days })
+  const bots = draft.custom && draft.bots > 0 && t('purchase:summary.bots', { count: draft.bots })
+  const plan = [bots, duration].filter(Boolean).join(' · ')
   const amount = draft.custom
     ? t('purchase:summary.byCheckout')
     : cents !== undefined && price(chargedCoin(draft), cents)
+  const rows = {
+    bot: buyer || t('purchase:summary.noId'),
+    plan: plan || t('purchase:summary.none'),
+    method: draft.method !== '' && t(`purchase:methods.${methodTexts[draft.method]}`),
+    network: draft.method === 'Crypto' && draft.network,
+    seller: seller || t('purchase:summary.noSeller'),
+  } as const
+  const names = ['bot', 'plan', 'method', 'network', 'seller'] as const
   return (
     <>
-      <dl className="summary">
-        <Row name={t('purchase:summary.bot')}>{buyer || t('purchase:summary.noId')}</Row>
-        <Row name={t('purchase:summary.plan')}>{plan || t('purchase:summary.none')}</Row>
-        <Row name={t('purchase:summary.method')}>
-          {draft.method !== '' && t(`purchase:methods.${methodTexts[draft.method]}`)}
-        </Row>
-        {draft.method === 'Crypto' && draft.network !== '' && (
-          <Row name={t('purchase:summary.network')}>{draft.network}</Row>
-        )}
-        <Row name={t('purchase:summary.seller')}>{seller || t('purchase:summary.noSeller')}</Row>
-        <Row name={t('purchase:summary.amount')} isTotal>
-          {amount || '–'}
-        </Row>
-      </dl>
+      <Descriptions
+        className="tabular"
+        size="small"
+        column={1}
+        items={names
+          .filter((name) => rows[name])
+          .map((name) => ({ key: name, label: t(`purchase:summary.${name}`), children: rows[name] }))}
+      />
+      <Statistic className="tabular" title={t('purchase:summary.amount')} value={amount || '–'} />
       <Consequence buyer={buyer} />
     </>
   )
 }
 
-function Row({
-  name,
-  isTotal = false,
-  children,
-}: {
-  readonly name: string
-  readonly isTotal?: boolean
-  readonly children: ReactNode
-}) {
-  return (
-    <div className={isTotal ? 'summary__row summary__row--total' : 'summary__row'}>
-      <dt>{name}</dt>
-      <dd className="tabular">{children}</dd>
-    </div>
-  )
-}
-
-/** The id becomes the chosen bot's and its trader's: said before it happens, where it changes anything. */
+/** Warns that requesting the link selects another bot. */
 function Consequence({ buyer }: { readonly buyer: string }) {
   const t = useT()
   const userId = useAppSelector(selectUserId)
   const traderId = useAppSelector(selectTraderId)
   if (!isBuyerId(buyer) || (userId === buyer && traderId === buyer)) return null
-  return <p className="summary__note">{t('purchase:summary.selects', { userid: buyer })}</p>
+  return <p className="muted">{t('purchase:summary.selects', { userid: buyer })}</p>
 }

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { botsApi } from '@/api/bots'
 import { coins, payMethods, type Coin, type PayMethod } from '@/contract/purchase'
@@ -9,50 +9,38 @@ import {
   firstChoices,
   methodChosen,
   planChosen,
-  purchaseOf,
   type Choices,
 } from '@/domain/buyFlow'
-import {
-  isPaid,
-  isSamePurchase,
-  latestPurchase,
-  settled,
-  withPurchase,
-  type StartedPurchase,
-} from '@/domain/purchases'
-import { botChosen, selectBots, selectUserId } from '@/features/bots/botsSlice'
-import { creditedSeller } from '@/features/session/attribution'
-import { selectEmail, selectSellerId, signedIn, signedOut } from '@/features/session/sessionSlice'
-import type { RootState } from '@/store'
+import { settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
+import { botChosen } from '@/features/bots/botsSlice'
+import { signedIn, signedOut } from '@/features/session/sessionSlice'
 
-/** The networks that carry USDT. The wire has no word for it: the checkout names the one that counts. */
+/** The networks for USDT. Not sent, because the call has no field for it: the checkout decides. */
 export const networks = ['TRC20', 'BEP20', 'ERC20'] as const
 type Network = (typeof networks)[number]
 
-/** What is being bought, before there is a link for it. */
+/** The choices before there is a link. */
 interface Draft extends Choices {
-  /** who it is for, as typed or brought by the address; absent = the chosen bot */
+  /** the buyer's id as typed or from the address; absent = the selected bot */
   readonly userid?: string | undefined
   readonly network: Network | ''
 }
 
 export interface BuyState {
-  /** absent while nothing was touched */
+  /** absent until something is edited */
   readonly buyDraft?: Draft
   /** the newest first */
   readonly purchases: readonly StartedPurchase[]
-  /** the purchase whose link is on the screen; '' = none: whatever is changed, the link for it goes */
+  /** the purchase whose link is on the screen; '' = none: any change of the choices removes it */
   readonly buyLink: string
-  /** the link that is being asked for, in memory: a reload forgets the question, and its answer with it */
-  readonly asking: string
 }
 
-const nothing: BuyState = { purchases: [], buyLink: '', asking: '' }
+const nothing: BuyState = { purchases: [], buyLink: '' }
 const firstDraft: Draft = { ...firstChoices, network: '' }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** How the draft and the purchases stand in storage: anything else is a fresh start. */
+/** The stored format of the draft and the purchases; anything else is ignored. */
 export const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
   method: v.picklist([...payMethods, '']),
   coin: v.picklist(coins),
@@ -87,7 +75,7 @@ export const purchasesSchema: v.GenericSchema<unknown, readonly StartedPurchase[
   v.maxLength(20),
 )
 
-/** The stored list as another tab wrote it; `undefined` when it is none. */
+/** Parses the list that another tab has stored; `undefined` if it is invalid. */
 export function readPurchases(written: string): readonly StartedPurchase[] | undefined {
   try {
     return v.parse(purchasesSchema, JSON.parse(written))
@@ -96,11 +84,11 @@ export function readPurchases(written: string): readonly StartedPurchase[] | und
   }
 }
 
-/** Changed choices have no link yet, and the answer to an earlier question is not theirs. */
+/** An edit removes the link, which was for the former choices. */
 const edited = (state: BuyState, change: (draft: Draft) => Draft): BuyState => {
   const before = state.buyDraft ?? firstDraft
   const buyDraft = change(before)
-  return buyDraft === before ? state : { ...state, buyDraft, buyLink: '', asking: '' }
+  return buyDraft === before ? state : { ...state, buyDraft, buyLink: '' }
 }
 
 const buySlice = createSlice({
@@ -121,14 +109,10 @@ const buySlice = createSlice({
       edited(state, (draft) => ({ ...draft, userid: payload })),
     networkChosen: (state, { payload }: PayloadAction<Network | ''>) =>
       edited(state, (draft) => ({ ...draft, network: payload })),
-    linkAsked: (state, { payload }: PayloadAction<string>) => ({ ...state, asking: payload, buyLink: '' }),
-    /** What was asked meanwhile, or changed, keeps its own way: this answer is not for it. */
-    linkFailed: (state, { payload }: PayloadAction<string>) =>
-      state.asking === payload ? { ...state, asking: '' } : state,
     linkMade: (state, { payload }: PayloadAction<StartedPurchase>) => ({
       ...state,
       purchases: withPurchase(state.purchases, payload),
-      ...(state.asking === payload.id ? { asking: '', buyLink: payload.id } : {}),
+      buyLink: payload.id,
     }),
     linkOpened: (state, { payload }: PayloadAction<{ readonly id: string; readonly at: number }>) => ({
       ...state,
@@ -136,8 +120,8 @@ const buySlice = createSlice({
         started.id === payload.id ? { ...started, openedAt: payload.at } : started,
       ),
     }),
-    /** Another tab has made, opened or settled one. */
-    purchasesHeard: (state, { payload }: PayloadAction<readonly StartedPurchase[]>) => ({
+    /** Another tab has changed the list. */
+    purchasesReceived: (state, { payload }: PayloadAction<readonly StartedPurchase[]>) => ({
       ...state,
       purchases: payload,
     }),
@@ -145,31 +129,29 @@ const buySlice = createSlice({
   extraReducers: (build) =>
     build
       .addCase(signedOut, () => nothing)
-      /** Whoever signs in finds their own, and begins anew. */
+      /** A person who signs in gets their own purchases and an empty draft. */
       .addCase(signedIn, (state, { payload }) => ({
         ...nothing,
         ...(state.buyDraft && { buyDraft: firstDraft }),
         purchases: state.purchases.filter(({ email }) => email === payload.email),
       }))
-      /** What is typed was about the bot before; the link for the chosen one itself may stay. */
+      /** The typed id belonged to the former bot; a link for the newly selected one stays. */
       .addCase(botChosen, (state, { payload }) => {
         const link = state.purchases.find(({ id }) => id === state.buyLink)
         const isSame = link?.purchase.userid === payload.userid
         return {
           ...state,
           ...(state.buyDraft && { buyDraft: { ...state.buyDraft, userid: undefined } }),
-          asking: '',
           buyLink: isSame ? state.buyLink : '',
         }
       })
-      /** The provider has no call that tells what was paid: a later expiry does. */
+      /** The provider has no call for payments: a later expiry shows them. */
       .addMatcher(botsApi.endpoints.getBots.matchFulfilled, (state, { payload }) => {
         const purchases = settled(state.purchases, payload)
         return purchases === state.purchases ? state : { ...state, purchases }
       }),
   selectors: {
     selectDraft: ({ buyDraft = firstDraft }) => buyDraft,
-    selectAsking: ({ asking }) => asking,
   },
 })
 
@@ -181,44 +163,9 @@ export const {
   botCountTyped,
   buyerTyped,
   networkChosen,
-  linkAsked,
-  linkFailed,
   linkMade,
   linkOpened,
-  purchasesHeard,
+  purchasesReceived,
 } = buySlice.actions
-export const { selectDraft, selectAsking } = buySlice.selectors
+export const { selectDraft } = buySlice.selectors
 export const buyReducer = buySlice.reducer
-
-/** Who it is for: what was typed or, until then, the chosen bot. */
-export const selectBuyer = (state: RootState): string => {
-  const { userid } = selectDraft(state)
-  const chosen = selectUserId(state)
-  return userid ?? (chosen === '0' ? '' : chosen)
-}
-
-/** The seller who gets the credit; '' = nobody. */
-export const selectCredited = createSelector(
-  [selectSellerId, selectBots, selectUserId, selectBuyer],
-  (sellerId, bots, userId, buyer) =>
-    creditedSeller(sellerId, [...bots.map(({ userid }) => userid), userId, buyer.trim()]),
-)
-
-/** What may be asked for now; `undefined` while anything is wrong. */
-export const selectPurchase = createSelector([selectDraft, selectBuyer, selectCredited], purchaseOf)
-
-export const selectPurchases = createSelector(
-  [(state: RootState) => state.buy.purchases, selectEmail],
-  (purchases, mine) => purchases.filter(({ email }) => email === mine),
-)
-
-/** The link on the screen: made for the very choices that stand there, and not paid yet. */
-export const selectCurrentLink = createSelector(
-  [selectPurchases, (state: RootState) => state.buy.buyLink, selectPurchase],
-  (purchases, id, wanted) => {
-    const found = purchases.find((started) => started.id === id)
-    return found && wanted && !isPaid(found) && isSamePurchase(found.purchase, wanted) ? found : undefined
-  },
-)
-
-export const selectLatest = createSelector([selectPurchases], latestPurchase)

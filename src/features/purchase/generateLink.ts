@@ -1,93 +1,98 @@
-import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import { nanoid } from '@reduxjs/toolkit'
 import { botsApi } from '@/api/bots'
 import { purchaseApi } from '@/api/purchase'
 import type { ProviderError } from '@/contract/providerError'
 import type { Purchase } from '@/contract/purchase'
-import type { BotRef } from '@/contract/session'
 import { centsOf, daysOf } from '@/domain/buyFlow'
 import { paymentLink } from '@/domain/link'
-import { botChosen, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { isSamePurchase } from '@/domain/purchases'
+import { botChosen, selectTraderId, selectUserId, type ChosenBot } from '@/features/bots/botsSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import type { RootState } from '@/store'
-import type { Extra } from '@/store/extra'
-import {
-  buyerTyped,
-  linkAsked,
-  linkFailed,
-  linkMade,
-  selectAsking,
-  selectDraft,
-  selectPurchase,
-} from './buySlice'
+import { attempt } from '@/store/attempt'
+import { mutate, type Flow } from '@/store/flow'
+import { selectPending } from '@/store/savesSlice'
+import { buyerTyped, linkMade, selectDraft } from './buySlice'
 import { selectListScope } from './listScope'
+import { linkPlace, selectPurchase } from './selectors'
 
-type Flow<T> = ThunkAction<Promise<T>, RootState, Extra, UnknownAction>
+/** The answer is not the address of a checkout. */
+const unsafe: ProviderError = { kind: 'malformed', endpoint: 'paymentLink' }
 
-/** Whose id it is says the provider alone. */
+/** The provider says if the id belongs to somebody else; otherwise the usual message. */
 const refusalOf = (error: ProviderError): Message => {
+  if (error === unsafe) return { key: 'purchase:errors.unsafeLink' }
   const isAboutId = error.kind === 'http' && (error.status === 403 || error.field === 'userid')
   return isAboutId ? { key: 'purchase:errors.notYours' } : messageOf(error)
 }
 
-const chosenBot = (state: RootState): BotRef => ({
+/** The selected bot, with its selected broker accounts. */
+const chosenBot = (state: RootState): ChosenBot => ({
   userid: selectUserId(state),
   traderid: selectTraderId(state),
+  brokers: { curBrokerID: state.bots.curBrokerID, brokerID: state.bots.brokerID },
 })
 
-/** The bot's expiry as last told; 0 where the provider's list has no such bot; `undefined` while there is no list. */
+/** The bot's last known expiry; 0 where the provider's list has no such bot; `undefined` while there is no list. */
 function expiryOf(state: RootState, userid: string): number | undefined {
   const { data } = botsApi.endpoints.getBots.select(selectListScope(state))(state)
   return data && (data.find((bot) => bot.userid === userid)?.botexp ?? 0)
 }
 
-/** The id check has passed: the id becomes the chosen bot's and its trader's. Returns the way back, for when nothing comes of it. */
+/**
+ * Selects the buyer's id as bot and as its trader. A bot that is already selected keeps its trader, so that a follower who renews
+ * goes on following. Returns a function that undoes this, for when no link is made.
+ */
 const chooseBuyer =
-  ({ userid }: Purchase): ThunkAction<() => void, RootState, Extra, UnknownAction> =>
+  ({ userid }: Purchase): Flow<() => void> =>
   (dispatch, getState) => {
     const before = chosenBot(getState())
-    if (before.userid === userid && before.traderid === userid) return () => undefined
+    if (before.userid === userid) return () => undefined
     dispatch(botChosen({ userid, traderid: userid }))
     return () => {
       const now = chosenBot(getState())
       if (now.userid !== userid || now.traderid !== userid) return
       dispatch(botChosen(before))
-      // What was typed stays.
+      // The typed id stays.
       dispatch(buyerTyped(userid))
     }
   }
 
 /**
- * Asks for the payment link of what is chosen. Resolves to nothing, or to what to say of its failure: then nothing has
- * changed. One at a time; who changes the choices meanwhile is not told of the answer, though a link that was made is
+ * Requests the payment link for the current choices. Resolves to nothing, or to the message of a failure, after which nothing has
+ * changed. One call at a time for the same choices. If they change meanwhile, the answer is not shown, but a link that was made is
  * kept among the purchases.
  */
 export const generateLink =
-  (now: number): Flow<Message | undefined> =>
+  (now: number): Flow<Promise<Message | undefined>> =>
   async (dispatch, getState) => {
     const state = getState()
     const purchase = selectPurchase(state)
-    if (!purchase || selectAsking(state) !== '') return undefined
+    if (!purchase) return undefined
     const draft = selectDraft(state)
     const email = selectEmail(state)
     const before = expiryOf(state, purchase.userid)
-    const id = nanoid()
-    const goBack = dispatch(chooseBuyer(purchase))
-    dispatch(linkAsked(id))
-    const attempt = await dispatch(purchaseApi.endpoints.buyBot.initiate(purchase, { track: false }))
-    const isAwaited = selectAsking(getState()) === id
-    // Whoever has left, or is somebody else by now, is told nothing.
-    if (selectEmail(getState()) !== email) return undefined
-    const link = attempt.data === undefined ? undefined : paymentLink(attempt.data)
-    if (!link) {
-      dispatch(linkFailed(id))
-      if (selectAsking(getState()) === '') goBack()
-      if (!isAwaited) return undefined
-      return attempt.error ? refusalOf(attempt.error as ProviderError) : { key: 'purchase:errors.unsafeLink' }
+    let goBack = () => {}
+    const at = linkPlace(purchase)
+    const outcome = await dispatch(
+      attempt({
+        at,
+        send: async () => {
+          goBack = dispatch(chooseBuyer(purchase))
+          const link = paymentLink(await dispatch(mutate(purchaseApi.endpoints.buyBot, purchase)))
+          if (!link) throw unsafe
+          return link.href
+        },
+      }),
+    )
+    if (outcome.kind === 'accepted') {
+      const about = { days: daysOf(draft) ?? 0, cents: centsOf(draft), before, url: outcome.result, at: now }
+      dispatch(linkMade({ id: nanoid(), email, purchase, openedAt: 0, after: 0, ...about }))
     }
-    const days = daysOf(draft) ?? 0
-    const about = { days, cents: centsOf(draft), before, url: link.href, at: now }
-    dispatch(linkMade({ id, email, purchase, openedAt: 0, after: 0, ...about }))
-    return undefined
+    if (outcome.kind !== 'failed') return undefined
+    const wanted = selectPurchase(getState())
+    if (selectPending(getState(), at.form).size === 0) goBack()
+    return wanted && isSamePurchase(wanted, purchase) ? refusalOf(outcome.error) : undefined
   }

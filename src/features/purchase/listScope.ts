@@ -2,8 +2,8 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 
 /**
- * For whom the list of bots is asked here: a plan may be bought for an id that is no bot yet, and the provider lists nothing
- * for such. One of the person's own is always theirs.
+ * The id for which the list of bots is loaded here. A plan may be bought for an id that is no bot yet, for which the provider lists
+ * nothing; then the person's first bot is used.
  */
 export const selectListScope = createSelector([selectBots, selectUserId], (bots, userId) => ({
   userid: bots.some(({ userid }) => userid === userId) ? userId : (bots[0]?.userid ?? userId),

@@ -8,7 +8,7 @@ const currencies = {
   usd: { style: 'currency', currency: 'USD' },
 } as const satisfies Readonly<Record<Coin, Intl.NumberFormatOptions>>
 
-/** Hundredths of a coin, as this language writes money. */
+/** Formats hundredths of a currency in the person's language. */
 export function usePrice() {
   const language = useLanguage()
   return useCallback(
@@ -17,7 +17,7 @@ export function usePrice() {
   )
 }
 
-/** What a method's texts are called. */
+/** Keys of the methods' texts. */
 export const methodTexts = {
   'Mercado Pago': 'mercadoPago',
   Stripe: 'stripe',

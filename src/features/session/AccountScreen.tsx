@@ -1,3 +1,4 @@
+import { Descriptions, Flex } from 'antd'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetBotsQuery } from '@/api/bots'
 import { BotChoices } from '@/features/bots/BotChoices'
@@ -12,6 +13,7 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Screen } from '@/shared/Screen'
 import { confirmLeaving } from '@/shared/form/unsaved'
+import { Missing } from '@/shared/Loaded'
 import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { signOut } from './session'
@@ -22,18 +24,17 @@ export default function AccountScreen() {
   const t = useT()
   const hasBot = useAppSelector(selectHasBot)
   const scope = useAppSelector(selectBotScope)
-  // What the provider knows of the bots only adds to the list: without it the list stands.
-  const { currentData, isFetching } = useGetBotsQuery(hasBot ? scope : skipToken)
+  // The provider's details only add to the list of bots, which is shown without them too.
+  const query = useGetBotsQuery(hasBot ? scope : skipToken)
   return (
     <Screen title={t('routes:/auth.title')} about={t('routes:/auth.about')} aside={<SignOut />}>
       <div className="account-screen">
         <Facts />
-        <section aria-labelledby="account-bots">
-          <h2 id="account-bots" className="account-screen__title">
-            {t('bots:list.title')}
-          </h2>
-          <BotChoices known={currentData} isAwaited={isFetching} />
-        </section>
+        <Flex component="section" vertical gap="middle" aria-labelledby="account-bots">
+          <h2 id="account-bots">{t('bots:list.title')}</h2>
+          <Missing query={query} what="bots:list.factsFailed" />
+          <BotChoices details={query.currentData} isLoading={query.isFetching} />
+        </Flex>
       </div>
     </Screen>
   )
@@ -60,32 +61,29 @@ function Facts() {
   const traderId = useAppSelector(selectTraderId)
   const hasBot = useAppSelector(selectHasBot)
   const isTrader = useAppSelector(selectIsTrader)
+  const facts = [
+    [t('session:account.email'), email],
+    [t('session:account.userId'), hasBot ? userId : t('bots:none')],
+    ...(hasBot
+      ? [
+          [t('session:account.traderId'), traderId],
+          [
+            t('session:account.role'),
+            t(isTrader ? 'options:traderMode.trader' : 'options:traderMode.follower'),
+          ],
+        ]
+      : []),
+  ]
   return (
-    <section className="card account-screen__facts" aria-labelledby="account-facts">
-      <h2 id="account-facts" className="account-screen__title">
-        {t('session:account.title')}
-      </h2>
-      <dl className="facts">
-        <Fact name={t('session:account.email')}>{email}</Fact>
-        <Fact name={t('session:account.userId')}>{hasBot ? userId : t('bots:none')}</Fact>
-        {hasBot && (
-          <>
-            <Fact name={t('session:account.traderId')}>{traderId}</Fact>
-            <Fact name={t('session:account.role')}>
-              {t(isTrader ? 'options:traderMode.trader' : 'options:traderMode.follower')}
-            </Fact>
-          </>
-        )}
-      </dl>
+    <section aria-labelledby="account-facts">
+      <Descriptions
+        bordered
+        size="small"
+        column={1}
+        className="tabular"
+        title={<h2 id="account-facts">{t('session:account.title')}</h2>}
+        items={facts.map(([label, children]) => ({ key: label, label, children }))}
+      />
     </section>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: string }) {
-  return (
-    <div className="facts__fact">
-      <dt className="facts__name">{name}</dt>
-      <dd className="facts__value tabular">{children}</dd>
-    </div>
   )
 }

@@ -1,14 +1,23 @@
+import { Alert } from 'antd'
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
-import { Icon } from '@/shared/icons'
 
-/** What stands under a form of the screens before the sign-in when it was refused or could not be sent. */
-export function FormError({ message }: { readonly message: Message }) {
+interface Props {
+  /** one sentence, or what failed and why */
+  readonly messages: readonly Message[]
+}
+
+/** The error below a form of the screens before the sign-in. */
+export function FormError({ messages }: Props) {
   const t = useT()
   return (
-    <p className="gate__error" role="alert">
-      <Icon name="alert" />
-      {t(message.key, message.values)}
-    </p>
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={messages.map(({ key, values }) => (
+        <p key={key}>{t(key, values)}</p>
+      ))}
+    />
   )
 }

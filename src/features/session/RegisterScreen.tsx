@@ -1,14 +1,15 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { env } from '@/config/env'
+import type { ProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
-import { messageOf } from '@/i18n/messageOf'
-import type { Message } from '@/i18n/types'
+import { refusalOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
-import { useNotify } from '@/shared/notices'
+import { explained, useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { userIn } from './attribution'
-import { Entry } from './Entry'
+import type { Problem } from '@/store/savesSlice'
+import { creditedSeller, userIn } from '@/domain/attribution'
 import { FormError } from './FormError'
 import {
   canRegister,
@@ -22,103 +23,110 @@ import { selectSellerId } from './sessionSlice'
 /** Sign-up, usually opened from a seller's link (`?userid=…&sellerid=…`). */
 export default function RegisterScreen() {
   const t = useT()
-  const notify = useNotify()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const sellerId = useAppSelector(selectSellerId)
-  const sending = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Message>()
-  const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())
+  const { isBusy, messages, send } = useAttempt({ form: 'register', explain })
+  const [visited, setVisited] = useState<ReadonlySet<RegistrationField>>(new Set())
   const [values, setValues] = useState<RegistrationValues>(() => ({
     email: '',
     password: '',
     confirmPassword: '',
     userid: userIn(search),
   }))
+  const userid = values.userid.trim()
+  const sellerId = creditedSeller(useAppSelector(selectSellerId), [userid])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending.current || !canRegister(values)) return
-    sending.current = true
-    setBusy(true)
-    setFailure(undefined)
+  async function submit() {
+    if (!canRegister(values)) return
     const email = values.email.trim()
-    const who = { email, password: values.password.trim(), userid: values.userid.trim(), sellerid: sellerId }
-    const error = await dispatch(register(who))
-    sending.current = false
-    setBusy(false)
-    if (error) return setFailure(refusalOf(messageOf(error)))
-    notify.done('session:register.done')
-    await navigate('/', { state: { email } })
+    const who = { email, password: values.password.trim(), userid, sellerid: sellerId }
+    await send({
+      send: () => dispatch(register(who)),
+      done: 'session:register.done',
+      onAccepted: () => void navigate('/', { state: { email } }),
+    })
   }
 
-  /** What every field has in common: its value, and a check when it is left. */
-  const field = (name: RegistrationField) => {
-    const error = left.has(name) ? registrationError(name, values) : undefined
+  /** Props of each field, which is checked when it is left. */
+  const item = (name: RegistrationField) => {
+    const error = visited.has(name) ? registrationError(name, values) : undefined
     return {
-      id: name,
-      value: values[name],
-      error: error && t(error),
-      onChange: (event: { readonly target: { readonly value: string } }) =>
-        setValues({ ...values, [name]: event.target.value }),
-      onBlur: () => setLeft(new Set([...left, name])),
+      name,
+      ...(error && { validateStatus: 'error' as const, help: t(error) }),
     }
   }
+  const control = (name: RegistrationField) => ({
+    size: 'large' as const,
+    'aria-invalid': visited.has(name) && registrationError(name, values) !== undefined,
+    onBlur: () => setVisited(new Set([...visited, name])),
+  })
 
   return (
     <>
       <h1 className="gate__title">{t('session:register.title')}</h1>
-      <form className="gate__form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <Entry
-          {...field('email')}
-          label={t('session:email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-        <Entry
-          {...field('password')}
-          label={t('session:password')}
-          secret
-          autoComplete="new-password"
-          maxLength={200}
-        />
-        <Entry
-          {...field('confirmPassword')}
-          label={t('session:register.confirmPassword')}
-          secret
-          autoComplete="new-password"
-          maxLength={200}
-        />
-        <Entry
-          {...field('userid')}
+      <Form<RegistrationValues>
+        layout="vertical"
+        requiredMark={false}
+        method="post"
+        noValidate
+        initialValues={values}
+        onValuesChange={(_changed, all) => setValues(all)}
+        onFinish={() => void submit()}
+      >
+        <Form.Item {...item('email')} label={t('session:email')}>
+          <Input
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            {...control('email')}
+          />
+        </Form.Item>
+        <Form.Item {...item('password')} label={t('session:password')}>
+          <Input.Password autoComplete="new-password" maxLength={200} {...control('password')} />
+        </Form.Item>
+        <Form.Item {...item('confirmPassword')} label={t('session:register.confirmPassword')}>
+          <Input.Password autoComplete="new-password" maxLength={200} {...control('confirmPassword')} />
+        </Form.Item>
+        <Form.Item
+          {...item('userid')}
           label={t('session:register.telegramId')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          help={<TelegramIdHelp missing={values.userid.trim() === ''} />}
-        />
+          extra={<TelegramIdHelp missing={userid === ''} />}
+        >
+          <Input inputMode="numeric" autoComplete="off" maxLength={20} {...control('userid')} />
+        </Form.Item>
         {sellerId !== '' && <p className="gate__text">{t('session:register.invitedBy', { sellerId })}</p>}
-        <Button look="primary" type="submit" busy={busy} disabled={!canRegister(values)}>
+        {messages.length > 0 && (
+          <Form.Item>
+            <FormError messages={messages} />
+          </Form.Item>
+        )}
+        <Button
+          variant="primary"
+          type="submit"
+          size="large"
+          block
+          busy={isBusy}
+          disabled={!canRegister(values)}
+        >
           {t('session:register.submit')}
         </Button>
-        {failure && <FormError message={failure} />}
-      </form>
+      </Form>
       <p className="gate__below">
-        {t('session:register.haveAccount')}
-        <Link to="/">{t('session:signIn.submit')}</Link>
+        {t('session:register.haveAccount')} <Link to="/">{t('session:signIn.submit')}</Link>
       </p>
     </>
   )
 }
 
-/** A refusal without a sentence of its own is, here, a registration that failed. */
-const refusalOf = (message: Message): Message =>
-  message.key === 'errors:refused' ? { key: 'session:register.failed' } : message
+/** A refusal (e-mail or id taken) is one sentence; any other error says that the registration failed, and why. */
+function explain(error: ProviderError): readonly Problem[] {
+  const refusal = refusalOf(error)
+  if (refusal) return [{ field: '', message: refusal }]
+  return [{ field: '', message: { key: 'session:register.failed' } }, ...explained(error)]
+}
 
 function TelegramIdHelp({ missing }: { readonly missing: boolean }) {
   const t = useT()

@@ -1,98 +1,115 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Form, Input, type InputRef } from 'antd'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Button } from '@/shared/Button'
 import { useT } from '@/i18n'
-import { messageOf } from '@/i18n/messageOf'
-import type { Message } from '@/i18n/types'
+import { Button } from '@/shared/Button'
+import { explained, useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch } from '@/store/hooks'
-import { Entry } from './Entry'
 import { FormError } from './FormError'
-import { signIn } from './session'
+import { canStore, signIn } from './session'
+
+interface Typed {
+  readonly email: string
+  readonly password: string
+}
 
 /**
- * The first screen. It is in the page before any JavaScript is: no antd, uncontrolled inputs, and a press of the button that
- * came too early (`data-early-submit`, see `app/boot`) is made good as soon as the screen is alive.
+ * The first screen. It is in the page before any JavaScript runs: what was typed by then is taken over, and an early press of the
+ * button (`data-early-submit`, see `app/boot`) is carried out.
  */
 export default function SignInScreen() {
   const t = useT()
   const dispatch = useAppDispatch()
   const { state: registered } = useLocation() as { readonly state: { readonly email: string } | null }
-  const form = useRef<HTMLFormElement>(null)
-  const sending = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<Message>()
+  const [form] = Form.useForm<Typed>()
+  const email = useRef<InputRef>(null)
+  const password = useRef<InputRef>(null)
+  const { isBusy, messages, send } = useAttempt({ form: 'signIn', explain: explained })
 
   useEffect(() => {
     document.title = `${t('session:signIn.title')} · Leme`
   }, [t])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const typed = { email: email.current?.input?.value, password: password.current?.input?.value }
+    form.setFieldsValue(Object.fromEntries(Object.entries(typed).filter(([, value]) => value)))
     const { dataset } = document.documentElement
     if (dataset.earlySubmit === undefined) return
     delete dataset.earlySubmit
-    form.current?.requestSubmit()
-  }, [])
+    form.submit()
+  }, [form])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending.current) return
-    const typed = (name: string) =>
-      event.currentTarget.querySelector<HTMLInputElement>(`#${name}`)?.value.trim() ?? ''
-    const email = typed('email')
-    const password = typed('password')
-    if (email === '' || password === '') {
-      setError({ key: 'session:signIn.incomplete' })
-      const missing = email === '' ? 'email' : 'password'
-      event.currentTarget.querySelector<HTMLInputElement>(`#${missing}`)?.focus()
-      return
-    }
-    sending.current = true
-    setBusy(true)
-    setError(undefined)
-    const failure = await dispatch(signIn(email, password))
-    sending.current = false
-    setBusy(false)
-    if (failure) setError(messageOf(failure))
+  const storesNothing = useStoresNothing()
+
+  async function submit(values: Partial<Typed>) {
+    const typed = { email: values.email?.trim() ?? '', password: values.password?.trim() ?? '' }
+    const missing = typed.email === '' ? email : typed.password === '' ? password : undefined
+    missing?.current?.focus()
+    await send({
+      check: () => (missing ? [{ field: '', message: { key: 'session:signIn.incomplete' } }] : []),
+      send: () => dispatch(signIn(typed.email, typed.password)),
+    })
   }
 
   return (
     <>
       <h1 className="gate__title">{t('session:signIn.title')}</h1>
-      {/* "post" only so that a press before any JavaScript could never put a password into the address. */}
-      <form
-        ref={form}
-        className="gate__form"
+      {/* "post", so that a submit before any JavaScript never puts a password into the address. */}
+      <Form<Typed>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
         method="post"
         noValidate
-        onSubmit={(event) => void submit(event)}
+        // After a registration the e-mail is filled in.
+        initialValues={{ email: registered?.email ?? '', password: '' }}
+        onFinish={(values) => void submit(values)}
       >
-        <Entry
-          id="email"
-          label={t('session:email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          // Who has just signed up does not type it again.
-          defaultValue={registered?.email}
-        />
-        <Entry
-          id="password"
-          label={t('session:password')}
-          secret
-          autoComplete="current-password"
-          maxLength={200}
-        />
-        <Button look="primary" type="submit" busy={busy}>
+        <Form.Item name="email" label={t('session:email')}>
+          <Input
+            ref={email}
+            type="email"
+            size="large"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        </Form.Item>
+        <Form.Item name="password" label={t('session:password')}>
+          <Input.Password ref={password} size="large" autoComplete="current-password" maxLength={200} />
+        </Form.Item>
+        {messages.length > 0 && (
+          <Form.Item>
+            <FormError messages={messages} />
+          </Form.Item>
+        )}
+        <Button variant="primary" type="submit" size="large" block busy={isBusy}>
           {t('session:signIn.submit')}
         </Button>
-        {error && <FormError message={error} />}
-      </form>
+      </Form>
+      {storesNothing && (
+        <p className="gate__below" role="status">
+          {t('session:signIn.notStored')}
+        </p>
+      )}
       <p className="gate__below">
-        {t('session:signIn.noAccount')}
-        <Link to="/cadastrar">{t('session:signIn.register')}</Link>
+        {t('session:signIn.noAccount')} <Link to="/cadastrar">{t('session:signIn.register')}</Link>
       </p>
     </>
   )
+}
+
+/** Whether the browser stores nothing for this site: the session then ends with the page. */
+function useStoresNothing() {
+  const dispatch = useAppDispatch()
+  const [storesNothing, setStoresNothing] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    void dispatch(canStore()).then((can) => isShown && setStoresNothing(!can))
+    return () => {
+      isShown = false
+    }
+  }, [dispatch])
+  return storesNothing
 }

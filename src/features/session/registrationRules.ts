@@ -9,7 +9,7 @@ type Check = readonly [holds: (values: RegistrationValues) => boolean, message: 
 
 const filled = (field: RegistrationField) => (values: RegistrationValues) => values[field].trim() !== ''
 
-/** Per field the checks in their order; the first broken one speaks. */
+/** The checks per field, in order; the first broken one is shown. */
 const checks: Readonly<Record<RegistrationField, readonly Check[]>> = {
   email: [
     [filled('email'), 'session:register.emptyEmail'],

@@ -1,53 +1,61 @@
-/** The flows of the session, each a thunk: what happens, in which order, and what is left when it fails. */
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+/** Sign-in, sign-out and registration as thunks. */
 import { sessionApi } from '@/api/session'
-import type { ProviderError } from '@/contract/providerError'
+import { asProviderError } from '@/contract/providerError'
 import type { Registration } from '@/contract/session'
-import { botsKnown, botChosen } from '@/features/bots/botsSlice'
-import type { RootState } from '@/store'
-import type { Extra } from '@/store/extra'
-import { signedIn, signedOut } from './sessionSlice'
+import { botsKnown, botChosen, selectUserId } from '@/features/bots/botsSlice'
+import { campaignIn, sellerIn, userIn } from '@/domain/attribution'
+import { registered, sellerFollowed, signedIn, signedOut } from './sessionSlice'
+import { mutate, type Flow } from '@/store/flow'
 
-type Flow<T> = ThunkAction<Promise<T>, RootState, Extra, UnknownAction>
-
-/** After login or logout the panel stands at its root, whatever address was open. */
+/** After signing in or out the panel is at its root, whatever address was open. */
 const goHome = () => window.history.replaceState(null, '', '/')
 
-/** Resolves to nothing, or to why it did not work. What is known of the person is stored only after the provider's yes. */
+/** Rejects with the `ProviderError`. The session is stored only after the provider has accepted the sign-in. */
 export const signIn =
-  (email: string, password: string): Flow<ProviderError | undefined> =>
+  (email: string, password: string): Flow<Promise<void>> =>
   async (dispatch) => {
-    const attempt = await dispatch(
-      sessionApi.endpoints.botLogin.initiate({ email, password }, { track: false }),
-    )
-    if (attempt.error) return attempt.error as ProviderError
-    dispatch(botsKnown(attempt.data.bots))
+    const { bots } = await dispatch(mutate(sessionApi.endpoints.botLogin, { email, password }))
+    dispatch(botsKnown(bots))
     goHome()
     dispatch(signedIn({ email, password }))
-    return undefined
   }
 
+/** Whether this browser lets the panel store a session, so that it outlives the page. */
+export const canStore =
+  (): Flow<Promise<boolean>> =>
+  (_dispatch, _getState, { canStore: check }) =>
+    check()
+
 export const signOut =
-  (): Flow<void> =>
+  (): Flow<Promise<void>> =>
   async (dispatch, _getState, { persisted }) => {
     goHome()
-    // Abandons every call under way, so the provider is told after it; not waited for: who leaves has left.
+    // Cancels all running calls, so the provider is told afterwards; nothing waits for that call.
     dispatch(signedOut())
-    void dispatch(sessionApi.endpoints.endSession.initiate(undefined, { track: false }))
+    dispatch(mutate(sessionApi.endpoints.endSession, undefined)).catch(() => undefined)
     await persisted()
   }
 
-/** Stores the new person's ids; the e-mail and password are asked for at the sign-in that follows. */
+/** Stores the seller and the campaign of a seller's link, unless the seller is this person. */
+export const followLink =
+  (search: string): Flow<void> =>
+  (dispatch, getState) => {
+    const sellerID = sellerIn(search)
+    if (!sellerID) return
+    const ownIds = [selectUserId(getState()), userIn(search)]
+    dispatch(sellerFollowed({ sellerID, campaign: campaignIn(search), ownIds }))
+  }
+
+/** Stores the new person's ids; the e-mail and password are asked for at the sign-in that follows. Rejects with the `ProviderError`. */
 export const register =
-  (who: Registration): Flow<ProviderError | undefined> =>
+  (who: Registration): Flow<Promise<void>> =>
   async (dispatch) => {
     const { botRegister, register: olderName } = sessionApi.endpoints
-    let attempt = await dispatch(botRegister.initiate(who, { track: false }))
-    const isUnknown = (error: unknown) =>
-      (error as ProviderError).kind === 'http' && (error as { status?: number }).status === 404
-    if (attempt.error && isUnknown(attempt.error))
-      attempt = await dispatch(olderName.initiate(who, { track: false }))
-    if (attempt.error) return attempt.error as ProviderError
-    dispatch(botChosen(attempt.data))
-    return undefined
+    const bot = await dispatch(mutate(botRegister, who)).catch((thrown: unknown) => {
+      const error = asProviderError(thrown)
+      if (error.kind !== 'http' || error.status !== 404) throw error
+      return dispatch(mutate(olderName, who))
+    })
+    dispatch(registered(who.userid))
+    dispatch(botChosen(bot))
   }

@@ -1,24 +1,26 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Who is signed in, and who brought this person here. Stored under the specification's bare keys. */
+/** Who is signed in, and the seller who referred them. Stored under the specification's plain keys. */
 export interface SessionState {
   readonly email: string
-  /** in memory and, encrypted, in local storage: it serves the one silent sign-in after a 401 */
+  /** in memory and, encrypted, in local storage: used for one silent sign-in after a 401 */
   readonly password: string
-  /** the affiliate whose link was followed; '' = nobody */
+  /** 'refused' = the last silent sign-in was refused, and is not tried again until the person signs in */
+  readonly silentSignIn: '' | 'refused'
+  /** the affiliate whose link was followed; '' = none */
   readonly sellerID: string
-  /** the tag of that link, until the provider was told of it; '' = none */
+  /** that link's campaign, until it is sent to the provider; '' = none */
   readonly campaign: string
 }
 
-const nobody: SessionState = { email: '', password: '', sellerID: '', campaign: '' }
+const nobody: SessionState = { email: '', password: '', silentSignIn: '', sellerID: '', campaign: '' }
 
 interface FollowedLink {
   readonly sellerID: string
-  /** the link's tag */
+  /** the link's campaign */
   readonly campaign?: string
-  /** of the person who followed it; '' = not known yet */
-  readonly userId: string
+  /** ids of the person who followed it: the selected bot and the id in the link; '' = not known yet */
+  readonly ownIds: readonly string[]
 }
 
 const sessionSlice = createSlice({
@@ -28,25 +30,32 @@ const sessionSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<{ readonly email: string; readonly password: string }>) => ({
       ...state,
       ...payload,
+      silentSignIn: '',
     }),
     signedOut: () => nobody,
-    /** A seller's link was followed: who came first stays, and nobody brings in themselves. */
-    sellerFollowed: (state, { payload: { sellerID, campaign = '', userId } }: PayloadAction<FollowedLink>) =>
-      state.sellerID !== '' || sellerID === userId ? state : { ...state, sellerID, campaign },
-    /** Once is enough: it belongs to the person from now on. */
+    silentSignInRefused: (state) => ({ ...state, silentSignIn: 'refused' }),
+    /** A seller's link was followed. The first seller stays, and nobody can refer themselves. */
+    sellerFollowed: (state, { payload: { sellerID, campaign = '', ownIds } }: PayloadAction<FollowedLink>) =>
+      state.sellerID !== '' || ownIds.includes(sellerID) ? state : { ...state, sellerID, campaign },
+    /** A person has registered with this id; a stored seller with the same id is removed. */
+    registered: (state, { payload }: PayloadAction<string>) =>
+      state.sellerID === payload ? { ...state, sellerID: '', campaign: '' } : state,
+    /** The provider has the campaign now, so it is not sent again. */
     campaignTold: (state) => ({ ...state, campaign: '' }),
   },
   selectors: {
     selectIsSignedIn: ({ email, password }) => email !== '' && password !== '',
-    selectCredentials: ({ email, password }) =>
-      email !== '' && password !== '' ? { email, password } : undefined,
+    /** for a silent sign-in; `undefined` where nobody is signed in or the provider has refused them */
+    selectCredentials: ({ email, password, silentSignIn }) =>
+      email !== '' && password !== '' && silentSignIn === '' ? { email, password } : undefined,
     selectEmail: ({ email }) => email,
     selectSellerId: ({ sellerID }) => sellerID,
     selectCampaign: ({ campaign }) => campaign,
   },
 })
 
-export const { signedIn, signedOut, sellerFollowed, campaignTold } = sessionSlice.actions
+export const { signedIn, signedOut, silentSignInRefused, sellerFollowed, registered, campaignTold } =
+  sessionSlice.actions
 export const { selectIsSignedIn, selectCredentials, selectEmail, selectSellerId, selectCampaign } =
   sessionSlice.selectors
 export const sessionReducer = sessionSlice.reducer

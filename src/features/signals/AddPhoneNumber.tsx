@@ -1,26 +1,33 @@
-import { useEffect, useLayoutEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
+import { Flex, Form, type InputRef } from 'antd'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type InputEvent } from 'react'
+import { mayHaveArrived } from '@/contract/providerError'
+import type { Problem } from '@/store/savesSlice'
 import type { Keystroke, PhoneReading } from '@/domain/phone'
+import { plain } from '@/domain/search'
 import { useLanguage, useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Button } from '@/shared/Button'
-import { Icon } from '@/shared/icons'
+import { Select } from '@/shared/Select'
+import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch } from '@/store/hooks'
 import { sendPhone } from './linkPhone'
-import { blaming, phoneRefusal, type Refusal } from './phoneRefusals'
-import { SignalFailure, SignalField, focusField } from './SignalForm'
-import { useSubmission } from './useSubmission'
+import { phoneSent } from './phoneLinkSlice'
+import { problemAt, phoneProblems } from './phoneRefusals'
+import { FormFailure } from '@/shared/form/FormFailure'
+import { SignalField, SignalForm, focusField } from './SignalForm'
 
 interface Props {
   readonly userid: string
-  /** what was sent before, when somebody comes back */
+  /** the number sent before, after going back to this step */
   readonly phone: string
-  readonly isNext: boolean
+  readonly takesFocus: boolean
   readonly onSent: (phone: string) => void
 }
 
 type Numbers = typeof import('@/domain/phone')
+type Country = NonNullable<ReturnType<Numbers['suggestedCountry']>>
 
-/** The numbering plans weigh more than the screen: they come while the first digits are typed. */
+/** The numbering plans are larger than the screen, so they are loaded after it. */
 const loadNumbers = () => import('@/domain/phone')
 
 function useNumbers(): Numbers | undefined {
@@ -29,7 +36,7 @@ function useNumbers(): Numbers | undefined {
     let isWanted = true
     loadNumbers().then(
       (loaded) => isWanted && setNumbers(loaded),
-      // It is asked for again when the number is sent.
+      // Loading is tried again when the number is sent.
       () => undefined,
     )
     return () => {
@@ -52,72 +59,91 @@ function keystrokeOf({ nativeEvent }: InputEvent<HTMLInputElement>): Keystroke {
   return nativeEvent.inputType.endsWith('Forward') ? 'deletedForward' : 'deletedBack'
 }
 
-/** What stands in the field. The number is written as its country writes it while it is typed, and the caret stays with its digit. */
+/** The field's text: formatted for its country while it is typed, with the caret kept at its digit. */
 function usePhoneText(phone: string, numbers: Numbers | undefined) {
   const language = useLanguage()
-  const country = numbers?.suggestedCountry(language, navigator.languages)
-  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Country>()
+  const country = chosen ?? numbers?.suggestedCountry(language, navigator.languages)
+  const input = useRef<InputRef>(null)
   const [typed, setTyped] = useState({ text: phone, caret: phone.length })
   useLayoutEffect(() => {
-    if (document.activeElement === input.current) input.current?.setSelectionRange(typed.caret, typed.caret)
+    const field = input.current?.input
+    if (document.activeElement === field) field?.setSelectionRange(typed.caret, typed.caret)
   }, [typed])
-  // What was typed before the plans were there.
-  const text = numbers ? numbers.retyped(typed.text, typed.text.length, 'typed', country).text : typed.text
+  // Text that was typed before the plans were loaded.
+  const text = numbers
+    ? numbers.reformatted(typed.text, typed.text.length, 'typed', country).text
+    : typed.text
   const type = (event: InputEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.currentTarget
     const caret = selectionStart ?? value.length
-    setTyped(numbers ? numbers.retyped(value, caret, keystrokeOf(event), country) : { text: value, caret })
+    setTyped(
+      numbers ? numbers.reformatted(value, caret, keystrokeOf(event), country) : { text: value, caret },
+    )
   }
-  return { input, text, type, country }
+  const choose = (next: Country) => {
+    setChosen(next)
+    const moved = numbers?.withCountry(next, text) ?? text
+    setTyped({ text: moved, caret: moved.length })
+  }
+  return { input, text, type, country, choose }
 }
 
 /** Step 1: the number, in the international format. */
-export function AddPhoneNumber({ userid, phone, isNext, onSent }: Props) {
+export function AddPhoneNumber({ userid, phone, takesFocus, onSent }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
   const numbers = useNumbers()
-  const { input, text, type, country } = usePhoneText(phone, numbers)
-  const { busy, submit } = useSubmission()
-  const [refusal, setRefusal] = useState<Refusal>()
-  /** the number that was pointed out as strange: sent again as it is, it is meant */
+  const { input, text, type, country, choose } = usePhoneText(phone, numbers)
+  const sending = useAttempt({ form: `phone ${userid}`, card: 'number', explain: phoneProblems })
+  /** the number that was reported as doubtful: sending it again confirms it */
   const [doubted, setDoubted] = useState('')
+  /** the number sent last, with or without an answer */
+  const [sent, setSent] = useState('')
+  /** The provider may have received the number without answering, so a code may have been sent. */
+  const isUnclear = sending.error !== undefined && mayHaveArrived(sending.error)
   const reading = numbers?.readPhone(text, country)
+  const hasCountryCode = numbers?.namesCountry(text) ?? true
   useEffect(() => {
-    if (isNext) focusField('phone')
-  }, [isNext])
+    if (takesFocus) focusField('phone')
+  }, [takesFocus])
 
-  function refuse(why: Refusal) {
-    setRefusal(why)
-    if (why.field) focusField(why.field)
+  function check(phoneNow: PhoneReading | undefined): readonly Problem[] {
+    if (!phoneNow) return problemAt('', 'errors:offline')
+    const { problem, isDoubtful, e164 } = phoneNow
+    if (problem) return problemAt('phone', problems[problem])
+    if (!isDoubtful || doubted === e164) return []
+    setDoubted(e164)
+    return problemAt('phone', 'phone:problem.doubtful')
   }
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function send() {
     const plans = numbers ?? (await loadNumbers().catch(() => undefined))
-    if (!plans) return refuse(phoneRefusal({ kind: 'offline', reason: 'network' }))
-    const { problem, isDoubtful, e164 } = plans.readPhone(text, country)
-    if (problem) return refuse(blaming('phone', problems[problem]))
-    if (isDoubtful && doubted !== e164) {
-      setDoubted(e164)
-      return refuse(blaming('phone', 'phone:problem.doubtful'))
-    }
-    setRefusal(undefined)
-    return submit({
+    const phoneNow = plans?.readPhone(text, country)
+    const e164 = phoneNow?.e164 ?? ''
+    setSent(e164)
+    return sending.send({
+      check: () => check(phoneNow),
       send: () => dispatch(sendPhone({ userid, phone: e164 })),
       onAccepted: () => onSent(e164),
-      onFailed: (error) => refuse(phoneRefusal(error)),
     })
   }
 
   return (
-    <form className="card signal-form" noValidate onSubmit={(event) => void send(event)}>
-      <header>
-        <div className="signal-form__step">
-          <h2>{t('phone:number.title')}</h2>
-          <p className="signal-form__place">{t('phone:step', { step: 1 })}</p>
-        </div>
-        <p className="signal-form__about">{t('phone:number.about')}</p>
-      </header>
+    <SignalForm
+      title={<h2>{t('phone:number.title')}</h2>}
+      extra={t('phone:step', { step: 1 })}
+      onSubmit={() => void send()}
+    >
+      <Form.Item>{t('phone:number.about')}</Form.Item>
+      <CountrySelect
+        numbers={numbers}
+        country={hasCountryCode && reading?.country ? (reading.country as Country) : country}
+        onChange={(next) => {
+          choose(next)
+          sending.clear()
+        }}
+      />
       <SignalField
         ref={input}
         id="phone"
@@ -127,51 +153,93 @@ export function AddPhoneNumber({ userid, phone, isNext, onSent }: Props) {
         maxLength={40}
         label="phone:number.label"
         placeholder={t('phone:number.placeholder')}
-        error={refusal?.field && refusal.message}
-        also="phone-read"
+        help={<Understood reading={reading} hasCountryCode={hasCountryCode} />}
+        error={sending.errorAt('phone')}
         value={text}
         onInput={(event) => {
           type(event)
-          setRefusal(undefined)
+          sending.clear()
         }}
       />
-      <Understood reading={reading} isNamed={numbers?.namesCountry(text) ?? true} />
-      {refusal && !refusal.field && <SignalFailure message={refusal.message} />}
-      <div className="signal-form__answers">
-        <Button type="submit" look="primary" busy={busy}>
+      {sending.messages.length > 0 && (
+        <Form.Item>
+          <FormFailure messages={sending.messages} />
+        </Form.Item>
+      )}
+      <Flex wrap gap="small">
+        <Button type="submit" variant="primary" busy={sending.isBusy}>
           {t('phone:send')}
         </Button>
-      </div>
-    </form>
+        {isUnclear && (
+          <Button
+            onClick={() => {
+              dispatch(phoneSent({ userid, phone: sent }))
+              onSent(sent)
+            }}
+          >
+            {t('phone:number.haveCode')}
+          </Button>
+        )}
+      </Flex>
+    </SignalForm>
+  )
+}
+
+interface CountryProps {
+  readonly numbers: Numbers | undefined
+  readonly country: Country | undefined
+  readonly onChange: (country: Country) => void
+}
+
+/** The country of a number without + and a calling code; otherwise it shows the country of the number. */
+function CountrySelect({ numbers, country, onChange }: CountryProps) {
+  const t = useT()
+  const language = useLanguage()
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'region' })
+    return (numbers?.callingCodes() ?? [])
+      .map(({ country: value, code }) => ({ value, label: `${names.of(value) ?? value} (${code})` }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, language))
+  }, [numbers, language])
+  return (
+    <Form.Item label={t('phone:number.country')} htmlFor="country">
+      <Select<Country, { readonly value: Country; readonly label: string }>
+        id="country"
+        size="large"
+        loading={!numbers}
+        {...(numbers && country && { value: country })}
+        options={options}
+        showSearch={{ filterOption: (typed, option) => plain(option?.label ?? '').includes(plain(typed)) }}
+        getPopupContainer={(select) => select.closest('main') ?? document.body}
+        onChange={onChange}
+      />
+    </Form.Item>
   )
 }
 
 interface UnderstoodProps {
   readonly reading: PhoneReading | undefined
-  /** the number says itself which country it is of */
-  readonly isNamed: boolean
+  /** the number starts with a calling code */
+  readonly hasCountryCode: boolean
 }
 
-/** What will be sent, and whose country the number was taken to be of. */
-function Understood({ reading, isNamed }: UnderstoodProps) {
+/** The number as it will be sent, and the country assumed for it. */
+function Understood({ reading, hasCountryCode }: UnderstoodProps) {
   const t = useT()
   const language = useLanguage()
   const country =
     reading?.country && new Intl.DisplayNames([language], { type: 'region' }).of(reading.country)
   return (
-    <div id="phone-read" className="signal-form__read tabular">
-      <Icon name={reading?.e164 ? 'check' : 'globe'} size={18} />
-      <div>
-        {reading?.e164 ? (
-          <p>
-            {t('phone:number.willSend')} <b>{reading.e164}</b>
-            {country && ` · ${country}`}
-          </p>
-        ) : (
-          <p>{t('phone:number.international')}</p>
-        )}
-        {!isNamed && country && <p>{t('phone:number.taken', { country })}</p>}
-      </div>
+    <div className="signal-form__read tabular">
+      {reading?.e164 ? (
+        <p>
+          {t('phone:number.willSend')} <b>{reading.e164}</b>
+          {country && ` · ${country}`}
+        </p>
+      ) : (
+        <p>{t('phone:number.international')}</p>
+      )}
+      {!hasCountryCode && country && <p>{t('phone:number.taken', { country })}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Alert, Flex, Steps } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'react-redux'
@@ -18,58 +19,70 @@ export default function AddPhoneScreen() {
   const { userid } = useAppSelector(selectBotScope)
   return (
     <Screen title={t('routes:/addphone.title')} about={t('routes:/addphone.about')}>
-      <Steps key={userid} userid={userid} />
+      <PhoneLink key={userid} userid={userid} />
     </Screen>
   )
 }
 
-/** Where this visit stands. It begins where the last one ended: the second step survives a reload. */
+/** The current step. The second step survives a reload. */
 type Step = 'number' | 'code' | 'linked'
 
-function Steps({ userid }: { readonly userid: string }) {
+const places: Readonly<Record<Step, number>> = { number: 0, code: 1, linked: 2 }
+
+function PhoneLink({ userid }: { readonly userid: string }) {
+  const t = useT()
   const store = useStore<RootState>()
   const dispatch = useAppDispatch()
   const notify = useNotify()
   const [begun] = useState(() => selectPhoneLink(store.getState(), userid))
   const [phone, setPhone] = useState(begun?.phone ?? '')
   const [step, setStep] = useState<Step>(begun?.awaitsCode ? 'code' : 'number')
-  /** who arrives on a screen reads it first; who goes on to its next step goes on typing */
+  /** on arrival the focus is on the title; after a change of step it goes to the field */
   const [hasMoved, setMoved] = useState(false)
   const go = (next: Step) => {
     setStep(next)
     setMoved(true)
   }
-  if (step === 'linked') return <Linked />
-  if (step === 'code')
-    return (
-      <AddPhoneCode
-        userid={userid}
-        phone={phone}
-        isNext={hasMoved}
-        onBack={() => {
-          dispatch(phoneReconsidered(userid))
-          go('number')
-        }}
-        onLinked={() => {
-          notify.done('phone:linked')
-          go('linked')
-        }}
-      />
-    )
   return (
-    <AddPhoneNumber
-      userid={userid}
-      phone={phone}
-      isNext={hasMoved}
-      onSent={(sent) => {
-        setPhone(sent)
-        go('code')
-      }}
-    />
+    <Flex vertical gap="middle" className="signal-form">
+      <Steps
+        size="small"
+        responsive={false}
+        current={places[step]}
+        items={[{ title: t('phone:number.label') }, { title: t('phone:code.label') }]}
+      />
+      {step === 'linked' && <Linked />}
+      {step === 'code' && (
+        <AddPhoneCode
+          userid={userid}
+          phone={phone}
+          takesFocus={hasMoved}
+          onBack={() => {
+            dispatch(phoneReconsidered(userid))
+            go('number')
+          }}
+          onLinked={() => {
+            notify.done('phone:linked')
+            go('linked')
+          }}
+        />
+      )}
+      {step === 'number' && (
+        <AddPhoneNumber
+          userid={userid}
+          phone={phone}
+          takesFocus={hasMoved}
+          onSent={(sent) => {
+            setPhone(sent)
+            go('code')
+          }}
+        />
+      )}
+    </Flex>
   )
 }
 
-/** The second that the specification leaves to read it; who has gone elsewhere by then is not called back. */
+/** Shown for the second that the specification gives, then leads on, unless the screen was left. */
 function Linked() {
   const t = useT()
   const navigate = useNavigate()
@@ -78,11 +91,6 @@ function Linked() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <div className="card signal-form">
-      <p className="signal-form__done">
-        <Icon name="check" size={28} />
-        {t('phone:linkedAbout')}
-      </p>
-    </div>
+    <Alert type="success" role="note" showIcon icon={<Icon name="check" />} title={t('phone:linkedAbout')} />
   )
 }

@@ -1,18 +1,22 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Alert, Card, Checkbox, Flex, Tag } from 'antd'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { TraderScope } from '@/contract/scope'
 import type { ChatRow } from '@/domain/chatList'
 import { searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { keepWatch } from '@/shared/form/unsaved'
+import type { FormState } from '@/shared/form/formState'
+import { useFormStates } from '@/shared/form/useFormStates'
 import { Icon } from '@/shared/icons'
-import { PathLink } from '@/shared/PathLink'
+import { Question } from '@/shared/Question'
+import { ButtonLink } from '@/shared/ButtonLink'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import { ChannelListBar } from './ChannelListBar'
 import { ChannelListTools } from './ChannelListTools'
-import { createChannelTicks, type ChannelTicks } from './channelTicks'
+import { ticksOf, type Ticks } from './channelTicks'
 import { useChannelListActions } from './useChannelListActions'
 import type { ChannelRows } from './useChannelRows'
+import { Nothing } from '@/shared/Nothing'
 
 interface Props {
   readonly scope: TraderScope
@@ -20,17 +24,21 @@ interface Props {
   readonly refetch: () => Promise<unknown>
 }
 
-function useTicks({ rows, ticked }: ChannelRows): ChannelTicks {
-  const [ticks] = useState(() => createChannelTicks(ticked))
-  useLayoutEffect(() => ticks.answered(ticked, new Set(rows.map(({ id }) => id))), [ticks, rows, ticked])
-  useEffect(() => keepWatch(ticks), [ticks])
-  return ticks
+/** The selection, saved or not. Each line reads its own state, so that only lines that change render again. */
+function useTicks(form: string, { rows, ticked }: ChannelRows): FormState<Ticks> {
+  const answer = useMemo(() => new Map([['', ticksOf(rows, ticked)]]), [rows, ticked])
+  return useFormStates(form, answer).stateOf('')
 }
 
-/** What is looked for, and what of it is there. */
-function useFound(rows: readonly ChatRow[], ticks: ChannelTicks) {
+const tickedNow = (ticks: FormState<Ticks>): ReadonlySet<string> => {
+  const now = ticks.values()
+  return new Set(Object.keys(now).filter((id) => now[id]))
+}
+
+/** The search, the filter and the rows that match. */
+function useFound(rows: readonly ChatRow[], ticks: FormState<Ticks>) {
   const [search, setSearch] = useState('')
-  /** Those that were ticked when it was asked for: who unticks one still sees it, and keeps the focus. */
+  /** The ids selected when the filter was turned on: a row that is deselected then stays visible and keeps the focus. */
   const [only, setOnly] = useState<ReadonlySet<string>>()
   const found = useMemo(() => {
     const isLookedFor = searchFor(search)
@@ -41,7 +49,7 @@ function useFound(rows: readonly ChatRow[], ticks: ChannelTicks) {
     setSearch,
     found,
     isOnlyTicked: only !== undefined,
-    setOnlyTicked: (isOn: boolean) => setOnly(isOn ? ticks.ticked() : undefined),
+    setOnlyTicked: (isOn: boolean) => setOnly(isOn ? tickedNow(ticks) : undefined),
     showAll: () => {
       setSearch('')
       setOnly(undefined)
@@ -56,34 +64,35 @@ const keyOf = ({ id }: ChatRow) => id
 export function ChannelList({ scope: { userid, traderid }, loaded, refetch }: Props) {
   const t = useT()
   const { rows } = loaded
-  const ticks = useTicks(loaded)
-  const looking = useFound(rows, ticks)
-  const actions = useChannelListActions({ userid, rows, ticks, refetch })
+  const ticks = useTicks(`channelList ${userid} ${traderid}`, loaded)
+  const filter = useFound(rows, ticks)
+  const { consider, dialog } = useConfirmNoChannels(loaded)
+  const actions = useChannelListActions({ userid, rows, ticks, refetch, consider })
   const isTrader = userid === traderid
   const missing = rows.filter(({ isMissing }) => isMissing).length
   return (
-    <div className="channel-list">
+    <Flex vertical gap="middle">
       {!isTrader && <Note text={t('channelList:onlyTrader', { traderid })} />}
       {isTrader && missing > 0 && <Note text={t('channelList:missingNote', { count: missing })} />}
       {rows.length === 0 ? (
-        <div className="card channel-list__empty">
-          <p>{t('channelList:empty')}</p>
-          <PathLink to="/addphone" className="button">
-            {t('routes:/addphone.title')}
-          </PathLink>
-        </div>
+        <Card>
+          <Nothing text={t('channelList:empty')}>
+            <ButtonLink to="/addphone">{t('routes:/addphone.title')}</ButtonLink>
+          </Nothing>
+        </Card>
       ) : (
         <>
-          <ChannelListTools all={rows} looking={looking} ticks={ticks} isReadOnly={!isTrader} />
-          {looking.found.length === 0 ? (
-            <div className="card channel-list__empty">
-              <p>{t('channelList:nothingFound')}</p>
-              <Button onClick={looking.showAll}>{t('channelList:showAll')}</Button>
-            </div>
+          <ChannelListTools all={rows} filter={filter} ticks={ticks} isReadOnly={!isTrader} />
+          {filter.found.length === 0 ? (
+            <Card>
+              <Nothing text={t('channelList:nothingFound')}>
+                <Button onClick={filter.showAll}>{t('channelList:showAll')}</Button>
+              </Nothing>
+            </Card>
           ) : (
-            <div className="channel-list__lines">
+            <Card className="channel-list__lines">
               <VirtualGrid
-                items={looking.found}
+                items={filter.found}
                 keyOf={keyOf}
                 label={t('channelList:label')}
                 height={LINE}
@@ -91,50 +100,67 @@ export function ChannelList({ scope: { userid, traderid }, loaded, refetch }: Pr
               >
                 {(row) => <ChannelLine row={row} ticks={ticks} isTrader={isTrader} />}
               </VirtualGrid>
-            </div>
+            </Card>
           )}
         </>
       )}
       <ChannelListBar ticks={ticks} actions={actions} />
-    </div>
+      {dialog}
+    </Flex>
   )
 }
 
-function Note({ text }: { readonly text: string }) {
-  return (
-    <p className="channel-list__note">
-      <Icon name="info" />
-      {text}
-    </p>
-  )
+/** At most this many names are listed. */
+const NAMED = 20
+
+/** Asks before saving if the provider returned no copied channels, and lists those that it last returned. */
+function useConfirmNoChannels({ isNothingCopied, lastCopied }: ChannelRows) {
+  const t = useT()
+  const [question, setQuestion] = useState<{ readonly answer: (isMeant: boolean) => void }>()
+  const names = `${lastCopied.slice(0, NAMED).join(', ')}${lastCopied.length > NAMED ? '…' : ''}`
+  return {
+    consider: async () => !isNothingCopied || new Promise<boolean>((answer) => setQuestion({ answer })),
+    dialog: question && (
+      <Question
+        title={t('channelList:fromNothing.title')}
+        yes={t('common:nothingYet.save')}
+        onAnswer={(isMeant) => {
+          setQuestion(undefined)
+          question.answer(isMeant)
+        }}
+      >
+        <p>{t('channelList:fromNothing.text')}</p>
+        {lastCopied.length > 0 && <p>{t('channelList:fromNothing.known', { names })}</p>}
+      </Question>
+    ),
+  }
 }
+
+const Note = ({ text }: { readonly text: string }) => (
+  <Alert type="warning" role="note" showIcon icon={<Icon name="info" />} title={text} />
+)
 
 interface LineProps {
   readonly row: ChatRow
-  readonly ticks: ChannelTicks
+  readonly ticks: FormState<Ticks>
   readonly isTrader: boolean
 }
 
-/** Only the line whose tick changed is drawn again. */
+/** Renders only when its own selection changes. */
 function ChannelLine({ row: { id, name, isMissing }, ticks, isTrader }: LineProps) {
   const t = useT()
-  const isTicked = useSyncExternalStore(ticks.subscribe, () => ticks.isTicked(id))
+  const isTicked = useSyncExternalStore(ticks.subscribe, () => ticks.draft(id) === true)
   return (
-    <label className="channel-line">
-      <input
-        type="checkbox"
-        id={`${id}_idChan`}
-        className="channel-line__box"
-        checked={isTicked}
-        disabled={!isTrader}
-        onChange={({ target }) => ticks.tick([id], target.checked)}
-      />
-      <span className="channel-line__name">
-        <bdi>{name.trim() || t('channelList:noName')}</bdi>
-        {isTrader && isMissing && ' '}
-        {isTrader && isMissing && <span className="channel-line__missing">{t('channelList:missing')}</span>}
-      </span>
+    <Checkbox
+      id={`${id}_idChan`}
+      className="channel-line"
+      checked={isTicked}
+      disabled={!isTrader}
+      onChange={({ target }) => ticks.edit(id, target.checked)}
+    >
+      <bdi>{name.trim() || t('channelList:noName')}</bdi>{' '}
+      {isTrader && isMissing && <Tag color="warning">{t('channelList:missing')}</Tag>}{' '}
       <span className="channel-line__id tabular">{id}</span>
-    </label>
+    </Checkbox>
   )
 }

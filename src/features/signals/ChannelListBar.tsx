@@ -1,51 +1,50 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Alert, Badge, Flex } from 'antd'
+import { useState } from 'react'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
-import type { ChannelTicks } from './channelTicks'
+import type { FormState } from '@/shared/form/formState'
+import { useUnloadWarning } from '@/shared/form/useUnloadWarning'
+import { useTickCounts, type Ticks } from './channelTicks'
 import type { ChannelListNotice, useChannelListActions } from './useChannelListActions'
-import '@/shared/form/form.css'
+import './signals.css'
 
 interface Props {
-  readonly ticks: ChannelTicks
+  readonly ticks: FormState<Ticks>
   readonly actions: ReturnType<typeof useChannelListActions>
 }
 
-/** Save and refresh, always in reach, with what is unsaved and the notice above them. */
-export function ChannelListBar({ ticks, actions: { busy, notice, save, update } }: Props) {
+/** The sticky bar with save and refresh, the unsaved changes and the notice. */
+export function ChannelListBar({ ticks, actions }: Props) {
   const t = useT()
   const language = useLanguage()
-  const { added, removed } = useSyncExternalStore(ticks.subscribe, ticks.counts)
-  const isDirty = added + removed > 0
-  useKeptOpen(isDirty)
+  const { isSaving, isUpdating, notice, save, update } = actions
+  const { added, removed } = useTickCounts(ticks)
+  const isDirty = useUnloadWarning(ticks)
   return (
-    <div className="form__bar channel-list__bar">
+    <Flex wrap align="center" gap="small" className="signals-bar">
       <Notice notice={notice} />
-      <Button
-        look="primary"
-        busy={busy === 'saving'}
-        disabled={busy === 'updating'}
-        onClick={() => void save()}
-      >
-        {t(busy === 'saving' ? 'common:saving' : 'common:save')}
+      <Button variant="primary" busy={isSaving} disabled={isUpdating} onClick={save}>
+        {t(isSaving ? 'common:saving' : 'common:save')}
       </Button>
-      <Button busy={busy === 'updating'} disabled={busy === 'saving'} onClick={() => void update()}>
+      <Button busy={isUpdating} disabled={isSaving} onClick={update}>
         {t('channelList:update')}
       </Button>
       {isDirty && (
-        <p className="form__mark tabular">
-          {t('channelList:changes', {
+        <Badge
+          status="warning"
+          text={t('channelList:changes', {
             added: formatNumber(language, added),
             removed: formatNumber(language, removed),
           })}
-        </p>
+        />
       )}
-    </div>
+    </Flex>
   )
 }
 
-/** Fades in and out in a second; what fades out is still to be read. */
+/** Fades in and out in a second; the text stays while it fades out. */
 function Notice({ notice }: { readonly notice: ChannelListNotice | undefined }) {
   const t = useT()
   const [last, setLast] = useState(notice)
@@ -54,21 +53,15 @@ function Notice({ notice }: { readonly notice: ChannelListNotice | undefined }) 
   return (
     <div className="channel-list__notices" role="status">
       {text && (
-        <p className={notice ? 'channel-list__notice' : 'channel-list__notice channel-list__notice--gone'}>
-          <Icon name={text === 'saved' ? 'check' : 'clock'} />
-          {t(`channelList:${text}`)}
-        </p>
+        <Alert
+          className={notice ? 'channel-list__notice' : 'channel-list__notice channel-list__notice--gone'}
+          type={text === 'saved' ? 'success' : 'info'}
+          role="none"
+          showIcon
+          icon={<Icon name={text === 'saved' ? 'check' : 'clock'} />}
+          title={t(`channelList:${text}`)}
+        />
       )}
     </div>
   )
-}
-
-/** Only while there is something to lose: pages that listen are not kept for the way back. */
-function useKeptOpen(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', keepOpen)
-    return () => window.removeEventListener('beforeunload', keepOpen)
-  }, [isDirty])
 }

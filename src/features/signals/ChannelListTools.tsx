@@ -1,12 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { Checkbox, Flex } from 'antd'
 import type { ChatRow } from '@/domain/chatList'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { SearchField } from '@/shared/SearchField'
-import type { ChannelTicks } from './channelTicks'
+import type { FormState } from '@/shared/form/formState'
+import { fieldsEdited } from '@/store/draftsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { useTickCounts, type Ticks } from './channelTicks'
 
-interface Looking {
+interface ListFilter {
   readonly search: string
   readonly setSearch: (search: string) => void
   readonly found: readonly ChatRow[]
@@ -16,58 +19,54 @@ interface Looking {
 
 interface Props {
   readonly all: readonly ChatRow[]
-  readonly looking: Looking
-  readonly ticks: ChannelTicks
+  readonly filter: ListFilter
+  readonly ticks: FormState<Ticks>
   readonly isReadOnly: boolean
 }
 
-/** Search, how many there are, and ticking many at once. */
-export function ChannelListTools({ all, looking, ticks, isReadOnly }: Props) {
+/** Search, counts, and buttons to select many at once. */
+export function ChannelListTools({ all, filter, ticks, isReadOnly }: Props) {
   const t = useT()
   const language = useLanguage()
-  const { search, setSearch, found, isOnlyTicked, setOnlyTicked } = looking
+  const { search, setSearch, found, isOnlyTicked, setOnlyTicked } = filter
+  const dispatch = useAppDispatch()
   const shown = formatNumber(language, found.length)
+  const tick = (rows: readonly ChatRow[], isTicked: boolean) => {
+    const changes = Object.fromEntries(rows.map(({ id }) => [id, isTicked]))
+    dispatch(fieldsEdited({ ...ticks.at, changes }))
+  }
   return (
-    <div className="channel-list__tools">
-      <div className="channel-list__look">
+    <Flex vertical gap="small">
+      <Flex wrap align="center" gap="small">
         <SearchField id="channelSearch" label={t('channelList:search')} value={search} onChange={setSearch} />
-        <label className="channel-list__only">
-          <input
-            type="checkbox"
-            id="onlyTicked"
-            className="channel-line__box"
-            checked={isOnlyTicked}
-            onChange={({ target }) => setOnlyTicked(target.checked)}
-          />
+        <Checkbox
+          id="onlyTicked"
+          checked={isOnlyTicked}
+          onChange={({ target }) => setOnlyTicked(target.checked)}
+        >
           {t('channelList:onlyTicked')}
-        </label>
-        <p className="channel-list__count tabular" role="status">
+        </Checkbox>
+        <p className="signals-count" role="status">
           {t('channelList:found', { found: shown, all: formatNumber(language, all.length) })}
           {' · '}
           <TickedCount ticks={ticks} />
         </p>
-      </div>
+      </Flex>
       {!isReadOnly && (
-        <div className="channel-list__many">
-          <Button onClick={() => ticks.tick(idsOf(all), true)}>{t('channelList:tickAll')}</Button>
-          <Button onClick={() => ticks.tick(idsOf(all), false)}>{t('channelList:tickNone')}</Button>
-          <Button onClick={() => ticks.tick(idsOf(found), true)}>
-            {t('channelList:tickFound', { shown })}
-          </Button>
-          <Button onClick={() => ticks.tick(idsOf(found), false)}>
-            {t('channelList:untickFound', { shown })}
-          </Button>
-        </div>
+        <Flex wrap gap="small">
+          <Button onClick={() => tick(all, true)}>{t('channelList:tickAll')}</Button>
+          <Button onClick={() => tick(all, false)}>{t('channelList:tickNone')}</Button>
+          <Button onClick={() => tick(found, true)}>{t('channelList:tickFound', { shown })}</Button>
+          <Button onClick={() => tick(found, false)}>{t('channelList:untickFound', { shown })}</Button>
+        </Flex>
       )}
-    </div>
+    </Flex>
   )
 }
 
-const idsOf = (rows: readonly ChatRow[]) => rows.map(({ id }) => id)
-
-function TickedCount({ ticks }: { readonly ticks: ChannelTicks }) {
+function TickedCount({ ticks }: { readonly ticks: FormState<Ticks> }) {
   const t = useT()
   const language = useLanguage()
-  const { ticked } = useSyncExternalStore(ticks.subscribe, ticks.counts)
+  const { ticked } = useTickCounts(ticks)
   return <b>{t('channelList:ticked', { count: ticked, shown: formatNumber(language, ticked) })}</b>
 }

@@ -1,18 +1,20 @@
-import { useState, type SubmitEvent } from 'react'
+import { Form } from 'antd'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCopyIdMutation } from '@/api/signals'
+import { signalsApi } from '@/api/signals'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
-import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
-import { useNotify } from '@/shared/notices'
 import { Screen } from '@/shared/Screen'
-import { useAppSelector } from '@/store/hooks'
-import { SignalFailure, SignalField, focusField } from './SignalForm'
-import { useSubmission } from './useSubmission'
+import { useAttempt } from '@/shared/useAttempt'
+import { mutate } from '@/store/flow'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { Problem } from '@/store/savesSlice'
+import { FormFailure } from '@/shared/form/FormFailure'
+import { SignalField, SignalForm } from './SignalForm'
 
 export default function CopyRoomsScreen() {
   const t = useT()
@@ -24,77 +26,63 @@ export default function CopyRoomsScreen() {
   )
 }
 
-interface Refusal {
-  readonly isField: boolean
-  readonly message: Message
-}
+/** Refusals that belong to the field: no trader has this id, or the bot does not follow that trader. */
+const ofField: readonly unknown[] = [relationRefusals.traderNotFound, relationRefusals.notFollowing]
 
-const atField = (key: Message['key']): Refusal => ({ isField: true, message: { key } })
+const explain = (error: ProviderError): readonly Problem[] => [
+  {
+    field: error.kind === 'http' && ofField.includes(error.msg) ? 'traderid' : '',
+    message: messageOf(error),
+  },
+]
 
-/** The field is to blame where nobody has this id. */
-const refusalOf = (error: ProviderError): Refusal => ({
-  isField: error.kind === 'http' && error.msg === relationRefusals.traderNotFound,
-  message: messageOf(error),
-})
-
-function problemIn(traderid: string): Refusal | undefined {
-  if (traderid === '') return atField('copyRooms:missing')
-  return /^[1-9]\d{0,19}$/.test(traderid) ? undefined : atField('copyRooms:digits')
+function problemsIn(traderid: string): readonly Problem[] {
+  if (traderid === '') return [{ field: 'traderid', message: { key: 'copyRooms:missing' } }]
+  if (/^[1-9]\d{0,19}$/.test(traderid)) return []
+  return [{ field: 'traderid', message: { key: 'copyRooms:digits' } }]
 }
 
 /** The trader whose rooms are copied. */
 function RoomsForm({ userid }: { readonly userid: string }) {
   const t = useT()
-  const notify = useNotify()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const [copyId] = useCopyIdMutation()
-  const { busy, submit } = useSubmission()
+  const saving = useAttempt({ form: `rooms ${userid}`, explain })
   const [typed, setTyped] = useState('')
-  const [refusal, setRefusal] = useState<Refusal>()
   const traderid = typed.trim()
 
-  function refuse(why: Refusal) {
-    setRefusal(why)
-    if (why.isField) focusField('traderid')
-  }
-
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const problem = problemIn(traderid)
-    if (problem) return refuse(problem)
-    setRefusal(undefined)
-    return submit({
-      send: async () => (await copyId({ userid, traderid })).error as ProviderError | undefined,
-      onFailed: (error) => refuse(refusalOf(error)),
-      onAccepted: () => {
-        notify.done('common:saved')
-        void navigate('/copysignals')
-      },
+  const save = () =>
+    saving.send({
+      check: () => problemsIn(traderid),
+      send: () => dispatch(mutate(signalsApi.endpoints.copyId, { userid, traderid })),
+      done: 'common:saved',
+      onAccepted: () => void navigate('/copysignals'),
     })
-  }
 
   return (
-    <form className="card signal-form" noValidate autoComplete="off" onSubmit={(event) => void save(event)}>
-      <p className="signal-form__about">{t('copyRooms:about')}</p>
+    <SignalForm onSubmit={() => void save()}>
+      <Form.Item>{t('copyRooms:about')}</Form.Item>
       <SignalField
         id="traderid"
         inputMode="numeric"
         maxLength={40}
         label="copyRooms:traderid"
         help={t(traderid === userid ? 'copyRooms:own' : 'copyRooms:help')}
-        error={refusal?.isField ? refusal.message : undefined}
+        error={saving.errorAt('traderid')}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          setRefusal(undefined)
+          saving.clear()
         }}
       />
-      {refusal && !refusal.isField && <SignalFailure message={refusal.message} />}
-      <div className="signal-form__answers">
-        <Button type="submit" look="primary" busy={busy}>
-          {t(busy ? 'common:saving' : 'common:save')}
-        </Button>
-      </div>
-    </form>
+      {saving.messages.length > 0 && (
+        <Form.Item>
+          <FormFailure messages={saving.messages} />
+        </Form.Item>
+      )}
+      <Button type="submit" variant="primary" busy={saving.isBusy}>
+        {t(saving.isBusy ? 'common:saving' : 'common:save')}
+      </Button>
+    </SignalForm>
   )
 }

@@ -1,3 +1,4 @@
+import { Alert, Flex } from 'antd'
 import {
   MINUTES_A_DAY,
   allowedSpans,
@@ -10,15 +11,18 @@ import {
 } from '@/domain/tradingHours'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
+import { Panel } from '@/shared/Panel'
 import { useIsLoaded } from '@/shared/form/formContext'
 import { Icon } from '@/shared/icons'
-import { Bone } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
-import { duration, momentOf, useReaderDay, type ReaderDay, type ReaderWindow } from './ReaderDay'
+import { Table } from '@/shared/Table'
+import { duration, momentOf, useReaderDay, type ReaderDay, type ReaderWindow } from './readerDay'
 import { ReaderDial } from './ReaderDial'
+import { ReaderSign, type ReaderSignName } from './ReaderSign'
 import './reader.css'
 
-/** The day as a picture and, for everybody, in words. */
+/** The reader's day as a dial, as a table and in words. */
 export function ReaderDayPanel() {
   const t = useT()
   const isLoaded = useIsLoaded()
@@ -26,35 +30,33 @@ export function ReaderDayPanel() {
   const now = useNow()
   const moment = momentOf(day, now)
   return (
-    <section className="reader-day" aria-labelledby="reader-day-title">
-      <h2 id="reader-day-title" className="reader-day__title">
-        {t('signals:reader.day.title')}
-      </h2>
-      <p className="reader-day__about">{t('signals:reader.day.about')}</p>
-      <div className="reader-day__parts">
-        <div className="reader-day__face">
-          {isLoaded ? (
-            <ReaderDial day={day} moment={moment} />
-          ) : (
-            <span className="reader-day__bone">
-              <Bone height="100%" />
-            </span>
-          )}
-          <ul className="reader-day__legend">
-            {legend.map(([look, key]) => (
-              <li key={look} className={`reader-day__sign reader-day__sign--${look}`}>
-                {t(key)}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="reader-day__words">
-          <DayTable day={day} ownZone={localOffset(now)} />
-          <Totals day={day} />
-          <Notes day={day} />
-        </div>
+    <Panel
+      size="medium"
+      className="reader-day"
+      title={t('signals:reader.day.title')}
+      about={t('signals:reader.day.about')}
+    >
+      <div>
+        {isLoaded ? (
+          <ReaderDial day={day} moment={moment} />
+        ) : (
+          <span className="reader-dial">
+            <Placeholder height="100%" />
+          </span>
+        )}
+        <Flex component="ul" wrap gap="0 16px">
+          {legend.map(([sign, key]) => (
+            <li key={sign}>
+              <ReaderSign name={sign} />
+              {t(key)}
+            </li>
+          ))}
+        </Flex>
       </div>
-    </section>
+      <DayTable day={day} ownZone={localOffset(now)} />
+      <Totals day={day} />
+      <Notes day={day} />
+    </Panel>
   )
 }
 
@@ -69,6 +71,15 @@ interface TableProps {
   readonly day: ReaderDay
   /** minutes ahead of UTC */
   readonly ownZone: number
+}
+
+const windowSigns = ['window1', 'window2', 'window3'] as const
+
+interface DayRow {
+  readonly sign: ReaderSignName
+  readonly name: string
+  /** times on the reader's clock and on the person's */
+  readonly texts: readonly [string, string]
 }
 
 function DayTable({ day, ownZone }: TableProps) {
@@ -88,7 +99,7 @@ function DayTable({ day, ownZone }: TableProps) {
   const windowTexts = ({ reading }: ReaderWindow): readonly [string, string] => {
     if (!reading.window) return [reading.state === 'unused' ? t('signals:reader.day.unused') : none, none]
     const { start, end } = reading.window
-    // The day's end reads 24:00, or the whole day would look like none of it.
+    // The end of the day is written 24:00: with 00:00 a whole day would look empty.
     const there = range(writeTime(start), end === MINUTES_A_DAY ? '24:00' : writeTime(end))
     if (typeof zone !== 'number') return [there, none]
     const own = inZone(start, zone, ownZone)
@@ -101,43 +112,43 @@ function DayTable({ day, ownZone }: TableProps) {
     if (typeof reading === 'number') return [writeTime(reading), ownTime(reading)]
     return [reading === 'blank' ? blank : none, none]
   }
-  const rows = [
-    ...day.windows.map(
-      (window) =>
-        [
-          `window${window.place}`,
-          t('signals:reader.day.window', { place: window.place }),
-          windowTexts(window),
-        ] as const,
-    ),
-    [
-      'reset',
-      t('signals:reader.day.reset'),
-      day.reset === 'blank' ? (['00:00', ownTime(0)] as const) : markTexts(day.reset, none),
-    ],
-    ['clear', t('signals:reader.day.clearScore'), markTexts(day.clearScore, t('signals:reader.day.never'))],
-  ] as const
+  const rows: readonly DayRow[] = [
+    ...day.windows.map((window, place) => ({
+      sign: windowSigns[place] ?? 'window1',
+      name: t('signals:reader.day.window', { place: window.place }),
+      texts: windowTexts(window),
+    })),
+    {
+      sign: 'reset',
+      name: t('signals:reader.day.reset'),
+      texts: day.reset === 'blank' ? ['00:00', ownTime(0)] : markTexts(day.reset, none),
+    },
+    {
+      sign: 'clear',
+      name: t('signals:reader.day.clearScore'),
+      texts: markTexts(day.clearScore, t('signals:reader.day.never')),
+    },
+  ]
   return (
-    <table className="reader-day__table tabular">
-      <thead>
-        <tr>
-          <th scope="col">{t('signals:reader.day.what')}</th>
-          <th scope="col">{t('signals:reader.day.reader')}</th>
-          <th scope="col">{t('signals:reader.day.own')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([look, name, [reader, own]]) => (
-          <tr key={look}>
-            <th scope="row">
-              <span className={`reader-day__sign reader-day__sign--${look}`}>{name}</span>
-            </th>
-            <td>{reader}</td>
-            <td>{own}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="tabular"
+      rowKey="sign"
+      dataSource={rows}
+      columns={[
+        {
+          title: t('signals:reader.day.what'),
+          rowScope: 'row',
+          render: (_, { sign, name }) => (
+            <>
+              <ReaderSign name={sign} />
+              {name}
+            </>
+          ),
+        },
+        { title: t('signals:reader.day.reader'), render: (_, { texts: [reader] }) => reader },
+        { title: t('signals:reader.day.own'), render: (_, { texts: [, own] }) => own },
+      ]}
+    />
   )
 }
 
@@ -145,9 +156,7 @@ function Totals({ day }: { readonly day: ReaderDay }) {
   const t = useT()
   const open = lengthOf(allowedSpans(day.active))
   return (
-    <p className="reader-day__total">
-      {t('signals:reader.day.total', { open: duration(open), closed: duration(MINUTES_A_DAY - open) })}
-    </p>
+    <p>{t('signals:reader.day.total', { open: duration(open), closed: duration(MINUTES_A_DAY - open) })}</p>
   )
 }
 
@@ -158,7 +167,7 @@ const windowNotes = {
   unreadable: 'signals:reader.notes.unreadable',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-/** What is legal but seldom meant. */
+/** Warnings about settings that are valid but probably unintended. */
 function notesOf({ windows }: ReaderDay): readonly Message[] {
   const ofWindows = windows.flatMap(({ place, reading }): readonly Message[] => {
     const { state, window } = reading
@@ -182,19 +191,22 @@ function Notes({ day }: { readonly day: ReaderDay }) {
   const t = useT()
   const notes = notesOf(day)
   return (
-    <div className="reader-day__notes" aria-live="polite">
+    <div aria-live="polite">
       {notes.length > 0 && (
-        <>
-          <h3 className="reader-day__notes-title">
-            <Icon name="alert" size={18} />
-            {t('signals:reader.notes.title')}
-          </h3>
-          <ul>
-            {notes.map(({ key, values }) => (
-              <li key={`${key} ${JSON.stringify(values)}`}>{t(key, values)}</li>
-            ))}
-          </ul>
-        </>
+        <Alert
+          type="warning"
+          role="none"
+          showIcon
+          icon={<Icon name="alert" />}
+          title={<h3>{t('signals:reader.notes.title')}</h3>}
+          description={
+            <ul>
+              {notes.map(({ key, values }) => (
+                <li key={`${key} ${JSON.stringify(values)}`}>{t(key, values)}</li>
+              ))}
+            </ul>
+          }
+        />
       )}
     </div>
   )

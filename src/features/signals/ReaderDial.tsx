@@ -8,28 +8,28 @@ import {
   type TradingWindow,
 } from '@/domain/tradingHours'
 import { useT } from '@/i18n'
-import type { ReaderDay, ReaderMoment } from './ReaderDay'
+import type { ReaderDay, ReaderMoment } from './readerDay'
 
 const MIDDLE = 190
 const radius = { hours: 172, mark: 152, tick: 140, allowed: 133, lanes: [119, 103, 87], own: 66, hand: 79 }
 const LANE = 13
 
-/** A place on the face: midnight on top, clockwise. */
+/** A point on the dial for a minute of the day at a distance from the centre: midnight at the top, clockwise. */
 function place(minute: number, from: number): readonly [x: number, y: number] {
   const angle = (minute / MINUTES_A_DAY) * 2 * Math.PI
   const round = (length: number) => Math.round(length * 100) / 100
   return [round(MIDDLE + from * Math.sin(angle)), round(MIDDLE - from * Math.cos(angle))]
 }
 
-/** From `from` clockwise to `to`, in two halves, so that a whole round is drawn too. */
+/** An arc clockwise, in two halves, because a single SVG arc cannot be a full circle. */
 function arc(from: number, to: number, distance: number): string {
   const length = onClock(to - from) || MINUTES_A_DAY
-  const to2 = (minute: number) => {
+  const pointAt = (minute: number) => {
     const [x, y] = place(minute, distance)
     return `${x} ${y}`
   }
   const step = `A ${distance} ${distance} 0 0 1`
-  return `M ${to2(from)} ${step} ${to2(from + length / 2)} ${step} ${to2(from + length)}`
+  return `M ${pointAt(from)} ${step} ${pointAt(from + length / 2)} ${step} ${pointAt(from + length)}`
 }
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   readonly moment: ReaderMoment | undefined
 }
 
-/** The reader's 24 hours: its windows, each on a lane of its own, what they add up to, the two daily marks, and now. */
+/** The reader's 24 hours: its windows on one lane each, their union, the two daily resets, and the current time. */
 export function ReaderDial({ day, moment }: Props) {
   const t = useT()
   const id = useId()
@@ -77,7 +77,7 @@ export function ReaderDial({ day, moment }: Props) {
   )
 }
 
-/** Told apart by colour and by pattern: full, striped, dotted. */
+/** The windows differ by colour and by pattern: solid, striped, dotted. */
 function Patterns({ id }: { readonly id: string }) {
   return (
     <defs>
@@ -165,7 +165,7 @@ function Lane({ id, which, window: { start, end } }: LaneProps) {
   )
 }
 
-/** A triangle that points at its minute. */
+/** A triangle that points to its minute. */
 function ResetMark({ minute }: { readonly minute: number }) {
   const [x, y] = place(minute, radius.mark)
   const turn = `translate(${x} ${y}) rotate(${(minute / MINUTES_A_DAY) * 360})`
@@ -179,7 +179,7 @@ function ClearMark({ minute }: { readonly minute: number }) {
   return <path className="reader-dial__clear" transform={turn} d="M 0 -7 L 6 0 L 0 7 L -6 0 Z" />
 }
 
-/** The person's own hours, turned against the reader's. */
+/** The person's own hours, rotated by the difference between the zones. */
 function OwnHours({ moment: { zone, ownZone } }: { readonly moment: ReaderMoment }) {
   return (
     <g>

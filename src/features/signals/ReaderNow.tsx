@@ -1,14 +1,14 @@
+import { Card, Flex, Statistic, Typography } from 'antd'
 import { localOffset, minuteAt, writeTime, writeZone } from '@/domain/tradingHours'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { useIsLoaded } from '@/shared/form/formContext'
 import { Icon, type IconName } from '@/shared/icons'
 import { useNow } from '@/shared/useNow'
-import { duration, momentOf, useReaderDay, type ReaderDay, type ReaderMoment } from './ReaderDay'
-import './reader.css'
+import { duration, momentOf, useReaderDay, type ReaderDay, type ReaderMoment } from './readerDay'
 
 interface Verdict {
-  readonly look: 'allowed' | 'stopped' | 'unknown'
+  readonly type: 'success' | 'warning'
   readonly icon: IconName
   readonly state: MessageKey
   readonly more: Message
@@ -17,21 +17,21 @@ interface Verdict {
 function verdict({ zone, active }: ReaderDay, moment: ReaderMoment | undefined): Verdict {
   if (active.length === 0)
     return {
-      look: 'allowed',
+      type: 'success',
       icon: 'check',
       state: 'signals:reader.now.always',
       more: { key: 'signals:reader.now.noChange' },
     }
   if (!moment)
     return {
-      look: 'unknown',
+      type: 'warning',
       icon: 'alert',
       state: zone === 'blank' ? 'signals:reader.now.noZone' : 'signals:reader.now.badZone',
       more: { key: 'signals:reader.now.zoneHelp' },
     }
   const { isAllowed, change } = moment
   return {
-    look: isAllowed ? 'allowed' : 'stopped',
+    type: isAllowed ? 'success' : 'warning',
     icon: isAllowed ? 'check' : 'clock',
     state: isAllowed ? 'signals:reader.now.allowed' : 'signals:reader.now.stopped',
     more: change
@@ -47,66 +47,66 @@ function verdict({ zone, active }: ReaderDay, moment: ReaderMoment | undefined):
   }
 }
 
-/** Whether the reader trades at this moment and when that changes, by its own clock and by the person's. */
+/** Whether the reader trades now and when that changes, on its own clock and on the person's. */
 export function ReaderNow() {
   const t = useT()
   const isLoaded = useIsLoaded()
   const now = useNow()
   const day = useReaderDay()
   const moment = momentOf(day, now)
-  const { look, icon, state, more } = verdict(day, moment)
+  const { type, icon, state, more } = verdict(day, moment)
   const ownZone = localOffset(now)
-  const veil = isLoaded ? '' : 'bone-text'
+  const placeholderClass = isLoaded ? '' : 'text-placeholder'
   return (
-    <section
-      className={isLoaded ? `reader-now reader-now--${look}` : 'reader-now'}
-      aria-label={t('signals:reader.now.title')}
-    >
-      <Icon name={icon} size={24} />
-      <div className="reader-now__words">
-        <p className="reader-now__state" role={isLoaded ? 'status' : undefined}>
-          <span className={veil}>{t(state)}</span>
-        </p>
-        {/* Counts down: not in the live region, which would be read out every minute. */}
-        <p className="reader-now__change">
-          <span className={veil}>{t(more.key, more.values)}</span>
-        </p>
-      </div>
-      <dl className="reader-now__clocks">
-        <Clock
-          label="signals:reader.now.readerClock"
-          veil={veil}
-          {...(moment ? { minute: moment.reader, zone: moment.zone } : {})}
-        />
-        <Clock
-          label="signals:reader.now.ownClock"
-          veil={veil}
-          minute={minuteAt(now, ownZone)}
-          zone={ownZone}
-        />
-      </dl>
-    </section>
+    <Card role="region" aria-label={t('signals:reader.now.title')}>
+      <Flex wrap gap="middle" align="center" justify="space-between">
+        <div>
+          <Typography.Text strong {...(isLoaded && { type })} role={isLoaded ? 'status' : undefined}>
+            <Icon name={icon} size={20} /> <span className={placeholderClass}>{t(state)}</span>
+          </Typography.Text>
+          {/* Outside of the live region: a countdown would be read out every minute. */}
+          <p>
+            <span className={placeholderClass}>{t(more.key, more.values)}</span>
+          </p>
+        </div>
+        <Flex wrap gap="large">
+          <Clock
+            label="signals:reader.now.readerClock"
+            placeholderClass={placeholderClass}
+            {...(moment ? { minute: moment.reader, zone: moment.zone } : {})}
+          />
+          <Clock
+            label="signals:reader.now.ownClock"
+            placeholderClass={placeholderClass}
+            minute={minuteAt(now, ownZone)}
+            zone={ownZone}
+          />
+        </Flex>
+      </Flex>
+    </Card>
   )
 }
 
 interface ClockProps {
   readonly label: MessageKey
-  readonly veil: string
+  readonly placeholderClass: string
   readonly minute?: number
   readonly zone?: number
 }
 
-function Clock({ label, veil, minute, zone }: ClockProps) {
+function Clock({ label, placeholderClass, minute, zone }: ClockProps) {
   const t = useT()
   return (
-    <div>
-      <dt>{t(label)}</dt>
-      <dd className="tabular">
-        <span className={`reader-now__time ${veil}`}>
-          {minute === undefined ? '--:--' : writeTime(minute)}
-        </span>{' '}
-        <span className={`reader-now__zone ${veil}`}>{zone === undefined ? 'UTC' : writeZone(zone)}</span>
-      </dd>
-    </div>
+    <Statistic
+      className="tabular"
+      title={t(label)}
+      value={minute === undefined ? '--:--' : writeTime(minute)}
+      suffix={
+        <>
+          {' '}
+          <small className={placeholderClass}>{zone === undefined ? 'UTC' : writeZone(zone)}</small>
+        </>
+      }
+    />
   )
 }

@@ -1,69 +1,48 @@
-import { useMemo } from 'react'
-import { signalsApi, useGetReaderParamsQuery, useSaveReaderParamsMutation } from '@/api/signals'
-import { isBot } from '@/contract/scope'
+import { Flex } from 'antd'
 import type { ReaderParams } from '@/contract/signals'
-import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/form/Field'
-import { SettingsScreen } from '@/shared/form/SettingsScreen'
-import { useAppSelector } from '@/store/hooks'
-import { fresh, useCopySource } from '@/store/useCopySource'
+import { timeFieldOf } from '@/shared/form/TimeField'
+import { RecordScreen } from '@/shared/form/RecordScreen'
 import { ReaderDayPanel } from './ReaderDayPanel'
 import { ReaderNow } from './ReaderNow'
 import { readerFields as fields } from './fields'
-import { readerRules } from './readerRules'
+import { readerRecord } from './readerRecord'
 
 const Field = fieldsOf<ReaderParams>()
+const Time = timeFieldOf<ReaderParams>()
 
 export default function ReaderParamsScreen() {
-  const scope = useAppSelector(selectBotScope)
-  const query = useGetReaderParamsQuery(scope, { skip: !isBot(scope.userid) })
-  const [save] = useSaveReaderParamsMutation()
-  const source = useCopySource(scope, (other) => signalsApi.endpoints.getReaderParams.initiate(other, fresh))
-  const keptZone = query.currentData?.timerzone
-  const rules = useMemo(() => readerRules(keptZone), [keptZone])
   return (
-    <SettingsScreen
-      title="routes:/reader-params.title"
-      about="routes:/reader-params.about"
-      scope={scope}
-      query={query}
-      rules={rules}
-      copy={{ ...source, fields }}
-      onSave={(params) => save({ ...params, userid: scope.userid }).unwrap()}
-    >
+    <RecordScreen record={readerRecord}>
       <ReaderNow />
       <div className="reader">
-        <div className="reader__fields">
+        <Flex vertical gap="middle">
           <Field.Section title="signals:reader.clock">
             <Field.Text name="timerzone" {...fields.timerzone} help="signals:reader.timerzoneHelp" />
             <Field.Number name="maxtrades" {...fields.maxtrades} help="signals:reader.maxtradesHelp" />
           </Field.Section>
           <Field.Section title="signals:reader.windows">
             <WindowsAbout />
-            <Field.Time name="hourStart" {...fields.hourStart} />
-            <Field.Time name="hourEnd" {...fields.hourEnd} />
-            <Field.Time name="hourStart2" {...fields.hourStart2} />
-            <Field.Time name="hourEnd2" {...fields.hourEnd2} />
-            <Field.Time name="hourStart3" {...fields.hourStart3} />
-            <Field.Time name="hourEnd3" {...fields.hourEnd3} />
+            <Time name="hourStart" {...fields.hourStart} />
+            <Time name="hourEnd" {...fields.hourEnd} />
+            <Time name="hourStart2" {...fields.hourStart2} />
+            <Time name="hourEnd2" {...fields.hourEnd2} />
+            <Time name="hourStart3" {...fields.hourStart3} />
+            <Time name="hourEnd3" {...fields.hourEnd3} />
           </Field.Section>
           <Field.Section title="signals:reader.resets">
-            <Field.Time name="hourReset" {...fields.hourReset} help="signals:reader.hourResetHelp" />
-            <Field.Time
-              name="hourClearScore"
-              {...fields.hourClearScore}
-              help="signals:reader.hourClearScoreHelp"
-            />
+            <Time name="hourReset" {...fields.hourReset} help="signals:reader.hourResetHelp" />
+            <Time name="hourClearScore" {...fields.hourClearScore} help="signals:reader.hourClearScoreHelp" />
           </Field.Section>
-        </div>
+        </Flex>
         <ReaderDayPanel />
       </div>
-    </SettingsScreen>
+    </RecordScreen>
   )
 }
 
 function WindowsAbout() {
   const t = useT()
-  return <p className="reader__about form__wide">{t('signals:reader.windowsAbout')}</p>
+  return <p className="form__wide">{t('signals:reader.windowsAbout')}</p>
 }

@@ -1,98 +1,90 @@
-/** The parts of the small forms that only send something: light, and kept by no browser. */
-import { useState, type ComponentProps } from 'react'
+/** Parts of the small forms that only send something. Browsers do not autofill their fields. */
+import { Card, Form, Input, type InputRef } from 'antd'
+import { useState, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Button } from '@/shared/Button'
-import { FieldFrame, described } from '@/shared/form/FieldFrame'
 import { Icon } from '@/shared/icons'
-import '@/shared/form/form.css'
-import '@/shared/look/input.css'
 import './signalForm.css'
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
-  readonly id: string
-  readonly label: MessageKey
-  readonly help?: string | undefined
-  readonly error?: Message | undefined
-  /** the id of a further text that describes it */
-  readonly also?: string
+interface FormProps {
+  readonly title?: ReactNode
+  readonly extra?: ReactNode
+  readonly onSubmit: () => void
+  readonly children: ReactNode
 }
 
-export function SignalField({ id, label, help, error, also, ...input }: FieldProps) {
+export function SignalForm({ title, extra, onSubmit, children }: FormProps) {
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
-      <input
+    <Card className="signal-form" title={title} extra={extra}>
+      <Form layout="vertical" requiredMark={false} noValidate autoComplete="off" onFinish={onSubmit}>
+        {children}
+      </Form>
+    </Card>
+  )
+}
+
+interface FieldProps extends Omit<ComponentProps<typeof Input>, 'id' | 'ref'> {
+  readonly id: string
+  readonly ref?: Ref<InputRef>
+  readonly label: MessageKey
+  readonly help?: ReactNode
+  readonly error?: Message | undefined
+}
+
+/** A text field, described by its help and its error. */
+export function SignalField({ id, label, help, error, ...input }: FieldProps) {
+  const t = useT()
+  return (
+    <Form.Item
+      label={t(label)}
+      htmlFor={id}
+      extra={help && <div id={`${id}-help`}>{help}</div>}
+      {...(error && {
+        validateStatus: 'error',
+        help: <span id={`${id}-error`}>{t(error.key, error.values)}</span>,
+      })}
+    >
+      <Input
+        size="large"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...input}
         id={id}
-        className="input tabular"
-        {...described(id, { help, error, ...(also ? { also } : {}) })}
+        className="tabular"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={
+          [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+        }
       />
-    </FieldFrame>
+    </Form.Item>
   )
 }
 
-/** Masked until asked for. */
-export function SecretSignalField({ id, label, help, error, ...input }: Omit<FieldProps, 'also'>) {
+/** Masked until revealed. Not `Input.Password`, whose reveal button cannot be reached with Tab. */
+export function SecretSignalField(props: FieldProps) {
   const t = useT()
   const [isShown, setShown] = useState(false)
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
-      <span className="signal-form__secret">
-        <input
-          {...input}
-          id={id}
-          type={isShown ? 'text' : 'password'}
-          // What the browser keeps is the panel's password, not the messaging app's.
-          autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="input"
-          {...described(id, { help, error })}
-        />
-        <button
-          type="button"
-          className="field__reveal signal-form__reveal"
+    <SignalField
+      // Otherwise the browser fills in the panel's password instead of Telegram's.
+      autoComplete="new-password"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      suffix={
+        <Button
+          variant="text"
+          size="small"
+          icon={<Icon name={isShown ? 'eyeOff' : 'eye'} />}
           aria-pressed={isShown}
-          aria-controls={id}
-          aria-label={t('common:reveal', { field: t(label) })}
+          aria-controls={props.id}
+          aria-label={t('common:reveal', { field: t(props.label) })}
           onClick={() => setShown(!isShown)}
-        >
-          <Icon name={isShown ? 'eyeOff' : 'eye'} />
-        </button>
-      </span>
-    </FieldFrame>
+        />
+      }
+    />
   )
 }
 
-interface FailureProps {
-  readonly message: Message
-  /** without it the form is sent again */
-  readonly onRetry?: (() => void) | undefined
-}
-
-/** Why nothing was accepted, where no field is to blame, and the way to try again. */
-export function SignalFailure({ message, onRetry }: FailureProps) {
-  const t = useT()
-  return (
-    <div className="signal-form__failure" role="alert">
-      <Icon name="alert" />
-      <p>{t(message.key, message.values)}</p>
-      <Button
-        type={onRetry ? 'button' : 'submit'}
-        onClick={({ currentTarget }) => {
-          // This button goes with its message: the focus must be somewhere that stays.
-          currentTarget.form?.querySelector<HTMLElement>('.button--primary')?.focus()
-          onRetry?.()
-        }}
-      >
-        {t('common:retry')}
-      </Button>
-    </div>
-  )
-}
-
-/** The focus goes to the field that is to blame. */
 export const focusField = (id: string) => document.getElementById(id)?.focus()

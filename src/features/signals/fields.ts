@@ -1,7 +1,7 @@
 import type { ReaderParams } from '@/contract/signals'
 import type { FieldTable } from '@/shared/form/fieldTable'
 
-/** What the reader's fields are called. */
+/** Labels of the reader's fields. */
 export const readerFields = {
   timerzone: { label: 'signals:reader.timerzone' },
   maxtrades: { label: 'signals:reader.maxtrades' },

@@ -2,19 +2,19 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
 
-/** A phone that was sent and not linked yet. The code and the password are never kept. */
+/** A phone that was sent and is not linked yet. The code and the password are never stored. */
 const phoneLinkSchema = v.object({
   userid: v.string(),
   /** E.164 */
   phone: v.string(),
-  /** the provider waits for the messaging app's code */
+  /** the provider waits for the code from Telegram */
   awaitsCode: v.boolean(),
 })
 export type PhoneLink = v.InferOutput<typeof phoneLinkSchema>
 export const phoneLinksSchema = v.array(phoneLinkSchema)
 
 interface PhoneLinkState {
-  /** one for each bot at most; kept for the tab's lifetime, so that a reload between the two steps loses nothing */
+  /** at most one per bot; kept in session storage, so that a reload between the two steps loses nothing */
   readonly phoneLinks: readonly PhoneLink[]
 }
 
@@ -34,7 +34,7 @@ const phoneLinkSlice = createSlice({
     phoneReconsidered: ({ phoneLinks }, { payload }: PayloadAction<string>) => ({
       phoneLinks: phoneLinks.map((link) => (link.userid === payload ? { ...link, awaitsCode: false } : link)),
     }),
-    /** It is linked, or the reader is gone. */
+    /** The phone is linked, or the reader is deleted. */
     phoneLinkEnded: (state, { payload }: PayloadAction<string>) => ({ phoneLinks: without(state, payload) }),
   },
   extraReducers: (build) => build.addCase(signedOut, () => none).addCase(signedIn, () => none),

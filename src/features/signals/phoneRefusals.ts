@@ -1,50 +1,50 @@
 import type { ProviderError } from '@/contract/providerError'
-import { messageOf } from '@/i18n/messageOf'
-import type { Message } from '@/i18n/types'
+import type { MessageKey } from '@/i18n/types'
+import { explained } from '@/shared/useAttempt'
+import type { Problem } from '@/store/savesSlice'
 
-export interface Refusal {
-  /** the control that is to blame; without it all of the form is */
-  readonly field?: 'phone' | 'code' | 'password'
-  readonly message: Message
-}
+/** A problem of one field, or with '' of the whole form. */
+export const problemAt = (field: 'phone' | 'code' | 'password' | '', key: MessageKey): readonly Problem[] => [
+  { field, message: { key } },
+]
 
-export const blaming = (name: NonNullable<Refusal['field']>, key: Message['key']): Refusal => ({
-  field: name,
-  message: { key },
-})
-
-const wordsOf = (error: ProviderError) =>
+const errorText = (error: ProviderError) =>
   error.kind === 'refused'
     ? error.msg
     : error.kind === 'http'
       ? `${error.field ?? ''} ${error.msg ?? ''}`
       : ''
 
-/** The provider has understood, and says no to what it was sent. */
+/** The provider has understood the request and refuses it. */
 const isRefusal = (error: ProviderError) =>
   error.kind === 'refused' || (error.kind === 'http' && (error.status === 400 || error.status === 422))
 
-export function phoneRefusal(error: ProviderError): Refusal {
-  if (isRefusal(error)) return blaming('phone', 'phone:refused.phone')
-  return { message: messageOf(error) }
+export function phoneProblems(error: ProviderError): readonly Problem[] {
+  if (error.kind === 'unclear') return problemAt('', 'phone:number.unclear')
+  if (isRefusal(error)) return problemAt('phone', 'phone:refused.phone')
+  return explained(error)
 }
 
+/** Problems of the number while its field is not on the screen. */
+export const resendProblems = (error: ProviderError): readonly Problem[] =>
+  phoneProblems(error).map((problem) => ({ ...problem, field: '' }))
+
 /**
- * Providers hand the messaging app's own words on (`PHONE_CODE_EXPIRED`) or have theirs (`invalid_code`). Where they tell the
- * code from the password, the screen does too; where a word could mean either, nobody is blamed for the other's fault.
+ * Providers pass on Telegram's error names (`PHONE_CODE_EXPIRED`) or have their own (`invalid_code`). The problem is shown at the
+ * code or the password if the name tells which; otherwise at neither.
  */
-export function codeRefusal(error: ProviderError): Refusal {
-  if (!isRefusal(error)) return { message: messageOf(error) }
-  const words = wordsOf(error)
+export function codeProblems(error: ProviderError): readonly Problem[] {
+  if (!isRefusal(error)) return explained(error)
+  const words = errorText(error)
   const isCode = /code|c[oó]digo/i.test(words)
   const isPassword = /password|senha/i.test(words)
   if (isPassword && !isCode)
-    return blaming(
+    return problemAt(
       'password',
       /need|missing|required/i.test(words) ? 'phone:refused.noPassword' : 'phone:refused.password',
     )
   if (isCode && !isPassword)
-    return blaming('code', /expir/i.test(words) ? 'phone:refused.expired' : 'phone:refused.code')
-  if (!isCode && /phone|telefone/i.test(words)) return { message: { key: 'phone:refused.noPhone' } }
-  return { message: { key: 'phone:refused.either' } }
+    return problemAt('code', /expir/i.test(words) ? 'phone:refused.expired' : 'phone:refused.code')
+  if (!isCode && /phone|telefone/i.test(words)) return problemAt('', 'phone:refused.noPhone')
+  return problemAt('', 'phone:refused.either')
 }

@@ -1,19 +1,18 @@
 import type { ReaderParams } from '@/contract/signals'
-import { readZone } from '@/domain/tradingHours'
-import { HALF_TIME } from '@/shared/form/halfTime'
+import { isWholeTime, readZone } from '@/domain/tradingHours'
 import type { FormRules } from '@/shared/form/useSave'
-import { hourFields } from './ReaderDay'
+import { hourFields } from './readerDay'
 
-/** @param keptZone the zone as the provider has it: what it wrote itself goes back to it, readable or not */
-export const readerRules = (keptZone: string | undefined): FormRules<ReaderParams> => [
+/** @param kept the provider's record: its own values may be saved again unchanged, even if they are unreadable */
+export const readerRules = (kept: ReaderParams | undefined): FormRules<ReaderParams> => [
   [
-    ({ timerzone }) => timerzone === keptZone || readZone(timerzone) !== 'unreadable',
+    ({ timerzone }) => timerzone === kept?.timerzone || readZone(timerzone) !== 'unreadable',
     'signals:reader.rules.zone',
     'timerzone',
   ],
   [({ maxtrades }) => maxtrades >= 0, 'signals:reader.rules.maxtrades', 'maxtrades'],
   ...hourFields.map((hour): FormRules<ReaderParams>[number] => [
-    (params) => params[hour] !== HALF_TIME,
+    (params) => params[hour] === kept?.[hour] || params[hour] === '' || isWholeTime(params[hour]),
     'signals:reader.rules.halfTime',
     hour,
   ]),

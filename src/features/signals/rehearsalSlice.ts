@@ -2,24 +2,24 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { signedOut } from '@/features/session/sessionSlice'
 
-/** Messages of one channel that are checked again whenever its settings change, the newest first. */
+/** Example messages of one channel, the newest first. */
 const examplesSchema = v.object({ of: v.string(), messages: v.array(v.string()) })
 type Examples = v.InferOutput<typeof examplesSchema>
 export const rehearsalExamplesSchema = v.array(examplesSchema)
 
-/** In this browser alone: no provider keeps examples. Whose they are (person, bot, channel) stands in `of`. */
+/** Stored only in this browser. `of` identifies person, bot and channel. */
 interface RehearsalState {
   readonly rehearsalExamples: readonly Examples[]
 }
 
 const none: RehearsalState = { rehearsalExamples: [] }
 
-/** A channel's, and the longest message that the app takes: local storage has room for a few million letters. */
+/** Limits per channel, of channels and of a message (Telegram's own), because local storage is limited to about 5 MB. */
 export const MOST_EXAMPLES = 40
 const MOST_CHANNELS = 40
 const MOST_LETTERS = 4096
 
-/** Nothing of one person, bot or channel is shown under another. */
+/** The key of a channel's examples. */
 export const examplesOf = (email: string, bot: string, channel: string) => [email, bot, channel].join('|')
 
 const empty: readonly string[] = []
@@ -32,9 +32,9 @@ const rehearsalSlice = createSlice({
       { rehearsalExamples },
       { payload: { of, messages } }: PayloadAction<{ of: string; messages: readonly string[] }>,
     ) => {
-      const known = rehearsalExamples.find((kept) => kept.of === of)?.messages ?? empty
+      const previous = rehearsalExamples.find((kept) => kept.of === of)?.messages ?? empty
       const cut = messages.map((message) => message.slice(0, MOST_LETTERS))
-      const all = [...new Set([...cut, ...known])].slice(0, MOST_EXAMPLES)
+      const all = [...new Set([...cut, ...previous])].slice(0, MOST_EXAMPLES)
       const others = rehearsalExamples.filter((kept) => kept.of !== of)
       return { rehearsalExamples: [{ of, messages: all }, ...others].slice(0, MOST_CHANNELS) }
     },

@@ -1,55 +1,63 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { signalsApi } from '@/api/signals'
 import { durations } from '@/config/limits'
-import { isProviderError, type ProviderError } from '@/contract/providerError'
+import { isProviderError } from '@/contract/providerError'
 import type { ChatRow } from '@/domain/chatList'
+import { selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
+import type { FormState } from '@/shared/form/formState'
 import { useNotify } from '@/shared/notices'
-import { useFocusBack } from '@/shared/useFocusBack'
+import { useAttempt } from '@/shared/useAttempt'
+import type { RootState } from '@/store'
+import { mutate } from '@/store/flow'
 import { useAppDispatch } from '@/store/hooks'
-import type { ChannelTicks } from './channelTicks'
-import { saveChannelList, updateChannelList } from './saveChannelList'
+import type { Ticks } from './channelTicks'
 
 interface Options {
   readonly userid: string
   readonly rows: readonly ChatRow[]
-  readonly ticks: ChannelTicks
+  readonly ticks: FormState<Ticks>
   readonly refetch: () => Promise<unknown>
+  /** Asks for confirmation before a save. */
+  readonly consider: () => Promise<boolean>
 }
 
 export type ChannelListNotice = 'saved' | 'updating'
 
-/** Saving and refreshing, one at a time; their notices, and where they lead two seconds later. */
-export function useChannelListActions({ userid, rows, ticks, refetch }: Options) {
+const { saveChatList, updateChatList } = signalsApi.endpoints
+
+/**
+ * Only a trader may save the list, and only that of the selected bot. Checked when the button is pressed, because both may have
+ * changed since the screen was rendered.
+ */
+export const selectMaySaveList = (state: RootState, userid: string) =>
+  selectIsTrader(state) && selectUserId(state) === userid
+
+/** Saving and refreshing, one at a time, with a notice and a navigation two seconds later. */
+export function useChannelListActions({ userid, rows, ticks, refetch, consider }: Options) {
   const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
   const navigate = useNavigate()
   const notify = useNotify()
-  const [busy, setBusy] = useState<'saving' | 'updating'>()
+  const saving = useAttempt(ticks.at)
+  const updating = useAttempt({ form: `channelListUpdate ${userid}` })
+  const isBusy = saving.isBusy || updating.isBusy
   const [notice, setNotice] = useState<ChannelListNotice>()
-  const rememberFocus = useFocusBack(busy !== undefined)
-  const isOnItsWay = useRef(false)
-  const isOnScreen = useRef(false)
-  const hasComplained = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => {
-    isOnScreen.current = true
-    return () => {
-      isOnScreen.current = false
+  useEffect(
+    () => () => {
       clearTimeout(timer.current)
-      // Nobody can try again what has left the screen.
-      if (hasComplained.current) notify.clear()
-    }
-  }, [notify])
+      // The retry in the notice would no longer work.
+      notify.clear()
+    },
+    [notify],
+  )
 
-  function complain(error: ProviderError, retry: () => void) {
-    setNotice(undefined)
-    hasComplained.current = isOnScreen.current
-    notify.failed(error, isOnScreen.current ? retry : undefined)
-  }
-
-  /** Shows a notice for two seconds, then goes on. */
-  function afterReading(shown: ChannelListNotice, goOn: () => void) {
-    if (!isOnScreen.current) return
+  /** Shows a notice for two seconds, then calls `goOn`. */
+  function showNotice(shown: ChannelListNotice, goOn: () => void) {
+    clearTimeout(timer.current)
     setNotice(shown)
     timer.current = setTimeout(() => {
       setNotice(undefined)
@@ -57,46 +65,49 @@ export function useChannelListActions({ userid, rows, ticks, refetch }: Options)
     }, durations.redirectAfterChannelList)
   }
 
-  async function once(what: 'saving' | 'updating', work: () => Promise<void>) {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
+  function save() {
+    if (isBusy) return
+    if (!selectMaySaveList(store.getState(), userid)) return showNotice('updating', () => {})
     clearTimeout(timer.current)
-    rememberFocus()
-    setBusy(what)
-    await work()
-    isOnItsWay.current = false
-    setBusy(undefined)
-  }
-
-  const save = () =>
-    once('saving', async () => {
-      const sent = ticks.ticked()
-      const chats = rows.filter(({ id }) => sent.has(id)).map(({ chat }) => chat)
-      const outcome = await dispatch(saveChannelList(userid, chats))
-      if (outcome === 'notTheTrader') return afterReading('updating', () => {})
-      if (outcome.error) return complain(outcome.error, () => void save())
-      ticks.saved(sent)
-      afterReading('saved', () => {
-        // Who went on ticking stays.
-        if (!ticks.isDirty()) void navigate('/copysignals')
-      })
+    const sent = ticks.values()
+    const chats = rows.filter(({ id }) => sent[id]).map(({ chat }) => chat)
+    void saving.send({
+      consider,
+      send: async () => {
+        await dispatch(mutate(saveChatList, { userid, chats }))
+        ticks.saved(sent)
+      },
+      onAccepted: () =>
+        showNotice('saved', () => {
+          // Not if there are new unsaved changes.
+          if (!ticks.isDirty()) void navigate('/copysignals')
+        }),
     })
+  }
 
   async function readAgain() {
     const error = await refetch()
-    if (isProviderError(error)) complain(error, () => void readAgain())
+    if (isProviderError(error)) notify.failed(error, () => void readAgain())
   }
 
-  const update = () =>
-    once('updating', async () => {
-      setNotice('updating')
-      const { error } = await dispatch(updateChannelList(userid))
-      if (error) return complain(error, () => void update())
-      afterReading('updating', () => {
-        void navigate('/channels-list', { replace: true })
-        void readAgain()
-      })
+  function update() {
+    if (isBusy) return
+    clearTimeout(timer.current)
+    void updating.send({
+      send: () => {
+        setNotice('updating')
+        return dispatch(mutate(updateChatList, { userid })).catch((error: unknown) => {
+          setNotice(undefined)
+          throw error
+        })
+      },
+      onAccepted: () =>
+        showNotice('updating', () => {
+          void navigate('/channels-list', { replace: true })
+          void readAgain()
+        }),
     })
+  }
 
-  return { busy, notice, save, update }
+  return { isSaving: saving.isBusy, isUpdating: updating.isBusy, notice, save, update }
 }

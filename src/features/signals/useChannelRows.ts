@@ -1,41 +1,75 @@
 import { useMemo, useState } from 'react'
-import { useGetChatListQuery, useGetGroupsQuery } from '@/api/signals'
+import { useStore } from 'react-redux'
+import { cameWithin, signalsApi, useGetChatListQuery, useGetGroupsQuery } from '@/api/signals'
 import { isBot, type TraderScope } from '@/contract/scope'
-import { chatRows, listedChannels, tickedIn, type ChatRow } from '@/domain/chatList'
+import type { Channel } from '@/contract/signals'
+import { chatRows, selectedIds, type ChatRow } from '@/domain/chatList'
+import { useNewAnswer } from '@/shared/useNewAnswer'
+import type { RootState } from '@/store'
 
 export interface ChannelRows {
   readonly rows: readonly ChatRow[]
-  /** ids of those that are copied */
+  /** ids of the copied channels */
   readonly ticked: ReadonlySet<string>
+  /** The provider returned no copied channels. As the list is saved whole, a save may overwrite channels that it did not return. */
+  readonly isNothingCopied: boolean
+  /** names of the channels that it last returned as copied; empty if unknown */
+  readonly lastCopied: readonly string[]
 }
 
-/** Seconds: what was asked for on the way to the screen is new enough. */
-const NEW_ENOUGH = 5
+/** Milliseconds: a prefetched answer is at most this old. */
+const NEW_ENOUGH = 5000
+
+/** The last copied channels that the provider returned for a bot. */
+function useLastCopied(about: string, copied: readonly Channel[] | undefined) {
+  const [last, setLast] = useState<{ readonly about: string; readonly names: readonly string[] }>({
+    about,
+    names: [],
+  })
+  const [seen, setSeen] = useState<readonly Channel[]>()
+  if (copied !== undefined && copied !== seen) {
+    setSeen(copied)
+    if (copied.length > 0)
+      setLast({ about, names: copied.map(({ nameGroup, idChan }) => nameGroup.trim() || idChan) })
+  }
+  return last
+}
 
 /**
- * The reader's chats and which of them are copied. The list is saved whole, so an answer of an earlier visit is not shown: what
- * has been ticked elsewhere since would be lost with the next save.
+ * The reader's chats and which of them are copied. Answers from an earlier visit are not shown: the list is saved whole, so that
+ * changes made elsewhere since would be lost with the next save.
  */
 export function useChannelRows(scope: TraderScope) {
-  const options = { skip: !isBot(scope.userid), refetchOnMountOrArgChange: NEW_ENOUGH }
-  const chats = useGetChatListQuery(scope, options)
-  const groups = useGetGroupsQuery(scope, options)
-  const [opened] = useState(() => Date.now())
-  const isNew = ({ fulfilledTimeStamp = 0 }: { readonly fulfilledTimeStamp?: number }) =>
-    fulfilledTimeStamp > opened - NEW_ENOUGH * 1000
-  const found = isNew(chats) ? chats.currentData : undefined
-  const copied = isNew(groups) ? groups.currentData : undefined
-  const { userid, traderid } = scope
+  const skip = !isBot(scope.userid)
+  const store = useStore<RootState>()
+  const [old] = useState(() => {
+    const { getChatList, getGroups } = signalsApi.endpoints
+    return {
+      chats: !cameWithin(NEW_ENOUGH, getChatList.select(scope)(store.getState()).requestId),
+      groups: !cameWithin(NEW_ENOUGH, getGroups.select(scope)(store.getState()).requestId),
+    }
+  })
+  const chats = useGetChatListQuery(scope, { skip, refetchOnMountOrArgChange: old.chats })
+  const groups = useGetGroupsQuery(scope, { skip, refetchOnMountOrArgChange: old.groups })
+  const found = useNewAnswer(chats, old.chats)
+  const copied = useNewAnswer(groups, old.groups)
+  const { userid } = scope
+  // Cached answers from an earlier visit count too.
+  const last = useLastCopied(userid, groups.currentData)
   const currentData = useMemo<ChannelRows | undefined>(() => {
     if (!found || !copied) return undefined
-    const listed = listedChannels(copied, { userid, traderid })
-    return { rows: chatRows(found, listed), ticked: tickedIn(listed) }
-  }, [found, copied, userid, traderid])
+    return {
+      rows: chatRows(found, copied),
+      ticked: selectedIds(copied),
+      isNothingCopied: copied.length === 0,
+      lastCopied: last.about === userid ? last.names : [],
+    }
+  }, [found, copied, userid, last])
   return {
     currentData,
     error: chats.error ?? groups.error,
     isFetching: chats.isFetching || groups.isFetching,
-    /** resolves to why one of them could not be read again */
+    /** resolves to the error, if one of them failed */
     refetch: async (): Promise<unknown> => {
       const answers = await Promise.all([chats.refetch(), groups.refetch()])
       return answers.find(({ error }) => error !== undefined)?.error

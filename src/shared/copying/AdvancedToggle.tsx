@@ -1,9 +1,9 @@
+import { Checkbox } from 'antd'
 import { useT } from '@/i18n'
-import './cards.css'
 
 const advancedFields = ['trailingStopLoss', 'breakEven', 'breakPips'] as const
 
-/** An address that names an advanced field (`#5001_breakEven`) wants it to be seen. */
+/** Whether the address names an advanced field (`#5001_breakEven`), which must be visible then. */
 export const startsAdvanced = (hash: string) => advancedFields.some((name) => hash.endsWith(`_${name}`))
 
 interface Props {
@@ -11,18 +11,12 @@ interface Props {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Shows the stops in every card of the screen. */
+/** Shows or hides the stops in every card. */
 export function AdvancedToggle({ checked, onChange }: Props) {
   const t = useT()
   return (
-    <label className="trader-tools">
-      <input
-        id="advanced"
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+    <Checkbox id="advanced" checked={checked} onChange={({ target }) => onChange(target.checked)}>
       {t('copyTrading:cards.advanced')}
-    </label>
+    </Checkbox>
   )
 }

@@ -1,7 +1,7 @@
+import { Tag } from 'antd'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Icon } from '../icons'
-import './cards.css'
 
 interface Props {
   readonly isOn: boolean
@@ -9,13 +9,12 @@ interface Props {
   readonly off: MessageKey
 }
 
-/** Whether it runs: in words, by an icon, and by colour. */
+/** Whether copying is on: in words, by an icon and by colour. */
 export function CardState({ isOn, on, off }: Props) {
   const t = useT()
   return (
-    <p className={isOn ? 'card-state card-state--on' : 'card-state'}>
-      <Icon name={isOn ? 'power' : 'powerOff'} size={18} />
+    <Tag color={isOn ? 'success' : 'default'} icon={<Icon name={isOn ? 'power' : 'powerOff'} size={14} />}>
       {t(isOn ? on : off)}
-    </p>
+    </Tag>
   )
 }

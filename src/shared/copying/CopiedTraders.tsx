@@ -1,62 +1,47 @@
-import { useState, type ReactNode } from 'react'
+import { Flex } from 'antd'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
-import { FormBones } from '../form/SettingsForm'
 import { LeaveGuard } from '../form/LeaveGuard'
-import { Bone, Loaded, type QueryResult } from '../Loaded'
+import { Loaded, type QueryResult } from '../Loaded'
 import { AdvancedToggle, startsAdvanced } from './AdvancedToggle'
+import { CardSkeleton } from './CardSkeleton'
 import { NoTraders } from './NoTraders'
 import { TraderControls, type CardOptions, type CopiedTrader } from './TraderCard'
 import '../form/form.css'
-import './cards.css'
 
 export interface TradersProps {
-  readonly query: QueryResult<readonly CopiedTrader[]> & { readonly fulfilledTimeStamp?: number | undefined }
-  /** the screen on which a trader is asked */
+  readonly query: QueryResult<readonly CopiedTrader[]>
+  /** the screen for requests to traders */
   readonly request: SignedInPath
 }
 
 interface Props extends TradersProps {
-  readonly bones: (advanced: boolean) => ReactNode
-  readonly children: (
-    traders: readonly CopiedTrader[],
-    shown: Pick<CardOptions, 'advanced' | 'loadedAt'>,
-  ) => ReactNode
+  readonly Skeleton: ComponentType<{ readonly advanced: boolean }>
+  readonly children: (traders: readonly CopiedTrader[], shown: Pick<CardOptions, 'advanced'>) => ReactNode
 }
 
-/** Whom the bot copies, with the switch for the advanced options: on their way, failed, nobody yet, or there. */
-export function CopiedTraders({ query, request, bones, children }: Props) {
+/** The traders that the bot copies (loading, failed, none yet, or loaded), with the checkbox for the advanced options. */
+export function CopiedTraders({ query, request, Skeleton, children }: Props) {
   const { hash } = useLocation()
   const [advanced, setAdvanced] = useState(() => startsAdvanced(hash))
   return (
-    <>
+    <Flex vertical gap="middle">
       <AdvancedToggle checked={advanced} onChange={setAdvanced} />
-      <Loaded query={query} skeleton={bones(advanced)}>
+      <Loaded query={query} skeleton={<Skeleton advanced={advanced} />}>
         {(traders) =>
-          traders.length === 0 ? (
-            <NoTraders request={request} />
-          ) : (
-            children(traders, { advanced, loadedAt: query.fulfilledTimeStamp })
-          )
+          traders.length === 0 ? <NoTraders request={request} /> : children(traders, { advanced })
         }
       </Loaded>
       <LeaveGuard />
-    </>
+    </Flex>
   )
 }
 
-/** What stands in a card, without values. */
-export function TraderBones({ advanced }: { readonly advanced: boolean }) {
+export function TraderSkeleton({ advanced }: { readonly advanced: boolean }) {
   return (
-    <>
-      <div className="trader__head">
-        <Bone width="8rem" height="2.6rem" />
-        <Bone width="6rem" height="1.75rem" />
-      </div>
-      <Bone width="12rem" height="1.6rem" />
-      <FormBones>
-        <TraderControls advanced={advanced} />
-      </FormBones>
-    </>
+    <CardSkeleton titleHeight="2.6rem">
+      <TraderControls advanced={advanced} />
+    </CardSkeleton>
   )
 }

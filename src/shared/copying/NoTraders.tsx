@@ -1,27 +1,24 @@
-import { Link } from 'react-router-dom'
+import { Alert } from 'antd'
 import type { SignedInPath } from '@/config/paths'
 import { useT } from '@/i18n'
+import { ButtonLink } from '../ButtonLink'
 import { Icon } from '../icons'
-import { PathLink } from '../PathLink'
-import './cards.css'
+import { Nothing } from '../Nothing'
 
-/** Nobody is copied yet: what to do next. */
+/** Shown when no trader is copied yet: what to do next. */
 export function NoTraders({ request }: { readonly request: SignedInPath }) {
   const t = useT()
   return (
-    <div className="nobody">
-      <Icon name="copy" size={28} />
-      <p className="nobody__title">{t('copyTrading:cards.empty')}</p>
-      <p>{t('copyTrading:cards.emptyHelp')}</p>
-      <PathLink to={request} className="button button--primary">
+    <Nothing title={t('copyTrading:cards.empty')} text={t('copyTrading:cards.emptyHelp')}>
+      <ButtonLink to={request} variant="primary">
         {t('copyTrading:cards.ask')}
-      </PathLink>
-    </div>
+      </ButtonLink>
+    </Nothing>
   )
 }
 
 interface UnknownProps {
-  /** as the address says it */
+  /** from the address */
   readonly id: string
   readonly request: SignedInPath
 }
@@ -30,12 +27,17 @@ interface UnknownProps {
 export function UnknownTrader({ id, request }: UnknownProps) {
   const t = useT()
   return (
-    <div className="unknown-trader" role="status">
-      <Icon name="info" />
-      <p>{t('copyTrading:cards.unknown', { id })}</p>
-      <Link to={{ pathname: request, search: `?trader=${encodeURIComponent(id)}` }}>
-        {t('copyTrading:cards.askFor', { id })}
-      </Link>
-    </div>
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      icon={<Icon name="info" />}
+      title={t('copyTrading:cards.unknown', { id })}
+      description={
+        <ButtonLink to={request} query={{ trader: id }}>
+          {t('copyTrading:cards.askFor', { id })}
+        </ButtonLink>
+      }
+    />
   )
 }

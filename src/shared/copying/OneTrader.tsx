@@ -1,45 +1,58 @@
+import { Flex } from 'antd'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import type { SignedInPath } from '@/config/paths'
+import { byTrader } from '@/domain/copiedTraders'
 import { useT } from '@/i18n'
+import { Select } from '../Select'
 import { confirmLeaving } from '../form/unsaved'
+import { useFormStates } from '../form/useFormStates'
 import { PathLink } from '../PathLink'
-import { CopiedTraders, TraderBones, type TradersProps } from './CopiedTraders'
+import { CopiedTraders, TraderSkeleton, type TradersProps } from './CopiedTraders'
 import { UnknownTrader } from './NoTraders'
 import { TraderCard, type CardOptions, type CopiedTrader } from './TraderCard'
 import { useTraderName } from './useTraderName'
-import '../look/input.css'
+import './cards.css'
 
-interface Props extends TradersProps, Omit<CardOptions, 'advanced' | 'loadedAt' | 'alone'> {
-  /** the screen with all of them */
+interface Props extends TradersProps, Omit<CardOptions, 'advanced' | 'cardPath'> {
+  /** the cards' name in the store */
+  readonly form: string
+  /** the screen with all traders */
   readonly all: SignedInPath
 }
 
-/** One card by itself: that of `?trader=`, else the first. */
+/** One trader's card: that of `?trader=`, else the first. */
 export function OneTrader({ query, request, all, ...options }: Props) {
   const t = useT()
   return (
-    <div className="one-trader">
-      <CopiedTraders query={query} request={request} bones={bones}>
-        {(traders, shown) => <Chosen {...options} {...shown} traders={traders} request={request} />}
+    <Flex vertical gap="middle" className="one-trader">
+      <CopiedTraders query={query} request={request} Skeleton={TraderSkeleton}>
+        {(traders, shown) => <SelectedTrader {...options} {...shown} traders={traders} request={request} />}
       </CopiedTraders>
-      <p className="one-trader__all">
+      <p>
         <PathLink to={all}>{t('copyTrading:cards.all')}</PathLink>
       </p>
-    </div>
+    </Flex>
   )
 }
 
-interface ChosenProps extends CardOptions {
+interface SelectedTraderProps extends CardOptions {
+  readonly form: string
   readonly traders: readonly CopiedTrader[]
   readonly request: SignedInPath
 }
 
-function Chosen({ traders, request, ...options }: ChosenProps) {
+function SelectedTrader({ form, traders, request, ...options }: SelectedTraderProps) {
+  const states = useFormStates(
+    form,
+    useMemo(() => byTrader(traders), [traders]),
+  )
   const [search, setSearch] = useSearchParams()
-  const sought = search.get('trader')
-  const trader = sought === null ? traders[0] : traders.find(({ traderid }) => traderid === sought)
+  const targetId = search.get('trader')
+  const trader = targetId === null ? traders[0] : traders.find(({ traderid }) => traderid === targetId)
 
-  /** The address stays on this screen, so that no link asks about what is not saved. */
+  /** The path does not change here, so the leave guard does not ask: this asks about unsaved changes. */
   async function choose(traderid: string) {
     if (await confirmLeaving()) setSearch({ trader: traderid }, { replace: true })
   }
@@ -48,14 +61,19 @@ function Chosen({ traders, request, ...options }: ChosenProps) {
       {traders.length > 1 && (
         <TraderChoice
           traders={traders}
-          chosen={trader?.traderid ?? ''}
+          chosen={trader?.traderid}
           onChoose={(traderid) => void choose(traderid)}
         />
       )}
       {trader ? (
-        <TraderCard key={trader.traderid} {...options} trader={trader} />
+        <TraderCard
+          key={trader.traderid}
+          {...options}
+          trader={trader}
+          state={states.stateOf(trader.traderid)}
+        />
       ) : (
-        <UnknownTrader id={sought ?? ''} request={request} />
+        <UnknownTrader id={targetId ?? ''} request={request} />
       )}
     </>
   )
@@ -63,31 +81,32 @@ function Chosen({ traders, request, ...options }: ChosenProps) {
 
 interface ChoiceProps {
   readonly traders: readonly CopiedTrader[]
-  /** '' = none of them */
-  readonly chosen: string
+  readonly chosen: string | undefined
   readonly onChoose: (traderid: string) => void
 }
+
+/** From this many on the select can be searched. */
+const MANY = 7
 
 function TraderChoice({ traders, chosen, onChoose }: ChoiceProps) {
   const t = useT()
   const nameOf = useTraderName()
   return (
-    <label className="trader-choice">
-      {t('copyTrading:cards.choose')}
-      <select id="trader" className="input" value={chosen} onChange={({ target }) => onChoose(target.value)}>
-        {chosen === '' && <option value="">{t('common:choose')}</option>}
-        {traders.map((trader) => (
-          <option key={trader.traderid} value={trader.traderid}>
-            {nameOf(trader)} · {trader.traderid}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Flex wrap align="center" gap="small">
+      <label htmlFor="trader">{t('copyTrading:cards.choose')}</label>
+      <Select
+        id="trader"
+        className="one-trader__choice"
+        showSearch={traders.length >= MANY && { optionFilterProp: 'label' }}
+        virtual={traders.length > MOST_OPTIONS_ON_PAGE}
+        placeholder={t('common:choose')}
+        value={chosen}
+        options={traders.map((trader) => ({
+          value: trader.traderid,
+          label: `${nameOf(trader)} · ${trader.traderid}`,
+        }))}
+        onChange={onChoose}
+      />
+    </Flex>
   )
 }
-
-const bones = (advanced: boolean) => (
-  <div className="card trader">
-    <TraderBones advanced={advanced} />
-  </div>
-)

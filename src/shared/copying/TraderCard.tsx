@@ -1,107 +1,108 @@
+import { Card, Flex, Tag } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
-import { copyLotType, metaSignalType } from '@/contract/codes'
+import { copyLotType } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
-import { useLanguage, useT } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
-import { FieldBones } from '../form/FieldFrame'
-import { useIsLoaded } from '../form/formContext'
+import { useT } from '@/i18n'
 import type { FormState } from '../form/formState'
-import { plainFieldsOf } from '../form/PlainField'
-import { SettingsForm } from '../form/SettingsForm'
+import { fieldsOf } from '../form/Field'
+import { StateForm } from '../form/SettingsForm'
+import { cardOf } from './cardOf'
 import { CardState } from './CardState'
+import { LotAndSignal } from './LotAndSignal'
 import { positionRules } from './positionRules'
 import { RemoveTrader } from './RemoveTrader'
 import { traderFields as fields } from './traderFields'
 import { useTraderName } from './useTraderName'
+import './cards.css'
 
-const Field = plainFieldsOf<FollowedTrader>()
+const Field = fieldsOf<FollowedTrader>()
 
-/** A followed trader; on the side of options also whether demo operations are copied, which only the provider sets. */
+/** A followed trader; for options also whether demo trades are copied, which only the provider sets. */
 export type CopiedTrader = FollowedTrader & { readonly acptdemo?: boolean }
 
 export interface CardOptions {
-  /** shows the stops too */
+  /** whether the stops are shown */
   readonly advanced: boolean
-  /** when the provider said so */
-  readonly loadedAt: number | undefined
-  /** kept by the screen, where cards out of sight are not in the page */
-  readonly state?: FormState<CopiedTrader>
-  /** Rejects with the `ProviderError`. */
+  /** Reads all traders now. Like those below it rejects with the `ProviderError`. */
+  readonly read: () => Promise<readonly CopiedTrader[]>
   readonly onSave: (trader: FollowedTrader) => Promise<unknown>
+  /** and reloads the page */
   readonly onRemove: (traderid: string) => Promise<unknown>
-  /** after a removal */
-  readonly onRemoved: () => void
   /** the screen with this card alone: `?trader=` is added */
-  readonly alone?: SignedInPath
+  readonly cardPath?: SignedInPath
 }
 
 interface Props extends CardOptions {
   readonly trader: CopiedTrader
-  /** the address has asked for this one */
-  readonly isSought?: boolean
+  readonly state: FormState<CopiedTrader>
+  /** the address names this one */
+  readonly isTarget?: boolean
 }
 
-/** How one trader is copied: at a glance as the provider keeps it, below that to be changed. */
-export function TraderCard({ trader, isSought = false, advanced, alone, ...options }: Props) {
+/** How one trader is copied: a summary of what is saved, and below it the form. */
+export function TraderCard({ trader, state, isTarget = false, advanced, cardPath, ...options }: Props) {
   const t = useT()
   const id = useId()
   const name = useTraderName()(trader)
-  const title = useSoughtTitle(isSought)
+  const title = useTargetTitle(isTarget)
+  const lot = copyLotType.nameOf(trader.loteType)
   return (
-    <article className={isSought ? 'card trader trader--sought' : 'card trader'} aria-labelledby={id}>
-      <header className="trader__head">
-        <div className="trader__who">
-          <h2 id={id} ref={title} tabIndex={-1} className="card__title trader__name">
+    <Card
+      role="article"
+      aria-labelledby={id}
+      size="small"
+      className={isTarget ? 'trader trader--target' : 'trader'}
+      title={
+        <>
+          <h2 id={id} ref={title} tabIndex={-1}>
             {name}
           </h2>
-          <p className="trader__id tabular">
-            {t('copyTrading:cards.id', { id: trader.traderid })}
-            {trader.acptdemo === true && ` · ${t('copyTrading:cards.demo')}`}
-          </p>
-        </div>
-        <CardState isOn={trader.traderEna} on="copyTrading:cards.on" off="copyTrading:cards.off" />
-      </header>
-      <Facts trader={trader} />
-      <SettingsForm
-        cardKey={trader.traderid}
-        {...(options.state ? { state: options.state } : {})}
-        loaded={trader}
-        loadedAt={options.loadedAt}
-        rules={positionRules}
-        onSave={options.onSave}
-      >
-        <TraderControls advanced={advanced || (trader.trailingStopLoss && trader.breakEven)} />
-      </SettingsForm>
-      <footer className="trader__foot">
-        {alone && (
-          <Link to={{ pathname: alone, search: `?trader=${encodeURIComponent(trader.traderid)}` }}>
-            {t('copyTrading:cards.open')}
-            <span className="visually-hidden"> ({name})</span>
-          </Link>
-        )}
-        <RemoveTrader
-          name={name}
-          onRemove={() => options.onRemove(trader.traderid)}
-          onRemoved={options.onRemoved}
-        />
-      </footer>
-    </article>
+          <p className="trader__id muted tabular">{t('copyTrading:cards.id', { id: trader.traderid })}</p>
+        </>
+      }
+      extra={<CardState isOn={trader.traderEna} on="copyTrading:cards.on" off="copyTrading:cards.off" />}
+    >
+      <Flex vertical gap="middle">
+        <LotAndSignal lot={lot ? `${t(`options:copyLotType.${lot}`)} · ` : ''} record={trader}>
+          {trader.acptdemo === true && <Tag>{t('copyTrading:cards.demo')}</Tag>}
+        </LotAndSignal>
+        <StateForm
+          cardKey={trader.traderid}
+          state={state}
+          fields={fields}
+          rules={positionRules}
+          read={async () => cardOf(await options.read(), trader.traderid)}
+          onSave={options.onSave}
+        >
+          <TraderControls advanced={advanced || (trader.trailingStopLoss && trader.breakEven)} />
+        </StateForm>
+        <Flex wrap align="center" justify="space-between" gap="small">
+          {cardPath && (
+            <Link to={{ pathname: cardPath, search: `?trader=${encodeURIComponent(trader.traderid)}` }}>
+              {t('copyTrading:cards.open')}
+              <span className="visually-hidden"> ({name})</span>
+            </Link>
+          )}
+          <RemoveTrader name={name} at={state.at} onRemove={() => options.onRemove(trader.traderid)} />
+        </Flex>
+      </Flex>
+    </Card>
   )
 }
 
-/** Visits whose card has been shown: one that is scrolled away and back is no new visit. */
+/** Locations whose card has had the focus: scrolling a card away and back must not focus it again. */
 const shown = new WeakSet<object>()
 
-/** The card that an address names has the focus: it is heard, and Tab goes on from there. */
-function useSoughtTitle(isSought: boolean) {
+/** Focuses the card that the address names: screen readers read it, and Tab continues from there. */
+function useTargetTitle(isTarget: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   const location = useLocation()
   useEffect(() => {
-    if (!isSought || location.hash !== '' || shown.has(location)) return undefined
+    if (!isTarget || location.hash !== '' || shown.has(location)) return undefined
     let isGone = false
-    // After the screen's title, which takes the focus when a screen comes (see `app/Layout`).
+    // After the screen's title, which gets the focus when a screen opens (see `app/Layout`).
     queueMicrotask(() => {
       if (isGone) return
       shown.add(location)
@@ -110,53 +111,14 @@ function useSoughtTitle(isSought: boolean) {
     return () => {
       isGone = true
     }
-  }, [isSought, location])
+  }, [isTarget, location])
   return title
 }
 
-/** What the provider keeps, not what is being typed. */
-function Facts({ trader: { loteType, lote, signalType } }: { readonly trader: CopiedTrader }) {
-  const t = useT()
-  const language = useLanguage()
-  const lot = copyLotType.nameOf(loteType)
-  const signal = metaSignalType.nameOf(signalType)
-  return (
-    <ul className="trader__facts">
-      <li className="tabular">
-        {lot && `${t(`options:copyLotType.${lot}`)} · `}
-        {formatNumber(language, lote, exact)}
-      </li>
-      {signal && <li>{t(`options:metaSignalType.${signal}`)}</li>}
-    </ul>
-  )
-}
-
-const exact = { maximumFractionDigits: 10 } as const
-
-const simple = ['traderEna', 'loteType', 'lote', 'maxTrades', 'signalType', 'takeProfit', 'stopLoss'] as const
-const stops = ['trailingStopLoss', 'breakEven', 'breakPips'] as const
-const switches: ReadonlySet<string> = new Set(['traderEna', 'trailingStopLoss', 'breakEven'])
-
-/** The fields of a copied trader; while they are on their way, their shapes. */
+/** The fields of a copied trader; outside of a form, their skeletons. */
 export function TraderControls({ advanced }: { readonly advanced: boolean }) {
-  const isLoaded = useIsLoaded()
   return (
     <div className="form__fields">
-      {isLoaded ? (
-        <TraderFields advanced={advanced} />
-      ) : (
-        [...simple, ...(advanced ? stops : [])].map((name) => (
-          <FieldBones key={name} label={fields[name].label} inline={switches.has(name)} />
-        ))
-      )}
-    </div>
-  )
-}
-
-/** The browser's own controls: dozens of cards are scrolled through. */
-function TraderFields({ advanced }: { readonly advanced: boolean }) {
-  return (
-    <>
       <Field.Switch name="traderEna" {...fields.traderEna} />
       <Field.Select name="loteType" {...fields.loteType} />
       <Field.Number name="lote" {...fields.lote} />
@@ -171,6 +133,6 @@ function TraderFields({ advanced }: { readonly advanced: boolean }) {
           <Field.Number name="breakPips" {...fields.breakPips} />
         </>
       )}
-    </>
+    </div>
   )
 }

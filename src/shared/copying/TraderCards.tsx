@@ -1,65 +1,73 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Flex } from 'antd'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 import { byTrader } from '@/domain/copiedTraders'
 import { plain, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { CardGrid } from '../CardGrid'
+import { useFormStates } from '../form/useFormStates'
+import { useUnloadWarning } from '../form/useUnloadWarning'
 import { idIn } from '../form/useLinkedField'
-import { Bone } from '../Loaded'
+import { Placeholder } from '../Skeleton'
 import { SearchField } from '../SearchField'
 import { VirtualGrid } from '../VirtualGrid'
-import { CopiedTraders, TraderBones, type TradersProps } from './CopiedTraders'
+import { CopiedTraders, TraderSkeleton, type TradersProps } from './CopiedTraders'
 import { UnknownTrader } from './NoTraders'
 import { TraderCard, type CardOptions, type CopiedTrader } from './TraderCard'
-import { useTraderForms } from './useTraderForms'
 
-interface Props extends TradersProps, Omit<CardOptions, 'advanced' | 'loadedAt' | 'state'> {}
+interface Props extends TradersProps, Omit<CardOptions, 'advanced'> {
+  /** the cards' name in the store */
+  readonly form: string
+}
 
-/** Everyone whom the bot copies, a card each. `?trader=` opens on one of them, `#<id>_<field>` on a field of its card. */
+/** A card for each copied trader. `?trader=` opens on one of them, `#<id>_<field>` on a field of its card. */
 export function TraderCards({ query, request, ...options }: Props) {
   return (
-    <CopiedTraders query={query} request={request} bones={bones}>
+    <CopiedTraders query={query} request={request} Skeleton={CardsSkeleton}>
       {(traders, shown) => <Cards {...options} {...shown} traders={traders} request={request} />}
     </CopiedTraders>
   )
 }
 
-interface CardsProps extends Omit<CardOptions, 'state'> {
+interface CardsProps extends CardOptions {
+  readonly form: string
   readonly traders: readonly CopiedTrader[]
   readonly request: SignedInPath
 }
 
-/** From so many on, one is looked for rather than seen. */
+/** With more than this many there is a search field. */
 const MANY = 8
 
-/** Pixels: the specification's narrowest card, and how high one is taken to be until it is measured. */
+/** Pixels: the specification's least width of a card, and its estimated heights until it is measured. */
 const CARD = { width: 260, short: 870, advanced: 1060 } as const
 
-function Cards({ traders: answer, request, ...options }: CardsProps) {
+function Cards({ form, traders: answer, request, ...options }: CardsProps) {
   const t = useT()
-  const forms = useTraderForms(useMemo(() => byTrader(answer), [answer]))
-  const records = forms.records()
+  const states = useFormStates(
+    form,
+    useMemo(() => byTrader(answer), [answer]),
+  )
+  useUnloadWarning(states)
+  const records = useSyncExternalStore(states.subscribe, states.records)
   const [text, setText] = useState('')
-  const wanted = useDeferredValue(text)
+  const searched = useDeferredValue(text)
   const traders = useMemo(() => [...records.values()], [records])
   const found = useMemo(() => {
-    const isFound = searchFor(wanted)
+    const isFound = searchFor(searched)
     return traders.filter(({ name, traderid }) => isFound(plain(`${name}\n${traderid}`)))
-  }, [traders, wanted])
-  const sought = useSearchParams()[0].get('trader')
+  }, [traders, searched])
+  const targetId = useSearchParams()[0].get('trader')
   const linked = useLinkedTrader(records)
   return (
     <>
-      {sought !== null && !records.has(sought) && <UnknownTrader id={sought} request={request} />}
+      {targetId !== null && !records.has(targetId) && <UnknownTrader id={targetId} request={request} />}
       {traders.length > MANY && (
-        <div className="trader-search">
-          <SearchField id="search" label={t('copyTrading:cards.search')} value={text} onChange={setText} />
-        </div>
+        <SearchField id="search" label={t('copyTrading:cards.search')} value={text} onChange={setText} />
       )}
-      <p className="trader-sum" role="status">
+      <p className="muted" role="status">
         {found.length === 0
-          ? t('copyTrading:cards.none', { text: wanted })
+          ? t('copyTrading:cards.none', { text: searched })
           : t('copyTrading:cards.sum', {
               count: found.length,
               on: found.filter(({ traderEna }) => traderEna).length,
@@ -72,14 +80,14 @@ function Cards({ traders: answer, request, ...options }: CardsProps) {
         width={CARD.width}
         height={options.advanced ? CARD.advanced : CARD.short}
         spare={1}
-        showing={linked ?? sought ?? undefined}
+        showing={linked ?? targetId ?? undefined}
       >
         {(trader) => (
           <TraderCard
             {...options}
             trader={trader}
-            state={forms.formOf(trader.traderid)}
-            isSought={trader.traderid === sought}
+            state={states.stateOf(trader.traderid)}
+            isTarget={trader.traderid === targetId}
           />
         )}
       </VirtualGrid>
@@ -87,25 +95,22 @@ function Cards({ traders: answer, request, ...options }: CardsProps) {
   )
 }
 
-/** Whose card the field is in that an address names: `#5001_breakEven`. */
+/** The trader whose field the address names: `#5001_breakEven`. */
 function useLinkedTrader(records: ReadonlyMap<string, CopiedTrader>): string | undefined {
   const id = idIn(useLocation().hash)
   const trader = id.slice(0, id.lastIndexOf('_'))
   return records.has(trader) ? trader : undefined
 }
 
-/** Two cards without values. */
-const bones = (advanced: boolean) => (
-  <>
-    <p className="trader-sum">
-      <Bone width="11rem" />
-    </p>
+const CardsSkeleton = ({ advanced }: { readonly advanced: boolean }) => (
+  <Flex vertical gap="middle">
+    <Placeholder width="11rem" />
     <CardGrid>
       {['first', 'second'].map((place) => (
-        <li key={place} className="card trader">
-          <TraderBones advanced={advanced} />
+        <li key={place}>
+          <TraderSkeleton advanced={advanced} />
         </li>
       ))}
     </CardGrid>
-  </>
+  </Flex>
 )

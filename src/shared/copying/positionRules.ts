@@ -1,12 +1,12 @@
 import type { FollowedTrader } from '@/contract/metaTrader'
 import type { FormRules } from '../form/useSave'
 
-/** What a trader's own account and a copied trader's card have in common. */
+/** The settings that a trader's own account and a copied trader share. */
 type Position = Omit<FollowedTrader, 'loteType' | 'traderid' | 'name'>
 
 const amounts = ['lote', 'maxTrades', 'takeProfit', 'stopLoss', 'breakPips'] as const
 
-/** The specification's own rule stands first; what a robot could make no sense of is refused after it. */
+/** The specification's own rule comes first, then rules against values that make no sense to a robot. */
 export const positionRules: FormRules<Position> = [
   [
     ({ trailingStopLoss, breakEven }) => !(trailingStopLoss && breakEven),

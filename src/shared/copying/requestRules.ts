@@ -8,7 +8,7 @@ export interface CopyRequest {
   readonly userName: string
 }
 
-/** @param ownId nobody copies themselves: providers refuse it */
+/** @param ownId the bot's own id, which providers refuse */
 export const requestRules = (ownId: string): readonly Rule<CopyRequest, MessageKey>[] => [
   [({ traderid }) => traderid !== '', 'copyTrading:request.required', 'traderid'],
   [({ userName }) => userName !== '', 'copyTrading:request.required', 'userName'],

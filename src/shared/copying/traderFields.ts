@@ -2,7 +2,7 @@ import { copyLotType, metaSignalType } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import type { FieldTable } from '../form/fieldTable'
 
-/** What the fields of a copied trader's card are called. Whose card it is is in no table. */
+/** Labels of a copied trader's fields. The trader's id is left out: it is never copied from another record. */
 export const traderFields = {
   traderEna: { label: 'copyTrading:field.traderEna' },
   loteType: { label: 'copyTrading:field.loteType', options: copyLotType.options },

@@ -1,7 +1,7 @@
 import type { FollowedTrader } from '@/contract/metaTrader'
 import { useT } from '@/i18n'
 
-/** Providers may know no name. */
+/** The name, or the id where the provider has no name. */
 export function useTraderName() {
   const t = useT()
   return ({ name, traderid }: Pick<FollowedTrader, 'name' | 'traderid'>) =>

@@ -1,24 +1,28 @@
-import { useContext, useId, useRef, useState } from 'react'
+import { Alert, Form } from 'antd'
+import { useContext, useRef, useState } from 'react'
+import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { useT } from '@/i18n'
+import { Select } from '../Select'
 import { Button } from '../Button'
-import { Bone, Failed, Skeleton } from '../Loaded'
+import { Dialog } from '../Dialog'
+import { Failed } from '../Loaded'
+import { Placeholder, Skeleton } from '../Skeleton'
 import { Icon } from '../icons'
 import { useNotify } from '../notices'
 import { DifferenceList } from './DifferenceList'
-import { differencesOf, type Difference, type FieldTable } from './fieldTable'
+import { differencesOf, suggestedOf, type Difference, type FieldTable } from './fieldTable'
 import { FormContext } from './formContext'
-import '../look/confirm.css'
 
-/** Where a form can take its values from. */
+/** Other bots whose values a form can take over. */
 export interface CopySource<Values extends object> {
-  /** ids of the person's other bots */
+  /** user ids of the person's other bots */
   readonly bots: readonly string[]
   readonly fields: FieldTable<Values>
-  /** Asks the provider for the same record of another bot; rejects with the `ProviderError`. */
+  /** Loads the same record of another bot; rejects with the `ProviderError`. */
   readonly load: (bot: string) => Promise<Values>
-  /** For a record whose fields are not what people compare. Together with `take`. */
+  /** For a record that is not compared field by field. Together with `take`. */
   readonly compare?: (current: Values, other: Values) => readonly Difference[]
-  /** What of the record changes when these are taken. */
+  /** The changes to the record when these differences are taken over. */
   readonly take?: (current: Values, taken: readonly Difference[]) => Partial<Values>
 }
 
@@ -31,59 +35,66 @@ type Found =
       readonly taken: ReadonlySet<string>
     }
 
-/** Takes values of another bot into this form: which bot, what differs, all or some. Nothing is sent: saving stays a deed of its own. */
+/** Takes over values of another bot into this form: select a bot, see the differences, take all or some. Nothing is saved yet. */
 export function CopyFromBot<Values extends object>({ source }: { readonly source: CopySource<Values> }) {
   const t = useT()
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const copy = useCopy(source)
   if (source.bots.length === 0) return null
 
-  const close = () => dialog.current?.close()
-  function take() {
-    copy.take()
-    close()
+  function close() {
+    copy.end()
+    setOpen(false)
   }
   return (
     <>
       <Button
-        look="quiet"
+        icon={<Icon name="copy" />}
         onClick={() => {
           copy.begin()
-          dialog.current?.showModal()
+          setOpen(true)
         }}
       >
-        <Icon name="copy" size={18} />
         {t('settings:copy.open')}
       </Button>
-      <dialog ref={dialog} className="confirm copy" aria-labelledby={`${id}-title`} onClose={copy.end}>
-        <h2 id={`${id}-title`} className="confirm__title">
-          {t('settings:copy.title')}
-        </h2>
-        <p className="confirm__text">{t('settings:copy.text')}</p>
-        <fieldset className="copy__bots">
-          <legend className="field__label">{t('settings:copy.bot')}</legend>
-          {source.bots.map((bot) => (
-            <label key={bot} className="copy__bot tabular">
-              <input
-                type="radio"
-                name={`${id}-bot`}
-                value={bot}
-                checked={copy.bot === bot}
-                onChange={() => void copy.ask(bot)}
-              />
-              {bot}
-            </label>
-          ))}
-        </fieldset>
-        <Findings copy={copy} />
-        <div className="confirm__answers">
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button look="primary" disabled={copy.count === 0} onClick={take}>
-            {t('settings:copy.take', { count: copy.count })}
-          </Button>
-        </div>
-      </dialog>
+      {isOpen && (
+        <Dialog
+          title={t('settings:copy.title')}
+          width={720}
+          onClose={close}
+          footer={[
+            <Button key="cancel" onClick={close}>
+              {t('common:cancel')}
+            </Button>,
+            <Button
+              key="take"
+              variant="primary"
+              disabled={copy.count === 0}
+              onClick={() => {
+                copy.take()
+                close()
+              }}
+            >
+              {t('settings:copy.take', { count: copy.count })}
+            </Button>,
+          ]}
+        >
+          <p className="muted">{t('settings:copy.text')}</p>
+          <Form.Item label={t('settings:copy.bot')} htmlFor="copyFromBot" layout="vertical">
+            <Select
+              id="copyFromBot"
+              className="tabular"
+              showSearch
+              virtual={source.bots.length > MOST_OPTIONS_ON_PAGE}
+              {...(copy.bot !== undefined && { value: copy.bot })}
+              placeholder={t('common:choose')}
+              options={source.bots.map((bot) => ({ value: bot, label: bot }))}
+              onChange={(bot: string) => void copy.ask(bot)}
+            />
+          </Form.Item>
+          <Findings copy={copy} />
+        </Dialog>
+      )}
     </>
   )
 }
@@ -95,15 +106,11 @@ function Findings({ copy: { found, bot, ask, choose } }: { readonly copy: Return
   if (found.state === 'asking')
     return (
       <Skeleton>
-        <Bone height="132px" />
+        <Placeholder height="132px" />
       </Skeleton>
     )
   if (found.differences.length === 0)
-    return (
-      <p className="copy__same" role="status">
-        {t('settings:copy.same', { bot })}
-      </p>
-    )
+    return <Alert type="success" role="status" title={t('settings:copy.same', { bot })} />
   return (
     <DifferenceList
       differences={found.differences}
@@ -121,7 +128,7 @@ function useCopy<Values extends object>({ bots, fields, load, compare, take: tak
   const notify = useNotify()
   const [bot, setBot] = useState<string>()
   const [found, setFound] = useState<Found>()
-  /** The question that counts: an answer to an older one comes too late. */
+  /** Number of the latest request: answers to older ones are ignored. */
   const latest = useRef(0)
 
   async function ask(asked: string) {
@@ -132,7 +139,7 @@ function useCopy<Values extends object>({ bots, fields, load, compare, take: tak
       (values): Found => {
         const current = (form?.state.values() ?? {}) as Values
         const differences = compare ? compare(current, values) : differencesOf(fields, current, values)
-        return { state: 'found', differences, taken: new Set(differences.map(({ name }) => name)) }
+        return { state: 'found', differences, taken: suggestedOf(differences) }
       },
       (error: unknown): Found => ({ state: 'failed', error }),
     )

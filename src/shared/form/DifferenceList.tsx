@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd'
 import { useId } from 'react'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
@@ -9,15 +10,15 @@ const exact = { maximumFractionDigits: 10 } as const
 
 interface Props {
   readonly differences: readonly Difference[]
-  /** names of the fields that are to be taken */
+  /** names of the fields to take over */
   readonly taken: ReadonlySet<string>
   readonly onTake: (taken: ReadonlySet<string>) => void
-  /** what all of them are about, for those who hear it */
+  /** the list's name for screen readers */
   readonly label: string
   readonly disabled?: boolean
 }
 
-/** Field by field: what stands there, what would stand there, and whether it is to be taken. */
+/** Per field: the current value, the new value, and a checkbox to take it over. */
 export function DifferenceList({ differences, taken, onTake, label, disabled = false }: Props) {
   const toggle = (name: string) => {
     const next = new Set(taken)
@@ -54,23 +55,14 @@ function DifferenceRow({ difference: { info, from, to }, isTaken, disabled, onTo
   const after = valueText(to, info)
   return (
     <li className="difference">
-      <input
-        id={id}
-        type="checkbox"
-        className="difference__tick"
-        checked={isTaken}
-        disabled={disabled}
-        aria-describedby={`${id}-values`}
-        onChange={onToggle}
-      />
-      <label htmlFor={id} className="difference__label">
+      <Checkbox checked={isTaken} disabled={disabled} aria-describedby={`${id}-values`} onChange={onToggle}>
         {t(info.label, info.values)}
-      </label>
+      </Checkbox>
       <span id={`${id}-values`} className="visually-hidden">
         {t('settings:difference.change', { from: before, to: after })}
       </span>
       <p className="difference__values tabular" aria-hidden="true">
-        <s>{before}</s>
+        <s className="muted">{before}</s>
         <Icon name="arrow" size={16} />
         <strong>{after}</strong>
       </p>
@@ -78,12 +70,12 @@ function DifferenceRow({ difference: { info, from, to }, isTaken, disabled, onTo
   )
 }
 
-/** A value of the wire as people read it: a code by its name, a number in their language. */
+/** Formats a stored value for reading: a code by its name, a number in the person's language. */
 export function useValueText() {
   const t = useT()
   const language = useLanguage()
   return (value: unknown, { options }: FieldInfo): string => {
-    const option = options?.find((known) => known.value === value)
+    const option = options?.find((each) => each.value === value)
     if (option) return t(option.label)
     if (typeof value === 'boolean') return t(value ? 'settings:difference.on' : 'settings:difference.off')
     if (typeof value === 'number') return formatNumber(language, value, exact)

@@ -1,14 +1,15 @@
-import { Input, Select, Switch } from 'antd'
-import { useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Button, Input, Switch } from 'antd'
+import { useContext, useState, type ComponentType, type ReactNode } from 'react'
 import { readNumber, writeNumber } from '@/domain/numberText'
-import { MINUTES_A_DAY, readTime, writeTime } from '@/domain/tradingHours'
 import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
-import type { MessageKey } from '@/i18n/types'
+import type { Message, MessageKey } from '@/i18n/types'
+import { Select } from '../Select'
+import type { NumberDraft } from '@/store/draftsSlice'
 import { Icon } from '../icons'
 import {
-  FieldBones,
   FieldFrame,
+  FieldSkeleton,
   described,
   useFieldText,
   type FieldText,
@@ -16,270 +17,229 @@ import {
   type NamesOf,
 } from './FieldFrame'
 import { FormContext, useField } from './formContext'
-import type { NumberDraft } from './formState'
-import { HALF_TIME } from './halfTime'
-import { useOptions, type Option } from './useOptions'
+import { useOptions, type SelectOption } from './useOptions'
 
 interface NumberProps<Values extends object> extends FrameProps<Values> {
   readonly name: NamesOf<Values, number>
-  /** what is counted: shown in the field's end */
+  /** the unit, shown at the end of the field */
   readonly unit?: FieldText<Values>
 }
 interface SelectProps<Values extends object> extends FrameProps<Values> {
   readonly name: NamesOf<Values, number>
-  /** a code table's: `accountType.options` */
-  readonly options: readonly Option[]
+  /** of a code table: `accountType.options` */
+  readonly options: readonly SelectOption[]
+  /** called with each choice, in addition to the edit */
+  readonly onPick?: (value: number) => void
+}
+interface Named<Value> {
+  readonly value: Value
+  readonly label: string
+}
+interface ChoiceProps<Values extends object> extends FrameProps<Values> {
+  readonly name: NamesOf<Values, string | number>
+  readonly options: readonly Named<string | number>[]
 }
 interface TextProps<Values extends object> extends FrameProps<Values> {
   readonly name: NamesOf<Values, string>
   readonly placeholder?: MessageKey
 }
-interface TimeProps<Values extends object> extends FrameProps<Values> {
-  readonly name: NamesOf<Values, string>
-}
-interface SecretProps<Values extends object> extends FrameProps<Values> {
-  readonly name: NamesOf<Values, string>
-}
-interface SwitchProps<Values extends object> extends FrameProps<Values> {
-  readonly name: NamesOf<Values, boolean>
+export interface PlainProps<Values extends object, Value> extends FrameProps<Values> {
+  readonly name: NamesOf<Values, Value>
 }
 
-interface Named extends FrameProps {
-  readonly name: string
+/** What a control gets from its form. */
+export interface Bound extends FrameProps {
+  readonly id: string
+  /** its content: as typed, else as loaded */
+  readonly draft: unknown
+  readonly edit: (next: unknown) => void
+  /** the control's ARIA attributes; `also`: ids of further texts that describe it */
+  readonly describedBy: (also?: string) => ReturnType<typeof described>
 }
-type Untyped<Props> = Omit<Props, 'name'> & Named
+type Untyped<Props> = Omit<Props, 'name'> & FrameProps
 
-/** Outside of a form (while its values are on their way) only the shape is drawn. */
-export function orBones<Props extends FrameProps>(Control: ComponentType<Props>, inline = false) {
-  return function Field(props: Props) {
-    return useContext(FormContext) ? <Control {...props} /> : <FieldBones {...props} inline={inline} />
+interface Kind {
+  /** the control is beside its label, not below it */
+  readonly inline?: boolean
+  /** a problem of the draft itself, whatever the rules say */
+  readonly problemOf?: (draft: unknown) => Message | undefined
+}
+
+/** Label, control, help and error. Outside of a form (while its values load) only the skeleton is rendered. */
+export function fieldWith<Props extends FrameProps>(
+  Control: ComponentType<Props & Bound>,
+  { inline = false, problemOf }: Kind = {},
+) {
+  function InForm({ name, ...props }: Props & { readonly name: string }) {
+    const { id, draft, edit, error } = useField(name)
+    const help = useFieldText(props.help)
+    const problem = error ?? problemOf?.(draft)
+    const bound = {
+      id,
+      draft,
+      edit,
+      describedBy: (also = '') => described(id, { help, error: problem, also }),
+    }
+    return (
+      <FieldFrame id={id} label={props.label} help={help} error={problem} inline={inline}>
+        <Control {...(props as unknown as Props)} {...bound} />
+      </FieldFrame>
+    )
+  }
+  return function Field(props: Props & { readonly name: string }) {
+    return useContext(FormContext) ? <InForm {...props} /> : <FieldSkeleton {...props} inline={inline} />
   }
 }
 
 /**
- * A number, typed with comma or point. Text instead of a spinner, so that what cannot be read stays as it was typed until it
- * is put right, where a spinner would quietly fall back to the last number.
+ * A number, typed with comma or point. A text input, so that an unreadable number stays as typed until it is corrected; a number
+ * input would silently fall back to the last valid one.
  */
-function NumberControl({ name, label, help, unit }: Untyped<NumberProps<never>>) {
+function NumberControl({ id, draft, edit, describedBy, unit }: Untyped<NumberProps<never>> & Bound) {
   const mark = decimalMark[useLanguage()]
-  const { id, draft, edit, error } = useField(name)
-  const helpText = useFieldText(help)
   const unitText = useFieldText(unit)
   const typed = typeof draft === 'object' ? (draft as NumberDraft) : undefined
   return (
-    <FieldFrame id={id} label={label} help={helpText} error={error}>
-      <Input
-        id={id}
-        className="tabular"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed?.text ?? writeNumber(Number(draft), mark)}
-        onChange={({ target }) => edit({ text: target.value, reading: readNumber(target.value, mark) })}
-        // What was understood is shown at once, written as this language writes it.
-        onBlur={() => typed?.reading.value !== undefined && edit(typed.reading.value)}
-        {...(error ? { status: 'error' } : {})}
-        {...(unit ? { suffix: <span id={`${id}-unit`}>{unitText}</span> } : {})}
-        {...described(id, { help: helpText, error, also: unitText ? `${id}-unit` : '' })}
-      />
-    </FieldFrame>
-  )
-}
-
-/** One of a table's codes. A code that the table does not know (0 = not said) shows as nothing chosen. */
-function SelectControl({ name, label, help, options }: Untyped<SelectProps<never>>) {
-  const { id, draft, edit, error } = useField(name)
-  const helpText = useFieldText(help)
-  return (
-    <FieldFrame id={id} label={label} help={helpText} error={error}>
-      <OptionSelect id={id} value={draft} options={options} onChange={edit} help={helpText} error={error} />
-    </FieldFrame>
-  )
-}
-
-interface OptionSelectProps {
-  readonly id: string
-  readonly value: unknown
-  readonly options: readonly Option[]
-  readonly onChange: (value: number) => void
-  readonly busy?: boolean
-  readonly help?: unknown
-  readonly error?: unknown
-}
-
-/** The list of options belongs where the select is: in the page's main part, for those who go from landmark to landmark. */
-const landmarkAround = (select: HTMLElement) => select.closest('main') ?? document.body
-
-/** Ant Design's select with our options; it also says what is chosen, which by itself it only shows. */
-export function OptionSelect({ id, value, options, onChange, busy = false, help, error }: OptionSelectProps) {
-  const t = useT()
-  const translated = useOptions(options)
-  const chosen = translated.find((option) => option.value === value)
-  const chosenText = <span id={`${id}-chosen`}>{chosen?.label}</span>
-  return (
-    <Select<number>
+    <Input
       id={id}
-      value={chosen?.value ?? null}
-      options={translated}
-      onChange={onChange}
-      placeholder={t('common:choose')}
-      virtual={false}
-      getPopupContainer={landmarkAround}
-      loading={busy}
-      disabled={busy}
-      labelRender={() => chosenText}
-      {...(error ? { status: 'error' } : {})}
-      {...described(id, { help, error, also: chosen ? `${id}-chosen` : '' })}
+      className="tabular"
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed?.text ?? writeNumber(Number(draft), mark)}
+      onChange={({ target }) => edit({ text: target.value, reading: readNumber(target.value, mark) })}
+      // Shows how the number was read, in the format of the language.
+      onBlur={() => typed?.reading.value !== undefined && edit(typed.reading.value)}
+      {...(unit ? { suffix: <span id={`${id}-unit`}>{unitText}</span> } : {})}
+      {...describedBy(unitText ? `${id}-unit` : '')}
     />
   )
 }
 
-const textOf = (draft: unknown) => (typeof draft === 'string' ? draft : '')
+/** A code of a table. A code that is not in the table (such as 0 = not set) shows as no choice. */
+function SelectControl({ options, ...props }: Untyped<SelectProps<never>> & Bound) {
+  return <ChoiceControl {...props} options={useOptions(options)} />
+}
 
-function TextControl({ name, label, help, placeholder }: Untyped<TextProps<never>>) {
-  const t = useT()
-  const { id, draft, edit, error } = useField(name)
-  const helpText = useFieldText(help)
+/** A choice among named options. */
+function ChoiceControl({
+  id,
+  draft,
+  edit,
+  describedBy,
+  options,
+  onPick,
+}: Untyped<ChoiceProps<never>> & Bound & { readonly onPick?: (value: never) => void }) {
   return (
-    <FieldFrame id={id} label={label} help={helpText} error={error}>
-      <Input
-        id={id}
-        autoComplete="off"
-        value={textOf(draft)}
-        onChange={({ target }) => edit(target.value)}
-        onBlur={({ target }) => target.value !== target.value.trim() && edit(target.value.trim())}
-        {...(placeholder ? { placeholder: t(placeholder) } : {})}
-        {...(error ? { status: 'error' } : {})}
-        {...described(id, { help: helpText, error })}
-      />
-    </FieldFrame>
+    <OptionSelect
+      id={id}
+      value={draft}
+      options={options}
+      onChange={(value) => {
+        edit(value)
+        onPick?.(value as never)
+      }}
+      describedBy={describedBy}
+    />
   )
 }
 
-function timeInput(id: string) {
-  const input = document.getElementById(id)
-  return input instanceof HTMLInputElement ? input : undefined
-}
-const isHalfTyped = (input: HTMLInputElement | undefined) => input?.validity.badInput === true
-
-/** As the browser's time field wants it. Of the whole day it knows no end: that, like text that is no time, it cannot show. */
-function shownTime(text: string) {
-  const minute = readTime(text)
-  return typeof minute === 'number' && minute < MINUTES_A_DAY ? writeTime(minute) : ''
+interface OptionSelectProps<Value> {
+  readonly id: string
+  readonly value: unknown
+  readonly options: readonly Named<Value>[]
+  readonly onChange: (value: Value) => void
+  readonly busy?: boolean
+  readonly describedBy: Bound['describedBy']
 }
 
-/**
- * A time of the day, `HH:mm`, or none. What the provider keeps stays to the letter until it is edited; where the field cannot
- * show it, that is said under it.
- */
-function TimeControl({ name, label, help }: Untyped<TimeProps<never>>) {
+/** From this many options on the select can be searched. */
+const MANY = 7
+
+/** Keeps the list of options inside the page's main landmark, where the select is, for screen reader navigation. */
+const landmarkAround = (select: HTMLElement) => select.closest('main') ?? document.body
+
+/** Ant Design's select with our options; screen readers also get the chosen option, which Ant Design only displays. */
+export function OptionSelect<Value extends string | number>({
+  id,
+  value,
+  options,
+  onChange,
+  busy = false,
+  describedBy,
+}: OptionSelectProps<Value>) {
   const t = useT()
-  const { id, draft, edit, error } = useField(name)
-  const helpText = useFieldText(help)
-  const text = textOf(draft)
-  const shown = shownTime(text)
-  const kept = shown === '' && text.trim() !== '' && text !== HALF_TIME
-  const problem = error ?? (kept ? { key: 'errors:timeKept' as const, values: { text } } : undefined)
-  // A time that is typed by half is an empty value to the browser, which would be saved as none.
-  const watchHalf = () => {
-    const input = timeInput(id)
-    if (isHalfTyped(input) && text !== HALF_TIME) edit(HALF_TIME)
-    if (!isHalfTyped(input) && text === HALF_TIME) edit(input?.value ?? '')
-  }
-  useHalfTimeDropped(id, text)
+  const chosen = options.find((option) => option.value === value)
+  const chosenText = <span id={`${id}-chosen`}>{chosen?.label}</span>
   return (
-    <FieldFrame id={id} label={label} help={helpText} error={problem}>
-      <Input
-        id={id}
-        type="time"
-        className="field__time tabular"
-        value={shown}
-        // Of the field itself: Ant Design's event carries a copy, which knows nothing of halves.
-        onChange={({ target }) => edit(isHalfTyped(timeInput(id)) ? HALF_TIME : target.value)}
-        onKeyUp={watchHalf}
-        onBlur={watchHalf}
-        suffix={
-          <button
-            type="button"
-            className="field__reveal"
-            aria-label={t('common:clearField', { field: t(label) })}
-            aria-controls={id}
-            disabled={text === ''}
-            onClick={() => {
-              edit('')
-              timeInput(id)?.focus()
-            }}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        }
-        {...(problem ? { status: 'error' } : {})}
-        {...described(id, { help: helpText, error: problem })}
-      />
-    </FieldFrame>
+    <Select<Value>
+      id={id}
+      value={chosen?.value ?? null}
+      options={[...options]}
+      onChange={onChange}
+      placeholder={t('common:choose')}
+      virtual={false}
+      showSearch={options.length >= MANY && { optionFilterProp: 'label' }}
+      getPopupContainer={landmarkAround}
+      loading={busy}
+      disabled={busy}
+      labelRender={() => chosenText}
+      {...describedBy(chosen ? `${id}-chosen` : '')}
+    />
   )
 }
 
-/** The half that was typed stands in the browser's field alone: when it is given up, it goes from there too. */
-function useHalfTimeDropped(id: string, text: string) {
-  const before = useRef(text)
-  useEffect(() => {
-    const input = timeInput(id)
-    if (input && isHalfTyped(input) && before.current === HALF_TIME && text !== HALF_TIME) input.value = ''
-    before.current = text
-  }, [id, text])
+export const textOf = (draft: unknown) => (typeof draft === 'string' ? draft : '')
+
+function TextControl({ id, draft, edit, describedBy, placeholder }: Untyped<TextProps<never>> & Bound) {
+  const t = useT()
+  return (
+    <Input
+      id={id}
+      autoComplete="off"
+      value={textOf(draft)}
+      onChange={({ target }) => edit(target.value)}
+      onBlur={({ target }) => target.value !== target.value.trim() && edit(target.value.trim())}
+      {...(placeholder ? { placeholder: t(placeholder) } : {})}
+      {...describedBy()}
+    />
+  )
 }
 
-/** A password or a token: masked until asked for, and never offered to the browser's memory. */
-function SecretControl({ name, label, help }: Untyped<SecretProps<never>>) {
+/** A password or a token: masked until revealed, and not saved by the browser's password manager. */
+function SecretControl({ id, label, draft, edit, describedBy }: Untyped<TextProps<never>> & Bound) {
   const t = useT()
-  const { id, draft, edit, error } = useField(name)
   const [isShown, setShown] = useState(false)
-  const helpText = useFieldText(help)
+  const reveal = (
+    <Button
+      type="text"
+      size="small"
+      icon={<Icon name={isShown ? 'eyeOff' : 'eye'} />}
+      aria-pressed={isShown}
+      aria-controls={id}
+      aria-label={t('common:reveal', { field: t(label) })}
+      onClick={() => setShown(!isShown)}
+    />
+  )
   return (
-    <FieldFrame id={id} label={label} help={helpText} error={error}>
-      <Input
-        id={id}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={textOf(draft)}
-        onChange={({ target }) => edit(target.value)}
-        suffix={
-          <button
-            type="button"
-            className="field__reveal"
-            aria-pressed={isShown}
-            aria-controls={id}
-            aria-label={t('common:reveal', { field: t(label) })}
-            onClick={() => setShown(!isShown)}
-          >
-            <Icon name={isShown ? 'eyeOff' : 'eye'} />
-          </button>
-        }
-        {...(error ? { status: 'error' } : {})}
-        {...described(id, { help: helpText, error })}
-      />
-    </FieldFrame>
+    <Input
+      id={id}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={textOf(draft)}
+      onChange={({ target }) => edit(target.value)}
+      suffix={reveal}
+      {...describedBy()}
+    />
   )
 }
 
-function SwitchControl({ name, label, help }: Untyped<SwitchProps<never>>) {
-  const { id, draft, edit, error } = useField(name)
-  const helpText = useFieldText(help)
-  return (
-    <FieldFrame id={id} label={label} help={helpText} error={error} inline>
-      <Switch
-        id={id}
-        checked={draft === true}
-        onChange={edit}
-        {...described(id, { help: helpText, error })}
-      />
-    </FieldFrame>
-  )
-}
+const SwitchControl = ({ id, draft, edit, describedBy }: Bound) => (
+  <Switch id={id} checked={draft === true} onChange={edit} {...describedBy()} />
+)
 
-/** Fields that belong together, under their name. */
+/** A group of fields under a heading. */
 function Section({ title, children }: { readonly title: MessageKey; readonly children: ReactNode }) {
   const t = useT()
   return (
@@ -291,23 +251,23 @@ function Section({ title, children }: { readonly title: MessageKey; readonly chi
 }
 
 const fields = {
-  Number: orBones(NumberControl),
-  Select: orBones(SelectControl),
-  Text: orBones(TextControl),
-  Time: orBones(TimeControl),
-  Secret: orBones(SecretControl),
-  Switch: orBones(SwitchControl, true),
+  Number: fieldWith(NumberControl),
+  Select: fieldWith(SelectControl),
+  Choice: fieldWith(ChoiceControl),
+  Text: fieldWith(TextControl),
+  Secret: fieldWith(SecretControl),
+  Switch: fieldWith(SwitchControl, { inline: true }),
   Section,
 }
 
-/** The fields of one record: the compiler knows its names, and that a number's name belongs in a `Field.Number`. */
+/** The fields of one record, typed: `Field.Number` takes only names of number fields, and so on. */
 interface FieldsOf<Values extends object> {
   readonly Number: ComponentType<NumberProps<Values>>
   readonly Select: ComponentType<SelectProps<Values>>
+  readonly Choice: ComponentType<ChoiceProps<Values>>
   readonly Text: ComponentType<TextProps<Values>>
-  readonly Time: ComponentType<TimeProps<Values>>
-  readonly Secret: ComponentType<SecretProps<Values>>
-  readonly Switch: ComponentType<SwitchProps<Values>>
+  readonly Secret: ComponentType<PlainProps<Values, string>>
+  readonly Switch: ComponentType<PlainProps<Values, boolean>>
   readonly Section: typeof Section
 }
 

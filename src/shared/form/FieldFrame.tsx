@@ -1,21 +1,21 @@
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
-import { Icon } from '../icons'
-import { Bone } from '../Loaded'
+import { Placeholder } from '../Skeleton'
 import { useFormValue } from './formContext'
 
-/** A text, or the text that fits what is chosen elsewhere in the form; while that is loading, nothing is. */
+/** A text, or one that depends on the form's values; while they load these are empty. */
 export type FieldText<Values extends object> = MessageKey | ((values: Partial<Values>) => MessageKey)
 
-/** The fields of a record that hold such a value. */
+/** The names of a record's fields of one type. */
 export type NamesOf<Values, Kind> = {
   [K in keyof Values & string]: Values[K] extends Kind ? K : never
 }[keyof Values & string]
 
 export interface FrameProps<Values extends object = never> {
   readonly label: MessageKey
-  /** one sentence under the field */
+  /** one sentence below the field */
   readonly help?: FieldText<Values>
 }
 
@@ -25,7 +25,7 @@ export function useFieldText(text: FieldText<never> | undefined): string | undef
   return key && t(key)
 }
 
-/** What a control says of itself to those who do not see the frame around it. */
+/** ARIA attributes that connect a control with its help and error. */
 export const described = (
   id: string,
   { help, error, also = '' }: { help?: unknown; error?: unknown; also?: string },
@@ -38,56 +38,51 @@ export const described = (
 interface Props {
   readonly id: string
   readonly label: MessageKey
-  readonly help?: string | undefined
+  readonly help?: ReactNode
   readonly error?: Message | undefined
-  /** the control stands beside its label, not under it */
+  /** the control is beside its label, not below it */
   readonly inline?: boolean
   readonly children: ReactNode
 }
 
-/** Label, control, help and what is wrong: the same around every control. */
+/** Label, control, help and error. */
 export function FieldFrame({ id, label, help, error, inline = false, children }: Props) {
   const t = useT()
   return (
-    <div className={inline ? 'field field--inline' : 'field'}>
-      <label className="field__label" htmlFor={id}>
-        {t(label)}
-      </label>
+    <Form.Item
+      className={inline ? 'field field--inline' : 'field'}
+      layout={inline ? 'horizontal' : 'vertical'}
+      colon={false}
+      labelAlign="left"
+      label={t(label)}
+      htmlFor={id}
+      validateStatus={error ? 'error' : ''}
+      help={error && <span id={`${id}-error`}>{t(error.key, error.values)}</span>}
+      extra={help && <span id={`${id}-help`}>{help}</span>}
+    >
       {children}
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          <Icon name="alert" size={16} />
-          {t(error.key, error.values)}
-        </p>
-      )}
-    </div>
+    </Form.Item>
   )
 }
 
-interface BonesProps extends FrameProps {
+interface SkeletonProps extends FrameProps {
   readonly inline?: boolean
 }
 
-/** The very texts, painted over: the skeleton breaks its lines where the form will. */
-export function FieldBones({ label, help, inline = false }: BonesProps) {
+/** Uses the real texts, made invisible, so that lines break where they will in the form. */
+export function FieldSkeleton({ label, help, inline = false }: SkeletonProps) {
   const t = useT()
   const helpText = useFieldText(help)
   return (
-    <div className={inline ? 'field field--inline' : 'field'}>
-      <span className="field__label">
-        <span className="bone-text">{t(label)}</span>
-      </span>
-      <Bone width={inline ? '48px' : '100%'} height={inline ? '26px' : 'var(--leme-control)'} />
-      {helpText && (
-        <span className="field__help">
-          <span className="bone-text">{helpText}</span>
-        </span>
-      )}
-    </div>
+    <Form.Item
+      className={inline ? 'field field--inline' : 'field'}
+      layout={inline ? 'horizontal' : 'vertical'}
+      colon={false}
+      labelAlign="left"
+      label={<span className="text-placeholder">{t(label)}</span>}
+      extra={helpText && <span className="text-placeholder">{helpText}</span>}
+    >
+      <Placeholder width={inline ? '44px' : '100%'} height={inline ? '22px' : 'var(--ant-control-height)'} />
+    </Form.Item>
   )
 }

@@ -1,139 +1,233 @@
+import { Alert, Form } from 'antd'
 import {
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
-  useState,
+  useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
+import { isPending, type Problem } from '@/store/savesSlice'
 import { Button } from '../Button'
-import { Bone } from '../Loaded'
+import { Placeholder } from '../Skeleton'
+import { useFocusBack } from '../useFocusBack'
 import { CopyFromBot, type CopySource } from './CopyFromBot'
-import { FormContext } from './formContext'
-import { createFormState, type FormState } from './formState'
+import type { FieldTable } from './fieldTable'
+import { FormContext, fieldId, useProblems } from './formContext'
+import type { FormState } from './formState'
 import { LeaveGuard } from './LeaveGuard'
-import { useKeepOpen } from './useKeepOpen'
+import { KeptDifferently, NewerFields, SaveProof } from './SaveProof'
+import { useFormStates } from './useFormStates'
+import { useUnloadWarning } from './useUnloadWarning'
 import { useLinkedField } from './useLinkedField'
+import { NEWER } from './saveRecord'
 import { useSave, type FormRules } from './useSave'
+import { WithAside } from './WithAside'
 import './form.css'
 
 export interface SettingsFormProps<Values extends object> {
-  /** what the provider keeps, or what a form that only sends starts with */
+  /** its name in the store: what it edits, and for which bot and account */
+  readonly form: string
+  /** the provider's values, or the initial values of a form that only sends */
   readonly loaded: Values
-  /** when the provider said so: a new answer is news even if it says the same */
+  /** time of the provider's answer: a newer answer counts as new even with equal values */
   readonly loadedAt?: number | undefined
   readonly rules?: FormRules<Values>
-  /** Gets the whole record; rejects with the `ProviderError` (an unwrapped mutation does). */
+  /** Saves the whole record; rejects with the `ProviderError` (as an unwrapped mutation does). */
   readonly onSave: (values: Values) => Promise<unknown>
-  /** Asked once all rules hold, before anything is sent: whether the person means it. */
+  /** Reads the record now; rejects with the `ProviderError`. Left out where no call returns it. */
+  readonly read?: (() => Promise<Values>) | undefined
+  /** how the provider returns these values, where that is not identical */
+  readonly asKept?: (values: Values) => Values
+  /** labels of its fields, where there is no `copy` that has them */
+  readonly fields?: FieldTable<Values>
+  /** Called once all rules hold, before anything is sent: asks for confirmation. */
   readonly consider?: (before: Values, after: Values) => Promise<boolean>
-  /** after a save, when nothing is unsaved any more: the place to lead to another screen */
+  /** called after a save when nothing is unsaved any more: the place to navigate */
   readonly onSaved?: () => void
-  /** `null` where the screen says it itself */
+  /** `null` where the screen shows it itself */
   readonly savedMessage?: MessageKey | null
-  /** what a provider's plain no means here */
+  /** the message for a plain refusal by the provider */
   readonly refusalMessage?: MessageKey
-  /** where the values can be taken from, besides the keyboard */
+  /** other bots whose values can be taken over */
   readonly copy?: CopySource<Values>
-  /** a form among others on one screen: its ids begin with this, and the screen carries the `LeaveGuard` */
+  /** for one of several forms on a screen: its ids start with this, and the screen has the `LeaveGuard` */
   readonly cardKey?: string
-  /** kept by the screen, for a card that leaves the page when it is out of sight; without it the form keeps its own */
-  readonly state?: FormState<Values>
-  /** something else is on its way that a save must not meet */
+  /** another call is running, during which nothing may be saved */
   readonly busy?: boolean
-  /** Under the form, and no part of it: what its values come to, drawn from them as they are typed. */
+  /** beside the form, outside of it: a preview of its values as they are typed */
+  readonly aside?: ReactNode
+  /** below the form, outside of it */
   readonly below?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Edits one record and saves it whole: `{ ...loaded, ...edited }`, so that fields which are not shown survive. To be keyed by
- * what the record is about (bot, account): another scope is another form, and nothing of this one reaches it.
+ * Edits one record and saves it whole: `{ ...loaded, ...edited }`, so that fields which are not shown are kept. Needs a `key` for
+ * the record's scope (bot, account): another scope is another form.
  */
 export function SettingsForm<Values extends object>({
+  form,
   loaded,
   loadedAt,
+  ...props
+}: SettingsFormProps<Values>) {
+  // Another time is another answer, even with equal values.
+  const answer = useMemo(() => ({ loaded, loadedAt }), [loaded, loadedAt])
+  const records = useMemo(() => new Map([['', answer.loaded]]), [answer])
+  const state = useFormStates(form, records).stateOf('')
+  return <StateForm {...props} state={state} />
+}
+
+interface StateFormProps<Values extends object> extends Omit<
+  SettingsFormProps<Values>,
+  'form' | 'loaded' | 'loadedAt'
+> {
+  /** kept by the screen, because cards are unmounted when they are out of sight */
+  readonly state: FormState<Values>
+}
+
+/** The form of a record whose state the screen keeps. */
+export function StateForm<Values extends object>({
+  state,
   rules = [],
   savedMessage = 'common:saved',
   busy = false,
   cardKey,
   copy,
+  fields: names = copy?.fields,
+  read,
+  aside,
   below,
-  state: kept,
   children,
   ...saving
-}: SettingsFormProps<Values>) {
+}: StateFormProps<Values>) {
   const form = useRef<HTMLFormElement>(null)
-  const [state] = useState(() => kept ?? createFormState(loaded))
-  const answer = useMemo(() => ({ loaded, loadedAt }), [loaded, loadedAt])
-  useLayoutEffect(() => state.answered(answer.loaded), [state, answer])
-
-  const {
-    save,
-    saving: isSaving,
-    problem,
-  } = useSave({ ...saving, form, state, rules, savedMessage, busy, cardKey })
+  const problems = useProblems(state, rules)
+  const isSaving = isPending(useSyncExternalStore(state.subscribe, state.save))
+  const rememberFocus = useFocusBack(isSaving)
+  const send = useSave({ ...saving, read, form, state, rules, problems, savedMessage, busy, cardKey })
+  const save = () => {
+    rememberFocus()
+    return send()
+  }
   useSaveKeys(form, cardKey !== undefined, save)
   useLinkedField(form)
 
+  const fields: FieldTable<Record<string, unknown>> = names ?? {}
   const context = useMemo(
-    () => ({ state: state as unknown as FormState<object>, cardKey, blame: problem, saving: isSaving }),
-    [state, cardKey, problem, isSaving],
+    () => ({ state: state as unknown as FormState<object>, cardKey, problems, saving: isSaving }),
+    [state, cardKey, problems, isSaving],
   )
   return (
     <FormContext value={context}>
-      <form
-        ref={form}
-        className="form"
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {copy && (
-          <div className="form__tools">
-            <CopyFromBot source={copy} />
-          </div>
-        )}
-        {children}
-        <SaveBar state={state} saving={isSaving} busy={busy} />
-      </form>
+      <WithAside aside={aside}>
+        <Form
+          ref={(instance) => {
+            form.current = (instance?.nativeElement as HTMLFormElement | undefined) ?? null
+          }}
+          className="form"
+          layout="vertical"
+          autoComplete="off"
+          onFinish={() => void save()}
+        >
+          {copy && (
+            <div className="form__tools">
+              <CopyFromBot source={copy} />
+            </div>
+          )}
+          {children}
+          <Problems problems={problems} fields={fields} cardKey={cardKey} />
+          <NewerFields id={fieldId(NEWER, cardKey)} state={state} fields={fields} />
+          <KeptDifferently state={state} fields={fields} onSendAgain={save} />
+          <SaveBar state={state} saving={isSaving} busy={busy}>
+            <SaveProof state={state} canBeRead={read !== undefined} />
+          </SaveBar>
+        </Form>
+      </WithAside>
       {below}
       {cardKey === undefined && <LeaveGuard />}
     </FormContext>
   )
 }
 
-interface BonesProps {
-  readonly children: ReactNode
-  /** the form will have its row of tools */
-  readonly tools?: boolean
+interface ProblemsProps {
+  readonly problems: readonly Problem[]
+  readonly fields: FieldTable<Record<string, unknown>>
+  readonly cardKey: string | undefined
 }
 
-/** The same form without values: what a screen shows until they come. */
-export function FormBones({ children, tools = false }: BonesProps) {
+/** If more than one field has a problem: all of them, each with a link to the field. */
+function Problems({ problems, fields, cardKey }: ProblemsProps) {
+  const t = useT()
+  if (problems.length < 2) return null
   return (
-    <div className="form">
-      {tools && (
-        <div className="form__tools">
-          <Bone width="13rem" height="var(--leme-control)" />
-        </div>
-      )}
-      {children}
-      <div className="form__bar">
-        <Bone width="7.5rem" height="var(--leme-control)" />
-      </div>
-    </div>
+    <Alert
+      type="error"
+      // Not an alert: the notice has already announced the first of them.
+      role="note"
+      title={t('common:problems', { count: problems.length })}
+      description={
+        <ul className="form__problems">
+          {problems.map(({ field, message }) => {
+            const info = fields[field]
+            const reason = t(message.key, message.values)
+            const text = info ? `${t(info.label, info.values)}: ${reason}` : reason
+            const id = fieldId(field, cardKey)
+            return <li key={field}>{field === '' ? text : <FieldLink id={id}>{text}</FieldLink>}</li>
+          })}
+        </ul>
+      }
+    />
   )
 }
 
-/** Ctrl+S and Cmd+S save: a screen's form from anywhere but another form, a card from within. */
+/** Focuses a field on this screen; the address stays. */
+function FieldLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(id)?.focus()
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+interface SkeletonProps {
+  readonly children: ReactNode
+  /** the form will have a row of tools */
+  readonly tools?: boolean
+  /** there will be something beside the form */
+  readonly aside?: boolean
+}
+
+/** The skeleton of a form, until its values are loaded. */
+export function FormSkeleton({ children, tools = false, aside = false }: SkeletonProps) {
+  return (
+    <WithAside aside={aside && <Placeholder height="640px" />}>
+      <div className="form">
+        {tools && (
+          <div className="form__tools">
+            <Placeholder width="13rem" height="var(--ant-control-height)" />
+          </div>
+        )}
+        {children}
+        <div className="form__bar">
+          <Placeholder width="7.5rem" height="var(--ant-control-height)" />
+        </div>
+      </div>
+    </WithAside>
+  )
+}
+
+/** Ctrl+S and Cmd+S save: a screen's form from anywhere except in another form, a card only from inside it. */
 function useSaveKeys(form: RefObject<HTMLFormElement | null>, isCard: boolean, save: () => Promise<void>) {
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event
@@ -155,14 +249,15 @@ interface SaveBarProps {
   readonly state: Pick<FormState<object>, 'subscribe' | 'isDirty' | 'discard'>
   readonly saving: boolean
   readonly busy: boolean
+  readonly children: ReactNode
 }
 
-function SaveBar({ state, saving, busy }: SaveBarProps) {
+function SaveBar({ state, saving, busy, children }: SaveBarProps) {
   const t = useT()
-  const isDirty = useKeepOpen(state)
+  const isDirty = useUnloadWarning(state)
   return (
     <div className="form__bar">
-      <Button type="submit" look="primary" busy={saving} disabled={busy}>
+      <Button type="submit" variant="primary" busy={saving} disabled={busy}>
         {t(saving ? 'common:saving' : 'common:save')}
       </Button>
       {isDirty && !saving && (
@@ -171,6 +266,7 @@ function SaveBar({ state, saving, busy }: SaveBarProps) {
           <p className="form__mark">{t('common:unsaved.mark')}</p>
         </>
       )}
+      {!saving && children}
     </div>
   )
 }

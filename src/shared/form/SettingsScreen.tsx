@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
+import { isNothingYet } from '@/contract/wire'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
-import { Loaded, type QueryResult } from '../Loaded'
+import { Loaded } from '../Loaded'
 import { Screen } from '../Screen'
-import { FormBones, SettingsForm, type SettingsFormProps } from './SettingsForm'
+import type { RecordQuery } from './record'
+import { FormSkeleton, SettingsForm, type SettingsFormProps } from './SettingsForm'
+import { useConfirmDefaults } from './useConfirmDefaults'
 
-interface Props<Values extends object> extends Omit<
+export interface SettingsScreenProps<Values extends object> extends Omit<
   SettingsFormProps<Values>,
-  'loaded' | 'loadedAt' | 'cardKey' | 'state'
+  'form' | 'loaded' | 'loadedAt' | 'cardKey'
 > {
   readonly title: MessageKey
   readonly about?: MessageKey
-  /** what the record is about: exactly the query's argument */
+  /** bot and account of the record: the query's argument */
   readonly scope: object
-  /** above the form, whatever becomes of the query */
+  /** above the form, even if the query fails */
   readonly note?: ReactNode
-  readonly query: QueryResult<Values> & { readonly fulfilledTimeStamp?: number | undefined }
+  readonly query: RecordQuery<Values>
 }
 
-/** A screen that edits one record: its query, its rules, its save, its flat list of fields. */
+/** A screen that edits one record. */
 export function SettingsScreen<Values extends object>({
   title,
   about,
@@ -26,29 +29,44 @@ export function SettingsScreen<Values extends object>({
   query,
   children,
   note,
+  consider,
   ...form
-}: Props<Values>) {
+}: SettingsScreenProps<Values>) {
   const t = useT()
+  const key = JSON.stringify(scope)
+  const isDefault = query.currentData !== undefined && isNothingYet(query.data)
+  const defaults = useConfirmDefaults(isDefault, key, consider)
   return (
     <Screen title={t(title)} {...(about ? { about: t(about) } : {})}>
       {note}
       <Loaded
         query={query}
         skeleton={
-          <FormBones tools={form.copy !== undefined && form.copy.bots.length > 0}>{children}</FormBones>
+          <FormSkeleton
+            tools={form.copy !== undefined && form.copy.bots.length > 0}
+            aside={form.aside !== undefined}
+          >
+            {children}
+          </FormSkeleton>
         }
       >
         {(loaded) => (
-          <SettingsForm
-            {...form}
-            key={JSON.stringify(scope)}
-            loaded={loaded}
-            loadedAt={query.fulfilledTimeStamp}
-          >
-            {children}
-          </SettingsForm>
+          <>
+            {defaults.note}
+            <SettingsForm
+              {...form}
+              key={key}
+              form={`${title} ${key}`}
+              loaded={loaded}
+              loadedAt={query.fulfilledTimeStamp}
+              consider={defaults.consider}
+            >
+              {children}
+            </SettingsForm>
+          </>
         )}
       </Loaded>
+      {defaults.dialog}
     </Screen>
   )
 }

@@ -1,15 +1,17 @@
 import type { Message, MessageKey } from '@/i18n/types'
-import type { Option } from './useOptions'
+import type { SelectOption } from './useOptions'
 
-/** What a field is called and, where it holds a code, what its codes are called. */
+/** A field's label and, if it holds a code, the labels of its codes. */
 export interface FieldInfo {
   readonly label: MessageKey
-  /** what the label speaks of: "Cycle {{cycle}}" */
+  /** values in the label: "Cycle {{cycle}}" */
   readonly values?: Message['values']
-  readonly options?: readonly Option[]
+  readonly options?: readonly SelectOption[]
+  /** never pre-selected when values are taken over from elsewhere: demo or real money must be a choice of the person */
+  readonly isNeverSuggested?: true
 }
 
-/** The fields of a record that people know by name. What is not in the table is nobody's to copy: which account it is about, say. */
+/** The fields of a record that have a label. Fields that are not in the table, such as ids, are never copied. */
 export type FieldTable<Values extends object> = { readonly [Name in keyof Values & string]?: FieldInfo }
 
 /** One field in which two records differ. */
@@ -32,3 +34,7 @@ export function differencesOf<Values extends object>(
     return info && !Object.is(from, to) ? [{ name, info, from, to }] : []
   })
 }
+
+/** The names of the fields that are selected at first. */
+export const suggestedOf = (differences: readonly Difference[]): ReadonlySet<string> =>
+  new Set(differences.filter(({ info }) => !info.isNeverSuggested).map(({ name }) => name))

@@ -1,5 +1,6 @@
-import { firstBroken, type Rule } from '@/domain/rules'
+import type { Rule } from '@/domain/rules'
 import type { MessageKey } from '@/i18n/types'
+import type { Problem } from '@/store/savesSlice'
 import type { FormState } from './formState'
 
 export type FormRules<Values extends object> = readonly Rule<Values, MessageKey>[]
@@ -10,17 +11,23 @@ const numberProblems = {
   ambiguous: 'errors:numberAmbiguous',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-/** What keeps a form from being sent: the first of these fields that holds no number; then the first broken rule. */
-export function problemOf<Values extends object>(
+/**
+ * Why a form cannot be sent, at most one problem per field: first the given fields that hold no number, then the broken rules in
+ * their order. The first one is announced, all are marked.
+ */
+export function problemsOf<Values extends object>(
   state: Pick<FormState<Values>, 'unread' | 'values'>,
   rules: FormRules<Values>,
   fields: readonly string[],
-): { readonly field: string; readonly key: MessageKey } | undefined {
+): readonly Problem[] {
+  const problems = new Map<string, MessageKey>()
   const unread = state.unread()
   for (const field of fields) {
     const reason = unread.get(field)
-    if (reason) return { field, key: numberProblems[reason] }
+    if (reason) problems.set(field, numberProblems[reason])
   }
-  const broken = firstBroken(rules, state.values())
-  return broken && { field: broken[2] ?? '', key: broken[1] }
+  const values = state.values()
+  for (const [holds, key, field = ''] of rules)
+    if (!problems.has(field) && !holds(values)) problems.set(field, key)
+  return Array.from(problems, ([field, key]) => ({ field, message: { key } }))
 }

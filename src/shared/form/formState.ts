@@ -1,84 +1,126 @@
-import type { NumberReading } from '@/domain/numberText'
+import {
+  cardAnswered,
+  draftOf,
+  editsDiscarded,
+  fieldsEdited,
+  formAnswered,
+  formClosed,
+  isDirtyIn,
+  loadedIn,
+  newerIn,
+  newerSeen,
+  recordsIn,
+  shownIn,
+  unreadIn,
+  unsavedIn,
+  valuesAccepted,
+  valuesIn,
+  type Newer,
+  type Place,
+  type Unread,
+} from '@/store/draftsSlice'
+import { selectSave, type SaveState } from '@/store/savesSlice'
+import type { Store } from '@/store'
 
-/** A number while it is being typed: its text, and what the text says. */
-export interface NumberDraft {
-  readonly text: string
-  readonly reading: NumberReading
-}
-
-/**
- * What a form holds: the record as the provider has it and, over it, what was edited since. No React in here, so that it
- * tells the truth at any moment: a save that has just ended and the navigation behind it see the same.
- */
+/** One card of a form; its state is in the store. */
 export interface FormState<Values extends object> {
+  readonly at: Place
   readonly subscribe: (listener: () => void) => () => void
-  /** what stands in a field: as edited, else as loaded */
+  /** a field's content: as edited, else as loaded */
   readonly draft: (name: string) => unknown
   readonly edit: (name: string, draft: unknown) => void
-  /** the whole record as it would be sent: fields that are not on the screen keep what was loaded */
+  /** the whole record as it would be sent: fields that are not on the screen keep their loaded values */
   readonly values: () => Values
-  /** the record as the provider has it */
+  /** the provider's record */
   readonly loaded: () => Values
-  /** the fields whose text is not a number */
-  readonly unread: () => ReadonlyMap<string, NonNullable<NumberReading['problem']>>
+  /** the fields whose text is no number */
+  readonly unread: () => Unread
   readonly isDirty: () => boolean
-  /** The provider has answered (anew): what was not edited follows, what was edited stays. */
-  readonly answered: (values: Values) => void
-  /** The provider has accepted these values: what was edited in the meantime stays. */
+  /** the fields that were edited here and changed at the provider meanwhile; the same array until that changes */
+  readonly newer: () => readonly Newer[]
+  /** The person has chosen which value of a field in `newer` to keep. */
+  readonly chosen: (name: string, whose: 'mine' | 'theirs') => void
+  /** Takes a new answer of the provider. */
+  readonly answered: (record: Values) => void
+  /** the state of the last attempt to save it */
+  readonly save: () => SaveState | undefined
+  /** The provider has accepted these values; later edits stay. */
   readonly saved: (values: Values) => void
   readonly discard: () => void
 }
 
-const isNumberDraft = (draft: unknown): draft is NumberDraft =>
-  typeof draft === 'object' && draft !== null && 'reading' in draft
-
-/** What a draft means; `undefined` when it means nothing (yet). */
-function meaningOf(draft: unknown): unknown {
-  if (isNumberDraft(draft)) return draft.reading.value
-  return typeof draft === 'string' ? draft.trim() : draft
+/** All cards of one form. */
+export interface FormStates<Values extends object> {
+  readonly subscribe: (listener: () => void) => () => void
+  /** the provider's records by key; the same map until its next answer */
+  readonly records: () => ReadonlyMap<string, Values>
+  readonly stateOf: (card: string) => FormState<Values>
+  /** Takes the provider's answer. A card that is no longer in it is removed, with what was typed into it. */
+  readonly answered: (records: ReadonlyMap<string, Values>) => void
+  /** keys of the cards with unsaved changes; the same set until it changes */
+  readonly unsaved: () => ReadonlySet<string>
+  readonly isDirty: () => boolean
+  readonly discard: () => void
+  /** Removes the form and what was typed, when its screen closes. */
+  readonly close: () => void
 }
 
-export function createFormState<Values extends object>(loaded: Values): FormState<Values> {
-  let base: Values = loaded
-  let edited: Readonly<Record<string, unknown>> = {}
-  let current: Values = loaded
-  const listeners = new Set<() => void>()
+/** @param form its name in the store: what it edits, and of which bot and account */
+export function createFormStates<Values extends object>(
+  { dispatch, getState, subscribe }: Pick<Store, 'dispatch' | 'getState' | 'subscribe'>,
+  form: string,
+  loaded: ReadonlyMap<string, Values>,
+): FormStates<Values> {
+  /** used until it is in the store: nothing may be dispatched while rendering */
+  const initial = draftOf(loaded)
+  const draft = () => getState().drafts[form] ?? initial
+  const states = new Map<string, FormState<Values>>()
 
-  const baseOf = (name: string) => (base as Record<string, unknown>)[name]
-  const differsFromBase = ([name, draft]: readonly [string, unknown]) =>
-    !Object.is(meaningOf(draft), baseOf(name))
-  const edits = () => Object.entries(edited).filter(differsFromBase)
+  function createState(card: string): FormState<Values> {
+    const at = { form, card }
+    return {
+      at,
+      subscribe,
+      draft: (name) => shownIn(draft(), card, name),
+      edit: (name, edit) => void dispatch(fieldsEdited({ ...at, changes: { [name]: edit } })),
+      values: () => valuesIn(draft(), card) as Values,
+      loaded: () => loadedIn(draft(), card) as Values,
+      unread: () => unreadIn(draft(), card),
+      isDirty: () => isDirtyIn(draft(), card),
+      newer: () => newerIn(draft(), card),
+      chosen: (name, whose) =>
+        void dispatch(
+          whose === 'mine' ? newerSeen({ ...at, names: [name] }) : editsDiscarded({ ...at, names: [name] }),
+        ),
+      answered: (record) => void dispatch(cardAnswered({ ...at, record })),
+      save: () => selectSave(getState(), at),
+      saved: (values) => void dispatch(valuesAccepted({ ...at, values })),
+      discard: () => void dispatch(editsDiscarded(at)),
+    }
+  }
 
-  function become(nextBase: Values, nextEdited: Readonly<Record<string, unknown>>) {
-    base = nextBase
-    edited = nextEdited
-    const said = Object.entries(edited).map(([name, draft]) => [name, meaningOf(draft)] as const)
-    current = { ...base, ...Object.fromEntries(said.filter(([, meaning]) => meaning !== undefined)) }
-    for (const listener of listeners) listener()
+  let lastUnsaved: ReadonlySet<string> = new Set()
+  /** Returns the same set while it has the same cards: all cards render again when it changes. */
+  function unsaved(): ReadonlySet<string> {
+    const now = unsavedIn(draft())
+    if (now.size !== lastUnsaved.size || [...now].some((card) => !lastUnsaved.has(card))) lastUnsaved = now
+    return lastUnsaved
+  }
+
+  function stateOf(card: string): FormState<Values> {
+    const state = states.get(card) ?? createState(card)
+    states.set(card, state)
+    return state
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    draft: (name) => (name in edited ? edited[name] : baseOf(name)),
-    edit: (name, draft) => become(base, { ...edited, [name]: draft }),
-    values: () => current,
-    loaded: () => base,
-    unread: () =>
-      new Map(
-        Object.entries(edited).flatMap(([name, draft]) =>
-          isNumberDraft(draft) && draft.reading.problem ? [[name, draft.reading.problem] as const] : [],
-        ),
-      ),
-    isDirty: () => edits().length > 0,
-    // What was edited back to what it was is not an edit: it follows the new answer.
-    answered: (values) => become(values, Object.fromEntries(edits())),
-    saved: (values) => {
-      base = values
-      become(values, Object.fromEntries(edits()))
-    },
-    discard: () => become(base, {}),
+    subscribe,
+    records: () => recordsIn(draft().cards, draft().loaded) as ReadonlyMap<string, Values>,
+    stateOf,
+    answered: (records) => void dispatch(formAnswered({ form, records: [...records] })),
+    unsaved,
+    isDirty: () => unsavedIn(draft()).size > 0,
+    discard: () => void dispatch(editsDiscarded({ form })),
+    close: () => void dispatch(formClosed(form)),
   }
 }

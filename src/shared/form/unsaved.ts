@@ -1,6 +1,6 @@
 /**
- * Which forms on the screen hold changes that are not saved. Whoever leads away from a screen other than by a link
- * (another bot, another account, signing out) asks here first. A tab has one screen, so this is the tab's.
+ * The forms on the screen that may have unsaved changes. Actions that leave a screen other than by a link (selecting another bot or
+ * account, signing out) ask here first. Module state is enough, because a tab has one screen.
  */
 interface OpenForm {
   isDirty(): boolean
@@ -10,14 +10,14 @@ interface OpenForm {
 const openForms = new Set<OpenForm>()
 let ask: (() => Promise<boolean>) | undefined
 
-/** A form tells of itself while it is on the screen. */
-export function keepWatch(form: OpenForm): () => void {
+/** Registers a form while it is on the screen; returns a function that removes it. */
+export function trackUnsaved(form: OpenForm): () => void {
   openForms.add(form)
   return () => openForms.delete(form)
 }
 
-/** Whoever can put the question to the person. */
-export function answerQuestions(asker: () => Promise<boolean>): () => void {
+/** Registers the function that asks the person; returns a function that removes it. */
+export function provideLeaveQuestion(asker: () => Promise<boolean>): () => void {
   ask = asker
   return () => {
     if (ask === asker) ask = undefined
@@ -26,10 +26,10 @@ export function answerQuestions(asker: () => Promise<boolean>): () => void {
 
 export const hasUnsavedChanges = () => [...openForms].some((form) => form.isDirty())
 
-/** Whether the person would give up what is not saved; nothing is given up yet. */
+/** Whether the person agrees to lose unsaved changes; discards nothing yet. */
 export const askToLeave = async (): Promise<boolean> => !hasUnsavedChanges() || ask === undefined || ask()
 
-/** Asks, and on a yes discards the changes, so that neither a link nor the browser asks again. */
+/** Asks and, if the person agrees, discards the changes, so that neither a link nor the browser asks again. */
 export async function confirmLeaving(): Promise<boolean> {
   const leaves = await askToLeave()
   if (leaves) for (const form of openForms) form.discard()

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Visits whose field has been shown: a form that is drawn anew, as another account's, is no new visit. */
+/** Locations whose field has been focused: rendering the form again, for another account, must not focus it again. */
 const shown = new WeakSet<object>()
 
-/** The control's id in `#…`; nothing where the address was not written by this panel. */
+/** The control's id in `#…`; '' if it is not validly encoded. */
 export function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -13,14 +13,14 @@ export function idIn(hash: string): string {
   }
 }
 
-/** A link that names a control (`/config-masaniello#gale`) leads right to it, once its form is there. */
+/** Focuses the control that the address names (`/config-masaniello#gale`), once its form is rendered. */
 export function useLinkedField(form: RefObject<HTMLFormElement | null>) {
   const location = useLocation()
   useEffect(() => {
     const id = idIn(location.hash)
     if (id === '' || shown.has(location)) return undefined
     let isGone = false
-    // After the screen's title, which takes the focus when a screen comes (see `app/Layout`).
+    // After the screen's title, which gets the focus when a screen opens (see `app/Layout`).
     queueMicrotask(() => {
       const control = document.getElementById(id)
       if (isGone || !control || !form.current?.contains(control)) return

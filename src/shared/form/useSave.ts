@@ -1,21 +1,25 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { isProviderError, type ProviderError } from '@/contract/providerError'
-import { messageOf } from '@/i18n/messageOf'
+import { useEffect, useRef, type RefObject } from 'react'
+import type { ProviderError } from '@/contract/providerError'
 import type { MessageKey } from '@/i18n/types'
+import { useAppDispatch } from '@/store/hooks'
+import type { Problem } from '@/store/savesSlice'
 import { useNotify } from '../notices'
-import { useFocusBack } from '../useFocusBack'
-import { fieldId, type Blame } from './formContext'
-import { problemOf, type FormRules } from './formProblem'
+import { fieldId } from './formContext'
+import { problemsOf, type FormRules } from './formProblem'
 import type { FormState } from './formState'
-import { keepWatch } from './unsaved'
+import { saveRecord } from './saveRecord'
 
 export type { FormRules } from './formProblem'
 
 interface Options<Values extends object> {
-  readonly form: RefObject<HTMLFormElement | null>
+  readonly form: RefObject<HTMLElement | null>
   readonly state: FormState<Values>
   readonly rules: FormRules<Values>
+  /** the problems of the last attempt that still exist */
+  readonly problems: readonly Problem[]
   readonly onSave: (values: Values) => Promise<unknown>
+  readonly read: (() => Promise<Values>) | undefined
+  readonly asKept?: ((values: Values) => Values) | undefined
   readonly consider?: ((before: Values, after: Values) => Promise<boolean>) | undefined
   readonly onSaved?: (() => void) | undefined
   readonly savedMessage: MessageKey | null
@@ -24,120 +28,106 @@ interface Options<Values extends object> {
   readonly busy: boolean
 }
 
-interface Problem extends Blame {
-  /** the person has done something about it */
-  readonly isGone: () => boolean
-}
-
-/** The provider has understood, and says no to what it was sent. */
+/** The provider has understood the request and refuses it. */
 const isRefusal = (error: ProviderError) =>
   error.kind === 'refused' || (error.kind === 'http' && (error.status === 400 || error.status === 422))
 
-/** The saves under way, by the form whose values they send: a card may leave the screen and come back before the answer. */
-const underWay = new WeakMap<object, Promise<void>>()
+/** Focuses a control and scrolls it to the middle, away from the alert and the save bar at the bottom. */
+function showField(field: string, cardKey: string | undefined) {
+  const control = document.getElementById(fieldId(field, cardKey))
+  control?.focus()
+  control?.scrollIntoView({ block: 'center' })
+}
 
-/** Checks, sends, tells how it went: once at a time, and only as long as the form is on the screen. */
-export function useSave<Values extends object>(options: Options<Values>) {
-  const { form, state, rules, consider, onSave, onSaved, savedMessage, refusalMessage, cardKey, busy } =
-    options
+/** Saves a form and reports the outcome: as a notice, and in the form while it is on the screen. */
+export function useSave<Values extends object>(options: Options<Values>): () => Promise<void> {
+  const {
+    form,
+    state,
+    rules,
+    problems,
+    consider,
+    onSave,
+    read,
+    asKept,
+    onSaved,
+    savedMessage,
+    refusalMessage,
+    cardKey,
+    busy,
+  } = options
+  const dispatch = useAppDispatch()
   const notify = useNotify()
-  const [problem, setProblem] = useState<Problem>()
-  const [saving, setSaving] = useState(() => underWay.has(state))
   const isOnScreen = useRef(false)
-  const hasComplained = useRef(false)
-  const rememberFocus = useFocusBack(saving)
+  const hasNotice = useRef(false)
 
   useEffect(() => {
     isOnScreen.current = true
-    const leave = keepWatch(state)
     return () => {
       isOnScreen.current = false
-      leave()
-      // Nobody can put right, or try again, what has left the screen.
-      if (hasComplained.current) notify.clear()
+      // A form that is closed can neither be corrected nor sent again.
+      if (hasNotice.current) notify.clear()
     }
   }, [state, notify])
 
-  useEffect(() => void underWay.get(state)?.then(() => setSaving(false)), [state])
-  useEffect(
-    () => state.subscribe(() => setProblem((shown) => (shown?.isGone() ? undefined : shown))),
-    [state],
-  )
+  /** the problem in the current notice */
+  const announced = useRef<Problem>(undefined)
   useEffect(() => {
-    const field = problem && document.getElementById(fieldId(problem.field, cardKey))
-    field?.focus()
-    // Clear of the alert and the save bar, which stand at the bottom.
-    field?.scrollIntoView({ block: 'center' })
-  }, [problem, cardKey])
+    if (!announced.current || problems.includes(announced.current)) return
+    // It is corrected or discarded, so its notice closes.
+    announced.current = undefined
+    notify.clear()
+  }, [problems, notify])
 
-  /** A field that is not on the screen is nobody's to put right. */
-  function findProblem() {
-    const ids = Array.from(form.current?.elements ?? [], ({ id }) => id)
-    const names = [...state.unread().keys()].toSorted(
-      (one, other) => ids.indexOf(fieldId(one, cardKey)) - ids.indexOf(fieldId(other, cardKey)),
-    )
-    return problemOf(
-      state,
-      rules,
-      names.filter((name) => ids.includes(fieldId(name, cardKey))),
-    )
+  /** Unreadable numbers in screen order, then the rules. A field that is not on the screen is skipped: nobody could correct it. */
+  function check(): readonly Problem[] {
+    const ids = Array.from(form.current?.querySelectorAll('[id]') ?? [], ({ id }) => id)
+    const names = [...state.unread().keys()]
+      .filter((name) => ids.includes(fieldId(name, cardKey)))
+      .toSorted((one, other) => ids.indexOf(fieldId(one, cardKey)) - ids.indexOf(fieldId(other, cardKey)))
+    return problemsOf(state, rules, names)
   }
 
-  function refuse({ field, key }: { readonly field: string; readonly key: MessageKey }) {
-    const isGone = () => {
-      const now = findProblem()
-      return now?.field !== field || now.key !== key
-    }
-    hasComplained.current = true
-    setProblem({ field, message: { key }, isGone })
-    notify.refused(key)
+  function reportProblems([first]: readonly Problem[]) {
+    if (!first) return
+    announced.current = first
+    hasNotice.current = true
+    notify.refused(first.message)
+    showField(first.solvedAt ?? first.field, cardKey)
   }
 
-  function complain(error: ProviderError) {
-    hasComplained.current = isOnScreen.current
-    // Where the form has left the screen, its values have too: there is nothing to try again with.
+  function reportFailure(error: ProviderError) {
+    hasNotice.current = isOnScreen.current
+    // Once the form is closed its values are gone, so there is no retry.
     if (refusalMessage && isRefusal(error)) notify.refused(refusalMessage)
     else notify.failed(error, isOnScreen.current ? () => void save() : undefined)
-    if (error.kind !== 'http' || error.field === undefined) return
-    const { field } = error
-    const refused = state.draft(field)
-    setProblem({ field, message: messageOf(error), isGone: () => state.draft(field) !== refused })
-  }
-
-  async function send(values: Values) {
-    try {
-      await onSave(values)
-    } catch (error) {
-      if (isProviderError(error)) return complain(error)
-      console.error(error)
-      return notify.refused('errors:unexpected')
-    }
-    hasComplained.current = false
-    state.saved(values)
-    if (savedMessage) notify.done(savedMessage)
-    if (isOnScreen.current) onSaved?.()
-  }
-
-  async function sendIfMeant() {
-    const values = state.values()
-    const isMeant = consider === undefined || (await consider(state.loaded(), values))
-    if (isMeant && isOnScreen.current) await send(values)
-    underWay.delete(state)
+    if (error.kind === 'http' && error.field !== undefined) showField(error.field, cardKey)
   }
 
   async function save() {
-    // Faster than any drawing: the second press of a double click comes before `saving` is drawn.
-    if (underWay.has(state) || busy || !isOnScreen.current) return
-    const found = findProblem()
-    if (found) return refuse(found)
-    rememberFocus()
-    setProblem(undefined)
-    setSaving(true)
-    const sent = sendIfMeant()
-    underWay.set(state, sent)
-    await sent
-    setSaving(false)
+    if (busy || !isOnScreen.current) return undefined
+    const { outcome, proof } = await dispatch(
+      saveRecord({
+        state,
+        check,
+        // If the form was closed meanwhile, nothing is sent.
+        consider: async () =>
+          (!consider || (await consider(state.loaded(), state.values()))) && isOnScreen.current,
+        save: onSave,
+        read,
+        asKept,
+      }),
+    )
+    if (outcome.kind === 'refused') return reportProblems(outcome.problems)
+    if (outcome.kind === 'failed') return reportFailure(outcome.error)
+    if (outcome.kind !== 'accepted') return undefined
+    hasNotice.current = false
+    if (savedMessage) notify.done(savedMessage)
+    if (isOnScreen.current) onSaved?.()
+    // The form lists the fields; the notice also reaches a person who has left the form.
+    if ((await proof)?.kind === 'differs') notify.refused('settings:proof.differs')
+    return undefined
   }
 
-  return { save, saving, problem }
+  return save
 }

@@ -85,6 +85,25 @@ const rows: fc.Arbitrary<CustomCycle[]> = fc.uniqueArray(row, {
   maxLength: 10,
 })
 
+const channelOf = fc.record({
+  nameGroup: text.map((name) => name.replaceAll("'", '')),
+  chanEnable: fc.boolean(),
+  lote: number,
+  takeProfit: number,
+  stopLoss: number,
+  wordfilter: text,
+  ignore: text,
+  symbolGrp: text,
+  brokerID: number,
+  send2Trader: fc.boolean(),
+  inverter: fc.boolean(),
+  signalType: number,
+  tpQnt: number,
+  trailingStopLoss: fc.boolean(),
+  breakEven: fc.boolean(),
+  breakPips: number,
+  botID: text,
+})
 const settings: fc.Arbitrary<Settings> = fc.record(
   {
     masaniello,
@@ -94,6 +113,9 @@ const settings: fc.Arbitrary<Settings> = fc.record(
     customCycles: rows.map(toCycleSheet),
     traderInfo,
     metaData,
+    channels: fc.dictionary(fc.stringMatching(/^-?\d{1,12}(-\d{1,9})?$/), channelOf, {
+      noNullPrototype: true,
+    }),
   },
   { requiredKeys: [] },
 )
@@ -102,6 +124,27 @@ const file = fc.record({
   at: fc.nat(),
   settings,
 }) as fc.Arbitrary<SettingsFile>
+
+const channel = {
+  nameGroup: 'Sala',
+  chanEnable: true,
+  lote: 0.1,
+  takeProfit: 0,
+  stopLoss: 0,
+  wordfilter: 'compra;venda',
+  ignore: '',
+  symbolGrp: '',
+  brokerID: 1,
+  send2Trader: false,
+  inverter: false,
+  signalType: 0,
+  tpQnt: 1,
+  trailingStopLoss: false,
+  breakEven: false,
+  breakPips: 0,
+  botID: '',
+}
+const ofEach = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, channel]))
 
 const some: SettingsFile = {
   bot: '1001',
@@ -158,12 +201,38 @@ describe('the settings file', () => {
     ['a MetaTrader account that says whose it is', { metaData: { traderEna: true, traderid: '1001' } }],
     ['a cycle too many', { customCycles: { ...toCycleSheet([]), '11.mg1': 2 } }],
     ['a text for an amount', { customCycles: { ...toCycleSheet([]), '1.mg1': '2' } }],
+    ['a channel that says whose it is', { channels: { '1': { ...channel, traderid: '1001' } } }],
+    ['a channel without a field', { channels: { '1': { lote: 1 } } }],
+    ['a channel of no id', { channels: { '': channel } }],
+    ['a copied trader of the wrong kind', { traders: { '5001': channel } }],
+    [
+      'more channels than any bot has',
+      { channels: ofEach(Array.from({ length: 5001 }, (_, id) => `${id}`)) },
+    ],
+    ['a text that no field holds', { channels: { '1': { ...channel, wordfilter: 'x'.repeat(10_001) } } }],
   ])('is broken with %s, even with the right sum', async (_what, broken) => {
     expect(await readSettingsFile(await writeSettingsFile({ ...some, settings: broken }))).toBe('broken')
   })
 
+  it('holds as many channels as a bot may have, and a key of the language is no id', async () => {
+    const many = { ...some, settings: { channels: ofEach(Array.from({ length: 5000 }, (_, id) => `${id}`)) } }
+    expect(await readSettingsFile(await writeSettingsFile(many))).toEqual(many)
+    const strange = JSON.parse(JSON.stringify(some).replace('"soros.1"', '"__proto__"')) as SettingsFile
+    expect(await readSettingsFile(await writeSettingsFile(strange))).toBe('tampered')
+  })
+
+  it('is refused with a reason however deep its brackets go', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    const envelope = (inner: string) =>
+      `{"format":"leme-settings","version":1,"bot":"1001","at":0,"settings":{"soros.1":{"soros":${inner}}},"sha256":""}`
+    for (const depth of [12, 5000, 200_000]) {
+      expect([depth, await readSettingsFile(nested(depth))]).toEqual([depth, 'notOurs'])
+      expect([depth, await readSettingsFile(envelope(nested(depth)))]).toEqual([depth, 'broken'])
+    }
+  })
+
   it('is not read at all when it is larger than any of ours', async () => {
-    expect(await readSettingsFile(JSON.stringify({ format: 'x'.repeat(1_000_001) }))).toBe('notJson')
+    expect(await readSettingsFile(JSON.stringify({ format: 'x'.repeat(5_000_001) }))).toBe('notJson')
   })
 
   it('has one text for one value, in whatever order its names came', () => {

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { botChosen } from '@/features/bots/botsSlice'
+import { botChosen, selectTraderScope } from '@/features/bots/botsSlice'
 import { demoAccounts, anaBots } from '@mocks/provider/seed'
+import { lists } from '@/app/transfer/lists'
 import { writeSettingsFile, type Settings } from '@/app/transfer/settingsFile'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+
+type Channels = Readonly<Record<string, Record<string, unknown>>>
 
 const files: Blob[] = []
 
@@ -24,7 +27,7 @@ afterEach(() => {
 
 async function openBots(options: SignedInOptions = {}) {
   const panel = await renderSignedIn({ path: '/botspage', ...options })
-  await screen.findByRole('heading', { name: 'Levar configurações' })
+  await screen.findByRole('heading', { name: 'Arquivo de configurações' })
   return panel
 }
 
@@ -63,7 +66,14 @@ describe('exporting the settings of a bot', () => {
       'traderInfo',
       'traderData',
       'metaData',
+      'channels',
+      'traders',
+      'metaTraders',
     ])
+    expect(Object.keys(settings['channels'] ?? {})).toHaveLength(12)
+    // Which channel, and whose it is, is said by the key, and by who imports it.
+    expect(settings['channels']?.['1640000001']).toMatchObject({ nameGroup: 'Sinais do Zé', lote: 0.05 })
+    expect(settings['channels']?.['1640000001']).not.toHaveProperty('traderid')
     expect(settings['soros.2']).toEqual({ soros: 1, sorosgale: 1, sorosperc: 100, brokerID: 2 })
     // Whose account it is is chosen anew, by who imports it.
     expect(settings['metaData']).toEqual({
@@ -88,13 +98,13 @@ describe('exporting the settings of a bot', () => {
     const { user, sandbox } = await openBots({ scenario: 'refusing:404@/getlossrec' })
     await user.click(screen.getByRole('button', { name: 'Baixar arquivo' }))
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Recuperação de perdas (Primeira conta): Este provedor não oferece')
+    expect(alert).toHaveTextContent('Recuperação de perdas (Primeira conta): O servidor não oferece')
     expect(files).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Baixar sem elas' }))
     await screen.findByText('Arquivo pronto.')
     const { settings } = JSON.parse(await files[0]!.text()) as { settings: Settings }
     expect(Object.keys(settings)).not.toContain('recovery.1')
-    expect(Object.keys(settings)).toHaveLength(12)
+    expect(Object.keys(settings)).toHaveLength(15)
     await sandbox.play()
   })
 })
@@ -111,8 +121,13 @@ describe('importing settings into a bot', () => {
     const { text, user, store } = await openAndExport()
     const demo = { userid: anaBots.demo, traderid: anaBots.demo }
     act(() => void store.dispatch(botChosen(demo)))
-    await screen.findByText(/para o robô 1002/)
+    await screen.findByText(/robô 1002 um arquivo/)
     await user.upload(chooser(), asFile(text))
+    // Whose money is played with is not taken over unless the person says so.
+    for (const account of await screen.findAllByRole('checkbox', { name: 'Tipo de conta' })) {
+      expect(account).not.toBeChecked()
+      await user.click(account)
+    }
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
     await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -122,15 +137,19 @@ describe('importing settings into a bot', () => {
     const before = JSON.parse(text) as { bot: string; settings: Settings }
     const after = JSON.parse(await files.at(-1)!.text()) as typeof before
     expect(after.bot).toBe(anaBots.demo)
-    expect(after.settings).toEqual(before.settings)
+    // A trader has to agree before somebody copies him, and this bot's reader has found five channels only.
+    const { traders: _traders, metaTraders: _metaTraders, channels, ...sent } = before.settings
+    expect(after.settings).toMatchObject(sent)
+    expect(after.settings['channels']).toEqual(Object.fromEntries(Object.entries(channels ?? {}).slice(0, 5)))
   })
 
   it('takes a file of before there were copy settings in it, and changes none of them', async () => {
     const { text, user, store, sandbox } = await openAndExport()
     const { settings } = JSON.parse(text) as { settings: Settings }
-    const { traderInfo: _info, traderData: _data, metaData: _meta, ...older } = settings
+    const { traderInfo: _info, traderData: _data, metaData: _meta, ...rest } = settings
+    const { channels: _channels, traders: _traders, metaTraders: _metaTraders, ...older } = rest
     act(() => void store.dispatch(botChosen({ userid: anaBots.demo, traderid: anaBots.demo })))
-    await screen.findByText(/para o robô 1002/)
+    await screen.findByText(/robô 1002 um arquivo/)
     await user.upload(chooser(), await fileOf(older))
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
     await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
@@ -233,14 +252,82 @@ describe('importing settings into a bot', () => {
     ])
   })
 
+  it('shows what a file changes, adds and leaves out of the channels, and removes none unless it is ticked', async () => {
+    const { text, user, sandbox } = await openAndExport()
+    const { settings } = JSON.parse(text) as { settings: Settings }
+    const { '1640000001': first, '1640000002': _gone, ...others } = settings['channels'] as Channels
+    const channels = {
+      ...others,
+      '1640000001': { ...first!, lote: 0.5 },
+      '1640000015': { ...first!, nameGroup: 'Another name' },
+      '1640009999': first!,
+    }
+    await user.upload(chooser(), await fileOf({ channels }))
+    const part = (name: string) => within(screen.getByRole('region', { name: new RegExp(name) }))
+    const [changed, gone, found, unknown] = await screen
+      .findByRole('region', { name: /1640000001/ })
+      .then(() => ['1640000001', '1640000002', '1640000015', '1640009999'].map(part))
+    expect(changed!.getByRole('checkbox')).toHaveAccessibleDescription('agora 0,05, passa a ser 0,5')
+    expect(found!.getByRole('checkbox')).toBeChecked()
+    expect(gone!.getByRole('checkbox')).not.toBeChecked()
+    expect(gone!.getByRole('checkbox')).toHaveAccessibleDescription(
+      'agora na lista, passa a ser fora da lista',
+    )
+    expect(unknown!.getByRole('checkbox')).not.toBeChecked()
+    expect(unknown!.getByText('Este canal não está na lista de canais do robô.')).toBeVisible()
+    await user.click(unknown!.getByRole('checkbox'))
+    expect(unknown!.getByRole('alert')).toHaveTextContent('não está na lista de canais do robô')
+    await user.click(gone!.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Enviar 3 valores' }))
+    await waitFor(() => expect(screen.getAllByText('Salvo')).toHaveLength(3))
+    const sent = saves(sandbox.requests)
+    expect(sent.map(({ path }) => path)).toEqual(['/savegroup', '/savelist', '/savegroup', '/chanremove'])
+    expect(sent[0]?.body).toMatchObject({ idChan: 1640000001, lote: 0.5, wordfilter: 'compra;venda' })
+    // As on the channel list: all that were copied, and the new one.
+    expect(sent[1]?.body).toHaveLength(13)
+    expect(sent[2]?.body).toMatchObject({ idChan: 1640000015, lote: 0.05, nameGroup: 'Copa dos Traders' })
+    expect(sent[3]?.body).toMatchObject({ idChan: 1640000002 })
+  })
+
+  it('has a follower take over only what is theirs to set in a channel', async () => {
+    const { user, sandbox, store } = await openBots({ as: 'Bruno' })
+    const kept = await store.dispatch(lists[0]!.load(selectTraderScope(store.getState())))
+    const channels = Object.fromEntries(
+      [...kept].slice(1).map(([id, channel]) => [id, { ...channel, lote: 7, wordfilter: 'x' }]),
+    )
+    await user.upload(
+      chooser(),
+      await fileOf({ channels: { ...channels, '1640009999': kept.values().next().value! } }),
+    )
+    expect(await screen.findAllByRole('checkbox', { name: 'Lote' })).toHaveLength(kept.size - 1)
+    expect(screen.queryByRole('checkbox', { name: 'Filtro de palavras' })).toBeNull()
+    const [added, removed] = screen.getAllByRole('checkbox', { name: 'Na lista do robô' })
+    expect(added).not.toBeChecked()
+    await user.click(added!)
+    expect(screen.getByRole('alert')).toHaveTextContent('Apenas trader pode atualizar/salvar')
+    await user.click(added!)
+    await user.click(removed!)
+    expect(screen.getByRole('alert')).toHaveTextContent('Apenas trader pode remover salas')
+    expect(saves(sandbox.requests)).toEqual([])
+  })
+
   it('says why it does not take a file', async () => {
     const { user } = await openBots()
     await user.upload(chooser(), asFile('{}'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('não é de configurações do Leme')
+    expect(await screen.findByRole('alert')).toHaveTextContent('não é um arquivo de configurações do Leme')
     const text = await (await fileOf(ofSoros({ soros: 5, sorosgale: 0, sorosperc: 50, brokerID: 1 }))).text()
     await user.upload(chooser(), asFile(text.replace('"soros": 5', '"soros": 6')))
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('foi alterado depois da exportação'),
+    )
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+    await user.upload(chooser(), asFile(text.replace('"soros": 5', `"soros": ${deep}`)))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('está incompleto ou tem valores'))
+    const gone = asFile(text)
+    gone.text = () => Promise.reject(new DOMException('The file is gone.', 'NotFoundError'))
+    await user.upload(chooser(), gone)
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível ler este arquivo'),
     )
   })
 })

@@ -20,7 +20,7 @@ const finished = (session: Session, odds: Odds, paths: number, seed: number): Mo
 
 /** Outcomes one after the other, of which nobody takes more than needed. */
 const drawn = (odds: Odds, seed: number): Iterable<Outcome> => {
-  const draw = outcomeSource(odds, mulberry32(seed))
+  const { next: draw } = outcomeSource(odds, mulberry32(seed))
   return { [Symbol.iterator]: () => ({ next: () => ({ done: false, value: draw() }) }) }
 }
 
@@ -33,7 +33,7 @@ describe('the seeded generator', () => {
   })
 
   it('draws outcomes as often as the odds say', () => {
-    const draw = outcomeSource({ win: 0.5, draw: 0.2 }, mulberry32(5))
+    const { next: draw } = outcomeSource({ win: 0.5, draw: 0.2 }, mulberry32(5))
     const counts = { win: 0, loss: 0, draw: 0 }
     for (let time = 0; time < 20_000; time += 1) counts[draw()] += 1
     expect(counts.win / 20_000).toBeCloseTo(0.5, 1)
@@ -149,7 +149,7 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
         // Without days, every signal up to the end is an order.
         const banks = [course.startBank, ...course.orders.map(({ bank }) => bank)]
         const path = fast.bands.orders.map((order) => banks[order] ?? course.bank)
-        if (perDay === 0) expect(fast.bands.p50).toEqual(path)
+        if (perDay === 0) expect(fast.bands.middle).toEqual(path)
       }
     },
   )
@@ -200,6 +200,8 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
       const limits = stopType === 5 ? { winDay: 4, stopDay: 3 } : { winDay: 18, stopDay: 16 }
       const short: Session = { plan, operations: 8, stops: { stopType, ...limits } }
       const ends = new Map<string, number>()
+      /** of each point, every bank with its chance */
+      const banks: (readonly [bank: number, chance: number])[][] = Array.from({ length: 9 }, () => [])
       let [profit, turnover, fall] = [0, 0, 0]
       for (let bits = 0; bits < 2 ** 8; bits += 1) {
         const path = Array.from({ length: 8 }, (_, place) => ((bits >> place) & 1 ? 'win' : 'loss'))
@@ -211,6 +213,8 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
         profit += chance * course.profit
         turnover += chance * course.turnover
         fall += chance * course.drawdown.money
+        for (const [point, reached] of banks.entries())
+          reached.push([course.orders.slice(0, point).at(-1)?.bank ?? course.startBank, chance])
       }
       const exact = exactDistribution(short, { win: 0.6 }, { drawdown: true })
       expect(exact?.expectedProfit).toBeCloseTo(profit, 6)
@@ -219,6 +223,22 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
       for (const [end, chance] of Object.entries(exact?.endings ?? {})) {
         expect(chance).toBeCloseTo(ends.get(end) ?? 0, 10)
       }
+      const shareBelow = (point: number, bank: number) =>
+        (banks[point] ?? []).reduce((sum, [one, chance]) => sum + (one < bank ? chance : 0), 0)
+      const shareAbove = (point: number, bank: number) =>
+        (banks[point] ?? []).reduce((sum, [one, chance]) => sum + (one > bank ? chance : 0), 0)
+      for (const point of exact?.bands.orders ?? []) {
+        const { low, middle, high, middleLow, middleHigh } = exact!.bands
+        expect(shareBelow(point, low[point] ?? NaN)).toBeLessThan(0.05 + 1e-9)
+        expect(shareAbove(point, high[point] ?? NaN)).toBeLessThan(0.05 + 1e-9)
+        expect(shareBelow(point, middle[point] ?? NaN)).toBeLessThan(0.5 + 1e-9)
+        expect(shareAbove(point, middle[point] ?? NaN)).toBeLessThan(0.5 + 1e-9)
+        expect([middleLow[point], middleHigh[point]]).toEqual([middle[point], middle[point]])
+        // And none is wider than it has to be.
+        const occurs = banks[point]?.map(([bank]) => bank)
+        expect(occurs).toEqual(expect.arrayContaining([low[point], middle[point], high[point]]))
+      }
+      expect(exact?.nineOfTen).toEqual({ low: exact?.bands.low.at(-1), high: exact?.bands.high.at(-1) })
       const merged = exactDistribution(short, { win: 0.6 })
       expect(merged?.expectedProfit).toBeCloseTo(profit, 6)
       expect(merged?.turnover).toBeCloseTo(turnover, 6)
@@ -259,7 +279,7 @@ describe('a forecast', () => {
     const seeds = fc.integer({ min: 1, max: 10_000 })
     fc.assert(
       fc.property(plans, seeds, fc.double({ min: 0.3, max: 0.7, noNaN: true }), ({ choice }, seed, win) => {
-        const { bank, bands, drawdown } = finished(
+        const { bank, bands, bankIntervals, nineOfTen, drawdown } = finished(
           { plan: planOf(choice, base), operations: 150 },
           { win },
           80,
@@ -270,12 +290,23 @@ describe('a forecast', () => {
         }
         expect(bands.orders).toHaveLength(121)
         expect([bands.orders[0], bands.orders.at(-1)]).toEqual([0, 150])
-        for (const [place, p50] of bands.p50.entries()) {
-          expect(bands.p5[place]).toBeLessThanOrEqual(p50)
-          expect(bands.p95[place]).toBeGreaterThanOrEqual(p50)
+        for (const [place, middle] of bands.middle.entries()) {
+          const { low, middleLow, middleHigh, high } = bands
+          const rising = [low[place], middleLow[place], middle, middleHigh[place], high[place]]
+          expect(rising).toEqual(rising.toSorted((a = 0, b = 0) => a - b))
         }
-        expect([bands.p5[0], bands.p95[0]]).toEqual([6000, 6000])
-        expect([bands.p5.at(-1), bands.p50.at(-1), bands.p95.at(-1)]).toEqual([bank.p5, bank.p50, bank.p95])
+        expect([bands.low[0], bands.high[0]]).toEqual([6000, 6000])
+        expect([bands.low.at(-1), bands.middle.at(-1), bands.high.at(-1)]).toEqual([
+          nineOfTen.low,
+          bank.p50,
+          nineOfTen.high,
+        ])
+        expect([bands.middleLow.at(-1), bands.middleHigh.at(-1)]).toEqual([
+          bankIntervals.p50.low,
+          bankIntervals.p50.high,
+        ])
+        expect(nineOfTen.low).toBeLessThanOrEqual(bank.p5)
+        expect(nineOfTen.high).toBeGreaterThanOrEqual(bank.p95)
       }),
       { numRuns: 30 },
     )

@@ -2,17 +2,22 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   masaniello,
+  masanielloCourse,
   masanielloExpected,
+  masanielloGoal,
   masanielloMatrix,
   masanielloMultiplier,
   masanielloRest,
-  isMasanielloTable,
+  masanielloRound,
+  masanielloRoundChance,
   masanielloSummary as summaryOf,
   masanielloWinChance,
   type MasanielloAccount,
   type MasanielloSettings,
 } from '@/domain/money/masaniello'
+import { isMasanielloTable } from '@/domain/money/planLimits'
 import { exactDistribution } from '@/domain/money/exact'
+import type { Outcome } from '@/domain/money/plan'
 import { LARGE, lastOf, outcomesOf, rounded, stakesOf, statesOf } from './vectors'
 
 type Shape = readonly [capital: number, totalOper: number, totalWin: number, payout: number]
@@ -347,8 +352,126 @@ describe('normal and progressive', () => {
       const subject = plan(large(shape), {}, { typeMas: 2 })
       const exact = exactDistribution({ plan: subject, operations: 20, target: 0.01 }, { win })
       expect(exact?.target).toBeCloseTo(chance, 4)
+      expect(masanielloRoundChance(settings(shape), win)).toBeCloseTo(chance, 4)
     },
   )
+})
+
+describe('a round of a progressive plan', () => {
+  it('begins as the table does, and after a win again with the higher capital', () => {
+    const round = masanielloRound(settings([100, 10, 6, 85]))
+    expect(round).toMatchObject({ firstStake: 2919, capitalAfterWin: 12_481, stakeAfterWin: 3643 })
+    const played = stakesOf(plan([100, 10, 6, 85], {}, { typeMas: 2 }), 'WWW')
+    expect(played).toEqual([29.19, 36.43, 45.47, 56.75])
+  })
+
+  it('stakes no more and no less than on any path from a high to the next one', () => {
+    const shapes = fc
+      .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 20, max: 99 }))
+      .filter(([n, w]) => w <= n)
+    fc.assert(
+      fc.property(shapes, ([n, w, payout]) => {
+        const shape: Shape = [10_000, n, w, payout]
+        const start = plan(shape, {}, { typeMas: 2 }).start
+        const subject = plan(shape, {}, { typeMas: 2 })
+        const stakes: number[] = []
+        const open = [start]
+        for (let state = open.pop(); state; state = open.pop()) {
+          stakes.push(state.stake)
+          const [won, lost] = [subject.next(state, 'win'), subject.next(state, 'loss')]
+          // A few cents beside the high are on it: stakes are rounded on the way.
+          if (won.bank < start.bank - 50 && won.ended === null && won.memory.needed < state.memory.needed)
+            open.push(won)
+          if (lost.ended === null) open.push(lost)
+        }
+        const round = masanielloRound(settings(shape))
+        expect(Math.abs((round?.highestStake ?? 0) - Math.max(...stakes))).toBeLessThan(100)
+        expect(Math.abs((round?.lowestStake ?? 0) - Math.min(...stakes))).toBeLessThan(100)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('of settings that make no table there is none', () => {
+    expect(masanielloRound(settings([100, 2, 3, 80]))).toBeUndefined()
+    expect(masanielloRoundChance(settings([100, 2, 3, 80]), 0.5)).toBe(0)
+  })
+})
+
+describe('a walk through a plan', () => {
+  const walks = fc.record({
+    typeMas: fc.constantFrom(1, 2),
+    n: fc.integer({ min: 1, max: 12 }),
+    w: fc.integer({ min: 1, max: 12 }),
+    payout: fc.integer({ min: 50, max: 99 }),
+    outcomes: fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 30 }),
+  })
+
+  it('stands where the plan itself stands, with the stake of its table', () => {
+    fc.assert(
+      fc.property(walks, ({ typeMas, n, w, payout, outcomes }) => {
+        const shape: Shape = [1e8, Math.max(n, w), Math.min(n, w), payout]
+        const subject = plan(shape, {}, { typeMas })
+        const course = masanielloCourse(settings(shape, { typeMas }), outcomes)
+        let [state, place] = [subject.start, 0]
+        for (const outcome of outcomes) {
+          const here = course[place]
+          if (!here) throw new Error('the walk stops before the plan')
+          expect(here.ended).toBe(state.ended)
+          if (here.ended !== null) break
+          const [, totalOper, totalWin] = shape
+          const cell = masanielloMatrix({ capital: here.capital, totalOper, totalWin, payout })[
+            here.losses
+          ]?.[here.wins]
+          expect(Math.abs((cell?.stake ?? 0) - state.stake)).toBeLessThan(1 + state.stake / 1e4)
+          expect(Math.abs((cell?.bank ?? 0) - state.bank)).toBeLessThan(1 + state.bank / 1e4)
+          if (outcome === 'draw') continue
+          state = subject.next(state, outcome)
+          place += 1
+        }
+        expect(course.length).toBe(place + 1)
+      }),
+    )
+  })
+})
+
+describe('a plan that hardly can be lost', () => {
+  it.each<Shape>([
+    [100, 100, 10, 85],
+    [100, 100, 14, 85],
+    [100, 60, 3, 85],
+    [100, 100, 27, 50],
+  ])('%f in %f operations with %f wins at %f %% has its stakes all the same', (...shape) => {
+    const [, n, w, payout] = shape
+    const fair = 100 / (100 + payout)
+    // C(n−1, w−1) · p^w · (1−p)^(n−w), in logarithms
+    let log = w * Math.log(fair) + (n - w) * Math.log(1 - fair)
+    for (let k = 1; k < w; k += 1) log += Math.log((n - k) / k)
+    const scaled = plan([1e14, n, w, payout]).start
+    const wanted = Math.exp(log) / (1 / masanielloMultiplier(n, w, payout))
+    const summary = masanielloSummary(settings(shape))
+    expect(plan(shape).start.ended).toBeNull()
+    if (wanted * 1e16 > 1e3) expect(scaled.stake / 1e16 / wanted).toBeCloseTo(1, 2)
+    expect(summary.minimumCapital).toBeLessThan(Infinity)
+    expect(summary.lowestStake).toBe(0)
+    const exact = exactDistribution({ plan: plan(shape, { minimum: 0.01 }), operations: n }, { win: 0.55 })
+    expect(exact?.target).toBeGreaterThan(0.999)
+  })
+})
+
+describe('what a Masaniello is for', () => {
+  const shape: Shape = [200, 10, 6, 85]
+  it.each([
+    ['plan', {}],
+    ['plan', { target: 300 }],
+    ['profit', { target: 80 }],
+    ['none', { restart: true }],
+    ['profit', { restart: true, target: 300 }],
+    ['none', { typeMas: 2 }],
+    ['profit', { typeMas: 2, target: 80 }],
+  ] as const)('is "%s" with %j', (goal, more) => {
+    expect(masanielloGoal(settings(shape, more))).toBe(goal)
+  })
 })
 
 describe('restart, hits, target and martingale steps', () => {
@@ -392,6 +515,20 @@ describe('restart, hits, target and martingale steps', () => {
       hits: 1,
       memory: { capital: 1000, left: 10 },
     })
+  })
+
+  it('a capital that pays no order any more is a lost plan too, and not the ruin of the bank', () => {
+    const again = plan([9, 10, 4, 85], { bank: 1000, minimum: 1 }, { restart: true })
+    const states = statesOf(again, 'L'.repeat(12))
+    expect(states.map(({ ended }) => ended)).not.toContain('ruin')
+    expect(states.some(({ hits }) => hits > 0)).toBe(true)
+    const lost = states.find(({ hits }) => hits === 1)
+    expect(lost).toMatchObject({ ended: null, memory: { capital: 900, left: 10, needed: 4 } })
+    expect(lost?.bank).toBeGreaterThan(99_000)
+    const once = statesOf(plan([9, 10, 4, 85], { bank: 1000, minimum: 1 }), 'L'.repeat(12)).at(-1)
+    expect(once).toMatchObject({ ended: 'lost', hits: 1 })
+    expect(plan([0.5, 10, 4, 85], { bank: 1000, minimum: 1 }).start.ended).toBe('lost')
+    expect(plan([0.5, 10, 4, 85], { minimum: 1 }).start.ended).toBe('ruin')
   })
 
   it('a progressive plan whose last win stays below the high goes on with a fresh one', () => {

@@ -1,12 +1,14 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CustomCycle } from '@/contract/money'
-import { customCycles, customCyclesTable, usableCycles } from '@/domain/money/customCycles'
+import { customCycles, customCyclesTable } from '@/domain/money/customCycles'
+import { usableCycles } from '@/domain/money/usableCycles'
 import { cycleCells } from '@/domain/money/cycleTable'
 import { cycles, cyclesTable, recoveringCycles, type CycleSettings } from '@/domain/money/cycles'
 import { flatStake } from '@/domain/money/flatStake'
 import { lossRecovery, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
 import { martingale, type GaleRule } from '@/domain/money/martingale'
-import { profitOf } from '@/domain/money/plan'
+import { profitOf, roundCents } from '@/domain/money/plan'
 import { SOROS_GALE_PAYOUT, soros, sorosSequence } from '@/domain/money/soros'
 import { LARGE, account, lastOf, rounded, stakesOf, statesOf } from './vectors'
 
@@ -47,6 +49,24 @@ describe('flat stakes', () => {
 
   it('earn a profit rounded half up to the cent', () => {
     expect([profitOf(50, 85), profitOf(682, 80), profitOf(1, 40)]).toEqual([43, 546, 0])
+  })
+})
+
+describe('an amount', () => {
+  it('is rounded half up by the decimals that people type, not by the digits that computers keep', () => {
+    expect([8.79 * 0.5, 1.15 * 1.5, 2.675 * 1, 0.285 * 1].map((units) => roundCents(units * 100))).toEqual([
+      440, 173, 268, 29,
+    ])
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.integer({ min: 1, max: 999 }),
+        (cents, thousandths) => {
+          const exact = Number((2n * BigInt(cents) * BigInt(thousandths) + 1000n) / 2000n)
+          expect(roundCents((cents / 100) * (thousandths / 1000) * 100)).toBe(exact)
+        },
+      ),
+    )
   })
 })
 
@@ -180,6 +200,18 @@ describe('Soros', () => {
     expect(net(74)).toBeGreaterThan(0)
   })
 
+  it('gale plays its second hand although the first one earned less than half a cent', () => {
+    const plan = soros(settings(0, 100, 3), account(0.01, 40))
+    const hands = statesOf(plan, 'LWL').map(({ memory: { recovery, firstHand } }) => [recovery, firstHand])
+    expect(hands).toEqual([
+      [0, -1],
+      [1, -1],
+      [1, 0],
+      [2, -1],
+    ])
+    expect(lastOf(plan, 'LWW').memory).toMatchObject({ recovery: 0, debt: 0 })
+  })
+
   it('gale recovers what a sequence has really lost: at a later level only the base', () => {
     const plan = soros(settings(2, 100, 2), account(10, 80))
     expect(stakesOf(plan, 'WWLW')).toEqual([10, 18, 32.4, 5, 9])
@@ -234,7 +266,7 @@ describe('cycles', () => {
       account(2, 85),
     )
     expect(absurd.rows).toHaveLength(100)
-    expect(absurd.rows[0]).toHaveLength(101)
+    expect(absurd.rows[0]).toHaveLength(21)
   })
 
   it('of number 0 are off: the entry alone', () => {

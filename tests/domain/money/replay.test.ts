@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { quantilesOf } from '@/domain/money/distribution'
 import { flatStake } from '@/domain/money/flatStake'
 import { martingale } from '@/domain/money/martingale'
+import { masaniello } from '@/domain/money/masaniello'
 import { readPastResults } from '@/domain/money/pastResults'
 import { mulberry32, shuffle } from '@/domain/money/random'
-import { replay, replayShuffled } from '@/domain/money/replay'
+import { blockLength, replay, replayBlocks, replayShuffled } from '@/domain/money/replay'
 import { simulate } from '@/domain/money/simulate'
 import { soros } from '@/domain/money/soros'
 import { account, outcomesOf } from './vectors'
@@ -44,6 +45,8 @@ describe('past results', () => {
     ['data;lucro\n02/01;8,50\n02/01;-10,00\n02/01;0,00\n02/01;R$ 4,25\n02/01;-R$ 4,25', 'WLDWL'],
     ['date,profit\n1,8.5\n2,\u221210\n3,(10.00)\n4,+3 USD', 'WLLW'],
     ['date,result,profit\n1,draw,-5\n2,"win",1', 'DW'],
+    ['lucro\n5,00-\n5,00 -\n5,00', 'LLW'],
+    ['lucro\nR$ -5,00\n$-5\n-$5\nUSD 3.10\n5 USD-\n(R$ 2,00)\n+R$ 4', 'LLLWLLW'],
   ])('of a table: %j', (text, expected) => {
     expect(letters(text)).toBe(expected)
   })
@@ -59,8 +62,19 @@ describe('past results', () => {
     ['W V D', { problem: 'ambiguous', line: 1, text: 'D' }],
     ['result\nwin\n\nhm', { problem: 'unknown', line: 4, text: 'hm' }],
     ['profit\n3\nnone', { problem: 'unknown', line: 3, text: 'none' }],
+    ['profit\n3\n2026-01-02', { problem: 'unknown', line: 3, text: '2026-01-02' }],
+    ['profit\n3\n-5-', { problem: 'unknown', line: 3, text: '-5-' }],
+    ['profit\n3\n(5', { problem: 'unknown', line: 3, text: '(5' }],
+    ['profit\n1.85\n0\n0\n1.85', { problem: 'zero', line: 3, text: '0' }],
   ])('%j says what is wrong', (text, problem) => {
     expect(readPastResults(text)).toEqual({ problems: [problem] })
+  })
+
+  it('takes a 0 for what the person says it is, and for a draw where losses are negative', () => {
+    const paid = 'profit\n1.85\n0\n0.00\n1.85'
+    expect(readPastResults(paid, 'loss').outcomes).toEqual(['win', 'loss', 'loss', 'win'])
+    expect(readPastResults(paid, 'draw').outcomes).toEqual(['win', 'draw', 'draw', 'win'])
+    expect(readPastResults('profit\n1\n0\n-1').outcomes).toEqual(['win', 'draw', 'loss'])
   })
 
   it('names the first five places that are wrong', () => {
@@ -119,6 +133,28 @@ describe('a course', () => {
   })
 })
 
+describe('a Masaniello whose capital no longer pays an order, in a bank that does', () => {
+  const settings = {
+    capital: 9,
+    totalOper: 10,
+    totalWin: 4,
+    payout: 85,
+    gale: 0,
+    typeMas: 1,
+    restart: true,
+    target: 0,
+    hitsRestart: 0,
+  }
+  it('is a lost plan, and the next one begins: nobody is ruined', () => {
+    const plan = masaniello(settings, { bank: 1000, minimum: 1 })
+    const six = replay({ plan }, outcomesOf('LLLLLL'))
+    expect(six).toMatchObject({ bank: 99_183, hits: 1, ended: null })
+    const twenty = replay({ plan }, outcomesOf('L'.repeat(20)))
+    expect(twenty.orders).toHaveLength(20)
+    expect(twenty.hits).toBeGreaterThan(1)
+  })
+})
+
 describe('shuffled past results', () => {
   const results = outcomesOf('WLLWWLWLWWLWLLLWWWLW')
 
@@ -170,5 +206,43 @@ describe('shuffled past results', () => {
     const { endings } = replayShuffled({ plan, stops }, results, { orders: 500, seed: 1 })
     expect(endings.get('lossStop')).toBeGreaterThan(0)
     expect((endings.get('lossStop') ?? 0) + (endings.get('open') ?? 0)).toBe(500)
+  })
+})
+
+describe('blocks of past results', () => {
+  const plan = flatStake(account(5, 100))
+  const series = { orders: 2000, seed: 9 }
+
+  it('are as long as n^(1/3), and never of one result', () => {
+    expect([1, 8, 27, 100, 1000, 20_000].map(blockLength)).toEqual([2, 2, 3, 5, 10, 27])
+  })
+
+  it('keep the streaks that shuffling undoes: drawdowns of losses that come together are deeper', () => {
+    const streaky = outcomesOf('WWWWWWWWWWLLLLLLLLLL'.repeat(10))
+    const blocks = replayBlocks({ plan }, streaky, series)
+    const shuffled = replayShuffled({ plan }, streaky, series)
+    expect(blocks.drawdown.p50).toBeGreaterThan(shuffled.drawdown.p50)
+    expect(blocks.drawdown.p95).toBeGreaterThan(shuffled.drawdown.p95 * 1.3)
+  })
+
+  it('win as often as the results did, on average, and spread as independent results do where there are no streaks', () => {
+    const random = mulberry32(5)
+    const independent = outcomesOf(Array.from({ length: 400 }, () => (random() < 0.55 ? 'W' : 'L')).join(''))
+    const { bank } = replayBlocks({ plan }, independent, series)
+    const real = replay({ plan }, independent)
+    // The middle of the series is the real end, and 90 % of them are within 1.645 deviations: 5 · 2 · √(400 · .55 · .45).
+    const half = 1.645 * 1000 * Math.sqrt(400 * 0.55 * 0.45)
+    expect(Math.abs(bank.p50 - real.bank)).toBeLessThan(half / 5)
+    expect(bank.p95 - bank.p5).toBeGreaterThan(2 * half * 0.75)
+    expect(bank.p95 - bank.p5).toBeLessThan(2 * half * 1.25)
+  })
+
+  it('of one kind of result are that result; the same seed draws the same', () => {
+    const { bank } = replayBlocks({ plan }, outcomesOf('WWWWW'), { orders: 20, seed: 1 })
+    expect([bank.worst, bank.best]).toEqual([1_002_500, 1_002_500])
+    const results = outcomesOf('WLLWWLWLWWLWLLLWWWLW')
+    const play = (seed: number) => replayBlocks({ plan }, results, { orders: 200, seed })
+    expect(play(3)).toEqual(play(3))
+    expect(play(4).histogram).not.toEqual(play(3).histogram)
   })
 })

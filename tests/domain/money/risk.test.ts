@@ -6,6 +6,9 @@ import { flatStake } from '@/domain/money/flatStake'
 import { lossRecovery } from '@/domain/money/lossRecovery'
 import { martingale } from '@/domain/money/martingale'
 import { monteCarlo } from '@/domain/money/monteCarlo'
+import type { PlanState } from '@/domain/money/plan'
+import { planFigures } from '@/domain/money/planFigures'
+import { planOf, type PlanChoice } from '@/domain/money/planOf'
 import {
   breakEvenWinRate,
   edge,
@@ -20,8 +23,9 @@ import {
   minimumCapital,
   pathsFor,
   wilson,
-  winRateOf,
 } from '@/domain/money/risk'
+import { winRateOf } from '@/domain/money/winRate'
+import { everyPlan } from './everyPlan'
 import { account, outcomesOf } from './vectors'
 
 describe('edge', () => {
@@ -38,6 +42,18 @@ describe('edge', () => {
     expect((exact?.turnover ?? 0) / 100).toBeCloseTo(29.701, 3)
     expect((exact?.expectedProfit ?? 0) / 100).toBeCloseTo(0.5198, 4)
     expect(expectedProfit(edge(0.55, 85), 29.701)).toBeCloseTo(0.5198, 4)
+  })
+
+  it('and turnover say what a plan earns, where the mean of drawn paths has the wrong sign', () => {
+    const settings = { ciclos: 1, ciclosFat: 1, ciclosGale: 12, ciclosGaleFat: 2.5 }
+    const plan = cycles(settings, account(1, 70, { bank: 1e5 }))
+    const run = monteCarlo({ plan, operations: 100 }, { win: 0.58 }, { paths: 10_000, seed: 1, payout: 70 })
+    run.step(Infinity)
+    const { expectedProfit: mean, edgeProfit: profit, edgeProfitInterval: interval } = run.forecast()
+    expect(mean).toBeGreaterThan(0)
+    expect(profit).toBeLessThan(0)
+    expect(interval.high).toBeLessThan(0)
+    expect(profit / 100).toBeCloseTo(-12.76, 0)
   })
 
   it('gives Kelly\u2019s share: 8.59 % and 10 %', () => {
@@ -72,6 +88,17 @@ describe('ruin of flat stakes', () => {
 
   it('is certain without an edge', () => {
     expect(flatRuin(0.54, 85, 20)).toEqual({ low: 1, high: 1, root: 1 })
+  })
+})
+
+describe('losses until ruin', () => {
+  it('of an entry in percent are counted as it shrinks: 0.5 % of 20 is 10 cents, then 9, and less', () => {
+    const entry = { loteType: 2, lote: 0.5 }
+    const plan = flatStake({ bank: 20, payout: 50, minimum: 0.01, entry })
+    let losses = 0
+    for (let state = plan.start; state.ended === null; state = plan.next(state, 'loss')) losses += 1
+    expect(losses).toBe(674)
+    expect(lossesCovered(plan)).toBe(674)
   })
 })
 
@@ -110,7 +137,9 @@ describe('confidence', () => {
   it('of past results leaves draws out', () => {
     const rate = winRateOf(outcomesOf('WWLDLLWD'))
     expect(rate).toMatchObject({ wins: 3, losses: 3, draws: 2, rate: 0.5, longestLosingRun: 3 })
-    expect(rate.interval).toEqual(wilson(3, 6))
+    // SciPy: beta.ppf of 3 in 6.
+    expect(rate.interval.low).toBeCloseTo(0.118117, 6)
+    expect(rate.interval.high).toBeCloseTo(0.881883, 6)
     expect(winRateOf([]).rate).toBeUndefined()
   })
 
@@ -160,6 +189,64 @@ describe('the losing ladder', () => {
     )
     // 10, 22.50, 50.63, 113.91 and what is left
     expect(lossesCovered(recovery)).toBe(5)
-    expect(lossesCovered(flatStake(account(1, 85)), 30)).toBe(30)
+  })
+})
+
+describe('losses until the bank is gone', () => {
+  it('are counted to the end, however many they are', () => {
+    expect(lossesCovered(flatStake(account(2, 85, { bank: 5000 })))).toBe(2500)
+    expect(lossesCovered(flatStake(account(2, 85, { bank: 5001.5 })))).toBe(2501)
+    expect(lossesCovered(flatStake(account(0.01, 85, { bank: 1e9 })))).toBe(1e11)
+  })
+
+  const plans = fc.constantFrom(...everyPlan)
+  it('are what the plan itself plays', () => {
+    fc.assert(
+      fc.property(plans, fc.integer({ min: 1, max: 500_000 }), ({ choice }, bank) => {
+        const plan = planOf(choice, account(5, 85, { bank: bank / 100 }))
+        let losses = 0
+        for (let state = plan.start; state.ended === null; state = plan.next(state, 'loss')) losses += 1
+        expect(lossesCovered(plan)).toBe(losses)
+      }),
+    )
+  })
+})
+
+describe('the largest stake', () => {
+  const capital = { typeMas: 1, gale: 0, restart: false, target: 0, hitsRestart: 0 }
+  const largest = (choice: PlanChoice, bank = 1000) =>
+    planFigures(choice, account(5, 85, { bank })).largestStake
+
+  it('of a Masaniello is its table\u2019s: 438.75 for 7 of 10 with 200', () => {
+    const settings = { ...capital, capital: 200, totalOper: 10, totalWin: 7, payout: 85 }
+    expect(largest({ kind: 'masaniello', settings })).toBe(43_875)
+  })
+
+  it('of Soros-gale is the second hand of its last level', () => {
+    const settings = { soros: 0, sorosgale: 2, sorosperc: 100 }
+    expect(planFigures({ kind: 'soros', settings }, account(10, 87)).largestStake).toBe(1403)
+  })
+
+  it('of loss recovery is the whole bank: a debt has no limit', () => {
+    const settings = { mode: 2, recoverPerc: 100, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0 }
+    expect(largest({ kind: 'lossRecovery', settings }, 200)).toBe(20_000)
+  })
+
+  it('is never passed on any path, and reached on some, where entries are fixed', () => {
+    const fixed = everyPlan.filter(
+      ({ choice }) => choice.kind !== 'masaniello' && choice.kind !== 'lossRecovery',
+    )
+    for (const { choice } of fixed) {
+      const plan = planOf(choice, account(5, 85, { bank: 1e6 }))
+      const stakes: number[] = []
+      for (let bits = 0; bits < 2 ** 10; bits += 1) {
+        let state: PlanState = plan.start
+        for (let order = 0; order < 10; order += 1) {
+          stakes.push(state.stake)
+          state = plan.next(state, (bits >> order) & 1 ? 'win' : 'loss')
+        }
+      }
+      expect(largest(choice)).toBe(Math.max(...stakes))
+    }
   })
 })

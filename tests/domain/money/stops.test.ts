@@ -3,6 +3,7 @@ import { flatStake } from '@/domain/money/flatStake'
 import { martingale } from '@/domain/money/martingale'
 import { simulate } from '@/domain/money/simulate'
 import { floatingFloor, stopsOf, type StopSettings } from '@/domain/money/stops'
+import { worstDay } from '@/domain/money/worstDay'
 import { account, outcomesOf } from './vectors'
 
 const results = [8, 8, -10, 8, -10, -10, 8, 8, 8, 8]
@@ -120,5 +121,33 @@ describe('a day with a stop', () => {
   it('ends with its target, too', () => {
     const session = { plan: flatStake(account(10, 85)), operations: 20, target: 16 }
     expect(simulate(session, outcomesOf('WWWW'))).toMatchObject({ ended: 'target', profit: 1700 })
+  })
+})
+
+describe('the worst day of flat stakes', () => {
+  const plan = flatStake(account(5, 85, { bank: 1000 }))
+  const dayWith = (stopType: number, stopDay: number, operations = 20) =>
+    worstDay({ plan, operations, stops: { stopType, winDay: 0, stopDay } })
+
+  it('with a stop of no type, which stops nothing, loses every stake', () => {
+    expect(dayWith(0, 20)).toEqual({ loss: 10_000, isExact: true })
+    expect(dayWith(1, 0)).toEqual({ loss: 10_000, isExact: true })
+    expect(dayWith(1, -4)).toEqual({ loss: 10_000, isExact: true })
+  })
+
+  it.each([1, 2, 3, 4, 5, 6])('under a stop of type %i is the worst that any path does', (stopType) => {
+    const stopDay = stopType === 5 ? 4 : stopType === 2 ? 2 : 20
+    let worst = 0
+    for (let bits = 0; bits < 2 ** 12; bits += 1) {
+      const path = Array.from({ length: 12 }, (_, place) => ((bits >> place) & 1 ? 'win' : 'loss'))
+      const stops = { stopType, winDay: 0, stopDay }
+      const { orders } = simulate({ plan, operations: 12, stops }, path)
+      worst = Math.max(worst, ...orders.map(({ bank }) => 100_000 - bank))
+    }
+    expect(dayWith(stopType, stopDay, 12)).toEqual({ loss: worst, isExact: true })
+    // A longer day has ways that are not looked at, and is said to lose at most this.
+    const long = dayWith(stopType, stopDay, 2000)
+    expect(long.loss).toBeGreaterThanOrEqual(worst)
+    expect(long.loss).toBeLessThanOrEqual(2499)
   })
 })

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-import { isSaid, retryButton } from '@tests/support/alerts'
+import { expectAlert, retryButton } from '@tests/support/alerts'
+import { choose } from '@tests/support/choose'
 
 const NOW = new Date('2026-11-21T15:00:00Z').getTime() / 1000
 const DAY = 86_400
@@ -10,7 +11,7 @@ const DAY = 86_400
 const open = (options: SignedInOptions = {}) =>
   renderSignedIn({ path: '/afiliados', as: 'Carla', now: NOW, ...options })
 
-/** One answer, whatever is asked for. */
+/** Answers every call with these referrals. */
 const answering = (...referrals: readonly object[]) =>
   onlyAt('/x/referrals', { about: 'One answer.', intercept: () => Response.json(referrals) })
 
@@ -28,10 +29,20 @@ const row = (change: object = {}) => ({
   ...change,
 })
 
-const list = () => screen.findByRole('list', { name: 'Cadastros e compras' })
-const urls = () => [...document.querySelectorAll('.seller-link__url')].map(({ textContent }) => textContent)
-const choose = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const list = () => screen.findByRole('table', { name: 'Cadastros e compras' })
+/** Without the row of heads. */
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1)
+const urls = () => [...document.querySelectorAll('.link-text')].map(({ textContent }) => textContent)
+
+/** The heads of the table's columns have the same names. */
+const select = (name: string) => screen.getByRole('combobox', { name })
+
+/** Puts in a day, as `dd/mm/yyyy`, all at once: Ant Design draws its calendar anew at each key. */
+function enterDay(label: string, day: string) {
+  const field = screen.getByLabelText(label)
+  fireEvent.change(field, { target: { value: day } })
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })
+}
 
 describe("the seller's links", () => {
   it('carry the own id to registration and purchase, with a QR code each', async () => {
@@ -48,7 +59,7 @@ describe("the seller's links", () => {
     const { user } = await open()
     await user.type(await screen.findByLabelText('Campanha (opcional)'), 'Black Friday <b>')
     expect(urls()[0]).toBe('http://localhost:3000/cadastrar?sellerid=3001&campaign=Black-Friday-b')
-    expect(screen.getByText('No link fica: Black-Friday-b')).toHaveAttribute('role', 'status')
+    expect(screen.getByText('No link: Black-Friday-b')).toHaveAttribute('role', 'status')
     await user.clear(screen.getByLabelText('Campanha (opcional)'))
     await user.type(screen.getByLabelText('Campanha (opcional)'), '!!')
     expect(urls()[0]).toBe('http://localhost:3000/cadastrar?sellerid=3001')
@@ -66,7 +77,7 @@ describe("the seller's links", () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível copiar')
   })
 
-  it('are shared where the browser can, and who thinks better of it hears nothing', async () => {
+  it('are shared where the browser can; cancelling shows no error', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>()
     vi.stubGlobal('navigator', Object.assign(navigator, { share }))
     try {
@@ -90,13 +101,13 @@ describe("the seller's links", () => {
 
   it('are there without a provider that reports referrals, which is said', async () => {
     await open({ scenario: 'refusing:404@/x/referrals' })
-    expect(await screen.findByText(/^Este provedor não informa indicações/)).toBeVisible()
+    expect(await screen.findByText(/^O servidor não informa indicações/)).toBeVisible()
     expect(urls()).toHaveLength(2)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
-describe('what came of them', () => {
+describe('the results', () => {
   it('is listed with buyer, plan, state, amounts, campaign and date', async () => {
     await open({
       scenario: answering(
@@ -106,16 +117,16 @@ describe('what came of them', () => {
         row({ id: 4, state: 'chargeback', quantity: 3 }),
       ),
     })
-    const rows = within(await list()).getAllByRole('listitem')
+    const rows = rowsOf(await list())
     expect(rows).toHaveLength(4)
     expect(rows[0]).toHaveTextContent(
       /br\*\*\*@l\*\*\*\.example.*natal.*Pago.*30 dias.*R\$ 100,00.*R\$ 20,00/,
     )
     expect(rows[1]).toHaveTextContent(/ig\*\*\*.*Cadastrado/)
     expect(rows[1]).not.toHaveTextContent('R$')
-    expect(rows[2]).toHaveTextContent(/Devolvido.*US\$ 15,00.*não informada/)
+    expect(rows[2]).toHaveTextContent(/Reembolsado.*US\$ 15,00.*não informada/)
     expect(rows[3]).toHaveTextContent(/Situação desconhecida.*3 robôs por 30 dias/)
-    for (const each of rows) expect(each.querySelector('.referral__state svg')).not.toBeNull()
+    for (const each of rows) expect(each.querySelector('.ant-tag svg')).not.toBeNull()
   })
 
   it('is added up for each currency alone, and only what is paid', async () => {
@@ -128,35 +139,46 @@ describe('what came of them', () => {
       ),
     })
     await list()
-    const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div')
+    const figure = (name: string) => screen.getByText(name).closest('.ant-statistic, tr')
     expect(figure('Comissão em BRL')).toHaveTextContent(/R\$ 20,00.*1 compra paga sem comissão informada/)
     expect(figure('Comissão em USD')).toHaveTextContent('US$ 8,00')
     expect(figure('Vendas pagas (2)')).toHaveTextContent('R$ 340,00')
     expect(figure('Links sem pagamento (1)')).toHaveTextContent('R$ 360,00')
     expect(screen.queryByText(/380,00|388,00/)).toBeNull()
-    expect(screen.getByText(/^Valores e comissões são os que o provedor informa/)).toBeVisible()
+    expect(screen.getByText(/^Valores e comissões vêm do servidor/)).toBeVisible()
   })
 
   it('is asked for by whole days, and anew for another period', async () => {
-    const { sandbox } = await open()
-    await screen.findByLabelText('Situação')
+    const { user, sandbox } = await open()
+    await screen.findByRole('combobox', { name: 'Situação' })
     const asked = () => sandbox.sentTo('/x/referrals').at(-1)?.query ?? {}
     expect(asked()['userid']).toBe('3001')
     const midnight = new Date()
     midnight.setHours(0, 0, 0, 0)
     midnight.setDate(midnight.getDate() - 29)
     expect(Number(asked()['from'])).toBe(midnight.getTime() / 1000)
-    choose('Período', 'everything')
+    await choose(user, 'Período', 'Todo o período')
     await waitFor(() => expect(asked()['from']).toBe('0'))
-    choose('Período', 'own')
-    choose('De', '2026-11-05')
-    choose('Até', '2026-11-01')
+  })
+
+  it('is requested for two chosen days, but not while they are in the wrong order', async () => {
+    const { user, sandbox } = await open()
+    await screen.findByRole('combobox', { name: 'Situação' })
+    await choose(user, 'Período', 'Outro período…')
+    await screen.findByLabelText('De')
+    enterDay('De', '05/11/2026')
+    enterDay('Até', '01/11/2026')
     expect(screen.getByRole('alert')).toHaveTextContent(/duas datas/)
     expect(screen.getByLabelText('De')).toBeInvalid()
-    choose('Até', '2026-11-06')
+    enterDay('Até', '06/11/2026')
     expect(screen.queryByRole('alert')).toBeNull()
     const from = new Date(2026, 10, 5).getTime() / 1000
-    await waitFor(() => expect(asked()).toMatchObject({ from: String(from), to: String(from + 2 * DAY) }))
+    await waitFor(() =>
+      expect(sandbox.sentTo('/x/referrals').at(-1)?.query).toMatchObject({
+        from: String(from),
+        to: String(from + 2 * DAY),
+      }),
+    )
   })
 
   it('is chosen by state and campaign, for totals and list alike, and searched', async () => {
@@ -167,37 +189,57 @@ describe('what came of them', () => {
         row({ id: 3, buyer: 'zé***@v***.example' }),
       ),
     })
-    await list()
-    const shown = () => screen.getAllByRole('listitem').filter((item) => item.dataset['key'] !== undefined)
-    choose('Situação', 'paid')
-    expect(shown()).toHaveLength(2)
-    choose('Campanha', '0')
-    expect(shown()).toHaveLength(1)
+    const shown = async () => rowsOf(await list())
+    expect(await shown()).toHaveLength(3)
+    await choose(user, select('Situação'), 'Pago')
+    expect(await shown()).toHaveLength(2)
+    await choose(user, select('Campanha'), 'natal')
+    expect(await shown()).toHaveLength(1)
     expect(screen.getByText('Vendas pagas (1)')).toBeVisible()
-    choose('Situação', '')
-    expect(shown()).toHaveLength(2)
-    choose('Campanha', '')
+    await choose(user, select('Situação'), 'Todos')
+    expect(await shown()).toHaveLength(2)
+    await choose(user, select('Campanha'), 'Todos')
     await user.type(screen.getByRole('searchbox'), 'ZE***')
-    expect(shown()).toHaveLength(1)
-    expect(screen.getByText('1 de 3')).toHaveAttribute('role', 'status')
+    expect(await screen.findByText('1 de 3')).toHaveAttribute('role', 'status')
+    expect(await shown()).toHaveLength(1)
     await user.type(screen.getByRole('searchbox'), 'zzz')
-    expect(screen.getByText('Nada corresponde ao que você procura.')).toBeVisible()
+    expect(await screen.findByText('Nada corresponde à busca.')).toBeVisible()
+  })
+
+  it('is sorted by the head of a column, amounts within their currency', async () => {
+    const { user } = await open({
+      scenario: answering(
+        row({ buyer: 'a', coin: 'usd', cents: 1500 }),
+        row({ id: 2, buyer: 'b', cents: 24_000 }),
+        row({ id: 3, buyer: 'c' }),
+      ),
+    })
+    const buyers = async () =>
+      rowsOf(await list()).map((each) => within(each).getByRole('rowheader').textContent)
+    expect(await buyers()).toEqual(['a', 'b', 'c'])
+    const head = within(await list()).getByRole('columnheader', { name: 'Valor' })
+    head.focus()
+    await user.keyboard(' ')
+    expect(await buyers()).toEqual(['c', 'b', 'a'])
+    expect(head).toHaveAttribute('aria-sort', 'ascending')
   })
 
   it('is drawn over time, with its numbers behind it, one measure at a time', async () => {
-    await open({ scenario: answering(row(), row({ id: 2, coin: 'usd', cents: 4000, commissionCents: 800 })) })
+    const { user } = await open({
+      scenario: answering(row(), row({ id: 2, coin: 'usd', cents: 4000, commissionCents: 800 })),
+    })
     expect(
       await screen.findByRole('img', { name: /^Compras pagas por dia De .* no total 2\.$/ }),
     ).toBeVisible()
-    choose('Mostrar', 'commission usd')
+    await choose(user, 'Mostrar', 'Comissão em USD')
     expect(
       screen.getByRole('img', { name: /^Comissão em USD por dia .* no total US\$\s8,00\.$/ }),
     ).toBeVisible()
-    choose('Período', 'thisYear')
+    await choose(user, 'Período', 'Este ano')
     expect(await screen.findByRole('img', { name: /^Comissão em USD por mês/ })).toBeVisible()
   })
 
-  it('is taken along as a table that runs nothing', async () => {
+  it('is downloaded as a CSV without formulas', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob)
@@ -212,16 +254,16 @@ describe('what came of them', () => {
     await user.click(screen.getByRole('button', { name: 'Baixar CSV' }))
     const text = await files[0]?.text()
     expect(text).toContain('Data;Comprador;Plano;Situação;Campanha;Moeda;Valor;Comissão;Número\r\n')
-    expect(text).toContain(`;"'=HYPERLINK(""x"")";30 dias;Pago;'@cmd;BRL;0,05;20,00;1\r\n`)
+    expect(text).toContain(`;"'=HYPERLINK(""x"")";30 dias;Pago;'@cmd;BRL;"0,05";"20,00";1\r\n`)
   })
 
-  it('shows what a stranger has written as text', async () => {
+  it('shows text from strangers as plain text', async () => {
     await open({
       scenario: answering(
         row({ buyer: '<img src=x onerror=alert(1)>', campaign: `\u202E<script>${'x'.repeat(500)}` }),
       ),
     })
-    const [only] = within(await list()).getAllByRole('listitem')
+    const [only] = rowsOf(await list())
     expect(only).toHaveTextContent('<img src=x onerror=alert(1)>')
     expect(only).toHaveTextContent(/<script>x{32}(?!x)/)
     expect(only?.textContent).not.toContain('\u202E')
@@ -237,12 +279,12 @@ describe('what came of them', () => {
     await open({
       scenario: answering(row(), row(), row({ id: 2, at: 1000 }), row({ id: 3, at: now() + 9 * DAY })),
     })
-    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1)
+    expect(rowsOf(await list())).toHaveLength(1)
   })
 
   it('says what went wrong and comes when asked again', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    // Two that are told in the same words are no neighbours, so that neither is taken for the other.
+    // No two with the same message in a row, so that one is not mistaken for the other.
     const unread = [
       ['refusing:500', 'erro 500'],
       ['malformed', 'não entende'],
@@ -253,12 +295,12 @@ describe('what came of them', () => {
     ] as const
     const { user, sandbox } = await open({ scenario: `${unread[0][0]}@/x/referrals` })
     for (const [place, [mood, why]] of unread.entries()) {
-      await isSaid(why, [mood])
+      await expectAlert(why, [mood])
       const next = unread[place + 1]?.[0]
       await sandbox.play(next && `${next}@/x/referrals`)
       await user.click(retryButton())
     }
-    expect(within(await list()).getAllByRole('listitem').length).toBeGreaterThan(1)
+    expect(rowsOf(await list()).length).toBeGreaterThan(1)
   })
 
   it('keeps what is there when it is asked for again and that fails', async () => {
@@ -272,7 +314,7 @@ describe('what came of them', () => {
 
   it.each([
     ['en-US', 'Affiliates', 'What your links brought in', 'Commission in BRL'],
-    ['es-ES', 'Afiliados', 'Lo que han traído sus enlaces', 'Comisión en BRL'],
+    ['es-ES', 'Afiliados', 'Lo que trajeron sus enlaces', 'Comisión en BRL'],
   ] as const)('speaks %s', async (language, title, heading, commission) => {
     await open({ language })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -284,6 +326,6 @@ describe('what came of them', () => {
 
 it('a bot is asked for where none is chosen: a link needs an id', async () => {
   const { sandbox } = await open({ bot: { userid: '0', traderid: '0' } })
-  expect(await screen.findByText(/Esta tela é sobre um robô/)).toBeVisible()
+  expect(await screen.findByText(/Esta tela mostra um robô por vez/)).toBeVisible()
   expect(sandbox.requests).toEqual([])
 })

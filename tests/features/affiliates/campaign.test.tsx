@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sellerFollowed } from '@/features/session/sessionSlice'
-import { tellCampaign } from '@/features/affiliates/tellCampaign'
+import { reportCampaign } from '@/features/affiliates/reportCampaign'
 import { startSandbox } from '@mocks/vitest'
 import { renderPanel } from '@tests/support/renderPanel'
 import { renderSignedIn } from '@tests/support/renderApp'
 
 const followed = (sellerID: string, campaign: string) =>
-  sellerFollowed({ sellerID, campaign, userId: '2001' })
+  sellerFollowed({ sellerID, campaign, ownIds: ['2001'] })
 
 async function brunoComesBy(campaign: string, scenario?: string) {
   const panel = await renderSignedIn({ as: 'Bruno', path: '/copytrader' })
@@ -32,7 +32,7 @@ describe('the campaign of a followed link', () => {
     expect(store.getState().session.campaign).toBe('')
   })
 
-  it('is told to the provider once, and is no secret afterwards', async () => {
+  it('is sent to the provider once, and removed afterwards', async () => {
     const { sandbox, store } = await brunoComesBy('natal')
     await waitFor(() => expect(store.getState().session.campaign).toBe(''))
     expect(sandbox.sentTo('/x/campaign').map(({ body }) => body)).toEqual([
@@ -55,18 +55,18 @@ describe('the campaign of a followed link', () => {
     async (scenario) => {
       const { sandbox, store } = await brunoComesBy('natal', scenario)
       await waitFor(() => expect(sandbox.sentTo('/x/campaign')).toHaveLength(1))
-      await store.dispatch(tellCampaign())
+      await store.dispatch(reportCampaign())
       expect(store.getState().session.campaign).toBe('natal')
       expect(screen.queryByRole('alert')).toBeNull()
       await sandbox.play()
-      await store.dispatch(tellCampaign())
+      await store.dispatch(reportCampaign())
       expect(store.getState().session.campaign).toBe('')
     },
   )
 
-  it("is not told of one's own link", async () => {
+  it("is not sent for one's own link", async () => {
     const { sandbox, store } = await renderSignedIn({ as: 'Ana', path: '/copytrader' })
-    store.dispatch(sellerFollowed({ sellerID: '1002', campaign: 'natal', userId: '1001' }))
+    store.dispatch(sellerFollowed({ sellerID: '1002', campaign: 'natal', ownIds: ['1001'] }))
     await waitFor(() => expect(store.getState().session.campaign).toBe(''))
     expect(sandbox.sentTo('/x/campaign')).toEqual([])
   })

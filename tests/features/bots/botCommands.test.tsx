@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { botCommand } from '@/contract/codes'
 import { commandGroups } from '@/features/bots/commandGroups'
 import { signIn, signOut } from '@/features/session/session'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
+import { anaBots } from '@mocks/provider/seed'
 import type { TestSandbox } from '@mocks/vitest'
+import { alertTexts, retryAfter } from '@tests/support/alerts'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-import { bot, listing, pressTwice } from './someBots'
+import { bot, listing, press, pressTwice } from './someBots'
 
 async function openCommands(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/botcommands', ...options })
@@ -19,30 +20,27 @@ async function openCommands(options: SignedInOptions = {}) {
 const command = (name: string) => screen.getByRole('radio', { name })
 const tick = (userid: string) => screen.getByRole('checkbox', { name: new RegExp(`^${userid}`) })
 const send = () => screen.getByRole('button', { name: 'Enviar' })
-const question = () => within(screen.getByRole('alertdialog'))
+const question = () => within(screen.getByRole('dialog'))
 const results = () => within(screen.getByRole('region', { name: /^Resultado/ }))
-const resultOf = (userid: string) => results().getByText(userid).closest('li')
+const resultOf = (userid: string) => results().getByText(userid).closest('tr')
 const log = () => within(screen.getByRole('region', { name: 'Enviados nesta sessão' }))
 const logged = () =>
   log()
-    .queryAllByRole('listitem')
-    .map((entry) => entry.textContent?.replace(/\d\d:\d\d:\d\d/, ' hh:mm:ss '))
+    .queryAllByRole('row')
+    .slice(1)
+    .map((entry) => entry.textContent?.replace(/\d\d:\d\d:\d\d/, 'hh:mm:ss '))
 
-const isSent = (name: string) =>
-  waitFor(() => expect([name, screen.queryByText('Comando enviado')]).not.toContain(null))
-
-/** What was said of one command must not stand for what is said of the next. */
-async function closeNotice(user: UserEvent, name: string) {
-  // It may have gone by itself.
-  const close = screen.queryByRole('button', { name: 'Fechar' })
-  if (close) await user.click(close)
-  expect([name, screen.queryByText('Comando enviado')]).toEqual([name, null])
-}
+/** Waits until this many commands have been sent since the sign-in, all successfully. */
+const isDelivered = (store: Awaited<ReturnType<typeof openCommands>>['store'], count: number) =>
+  waitFor(() => {
+    const states = store.getState().commands.deliveries.map(({ state }) => state)
+    expect(states).toEqual(Array.from({ length: count }, () => 'sent'))
+  })
 
 const sentTo = (sandbox: TestSandbox) =>
   sandbox.sentTo('/sendbotcmd').map(({ body }) => (body as { userid: number }).userid)
 
-/** Refuses the second command that comes; all others go through. */
+/** Refuses the second command only. */
 function refusingTheSecond(status: number): Scenario {
   let come = 0
   return onlyAt('/sendbotcmd', {
@@ -51,7 +49,7 @@ function refusingTheSecond(status: number): Scenario {
   })
 }
 
-/** Holds every command back until it is let go. */
+/** Holds every command until it is released. */
 function heldBack() {
   const waiting: (() => void)[] = []
   const scenario = onlyAt('/sendbotcmd', {
@@ -61,13 +59,26 @@ function heldBack() {
   return {
     scenario,
     /** as soon as it is there */
-    async letGo() {
+    async release() {
       await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
       waiting.shift()?.()
     },
     isHeld: () => waitFor(() => expect(waiting.length).toBeGreaterThan(0)),
   }
 }
+
+describe('the bots', () => {
+  it('can be sent commands without their details, whose failure is shown with a retry', async () => {
+    const { user, sandbox } = await openCommands({ scenario: 'refusing:500@/getbots' })
+    const retry = await retryAfter('500', 'Não foi possível ler o tipo, o e-mail e o vencimento dos robôs.')
+    expect(alertTexts()).toEqual([expect.stringContaining('erro 500')])
+    expect(tick('1001')).toBeChecked()
+    await sandbox.play()
+    await user.click(retry)
+    expect(await screen.findByText('Virtual · ana@leme.example')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
 
 describe('the choice', () => {
   it('is one of sixteen, in groups, none of them twice', async () => {
@@ -87,7 +98,7 @@ describe('the choice', () => {
     const { user, sandbox } = await openCommands()
     await user.click(command('Ligar'))
     await user.keyboard('{ArrowUp}')
-    expect(command('Zerar recuperação')).toBeChecked()
+    expect(command('Reiniciar recuperação')).toBeChecked()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
     expect(command('Status')).toBeChecked()
     await user.keyboard('{Enter}')
@@ -104,45 +115,41 @@ describe('the choice', () => {
     expect(command('Ligar')).toHaveFocus()
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
     await user.click(command('Status'))
-    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(screen.getByRole('radiogroup')).toBeValid()
   })
 
-  it('sends each as its code', async () => {
-    const { user, sandbox, store } = await openCommands()
+  it.each(commandGroups)('sends each of $name as its code', async ({ commands }) => {
+    const { sandbox, store } = await openCommands()
     const radios = screen.getAllByRole('radio')
-    const names = commandGroups.flatMap(({ commands }) => commands)
+    const names = commandGroups.flatMap((group) => group.commands)
+    const button = send()
     const sent: object[] = []
-    for (const [name, code] of Object.entries(botCommand.codes)) {
-      const radio = radios[names.indexOf(name as keyof typeof botCommand.codes)]
+    for (const name of commands) {
+      const radio = radios[names.indexOf(name)]
       if (!radio) throw new Error(`There is no button for ${name}.`)
-      await user.click(radio)
-      await user.click(send())
-      const asked = screen.queryByRole('alertdialog')
-      if (asked) await user.click(within(asked).getAllByRole('button')[1] ?? asked)
-      sent.push({ userid: 1001, botCmd: code })
-      const deliveries = sent.map((one) => ({ ...one, userid: '1001', state: 'sent' }))
-      await waitFor(() =>
-        expect([name, ...store.getState().commands.deliveries]).toMatchObject([name, ...deliveries]),
-      )
-      expect([name, ...sandbox.sentTo('/sendbotcmd').map(({ body }) => body)]).toEqual([name, ...sent])
-      await isSent(name)
-      await closeNotice(user, name)
+      await press(radio)
+      await press(button)
+      const asked = name === 'turnOn' ? await screen.findByRole('dialog') : screen.queryByRole('dialog')
+      if (asked) await press(within(asked).getAllByRole('button').at(-1) ?? asked)
+      sent.push({ userid: 1001, botCmd: botCommand.codes[name] })
+      await isDelivered(store, sent.length)
     }
-    expect(sent).toHaveLength(16)
+    expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual(sent)
+    expect(sent).toHaveLength(commands.length)
   })
 })
 
-describe('what cannot be taken back', () => {
+describe('a command that cannot be undone', () => {
   it('is asked about, with the names of the bots', async () => {
     const { user, sandbox } = await openCommands()
     await user.click(tick('1002'))
     await user.click(command('Desligar'))
     await user.click(send())
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Enviar “Desligar”?')
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/Para 2 robôs: 1001, 1002/)
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Enviar “Desligar”?')
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Para 2 robôs: 1001, 1002/)
     await user.click(question().getByRole('button', { name: 'Cancelar' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(send()).toHaveFocus()
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
 
@@ -152,29 +159,61 @@ describe('what cannot be taken back', () => {
     expect(sentTo(sandbox)).toEqual([1001, 1002])
   })
 
-  it('is not what only asks, turns on or enables', async () => {
-    const { user, sandbox } = await openCommands()
-    const harmless = [
-      'Ligar',
-      'Status',
-      'Placar',
-      'Informações',
-      'Valor do gale',
-      'Liquidez',
-      'Habilitar cópia',
-    ]
+  it('is not what only asks or enables', async () => {
+    const { sandbox, store } = await openCommands()
+    const button = send()
+    const harmless = ['Status', 'Placar', 'Informações', 'Valor do gale', 'Liquidez', 'Ligar cópia']
     for (const [before, name] of harmless.entries()) {
-      await user.click(command(name))
-      expect([name, command(name)]).toEqual([
-        name,
-        expect.not.toHaveAccessibleDescription(/Pede confirmação/),
-      ])
-      await user.click(send())
-      expect([name, screen.queryByRole('alertdialog')]).toEqual([name, null])
-      await waitFor(() => expect([name, sentTo(sandbox).length]).toEqual([name, before + 1]))
-      await isSent(name)
-      await closeNotice(user, name)
+      const radio = command(name)
+      await press(radio)
+      expect([name, radio]).toEqual([name, expect.not.toHaveAccessibleDescription(/Pede confirmação/)])
+      await press(button)
+      expect([name, screen.queryByRole('dialog')]).toEqual([name, null])
+      await isDelivered(store, before + 1)
+      expect([name, sentTo(sandbox).length]).toEqual([name, before + 1])
     }
+  })
+})
+
+describe('turning on', () => {
+  const { demo } = anaBots
+  const onDemo = { bot: { userid: demo, traderid: demo } }
+
+  it('is asked about where the account is a real one, and a double click asks once', async () => {
+    const { user, sandbox } = await openCommands()
+    await user.click(command('Ligar'))
+    pressTwice(send())
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveAccessibleName('Enviar “Ligar”?')
+    expect(dialog).toHaveAccessibleDescription(/Dinheiro de verdade.*Para 1 robô: 1001/)
+    expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
+    await user.click(question().getByRole('button', { name: 'Ligar' }))
+    await screen.findByText('Comando enviado')
+    expect(sentTo(sandbox)).toEqual([1001])
+  })
+
+  it('is not where all accounts are known not to be', async () => {
+    const { user, sandbox } = await openCommands(onDemo)
+    await user.click(command('Ligar'))
+    await user.click(send())
+    await screen.findByText('Comando enviado')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sentTo(sandbox)).toEqual([1002])
+  })
+
+  it('is where one of several bots has a real account, or where that cannot be known', async () => {
+    const { user, sandbox } = await openCommands(onDemo)
+    await user.click(command('Ligar'))
+    await user.click(tick('1001'))
+    await user.click(send())
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Dinheiro de verdade/)
+    await user.click(question().getByRole('button', { name: 'Cancelar' }))
+
+    await user.click(tick('1001'))
+    await sandbox.play('refusing:500@/globalparams')
+    await user.click(send())
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Para 1 robô: 1002/)
+    expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
   })
 })
 
@@ -218,7 +257,7 @@ describe('several bots', () => {
     expect(tick('1001')).toHaveFocus()
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
     await user.click(tick('1002'))
-    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it('get it one after the other, each with its result as it comes', async () => {
@@ -233,20 +272,20 @@ describe('several bots', () => {
     expect(screen.getByText('Enviando 1 de 3…')).toHaveAttribute('role', 'status')
     expect(screen.getByText(/Se você sair desta tela/)).toBeVisible()
     expect(send()).toBeDisabled()
-    await held.letGo()
+    await held.release()
     await waitFor(() => expect(resultOf('1001')).toHaveTextContent('1001Enviado'))
     await held.isHeld()
     expect(resultOf('1002')).toHaveTextContent('Enviando…')
     expect(resultOf('11001')).toHaveTextContent('Na fila')
     expect(sentTo(sandbox)).toEqual([1001, 1002])
-    await held.letGo()
-    await held.letGo()
+    await held.release()
+    await held.release()
     expect(await screen.findByText('Comando enviado')).toBeVisible()
     expect(sentTo(sandbox)).toEqual([1001, 1002, 11001])
     expect(logged()).toEqual([
-      'Status11001 ·  hh:mm:ss Enviado',
-      'Status1002 ·  hh:mm:ss Enviado',
-      'Status1001 ·  hh:mm:ss Enviado',
+      'hh:mm:ss Status11001Enviado',
+      'hh:mm:ss Status1002Enviado',
+      'hh:mm:ss Status1001Enviado',
     ])
     expect(send()).toHaveFocus()
   })
@@ -260,14 +299,14 @@ describe('several bots', () => {
     expect(sentTo(sandbox)).toEqual([1001, 1002])
   })
 
-  it('get it again where it failed, and only there', async () => {
+  it('get it again only where it failed', async () => {
     const { user, sandbox } = await openCommands({ scenario: refusingTheSecond(409) })
     await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
     await user.click(command('Status'))
     await user.click(send())
     expect(await results().findByRole('alert')).toHaveTextContent('Sem confirmação de 1 de 3 robôs.')
     expect(resultOf('1001')).toHaveTextContent('Enviado')
-    expect(resultOf('1002')).toHaveTextContent('FalhouO provedor respondeu com o erro 409.')
+    expect(resultOf('1002')).toHaveTextContent('FalhouO servidor respondeu com o erro 409.')
     expect(resultOf('1002')).not.toHaveTextContent('Talvez')
     expect(resultOf('11001')).toHaveTextContent('Enviado')
     expect(screen.queryByText('Comando enviado')).toBeNull()
@@ -279,17 +318,17 @@ describe('several bots', () => {
     expect(resultOf('1002')).toHaveTextContent('Enviado')
     expect(results().queryByRole('button')).toBeNull()
     expect(logged()).toHaveLength(4)
-    expect(logged()[2]).toMatch(/^Status1002.*Falhou/)
+    expect(logged()[2]).toMatch(/Status1002.*Falhou/)
   })
 
-  it('ask again before a repetition that cannot be taken back', async () => {
-    const { user, sandbox } = await openCommands({ scenario: 'refusing:500@/sendbotcmd' })
+  it('ask again before a repetition that cannot be undone', async () => {
+    const { user, sandbox } = await openCommands({ scenario: 'refusing:403@/sendbotcmd' })
     await user.click(command('Tipo de conta'))
     await user.click(send())
     await user.click(question().getByRole('button', { name: 'Tipo de conta' }))
     await results().findByRole('alert')
     await user.click(results().getByRole('button', { name: /^Tentar de novo/ }))
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Enviar “Tipo de conta”?')
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Enviar “Tipo de conta”?')
     expect(sentTo(sandbox)).toEqual([1001])
   })
 })
@@ -300,11 +339,11 @@ describe('a command that fails', () => {
     await user.click(command('Status'))
     const sent: number[] = []
     for (const [mood, why, maybe] of [
-      ['refusing:500', 'O provedor está com problemas (erro 500)', true],
-      ['down', 'Sem resposta do provedor', true],
-      ['malformed', 'O provedor respondeu algo que o painel não entende', true],
+      ['refusing:500', 'O servidor está com problemas (erro 500)', true],
+      ['down', 'Sem resposta do servidor', true],
+      ['malformed', 'O servidor enviou uma resposta que o painel não entende', true],
       ['refusing:403', 'Esta conta não tem permissão para isso.', false],
-      ['refusingWith:not_allowed', 'O provedor recusou o pedido.', false],
+      ['refusingWith:not_allowed', 'O servidor recusou o pedido. Confira os dados e tente de novo.', false],
     ] as const) {
       await sandbox.play(`${mood}@/sendbotcmd`)
       await user.click(send())
@@ -360,17 +399,17 @@ describe('the log', () => {
     expect(screen.getByRole('heading', { name: 'Enviados nesta sessão' })).toHaveFocus()
   })
 
-  it('tells the truth when the screen was left in the middle', async () => {
+  it('is right when the screen was left in the middle', async () => {
     const held = heldBack()
     const { user, sandbox, store } = await openAndGoBack({ scenario: held.scenario })
     await held.isHeld()
     await goAway(user)
-    await held.letGo()
+    await held.release()
     await waitFor(() =>
       expect(store.getState().commands.deliveries.map(({ state }) => state)).toEqual([
         'sent',
-        'skipped',
-        'skipped',
+        'stopped',
+        'stopped',
       ]),
     )
     expect(sentTo(sandbox)).toEqual([1001])
@@ -385,12 +424,12 @@ describe('the log', () => {
     expect(send()).toBeEnabled()
   })
 
-  it('is empty after signing out, and what was under way does not come back', async () => {
+  it('is empty after signing out, and stays so when running commands end', async () => {
     const held = heldBack()
     const { sandbox, store } = await openAndGoBack({ scenario: held.scenario })
     await held.isHeld()
     await store.dispatch(signOut())
-    await held.letGo()
+    await held.release()
     await screen.findByRole('button', { name: 'Entrar' })
     expect(store.getState().commands.deliveries).toEqual([])
     expect(sentTo(sandbox)).toEqual([1001])
@@ -416,7 +455,7 @@ describe('the log', () => {
 
 it.each([
   ['en-US', 'Bot commands', 'Turn off', 'Send', 'Command sent'],
-  ['es-ES', 'Comandos del robot', 'Apagar', 'Enviar', 'Comando enviado'],
+  ['es-ES', 'Comandos del robot', 'Desactivar', 'Enviar', 'Comando enviado'],
 ] as const)('speaks %s', async (language, title, off, sendIt, sent) => {
   const { user } = await renderSignedIn({ path: '/botcommands', language })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()

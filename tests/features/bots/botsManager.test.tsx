@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { DAY, NOW, bot, idsNow, listing, rowOf, stopClock, table } from './someBots'
-import { isSaid } from '@tests/support/alerts'
+import { expectAlert } from '@tests/support/alerts'
+import { choose } from '@tests/support/choose'
 
 beforeEach(() => void stopClock())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +15,6 @@ async function openManager(options: SignedInOptions = {}) {
   return opened
 }
 
-const sortBy = (name: string) => screen.getByRole('button', { name })
 const heading = (name: string) => screen.getByRole('columnheader', { name })
 
 describe('the table of bots', () => {
@@ -45,7 +45,7 @@ describe('the table of bots', () => {
     })
     expect(heading('Vencimento')).toHaveAttribute('aria-sort', 'ascending')
     expect(idsNow()).toEqual(['11001', '1001', '900'])
-    await user.click(sortBy('Vencimento'))
+    await user.click(heading('Vencimento'))
     expect(heading('Vencimento')).toHaveAttribute('aria-sort', 'descending')
     expect(idsNow()).toEqual(['900', '1001', '11001'])
 
@@ -54,27 +54,27 @@ describe('the table of bots', () => {
       ['E-mail', ['11001', '1001', '900']],
       ['Tipo', ['900', '1001', '11001']],
     ] as const) {
-      await user.click(sortBy(name))
+      await user.click(heading(name))
       expect(idsNow()).toEqual(up)
       expect(heading(name)).toHaveAttribute('aria-sort', 'ascending')
-      expect(heading('Vencimento')).toHaveAttribute('aria-sort', 'none')
-      await user.click(sortBy(name))
+      expect(heading('Vencimento')).not.toHaveAttribute('aria-sort')
+      await user.click(heading(name))
       expect(heading(name)).toHaveAttribute('aria-sort', 'descending')
     }
-    // Alike in type: they stand by their ids, whichever way.
+    // Equal types are sorted by id, in both directions.
     expect(idsNow()).toEqual(['11001', '900', '1001'])
   })
 
   it('is sorted with the keyboard alone', async () => {
     const { user } = await openManager()
-    screen.getByRole('searchbox').focus()
+    screen.getByRole('combobox', { name: 'Colunas' }).focus()
     await user.tab()
-    expect(sortBy('ID')).toHaveFocus()
+    expect(heading('ID')).toHaveFocus()
     await user.keyboard(' ')
     expect(idsNow()).toEqual(['1001', '1002', '11001'])
     await user.keyboard('{Enter}')
     expect(idsNow()).toEqual(['11001', '1002', '1001'])
-    expect(sortBy('ID')).toHaveFocus()
+    expect(heading('ID')).toHaveFocus()
   })
 
   it('is searched as one types', async () => {
@@ -97,20 +97,68 @@ describe('the table of bots', () => {
     ] as const) {
       await user.clear(field)
       await user.type(field, search)
+      // The table is updated after the field (deferred).
+      await waitFor(() => expect([name, ...idsNow()]).toEqual([name, ...found]))
       const count = screen.getByText(/ de 3 robôs$/)
       expect([name, count.textContent]).toEqual([name, `${found.length} de 3 robôs`])
       expect([name, count]).toEqual([name, expect.toHaveAttribute('role', 'status')])
-      expect([name, ...idsNow()]).toEqual([name, ...found])
     }
+  })
+
+  it('is filtered by type and by expiry, and says when nothing fits', async () => {
+    const { user } = await openManager({
+      scenario: listing(
+        bot(1001, { botexp: NOW - DAY }),
+        bot(1002, { botexp: NOW + 7 * DAY }),
+        bot(1003, { botexp: NOW + 8 * DAY }),
+        bot(1004, { botexp: 0 }),
+        bot(11001, { botexp: NOW + 2 * DAY, virtual: true }),
+      ),
+    })
+    for (const [label, option, found] of [
+      ['Filtrar por vencimento', 'Vencidos', ['1001']],
+      ['Filtrar por vencimento', 'Vencem em até 7 dias', ['11001', '1002']],
+      ['Filtrar por tipo', 'Telegram', ['1002']],
+      ['Filtrar por vencimento', 'Vencem depois de 7 dias', ['1003']],
+      ['Filtrar por vencimento', 'Sem vencimento', ['1004']],
+    ] as const) {
+      await choose(user, label, option)
+      await waitFor(() => expect([option, ...idsNow()]).toEqual([option, ...found]))
+    }
+    await choose(user, 'Filtrar por tipo', 'Virtual')
+    expect(await screen.findByText('Nenhum robô corresponde aos filtros.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mostrar todos' }))
+    await waitFor(() => expect(idsNow()).toHaveLength(5))
+  })
+
+  it('leaves out the columns that are not wanted', async () => {
+    const { user } = await openManager()
+    await choose(user, 'Colunas', 'E-mail')
+    expect(screen.queryByRole('columnheader', { name: 'E-mail' })).toBeNull()
+    expect(rowOf('1002')).not.toHaveTextContent('ana@leme.example')
+    await user.click(screen.getByRole('option', { name: 'E-mail' }))
+    expect(rowOf('1002')).toHaveTextContent('ana@leme.example')
+    expect(screen.getByRole('option', { name: 'ID' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('comes in pages where it is long, and begins again at the first when it is searched', async () => {
+    const many = Array.from({ length: 60 }, (_, place) => bot(1001 + place, { botexp: NOW + place * DAY }))
+    const { user } = await openManager({ scenario: listing(...many) })
+    expect(idsNow()).toHaveLength(50)
+    await user.click(screen.getByRole('listitem', { name: '2' }))
+    expect(idsNow()).toHaveLength(10)
+    expect(idsNow()[0]).toBe('1051')
+    await user.type(screen.getByRole('searchbox'), '1005')
+    await waitFor(() => expect(idsNow()).toEqual(['1005']))
   })
 
   it('says when nothing is found, and shows all again', async () => {
     const { user } = await openManager()
     await user.type(screen.getByRole('searchbox'), 'zebra')
-    expect(screen.getByText('Nenhum robô corresponde a “zebra”.')).toBeVisible()
+    expect(await screen.findByText('Nenhum robô corresponde a “zebra”.')).toBeVisible()
     expect(screen.getByText('0 de 3 robôs')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mostrar todos' }))
-    expect(idsNow()).toHaveLength(3)
+    await waitFor(() => expect(idsNow()).toHaveLength(3))
   })
 
   it('puts a badge on what ends soon, and none on what does not', async () => {
@@ -131,7 +179,10 @@ describe('the table of bots', () => {
     const rowOfEnd = (botexp: number) => rowOf(String(1001 + ends.indexOf(botexp)))
     for (const [name, botexp, words] of soon) {
       const badges = within(rowOfEnd(botexp)).queryAllByText(words)
-      expect([name, ...badges.map((badge) => badge.querySelector('svg') !== null)]).toEqual([name, true])
+      expect([
+        name,
+        ...badges.map((badge) => badge.closest('.ant-tag')?.querySelector('svg') != null),
+      ]).toEqual([name, true])
     }
     for (const [name, botexp, words] of late) {
       expect([name, rowOfEnd(botexp)]).toEqual([name, expect.toHaveTextContent(words)])
@@ -149,28 +200,28 @@ describe('the table of bots', () => {
     await renderSignedIn({ path: '/botsmanager', scenario: 'hanging@/getbots' })
     expect(await screen.findByRole('heading', { name: 'Gerenciar robôs' })).toBeVisible()
     expect(screen.getByText('Carregando...')).toBeInTheDocument()
-    expect(document.querySelectorAll('.bot-table__row')).toHaveLength(3)
+    expect(document.querySelectorAll('[data-row-key]')).toHaveLength(3)
   })
 
   it('says what went wrong, each time it is asked again, and then comes', async () => {
     const { user, sandbox } = await renderSignedIn({
       path: '/botsmanager',
-      // Late enough that what was asked ahead is what the screen waits for.
-      scenario: onceShown('.bot-table__row', 'refusing:500@/getbots'),
+      // Late enough that the screen waits for the prefetched call.
+      scenario: onceShown('[data-row-key]', 'refusing:500@/getbots'),
     })
     const main = within(screen.getByRole('main'))
     const askAgain = () => user.click(main.getByRole('button', { name: 'Tentar de novo' }))
-    await isSaid('erro 500', ['refusing:500'], main)
-    // No two that say the same follow each other: each is waited for by its words.
+    await expectAlert('erro 500', ['refusing:500'], main)
+    // No two with the same message in a row: each is awaited by its text.
     for (const [mood, message] of [
       ['malformed', 'não entende'],
-      ['down', 'Sem resposta do provedor'],
+      ['down', 'Sem resposta do servidor'],
       ['malformed:shape', 'não entende'],
       ['refusing:429', 'Muitas tentativas'],
     ] as const) {
       await sandbox.play(`${mood}@/getbots`)
       await askAgain()
-      await isSaid(message, [mood], main)
+      await expectAlert(message, [mood], main)
     }
     await sandbox.play()
     await askAgain()
@@ -184,7 +235,7 @@ describe('the table of bots', () => {
     expect(rowOf('11001')).toHaveTextContent('Virtual')
   })
 
-  it('stands still for a bot that is listed without an address', async () => {
+  it('works for a bot that is listed without an address', async () => {
     await openManager({ scenario: listing({ userid: 7001 }) })
     expect(rowOf('7001')).toHaveTextContent(/Indefinido.*Telegram/)
   })
@@ -202,8 +253,28 @@ describe('the table of bots', () => {
   })
 })
 
+/** Of the window, in pixels. */
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width })
+
+describe('on a phone', () => {
+  beforeEach(() => setWidth(375))
+  afterEach(() => setWidth(1024))
+
+  it('shows all of a bot in one column, sorted by any property, either way', async () => {
+    const { user } = await openManager({ now: NOW })
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Robô', 'Ações'])
+    expect(rowOf('1002')).toHaveTextContent(/1002.*ana@leme\.example.*23\/11\/2026.*Telegram/)
+    await choose(user, 'Ordenar por', 'ID')
+    expect(idsNow()).toEqual(['1001', '1002', '11001'])
+    await user.click(screen.getByRole('button', { name: 'Ordem crescente' }))
+    expect(idsNow()).toEqual(['11001', '1002', '1001'])
+    expect(screen.getByRole('button', { name: 'Ordem decrescente' })).toHaveFocus()
+  })
+})
+
 it('asks for nothing while no bot is chosen', async () => {
   const { sandbox } = await renderSignedIn({ path: '/botsmanager', bot: { userid: '0', traderid: '0' } })
-  await waitFor(() => expect(screen.getByText(/Esta tela é sobre um robô/)).toBeVisible())
+  await waitFor(() => expect(screen.getByText(/Esta tela mostra um robô por vez/)).toBeVisible())
   expect(sandbox.requests).toEqual([])
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectBots, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { idsNow, table } from './someBots'
-import { isSaid, retryButton } from '@tests/support/alerts'
+import { expectAlert, retryButton } from '@tests/support/alerts'
 
 async function openManager(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/botsmanager', ...options })
@@ -12,16 +12,16 @@ async function openManager(options: SignedInOptions = {}) {
 }
 
 const removal = (userid: string) => screen.getByRole('button', { name: `Excluir o robô ${userid}` })
-const question = () => within(screen.getByRole('alertdialog'))
+const question = () => within(screen.getByRole('dialog'))
 const confirm = () => question().getByRole('button', { name: 'Excluir robô' })
 
 describe('deleting a bot', () => {
-  it('is off, and says why to those who listen too', async () => {
+  it('is disabled, and says why, to screen readers too', async () => {
     const { user, sandbox } = await openManager()
     expect(removal('1002')).toBeDisabled()
     expect(removal('1002')).toHaveAccessibleDescription(/^A exclusão de robôs está desligada neste painel/)
     await user.click(removal('1002'))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(sandbox.sentTo('/botremove')).toEqual([])
   })
 
@@ -41,8 +41,8 @@ describe('where the build turns it on', () => {
     const { user, sandbox, store } = await openManager()
     expect(screen.queryByText(/A exclusão de robôs está desligada/)).toBeNull()
     await user.click(removal('1002'))
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Excluir o robô 1002?')
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/Isso não pode ser desfeito\.$/)
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Excluir o robô 1002?')
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Isso não pode ser desfeito\.$/)
     await user.click(confirm())
     expect(await screen.findByText('Robô excluído')).toBeVisible()
     expect(sandbox.sentTo('/botremove')).toEqual([
@@ -62,13 +62,13 @@ describe('where the build turns it on', () => {
     expect(sandbox.sentTo('/botremove')).toEqual([])
   })
 
-  it('goes on with the first of the others when it was the chosen one, and says so before', async () => {
+  it('selects the first of the others when it was the selected one, and says so before', async () => {
     const { user, sandbox, store, persistor } = await openManager({
       bot: { userid: '1002', traderid: '1002' },
     })
     await user.click(removal('1002'))
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      /É o robô escolhido: depois, o escolhido será 1001\.$/,
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /Ele é o robô escolhido: depois, o escolhido será 1001\.$/,
     )
     await user.click(confirm())
     await screen.findByText('Robô excluído')
@@ -90,7 +90,7 @@ describe('where the build turns it on', () => {
     await table()
     await user.click(removal('3001'))
     await user.click(confirm())
-    expect(await screen.findByText(/Esta tela é sobre um robô/)).toBeVisible()
+    expect(await screen.findByText(/Esta tela mostra um robô por vez/)).toBeVisible()
     expect(selectUserId(store.getState())).toBe('0')
     expect(selectBots(store.getState())).toEqual([])
   })
@@ -101,13 +101,13 @@ describe('where the build turns it on', () => {
     let press = confirm()
     for (const [mood, message] of [
       ['refusing:500', 'erro 500'],
-      ['down', 'Sem resposta do provedor'],
+      ['down', 'Sem resposta do servidor'],
       ['malformed', 'não entende'],
-      ['refusingWith:forbidden', 'O provedor recusou o pedido.'],
+      ['refusingWith:forbidden', 'O servidor recusou o pedido. Confira os dados e tente de novo.'],
     ] as const) {
       await sandbox.play(`${mood}@/botremove`)
       await user.click(press)
-      await isSaid(message, [mood])
+      await expectAlert(message, [mood])
       expect([mood, idsNow().length]).toEqual([mood, 3])
       expect([mood, selectBots(store.getState()).length]).toEqual([mood, 3])
       press = retryButton()

@@ -5,7 +5,7 @@ import { onlyAt } from '@mocks/provider/scenarios'
 export const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 export const DAY = 86_400
 
-/** The panel's clock stands still at `NOW`; its timers go on. */
+/** Stops the panel's clock at `NOW`; timers still run. */
 export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })
 
 /** A provider that lists these bots, whoever asks. */
@@ -34,7 +34,10 @@ export const rowOf = (userid: string) => {
   return row
 }
 
-/** Both presses come before anything is drawn: what is disabled by a drawing comes too late. */
+/** A click without pointer movement, for tests with many clicks. */
+export const press = (element: HTMLElement) => act(async () => element.click())
+
+/** Two clicks before anything is rendered, so that a disabled state comes too late. */
 export const pressTwice = (button: HTMLElement) =>
   act(() => {
     button.click()

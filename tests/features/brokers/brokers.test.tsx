@@ -4,13 +4,13 @@ import { brokerSelection } from '@/domain/brokerAccounts'
 import { accountsRules, cTraderRules, proxyRules } from '@/features/brokers/rules'
 import type { Scenario } from '@mocks/provider/scenario'
 import { choose } from '@tests/support/choose'
-import { saidOf } from '@tests/support/saidOf'
+import { ruleMessage } from '@tests/support/ruleMessage'
 import { openForm, savesTo } from '@tests/support/settingsForm'
 
-/** Calls to one address wait until they are let go, and then fail. */
+/** Holds the calls to one address; when released they fail. */
 function heldAt(path: string) {
-  let letGo = () => {}
-  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const gone = new Promise<void>((resolve) => (release = resolve))
   const scenario: Scenario = {
     about: 'A call waits, then fails.',
     intercept: async (request) => {
@@ -19,7 +19,7 @@ function heldAt(path: string) {
       return Response.json({ msg: 'down' }, { status: 500 })
     },
   }
-  return { scenario, letGo: () => letGo() }
+  return { scenario, release: () => release() }
 }
 
 const saveButtons = () => screen.getAllByRole('button', { name: 'Salvar' })
@@ -33,7 +33,7 @@ describe('the cTrader credentials', () => {
     await user.type(screen.getByLabelText('Token da conta real'), 'live-token-2')
     await user.click(saveButtons()[0]!)
     expect(await screen.findByText('Credenciais da corretora salvas')).toBeVisible()
-    held.letGo()
+    held.release()
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('erro 500')
     expect(screen.queryByText('Credenciais da corretora salvas')).toBeNull()
@@ -48,7 +48,7 @@ describe('the cTrader credentials', () => {
     })
   })
 
-  it('are masked until they are asked for, and stand in no store and no storage', async () => {
+  it('are masked until revealed, and are in no store and no storage', async () => {
     const { user, store } = await openForm('/brokerconfig', 'Token da conta demo')
     const token = screen.getByLabelText('Token da conta demo')
     expect(token).toHaveAttribute('type', 'password')
@@ -56,16 +56,34 @@ describe('the cTrader credentials', () => {
     await user.click(screen.getByRole('button', { name: 'Mostrar Token da conta demo' }))
     expect(token).toHaveAttribute('type', 'text')
     await user.click(saveButtons()[0]!)
+    await user.click(await screen.findByRole('button', { name: 'Enviar assim mesmo' }))
     await waitFor(() => expect(token).toHaveValue(''))
     expect(JSON.stringify(store.getState())).not.toContain('very-secret-token')
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('very-secret-token')
   })
 
+  it("ask before an empty one is sent, which may delete the provider's", async () => {
+    const { user, sandbox } = await openForm('/brokerconfig', 'Token da conta demo')
+    await user.type(screen.getByLabelText('Token da conta demo'), 'demo-token-1')
+    await user.click(saveButtons()[0]!)
+    const question = within(await screen.findByRole('dialog', { name: 'Enviar um token vazio?' }))
+    expect(question.getByText(/^Token da conta real está vazio/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Cancelar' }))
+    expect(savesTo(sandbox, '/ctradertk')).toEqual([])
+    expect(screen.getByLabelText('Token da conta demo')).toHaveValue('demo-token-1')
+    await user.click(saveButtons()[0]!)
+    await user.click(await screen.findByRole('button', { name: 'Enviar assim mesmo' }))
+    expect(await screen.findByText('Credenciais da corretora salvas')).toBeVisible()
+    expect(savesTo(sandbox, '/ctradertk')).toEqual([
+      { tokenDemo: 'demo-token-1', tokenLive: '', userid: 1001 },
+    ])
+  })
+
   it('need one of the two tokens', () => {
     const said = 'Preencha ao menos um dos tokens. @tokenDemo'
-    expect(saidOf(cTraderRules, { tokenDemo: '', tokenLive: '' })).toBe(said)
-    expect(saidOf(cTraderRules, { tokenDemo: '', tokenLive: 'a' })).toBe('sent')
-    expect(saidOf(cTraderRules, { tokenDemo: 'a', tokenLive: '' })).toBe('sent')
+    expect(ruleMessage(cTraderRules, { tokenDemo: '', tokenLive: '' })).toBe(said)
+    expect(ruleMessage(cTraderRules, { tokenDemo: '', tokenLive: 'a' })).toBe('sent')
+    expect(ruleMessage(cTraderRules, { tokenDemo: 'a', tokenLive: '' })).toBe('sent')
   })
 })
 
@@ -98,8 +116,8 @@ describe('the accounts that trade', () => {
 
   it('need a main account', () => {
     const said = 'Escolha a conta principal. @curBrokerID'
-    expect(saidOf(accountsRules, { curBrokerID: 0, multiBroker: true })).toBe(said)
-    expect(saidOf(accountsRules, { curBrokerID: 1, multiBroker: false })).toBe('sent')
+    expect(ruleMessage(accountsRules, { curBrokerID: 0, multiBroker: true })).toBe(said)
+    expect(ruleMessage(accountsRules, { curBrokerID: 1, multiBroker: false })).toBe('sent')
   })
 
   it('are one bit each', () => {
@@ -147,11 +165,11 @@ describe('the proxy', () => {
     ['65536', 'A porta precisa ser um número de 1 a 65535. @port'],
     ['80a', 'A porta precisa ser um número de 1 a 65535. @port'],
   ])('port "%s": %s', (port, said) => {
-    expect(saidOf(proxyRules, { address: 'a.example', port, login: '', password: '' })).toBe(said)
+    expect(ruleMessage(proxyRules, { address: 'a.example', port, login: '', password: '' })).toBe(said)
   })
 
   it('refuses an address with spaces inside', () => {
-    expect(saidOf(proxyRules, { address: 'a b', port: '', login: '', password: '' })).toBe(
+    expect(ruleMessage(proxyRules, { address: 'a b', port: '', login: '', password: '' })).toBe(
       'O endereço não pode ter espaços. @address',
     )
   })

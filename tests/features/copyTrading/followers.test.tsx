@@ -1,17 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findScenario } from '@mocks/provider/scenario'
-import { scenarios, stacked } from '@mocks/provider/scenarios'
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { findScenario, type Scenario } from '@mocks/provider/scenario'
+import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
+import { choose } from '@tests/support/choose'
 import { onceShown } from '@tests/support/onceShown'
+import { retryAfter } from '@tests/support/alerts'
 import { renderSignedIn } from '@tests/support/renderApp'
+import { pressTwice } from '../bots/someBots'
 import {
   DAY,
   NOW,
+  action,
   card,
-  deed,
   followedBy,
   kept,
   list,
+  namesInTable,
   namesNow,
   openFollowers,
   person,
@@ -19,8 +23,16 @@ import {
   stopClock,
 } from './someFollowers'
 
-beforeEach(() => void stopClock())
-afterEach(() => void vi.useRealTimers())
+/** What the console is told: refusals are played on purpose here. */
+let logged: MockInstance<typeof console.error>
+beforeEach(() => {
+  stopClock()
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  logged.mockRestore()
+  vi.useRealTimers()
+})
 
 const mood = (name: string) => {
   const found = findScenario(scenarios, name)
@@ -28,11 +40,12 @@ const mood = (name: string) => {
   return stacked(some, found)
 }
 const popup = () => within(screen.getByRole('dialog'))
-const question = () => within(screen.getByRole('alertdialog'))
+/** By its word: the cross at the top is called the same. */
+const close = () => popup().getByText('Fechar')
 const filter = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`) })
 const field = () => screen.getByLabelText('Vencimento')
 
-/** What a provider does to one call, and what is said of it. */
+/** How one call fails, and the message shown. */
 const failures = [
   ['refusing:500', 'erro 500'],
   ['refusing:403', 'não tem permissão'],
@@ -41,14 +54,28 @@ const failures = [
   ['refusingWith:error', 'recusou'],
 ] as const
 
-/** One, and in sight; a failure names its case. */
-function expectInSight(ofCase: string, found: readonly HTMLElement[]) {
-  expect([ofCase, found.length]).toEqual([ofCase, 1])
-  expect([ofCase, found[0]]).toEqual([ofCase, expect.toBeVisible()])
+/** A provider that answers a call when the test allows it. */
+function answersOnRelease() {
+  const waiting: ((response: Response) => void)[] = []
+  const scenario: Scenario = {
+    about: 'The answer comes when the test says so.',
+    intercept: () => new Promise((resolve) => void waiting.push(resolve)),
+  }
+  return {
+    scenario,
+    asked: () => waiting.length,
+    answer: (response: Response) => waiting.at(-1)?.(response),
+  }
 }
 
-/** The way to try again, as soon as an alert in this place says this of this mood. */
-async function retryIn(place: 'main' | 'dialog' | 'alertdialog', name: string, why: string) {
+/** Exactly one, and visible; a failure shows its case. */
+function expectVisible(caseName: string, found: readonly HTMLElement[]) {
+  expect([caseName, found.length]).toEqual([caseName, 1])
+  expect([caseName, found[0]]).toEqual([caseName, expect.toBeVisible()])
+}
+
+/** The retry button, once an alert in this place has this text. */
+async function retryIn(place: 'main' | 'dialog', name: string, why: string) {
   const alerts = () => screen.queryAllByRole(place).flatMap((one) => within(one).queryAllByRole('alert'))
   await waitFor(() =>
     expect([name, ...alerts().map(({ textContent }) => textContent)]).toEqual([
@@ -56,8 +83,8 @@ async function retryIn(place: 'main' | 'dialog' | 'alertdialog', name: string, w
       expect.stringContaining(why),
     ]),
   )
-  expectInSight(name, alerts())
-  return within(screen.getByRole(place)).getByRole('button', { name: 'Tentar de novo' })
+  expectVisible(name, alerts())
+  return within(alerts()[0] as HTMLElement).getByRole('button', { name: 'Tentar de novo' })
 }
 
 describe('the list of followers', () => {
@@ -85,9 +112,9 @@ describe('the list of followers', () => {
   })
 
   it('says what went wrong and comes when asked again', async () => {
-    // Late enough that what was asked ahead is what the screen waits for.
-    const failing = (name: string) => onceShown('.followers__bar', `${name}@/getfollowers`)
-    // Two that are told in the same words are no neighbours, so that neither is taken for the other.
+    // Late enough that the screen waits for the prefetched call.
+    const failing = (name: string) => onceShown('main .placeholder', `${name}@/getfollowers`)
+    // No two with the same message in a row, so that one is not mistaken for the other.
     const unread = [
       ['refusing:500', 'erro 500'],
       ['malformed', 'não entende'],
@@ -131,7 +158,7 @@ describe('the list of followers', () => {
       ['Até 30 dias', 3, ['Ângela', 'Zélia', 'João']],
       ['Sem vencimento', 1, ['Bia']],
     ] as const) {
-      expect(filter(name)).toHaveTextContent(`${name}${count}`)
+      expect(filter(name)).toHaveTextContent(`${name} ${count}`)
       await user.click(filter(name))
       expect(filter(name)).toHaveAttribute('aria-pressed', 'true')
       expect(namesNow()).toEqual(names)
@@ -140,20 +167,24 @@ describe('the list of followers', () => {
 
   it('is sorted by name or id too, either way, and shown as a list', async () => {
     const { user } = await openFollowers()
-    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Nome')
+    await choose(user, 'Ordenar por', 'Nome')
     expect(namesNow()).toEqual(['Ângela', 'Bia', 'Caio', 'João', 'Zélia'])
     await user.click(screen.getByRole('button', { name: 'Do maior para o menor' }))
     expect(namesNow()).toEqual(['Zélia', 'João', 'Caio', 'Bia', 'Ângela'])
-    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'ID')
+    await choose(user, 'Ordenar por', 'ID')
     expect(namesNow()).toEqual(['João', 'Zélia', 'Caio', 'Bia', 'Ângela'])
-    await user.click(screen.getByRole('button', { name: 'Lista' }))
-    expect(document.querySelectorAll('.follower--list')).toHaveLength(5)
+    await user.click(screen.getByRole('radio', { name: 'Lista' }))
+    expect(await namesInTable()).toEqual(['João', 'Zélia', 'Caio', 'Bia', 'Ângela'])
     await waitFor(() => expect(window.location.search).toBe('?sort=id&order=down&view=list'))
+    await user.click(screen.getByRole('columnheader', { name: 'Nome' }))
+    expect(await namesInTable()).toEqual(['Ângela', 'Bia', 'Caio', 'João', 'Zélia'])
+    await user.click(screen.getByRole('columnheader', { name: 'Nome' }))
+    expect(await namesInTable()).toEqual(['Zélia', 'João', 'Caio', 'Bia', 'Ângela'])
   })
 
   it('opens as its address says, so that a reload and a link find the same list', async () => {
-    await openFollowers({ path: '/followerscopy?expiry=days7&view=list&search=zelia' })
-    expect(namesNow()).toEqual(['Zélia'])
+    await renderSignedIn({ path: '/followerscopy?expiry=days7&view=list&search=zelia', scenario: some })
+    expect(await namesInTable()).toEqual(['Zélia'])
     expect(screen.getByRole('searchbox')).toHaveValue('zelia')
     expect(filter('Até 7 dias')).toHaveAttribute('aria-pressed', 'true')
   })
@@ -173,7 +204,7 @@ describe('the list of followers', () => {
       path: '/followerscopy',
       bot: { userid: '0', traderid: '0' },
     })
-    expect(await screen.findByText(/Esta tela é sobre um robô/)).toBeVisible()
+    expect(await screen.findByText(/Esta tela mostra um robô por vez/)).toBeVisible()
     expect(sandbox.requests).toEqual([])
   })
 })
@@ -184,10 +215,10 @@ describe('Remover', () => {
     ['/followerslist', '/removemetafol', { userid: 14, traderid: 1001, userName: 'Zélia Araújo' }],
   ])('on %s asks, removes with %s, and reloads the page', async (path, call, body) => {
     const { user, sandbox, reload } = await openFollowers({ path })
-    await user.click(deed('Zélia Araújo', 'Remover'))
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Remover Zélia Araújo?')
+    await user.click(action('Zélia Araújo', 'Remover'))
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Remover Zélia Araújo?')
     expect(sandbox.sentTo(call)).toEqual([])
-    await user.dblClick(question().getByRole('button', { name: 'Remover seguidor' }))
+    await user.dblClick(popup().getByRole('button', { name: 'Remover seguidor' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(sandbox.sentTo(call).map((sent) => sent.body)).toEqual([body])
     expect(kept(sandbox)).not.toHaveProperty('14')
@@ -195,58 +226,104 @@ describe('Remover', () => {
 
   it('does nothing when the answer is no', async () => {
     const { user, sandbox, reload } = await openFollowers()
-    await user.click(deed('Zélia Araújo', 'Remover'))
-    await user.click(question().getByRole('button', { name: 'Cancelar' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(deed('Zélia Araújo', 'Remover')).toHaveFocus()
+    await user.click(action('Zélia Araújo', 'Remover'))
+    await user.click(popup().getByRole('button', { name: 'Cancelar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(action('Zélia Araújo', 'Remover')).toHaveFocus()
     expect(sandbox.sentTo('/followremove')).toEqual([])
     expect(reload).not.toHaveBeenCalled()
   })
 
   it('keeps the follower and the question when the call fails, says why, and tries again', async () => {
     const { user, sandbox, reload } = await openFollowers()
-    await user.click(deed('Zélia Araújo', 'Remover'))
-    let send = question().getByRole('button', { name: 'Remover seguidor' })
+    await user.click(action('Zélia Araújo', 'Remover'))
+    let send = popup().getByRole('button', { name: 'Remover seguidor' })
     for (const [name, why] of failures) {
       await sandbox.play(`${name}@/followremove`)
       await user.click(send)
-      send = await retryIn('alertdialog', name, why)
+      send = await retryIn('dialog', name, why)
       expect([name, reload.mock.calls]).toEqual([name, []])
+      // The way to try again was gone meanwhile: the focus is on what stays.
+      const yes = popup().getByRole('button', { name: 'Remover seguidor' })
+      expect([name, document.activeElement]).toEqual([name, yes])
     }
-    await sandbox.play()
-    await user.click(send)
+    await sandbox.play('slow:100@/followremove')
+    sandbox.requests.length = 0
+    pressTwice(send)
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(sandbox.sentTo('/followremove')).toHaveLength(1)
+  })
+
+  it('shows the failure on another screen too, with a retry', async () => {
+    const late = answersOnRelease()
+    const { user, sandbox, reload } = await openFollowers()
+    await sandbox.play(onlyAt('/followremove', late.scenario))
+    await user.click(action('Zélia Araújo', 'Remover'))
+    await user.click(popup().getByRole('button', { name: 'Remover seguidor' }))
+    await waitFor(() => expect(sandbox.sentTo('/followremove')).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: 'Leme', hidden: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    late.answer(Response.json({}, { status: 500 }))
+    const retry = await retryAfter('elsewhere', 'erro 500')
+    await sandbox.play()
+    await user.click(retry)
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(kept(sandbox)).not.toHaveProperty('14')
+  })
+})
+
+describe('the status of a call about one follower that the provider refused', () => {
+  it.each([403, 404, 500, 503])("is logged as 'Erro %i', and shown", async (status) => {
+    const { user, sandbox } = await openFollowers()
+    await sandbox.play(`refusing:${status}`)
+    await user.click(action('Bia Simões', 'Info'))
+    expect(await popup().findByText(`Erro ${status}`)).toBeVisible()
+    expect(logged.mock.calls).toEqual([[`Erro ${status}`]])
+    await user.click(close())
+
+    logged.mockClear()
+    await user.click(action('Bia Simões', 'Exp'))
+    await user.type(field(), '30/11/2026{Enter}')
+    expect(await popup().findByText(`Erro ${status}`)).toBeVisible()
+    expect(logged.mock.calls).toEqual([[`Erro ${status}`]])
+  })
+
+  it('is none where there was no answer', async () => {
+    const { user } = await openFollowers({ scenario: mood('down@/getmetainfo') })
+    await user.click(action('Bia Simões', 'Info'))
+    expect(await popup().findByRole('alert')).toHaveTextContent(/^Sem resposta/)
+    expect(logged).not.toHaveBeenCalled()
   })
 })
 
 describe('Info', () => {
   it('says "Carregando..." until the answer is there, then UserID and expiry to the minute', async () => {
     const { user, sandbox } = await openFollowers({ scenario: mood('slow:100@/getmetainfo') })
-    await user.click(deed('Ângela Muniz', 'Info'))
+    await user.click(action('Ângela Muniz', 'Info'))
     expect(popup().getByText('Carregando...')).toBeVisible()
     expect(await popup().findByText('23/11/2026 12:00')).toBeVisible()
     expect(popup().getByText('11')).toBeVisible()
     expect(sandbox.sentTo('/getmetainfo').map(({ query }) => query)).toEqual([
       { userid: '11', traderid: '1001' },
     ])
-    await user.click(popup().getByRole('button', { name: 'Fechar' }))
+    await user.click(close())
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(deed('Ângela Muniz', 'Info')).toHaveFocus()
+    expect(action('Ângela Muniz', 'Info')).toHaveFocus()
   })
 
   it('says "Sem expiração definida" where there is none, and asks anew each time', async () => {
     const { user, sandbox } = await openFollowers()
     for (const times of [1, 2]) {
-      await user.click(deed('Bia Simões', 'Info'))
+      await user.click(action('Bia Simões', 'Info'))
       expect(await popup().findByText('Sem expiração definida')).toBeVisible()
       expect(sandbox.sentTo('/getmetainfo')).toHaveLength(times)
-      await user.click(popup().getByRole('button', { name: 'Fechar' }))
+      await user.click(close())
     }
   })
 
   it('says what went wrong and asks again', async () => {
     const { user, sandbox } = await openFollowers()
-    let ask = deed('Bia Simões', 'Info')
+    let ask = action('Bia Simões', 'Info')
     for (const [name, why] of failures) {
       await sandbox.play(`${name}@/getmetainfo`)
       await user.click(ask)
@@ -257,7 +334,7 @@ describe('Info', () => {
     expect(await popup().findByText('Sem expiração definida')).toBeVisible()
   })
 
-  it('never shows what is said of somebody else', async () => {
+  it('never shows the answer for another follower', async () => {
     const lie = { about: 'A lie.', intercept: () => Response.json({ userid: 99, expCopy: NOW + DAY }) }
     const { user } = await openFollowers({
       scenario: stacked(some, {
@@ -265,7 +342,7 @@ describe('Info', () => {
         intercept: ({ path }) => (path === '/getmetainfo' ? lie.intercept() : 'continue'),
       }),
     })
-    await user.click(deed('Bia Simões', 'Info'))
+    await user.click(action('Bia Simões', 'Info'))
     expect(await popup().findByRole('alert')).toHaveTextContent(/não entende/)
     expect(popup().queryByText(/22\/11/)).toBeNull()
   })
@@ -274,7 +351,7 @@ describe('Info', () => {
 describe('Exp', () => {
   it('says below the field what it understands, saves it, and closes', async () => {
     const { user, sandbox } = await openFollowers()
-    await user.click(deed('Bia Simões', 'Exp'))
+    await user.click(action('Bia Simões', 'Exp'))
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Vencimento de Bia Simões')
     expect(field()).toHaveFocus()
     expect(field()).toHaveValue('')
@@ -282,28 +359,29 @@ describe('Exp', () => {
     expect(popup().getByText('Vence em 30/11/2026, no fim do dia (em 9 dias).')).toBeVisible()
     expect(field()).toHaveAccessibleDescription(/Vence em 30\/11\/2026/)
     await user.dblClick(popup().getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await screen.findByText('Salvo')
     expect(sandbox.sentTo('/updateexpcopy').map(({ body }) => body)).toEqual([
       { userid: 12, expCopy: new Date('2026-11-30T23:59:59').getTime() / 1000 },
     ])
-    expect(await screen.findByText('Salvo')).toHaveAttribute('class', 'notice__text')
+    expect(screen.getByText('Salvo').closest('[role=status]')).toBeVisible()
     expect(await card('Bia Simões').findByText('Expira: 30/11/2026')).toBeVisible()
-    await user.click(deed('Bia Simões', 'Exp'))
+    await user.click(action('Bia Simões', 'Exp'))
     expect(field()).toHaveValue('')
   })
 
   it('understands a day, a minute, Unix seconds and none at all', async () => {
     const { user } = await openFollowers()
-    await user.click(deed('Caio Falcão', 'Exp'))
+    await user.click(action('Caio Falcão', 'Exp'))
     for (const [typed, said] of [
       ['30/11/2026 18:45', /Vence em 30\/11\/2026 18:45 \(em 9 dias\)/],
-      ['0', 'Sem vencimento: copia por tempo indefinido.'],
+      ['0', 'Sem vencimento: a cópia não tem data para terminar.'],
       [String(NOW + DAY), /Segundos Unix: vence em 22\/11\/2026 às 12:00:00 \(amanhã\)/],
-      ['20/11/2026', /Vence em 20\/11\/2026.*Já passou: a cópia termina assim que for salvo/],
+      ['20/11/2026', /Vence em 20\/11\/2026.*Já passou: a cópia termina assim que você salvar/],
     ] as const) {
       await user.clear(field())
       await user.type(field(), typed)
-      expectInSight(typed, popup().queryAllByText(said))
+      expectVisible(typed, popup().queryAllByText(said))
       expect([typed, field()]).toEqual([typed, expect.toBeValid()])
     }
   })
@@ -314,13 +392,13 @@ describe('Exp', () => {
       ['', 'Preencha o vencimento.'],
       ['30/02/2027', 'Este dia não existe.'],
       ['amanhã', 'Use dd/mm/aaaa, dd/mm/aaaa hh:mm ou segundos Unix.'],
-      ['1795996800000', 'Passa do ano 9999. São milissegundos? Use segundos.'],
+      ['1795996800000', 'Esta data passa do ano 9999. São milissegundos? Use segundos.'],
     ] as const) {
       // Opened anew each time: a form that was sent once says at every key what is wrong.
-      await user.click(deed('Caio Falcão', 'Exp'))
+      await user.click(action('Caio Falcão', 'Exp'))
       if (typed) await user.type(field(), typed)
       await user.click(popup().getByRole('button', { name: 'Salvar' }))
-      expectInSight(typed, screen.queryAllByText(said))
+      expectVisible(typed, screen.queryAllByText(said))
       expect([typed, document.activeElement?.id]).toEqual([typed, 'expCopy'])
       expect([typed, field()]).toEqual([typed, expect.toBeInvalid()])
       expect([typed, sandbox.sentTo('/updateexpcopy')]).toEqual([typed, []])
@@ -328,27 +406,38 @@ describe('Exp', () => {
     }
   })
 
-  it('takes the present end over to be edited', async () => {
+  it('takes a day from the calendar too, which speaks the language of the panel', async () => {
     const { user } = await openFollowers()
-    await user.click(deed('Ângela Muniz', 'Exp'))
+    await user.click(action('Bia Simões', 'Exp'))
+    await user.type(field(), '23/11/2026')
+    await user.click(document.querySelector('.expiry-calendar input')!)
+    expect(await popup().findByText('Seg')).toBeVisible()
+    await user.click(popup().getByTitle('2026-11-30'))
+    expect(field()).toHaveValue('30/11/2026')
+    expect(popup().getByText('Vence em 30/11/2026, no fim do dia (em 9 dias).')).toBeVisible()
+  })
+
+  it('starts with the current expiry', async () => {
+    const { user } = await openFollowers()
+    await user.click(action('Ângela Muniz', 'Exp'))
     expect(popup().getByText(/Agora: 23\/11\/2026 12:00/)).toBeVisible()
     await user.click(popup().getByRole('button', { name: 'Editar este' }))
     expect(field()).toHaveValue('23/11/2026 12:00')
   })
 
-  it('forgets what was typed when it is given up', async () => {
+  it('discards what was typed when it is cancelled', async () => {
     const { user, sandbox } = await openFollowers()
-    await user.click(deed('Bia Simões', 'Exp'))
+    await user.click(action('Bia Simões', 'Exp'))
     await user.type(field(), '30/11/2026')
     await user.click(popup().getByRole('button', { name: 'Cancelar' }))
-    await user.click(deed('Bia Simões', 'Exp'))
+    await user.click(action('Bia Simões', 'Exp'))
     expect(field()).toHaveValue('')
     expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
   })
 
   it('keeps what was typed when the call fails, says why, and sends it again', async () => {
     const { user, sandbox } = await openFollowers()
-    await user.click(deed('Bia Simões', 'Exp'))
+    await user.click(action('Bia Simões', 'Exp'))
     let send = () => user.type(field(), '30/11/2026{Enter}')
     for (const [name, why] of failures) {
       await sandbox.play(`${name}@/updateexpcopy`)
@@ -359,9 +448,77 @@ describe('Exp', () => {
       expect([name, screen.queryByText('Salvo')]).toEqual([name, null])
       send = () => user.click(retry)
     }
-    await sandbox.play()
-    await send()
+    await sandbox.play('slow:100@/updateexpcopy')
+    sandbox.requests.length = 0
+    pressTwice(popup().getByRole('button', { name: 'Tentar de novo' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByText('Salvo')
+    expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1)
+    expect(kept(sandbox)['12']).toBe(new Date('2026-11-30T23:59:59').getTime() / 1000)
+  })
+
+  it('closes when it is sent, and opens again with what was typed and the reason if it was not saved', async () => {
+    const late = answersOnRelease()
+    const { user, sandbox } = await openFollowers()
+    await sandbox.play(onlyAt('/updateexpcopy', late.scenario))
+    await user.click(action('Bia Simões', 'Exp'))
+    await user.type(field(), '30/11/2026{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(action('Bia Simões', 'Exp')).toHaveFocus()
+    expect(card('Bia Simões').getByText('Salvando…')).toBeVisible()
+    expect(screen.queryByText('Salvo')).toBeNull()
+    await waitFor(() => expect(late.asked()).toBe(1))
+
+    // The field of the next one is empty, and whoever types there is not disturbed.
+    await user.click(action('Caio Falcão', 'Exp'))
+    expect(field()).toHaveValue('')
+    await user.type(field(), '01')
+    late.answer(Response.json({}, { status: 403 }))
+    await waitFor(() => expect(card('Bia Simões').queryByText('Salvando…')).toBeNull())
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Vencimento de Caio Falcão')
+    expect(field()).toHaveValue('01')
+    await user.click(popup().getByRole('button', { name: 'Cancelar' }))
+
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Vencimento de Bia Simões')
+    expect(popup().getByRole('alert')).toHaveTextContent('Erro 403Esta conta não tem permissão para isso.')
+    expect(field()).toHaveValue('30/11/2026')
+    expect(field()).toHaveFocus()
+    await user.click(popup().getByRole('button', { name: 'Cancelar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(kept(sandbox)['12']).toBe(0)
+  })
+
+  it('of the same follower goes after the one before it, and what was typed last stays', async () => {
+    const late = answersOnRelease()
+    const { user, sandbox } = await openFollowers()
+    await sandbox.play(onlyAt('/updateexpcopy', late.scenario))
+    await user.click(action('Bia Simões', 'Exp'))
+    await user.type(field(), '30/11/2026{Enter}')
+    await waitFor(() => expect(late.asked()).toBe(1))
+    await user.click(action('Bia Simões', 'Exp'))
+    await user.type(field(), '01/12/2026{Enter}')
+    await sandbox.play()
+    expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1)
+    late.answer(Response.json({}, { status: 500 }))
+    await screen.findByText('Salvo')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(kept(sandbox)['12']).toBe(new Date('2026-12-01T23:59:59').getTime() / 1000)
+  })
+
+  it('shows a failed save on another screen too, with a retry', async () => {
+    const late = answersOnRelease()
+    const { user, sandbox } = await openFollowers()
+    await sandbox.play(onlyAt('/updateexpcopy', late.scenario))
+    await user.click(action('Bia Simões', 'Exp'))
+    await user.type(field(), '30/11/2026{Enter}')
+    await waitFor(() => expect(late.asked()).toBe(1))
+    await user.click(screen.getByRole('link', { name: 'Leme', hidden: true }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Seguidores' })).toBeNull())
+    late.answer(Response.json({}, { status: 500 }))
+    const retry = await retryAfter('elsewhere', 'erro 500')
+    await sandbox.play()
+    await user.click(retry)
+    await screen.findByText('Salvo')
     expect(kept(sandbox)['12']).toBe(new Date('2026-11-30T23:59:59').getTime() / 1000)
   })
 })
@@ -446,12 +603,12 @@ describe('the selection', () => {
     expect(count()).toBe('4 selecionados')
   })
 
-  it('outlives a search, and says who is not shown', async () => {
+  it('is kept during a search, and counts who is not shown', async () => {
     const { user } = await openFollowers()
     await user.click(tick('Caio Falcão'))
     await user.type(screen.getByRole('searchbox'), 'bia')
     await user.click(tick('Bia Simões'))
-    expect(count()).toBe('2 selecionados (1 fora do que é mostrado)')
+    expect(count()).toBe('2 selecionados (1 oculto pelo filtro)')
     await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
     expect(count()).toBeUndefined()
   })

@@ -1,10 +1,9 @@
 /** A bot that copies many traders: only the cards in sight are in the page. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-// So that no test waits for their code.
-import '@/app/AntdTheme'
+// Imported here, so that no test waits for their code.
 import '@/features/copyTrading/TradersScreen'
-import { onlyAt } from '@mocks/provider/scenarios'
+import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 
@@ -18,24 +17,30 @@ const many = Array.from({ length: COUNT }, (_, place) => ({
   loteType: 1,
 }))
 
+const manyAnswered = onlyAt('/gettraders', {
+  about: 'Many traders.',
+  intercept: () => Response.json(many),
+})
+
 async function openMany(search = '') {
   const opened = await renderSignedIn({
     path: `/configfollow${search}`,
     as: 'Bruno',
-    scenario: onlyAt('/gettraders', { about: 'Many traders.', intercept: () => Response.json(many) }),
+    scenario: manyAnswered,
   })
   await screen.findByText('300 traders, 150 copiando', {}, { timeout: 15_000 })
   return opened
 }
 
 const lot = (id: number) => document.getElementById(`${id}_lote`) as HTMLInputElement
-const search = () => screen.getByRole('searchbox', { name: 'Procurar por nome ou ID' })
+const search = () => screen.getByRole('searchbox', { name: 'Buscar por nome ou ID' })
 
 describe('three hundred traders', () => {
   it('are counted, while a few are in the page', async () => {
     await openMany()
     expect(screen.getAllByRole('article').length).toBeLessThan(20)
-    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300')
+    const list = within(screen.getByRole('list', { name: 'Traders que você segue' }))
+    expect(list.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300')
   })
 
   it('are found by name, without accents, and by id', async () => {
@@ -57,16 +62,20 @@ describe('three hundred traders', () => {
     await user.type(search(), 'conceicao')
     await waitFor(() => expect(lot(7000)).toBeNull())
     await user.click(screen.getByRole('link', { name: 'Leme' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     await user.clear(search())
     await waitFor(() => expect(lot(7000)).toHaveValue('0,9'))
     const card = within(screen.getByRole('article', { name: 'Trader0' }))
     await sandbox.play(
-      onlyAt('/tradersave', { about: 'Saved.', intercept: () => Response.json({ msg: 'ok' }) }),
+      stacked(
+        manyAnswered,
+        onlyAt('/tradersave', { about: 'Saved.', intercept: () => Response.json({ msg: 'ok' }) }),
+      ),
     )
     await user.click(card.getByRole('button', { name: 'Salvar' }))
-    expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(savesTo(sandbox, '/tradersave')[0]).toMatchObject({ traderID: 7000, lote: 0.9 })
+    await waitFor(() =>
+      expect(savesTo(sandbox, '/tradersave')).toMatchObject([{ traderID: 7000, lote: 0.9 }]),
+    )
   })
 })

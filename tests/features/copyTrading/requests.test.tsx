@@ -2,15 +2,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
-// So that no test waits for their code.
-import '@/app/AntdTheme'
+// Imported here, so that no test waits for their code.
 import '@/features/copyTrading/CopyRequestScreen'
 import '@/features/metaTrader/MetaCopyHubScreen'
 import '@/features/metaTrader/MetaRequestScreen'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-import { alertTexts, isSaid } from '@tests/support/alerts'
+import { alertTexts, expectAlert, retryButton } from '@tests/support/alerts'
+import { pressTwice } from '../bots/someBots'
 
 interface Case {
   readonly path: SignedInPath
@@ -127,7 +127,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
       warn.mockClear()
       await opened.sandbox.play(`${mood}@${call}`)
       await opened.user.click(send())
-      await isSaid(why, [mood])
+      await expectAlert(why, [mood])
       expect([mood, ...alertTexts()]).toEqual([
         mood,
         expect.stringContaining('Erro ao enviar requisição. Tente novamente.'),
@@ -142,9 +142,24 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
         ],
       ])
     }
-    await opened.sandbox.play()
-    await opened.user.click(send())
+    await opened.sandbox.play(`slow:100@${call}`)
+    opened.sandbox.requests.length = 0
+    pressTwice(retryButton())
     await waitFor(() => expect(window.location.pathname).toBe(next))
+    expect(opened.sandbox.sentTo(call).map(({ body }) => body)).toEqual([
+      { userid: 2001, traderid: 1002, userName: 'BrunoÇão' },
+    ])
+  })
+
+  it('offers no second try of what no provider would accept', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const opened = await openRequest(path)
+    await opened.user.click(send())
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+    await fill(opened, '999', 'Bruno')
+    await opened.user.click(send())
+    await expectAlert('Não existe um trader', [path])
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   })
 
   it('sends once when the button is pressed twice', async () => {
@@ -155,7 +170,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     expect(opened.sandbox.sentTo(call)).toHaveLength(1)
   })
 
-  it('says that it is on its way, and leads nobody away who has gone elsewhere meanwhile', async () => {
+  it('shows that it is being sent, and does not navigate if the screen was left meanwhile', async () => {
     let answer: (go: 'continue') => void = () => {}
     const late: Scenario = {
       about: 'The answer comes when the test says so.',
@@ -179,12 +194,12 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     expect(trader()).toHaveValue('5001')
   })
 
-  it('takes no text for a suggestion', async () => {
+  it('ignores a suggestion that is not a number', async () => {
     await openRequest(`${path}?trader=5001%20or`)
     expect(trader()).toHaveValue('')
   })
 
-  it.each(['en-US', 'es-ES'] as const)('is told in %s', async (language) => {
+  it.each(['en-US', 'es-ES'] as const)('is translated to %s', async (language) => {
     await openRequest(path, { language })
     expect(document.querySelector('main')).not.toHaveTextContent(/copyTrading:|metaTrader:|routes:/)
   })

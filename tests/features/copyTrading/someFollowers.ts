@@ -8,7 +8,7 @@ import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 export const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 export const DAY = 86_400
 
-/** The panel's clock stands still at `NOW`; its timers go on. */
+/** Stops the panel's clock at `NOW`; timers still run. */
 export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })
 
 export const person = (id: number, name: string, expCopy: number) => ({ id, name, expCopy })
@@ -48,11 +48,20 @@ export async function openFollowers(options: SignedInOptions = {}) {
 }
 
 export const card = (name: string) => within(screen.getByRole('article', { name }))
-export const deed = (name: string, what: string) =>
+export const action = (name: string, what: string) =>
   card(name).getByRole('button', { name: `${what} ${name}` })
 
+/** The first names on the cards, in their order. */
 export const namesNow = () =>
   screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.split(' ')[0])
+
+/** The same of the list view, as soon as its table is there. */
+export async function namesInTable() {
+  const table = await screen.findByRole('table', { name: 'Seguidores' }, { timeout: 15_000 })
+  return within(table)
+    .getAllByRole('checkbox')
+    .map((tick) => tick.getAttribute('aria-label')?.split(' ')[1])
+}
 
 /** What the provider keeps of everyone who follows Ana's first bot. */
 export const kept = ({ db }: TestSandbox): Readonly<Record<string, number>> =>

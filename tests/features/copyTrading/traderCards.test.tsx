@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
-// So that no test waits for their code.
-import '@/app/AntdTheme'
+// Imported here, so that no test waits for their code.
 import '@/features/copyTrading/TradersScreen'
 import '@/features/metaTrader/MetaTradersScreen'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
@@ -51,7 +50,7 @@ async function retype({ user }: Awaited<ReturnType<typeof openCards>>, id: strin
   await user.type(field(id), text)
 }
 
-/** What a provider does to one call, and what is said of it. */
+/** How one call fails, and the message shown. */
 const failures = [
   ['refusing:500', 'erro 500'],
   ['refusing:404', 'não oferece'],
@@ -60,7 +59,7 @@ const failures = [
   ['down', 'Sem resposta'],
 ] as const
 
-/** What comes in place of the list. Two that are told in the same words are no neighbours, so that neither is taken for the other. */
+/** What comes in place of the list. No two with the same message in a row, so that one is not mistaken for the other. */
 const unread = [
   ['refusing:500', 'erro 500'],
   ['malformed', 'não entende'],
@@ -156,7 +155,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     const opened = await openCards(path)
     await retype(opened, '1001_lote', '0,3')
     await opened.user.click(screen.getByRole('link', { name: 'Leme' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await opened.user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     expect(window.location.pathname).toBe(path)
     expect(field('1001_lote')).toHaveValue('0,3')
@@ -166,7 +165,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     const { user, sandbox, reload } = await openCards(path)
     const remove = inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' })
     await user.click(remove)
-    const question = () => screen.getByRole('alertdialog', { name: 'Deixar de copiar Helena?' })
+    const question = () => screen.getByRole('dialog', { name: 'Deixar de copiar Helena?' })
     await user.click(within(question()).getByRole('button', { name: 'Cancelar' }))
     expect(sandbox.sentTo(removal)).toEqual([])
     await user.click(remove)
@@ -181,9 +180,9 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     await retype(opened, '1001_lote', '0,3')
     await user.click(inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' }))
     await user.click(screen.getByRole('button', { name: 'Remover trader' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
-    await waitFor(() => expect(question).not.toHaveAttribute('open'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sandbox.sentTo(removal)).toEqual([])
     expect(reload).not.toHaveBeenCalled()
     expect(field('1001_lote')).toHaveValue('0,3')
@@ -225,7 +224,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(savesTo(opened.sandbox, '/tradersave')).toHaveLength(failures.length + 1)
   })
 
-  it('says that the trader is not there any more when a save meets that', async () => {
+  it('says that the trader is gone when a save finds that out', async () => {
     const opened = await openCards(path, {
       scenario: onlyAt('/tradersave', {
         about: 'Gone.',
@@ -238,7 +237,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
   })
 
   it('offers another try as long as nothing can be loaded', async () => {
-    const failing = (mood: string) => onceShown('.trader .bone', `${mood}@${load}`)
+    const failing = (mood: string) => onceShown('.trader .placeholder', `${mood}@${load}`)
     const { user, sandbox } = await renderSignedIn({ path, as: 'Bruno', scenario: failing(unread[0][0]) })
     await screen.findByRole('alert', {}, firstCards)
     for (const [place, [mood, why]] of unread.entries()) {
@@ -286,7 +285,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
   it.each([
     ['en-US', 'Advanced options', 'Market price'],
     ['es-ES', 'Opciones avanzadas', 'Precio de mercado'],
-  ] as const)('is told in %s', async (language, advanced, signal) => {
+  ] as const)('is translated to %s', async (language, advanced, signal) => {
     await openCards(path, { language })
     expect(screen.getByLabelText(advanced)).toBeVisible()
     expect(card('Ana')).toHaveTextContent(signal)

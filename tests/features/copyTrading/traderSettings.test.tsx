@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { copySignalType } from '@/contract/codes'
 import type { TraderData } from '@/contract/copyTrading'
-// So that no test waits for their code.
+// Imported here, so that no test waits for their code.
 import '@/features/copyTrading/TraderDataScreen'
 import '@/features/copyTrading/TraderInfoScreen'
 import { traderDataRules, traderInfoRules } from '@/features/copyTrading/rules'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
-import { saidOf } from '@tests/support/saidOf'
+import { ruleMessage } from '@tests/support/ruleMessage'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 
 const kept: TraderData = {
@@ -60,7 +60,7 @@ describe("'Configuração Trader'", () => {
     expect(await optionsOf(user, 'Corretora')).toEqual(
       Array.from({ length: 15 }, (_, broker) => `Corretora ${broker}`),
     )
-    expect(await optionsOf(user, 'Filtro de cor da vela')).toEqual(['Desabilitado', 'Reversão', 'Tendência'])
+    expect(await optionsOf(user, 'Filtro de cor da vela')).toEqual(['Desligado', 'Reversão', 'Tendência'])
   })
 
   it('shows the full minute where the provider keeps it, rather than nothing', async () => {
@@ -71,7 +71,7 @@ describe("'Configuração Trader'", () => {
 
   it('sends the whole record with the bot, and says so in a notice that can be closed', async () => {
     const { user, sandbox } = await openInfo()
-    await user.click(screen.getByRole('switch', { name: 'Habilitar cópia' }))
+    await user.click(screen.getByRole('switch', { name: 'Ligar cópia' }))
     await choose(user, 'Tipo de sinal', 'Intervalo')
     await retype(user, 'Delay', '1,3')
     await choose(user, 'Corretora', 'Corretora 14')
@@ -82,6 +82,19 @@ describe("'Configuração Trader'", () => {
     ])
     await user.click(within(notice!).getByRole('button', { name: 'Fechar' }))
     expect(screen.queryByText('Parametros salvos')).toBeNull()
+  })
+
+  it('sends back a maxTrades that came, which it does not show', async () => {
+    const { user, sandbox } = await openInfo({
+      scenario: answer('/gettraderinfo', { ...info, maxTrades: '6' }),
+    })
+    await retype(user, 'Delay', '3')
+    await user.click(saveButton())
+    await waitFor(() =>
+      expect(savesTo(sandbox, '/savetraderinfo')).toEqual([
+        { ...info, delaysig: '3', maxTrades: 6, userid: 1001 },
+      ]),
+    )
   })
 
   it('refuses, marks and focuses the field that is to blame, and sends nothing', async () => {
@@ -97,20 +110,20 @@ describe("'Configuração Trader'", () => {
     await user.clear(field)
     await user.click(saveButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('Ativos não definido')
-    await choose(user, 'Filtro de cor da vela', 'Desabilitado')
+    await choose(user, 'Filtro de cor da vela', 'Desligado')
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
   })
 
   it('takes the values of another bot, and leads to the other screen about the same', async () => {
     const { user, sandbox } = await openInfo()
-    expect(screen.getByRole('link', { name: 'Configuração do copy' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Configuração da cópia' })).toHaveAttribute(
       'href',
       '/traderconfig',
     )
     await user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: '1002' }))
-    await user.click(await screen.findByRole('button', { name: /^Trazer \d valores/ }))
+    await choose(user, 'De qual robô?', '1002')
+    await user.click(await screen.findByRole('button', { name: /^Copiar \d valores/ }))
     expect(screen.getByLabelText('Ativos')).toHaveValue('')
     expect(sandbox.sentTo('/gettraderinfo').at(-1)?.query).toEqual({ userid: '1002' })
     expect(savesTo(sandbox, '/savetraderinfo')).toEqual([])
@@ -122,9 +135,9 @@ describe("'Configuração Trader'", () => {
   })
 
   it.each([
-    ['en-US', 'Enable copying', 'Candle color filter'],
-    ['es-ES', 'Habilitar la copia', 'Filtro de color de vela'],
-  ] as const)('is told in %s', async (language, label, filter) => {
+    ['en-US', 'Turn on copying', 'Candle color filter'],
+    ['es-ES', 'Activar copia', 'Filtro de color de vela'],
+  ] as const)('is translated to %s', async (language, label, filter) => {
     await openForm('/configtradercopy', label, { language })
     expect(screen.getByLabelText(filter)).toBeVisible()
     expect(document.querySelector('main')).not.toHaveTextContent(/copyTrading:|routes:|options:/)
@@ -146,10 +159,61 @@ describe('the copy-trader settings card', () => {
   it.each(['numbersAsText', 'nulls'])('is read from a provider that writes loosely: %s', async (mood) => {
     const { user, sandbox } = await openData({ scenario: `${mood}@/gettraderdata` })
     await retype(user, 'Máximo de operações', '3')
-    await choose(user, 'Filtro de cor da vela', 'Desabilitado')
+    await choose(user, 'Filtro de cor da vela', 'Desligado')
+    await user.click(saveButton())
+    await waitFor(() =>
+      expect(savesTo(sandbox, '/savetraderdata')[0]).toMatchObject({ maxTrades: 3, candleColor: 0 }),
+    )
+  })
+})
+
+describe.each([
+  {
+    what: "'Configuração Trader'",
+    open: openInfo,
+    read: '/gettraderinfo',
+    save: '/savetraderinfo',
+    record: info,
+  },
+  {
+    what: 'the settings card',
+    open: openData,
+    read: '/gettraderdata',
+    save: '/savetraderdata',
+    record: kept,
+  },
+])('the broker of $what', ({ open, read, save, record: { brokerID: _brokerID, ...unnamed } }) => {
+  it('is the first one where neither the provider nor the session names one', async () => {
+    const { user, sandbox } = await open({ scenario: answer(read, unnamed) })
+    expect(chosenIn('Corretora')).toBe('Corretora 1')
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(savesTo(sandbox, '/savetraderdata')[0]).toMatchObject({ maxTrades: 3, candleColor: 0 })
+    expect(savesTo(sandbox, save)).toEqual([{ ...unnamed, brokerID: 1, userid: 1001 }])
+  })
+
+  it('is kept under its session key when it is chosen, and is an edit like any other', async () => {
+    const { user } = await open({ scenario: answer(read, unnamed) })
+    expect(localStorage.getItem('brokerID')).toBeNull()
+    await choose(user, 'Corretora', 'Corretora 12')
+    await waitFor(() => expect(localStorage.getItem('brokerID')).toBe('12'))
+    expect(screen.getByText('Alterações não salvas')).toBeVisible()
+  })
+
+  it.each(['12', '"12"', '0'])(
+    'is the one that storage holds, %s, where the provider names none',
+    async (stored) => {
+      localStorage.setItem('userId', '1001')
+      localStorage.setItem('brokerID', stored)
+      await open({ scenario: answer(read, unnamed) })
+      expect(chosenIn('Corretora')).toBe(`Corretora ${stored.replaceAll('"', '')}`)
+    },
+  )
+
+  it('is the one that the provider keeps, whatever the session remembers', async () => {
+    localStorage.setItem('userId', '1001')
+    localStorage.setItem('brokerID', '12')
+    await open({ scenario: answer(read, { ...unnamed, brokerID: 3 }) })
+    expect(chosenIn('Corretora')).toBe('Corretora 3')
   })
 })
 
@@ -159,7 +223,7 @@ describe('their rules', () => {
     ['sent', {}],
     ['Parametro invalido em Delay @delaysig', { signalType: interval }],
     ['sent', { signalType: interval, delaysig: '2,5' }],
-    // In their order: the first that does not hold speaks.
+    // In their order: the first broken one is shown.
     ['Parametro invalido em Delay @delaysig', { signalType: interval, paresFilter: 'EURUSD GBPUSD' }],
     ['Não use espaços em Ativos @paresFilter', { paresFilter: 'EURUSD GBPUSD' }],
     ['Ativos não definido @paresFilter', { candleColor: 1, paresFilter: '' }],
@@ -167,14 +231,14 @@ describe('their rules', () => {
     ['sent', { candleColor: 0, paresFilter: '' }],
     ['Invalido - não use valor negativo @timeframe', { timeframe: -1 }],
   ])('say %j of %j', (said, changes) => {
-    expect(saidOf(traderInfoRules, { ...kept, ...changes })).toBe(said)
-    expect(saidOf(traderDataRules, { ...kept, ...changes })).toBe(said)
+    expect(ruleMessage(traderInfoRules, { ...kept, ...changes })).toBe(said)
+    expect(ruleMessage(traderDataRules, { ...kept, ...changes })).toBe(said)
   })
 
   it.each([
     [-1, 'Invalido - não use valor negativo @maxTrades'],
     [1.5, 'Use um número inteiro. @maxTrades'],
   ])('and of %d trades %j', (maxTrades, said) => {
-    expect(saidOf(traderDataRules, { ...kept, maxTrades })).toBe(said)
+    expect(ruleMessage(traderDataRules, { ...kept, maxTrades })).toBe(said)
   })
 })

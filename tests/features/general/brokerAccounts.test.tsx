@@ -4,7 +4,9 @@ import { botChosen, brokerChosen } from '@/features/bots/botsSlice'
 import { anaBots } from '@mocks/provider/seed'
 import { choose, chosenIn } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { answering, holding, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
+import { holdCalls } from '@tests/support/holdCalls'
+import { providerApi } from '@/api/providerApi'
+import { answering, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
 
 const demoBot = { userid: anaBots.demo, traderid: anaBots.demo }
 
@@ -58,7 +60,7 @@ describe('choosing a broker account in general settings', () => {
     await sandbox.play('refusing:500')
     await choose(user, 'Corretora', 'Segunda conta')
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O provedor está com problemas')
+    expect(alert).toHaveTextContent('O servidor está com problemas')
     expect(chosenIn('Corretora')).toBe('Primeira conta')
     expect(stake()).toHaveValue('5')
     await sandbox.play()
@@ -71,7 +73,7 @@ describe('choosing a broker account in general settings', () => {
     await user.clear(stake())
     await user.type(stake(), '8')
     await choose(user, 'Corretora', 'Segunda conta')
-    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     expect(sandbox.sentTo('/brokerid')).toEqual([])
     expect(stake()).toHaveValue('8')
@@ -82,12 +84,12 @@ describe('choosing a broker account in general settings', () => {
 
   it('takes no save while the account changes', async () => {
     const { user, sandbox } = await openSettings()
-    const { scenario, letGo } = holding(({ path }) => path === '/brokerid')
+    const { scenario, release } = holdCalls(({ path }) => path === '/brokerid')
     await sandbox.play(scenario)
     await choose(user, 'Corretora', 'Segunda conta')
     expect(saveButton()).toBeDisabled()
     await user.keyboard('{Control>}s{/Control}')
-    letGo()
+    release()
     await waitFor(() => expect(stake()).toHaveValue('1,5'))
     expect(saves(sandbox)).toEqual([])
   })
@@ -96,8 +98,8 @@ describe('choosing a broker account in general settings', () => {
 describe('the account that general settings are about', () => {
   it("is the provider's where none was chosen: the other account's values are never shown", async () => {
     const { sandbox, store } = await renderSignedIn({ path: '/comprar' })
-    let letGo = () => {}
-    const gone = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const gone = new Promise<void>((resolve) => (release = resolve))
     sandbox.server.use(
       answering(async (query) => {
         await gone
@@ -116,7 +118,7 @@ describe('the account that general settings are about', () => {
     watch.observe(document.body, { childList: true, subtree: true })
     act(() => void store.dispatch(botChosen(demoBot)))
     await goToSettings()
-    letGo()
+    release()
     await waitFor(() => expect(stake()).toHaveValue('22'))
     watch.disconnect()
     expect(new Set(shown)).toEqual(new Set(['22']))
@@ -145,8 +147,8 @@ describe('the account that general settings are about', () => {
 describe('a change of bot while general settings are open', () => {
   it("never shows the old bot's late answer", async () => {
     const { sandbox, store } = await renderSignedIn({ path: '/comprar' })
-    let letGo = () => {}
-    const gone = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const gone = new Promise<void>((resolve) => (release = resolve))
     sandbox.server.use(
       answering(async (query) => {
         if (query.get('userid') === anaBots.virtual) await gone
@@ -158,14 +160,16 @@ describe('a change of bot while general settings are open', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     act(() => void store.dispatch(botChosen(demoBot)))
     await waitFor(() => expect(stake()).toHaveValue('10'))
-    letGo()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const running = () => store.dispatch(providerApi.util.getRunningQueriesThunk())
+    expect(running()).toHaveLength(1)
+    release()
+    await waitFor(() => expect(running()).toEqual([]))
     expect(stake()).toHaveValue('10')
   })
 
   it("saves the old bot's values for the old bot, and leaves the new bot's form alone", async () => {
     const { user, sandbox, store } = await openSettings()
-    const { scenario, letGo } = holding(({ method }) => method === 'POST')
+    const { scenario, release } = holdCalls(({ method }) => method === 'POST')
     await sandbox.play(scenario)
     await user.clear(stake())
     await user.type(stake(), '1')
@@ -173,7 +177,7 @@ describe('a change of bot while general settings are open', () => {
     await waitFor(() => expect(saves(sandbox)).toHaveLength(1))
     act(() => void store.dispatch(botChosen(demoBot)))
     await waitFor(() => expect(stake()).toHaveValue('10'))
-    letGo()
+    release()
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(saves(sandbox)[0]).toMatchObject({ query: { userid: '1001' }, body: { userid: 1001, lote: 1 } })
     expect(stake()).toHaveValue('10')

@@ -4,20 +4,19 @@ import { http, HttpResponse } from 'msw'
 import type { GlobalParams } from '@/contract/general'
 import type { Scenario, ScenarioRequest } from '@mocks/provider/scenario'
 import type { TestSandbox } from '@mocks/vitest'
-// So that no test waits for their code.
-import '@/app/AntdTheme'
+// Imported here, so that no test waits for their code.
 import '@/app/GeneralScreen'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
-/** The first form of a worker draws slowly, and a busy machine more so: it has longer than any wait that follows. */
+/** The first form of a worker renders slowly, so it gets a longer timeout. */
 const firstForm = { timeout: 15_000 }
 
 export const stake = () => screen.getByLabelText('Valor da entrada')
 export const saveButton = () => screen.getByRole('button', { name: /Salvar|Salvando/ })
 
-/** A save that puts more at risk asks first; one key press means it. */
+/** Confirms the question of a save with a higher risk, by one key press. */
 export async function confirmRisk(user: UserEvent) {
-  await screen.findByRole('alertdialog', { name: 'Esta mudança aumenta o risco' })
+  await screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' })
   await user.keyboard('{Enter}')
 }
 
@@ -47,27 +46,13 @@ export const record: GlobalParams = {
   stoploss: 60,
 }
 
-const isLoad = ({ method, path }: ScenarioRequest) => method === 'GET' && path === '/globalparams'
+export const isLoad = ({ method, path }: ScenarioRequest) => method === 'GET' && path === '/globalparams'
 
 /** A provider that keeps this, whichever account is asked about. */
 export const keeping = (values: Partial<GlobalParams>): Scenario => ({
   about: 'The general settings are these.',
   intercept: (request) => (isLoad(request) ? Response.json({ ...record, ...values }) : 'continue'),
 })
-
-/** A provider whose calls of one kind wait until they are let go. */
-export function holding(held: (request: ScenarioRequest) => boolean) {
-  let letGo = () => {}
-  const gone = new Promise<void>((resolve) => (letGo = resolve))
-  const scenario: Scenario = {
-    about: 'Some calls wait.',
-    intercept: async (request) => {
-      if (held(request)) await gone
-      return 'continue' as const
-    },
-  }
-  return { scenario, letGo: () => letGo() }
-}
 
 /** What some provider says instead of the sandbox, bot by bot and account by account. */
 export const answering = (answer: (query: URLSearchParams) => GlobalParams | Promise<GlobalParams>) =>

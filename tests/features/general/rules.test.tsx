@@ -10,8 +10,8 @@ describe('the rules of general settings', () => {
     const { user, sandbox } = await openSettings()
     const amounts = [
       ['Valor da entrada', 'lote'],
-      ['Take profit', 'takeProfit'],
-      ['Stop loss', 'stoploss'],
+      ['Alvo (TP)', 'takeProfit'],
+      ['Stop (SL)', 'stoploss'],
       ['Spread máximo', 'spread'],
     ] as const
     const alerts = () => screen.queryAllByRole('alert')
@@ -29,15 +29,13 @@ describe('the rules of general settings', () => {
       const blamed = expect.toHaveAccessibleDescription(/Parametros invalidos$/)
       expect([label, field]).toEqual([label, blamed])
       expect([label, ...saves(sandbox)]).toEqual([label])
-      // Put right, it is no longer marked.
+      // Once corrected it is no longer marked, and its notice is closed.
       await user.clear(field)
       await user.type(field, '0')
       expect([label, field]).toEqual([label, expect.toBeValid()])
       const unblamed = expect.not.toHaveAccessibleDescription(/Parametros invalidos/)
       expect([label, field]).toEqual([label, unblamed])
-      // The next alert is another one.
-      await user.click(screen.getByRole('button', { name: 'Fechar' }))
-      expect([label, ...alerts()]).toEqual([label])
+      await waitFor(() => expect([label, ...alerts()]).toEqual([label]))
     }
   })
 

@@ -1,8 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choose, chosenIn } from '@tests/support/choose'
+import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { confirmRisk, keeping, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
+import {
+  confirmRisk,
+  isLoad,
+  keeping,
+  loads,
+  openSettings,
+  record,
+  saveButton,
+  saves,
+  stake,
+} from './openSettings'
 
 describe('general settings', () => {
   it('ask for the settings of the chosen bot and account, and show them in fields named as the specification names them', async () => {
@@ -13,8 +24,8 @@ describe('general settings', () => {
     expect(chosenIn('Corretora')).toBe('Primeira conta')
     expect(chosenIn('Tipo de entrada')).toBe('Valor fixo')
     expect(stake()).toHaveValue('5')
-    expect(screen.getByLabelText('Take profit')).toHaveValue('120')
-    expect(screen.getByLabelText('Stop loss')).toHaveValue('60')
+    expect(screen.getByLabelText('Alvo (TP)')).toHaveValue('120')
+    expect(screen.getByLabelText('Stop (SL)')).toHaveValue('60')
     expect(screen.getByLabelText('Spread máximo')).toHaveValue('2')
     expect(chosenIn('Tipo de stop')).toBe('Valor fixo')
     expect(screen.getByLabelText('Stop win do dia')).toHaveValue('60')
@@ -43,21 +54,21 @@ describe('general settings', () => {
     ])
   })
 
-  it('tell the unit of an amount by the type chosen beside it', async () => {
+  it('show the unit of an amount by the type selected beside it', async () => {
     const { user } = await openSettings()
-    expect(stake()).toHaveAccessibleDescription('$ Em cada entrada, na moeda da conta.')
+    expect(stake()).toHaveAccessibleDescription('$ Por operação, na moeda da conta.')
     await choose(user, 'Tipo de entrada', 'Porcentagem da banca')
-    expect(stake()).toHaveAccessibleDescription('% Parte da banca usada em cada entrada.')
+    expect(stake()).toHaveAccessibleDescription('% Parte da banca em cada operação.')
     const winStop = screen.getByLabelText('Stop win do dia')
     await choose(user, 'Tipo de stop', 'Quantidade')
     expect(winStop).toHaveAccessibleDescription(/^operações/)
   })
 
-  it('say what money is played with as soon as the account type is chosen', async () => {
+  it('say whether the money is real as soon as the account type is selected', async () => {
     const { user } = await openSettings()
-    expect(screen.getByText('Conta real: cada entrada usa dinheiro de verdade.')).toBeVisible()
+    expect(screen.getByText('Conta real: cada operação usa dinheiro de verdade.')).toBeVisible()
     await choose(user, 'Tipo de conta', 'Demo')
-    expect(screen.getByText('Conta demo: as entradas usam dinheiro fictício.')).toBeVisible()
+    expect(screen.getByText('Conta demo: as operações usam dinheiro fictício.')).toBeVisible()
     await choose(user, 'Tipo de conta', 'Torneio')
     expect(screen.getByText(/^Conta de torneio/)).toBeVisible()
   })
@@ -69,24 +80,24 @@ describe('general settings', () => {
     await sandbox.play('refusing:503')
     await user.click(saveButton())
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O provedor está com problemas (erro 503)')
+    expect(alert).toHaveTextContent('O servidor está com problemas (erro 503)')
     expect(stake()).toHaveValue('3')
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(saves(sandbox).map(({ body }) => (body as typeof record).lote)).toEqual([3, 3])
+    // The first time not even what the provider keeps could be read: nothing was sent.
+    expect(saves(sandbox).map(({ body }) => (body as typeof record).lote)).toEqual([3])
   })
 
-  it('show their own shape while they load, then what went wrong, and come when asked again', async () => {
-    const { user, sandbox } = await renderSignedIn({
-      path: '/geralconfig',
-      scenario: 'slow:150,refusing:500',
-    })
+  it('show a skeleton while they load, then the error, and load on a retry', async () => {
+    const { scenario, release } = holdCalls(isLoad, () => Response.json({ msg: 'no' }, { status: 500 }))
+    const { user, sandbox } = await renderSignedIn({ path: '/geralconfig', scenario })
     expect(await screen.findByRole('heading', { name: 'Configurações gerais' })).toBeVisible()
-    expect(document.querySelectorAll('.field .bone')).toHaveLength(Object.keys(record).length)
+    expect(document.querySelectorAll('.field .placeholder')).toHaveLength(Object.keys(record).length)
     expect(screen.queryByRole('textbox')).toBeNull()
+    release()
     const main = within(screen.getByRole('main'))
-    expect(await main.findByRole('alert')).toHaveTextContent('O provedor está com problemas')
+    expect(await main.findByRole('alert')).toHaveTextContent('O servidor está com problemas')
     await sandbox.play()
     await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByLabelText('Valor da entrada')).toHaveValue('5')
@@ -94,7 +105,7 @@ describe('general settings', () => {
 
   it.each([
     ['pt-BR', 'Configurações gerais', 'Valor da entrada', '1,5', 'Salvar'],
-    ['en-US', 'General settings', 'Entry amount', '1.5', 'Save'],
+    ['en-US', 'General settings', 'Stake amount', '1.5', 'Save'],
     ['es-ES', 'Configuración general', 'Valor de la entrada', '1,5', 'Guardar'],
   ] as const)('are written as %s writes', async (language, title, label, amount, save) => {
     await renderSignedIn({ path: '/geralconfig', language, scenario: keeping({ lote: 1.5 }) })

@@ -3,14 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accountsOf, ownAccount } from '@/domain/metaAccounts'
 import { blankMetaData } from '@/contract/metaTrader'
-// So that no test waits for their code.
+// Imported here, so that no test waits for their code.
 import '@/features/metaTrader/MetaCopyHubScreen'
 import '@/features/metaTrader/MetaSettingsScreen'
 import { onlyAt } from '@mocks/provider/scenarios'
+import { choose } from '@tests/support/choose'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
-import { isSaid, retryButton } from '@tests/support/alerts'
+import { expectAlert, retryButton } from '@tests/support/alerts'
 
 const own = {
   userid: 1001,
@@ -36,7 +37,7 @@ describe("a trader's own MetaTrader settings", () => {
     expect(document.getElementById('lote')).toHaveValue('0,1')
     expect(document.getElementById('breakEven')).toHaveAttribute('aria-checked', 'true')
     await retype(user, 'Lote', '0,2')
-    await user.click(screen.getByRole('switch', { name: 'Enviar fechamentos' }))
+    await user.click(screen.getByRole('switch', { name: 'Enviar fechamento das operações' }))
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savemetadata')).toEqual([{ ...own, lote: 0.2, sendClose: false }])
@@ -62,6 +63,7 @@ describe("a trader's own MetaTrader settings", () => {
     expect(screen.getByRole('switch', { name: 'Enviar aos seguidores' })).not.toBeChecked()
     await retype(user, 'Lote', '0,5')
     await user.click(saveButton())
+    await user.click(await screen.findByRole('button', { name: 'Salvar assim mesmo' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savemetadata')[0]).toMatchObject({ lote: 0.5, userid: 3001, traderid: 3001 })
   })
@@ -70,16 +72,16 @@ describe("a trader's own MetaTrader settings", () => {
     const { user, sandbox } = await openOwn()
     await user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.click(dialog.getByRole('radio', { name: '1002' }))
+    await choose(user, 'De qual robô?', '1002')
     expect(await dialog.findByRole('checkbox', { name: 'Lote' })).toHaveAccessibleDescription(
       'agora 0,1, passa a ser 0',
     )
-    await user.click(dialog.getByRole('button', { name: /^Trazer/ }))
+    await user.click(dialog.getByRole('button', { name: /^Copiar \d+ valor/ }))
     expect(screen.getByLabelText('Lote')).toHaveValue('0')
     expect(savesTo(sandbox, '/savemetadata')).toEqual([])
   })
 
-  it.each(['en-US', 'es-ES'] as const)('are told in %s', async (language) => {
+  it.each(['en-US', 'es-ES'] as const)('are translated to %s', async (language) => {
     await openOwn({ language })
     expect(document.querySelector('main')).not.toHaveTextContent(/copyTrading:|metaTrader:|routes:|options:/)
   })
@@ -159,22 +161,22 @@ describe('the MetaCopy hub', () => {
   })
 
   it('keeps its links and offers another try, each time the accounts do not come', async () => {
-    const scenario = onceShown('.trader .bone', 'refusing:500@/getmetadata')
+    const scenario = onceShown('.trader .placeholder', 'refusing:500@/getmetadata')
     const { user, sandbox } = await renderSignedIn({ path: '/configmetatrader', scenario })
     await screen.findByRole('alert', {}, { timeout: 15_000 })
     const askAgain = () => user.click(retryButton())
     const isMissed = async (mood: string, message: string) => {
-      await isSaid(message, [mood])
+      await expectAlert(message, [mood])
       expect([mood, screen.getByRole('link', { name: 'Trader MetaTrader' })]).toEqual([
         mood,
         expect.toBeVisible(),
       ])
     }
     await isMissed('refusing:500', 'erro 500')
-    // No two that say the same follow each other: each is waited for by its words.
+    // No two with the same message in a row: each is awaited by its text.
     for (const [mood, message] of [
       ['malformed', 'não entende'],
-      ['down', 'Sem resposta do provedor'],
+      ['down', 'Sem resposta do servidor'],
       ['malformed:shape', 'não entende'],
     ] as const) {
       await sandbox.play(`${mood}@/getmetadata`)

@@ -1,9 +1,9 @@
 /** One followed trader by itself. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-// So that no test waits for their code.
-import '@/app/AntdTheme'
+// Imported here, so that no test waits for their code.
 import '@/features/metaTrader/MetaTraderScreen'
+import { choose, chosenIn } from '@tests/support/choose'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 
@@ -33,14 +33,14 @@ describe('one followed trader', () => {
     await trader('Ana')
     await user.clear(field('1001_lote'))
     await user.type(field('1001_lote'), '0,3')
-    await user.selectOptions(screen.getByLabelText('Trader'), '5002')
-    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await choose(user, 'Trader', 'Helena · 5002')
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
-    await waitFor(() => expect(question).not.toHaveAttribute('open'))
-    expect(screen.getByLabelText('Trader')).toHaveValue('1001')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(chosenIn('Trader')).toBe('Ana · 1001')
     expect(field('1001_lote')).toHaveValue('0,3')
     await user.click(screen.getByRole('button', { name: 'Descartar' }))
-    await user.selectOptions(screen.getByLabelText('Trader'), '5002')
+    await choose(user, 'Trader', 'Helena · 5002')
     expect(await trader('Helena')).toBeVisible()
     expect(window.location.search).toBe('?trader=5002')
   })
@@ -53,10 +53,10 @@ describe('one followed trader', () => {
       '/followermetareq?trader=77',
     )
     expect(screen.queryByRole('article')).toBeNull()
-    expect(screen.getByLabelText('Trader')).toHaveDisplayValue('Escolha…')
+    expect(chosenIn('Trader')).toBe('Escolha…')
   })
 
-  it('is nobody where nobody is followed', async () => {
+  it('is empty where no trader is followed', async () => {
     await open('', { as: 'Carla' })
     expect(await screen.findByText('Você ainda não segue nenhum trader.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Todos os traders' })).toHaveAttribute(

@@ -1,8 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { changeAssumptions } from '@/features/money/assumptionsSlice'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { anaBots } from '@mocks/provider/seed'
+import type { Scenario } from '@mocks/provider/scenario'
+import { choose } from '@tests/support/choose'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 
-const question = () => screen.findByRole('alertdialog', { name: 'Esta mudança aumenta o risco' })
+const question = () => screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' })
 
 describe('before a save that raises the risk', () => {
   it('shows what changes and what it does, and one key press saves', async () => {
@@ -25,7 +30,7 @@ describe('before a save that raises the risk', () => {
     await retype(user, 'Níveis', '8')
     await user.click(saveButton())
     await user.click(within(await question()).getByRole('button', { name: 'Voltar' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText('Níveis')).toHaveValue('8')
     expect(savesTo(sandbox, '/savesoros')).toEqual([])
     await waitFor(() => expect(saveButton()).toBeEnabled())
@@ -38,7 +43,7 @@ describe('before a save that raises the risk', () => {
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('asks nothing when the save lowers the risk', async () => {
@@ -46,7 +51,124 @@ describe('before a save that raises the risk', () => {
     await retype(user, 'Ciclos', '1')
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(savesTo(sandbox, '/savecycles')).toHaveLength(1)
+  })
+
+  const gives = (path: string, record: object): Scenario =>
+    onlyAt(path, {
+      about: 'The provider keeps this.',
+      intercept: ({ method }) => (method === 'GET' ? Response.json(record) : 'continue'),
+    })
+  const cells = (dialog: HTMLElement, row: RegExp) =>
+    within(within(dialog).getByRole('row', { name: row }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+
+  it.each([
+    ['/config-soros', 'Níveis', '101', /não consegue calcular/],
+    ['/config-soros', 'Níveis', '200', /não consegue calcular/],
+    ['/config-cycles', 'Gales por ciclo', '30', /não consegue calcular/],
+    ['/config-cycles', 'Gales por ciclo', '1000', /não consegue calcular/],
+    ['/config-recovery', 'Gales', '6', /mais gales contam como mais risco/],
+    ['/config-recovery', 'Gales', '200', /não consegue calcular/],
+    ['/config-masaniello', 'Gales', '3', /mais gales contam como mais risco/],
+    ['/config-masaniello', 'Gales', '500', /mais gales contam como mais risco/],
+    ['/strategies', 'Níveis', '101', /não consegue calcular/],
+  ] as const)(
+    'on %s, what the proof cannot follow is asked about: %s %s',
+    async (path, field, value, why) => {
+      const { user, sandbox } = await openForm(path, field)
+      await retype(user, field, value)
+      sandbox.requests.length = 0
+      await user.click(saveButton())
+      expect(within(await question()).getByText(why)).toBeVisible()
+      expect(sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
+    },
+  )
+
+  it('from what the proof cannot follow to what it can asks nothing', async () => {
+    const soros = gives('/getsoros', { soros: 41, sorosgale: 0, sorosperc: 50, brokerID: 1 })
+    const { user, sandbox } = await openForm('/config-soros', 'Níveis', { scenario: soros })
+    await retype(user, 'Níveis', '4')
+    await user.click(saveButton())
+    // This provider goes on answering what it had: that the save was sent is what counts here.
+    await waitFor(() => expect(savesTo(sandbox, '/savesoros')).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('of a Masaniello shows its proof\u2019s own largest stake', async () => {
+    const { user } = await openForm('/config-masaniello', 'Acertos desejados')
+    await retype(user, 'Acertos desejados', '7')
+    await user.click(saveButton())
+    const dialog = await question()
+    expect(cells(dialog, /Maior entrada/)).toEqual([
+      expect.stringMatching(/^225,30/),
+      expect.stringMatching(/^438,75/),
+    ])
+    expect(cells(dialog, /Perdas seguidas/)).toEqual(['5', '4'])
+  })
+
+  it('takes one day of a Masaniello for a day, not all of its signals', async () => {
+    const plan = { capital: 1000, totalOper: 10, totalWin: 2, payout: 85, typeMas: 1, restart: true }
+    const { user } = await openForm('/config-masaniello', 'Acertos desejados', {
+      scenario: gives('/masaparams', plan),
+    })
+    await retype(user, 'Acertos desejados', '3')
+    await user.click(saveButton())
+    expect(cells(await question(), /Perda num dia ruim/)[0]).toMatch(/^1\d,\d\dentre 1\d,\d\d e \d/)
+  })
+
+  it('says where the broker refuses an order, and tells a chance that no drawn path came to as a bound', async () => {
+    const { user, store } = await openForm('/config-cycles', 'Fator do gale')
+    act(() => store.dispatch(changeAssumptions({ maximum: 20 })))
+    await retype(user, 'Fator do gale', '3')
+    await user.click(saveButton())
+    const dialog = await question()
+    expect(
+      within(dialog).getByText(/^Depois de 2 perdas seguidas \(20,00 perdidos\), o plano pede 45,00/),
+    ).toBeVisible()
+    expect(cells(dialog, /Chance de quebrar/)).toEqual(['< 0,38%', '< 0,38%'])
+  })
+
+  it('asks about a negative limit of the day, which nobody says the meaning of', async () => {
+    const noStop = gives('/globalparams', {
+      accType: 2,
+      loteType: 1,
+      lote: 5,
+      winDay: 0,
+      stopDay: 0,
+      spread: 0,
+      stopType: 1,
+      curBrokerID: 1,
+      traderMode: 1,
+      takeProfit: 0,
+      stoploss: 0,
+    })
+    const { user, sandbox } = await openForm('/geralconfig', 'Valor da entrada', { scenario: noStop })
+    await retype(user, 'Stop loss do dia', '-4')
+    await user.click(saveButton())
+    expect(within(await question()).getByText(/limite do dia negativo/)).toBeVisible()
+    expect(savesTo(sandbox, '/globalparams')).toEqual([])
+  })
+
+  it('asks before the account becomes a real one', async () => {
+    const { user, sandbox } = await openForm('/geralconfig', 'Valor da entrada', {
+      bot: { userid: anaBots.demo, traderid: anaBots.demo },
+    })
+    await choose(user, 'Tipo de conta', 'Real')
+    await user.click(saveButton())
+    expect(within(await question()).getByText(/cada operação usa dinheiro de verdade/)).toBeVisible()
+    expect(savesTo(sandbox, '/globalparams')).toEqual([])
+  })
+
+  it('asks when the entry is not known', async () => {
+    const { user, sandbox } = await openForm('/config-soros', 'Níveis', {
+      scenario: 'refusing:404@/globalparams',
+    })
+    await retype(user, 'Níveis', '1')
+    await user.click(saveButton())
+    expect(within(await question()).getByText(/As configurações gerais não carregaram/)).toBeVisible()
+    expect(savesTo(sandbox, '/savesoros')).toEqual([])
   })
 })

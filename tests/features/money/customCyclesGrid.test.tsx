@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { choose } from '@tests/support/choose'
 import { cell, copyBlock, openCycles, openKeeping, pasteBlock, row, said, textsOf } from './openCustomCycles'
 
 const undo = () => screen.getByRole('button', { name: 'Desfazer' })
@@ -7,7 +8,7 @@ const redo = () => screen.getByRole('button', { name: 'Refazer' })
 const selected = () => [...document.querySelectorAll('[aria-selected="true"]')].map(({ id }) => id)
 
 /** Puts the focus where a Tab from before the grid would. */
-const enter = () => fireEvent.focus(cell('1_entrada')) && cell('1_entrada').focus()
+const enter = () => fireEvent.focusIn(cell('1_entrada')) && cell('1_entrada').focus()
 
 describe('the grid of custom cycles', () => {
   it('has ten rows and eight columns with their headers, written as the language writes', async () => {
@@ -136,7 +137,7 @@ describe('the grid of custom cycles', () => {
     await user.click(cell('10_mg6'))
     pasteBlock('R$ 1.234,50\t-6\t3\r\n4\t5\t6\r\n')
     expect(said()).toHaveTextContent(
-      '2 células coladas. 4 valores ficaram de fora: não cabem na grade. 1 célula não é um valor: está marcada. Símbolos de moeda foram ignorados.',
+      '2 células coladas. 4 valores ficaram de fora: não cabem na tabela. 1 célula não é um valor: está marcada. Símbolos de moeda foram ignorados.',
     )
     expect(textsOf(10).slice(6)).toEqual(['1.234,50', '-6'])
     expect(cell('10_mg7')).toHaveAttribute('aria-invalid', 'true')
@@ -185,7 +186,7 @@ describe('the grid of custom cycles', () => {
   it('fills a row from its entry and a factor, and clears it', async () => {
     const { user } = await openCycles()
     await user.click(cell('2_mg3'))
-    await user.selectOptions(screen.getByLabelText('Gales'), '3')
+    await choose(user, 'Gales', '3')
     await user.click(screen.getByRole('button', { name: 'Preencher ciclo 2' }))
     expect(textsOf(2)).toEqual(['6,00', '13,20', '29,04', '63,89', '', '', '', ''])
     expect(said()).toHaveTextContent('Ciclo 2 preenchido.')
@@ -196,14 +197,14 @@ describe('the grid of custom cycles', () => {
     await user.click(cell('1_entrada'))
     await user.clear(screen.getByLabelText('Fator'))
     await user.type(screen.getByLabelText('Fator'), '-1{Enter}')
-    expect(screen.getByText('O fator precisa ser um número acima de 0.')).toBeVisible()
+    expect(screen.getByText('O fator precisa ser maior que 0.')).toBeVisible()
   })
 
   it('says how many cycles are sent, what losing all of them costs, and which amounts are never played', async () => {
     await openKeeping([row(1, 2, 4.4, 9.68), row(2, 6, 13.2, 0, 99), row(3, 0, 5)])
-    expect(screen.getByText('2 ciclos serão enviados. Se todos forem perdidos, saem 35,28.')).toBeVisible()
+    expect(screen.getByText('2 ciclos serão enviados. Se todos perderem, a perda é de 35,28.')).toBeVisible()
     expect(
-      screen.getByText('Ciclo 2: os valores depois de MG 2 não são jogados, porque ela está vazia.'),
+      screen.getByText('Ciclo 2: os valores depois de MG 2 não são usados, porque essa célula está vazia.'),
     ).toBeVisible()
     expect(screen.getByText('Ciclo 3: tem gales, mas falta a entrada.')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { stacked, type Scenario } from '@mocks/provider/scenario'
+import { alertTexts, expectAlert } from '@tests/support/alerts'
+import { holdCalls } from '@tests/support/holdCalls'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn } from '@tests/support/renderApp'
 import {
@@ -17,21 +18,6 @@ import {
 } from './openCustomCycles'
 import { saveMeaningIt } from '@tests/support/settingsForm'
 
-/** A provider whose saves wait until they are let go. */
-function holding() {
-  let letGo = () => {}
-  const gone = new Promise<void>((resolve) => (letGo = resolve))
-  const scenario: Scenario = {
-    about: 'Saves wait.',
-    intercept: async (request) => {
-      if (request.path === '/savecustcycle') await gone
-      return 'continue' as const
-    },
-  }
-  return { scenario: stacked(scenario), letGo: () => letGo() }
-}
-
-const alerts = () => screen.queryAllByRole('alert')
 const saidSaved = () => screen.queryAllByText('Parametros salvos')
 
 const seeded = [row(1, 2, 4.5, 10), row(2, 6, 13.5, 30), row(3, 18, 40)]
@@ -39,14 +25,14 @@ const seeded = [row(1, 2, 4.5, 10), row(2, 6, 13.5, 30), row(3, 18, 40)]
 describe('custom cycles', () => {
   it('are sent as rows, the bot in the address alone, and only once', async () => {
     const { user, sandbox } = await openCycles()
-    const { scenario, letGo } = holding()
+    const { scenario, release } = holdCalls(({ path: called }) => called === '/savecustcycle')
     await sandbox.play(scenario)
     await user.click(cell('3_mg1'))
     await user.keyboard('20{Enter}')
     await user.dblClick(saveButton())
     expect(said()).toHaveTextContent('Salvando os dados...')
     expect(saveButton()).toBeDisabled()
-    letGo()
+    release()
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     await waitFor(() => expect(said()).not.toHaveTextContent('Salvando os dados...'))
     expect(saves(sandbox)).toEqual([
@@ -57,7 +43,8 @@ describe('custom cycles', () => {
         body: [...seeded.slice(0, 2), row(3, 18, 20)],
       },
     ])
-    await waitFor(() => expect(sandbox.sentTo('/getcustcycle')).toHaveLength(2))
+    // To show it, before it was saved, and after.
+    await waitFor(() => expect(sandbox.sentTo('/getcustcycle')).toHaveLength(3))
     expect(textsOf(3)[1]).toBe('20,00')
     await waitFor(() => expect(screen.queryByText('Alterações não salvas')).toBeNull())
   })
@@ -101,8 +88,7 @@ describe('custom cycles', () => {
       expect([text, cell('1_mg1')]).toEqual([text, expect.toHaveAttribute('aria-invalid', 'true')])
       expect(screen.getByText(new RegExp(`^${problem}`))).toBeVisible()
       await saveMeaningIt(user)
-      await waitFor(() => expect([text, alerts().length]).toEqual([text, 1]))
-      expect([text, alerts()[0]]).toEqual([text, expect.toHaveTextContent(refusal)])
+      await expectAlert(refusal, [text])
       expect([text, cell('1_mg1')]).toEqual([text, expect.toHaveFocus()])
       expect([text, saves(sandbox).length]).toEqual([text, sentBefore])
       await user.keyboard('4{Enter}')
@@ -121,7 +107,7 @@ describe('custom cycles', () => {
     for (const [sentBefore, failure] of failures.entries()) {
       await sandbox.play(`${failure}@/savecustcycle`)
       await trySaving()
-      await waitFor(() => expect([failure, alerts().length]).toEqual([failure, 1]))
+      await waitFor(() => expect([failure, alertTexts().length]).toEqual([failure, 1]))
       expect([failure, saves(sandbox).length]).toEqual([failure, sentBefore + 1])
       expect([failure, textsOf(1)[0]]).toEqual([failure, '1,00'])
       const marks = screen.queryAllByText('Alterações não salvas')
@@ -137,7 +123,7 @@ describe('custom cycles', () => {
 
   it('that cannot be loaded offer another try and no grid, however the provider fails', async () => {
     const failures = ['refusing:500', 'refusingWith:error', 'malformed', 'malformed:shape', 'down'] as const
-    const failing = (failure: string) => onceShown('.sheet .bone', failure)
+    const failing = (failure: string) => onceShown('.sheet .placeholder', failure)
     const { user, sandbox } = await renderSignedIn({ path, scenario: failing(failures[0]) })
     const main = within(await screen.findByRole('main'))
     for (const [askedBefore, failure] of failures.entries()) {
@@ -160,7 +146,7 @@ describe('custom cycles', () => {
   it('draw the very sheet while they load', async () => {
     await renderSignedIn({ path, scenario: 'hanging' })
     await screen.findByRole('heading', { level: 1, name: 'Ciclos personalizados' })
-    expect(document.querySelectorAll('.sheet__cell .bone')).toHaveLength(80)
+    expect(document.querySelectorAll('.sheet__cell .placeholder')).toHaveLength(80)
     expect(screen.queryByRole('grid')).toBeNull()
   })
 
@@ -171,7 +157,7 @@ describe('custom cycles', () => {
 
   it('that the provider keeps twice or out of range are shown, and said to end with a save', async () => {
     const { user, sandbox } = await openKeeping([row(2, 6), row(2, 7, 8), row(12, 5), row(1, 2, -4.5)])
-    const note = screen.getByText(/^O provedor guarda também linhas/).closest('div')
+    const note = screen.getByText(/^O servidor também tem linhas/).closest('.ant-alert')
     expect(note).toHaveTextContent('Ciclo 2 repetido: 7 · 8. Vale a primeira linha.')
     expect(note).toHaveTextContent('Ciclo 12, fora de 1 a 10: 5.')
     expect(textsOf(2)[0]).toBe('6,00')
@@ -187,7 +173,7 @@ describe('custom cycles', () => {
     await user.click(cell('1_entrada'))
     await user.keyboard('3{Enter}')
     await user.click(screen.getByRole('link', { name: /Leme/ }))
-    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     expect(textsOf(1)[0]).toBe('3,00')
     await user.click(screen.getByRole('link', { name: /Leme/ }))

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 // So that no test waits for their code.
 import '@/features/money/CustomCyclesScreen'
+import '@/features/money/proof/consequence'
 import type { TestSandbox } from '@mocks/vitest'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
@@ -36,7 +37,7 @@ export const textsOf = (cycle: number) =>
     (column) => cell(`${cycle}_${column}`).textContent,
   )
 export const saveButton = () => screen.getByRole('button', { name: /Salvar|Salvando/ })
-export const said = () => document.querySelector('.cycles__said')
+export const said = () => document.querySelector('.cycles__message')
 
 export const saves = ({ sentTo }: TestSandbox) => sentTo('/savecustcycle')
 

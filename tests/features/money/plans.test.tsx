@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { brokerChosen } from '@/features/bots/botsSlice'
 import type { Scenario } from '@mocks/provider/scenario'
+import { retryAfter } from '@tests/support/alerts'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
 import { openForm, retype, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
 
@@ -12,6 +13,18 @@ const keeping = (path: string, record: object): Scenario => ({
     request.method === 'GET' && request.path === path ? Response.json(record) : 'continue',
 })
 
+it('a Masaniello says that general settings did not come, and asks for them again', async () => {
+  const { user, sandbox } = await openForm('/config-masaniello', 'Capital', {
+    scenario: 'refusing:500@/globalparams',
+  })
+  const retry = await retryAfter('500', 'Não foi possível ler as configurações gerais')
+  expect(screen.getByLabelText('Capital')).toBeVisible()
+  await sandbox.play()
+  await user.click(retry)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.queryByText('Conta ?')).toBeNull()
+})
+
 describe('Masaniello', () => {
   it('shows every field of the plan under its name, offers its types and its mode, and sends all fields', async () => {
     const { user, sandbox } = await openForm('/config-masaniello', 'Capital')
@@ -19,11 +32,11 @@ describe('Masaniello', () => {
     expect(chosenIn('Modo')).toBe('Sinal único')
     for (const id of ['capital', 'totalOper', 'totalWin', 'payout', 'gale', 'typeMas', 'restart', 'target'])
       expect(document.getElementById(id)).toBeVisible()
-    expect(await optionsOf(user, 'Tipo')).toEqual(['Desabilitado', 'Normal', 'Progressivo'])
+    expect(await optionsOf(user, 'Tipo')).toEqual(['Desligado', 'Normal', 'Progressivo'])
     expect(await optionsOf(user, 'Modo')).toEqual(['Sinal único'])
     await retype(user, 'Acertos desejados', '5')
     await choose(user, 'Tipo', 'Progressivo')
-    await user.click(screen.getByRole('switch', { name: 'Recomeçar quando terminar' }))
+    await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
     await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/masaparams')).toEqual([
@@ -127,11 +140,12 @@ describe('loss recovery', () => {
     const scenario = keeping('/getlossrec', { recoverPerc: 30, recoverGale: 1, mode: 1, brokerID: 1 })
     const { user, sandbox } = await openForm('/config-recovery', 'Percentual', { scenario })
     expect(chosenIn('Percentual')).toBe('Escolha…')
-    expect(screen.getByText(/guarda um percentual que não está no menu/)).toBeVisible()
+    expect(screen.getByText(/tem um percentual que não está no menu/)).toBeVisible()
     await retype(user, 'Gales', '2')
     await saveMeaningIt(user)
-    expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(savesTo(sandbox, '/savelossrec')).toMatchObject([{ recoverPerc: 30, recoverGale: 2 }])
+    await waitFor(() =>
+      expect(savesTo(sandbox, '/savelossrec')).toMatchObject([{ recoverPerc: 30, recoverGale: 2 }]),
+    )
   })
 })
 

@@ -1,14 +1,35 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { changeAssumptions } from '@/features/money/assumptionsSlice'
 import { runForecast, type ForecastReport, type ForecastRequest } from '@/features/money/proof/forecast'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { choose } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { openForm, retype } from '@tests/support/settingsForm'
 
 const region = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 })
 
 /** One number of the proof, by its name. */
-const figure = (name: string) => screen.findByText(name).then((term) => term.parentElement)
+async function figure(name: string): Promise<HTMLElement> {
+  const term = await screen.findByText(name, { selector: '.ant-statistic *' }, { timeout: 10_000 })
+  return term.closest('li') ?? term
+}
+
+const winRate = () => screen.findByRole('slider', { name: /^Minha taxa de acerto/ }, { timeout: 10_000 })
+
+const press = (target: HTMLElement, key: string) =>
+  fireEvent.keyDown(target, { key, keyCode: { End: 35, ArrowLeft: 37, ArrowRight: 39 }[key] })
+
+/** Moves the win rate to so many percent, by the keys. */
+async function setWinRate(percent: number) {
+  const slider = await winRate()
+  const now = () => Number(slider.getAttribute('aria-valuenow'))
+  if (percent > 75) press(slider, 'End')
+  const key = now() > percent ? 'ArrowLeft' : 'ArrowRight'
+  for (let step = Math.abs(now() - percent) / 0.5; step > 0; step -= 1) press(slider, key)
+  expect(now()).toBe(percent)
+}
 
 async function masaniello(user: UserEvent, values: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(values)) await retype(user, label, text)
@@ -31,13 +52,13 @@ describe('what a Masaniello will do', () => {
     expect(await figure('Capital mínimo')).toHaveTextContent('211,20')
     expect(await region('O que esperar')).toBeVisible()
     await masaniello(user, { 'Acertos desejados': '11' })
-    expect(await screen.findByText(/não há plano para mostrar/)).toBeVisible()
+    expect(await screen.findByText(/Com estes valores não há plano/)).toBeVisible()
     expect(screen.queryByRole('region', { name: 'O que esperar' })).toBeNull()
   })
 
   it('can be walked by clicks and keys to the end of the plan', async () => {
     const { user } = await openForm('/config-masaniello', 'Capital')
-    await region('Passeie pelo plano')
+    await region('Simule o plano')
     await masaniello(user, { Capital: '100' })
     expect(await screen.findByText(/^Operação 1: entrada de 29,19 com 100,00/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'W · Ganhou' }))
@@ -45,10 +66,10 @@ describe('what a Masaniello will do', () => {
     expect(screen.getByText(/^Operação 3: entrada de 32,65 com 94,81 na banca/)).toBeVisible()
     expect(screen.getByText('W L')).toBeVisible()
     await user.keyboard('wwwww')
-    expect(screen.getByText('Plano ganho: a banca está em 208,40.')).toBeVisible()
+    expect(screen.getByText('Plano ganho: a banca é 208,40.')).toBeVisible()
     await user.keyboard('w')
     expect(screen.getByText('W L W W W W W')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Recomeçar' }))
+    await user.click(screen.getByRole('button', { name: 'Reiniciar' }))
     await user.keyboard('lllll')
     expect(screen.getByText('Plano perdido com 5 perdas: o capital acabou.')).toBeVisible()
     await user.keyboard('{Backspace}')
@@ -58,25 +79,103 @@ describe('what a Masaniello will do', () => {
   it('has exact chances at my win rate, and they follow it', async () => {
     const { user } = await openForm('/config-masaniello', 'Capital')
     await masaniello(user, { 'Meta de lucro': '0' })
-    await user.click(screen.getByRole('switch', { name: 'Recomeçar quando terminar' }))
+    await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
     await region('O que esperar')
     // P[Bin(10, .56) ≥ 6] = .5304…
     await waitFor(
       async () =>
-        expect(await figure('Chance de atingir a meta')).toHaveTextContent(/^Chance de atingir a meta53%/),
+        expect(await figure('Chance de o plano ganhar')).toHaveTextContent(/^Chance de o plano ganhar53%/),
       { timeout: 10_000 },
     )
-    expect(screen.getByText('Chances exatas: todos os caminhos foram contados.')).toBeVisible()
+    expect(screen.getByText('Chances exatas: todas as sequências possíveis foram contadas.')).toBeVisible()
     expect(screen.getByRole('img', { name: /^A banca ao longo dos sinais/ })).toBeVisible()
     // Published: 10 operations, 6 wins, at 60 %.
-    fireEvent.change(screen.getByRole('slider', { name: /^Minha taxa de acerto/ }), {
-      target: { value: '60' },
-    })
+    await setWinRate(60)
     await waitFor(
       async () =>
-        expect(await figure('Chance de atingir a meta')).toHaveTextContent(/^Chance de atingir a meta63,3%/),
+        expect(await figure('Chance de o plano ganhar')).toHaveTextContent(/^Chance de o plano ganhar63,3%/),
       { timeout: 10_000 },
     )
+  })
+})
+
+describe('what a progressive Masaniello will do', () => {
+  it('is told round by round: every new high begins one', async () => {
+    const { user } = await openForm('/config-masaniello', 'Capital')
+    await region('Simule o plano')
+    await masaniello(user, { Capital: '100', 'Meta de lucro': '0' })
+    await choose(user, 'Tipo', 'Progressivo')
+    expect(
+      await screen.findByText(/depois de um acerto o capital é 124,81, e a próxima entrada é de 36,43\.$/),
+    ).toBeVisible()
+    expect(screen.getByText(/^Se 5 operações perderem sem uma nova máxima/)).toBeVisible()
+    expect(screen.getByText(/Sem meta de lucro, ele só para em um limite do dia/)).toBeVisible()
+    expect(screen.queryByText(/termina com \d/)).toBeNull()
+    expect(await figure('Maior entrada')).toHaveTextContent('60,89Na primeira rodada')
+    // P[new high before bust] of 10/6/85 at a win rate of 56 %
+    expect(await figure('Chance de nova máxima')).toHaveTextContent('83,7%')
+    await user.click(screen.getByRole('button', { name: 'W · Ganhou' }))
+    expect(screen.getByText(/^Operação 2: entrada de 36,43 com 124,81.*Nova máxima/)).toBeVisible()
+    await user.keyboard('ww')
+    expect(screen.getByText(/^Operação 4: entrada de 56,75/)).toBeVisible()
+    await user.keyboard('lllll')
+    expect(screen.getByText(/^Plano perdido com 5 perdas sem nova máxima/)).toBeVisible()
+    expect(await region('O que esperar')).toBeVisible()
+    expect(screen.queryByText(/^Chance de (atingir|o plano)/)).toBeNull()
+  })
+})
+
+describe('the goal of a Masaniello', () => {
+  it('is the profit target where that comes before the end of the plan', async () => {
+    await openForm('/config-masaniello', 'Capital')
+    expect(
+      await screen.findByText(/o robô para assim que ganhar 80,00 ou mais, sem esperar os 6 acertos/),
+    ).toBeVisible()
+    expect(await figure('Chance de atingir a meta de lucro')).toBeVisible()
+  })
+
+  it('is the plan where that ends before the profit target, and nothing where neither comes', async () => {
+    const { user } = await openForm('/config-masaniello', 'Capital')
+    await masaniello(user, { 'Meta de lucro': '300' })
+    expect(
+      await screen.findByText(/300,00 é maior que o lucro de um plano \(216,80\): o robô reinicia o plano/),
+    ).toBeVisible()
+    await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
+    expect(await screen.findByText(/300,00 não é atingida: o plano termina antes/)).toBeVisible()
+    expect(await figure('Chance de o plano ganhar')).toBeVisible()
+    await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
+    await masaniello(user, { 'Meta de lucro': '0' })
+    await waitFor(() => expect(screen.queryByText(/^Chance de (atingir|o plano)/)).toBeNull())
+    expect(await figure('Chance de quebrar')).toBeVisible()
+  })
+})
+
+describe('a chance that would round to none or all', () => {
+  it('is shown as neither', async () => {
+    const { user } = await openForm('/config-masaniello', 'Capital')
+    await masaniello(user, { 'Acertos desejados': '2', 'Meta de lucro': '0' })
+    await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
+    await setWinRate(90)
+    await waitFor(async () => expect(await figure('Chance de quebrar')).toHaveTextContent('quebrar< 0,01%'), {
+      timeout: 10_000,
+    })
+    expect(await figure('Chance de o plano ganhar')).toHaveTextContent('ganhar> 99,9%')
+  })
+})
+
+describe('the expected result', () => {
+  it('is the edge times what is staked, with how far it may be off where paths were drawn', async () => {
+    await openForm('/config-cycles', 'Ciclos')
+    const text = (await figure('Resultado esperado')).textContent ?? ''
+    const numbers = [...text.matchAll(/[+-]?[\d.]+,\d\d/g)].map(([number]) =>
+      Number(number.replaceAll('.', '').replace(',', '.')),
+    )
+    const [profit = 0, low = 0, high = 0, edge = 0, turnover = 0] = numbers
+    expect(text).toMatch(/entre .* e .* · Vantagem de/)
+    expect(profit).toBeCloseTo((edge * turnover) / 100, 1)
+    expect(low).toBeLessThan(profit)
+    expect(high).toBeGreaterThan(profit)
+    expect(low).toBeGreaterThan(0)
   })
 })
 
@@ -101,13 +200,13 @@ describe('what the other plans will do', () => {
         .slice(1)
         .map((row) => within(row).getAllByRole('cell')[0]?.textContent),
     ).toEqual(['5,00', '7,13', '10,16'])
-    expect(screen.getByText(/Soros-gale: uma perda é recuperada com duas mãos/)).toBeVisible()
+    expect(screen.getByText(/Soros-gale: uma perda é recuperada com duas entradas/)).toBeVisible()
   })
 
   it('loss recovery: one loss and how it is won back', async () => {
     await openForm('/config-recovery', 'Percentual')
     expect(await region('Uma perda e a recuperação')).toBeVisible()
-    expect(screen.getByText(/4 vitórias recuperam tudo \(25% por vitória\)/)).toBeVisible()
+    expect(screen.getByText(/4 acertos recuperam tudo \(25% por acerto\)/)).toBeVisible()
   })
 
   it('general settings: the entry, the losses until ruin and the worst day', async () => {
@@ -115,6 +214,22 @@ describe('what the other plans will do', () => {
     expect(await screen.findByText(/Cada entrada é de 5,00: 200 perdas seguidas acabam/)).toBeVisible()
     await retype(user, 'Valor da entrada', '20')
     expect(await screen.findByText(/Cada entrada é de 20,00: 50 perdas/)).toBeVisible()
+    await choose(user, 'Tipo de entrada', 'Porcentagem da banca')
+    expect(await screen.findByText(/A primeira entrada é de 200,00, 20% da banca de 1\.000,00/)).toBeVisible()
+  })
+
+  it('general settings: many losses are counted to the end, and a stop of no type stops no day', async () => {
+    const params = { accType: 1, loteType: 1, lote: 5, stopType: 0, stopDay: 20, winDay: 0, curBrokerID: 1 }
+    const { user } = await openForm('/geralconfig', 'Valor da entrada', {
+      scenario: onlyAt('/globalparams', {
+        about: 'The stop has no type.',
+        intercept: () => Response.json(params),
+      }),
+    })
+    expect(await figure('Pior dia')).toHaveTextContent('100,00Sem stop loss que pare o dia')
+    await retype(user, 'Valor da entrada', '2')
+    await retype(user, 'Banca', '5000')
+    await waitFor(async () => expect(await figure('Perdas até quebrar')).toHaveTextContent('2.500'))
   })
 
   it('custom cycles: the stakes of the sheet', async () => {
@@ -138,28 +253,74 @@ describe('a proof whose entry is not known', () => {
   })
 })
 
+describe('beside the form', () => {
+  it('the main figures follow what is typed, for those who do not see the proof', async () => {
+    const { user } = await openForm('/config-cycles', 'Ciclos')
+    const headline = () => document.querySelector('.with-aside__headline')
+    await waitFor(() => expect(headline()).toHaveTextContent(/^Maior perda345,32Maior entrada128,02/), {
+      timeout: 10_000,
+    })
+    await retype(user, 'Ciclos', '1')
+    await waitFor(() => expect(headline()).toHaveTextContent(/^Maior perda40,20Maior entrada24,20/))
+    await waitFor(() => expect(headline()).toHaveTextContent(/Chance de quebrar[\d,<> ]+%$/), {
+      timeout: 10_000,
+    })
+  })
+
+  it('say of a chance what the proof says: that none of the drawn paths was ruined is a bound', async () => {
+    const { user, store } = await openForm('/config-cycles', 'Ciclos')
+    await retype(user, 'Ciclos', '1')
+    const ruin = await figure('Chance de quebrar')
+    await waitFor(() => expect(ruin).toHaveTextContent(/quebrar< 0,38%$/), { timeout: 10_000 })
+    expect(document.querySelector('.with-aside__headline')).toHaveTextContent(/Chance de quebrar< 0,38%$/)
+    await retype(user, 'Ciclos', '3')
+    act(() => store.dispatch(changeAssumptions({ winRate: 40, bank: 100 })))
+    await waitFor(() => expect(ruin).toHaveTextContent(/quebrar[\d,]+%entre [\d,]+% e [\d,]+%$/), {
+      timeout: 10_000,
+    })
+    const [, low, high] = /entre ([\d,]+%) e ([\d,]+%)$/.exec(ruin.textContent) ?? []
+    expect(document.querySelector('.with-aside__headline')).toHaveTextContent(
+      `Chance de quebrar${low}–${high}`,
+    )
+  })
+
+  it('a word of the trade says what it means to the keyboard too', async () => {
+    await openForm('/config-soros', 'Níveis')
+    const button = await screen.findByRole(
+      'button',
+      { name: 'O que é “Drawdown típico”?' },
+      { timeout: 10_000 },
+    )
+    act(() => button.focus())
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Drawdown: quanto a banca cai/)
+  })
+})
+
 describe('the conditions', () => {
   it('refuse what makes no sense, and keep what did', async () => {
     const { user } = await openForm('/config-soros', 'Níveis')
-    await region('Em que condições')
-    await retype(user, 'Payout, em %', '120')
-    expect(screen.getByLabelText('Payout, em %')).toBeInvalid()
-    expect(screen.getByLabelText('Payout, em %')).toHaveAccessibleDescription('Use um valor de 1 a 99.')
+    await region('Condições')
+    await retype(user, 'Payout (%)', '120')
+    expect(screen.getByLabelText('Payout (%)')).toBeInvalid()
+    expect(screen.getByLabelText('Payout (%)')).toHaveAccessibleDescription('Use um valor de 1 a 99.')
   })
 
   it('say how far the true rate may lie from the one of the past', async () => {
     const { user } = await openForm('/config-soros', 'Níveis')
-    await region('Em que condições')
-    await user.click(screen.getByText('Calcular pela minha história'))
+    await region('Condições')
     await retype(user, 'Ganhas', '57')
     await retype(user, 'Perdidas', '43')
     expect(
       screen.getByText(
-        /Sua taxa foi de 57%\. Com tantas operações, a verdadeira pode ser qualquer uma entre 47,2% e 66,3%/,
+        /Sua taxa foi de 57%\. Com esse número de operações, a verdadeira pode estar entre 46,7% e 66,9%/,
       ),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Usar 47,2%' }))
-    expect(screen.getByRole('slider', { name: /^Minha taxa de acerto/ })).toHaveValue('47')
+    await user.click(screen.getByRole('button', { name: 'Usar 46,5%' }))
+    expect(await winRate()).toHaveAttribute('aria-valuenow', '46.5')
+    await retype(user, 'Ganhas', '5')
+    await retype(user, 'Perdidas', '95')
+    await user.click(screen.getByRole('button', { name: 'Usar 5%' }))
+    expect(await winRate()).toHaveAttribute('aria-valuenow', '5')
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPastResults } from '@/domain/money/pastResults'
 import { planOf, type PlanChoice } from '@/domain/money/planOf'
 import { replay } from '@/domain/money/replay'
-import { createComparer } from '@/features/money/replay/comparer'
+import { createComparisonRunner } from '@/features/money/replay/useComparison'
 import {
   MOST_RESULTS,
   OTHER_ORDERS,
@@ -143,12 +143,12 @@ describe('a question', () => {
 
   it('is answered without a worker, and gives way to the next one', async () => {
     expect(typeof Worker).toBe('undefined')
-    const comparer = createComparer()
+    const comparer = createComparisonRunner()
     const old: number[] = []
     const answer = await new Promise<ComparisonReport>((done, fail) => {
       const onFailure = () => fail(new Error('It failed.'))
-      comparer.ask(usual, { onReport: ({ progress }) => old.push(progress), onFailure })
-      comparer.ask(
+      comparer.run(usual, { onReport: ({ progress }) => old.push(progress), onFailure })
+      comparer.run(
         { ...usual, text: 'WWW' },
         { onReport: (report) => report.progress === 1 && done(report), onFailure },
       )
@@ -160,10 +160,10 @@ describe('a question', () => {
 
   it('that cannot be answered says so', async () => {
     const broken = { kind: 'nonsense' } as unknown as PlanChoice
-    const comparer = createComparer()
+    const comparer = createComparisonRunner()
     await expect(
       new Promise((done) => {
-        comparer.ask({ ...usual, plans: [broken] }, { onReport: done, onFailure: () => done('failed') })
+        comparer.run({ ...usual, plans: [broken] }, { onReport: done, onFailure: () => done('failed') })
       }),
     ).resolves.toBe('failed')
   })

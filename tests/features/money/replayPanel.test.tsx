@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 // So that no test waits for their code.
-import '@/app/AntdTheme'
 import '@/features/money/replay/ReplayPanel'
 import { brokerChosen } from '@/features/bots/botsSlice'
-import { assumed, selectAssumptions } from '@/features/money/assumptionsSlice'
+import { changeAssumptions, selectAssumptions } from '@/features/money/assumptionsSlice'
 import { stacked, type Scenario } from '@mocks/provider/scenario'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
@@ -32,17 +31,13 @@ const failingAt = (failed: string): Scenario => ({
 
 async function openReplay(options: SignedInOptions = {}) {
   const panel = await renderSignedIn({ path: '/strategies', scenario: keeping(onlySoros), ...options })
-  const replay = await screen.findByRole(
-    'region',
-    { name: 'E se tivesse sido outro plano?' },
-    { timeout: 15_000 },
-  )
+  const replay = await screen.findByRole('region', { name: 'E se fosse outro plano?' }, { timeout: 15_000 })
   return { ...panel, replay: within(replay), box: within(replay).getByLabelText('Últimos resultados') }
 }
 
 async function paste(user: UserEvent, box: HTMLElement, text: string) {
+  // It has the focus from then on.
   await user.clear(box)
-  await user.click(box)
   await user.paste(text)
 }
 type Queries = Awaited<ReturnType<typeof openReplay>>['replay']
@@ -50,7 +45,7 @@ type Queries = Awaited<ReturnType<typeof openReplay>>['replay']
 const card = (replay: Queries, name: string) => replay.findByRole('listitem', { name })
 /** The value of a fact by its name. */
 const factOf = (plan: HTMLElement, name: string) =>
-  within(plan).getByText(name).parentElement?.querySelector('dd')?.textContent
+  within(plan).getByText(name).parentElement?.querySelector('.ant-descriptions-item-content')?.textContent
 
 describe('past results', () => {
   it('tell what was understood of them, and no plan is shown before there are any', async () => {
@@ -58,8 +53,8 @@ describe('past results', () => {
     expect(replay.queryByText('Como cada plano teria terminado')).toBeNull()
     await paste(user, box, 'WWLD\nLLW')
     expect(await replay.findByText('7 resultados:')).toBeVisible()
-    expect(replay.getByText(/3 vitórias · 3 perdas · 1 empate/)).toBeVisible()
-    expect(replay.getByText(/Taxa de acerto de 50%.* entre 18,8% e 81,2%/)).toBeVisible()
+    expect(replay.getByText(/3 acertos · 3 perdas · 1 empate/)).toBeVisible()
+    expect(replay.getByText(/Sua taxa foi de 50%.* entre 11,8% e 88,2%/)).toBeVisible()
     expect(replay.getByText(/Maior sequência de perdas: 3\./)).toBeVisible()
   })
 
@@ -91,7 +86,7 @@ describe('past results', () => {
     expect(replay.getByText('Linha 2: “onerror=alert(1)>” não é um resultado.')).toBeVisible()
     expect(replay.getByText('Linha 3: “\uFFFDevil” não é um resultado.')).toBeVisible()
     expect(replay.getByText(`Linha 4: “${'x'.repeat(40)}…” não é um resultado.`)).toBeVisible()
-    expect(document.querySelector('.replay img')).toBeNull()
+    expect(box.closest('section')?.querySelector('img')).toBeNull()
   })
 
   it('come from a file that is chosen or dropped; one that is refused leaves them as they are and says why', async () => {
@@ -101,7 +96,7 @@ describe('past results', () => {
       replay.getByLabelText('Escolher arquivo'),
       new File(['data;resultado\n01/02;V\n02/02;D\n'], 'historico.csv', { type: 'text/csv' }),
     )
-    expect(await replay.findByText(/1 vitória · 1 perda · 0 empate/)).toBeVisible()
+    expect(await replay.findByText(/1 acerto · 1 perda · 0 empate/)).toBeVisible()
     drop(new File(['WWW'], 'more.txt'))
     expect(await replay.findByText('3 resultados:')).toBeVisible()
     expect(box).toHaveValue('WWW')
@@ -120,52 +115,67 @@ describe('past results', () => {
   it('give their rate to the assumptions, within the bounds of these', async () => {
     const { user, store, replay, box } = await openReplay()
     await paste(user, box, 'WWWLL'.repeat(3) + 'W')
-    await user.click(await replay.findByRole('button', { name: 'Usar 62,5% como minha taxa' }))
+    await user.click(await replay.findByRole('button', { name: 'Usar 62,5% como minha taxa de acerto' }))
     expect(selectAssumptions(store.getState()).winRate).toBe(62.5)
-    expect(replay.getByText('É a taxa em uso.')).toBeVisible()
+    expect(replay.getByText('Esta taxa está em uso.')).toBeVisible()
+    await paste(user, box, `W${'L'.repeat(18)}`)
+    await user.click(await replay.findByRole('button', { name: 'Usar 5,5% como minha taxa de acerto' }))
+    expect(selectAssumptions(store.getState()).winRate).toBe(5.5)
     await paste(user, box, 'WWWW')
-    await user.click(await replay.findByRole('button', { name: 'Usar 90% como minha taxa' }))
-    expect(selectAssumptions(store.getState()).winRate).toBe(90)
+    await user.click(await replay.findByRole('button', { name: 'Usar 99% como minha taxa de acerto' }))
+    expect(selectAssumptions(store.getState()).winRate).toBe(99)
+  })
+
+  it('ask what a 0 is where no profit is negative', async () => {
+    const { user, replay, box } = await openReplay()
+    await paste(user, box, 'lucro\n1,85\n0\n0\n1,85')
+    expect(await replay.findByText(/^Linha 3: “0” pode ser uma perda/)).toBeVisible()
+    await user.click(replay.getByRole('button', { name: 'Um 0 é uma perda' }))
+    expect(await replay.findByText(/2 acertos · 2 perdas/)).toBeVisible()
+    await paste(user, box, 'lucro\n1,85\n0')
+    expect(await replay.findByRole('button', { name: 'Um 0 é um empate' })).toBeVisible()
   })
 })
 
 describe('the comparison', () => {
   it('shows and draws each plan that is on beside the entry alone, by the published numbers', async () => {
     const { user, store, replay, box } = await openReplay()
-    act(() => void store.dispatch(assumed({ payout: 80 })))
+    act(() => store.dispatch(changeAssumptions({ payout: 80 })))
     await paste(user, box, 'WWW')
     const soros = await card(replay, 'Soros')
     expect(await within(soros).findByText('1.034,88')).toBeVisible()
     expect(within(soros).getByText('+34,88 desde o início')).toBeVisible()
-    expect(within(soros).getByText('Melhor final')).toBeVisible()
+    expect(within(soros).getByText('Melhor resultado')).toBeVisible()
     expect(factOf(soros, 'Maior entrada')).toBe('19,60')
-    expect(factOf(soros, 'Ordens feitas')).toBe('3')
+    expect(factOf(soros, 'Operações feitas')).toBe('3')
     expect(within(soros).getByText('Chegou ao fim dos resultados.')).toBeVisible()
-    const entry = await card(replay, 'Só a entrada')
+    const entry = await card(replay, 'Sem plano')
     expect(within(entry).getByText('1.024,00')).toBeVisible()
-    expect(within(entry).getByText('Pior final')).toBeVisible()
+    expect(within(entry).getByText('Pior resultado')).toBeVisible()
     expect(
-      await within(entry).findByText('Em qualquer ordem, os mesmos resultados terminariam em 1.024,00.'),
+      await within(entry).findByText(
+        'Nas 1.000 ordens sorteadas, os mesmos resultados terminam em 1.024,00.',
+      ),
     ).toBeVisible()
     expect(replay.queryByRole('listitem', { name: 'Masaniello' })).toBeNull()
     expect(replay.getByText(/^Desligados.*Masaniello, Ciclos, Recuperação de perdas, Ciclos/)).toBeVisible()
     const drawing = await replay.findByRole('img', { name: /A banca de cada plano/ })
-    expect(drawing.querySelectorAll('.replay__line')).toHaveLength(2)
+    expect(drawing.querySelectorAll('path')).toHaveLength(2)
     await user.click(replay.getByText('Ver os números'))
     expect(replay.getByRole('row', { name: '2 1.016,00 1.019,20' })).toBeVisible()
   })
 
   it('says how lucky the order was, and that order is luck', async () => {
     const { user, store, replay, box } = await openReplay()
-    act(() => void store.dispatch(assumed({ payout: 80 })))
+    act(() => store.dispatch(changeAssumptions({ payout: 80 })))
     await paste(user, box, 'LWW')
     const soros = await card(replay, 'Soros')
     expect(
-      await within(soros).findByText(/entre 999,60 e 1\.009,20\. A sua teve mais sorte que 6\d/),
+      await within(soros).findByText(/entre 999,60 e 1\.009,20\. A sua ordem teve mais sorte que 6\d/),
     ).toBeVisible()
-    expect(replay.getAllByText('A ordem é sorte.')).toHaveLength(1)
-    await user.click(replay.getByRole('checkbox', { name: 'O mais novo vem primeiro' }))
-    expect(await within(soros).findByText(/A sua teve menos sorte que 6\d/)).toBeVisible()
+    expect(replay.getAllByText('A ordem dos resultados é sorte.')).toHaveLength(1)
+    await user.click(replay.getByRole('checkbox', { name: 'O mais novo primeiro' }))
+    expect(await within(soros).findByText(/A sua ordem teve menos sorte que 6\d/)).toBeVisible()
     expect(within(soros).getByText('999,60')).toBeVisible()
   })
 
@@ -174,18 +184,33 @@ describe('the comparison', () => {
       scenario: keeping({
         ...onlySoros,
         '/globalparams': { ...entryOf10, stopDay: 20 },
-        '/recoveryparams': { ciclos: 0, soros: 0, sorosgale: 2, sorosperc: 50, brokerID: 1 },
+        '/recoveryparams': { ciclos: 1, soros: 0, sorosgale: 0, sorosperc: 50, brokerID: 1 },
         '/masaparams': { capital: 100, totalOper: 2, totalWin: 2, payout: 85, typeMas: 1 },
       }),
     })
     await paste(user, box, 'LLLLL')
     const masaniello = await card(replay, 'Masaniello')
     expect(await within(masaniello).findByText('Parou com o plano perdido.')).toBeVisible()
-    expect(factOf(masaniello, 'Sinais sem ordem')).toBe('4')
-    const entry = await card(replay, 'Só a entrada')
-    expect(within(entry).getByText(/Em 1 dia um stop encerrou as entradas\./)).toBeVisible()
-    expect(factOf(entry, 'Ordens feitas')).toBe('2')
+    expect(factOf(masaniello, 'Sinais sem operação')).toBe('4')
+    const entry = await card(replay, 'Sem plano')
+    expect(within(entry).getByText(/Em 1 dia um limite parou as operações\./)).toBeVisible()
+    expect(factOf(entry, 'Operações feitas')).toBe('2')
     expect(replay.queryByRole('listitem', { name: 'Soros' })).toBeNull()
+    expect(replay.queryByRole('listitem', { name: 'Ciclos' })).toBeNull()
+  })
+
+  it('plays the recovery of Soros where nothing is reinvested', async () => {
+    const { user, replay, box } = await openReplay({
+      scenario: keeping({
+        ...onlySoros,
+        '/recoveryparams': { ciclos: 0, soros: 0, sorosgale: 2, sorosperc: 0, brokerID: 1 },
+      }),
+    })
+    await paste(user, box, 'LWW')
+    const soros = await card(replay, 'Soros')
+    await within(soros).findByText('Banca final')
+    // 10 are lost; 5 and then 5 with their profit win 4.25 and 7.86.
+    expect(within(soros).getByText('1.002,11')).toBeVisible()
   })
 
   it('shows the others when one plan does not answer, and tries again when asked', async () => {
@@ -215,7 +240,7 @@ describe('the comparison', () => {
     })
     await paste(user, box, 'WLW')
     const masaniello = await card(replay, 'Masaniello')
-    expect(within(masaniello).getByText('Com estas configurações não há plano para jogar.')).toBeVisible()
+    expect(within(masaniello).getByText('Com estas configurações não há plano.')).toBeVisible()
     expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
   })
 

@@ -11,7 +11,7 @@ import {
   recoveryRules,
   sorosRules,
 } from '@/features/money/rules'
-import { saidOf } from '@tests/support/saidOf'
+import { ruleMessage } from '@tests/support/ruleMessage'
 
 const masaniello: Masaniello = {
   capital: 100,
@@ -66,7 +66,7 @@ describe('the rules of Masaniello', () => {
     [{ totalWin: 11 }, 'Os acertos não podem passar do total de operações. @totalWin'],
     [{ totalWin: 10 }, 'sent'],
   ])('%j: %s', (change, said) => {
-    expect(saidOf(masanielloRules, { ...masaniello, ...change })).toBe(said)
+    expect(ruleMessage(masanielloRules, { ...masaniello, ...change })).toBe(said)
   })
 })
 
@@ -74,8 +74,8 @@ describe('the rules of cycles and Soros', () => {
   it.each(['ciclos', 'ciclosFat', 'ciclosGale', 'ciclosGaleFat'] as const)(
     'cycles: no negative %s',
     (name) => {
-      expect(saidOf(cyclesRules, { ...cycles, [name]: -1 })).toBe(`Parametros invalidos @${name}`)
-      expect(saidOf(cyclesRules, { ...cycles, [name]: 0 })).toBe('sent')
+      expect(ruleMessage(cyclesRules, { ...cycles, [name]: -1 })).toBe(`Parametros invalidos @${name}`)
+      expect(ruleMessage(cyclesRules, { ...cycles, [name]: 0 })).toBe('sent')
     },
   )
 
@@ -90,7 +90,7 @@ describe('the rules of cycles and Soros', () => {
     [{ sorosperc: 1 }, 'sent'],
     [{ soros: 1.5 }, 'Use um número inteiro. @soros'],
   ])('Soros %j: %s', (change, said) => {
-    expect(saidOf(sorosRules, { ...soros, ...change })).toBe(said)
+    expect(ruleMessage(sorosRules, { ...soros, ...change })).toBe(said)
   })
 
   it.each<[Partial<RecoveryParams>, string]>([
@@ -101,14 +101,14 @@ describe('the rules of cycles and Soros', () => {
     [{ sorosperc: 100.5 }, 'Soros Percentual apenas entre 1 e 100 @sorosperc'],
     [{ ciclosgale: 0.5 }, 'Use um número inteiro. @ciclosgale'],
   ])('both in one record %j: %s', (change, said) => {
-    expect(saidOf(recoveryParamsRules, { ...combined, ...change })).toBe(said)
+    expect(ruleMessage(recoveryParamsRules, { ...combined, ...change })).toBe(said)
   })
 
   it.each(['recoverPerc', 'recoverGale', 'recoverGaleFat', 'recoverProfit'] as const)(
     'loss recovery: no negative %s',
     (name) => {
-      expect(saidOf(recoveryRules, recovery)).toBe('sent')
-      expect(saidOf(recoveryRules, { ...recovery, [name]: -1 })).toBe(`Parametros invalidos @${name}`)
+      expect(ruleMessage(recoveryRules, recovery)).toBe('sent')
+      expect(ruleMessage(recoveryRules, { ...recovery, [name]: -1 })).toBe(`Parametros invalidos @${name}`)
     },
   )
 })

@@ -1,23 +1,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { REHYDRATE } from 'redux-persist'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { firstChoices } from '@/domain/buyFlow'
-import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { brokerChosen, copyBrokerChosen, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { selectDraft } from '@/features/purchase/buySlice'
 import { signOut } from '@/features/session/session'
 import { sellerFollowed } from '@/features/session/sessionSlice'
-import { makeStore, restored } from '@/store'
-import { answering, buyer, custom, generate, link, method, openBuy, plan, plans, started } from './openBuy'
-import { isSaid } from '@tests/support/alerts'
+import { makeStore, restored, type RootState } from '@/store'
+import { METHOD, answering, buyer, custom, generate, link, openBuy, plan, plans, started } from './openBuy'
+import { expectAlert, retryAfter } from '@tests/support/alerts'
+import { choose, chosenIn } from '@tests/support/choose'
+import { pressTwice } from '../bots/someBots'
 
-/** What was said of one refusal must not stand for what is said of the next. */
+/** Closes the notice of one refusal, so that it is not mistaken for the next one's. */
 async function closeNotice(user: UserEvent, name: string) {
   // It may have gone by itself.
   const close = screen.queryByRole('button', { name: 'Fechar' })
   if (close) await user.click(close)
-  expect([name, screen.queryByRole('alert')]).toEqual([name, null])
+  await waitFor(() => expect([name, screen.queryByRole('alert')]).toEqual([name, null]))
 }
+
+const pairIn = (store: { readonly getState: () => RootState }) => [
+  selectUserId(store.getState()),
+  selectTraderId(store.getState()),
+]
 
 function goTo(address: string) {
   window.history.pushState(null, '', address)
@@ -27,7 +34,7 @@ function goTo(address: string) {
 describe('choosing', () => {
   it('begins with Mercado Pago, its five plans in reais, and the chosen bot', async () => {
     await openBuy()
-    expect(method()).toHaveValue('Mercado Pago')
+    expect(chosenIn(METHOD)).toBe('Mercado Pago')
     expect(screen.queryByLabelText('Moeda')).toBeNull()
     expect(buyer()).toHaveValue('1001')
     expect(plans()).toHaveLength(5)
@@ -41,35 +48,39 @@ describe('choosing', () => {
     const { user } = await openBuy()
     await user.click(plan(/^7 dias/))
     expect(generate()).toBeEnabled()
-    await user.selectOptions(method(), 'Stripe')
+    await choose(user, METHOD, 'Stripe')
     expect(generate()).toBeDisabled()
-    expect(screen.getByLabelText('Moeda')).toHaveValue('usd')
+    expect(chosenIn('Moeda')).toBe('Dólar (USD)')
     expect(plans()).toHaveLength(4)
     await user.click(plan(/^360 dias/))
-    await user.selectOptions(screen.getByLabelText('Moeda'), 'brl')
+    await choose(user, 'Moeda', 'Real (BRL)')
     expect(plans().some((radio) => (radio as HTMLInputElement).checked)).toBe(false)
     expect(plans()).toHaveLength(5)
-    await user.selectOptions(method(), 'Crypto')
+    await choose(user, METHOD, 'Crypto')
     expect(plans()).toHaveLength(4)
     expect(screen.getByText(/Rede errada = dinheiro perdido/)).toBeVisible()
-    await user.selectOptions(screen.getByLabelText('Rede do USDT'), 'TRC20')
+    await choose(user, 'Rede do USDT', 'TRC20')
     expect(within(screen.getByRole('region', { name: 'Resumo' })).getByText('TRC20')).toBeVisible()
   })
 
   it('asks for at least two bots in a custom plan, for six seconds in red, and forgets their number with it', async () => {
     const { user, sandbox } = await openBuy()
     await user.click(custom())
-    await user.selectOptions(screen.getByLabelText('Prazo'), '90 dias')
+    await choose(user, 'Prazo', '90 dias')
     await user.type(screen.getByLabelText('Quantidade de robôs'), '1')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    act(() => generate().click())
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'O plano personalizado precisa de pelo menos 2 robôs.',
-    )
-    act(() => void vi.advanceTimersByTime(5_999))
-    expect(screen.getByRole('alert')).toBeVisible()
-    act(() => void vi.advanceTimersByTime(1))
-    expect(screen.queryByRole('alert')).toBeNull()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+    await user.click(generate())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('O plano personalizado precisa de pelo menos 2 robôs.')
+    // Effects, like the start of the six seconds, run one task later.
+    const settled = () => act(async () => {})
+    await settled()
+    vi.advanceTimersByTime(5_999)
+    await settled()
+    expect(alert).toBeVisible()
+    vi.advanceTimersByTime(1)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     vi.useRealTimers()
     expect(screen.getByLabelText('Quantidade de robôs')).toBeInvalid()
     expect(sandbox.sentTo('/buybot')).toEqual([])
@@ -77,8 +88,8 @@ describe('choosing', () => {
     await user.click(custom())
     expect(screen.getByLabelText('Quantidade de robôs')).toHaveValue('')
     await user.type(screen.getByLabelText('Quantidade de robôs'), '3')
-    await user.selectOptions(screen.getByLabelText('Prazo'), '90 dias')
-    expect(screen.getAllByText('O checkout informa')).toHaveLength(1)
+    await choose(user, 'Prazo', '90 dias')
+    expect(screen.getAllByText('Aparece no checkout')).toHaveLength(1)
     await user.click(generate())
     await screen.findByRole('heading', { name: 'Link de pagamento' })
     expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ subid: 2, quantity: 3, coin: 'brl' })
@@ -114,7 +125,7 @@ describe('choosing', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/529\.?982/)
   })
 
-  it('says why Crypto with reais, as storage may have it, cannot be bought, and mends it', async () => {
+  it('says why Crypto with reais, which may be in storage, cannot be bought, and corrects it', async () => {
     const { user, store } = await openBuy()
     const buyDraft = { method: 'Crypto', coin: 'brl', custom: false, subid: 1, bots: 0, network: '' }
     act(() => void store.dispatch({ type: REHYDRATE, key: 'buy', payload: { buyDraft } }))
@@ -153,7 +164,7 @@ describe('who it is for', () => {
     expect(screen.getByText(/Este ID não está entre os seus robôs/)).toBeVisible()
   })
 
-  it('is not taken from an address with anything else than one id, which is said', async () => {
+  it('is not taken from an address with anything but one id, and says so', async () => {
     const addresses = [
       ['a script', 'userid=%3Cscript%3Ealert(1)%3C/script%3E'],
       ['400 digits', `userid=${'9'.repeat(400)}`],
@@ -165,7 +176,7 @@ describe('who it is for', () => {
       const path = `/comprar?${search}`
       if (place === 0) await openBuy({ path })
       else goTo(path)
-      const said = () => screen.queryByText(/O ID que veio no endereço não é válido/)
+      const said = () => screen.queryByText(/O ID que veio no link não é válido/)
       await waitFor(() => expect([name, said()]).not.toContain(null))
       expect([name, said()]).toEqual([name, expect.toBeVisible()])
       expect([name, buyer()]).toEqual([name, expect.toHaveValue('1001')])
@@ -175,12 +186,47 @@ describe('who it is for', () => {
   })
 
   it('becomes the chosen bot and its trader before the link is asked for', async () => {
-    const { user, store, sandbox } = await openBuy({ bot: { userid: '1002', traderid: '1001' } })
+    const { user, store, sandbox } = await openBuy()
+    await user.clear(buyer())
+    await user.type(buyer(), '1002')
     await user.click(plan(/^30 dias/))
     await user.click(generate())
     await screen.findByRole('heading', { name: 'Link de pagamento' })
-    expect([selectUserId(store.getState()), selectTraderId(store.getState())]).toEqual(['1002', '1002'])
+    expect(pairIn(store)).toEqual(['1002', '1002'])
     expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ userid: 1002 })
+  })
+
+  it('keeps its trader when it is the chosen bot: a follower who renews goes on following', async () => {
+    const { user, store, persistor, sandbox } = await openBuy({ as: 'Bruno' })
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ userid: 2001 })
+    expect(pairIn(store)).toEqual(['2001', '1001'])
+    await persistor.flush()
+    expect(['userId', 'traderId'].map((key) => localStorage.getItem(key))).toEqual(['2001', '1001'])
+  })
+
+  it('restores the former bot, its trader and its accounts when no link is made', async () => {
+    const { user, store, sandbox } = await openBuy({ as: 'Bruno' })
+    store.dispatch(brokerChosen(2))
+    store.dispatch(copyBrokerChosen(14))
+    const before = store.getState().bots
+    await user.clear(buyer())
+    await user.type(buyer(), '1002')
+    await user.click(plan(/^30 dias/))
+    for (const [name, scenario, message] of [
+      ['the id is refused', 'refusing:403@/buybot', 'Este ID não é seu.'],
+      ['there is no answer', 'down@/buybot', 'Sem resposta do servidor'],
+      ['the link is not safe', answering('javascript:alert(1)'), 'um link de pagamento seguro'],
+    ] as const) {
+      await sandbox.play(scenario)
+      await user.click(generate())
+      await expectAlert(message, [name])
+      expect([name, store.getState().bots]).toEqual([name, before])
+      expect([name, buyer()]).toEqual([name, expect.toHaveValue('1002')])
+      await closeNotice(user, name)
+    }
   })
 
   it('stays as it was when the provider refuses the id, and what was typed stays too', async () => {
@@ -189,7 +235,7 @@ describe('who it is for', () => {
     await user.type(buyer(), '2001')
     await user.click(plan(/^30 dias/))
     await user.click(generate())
-    expect(await screen.findByRole('alert')).toHaveTextContent('O provedor diz que este ID não é seu.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este ID não é seu.')
     expect(selectUserId(store.getState())).toBe('1001')
     expect(buyer()).toHaveValue('2001')
     expect(plan(/^30 dias/)).toBeChecked()
@@ -199,7 +245,7 @@ describe('who it is for', () => {
     const { user, store, sandbox } = await openBuy()
     const summary = within(screen.getByRole('region', { name: 'Resumo' }))
     expect(summary.getByText('Nenhum')).toBeVisible()
-    store.dispatch(sellerFollowed({ sellerID: '3001', userId: '1001' }))
+    store.dispatch(sellerFollowed({ sellerID: '3001', ownIds: ['1001'] }))
     expect(await summary.findByText('3001')).toBeVisible()
     await user.clear(buyer())
     await user.type(buyer(), '3001')
@@ -268,7 +314,6 @@ describe('the link', () => {
     expect(again.store.getState().buy).toMatchObject({
       buyDraft: { subid: 3 },
       buyLink: store.getState().buy.buyLink,
-      asking: '',
     })
     again.persistor.pause()
   })
@@ -307,7 +352,7 @@ describe('the link', () => {
     ] as const) {
       await sandbox.play(answering(text))
       await user.click(generate())
-      await isSaid('não respondeu com um link de pagamento seguro', [name])
+      await expectAlert('não enviou um link de pagamento seguro', [name])
       expect([name, link()]).toEqual([name, null])
       const nothing = started().queryByText(/Nenhum link gerado ainda/)
       expect([name, nothing]).not.toContain(null)
@@ -328,16 +373,20 @@ describe('the link', () => {
     const { user, sandbox } = await openBuy()
     await user.click(plan(/^30 dias/))
     for (const [mood, message, scenario] of [
-      ['down', 'Sem resposta do provedor', 'down@/buybot'],
-      ['refusing:500', 'O provedor está com problemas (erro 500)', 'refusing:500@/buybot'],
-      ['refusingWith:invalid_plan', 'O provedor recusou o pedido.', 'refusingWith:invalid_plan@/buybot'],
-      ['malformed', 'O provedor respondeu algo que o painel não entende', 'malformed@/buybot'],
-      ['empty', 'O provedor respondeu algo que o painel não entende', answering('')],
-      ['null', 'O provedor respondeu algo que o painel não entende', answering('null')],
+      ['down', 'Sem resposta do servidor', 'down@/buybot'],
+      ['refusing:500', 'O servidor está com problemas (erro 500)', 'refusing:500@/buybot'],
+      [
+        'refusingWith:invalid_plan',
+        'O servidor recusou o pedido. Confira os dados e tente de novo.',
+        'refusingWith:invalid_plan@/buybot',
+      ],
+      ['malformed', 'O servidor enviou uma resposta que o painel não entende', 'malformed@/buybot'],
+      ['empty', 'O servidor enviou uma resposta que o painel não entende', answering('')],
+      ['null', 'O servidor enviou uma resposta que o painel não entende', answering('null')],
     ] as const) {
       await sandbox.play(scenario)
       await user.click(generate())
-      await isSaid(message, [mood])
+      await expectAlert(message, [mood])
       expect([mood, link()]).toEqual([mood, null])
       expect([mood, plan(/^30 dias/)]).toEqual([mood, expect.toBeChecked()])
       await closeNotice(user, mood)
@@ -345,6 +394,19 @@ describe('the link', () => {
     await sandbox.play()
     await user.click(generate())
     await screen.findByRole('heading', { name: 'Link de pagamento' })
+  })
+
+  it('is asked for again from what is said of its failure, once, for what is chosen by then', async () => {
+    const { user, sandbox } = await openBuy({ scenario: 'refusing:500@/buybot' })
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    const retry = await retryAfter('500', 'erro 500')
+    await user.click(plan(/^90 dias/))
+    await sandbox.play('slow:100@/buybot')
+    sandbox.requests.length = 0
+    pressTwice(retry)
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect(sandbox.sentTo('/buybot').map(({ body }) => body)).toEqual([expect.objectContaining({ subid: 4 })])
   })
 })
 

@@ -3,23 +3,23 @@ import type { Scenario } from '@mocks/provider/scenario'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 export const generate = () => screen.getByRole('button', { name: 'Gerar link' })
-export const method = () => screen.getByLabelText('Forma de pagamento')
+export const METHOD = 'Forma de pagamento'
 export const buyer = () => screen.getByLabelText('ID do Telegram')
 export const plans = () =>
-  within(screen.getByRole('group', { name: 'Escolha o tipo de plano' })).getAllByRole('radio')
+  within(screen.getByRole('radiogroup', { name: 'Escolha o tipo de plano' })).getAllByRole('radio')
 export const plan = (name: RegExp) => screen.getByRole('radio', { name })
 export const custom = () => screen.getByRole('checkbox', { name: /Plano personalizado/ })
 export const link = () => screen.queryByRole('region', { name: 'Link de pagamento' })
-export const started = () => within(screen.getByRole('region', { name: 'Compras que comecei' }))
+export const started = () => within(screen.getByRole('region', { name: 'Compras iniciadas' }))
 
 /** The screen of a person who is about to buy. */
 export async function openBuy(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/comprar', ...options })
-  await screen.findByLabelText('Forma de pagamento')
+  await screen.findByLabelText(METHOD)
   return opened
 }
 
-/** Whatever is asked for, this is the text of the answer. */
+/** Answers every call with this text. */
 export const answering = (text: string): Scenario => ({
   about: 'A payment link of somebody else.',
   intercept: ({ path }) => (path === '/buybot' ? new Response(text) : 'continue'),

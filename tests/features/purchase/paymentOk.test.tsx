@@ -10,7 +10,7 @@ import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 const DAY = 86_400
 const NOW = 1_790_000_000
 
-/** Somebody with a link comes back from its checkout, having answered there. */
+/** Comes back from the checkout of a link after this answer there. */
 async function comeBack(answer: 'pay' | 'giveUp' | 'nothing', options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/copytrader', now: NOW, ...options })
   const { store, sandbox, user } = opened
@@ -35,7 +35,7 @@ describe('payment received', () => {
   it('thanks, and says that the receipt was sent', async () => {
     await renderSignedIn({ path: '/paymentok' })
     expect(await screen.findByText('Obrigado! Enviamos o recibo para o seu e-mail.')).toBeVisible()
-    const list = await screen.findAllByRole('listitem')
+    const list = await screen.findAllByRole('row')
     expect(list.map((item) => item.textContent)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^1001/), expect.stringMatching(/^1002/)]),
     )
@@ -65,7 +65,7 @@ describe('payment received', () => {
       scenario: 'refusing:500@/getbots',
     })
     const main = within(screen.getByRole('main'))
-    expect(await main.findByRole('alert')).toHaveTextContent('O provedor está com problemas (erro 500)')
+    expect(await main.findByRole('alert')).toHaveTextContent('O servidor está com problemas (erro 500)')
     expect(main.getByText('Obrigado! Enviamos o recibo para o seu e-mail.')).toBeVisible()
     await sandbox.play()
     await user.click(main.getByRole('button', { name: 'Tentar de novo' }))

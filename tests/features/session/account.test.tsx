@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { providerApi } from '@/api/providerApi'
+import { alertTexts, retryAfter } from '@tests/support/alerts'
 import { renderSignedIn } from '@tests/support/renderApp'
 
 const facts = async () => {
   const list = await screen.findByRole('region', { name: 'Conta' })
   return within(list)
-    .getAllByRole('definition')
+    .getAllByRole('cell')
     .map((fact) => fact.textContent)
 }
 
@@ -34,9 +35,14 @@ describe('/auth of a person who is signed in', () => {
     expect(localStorage.getItem('userId')).toBe('11001')
   })
 
-  it('stands without the provider', async () => {
-    await renderSignedIn({ path: '/auth', scenario: 'down' })
-    expect(await screen.findByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
+  it("works without the bots' details, says that they are missing, and offers a retry", async () => {
+    const { user, sandbox } = await renderSignedIn({ path: '/auth', scenario: 'down@/getbots' })
+    const retry = await retryAfter('down', 'Não foi possível ler o tipo, o e-mail e o vencimento dos robôs.')
+    expect(alertTexts()).toEqual([expect.stringContaining('Sem resposta do servidor')])
+    expect(screen.getByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
+    await sandbox.play()
+    await user.click(retry)
+    expect(await screen.findByText('Virtual · ana@leme.example')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

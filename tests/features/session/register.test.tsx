@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { selectCampaign, selectSellerId } from '@/features/session/sessionSlice'
 import { startSandbox } from '@mocks/vitest'
 import { renderPanel } from '@tests/support/renderPanel'
-import { isSaid } from '@tests/support/alerts'
+import { expectAlert } from '@tests/support/alerts'
 
 const labels = {
   email: 'E-mail',
@@ -101,14 +102,14 @@ describe('registration', () => {
     }
   })
 
-  it('complains about no field before it is left', async () => {
+  it('shows no error at a field before it is left', async () => {
     await startSandbox()
     await renderPanel('/cadastrar')
     expect(await field('email')).toBeValid()
     expect(submit()).toBeDisabled()
   })
 
-  it('says what is taken, and keeps what was typed', async () => {
+  it('says which value is taken, and keeps what was typed', async () => {
     await startSandbox()
     const { store } = await renderPanel('/cadastrar')
     for (const [taken, said] of [
@@ -117,7 +118,7 @@ describe('registration', () => {
     ] as const) {
       const user = await fill({ ...daniela, ...taken })
       await user.click(submit())
-      await isSaid(said, [taken])
+      await expectAlert(said, [taken])
       expect([taken, await field('password')]).toEqual([taken, expect.toHaveValue('abc123')])
       expect([taken, selectUserId(store.getState())]).toEqual([taken, ''])
     }
@@ -134,9 +135,71 @@ describe('registration', () => {
     ] as const) {
       sandbox.server.use(http.post('*/api/botregister', () => HttpResponse.json(answer)))
       await user.click(submit())
-      await isSaid(said, [answer])
+      await expectAlert(said, [answer])
       expect([answer, submit()]).toEqual([answer, expect.toBeEnabled()])
     }
+  })
+
+  it.each([
+    ['there is no answer', 'down', 'Sem resposta do servidor'],
+    ['the provider is down', 'refusing:500', 'O servidor está com problemas (erro 500)'],
+    ['it may not be', 'refusing:403', 'não tem permissão'],
+    ['it is not offered', 'refusing:404', 'não oferece esta função'],
+    ['it was tried too often', 'refusing:429', 'Muitas tentativas'],
+    ['the answer is no JSON', 'malformed', 'não entende'],
+  ])(
+    "says 'Erro no cadastro' and what happened when %s, and keeps what was typed",
+    async (_case, mood, why) => {
+      const sandbox = await startSandbox()
+      await sandbox.play(mood)
+      const { store } = await renderPanel('/cadastrar')
+      const user = await fill(daniela)
+      await user.click(submit())
+      await expectAlert('Erro no cadastro', [mood])
+      const [first, second] = within(screen.getByRole('alert')).getAllByText(/./)
+      expect(first).toHaveTextContent(/^Erro no cadastro$/)
+      expect(second).toHaveTextContent(why)
+      expect(await field('password')).toHaveValue('abc123')
+      expect(submit()).toBeEnabled()
+      expect(selectUserId(store.getState())).toBe('')
+    },
+  )
+
+  it('stores and sends no seller who is the person that registers', async () => {
+    const sandbox = await startSandbox()
+    const { store, persistor } = await renderPanel('/cadastrar?userid=6001&sellerid=6001')
+    expect(selectSellerId(store.getState())).toBe('')
+    const user = await fill({ ...daniela, userid: '6001' })
+    expect(screen.queryByText(/6001/)).toBeNull()
+    await user.click(submit())
+    await screen.findByText('Cadastro ok!')
+    expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ userid: 6001, sellerid: '' })
+    await persistor.flush()
+    expect(localStorage.getItem('sellerID')).toBeNull()
+  })
+
+  it('forgets a stored seller as soon as the person has registered with that id', async () => {
+    const sandbox = await startSandbox()
+    const { store, persistor } = await renderPanel('/cadastrar?sellerid=6001&campaign=natal')
+    expect(await screen.findByText(/6001/)).toBeVisible()
+    const user = await fill({ ...daniela, userid: '6001' })
+    expect(screen.queryByText(/6001/)).toBeNull()
+    await user.click(submit())
+    await screen.findByText('Cadastro ok!')
+    expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ userid: 6001, sellerid: '' })
+    expect([selectSellerId(store.getState()), selectCampaign(store.getState())]).toEqual(['', ''])
+    await persistor.flush()
+    expect(localStorage.getItem('sellerID')).toBeNull()
+  })
+
+  it('keeps the seller of a link for somebody else, also while the id is being typed', async () => {
+    const sandbox = await startSandbox()
+    const { store } = await renderPanel('/cadastrar?sellerid=600')
+    const user = await fill({ ...daniela, userid: '6001' })
+    await user.click(submit())
+    await screen.findByText('Cadastro ok!')
+    expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ userid: 6001, sellerid: 600 })
+    expect(selectSellerId(store.getState())).toBe('600')
   })
 
   it('links to where the Telegram ID is found as long as it is missing', async () => {

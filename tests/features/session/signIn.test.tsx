@@ -6,7 +6,7 @@ import { selectBots, selectTraderId, selectUserId } from '@/features/bots/botsSl
 import { selectIsSignedIn } from '@/features/session/sessionSlice'
 import { startSandbox } from '@mocks/vitest'
 import { renderPanel } from '@tests/support/renderPanel'
-import { isSaid } from '@tests/support/alerts'
+import { expectAlert } from '@tests/support/alerts'
 
 const form = {
   email: () => screen.findByLabelText('E-mail'),
@@ -99,23 +99,23 @@ describe('sign-in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Espere 42 segundos')
   })
 
-  it('survives whatever the provider answers', async () => {
+  it('shows an error for any invalid answer', async () => {
     let answer: () => Response = () => HttpResponse.error()
     const { store } = await providerAnswering(() => answer())
     const user = userEvent.setup()
     await user.type(await form.email(), 'ana@leme.example')
     await user.type(await form.password(), 'leme-demo-1')
-    // No two that say the same follow each other: each is waited for by its words.
+    // No two with the same message in a row: each is awaited by its text.
     for (const [what, next, said] of [
       ['HTML', () => HttpResponse.html('<p>Hi</p>'), 'não entende'],
-      ['a dropped connection', () => HttpResponse.error(), 'Sem resposta do provedor'],
+      ['a dropped connection', () => HttpResponse.error(), 'Sem resposta do servidor'],
       ['an empty answer', () => new HttpResponse(null), 'não entende'],
       ['an error of its own', () => new HttpResponse(null, { status: 503 }), 'problemas (erro 503)'],
       ['a bot without ids', () => HttpResponse.json([{ userid: null }]), 'não entende'],
     ] as const) {
       answer = next
       await user.click(form.submit())
-      await isSaid(said, [what])
+      await expectAlert(said, [what])
       expect([what, form.submit()]).toEqual([what, expect.toBeEnabled()])
       expect([what, selectIsSignedIn(store.getState())]).toEqual([what, false])
     }
@@ -137,9 +137,9 @@ describe('sign-in', () => {
     await renderPanel('/')
     const user = userEvent.setup()
     await user.type(await form.password(), 'abc')
-    await user.click(screen.getByRole('button', { name: 'Mostrar a senha' }))
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
     expect(await form.password()).toHaveAttribute('type', 'text')
-    await user.click(screen.getByRole('button', { name: 'Esconder a senha' }))
+    await user.click(screen.getByRole('button', { name: 'Ocultar senha' }))
     expect(await form.password()).toHaveAttribute('type', 'password')
   })
 })

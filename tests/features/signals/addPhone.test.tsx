@@ -8,7 +8,8 @@ import { makeStore, restored } from '@/store'
 import type { Scenario } from '@mocks/provider/scenario'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { retryAfter } from '@tests/support/alerts'
-// So that no test waits for the numbering plans.
+import { chosenIn } from '@tests/support/choose'
+// Imported here, so that no test waits for the numbering plans.
 import '@/domain/phone'
 
 const answering = (path: string, answer: () => Response): Scenario => ({
@@ -18,7 +19,7 @@ const answering = (path: string, answer: () => Response): Scenario => ({
 
 const phone = () => screen.getByLabelText('Telefone')
 const code = () => screen.getByLabelText('Código')
-const password = () => screen.getByLabelText('Senha do mensageiro')
+const password = () => screen.getByLabelText('Senha do Telegram')
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Enviar' }))
 
 const descriptionOf = (field: Element) =>
@@ -27,8 +28,8 @@ const descriptionOf = (field: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-/** Waits for what a field says of itself in this case. */
-const isSaidAt = (label: string, name: string, said: string) =>
+/** Waits for a field's message in this case. */
+const expectMessageAt = (label: string, name: string, said: string) =>
   waitFor(() =>
     expect([name, ...screen.queryAllByLabelText(label).map(descriptionOf)]).toEqual([
       name,
@@ -55,22 +56,40 @@ async function openCode(number = '+5511990001111', options: SignedInOptions = {}
 }
 
 describe('step 1, the phone', () => {
-  it('is written as one types, says what will be sent and whose country it is, and sends that', async () => {
+  it('is formatted while it is typed, shows the number and country that will be sent, and sends that', async () => {
     const { user, sandbox } = await openPhone()
     expect(phone()).toHaveAttribute('placeholder', '+55 11 91234-5678')
     await user.type(phone(), '11990001111')
     expect(phone()).toHaveValue('(11) 99000-1111')
     expect(phone()).toHaveAccessibleDescription(/Será enviado: \+5511990001111 · Brasil/)
-    expect(phone()).toHaveAccessibleDescription(/foi entendido como número de: Brasil/)
+    expect(phone()).toHaveAccessibleDescription(/foi lido como deste país: Brasil/)
     await send(user)
-    expect(await screen.findByRole('heading', { name: 'Código do mensageiro' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Código do Telegram' })).toBeVisible()
     expect(code()).toHaveFocus()
     expect(sandbox.sentTo('/addphone').map(({ body }) => body)).toEqual([
       { userid: 1001, phone: '+5511990001111' },
     ])
   })
 
-  it('keeps the caret where one types in the middle', async () => {
+  it('belongs to the selected country, which can be searched; a number with a calling code selects it', async () => {
+    const { user } = await openPhone()
+    expect(chosenIn('País')).toBe('Brasil (+55)')
+    await user.type(phone(), '213123456')
+    await user.type(screen.getByLabelText('País'), 'portug')
+    await user.click(screen.getByText('Portugal (+351)'))
+    expect(phone()).toHaveValue('21 312 3456')
+    expect(phone()).toHaveAccessibleDescription(/Será enviado: \+351213123456 · Portugal/)
+    await user.clear(phone())
+    await user.type(phone(), '+34')
+    expect(chosenIn('País')).toBe('Portugal (+351)')
+    await user.type(phone(), '912345678')
+    expect(chosenIn('País')).toBe('Espanha (+34)')
+    await user.type(screen.getByLabelText('País'), 'portug')
+    await user.click(screen.getByText('Portugal (+351)'))
+    expect(phone()).toHaveValue('912 345 678')
+  })
+
+  it('keeps the caret when typing in the middle', async () => {
     const { user } = await openPhone()
     await user.type(phone(), '+551199000111')
     await user.type(phone(), '7', { initialSelectionStart: 5, initialSelectionEnd: 5 })
@@ -79,7 +98,7 @@ describe('step 1, the phone', () => {
     expect(field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '')).toBe('5517')
   })
 
-  it('is refused at the field when it can be none', async () => {
+  it('is refused at the field when it is no valid number', async () => {
     const { user, sandbox } = await openPhone()
     for (const [typed, said] of [
       ['', 'Digite o telefone.'],
@@ -90,7 +109,7 @@ describe('step 1, the phone', () => {
       await user.clear(phone())
       if (typed) await user.type(phone(), typed)
       await send(user)
-      await isSaidAt('Telefone', typed, said)
+      await expectMessageAt('Telefone', typed, said)
       expect([typed, phone()]).toEqual([typed, expect.toBeInvalid()])
       expect([typed, phone()]).toEqual([typed, expect.toHaveFocus()])
       expect([typed, ...sandbox.sentTo('/addphone')]).toEqual([typed])
@@ -99,7 +118,7 @@ describe('step 1, the phone', () => {
     }
   })
 
-  it('a number that no plan knows is doubted once, then sent', async () => {
+  it('a number outside of all numbering plans is questioned once, then sent', async () => {
     const { user, sandbox } = await openPhone()
     await user.type(phone(), '+12120000000')
     await send(user)
@@ -109,13 +128,13 @@ describe('step 1, the phone', () => {
     await waitFor(() => expect(sandbox.sentTo('/addphone')).toHaveLength(1))
   })
 
-  it('survives a provider that fails, and is tried again from there', async () => {
+  it('is kept when the provider fails, and can be sent again', async () => {
     const { user, sandbox } = await openPhone()
     await user.type(phone(), '+5511990001111')
     let press = screen.getByRole('button', { name: 'Enviar' })
     for (const [mood, said] of [
       ['refusing:500', 'erro 500'],
-      ['down', 'Sem resposta do provedor'],
+      ['down', 'Sem resposta do servidor'],
       ['malformed', 'não entende'],
       ['refusing:429', 'Muitas tentativas'],
     ] as const) {
@@ -130,7 +149,7 @@ describe('step 1, the phone', () => {
     expect(await screen.findByLabelText('Código')).toHaveFocus()
   })
 
-  it('says at the field that the provider does not take it', async () => {
+  it('shows at the field that the provider refuses it', async () => {
     const { user, sandbox } = await openPhone()
     for (const [name, answer] of [
       ['a plain no', () => Response.json(false)],
@@ -142,7 +161,7 @@ describe('step 1, the phone', () => {
       await user.type(phone(), '+5511990001111')
       expect([name, phone()]).toEqual([name, expect.toBeValid()])
       await send(user)
-      await isSaidAt('Telefone', name, 'não aceitou este telefone')
+      await expectMessageAt('Telefone', name, 'não aceitou este telefone')
       expect([name, phone()]).toEqual([name, expect.toHaveFocus()])
     }
   })
@@ -165,8 +184,8 @@ describe('step 2, the code', () => {
     await user.type(code(), ' 12345 ')
     await user.type(password(), ' segredo ')
     await send(user)
-    expect(await screen.findByText('Telefone ligado')).toHaveRole('paragraph')
-    expect(screen.getByRole('status')).toHaveTextContent('Telefone ligado')
+    expect(await screen.findByText('Telefone conectado')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Telefone conectado')
     expect(sandbox.sentTo('/authcode').map(({ body }) => body)).toEqual([
       { userid: 1001, code: '12345', password: 'segredo' },
     ])
@@ -175,7 +194,7 @@ describe('step 2, the code', () => {
     expect(store.getState().phoneLink.phoneLinks).toEqual([])
   })
 
-  it('is kept by no store and no storage, nor is the password', async () => {
+  it('is in no store and no storage, nor is the password', async () => {
     const { user, store, persistor } = await openCode()
     await user.type(code(), '98765')
     await user.type(password(), 'very-secret-word')
@@ -186,7 +205,7 @@ describe('step 2, the code', () => {
     expect(kept).not.toMatch(/98765|very-secret-word/)
   })
 
-  it('tells a wrong code from a wrong password, and keeps both', async () => {
+  it('distinguishes a wrong code from a wrong password, and keeps both', async () => {
     const { user } = await openCode('+5511990001112')
     await send(user)
     expect(code()).toHaveAccessibleDescription(/Digite o código/)
@@ -201,32 +220,32 @@ describe('step 2, the code', () => {
     await user.type(code(), '12345')
     await user.type(password(), 'x')
     await send(user)
-    await waitFor(() => expect(password()).toHaveAccessibleDescription(/Senha do mensageiro incorreta/))
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(/Senha do Telegram incorreta/))
     expect(password()).toHaveFocus()
     expect(code()).toHaveValue('12345')
   })
 
-  it('understands the words of the messaging app', async () => {
+  it('understands the error names of Telegram', async () => {
     const { user, sandbox } = await openCode()
     for (const [msg, field, said] of [
       ['PHONE_CODE_EXPIRED', 'Código', 'venceu'],
-      ['PASSWORD_HASH_INVALID', 'Senha do mensageiro', 'incorreta'],
-      ['SESSION_PASSWORD_NEEDED', 'Senha do mensageiro', 'duas etapas'],
+      ['PASSWORD_HASH_INVALID', 'Senha do Telegram', 'incorreta'],
+      ['SESSION_PASSWORD_NEEDED', 'Senha do Telegram', 'duas etapas'],
     ] as const) {
       await sandbox.play(answering('/authcode', () => Response.json({ msg })))
       await user.clear(code())
       await user.type(code(), '12345')
       await send(user)
-      await isSaidAt(field, msg, said)
+      await expectMessageAt(field, msg, said)
       expect([msg, ...screen.queryAllByRole('alert')]).toEqual([msg])
     }
   })
 
-  it('blames no field where neither is to blame for sure, and announces no success then', async () => {
+  it('marks no field when it is unclear which is wrong, and shows no success', async () => {
     const { user, sandbox } = await openCode()
     await user.type(code(), '12345')
     let press = screen.getByRole('button', { name: 'Enviar' })
-    // No two that say the same follow each other: each is waited for by its words.
+    // No two with the same message in a row: each is awaited by its text.
     for (const [name, answer, said] of [
       ['false', () => Response.json(false), 'não aceitou o código ou a senha'],
       [
@@ -242,14 +261,14 @@ describe('step 2, the code', () => {
       await user.click(press)
       press = await retryAfter(name, said)
       expect([name, code()]).toEqual([name, expect.toHaveValue('12345')])
-      expect([name, screen.queryByText('Telefone ligado')]).toEqual([name, null])
+      expect([name, screen.queryByText('Telefone conectado')]).toEqual([name, null])
     }
     await sandbox.play()
     await user.click(press)
-    expect(await screen.findByText('Telefone ligado')).toBeVisible()
+    expect(await screen.findByText('Telefone conectado')).toBeVisible()
   })
 
-  it('has another code sent to the same phone', async () => {
+  it('requests another code for the same phone', async () => {
     const { user, sandbox } = await openCode()
     await user.type(code(), '111')
     await sandbox.play('refusing:500@/addphone')
@@ -266,7 +285,7 @@ describe('step 2, the code', () => {
     expect(sandbox.sentTo('/authcode')).toEqual([])
   })
 
-  it('leads back to the phone, which is still there', async () => {
+  it('goes back to the phone, which is still filled in', async () => {
     const { user } = await openCode()
     await user.click(screen.getByRole('button', { name: 'Trocar o telefone' }))
     await waitFor(() => expect(phone()).toHaveValue('+55 11 99000 1111'))
@@ -284,7 +303,7 @@ async function reloaded() {
 }
 
 describe('a reload between the two steps', () => {
-  it('opens the second one, for the bot that it was about alone', async () => {
+  it('opens the second one, only for the same bot', async () => {
     const { persistor } = await openCode()
     await persistor.flush()
     await vi.waitFor(() => expect(sessionStorage.getItem('phoneLinks')).toContain('+5511990001111'))
@@ -297,7 +316,7 @@ describe('a reload between the two steps', () => {
     again.persistor.pause()
   })
 
-  it('finds nothing of it after the sign-out', async () => {
+  it('keeps nothing after the sign-out', async () => {
     const { store, persistor } = await openCode()
     await persistor.flush()
     await vi.waitFor(() => expect(sessionStorage.getItem('phoneLinks')).not.toBeNull())

@@ -1,18 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { botChosen } from '@/features/bots/botsSlice'
-import { saveChannelList } from '@/features/signals/saveChannelList'
+import { selectMaySaveList } from '@/features/signals/useChannelListActions'
 import type { Scenario } from '@mocks/provider/scenario'
 import { stacked } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-import { isSaid, retryButton } from '@tests/support/alerts'
+import { expectAlert, retryButton } from '@tests/support/alerts'
 
 const answering = (path: string, answer: () => unknown): Scenario =>
   onlyAt(path, { about: 'Another answer.', intercept: () => Response.json(answer()) })
 
-/** A provider whose reader has found these, and which copies those. */
+/** A provider with these chats and these copied channels. */
 const rooms = (chats: readonly object[], groups: readonly object[] = []) =>
   stacked(
     answering('/getchatlist', () => chats),
@@ -30,7 +30,7 @@ async function openList(options: SignedInOptions = {}) {
 }
 
 describe('the channel list', () => {
-  it('has a box per channel, ticked where it is copied, and says how many are', async () => {
+  it('has a checkbox per channel, checked where it is copied, and counts them', async () => {
     const { sandbox } = await openList()
     expect(sandbox.sentTo('/getchatlist').map(({ query }) => query)).toEqual([
       { userid: '1001', traderid: '1001' },
@@ -64,9 +64,9 @@ describe('the channel list', () => {
         path: '/savelist',
         query: { userid: '1001' },
         body: [
-          { chid: '5', chname: 'Zés room', userid: 1001 },
+          { chid: 5, chname: 'Zés room', userid: 1001 },
           { idChan: '-1009', nameGroup: '<b>x</b> 🚀', userid: 1001 },
-          { chid: '8', chname: '', userid: 1001 },
+          { chid: 8, chname: '', userid: 1001 },
         ],
       },
     ])
@@ -74,7 +74,7 @@ describe('the channel list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })).toBeVisible()
   })
 
-  it('keeps copied channels that the reader no longer finds, says so, and lets go of them when they are unticked', async () => {
+  it('keeps copied channels that the reader no longer finds, marks them, and removes them when they are deselected', async () => {
     const { user, sandbox } = await openList({
       scenario: rooms(
         [{ chid: 5, chname: 'There' }],
@@ -84,9 +84,9 @@ describe('the channel list', () => {
         ],
       ),
     })
-    expect(screen.getByText(/1 canal copiado não está mais na lista do leitor/)).toBeVisible()
+    expect(screen.getByText(/2 canais copiados saíram da lista do leitor/)).toBeVisible()
     expect(box(/^Gone Fora da lista do leitor/)).toBeChecked()
-    expect(screen.queryByText('Copied from Diego')).toBeNull()
+    expect(box(/^Copied from Diego Fora da lista do leitor/)).toBeChecked()
     await user.click(box(/^There/))
     await press(user, 'Salvar')
     await screen.findByText('Salvo')
@@ -95,14 +95,18 @@ describe('the channel list', () => {
     await waitFor(() => expect(sandbox.sentTo('/savelist')).toHaveLength(2))
     expect(sandbox.sentTo('/savelist').map(({ body }) => body)).toEqual([
       [
-        { idChan: '9', nameGroup: 'Gone', userid: 1001 },
-        { chid: '5', chname: 'There', userid: 1001 },
+        { idChan: 9, nameGroup: 'Gone', userid: 1001 },
+        { idChan: 3, nameGroup: 'Copied from Diego', userid: 1001 },
+        { chid: 5, chname: 'There', userid: 1001 },
       ],
-      [{ chid: '5', chname: 'There', userid: 1001 }],
+      [
+        { idChan: 3, nameGroup: 'Copied from Diego', userid: 1001 },
+        { chid: 5, chname: 'There', userid: 1001 },
+      ],
     ])
   })
 
-  it('has the reader look again: says that it is updating, keeps what was ticked, and shows the list anew', async () => {
+  it('refreshes the list: shows that it is updating, keeps the selection, and shows the new list', async () => {
     const { user, sandbox } = await openList()
     await user.click(box(/^Scalping/))
     await press(user, 'Atualizar lista')
@@ -111,7 +115,7 @@ describe('the channel list', () => {
     await waitFor(() => expect(sandbox.sentTo('/getchatlist').length).toBeGreaterThan(2))
     expect(window.location.pathname).toBe('/channels-list')
     expect(box(/^Scalping/)).toBeChecked()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('says what to do when the reader has found nothing', async () => {
@@ -122,8 +126,52 @@ describe('the channel list', () => {
   })
 })
 
+describe("the device's clock", () => {
+  const HOUR = 3_600_000
+  /** Only the date: timers and performance.now() continue. */
+  function setBackTheClock() {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: now - HOUR })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+
+  it('may be set back while the list is open: refreshing shows the new list', async () => {
+    const { user, sandbox } = await openList()
+    setBackTheClock()
+    await press(user, 'Atualizar lista')
+    await waitFor(() => expect(sandbox.sentTo('/getchatlist').length).toBeGreaterThan(2))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Atualizar lista' })).toBeEnabled())
+    expect(await list()).toBeVisible()
+    expect(box(/^Sinais do Zé/)).toBeChecked()
+  })
+
+  it('may be set back between two visits: selections made elsewhere since are shown', async () => {
+    let groups: readonly object[] = []
+    const chats = [{ chid: 5, chname: 'Five' }]
+    const { user, sandbox } = await openList({
+      scenario: stacked(
+        answering('/getchatlist', () => chats),
+        answering('/getgroups', () => groups),
+      ),
+    })
+    expect(box(/^Five/)).not.toBeChecked()
+    await user.click(screen.getByRole('link', { name: 'Leme' }))
+    await screen.findByRole('heading', { level: 1, name: 'Início' })
+    groups = [{ idChan: 5, nameGroup: 'Five', traderid: 1001 }]
+    setBackTheClock()
+    // performance.now() has continued.
+    const later = performance.now() + HOUR
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+    const asked = sandbox.sentTo('/getgroups').length
+    act(() => window.history.back())
+    await waitFor(() => expect(sandbox.sentTo('/getgroups').length).toBeGreaterThan(asked))
+    expect(await list()).toBeVisible()
+    await waitFor(() => expect(box(/^Five/)).toBeChecked())
+  })
+})
+
 describe('looking for channels', () => {
-  it('ignores accents, says how many are found, and ticks those alone', async () => {
+  it('ignores accents, counts the matches, and selects only those', async () => {
     const { user } = await openList()
     const search = screen.getByRole('searchbox', { name: 'Buscar por nome ou ID' })
     await user.type(search, 'indice')
@@ -141,19 +189,19 @@ describe('looking for channels', () => {
     expect(box(/^Sinais do Zé/)).toBeChecked()
   })
 
-  it('ticks all and none, and asks before that is left unsaved', async () => {
+  it('selects all and none, and asks before unsaved changes are left', async () => {
     const { user } = await openList()
     await press(user, 'Marcar todos')
     expect(screen.getByText('20 marcados')).toBeVisible()
     await press(user, 'Desmarcar todos')
     expect(screen.getByText('0 marcado')).toBeVisible()
     await user.click(screen.getAllByRole('link', { name: /Leme|Início/ })[0]!)
-    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     expect(screen.getByText('0 marcado')).toBeVisible()
   })
 
-  it('shows those that are ticked alone, and who unticks one keeps it in sight and the focus on it', async () => {
+  it('shows only the selected ones; one that is deselected stays visible and focused', async () => {
     const { user } = await openList()
     await user.click(box('Só os marcados'))
     expect(screen.getByText('12 de 20 canais', { exact: false })).toBeVisible()
@@ -165,7 +213,7 @@ describe('looking for channels', () => {
     expect(box(/^Lista M5 Madrugada/)).toHaveFocus()
   })
 
-  it('of five thousand draws those in sight alone', async () => {
+  it('renders only the visible ones of five thousand', async () => {
     const many = Array.from({ length: 5000 }, (_, place) => ({ chid: place + 1, chname: `Sala ${place}` }))
     const { user } = await openList({ scenario: rooms(many) })
     expect(document.querySelectorAll('*').length).toBeLessThan(3000)
@@ -174,7 +222,7 @@ describe('looking for channels', () => {
   })
 })
 
-describe('a provider that does not do it', () => {
+describe('a provider that fails', () => {
   it.each([
     ['refusing:500@/getchatlist', 'erro 500'],
     ['refusing:500@/getgroups', 'erro 500'],
@@ -186,14 +234,14 @@ describe('a provider that does not do it', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
     await sandbox.play()
-    // What was asked for ahead failed too, and is asked for again as the screen opens.
+    // The prefetch failed too, and the call is sent again as the screen opens.
     await waitFor(() => {
       screen.queryByRole('button', { name: 'Tentar de novo' })?.click()
       expect(screen.getByRole('list', { name: 'Canais' })).toBeVisible()
     })
   })
 
-  it('fails to save the list: the ticks stay, no success is said, and it can be tried again', async () => {
+  it('fails to save the list: the selection stays, no success is shown, and it can be retried', async () => {
     const { user, sandbox } = await openList()
     await user.click(box(/^Scalping/))
     let send = screen.getByRole('button', { name: 'Salvar' })
@@ -205,7 +253,7 @@ describe('a provider that does not do it', () => {
     ] as const) {
       await sandbox.play(`${mood}@/savelist`)
       await user.click(send)
-      await isSaid(why, [mood])
+      await expectAlert(why, [mood])
       expect([mood, screen.queryByText('Salvo')]).toEqual([mood, null])
       const ticked = screen.queryAllByRole('checkbox', { name: /^Scalping/, checked: true })
       expect([mood, ticked.length]).toEqual([mood, 1])
@@ -219,18 +267,19 @@ describe('a provider that does not do it', () => {
     expect(await screen.findByText('Salvo')).toBeVisible()
   })
 
-  it('fails to look again: it says so instead of that it is updating', async () => {
+  it('fails to refresh: the error replaces the note that it is updating', async () => {
     const { user, sandbox } = await openList({ scenario: 'refusing:500@/updatechatlist' })
     await press(user, 'Atualizar lista')
     const alert = await screen.findByRole('alert')
-    expect(screen.getByText('Atualizando a lista… Aguarde.')).toHaveClass('channel-list__notice--gone')
+    const notice = screen.getByText('Atualizando a lista… Aguarde.').closest('.channel-list__notice')
+    expect(notice).toHaveClass('channel-list__notice--gone')
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     await waitFor(() => expect(sandbox.sentTo('/updatechatlist')).toHaveLength(2))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is slow: the list is sent once, and the button gets its focus back', async () => {
+  it('is slow: the list is sent once, and the button gets the focus back', async () => {
     const { user, sandbox } = await openList({ scenario: 'slow:150@/savelist' })
     await user.click(box(/^Scalping/))
     await user.dblClick(screen.getByRole('button', { name: 'Salvar' }))
@@ -243,7 +292,7 @@ describe('a provider that does not do it', () => {
 describe('a follower', () => {
   it('sees what its trader copies, can change nothing, and only reads that the list is updating', async () => {
     const { user, sandbox } = await openList({ as: 'Bruno' })
-    expect(screen.getByText(/Só o trader salva esta lista/)).toBeVisible()
+    expect(screen.getByText(/Só o trader pode salvar esta lista/)).toBeVisible()
     const first = screen.getAllByRole('checkbox', { name: /1640/ })[0]!
     expect(first).toBeChecked()
     expect(first).toBeDisabled()
@@ -256,15 +305,15 @@ describe('a follower', () => {
     expect(window.location.pathname).toBe('/channels-list')
   })
 
-  it('saves nothing from a screen that was opened as a trader', async () => {
+  it('saves nothing on a screen that was opened as a trader', async () => {
     const { user, sandbox, store } = await openList()
     await user.click(box(/^Scalping/))
     const save = screen.getByRole('button', { name: 'Salvar' })
     store.dispatch(botChosen({ userid: '1001', traderid: '5001' }))
     save.click()
-    expect(await store.dispatch(saveChannelList('1001', []))).toBe('notTheTrader')
+    expect(selectMaySaveList(store.getState(), '1001')).toBe(false)
     store.dispatch(botChosen({ userid: '1002', traderid: '1002' }))
-    expect(await store.dispatch(saveChannelList('1001', []))).toBe('notTheTrader')
+    expect(selectMaySaveList(store.getState(), '1001')).toBe(false)
     expect(sandbox.sentTo('/savelist')).toEqual([])
   })
 })

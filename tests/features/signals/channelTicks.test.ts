@@ -1,62 +1,69 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
-import { createChannelTicks } from '@/features/signals/channelTicks'
+import { describe, expect, it } from 'vitest'
+import { countsOf, ticksOf, type Ticks } from '@/features/signals/channelTicks'
+import { createFormStates } from '@/shared/form/formState'
+import { makeStore } from '@/store'
 
-const all = ['a', 'b', 'c', 'd'] as const
-const set = (...ids: readonly string[]) => new Set<string>(ids)
+const all = ['1', '2', '30', '-1640000001'] as const
+/** Which of these channels are ticked, as the provider has it. */
+const record = (ticked: readonly string[], known: readonly string[] = all) =>
+  ticksOf(
+    known.map((id) => ({ id })),
+    new Set(ticked),
+  )
+
+function openTicks(ticked: readonly string[]) {
+  const { store, persistor } = makeStore()
+  persistor.pause()
+  const forms = createFormStates<Ticks>(store, 'channelList 1001 1001', new Map([['', record(ticked)]]))
+  const answered = (next: Ticks) => forms.answered(new Map([['', next]]))
+  answered(record(ticked))
+  const state = forms.stateOf('')
+  return {
+    state,
+    answered,
+    tick: (ids: readonly string[], isOn: boolean) => {
+      for (const id of ids) state.edit(id, isOn)
+    },
+    counts: () => countsOf(state.loaded(), state.values()),
+  }
+}
 
 describe('the ticks', () => {
-  it('know what was added and what was removed, and nothing is unsaved when it is as before', () => {
-    const ticks = createChannelTicks(set('a', 'b'))
-    const drawn = vi.fn<() => void>()
-    ticks.subscribe(drawn)
-    ticks.tick(['c', 'b'], true)
-    ticks.tick(['a'], false)
-    expect(ticks.counts()).toEqual({ ticked: 2, added: 1, removed: 1 })
-    expect([...ticks.ticked()]).toEqual(['b', 'c'])
-    expect(ticks.isDirty()).toBe(true)
-    ticks.tick(['c'], false)
-    ticks.tick(['a'], true)
-    expect(ticks.isDirty()).toBe(false)
-    expect(drawn).toHaveBeenCalledTimes(4)
+  it('count what was added and removed, and are not unsaved when they are as before', () => {
+    const { state, tick, counts } = openTicks(['1', '2'])
+    tick(['30', '2'], true)
+    tick(['1'], false)
+    expect(counts()).toEqual({ ticked: 2, added: 1, removed: 1 })
+    expect(state.isDirty()).toBe(true)
+    tick(['30'], false)
+    tick(['1'], true)
+    expect(state.isDirty()).toBe(false)
   })
 
-  it('keep what was changed over a new answer, but for what is gone', () => {
-    const ticks = createChannelTicks(set('a'))
-    ticks.tick(['b', 'c'], true)
-    ticks.answered(set('a', 'd'), set('a', 'b', 'd'))
-    expect([...ticks.ticked()]).toEqual(['a', 'd', 'b'])
-    expect(ticks.counts()).toEqual({ ticked: 3, added: 1, removed: 0 })
+  it('keep changes over a new answer, except for removed channels', () => {
+    const { tick, answered, counts } = openTicks(['1'])
+    tick(['2', '30'], true)
+    answered(record(['1', '-1640000001'], ['1', '2', '-1640000001']))
+    expect(counts()).toEqual({ ticked: 3, added: 1, removed: 0 })
   })
 
-  it('keep what was ticked while the save was on its way', () => {
-    const ticks = createChannelTicks(set('a'))
-    ticks.tick(['b'], true)
-    const sent = ticks.ticked()
-    ticks.tick(['c'], true)
-    ticks.saved(sent)
-    expect(ticks.counts()).toEqual({ ticked: 3, added: 1, removed: 0 })
-    ticks.discard()
-    expect([...ticks.ticked()]).toEqual(['a', 'b'])
-  })
-
-  it('count what is ticked, whatever was done', () => {
-    const deed = fc.record({
+  it('count the selected channels after any sequence of changes', () => {
+    const action = fc.record({
       ids: fc.subarray([...all]),
       what: fc.constantFrom('tick', 'untick', 'answered', 'saved', 'discard' as const),
     })
     fc.assert(
-      fc.property(fc.array(deed), (deeds) => {
-        const ticks = createChannelTicks(set('a'))
-        for (const { ids, what } of deeds) {
-          if (what === 'tick' || what === 'untick') ticks.tick(ids, what === 'tick')
-          else if (what === 'answered') ticks.answered(set(...ids), set(...all))
-          else if (what === 'saved') ticks.saved(set(...ids))
-          else ticks.discard()
-          const { ticked, added, removed } = ticks.counts()
-          expect(ticked).toBe(ticks.ticked().size)
-          expect([...all].filter((id) => ticks.isTicked(id))).toHaveLength(ticked)
-          expect(ticks.isDirty()).toBe(added + removed > 0)
+      fc.property(fc.array(action), (actions) => {
+        const { state, tick, answered, counts } = openTicks(['1'])
+        for (const { ids, what } of actions) {
+          if (what === 'tick' || what === 'untick') tick(ids, what === 'tick')
+          else if (what === 'answered') answered(record(ids))
+          else if (what === 'saved') state.saved(record(ids))
+          else state.discard()
+          const { ticked, added, removed } = counts()
+          expect(all.filter((id) => state.draft(id) === true)).toHaveLength(ticked)
+          expect(state.isDirty()).toBe(added + removed > 0)
         }
       }),
     )

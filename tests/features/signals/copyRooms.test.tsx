@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-import { isSaid, retryButton } from '@tests/support/alerts'
+import { expectAlert, retryButton } from '@tests/support/alerts'
 
 const field = () => screen.getByLabelText('ID do trader')
 const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
@@ -22,9 +22,9 @@ describe('copying the rooms of a trader', () => {
     expect(sandbox.sentTo('/copyid').map(({ body }) => body)).toEqual([{ userid: 2001, traderid: 5001 }])
   })
 
-  it('refuses at the field what is no id, and sends nothing', async () => {
+  it('refuses at the field what is not an id, and sends nothing', async () => {
     const { user, sandbox } = await openRooms()
-    // Two that are told in the same words are no neighbours, so that neither is taken for the other.
+    // No two with the same message in a row, so that one is not mistaken for the other.
     for (const [typed, said] of [
       ['50a1', 'O ID do trader tem só números.'],
       [' ', 'Digite o ID do trader.'],
@@ -43,10 +43,10 @@ describe('copying the rooms of a trader', () => {
     }
   })
 
-  it('says at the field that nobody has this id, and that an id is its own', async () => {
+  it("shows at the field that nobody has this id, or that it is the bot's own", async () => {
     const { user } = await openRooms()
     await user.type(field(), '1001')
-    expect(field()).toHaveAccessibleDescription('Este é o ID deste próprio robô.')
+    expect(field()).toHaveAccessibleDescription('Este é o ID do seu próprio robô.')
     await user.clear(field())
     await user.type(field(), '777777')
     await user.click(saveButton())
@@ -55,8 +55,17 @@ describe('copying the rooms of a trader', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('keeps the id when the provider fails, says why, and tries again from there', async () => {
-    const { user, sandbox } = await openRooms()
+  it('says at the field that the bot does not follow this trader', async () => {
+    const { user } = await openRooms({ as: 'Bruno' })
+    await user.type(field(), '1002')
+    await user.click(saveButton())
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Você ainda não segue este trader/))
+    expect(field()).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  })
+
+  it('keeps the id when the provider fails, shows why, and can be retried', async () => {
+    const { user, sandbox } = await openRooms({ as: 'Bruno' })
     await user.type(field(), '5001')
     for (const [mood, why] of [
       ['refusing:500', 'erro 500'],
@@ -68,7 +77,7 @@ describe('copying the rooms of a trader', () => {
       sandbox.requests.length = 0
       await sandbox.play(`${mood}@/copyid`)
       await user.dblClick(saveButton())
-      await isSaid(why, [mood])
+      await expectAlert(why, [mood])
       expect([mood, screen.queryByLabelText<HTMLInputElement>('ID do trader')?.value]).toEqual([mood, '5001'])
       expect([mood, window.location.pathname]).toEqual([mood, '/copy-salas'])
       expect([mood, sandbox.sentTo('/copyid').length <= 2]).toEqual([mood, true])
@@ -80,7 +89,7 @@ describe('copying the rooms of a trader', () => {
   })
 
   it('sends once, however often it is pressed', async () => {
-    const { user, sandbox } = await openRooms({ scenario: 'slow:150' })
+    const { user, sandbox } = await openRooms({ as: 'Bruno', scenario: 'slow:150' })
     await user.type(field(), '5001')
     await user.dblClick(saveButton())
     await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })

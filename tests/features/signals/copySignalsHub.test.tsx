@@ -4,7 +4,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 
 async function openHub(scenario?: string) {
   const panel = await renderSignedIn({ path: '/copysignals', ...(scenario ? { scenario } : {}) })
-  return { ...panel, reset: await screen.findByRole('button', { name: 'Resetar leitor' }) }
+  return { ...panel, reset: await screen.findByRole('button', { name: 'Reiniciar leitor' }) }
 }
 
 describe('the commands of the Copy Signals hub', () => {
@@ -29,7 +29,7 @@ describe('the commands of the Copy Signals hub', () => {
     const { user, sandbox, reset } = await openHub('refusing:500')
     await user.click(reset)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O provedor está com problemas (erro 500)')
+    expect(alert).toHaveTextContent('O servidor está com problemas (erro 500)')
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Comando enviado')).toBeVisible()
@@ -38,15 +38,15 @@ describe('the commands of the Copy Signals hub', () => {
 
   it('ask before the reader is deleted', async () => {
     const { user, sandbox } = await openHub()
-    await user.click(screen.getByRole('button', { name: 'Deletar leitor' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Deletar o leitor?' })
+    await user.click(screen.getByRole('button', { name: 'Excluir leitor' }))
+    const question = await screen.findByRole('dialog', { name: 'Excluir o leitor?' })
     expect(question).toHaveTextContent('O robô 1001 para de ler sinais')
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(sandbox.sentTo('/readerdelete')).toEqual([])
 
-    await user.click(screen.getByRole('button', { name: 'Deletar leitor' }))
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deletar leitor' }))
+    await user.click(screen.getByRole('button', { name: 'Excluir leitor' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir leitor' }))
     await waitFor(() => expect(sandbox.sentTo('/readerdelete')).toHaveLength(1))
     expect(sandbox.sentTo('/readerdelete')[0]?.body).toEqual({ userid: 1001 })
     expect(await screen.findByText('Comando enviado')).toBeVisible()

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, useSyncExternalStore } from 'react'
+import { Provider } from 'react-redux'
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
-import { AntdTheme } from '@/app/AntdTheme'
+import { Theme } from '@/app/Theme'
 import { accountType } from '@/contract/codes'
 import type { ProviderError } from '@/contract/providerError'
 import { loadTexts, startI18n, TextsProvider } from '@/i18n'
@@ -11,7 +12,8 @@ import type { Language } from '@/i18n/types'
 import { fieldsOf } from '@/shared/form/Field'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
 import type { SettingsFormProps } from '@/shared/form/SettingsForm'
-import { NoticeHost } from '@/shared/notices'
+import { NoticesProvider } from '@/shared/notices'
+import { makeStore } from '@/store'
 
 /** A record that no provider keeps: one field of each kind, and one that is shown only on demand. */
 export interface Robot {
@@ -66,7 +68,7 @@ export const labels = {
   name: 'Informações',
   token: 'Placar',
   on: 'Ligar',
-  advanced: 'Stop loss',
+  advanced: 'Stop (SL)',
 } as const
 
 export const field = (name: keyof typeof labels) => screen.getByLabelText(labels[name])
@@ -96,7 +98,7 @@ function createProvider() {
 }
 
 interface Options extends Partial<
-  Pick<SettingsFormProps<Robot>, 'rules' | 'onSaved' | 'savedMessage' | 'busy'>
+  Pick<SettingsFormProps<Robot>, 'rules' | 'consider' | 'onSaved' | 'savedMessage' | 'busy'>
 > {
   readonly onSave?: (values: Robot) => Promise<unknown>
   readonly language?: Language
@@ -114,7 +116,7 @@ export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }
   function RobotScreen() {
     const query = useSyncExternalStore(provider.subscribe, provider.query)
     return (
-      <AntdTheme>
+      <>
         <SettingsScreen
           title="routes:/geralconfig.title"
           {...form}
@@ -128,7 +130,7 @@ export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }
           leave
         </Link>
         <Link to="/robot?tab=2">stay</Link>
-      </AntdTheme>
+      </>
     )
   }
   const router = createMemoryRouter(
@@ -139,11 +141,15 @@ export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }
     { initialEntries: [at] },
   )
   render(
-    <TextsProvider>
-      <NoticeHost>
-        <RouterProvider router={router} />
-      </NoticeHost>
-    </TextsProvider>,
+    <Provider store={makeStore().store}>
+      <TextsProvider>
+        <Theme>
+          <NoticesProvider>
+            <RouterProvider router={router} />
+          </NoticesProvider>
+        </Theme>
+      </TextsProvider>
+    </Provider>,
   )
   await screen.findByRole('heading')
   return {

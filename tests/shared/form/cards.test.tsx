@@ -1,15 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { AntdTheme } from '@/app/AntdTheme'
+import { Theme } from '@/app/Theme'
+import { NoticesProvider } from '@/shared/notices'
 import { loadTexts, startI18n, TextsProvider } from '@/i18n'
 import { fieldsOf } from '@/shared/form/Field'
-import { createFormState } from '@/shared/form/formState'
+import { createFormStates } from '@/shared/form/formState'
 import { LeaveGuard } from '@/shared/form/LeaveGuard'
-import { SettingsForm } from '@/shared/form/SettingsForm'
+import { SettingsForm, StateForm } from '@/shared/form/SettingsForm'
 import type { FormRules } from '@/shared/form/useSave'
+import { makeStore } from '@/store'
 
 interface Card {
   readonly lote: number
@@ -17,11 +20,13 @@ interface Card {
 const Field = fieldsOf<Card>()
 const rules: FormRules<Card> = [[({ lote }) => lote >= 0, 'errors:invalidParameters', 'lote']]
 
-const renderAt = (screens: ReactNode) =>
+const renderAt = (screens: ReactNode, { store } = makeStore()) =>
   render(
-    <TextsProvider>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: screens }])} />
-    </TextsProvider>,
+    <Provider store={store}>
+      <TextsProvider>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: screens }])} />
+      </TextsProvider>
+    </Provider>,
   )
 
 async function renderCards() {
@@ -29,27 +34,30 @@ async function renderCards() {
   await loadTexts('general')
   const onSave = vi.fn<(key: string, card: Card) => Promise<null>>(async () => null)
   const cards = (
-    <AntdTheme>
-      {['71', '72'].map((key) => (
-        <SettingsForm
-          key={key}
-          cardKey={key}
-          loaded={{ lote: 5 }}
-          rules={rules}
-          onSave={(card) => onSave(key, card)}
-        >
-          <Field.Number name="lote" label="general:entry.lote" />
-        </SettingsForm>
-      ))}
-      <LeaveGuard />
-    </AntdTheme>
+    <Theme>
+      <NoticesProvider>
+        {['71', '72'].map((key) => (
+          <SettingsForm
+            key={key}
+            form={`card ${key}`}
+            cardKey={key}
+            loaded={{ lote: 5 }}
+            rules={rules}
+            onSave={(card) => onSave(key, card)}
+          >
+            <Field.Number name="lote" label="general:entry.lote" />
+          </SettingsForm>
+        ))}
+        <LeaveGuard />
+      </NoticesProvider>
+    </Theme>
   )
   renderAt(cards)
   const field = (key: string) => document.getElementById(`${key}_lote`) as HTMLInputElement
   return { user: userEvent.setup(), onSave, field }
 }
 
-it('forms among others on one screen keep to themselves: their ids, their marks, their Ctrl+S', async () => {
+it('several forms on one screen are independent: their ids, their marks, their Ctrl+S', async () => {
   const { user, onSave, field } = await renderCards()
   expect(screen.getAllByLabelText('Valor da entrada')).toEqual([field('71'), field('72')])
   await user.clear(field('72'))
@@ -62,32 +70,37 @@ it('forms among others on one screen keep to themselves: their ids, their marks,
   await user.type(field('72'), '8')
   await user.keyboard('{Control>}s{/Control}')
   expect(onSave.mock.calls).toEqual([['72', { lote: 8 }]])
-  // From outside of the cards it is nobody's.
+  // Outside of the cards it saves nothing.
   expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(true)
 })
 
-it('a card that goes out of sight while it is saved comes back as it went, and is sent once', async () => {
+it('a card that is unmounted while it is saved comes back unchanged, and is sent once', async () => {
   await startI18n({ language: 'pt-BR' })
   await loadTexts('general')
   let answer = () => {}
   const onSave = vi.fn<() => Promise<void>>(() => new Promise((done) => (answer = done)))
-  const state = createFormState<Card>({ lote: 5 })
+  const made = makeStore()
+  const records = new Map([['71', { lote: 5 }]])
+  const states = createFormStates<Card>(made.store, 'cards', records)
+  states.answered(records)
   function Scrolled() {
     const [isInSight, setInSight] = useState(true)
     return (
-      <AntdTheme>
-        <button type="button" onClick={() => setInSight(!isInSight)}>
-          scroll
-        </button>
-        {isInSight && (
-          <SettingsForm cardKey="71" loaded={{ lote: 5 }} state={state} onSave={onSave}>
-            <Field.Number name="lote" label="general:entry.lote" />
-          </SettingsForm>
-        )}
-      </AntdTheme>
+      <Theme>
+        <NoticesProvider>
+          <button type="button" onClick={() => setInSight(!isInSight)}>
+            scroll
+          </button>
+          {isInSight && (
+            <StateForm cardKey="71" state={states.stateOf('71')} onSave={onSave}>
+              <Field.Number name="lote" label="general:entry.lote" />
+            </StateForm>
+          )}
+        </NoticesProvider>
+      </Theme>
     )
   }
-  renderAt(<Scrolled />)
+  renderAt(<Scrolled />, made)
   const user = userEvent.setup()
   await user.clear(screen.getByLabelText('Valor da entrada'))
   await user.type(screen.getByLabelText('Valor da entrada'), '8')

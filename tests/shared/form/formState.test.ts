@@ -1,29 +1,37 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readNumber } from '@/domain/numberText'
-import { createFormState } from '@/shared/form/formState'
+import { createFormStates } from '@/shared/form/formState'
+import { makeStore } from '@/store'
 
 const loaded = { lote: 5, name: 'Ana', hidden: 'kept' }
+/** A form with one card, open in a store of its own. */
+function open() {
+  const states = createFormStates(makeStore().store, 'form', new Map([['', loaded]]))
+  states.answered(new Map([['', loaded]]))
+  const answered = (record: typeof loaded) => states.answered(new Map([['', record]]))
+  return { ...states.stateOf(''), answered }
+}
 const typed = (text: string) => ({ text, reading: readNumber(text, ',') })
 
-describe('what a form holds', () => {
-  it('is what was loaded and, over it, what was edited', () => {
-    const form = createFormState(loaded)
+describe('the state of a form', () => {
+  it('is the loaded values with the edits over them', () => {
+    const form = open()
     form.edit('lote', typed('7,5'))
     form.edit('name', '  Bia ')
     expect(form.values()).toEqual({ lote: 7.5, name: 'Bia', hidden: 'kept' })
     expect(form.draft('name')).toBe('  Bia ')
   })
 
-  it('keeps the loaded number under text that is none, and tells of it', () => {
-    const form = createFormState(loaded)
+  it('keeps the loaded number under unreadable text, and reports the field', () => {
+    const form = open()
     form.edit('lote', typed('x'))
     expect(form.values()).toEqual(loaded)
     expect([...form.unread()]).toEqual([['lote', 'unreadable']])
     expect(form.isDirty()).toBe(true)
   })
 
-  it('is unsaved only where it means something else', () => {
-    const form = createFormState(loaded)
+  it('is unsaved only if a value differs', () => {
+    const form = open()
     form.edit('lote', typed('5,0'))
     form.edit('name', 'Ana ')
     expect(form.isDirty()).toBe(false)
@@ -34,15 +42,15 @@ describe('what a form holds', () => {
     expect(form.draft('lote')).toBe(5)
   })
 
-  it('follows a new answer where nothing was edited, and keeps what was', () => {
-    const form = createFormState(loaded)
+  it('takes a new answer for fields that were not edited, and keeps the edits', () => {
+    const form = open()
     form.edit('lote', typed('6'))
     form.answered({ lote: 9, name: 'Carla', hidden: 'new' })
     expect(form.values()).toEqual({ lote: 6, name: 'Carla', hidden: 'new' })
   })
 
-  it('follows a new answer where something was edited and edited back', () => {
-    const form = createFormState(loaded)
+  it('takes a new answer for a field whose edit was undone', () => {
+    const form = open()
     form.edit('lote', typed('6'))
     form.edit('lote', typed('5'))
     form.answered({ ...loaded, lote: 9 })
@@ -50,8 +58,8 @@ describe('what a form holds', () => {
     expect(form.isDirty()).toBe(false)
   })
 
-  it('is saved when the provider says so, but for what was edited meanwhile', () => {
-    const form = createFormState(loaded)
+  it('is saved when the provider confirms it, except for later edits', () => {
+    const form = open()
     form.edit('lote', typed('6'))
     const sent = form.values()
     form.edit('name', 'Bia')
@@ -62,13 +70,43 @@ describe('what a form holds', () => {
     expect(form.isDirty()).toBe(false)
   })
 
-  it('tells its listeners of every change until they leave', () => {
-    const form = createFormState(loaded)
+  it('notifies its listeners of every change until they unsubscribe', () => {
+    const form = open()
     const listener = vi.fn<() => void>()
     const leave = form.subscribe(listener)
     form.edit('lote', 6)
     leave()
     form.edit('lote', 7)
     expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('is saved with lists and objects as values too', () => {
+    const records = new Map([['', { grid: [[1, 2]] }]])
+    const states = createFormStates(makeStore().store, 'grid', records)
+    states.answered(records)
+    const form = states.stateOf('')
+    form.edit('grid', [[1, 3]])
+    expect(form.isDirty()).toBe(true)
+    form.saved(form.values())
+    expect(form.isDirty()).toBe(false)
+    expect(form.values()).toEqual({ grid: [[1, 3]] })
+  })
+
+  it('returns the same set of unsaved cards until it changes', () => {
+    const records = new Map([
+      ['1', loaded],
+      ['2', loaded],
+    ])
+    const states = createFormStates(makeStore().store, 'cards', records)
+    states.answered(records)
+    states.stateOf('1').edit('lote', 6)
+    const first = states.unsaved()
+    expect([...first]).toEqual(['1'])
+    states.stateOf('1').edit('lote', 7)
+    expect(states.unsaved()).toBe(first)
+    states.stateOf('2').edit('name', 'Bia')
+    expect([...states.unsaved()]).toEqual(['1', '2'])
+    states.stateOf('1').discard()
+    expect([...states.unsaved()]).toEqual(['2'])
   })
 })

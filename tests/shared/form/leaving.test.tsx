@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { confirmLeaving, hasUnsavedChanges } from '@/shared/form/unsaved'
 import { field, pendingSave, renderRobot, robot, saveButton, serverDown } from './Robot'
 
-const question = () => screen.queryByRole('alertdialog', { name: 'Sair sem salvar?' })
+const question = () => screen.queryByRole('dialog', { name: 'Sair sem salvar?' })
 const askBrowser = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
@@ -21,14 +21,14 @@ describe('unsaved changes', () => {
     expect(screen.queryByText('Alterações não salvas')).toBeNull()
   })
 
-  it('are asked about before a link leads away: staying keeps them, leaving goes', async () => {
+  it('are asked about before a link leads away: staying keeps them, leaving discards them', async () => {
     const { user, router } = await renderRobot()
     await user.type(field('name'), 'x')
     await user.click(screen.getByRole('link', { name: 'leave' }))
     await waitFor(() => expect(question()).toBeVisible())
-    expect(question()).toHaveAccessibleDescription('As mudanças desta tela ainda não foram salvas.')
+    expect(question()).toHaveTextContent('As alterações desta tela ainda não foram salvas.')
     await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
-    expect(question()).toBeNull()
+    await waitFor(() => expect(question()).toBeNull())
     expect(router.state.location.pathname).toBe('/robot')
     expect(field('name')).toHaveValue('R2x')
 
@@ -43,14 +43,14 @@ describe('unsaved changes', () => {
     await user.type(field('name'), 'x')
     await user.click(screen.getByRole('link', { name: 'leave' }))
     await waitFor(() => expect(question()).toBeVisible())
-    // What a browser does on Esc.
-    act(() => (question() as HTMLDialogElement).close())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(question()).toBeNull())
     expect(router.state.location.pathname).toBe('/robot')
     await user.click(screen.getByRole('link', { name: 'leave' }))
     await waitFor(() => expect(question()).toBeVisible())
   })
 
-  it('are not asked about where there are none, within the screen, or after a save', async () => {
+  it('are not asked about if there are none, within the screen, or after a save', async () => {
     const { user, router } = await renderRobot()
     await user.type(field('name'), 'x')
     await user.click(screen.getByRole('link', { name: 'stay' }))
@@ -62,7 +62,7 @@ describe('unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: 'home' })).toBeVisible()
   })
 
-  it('hold back the closing of the tab, and nothing else does', async () => {
+  it('make the browser ask before the tab is closed', async () => {
     const { user } = await renderRobot()
     expect(askBrowser()).toBe(false)
     await user.type(field('name'), 'x')
@@ -71,7 +71,7 @@ describe('unsaved changes', () => {
     expect(askBrowser()).toBe(false)
   })
 
-  it('are given up once whoever leads away by other means has asked', async () => {
+  it('are discarded after a confirmed question from elsewhere', async () => {
     const { user } = await renderRobot()
     await expect(confirmLeaving()).resolves.toBe(true)
     await user.type(field('name'), 'x')
@@ -86,7 +86,7 @@ describe('unsaved changes', () => {
     expect(askBrowser()).toBe(false)
   })
 
-  it('are not saved by Ctrl+S while the question stands', async () => {
+  it('are not saved by Ctrl+S while the question is open', async () => {
     const { user, onSave } = await renderRobot()
     await user.type(field('name'), 'x')
     await user.click(screen.getByRole('link', { name: 'leave' }))
@@ -97,8 +97,8 @@ describe('unsaved changes', () => {
   })
 })
 
-describe('a form whose provider answers anew', () => {
-  it('follows where nothing was edited, and keeps what was typed', async () => {
+describe('a form after a new answer of the provider', () => {
+  it('takes it for fields that were not edited, and keeps what was typed', async () => {
     const { user, answer } = await renderRobot()
     answer({ currentData: { ...robot, lote: 6 } })
     expect(field('lote')).toHaveValue('6')
@@ -108,7 +108,7 @@ describe('a form whose provider answers anew', () => {
     expect(field('lote')).toHaveValue('7')
   })
 
-  it('shows what the provider made of a save, even if that is what it said before', async () => {
+  it('shows what the provider returns after a save, even if it is what it returned before', async () => {
     const { user, answer } = await renderRobot()
     await user.type(field('name'), 'x')
     await user.click(saveButton())
@@ -122,7 +122,7 @@ describe('a form whose provider answers anew', () => {
 describe('a form of another bot or account', () => {
   const other = { ...robot, name: 'C3' }
 
-  it('starts anew, whatever was typed into the last one', async () => {
+  it('starts without what was typed into the last one', async () => {
     const { user, answer, onSave } = await renderRobot()
     await user.type(field('name'), 'x')
     answer({ scope: { userid: '2' }, currentData: other })
@@ -132,17 +132,17 @@ describe('a form of another bot or account', () => {
     expect(onSave).toHaveBeenCalledWith(other)
   })
 
-  it('shows its shape, and no field, until its values are there', async () => {
+  it('shows a skeleton without fields until its values are loaded', async () => {
     const { answer } = await renderRobot()
     answer({ scope: { userid: '2' }, currentData: undefined })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('Carregando...')).toBeInTheDocument()
-    expect(document.querySelectorAll('.field .bone')).toHaveLength(6)
+    expect(document.querySelectorAll('.field .placeholder')).toHaveLength(6)
     answer({ currentData: other })
     expect(field('name')).toHaveValue('C3')
   })
 
-  it("is left alone by the last one's late success", async () => {
+  it("is not affected by the last one's late success", async () => {
     const { onSave, succeed } = pendingSave()
     const onSaved = vi.fn<() => void>()
     const { user, answer } = await renderRobot({ onSave, onSaved })
@@ -152,24 +152,24 @@ describe('a form of another bot or account', () => {
     await succeed()
     expect(field('name')).toHaveValue('C3')
     expect(onSaved).not.toHaveBeenCalled()
-    expect(screen.getByRole('status')).toHaveTextContent('Parametros salvos')
+    expect(await screen.findByRole('status')).toHaveTextContent('Parametros salvos')
   })
 
-  it("hears of the last one's late failure, but cannot be made to repeat it", async () => {
+  it("shows the last one's late failure, without a retry", async () => {
     const { onSave, fail } = pendingSave()
     const { user, answer } = await renderRobot({ onSave })
     await user.click(saveButton())
     answer({ scope: { userid: '2' }, currentData: other })
     await fail(serverDown)
-    expect(screen.getByRole('alert')).toHaveTextContent('O provedor está com problemas')
+    expect(await screen.findByRole('alert')).toHaveTextContent('O servidor está com problemas')
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   })
 
-  it("does not offer the last one's failed save either", async () => {
+  it("does not offer to retry the last one's failed save", async () => {
     const { user, answer } = await renderRobot({ onSave: () => Promise.reject(serverDown) })
     await user.click(saveButton())
     await screen.findByRole('button', { name: 'Tentar de novo' })
     answer({ scope: { userid: '2' }, currentData: other })
-    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 })

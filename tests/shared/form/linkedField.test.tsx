@@ -4,7 +4,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 import { field, renderRobot, robot } from './Robot'
 
 describe('an address that names a control', () => {
-  it('puts the focus on it when the form is there', async () => {
+  it('gets the focus moved to it when the form is rendered', async () => {
     await renderRobot({ at: '/robot#spread' })
     await waitFor(() => expect(field('spread')).toHaveFocus())
   })
@@ -19,7 +19,7 @@ describe('an address that names a control', () => {
     },
   )
 
-  it('does so once: what the person goes on to is not taken away', async () => {
+  it('focuses it once, and does not take the focus back later', async () => {
     const { answer, user } = await renderRobot({ at: '/robot#spread' })
     await waitFor(() => expect(field('spread')).toHaveFocus())
     await user.click(field('name'))
@@ -30,7 +30,7 @@ describe('an address that names a control', () => {
     expect(field('spread')).not.toHaveFocus()
   })
 
-  it('does so after a reload too, when the form waits for its values', async () => {
+  it('works after a reload too, when the form waits for its values', async () => {
     await renderSignedIn({ path: '/config-soros#sorosgale' })
     await waitFor(() => expect(screen.getByLabelText('Níveis de recuperação')).toHaveFocus())
   })

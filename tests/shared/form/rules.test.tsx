@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FormRules } from '@/shared/form/useSave'
 import { field, renderRobot, robot, saveButton, type Robot } from './Robot'
@@ -10,7 +10,7 @@ const rules: FormRules<Robot> = [
 ]
 
 describe('the rules of a settings form', () => {
-  it('are said one at a time, in their order, as an alert and at the field, and nothing is sent', async () => {
+  it('are announced one at a time, in their order; every broken one is marked, and nothing is sent', async () => {
     const { user, onSave } = await renderRobot({ rules })
     await user.clear(field('name'))
     await user.clear(field('spread'))
@@ -22,15 +22,22 @@ describe('the rules of a settings form', () => {
     expect(field('spread')).toHaveFocus()
     expect(field('spread')).toBeInvalid()
     expect(field('spread')).toHaveAccessibleDescription('Parametros invalidos')
-    expect(field('lote')).toBeValid()
+    expect(field('lote')).toBeInvalid()
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /Parametros invalidos.*Tipo de entrada indefinida.*Corretora indefinido/,
+    )
+    await user.click(screen.getByRole('link', { name: 'Tipo de entrada indefinida' }))
+    expect(field('lote')).toHaveFocus()
 
     await user.clear(field('spread'))
     await user.type(field('spread'), '1')
+    expect(field('spread')).toBeValid()
+    expect(screen.getByRole('note')).not.toHaveTextContent('Parametros invalidos')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     await user.click(saveButton())
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
-    expect(screen.getByRole('alert')).toHaveTextContent('Tipo de entrada indefinida')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tipo de entrada indefinida')
     expect(field('lote')).toHaveFocus()
-    // Also an edit elsewhere may put right what a rule was about.
+    // An edit of another field may satisfy a rule too.
     await user.clear(field('spread'))
     await user.type(field('spread'), '-3')
     expect(field('lote')).toBeValid()
@@ -40,7 +47,7 @@ describe('the rules of a settings form', () => {
     await user.clear(field('lote'))
     await user.type(field('lote'), '4')
     await user.click(saveButton())
-    expect(screen.getByRole('alert')).toHaveTextContent('Corretora indefinido')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Corretora indefinido')
     expect(onSave).not.toHaveBeenCalled()
 
     await user.type(field('name'), 'x')
@@ -52,8 +59,8 @@ describe('the rules of a settings form', () => {
 describe('the numbers of a settings form', () => {
   it.each([
     ['', 'Preencha o campo marcado com um número.'],
-    ['doze', 'O campo marcado não tem um número válido.'],
-    ['1.500', 'O número marcado pode ser lido de dois jeitos. Escreva milhares sem ponto nem vírgula.'],
+    ['doze', 'O número do campo marcado não é válido.'],
+    ['1.500', 'O número marcado pode ser lido de dois jeitos. Escreva sem separador de milhar.'],
   ])('are never guessed: %j', async (text, message) => {
     const { user, onSave } = await renderRobot({ rules })
     await user.clear(field('lote'))
@@ -66,7 +73,7 @@ describe('the numbers of a settings form', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  it('are looked at in the order of reading, before the rules', async () => {
+  it('are checked in screen order, before the rules', async () => {
     const { user } = await renderRobot({ rules })
     await user.clear(field('name'))
     await user.clear(field('spread'))
@@ -76,13 +83,13 @@ describe('the numbers of a settings form', () => {
     await user.type(field('lote'), '7')
     await user.click(saveButton())
     expect(field('spread')).toHaveFocus()
-    expect(screen.getByRole('alert')).toHaveTextContent('Preencha o campo marcado')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Preencha o campo marcado')
   })
 
   it.each([
     ['pt-BR', 'Valor da entrada', '2.5', '2,5'],
     ['es-ES', 'Valor de la entrada', '2.5', '2,5'],
-    ['en-US', 'Entry amount', '2,5', '2.5'],
+    ['en-US', 'Stake amount', '2,5', '2.5'],
   ] as const)(
     'are typed with comma or point, and then written as %s writes',
     async (language, label, text, shown) => {
@@ -96,7 +103,7 @@ describe('the numbers of a settings form', () => {
     },
   )
 
-  it('forget a broken text in a field that has left the screen', async () => {
+  it('ignore unreadable text in a field that has left the screen', async () => {
     const { user, onSave } = await renderRobot()
     const advanced = screen.getByRole('button', { name: 'advanced' })
     await user.click(advanced)

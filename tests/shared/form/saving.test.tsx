@@ -13,13 +13,13 @@ describe('a settings form', () => {
     expect(field('token')).toHaveAttribute('type', 'password')
     expect(field('on')).toBeChecked()
     expect(field('lote')).toHaveAttribute('inputmode', 'decimal')
-    expect(field('lote')).toHaveAccessibleDescription('$ Em cada entrada, na moeda da conta.')
+    expect(field('lote')).toHaveAccessibleDescription('$ Por operação, na moeda da conta.')
     expect(screen.getByRole('combobox', { name: 'Tipo de conta' })).toHaveAccessibleDescription('Real')
     expect(screen.getByRole('switch', { name: 'Ligar' })).toHaveAttribute('id', 'on')
     expect(screen.getByRole('group', { name: 'Conta' })).toContainElement(field('lote'))
   })
 
-  it('sends what was loaded with what was edited over it, trimmed', async () => {
+  it('sends the loaded values with the edits over them, trimmed', async () => {
     const { user, onSave } = await renderRobot()
     await user.clear(field('lote'))
     await user.type(field('lote'), '2,25')
@@ -51,7 +51,7 @@ describe('a settings form', () => {
     expect(onSave).toHaveBeenLastCalledWith({ ...robot, advanced: 91 })
   })
 
-  it('is sent once by a double click, and by Enter struck twice', async () => {
+  it('is sent once by a double click, and by pressing Enter twice', async () => {
     const { onSave, succeed } = { ...pendingSave() }
     const save = vi.fn<(values: Robot) => Promise<unknown>>(onSave)
     const { user } = await renderRobot({ onSave: save })
@@ -63,10 +63,12 @@ describe('a settings form', () => {
     expect(saveButton()).toHaveTextContent('Salvando…')
     await succeed()
     expect(saveButton()).toBeEnabled()
-    // Twice in the same moment, before anything is drawn.
+    // Twice before anything is rendered.
     const form = saveButton().closest('form')!
     fireEvent.submit(form)
     fireEvent.submit(form)
+    await succeed()
+    expect(saveButton()).toBeEnabled()
     expect(save).toHaveBeenCalledTimes(2)
   })
 
@@ -97,20 +99,20 @@ describe('a settings form', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  it('takes no save while something else is on its way', async () => {
+  it('cannot be saved while another call is running', async () => {
     const { user, onSave } = await renderRobot({ busy: true })
     expect(saveButton()).toBeDisabled()
     await user.keyboard('{Control>}s{/Control}')
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  it('keeps what was typed when the save fails, and tries again with what stands there then', async () => {
+  it('keeps what was typed when the save fails, and a retry sends the current values', async () => {
     const { user, onSave } = await renderRobot({ onSave: () => Promise.reject(serverDown) })
     await user.type(field('name'), 'x')
     saveButton().focus()
     await user.keyboard('{Enter}')
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O provedor está com problemas (erro 503)')
+    expect(alert).toHaveTextContent('O servidor está com problemas (erro 503)')
     expect(field('name')).toHaveValue('R2x')
     expect(saveButton()).toHaveFocus()
     await user.type(field('name'), 'y')
@@ -126,12 +128,14 @@ describe('a settings form', () => {
     await user.click(saveButton())
     await screen.findByRole('alert')
     expect(field('name')).toHaveFocus()
-    expect(field('name')).toHaveAccessibleDescription('O provedor não aceitou o campo “name”.')
+    expect(field('name')).toHaveAccessibleDescription(
+      'O servidor não aceitou o campo “name”. Confira o valor.',
+    )
     await user.type(field('name'), 'x')
     expect(field('name')).toBeValid()
   })
 
-  it('says so when something breaks that is no failure of the provider', async () => {
+  it("shows errors that are not the provider's too", async () => {
     const seen = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await renderRobot({ onSave: () => Promise.reject(new Error('bug')) })
     await user.click(saveButton())
@@ -140,7 +144,7 @@ describe('a settings form', () => {
     expect(saveButton()).toBeEnabled()
   })
 
-  it('leads on only when nothing is unsaved any more', async () => {
+  it('navigates only when nothing is unsaved any more', async () => {
     const onSaved = vi.fn<() => boolean>(() => hasUnsavedChanges())
     const { user } = await renderRobot({ onSaved: () => void onSaved() })
     await user.type(field('name'), 'x')
@@ -160,7 +164,7 @@ describe('a settings form', () => {
     expect(screen.getByText('Alterações não salvas')).toBeVisible()
   })
 
-  it('shows a secret only while asked to', async () => {
+  it('shows a secret only while it is revealed', async () => {
     const { user } = await renderRobot()
     const reveal = screen.getByRole('button', { name: 'Mostrar Placar' })
     await user.click(reveal)
@@ -170,11 +174,30 @@ describe('a settings form', () => {
     expect(field('token')).toHaveAttribute('type', 'password')
   })
 
-  it('shows a code that its table does not know as nothing chosen, and sends it as it was', async () => {
+  it('shows a code that is not in its table as no choice, and sends it unchanged', async () => {
     const { user, onSave, answer } = await renderRobot()
     answer({ currentData: { ...robot, accType: 0 } })
     expect(chosenIn('Tipo de conta')).toBe('Escolha…')
     await user.click(saveButton())
     expect(onSave).toHaveBeenCalledWith({ ...robot, accType: 0 })
+  })
+})
+
+describe('a question before the save', () => {
+  it('that fails sends nothing, shows the error, and can be retried', async () => {
+    let isThere = false
+    const consider = vi.fn<() => Promise<boolean>>(() =>
+      isThere ? Promise.resolve(true) : Promise.reject({ kind: 'offline', reason: 'network' }),
+    )
+    const { user, onSave } = await renderRobot({ consider })
+    await user.type(field('name'), '!')
+    await user.click(saveButton())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Sem resposta do servidor')
+    expect(onSave).not.toHaveBeenCalled()
+    expect(field('name')).toHaveValue('R2!')
+    isThere = true
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ ...robot, name: 'R2!' }))
   })
 })

@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react'
+import { Alert, Card, Checkbox, Flex, Form, Input, Radio } from 'antd'
+import { useMemo, useState } from 'react'
 import { hasExpiry } from '@/domain/expiry'
 import { plannedExpiries, type ExpiryChange, type PlannedExpiry } from '@/domain/expiryChange'
 import { expCopyIn, readExpiry } from '@/domain/expiryText'
@@ -9,20 +10,23 @@ import { FieldFrame, described } from '@/shared/form/FieldFrame'
 import { Icon } from '@/shared/icons'
 import { ExpiryField } from './ExpiryField'
 
-/** Ten years: more is a slip of the finger. */
+/** Ten years: more is a typing error. */
 const MOST_DAYS = 3650
 const usualDays = [7, 15, 30, 90] as const
 
 type Kind = ExpiryChange['kind']
+const kinds = ['add', 'set'] as const satisfies readonly Kind[]
 
-/** What is typed, and what follows from it for those who are selected. */
+/** The form's values, and the resulting expiries of the selected followers. */
 export function useExpiryDraft(selected: readonly Listed[], now: number) {
   const [kind, setKind] = useState<Kind>('add')
   const [date, setDate] = useState('')
   const [days, setDays] = useState('30')
   const [keepsUnlimited, setKeepsUnlimited] = useState(true)
-  const change = changeOf(kind, date, days, keepsUnlimited)
-  const plan = change ? plannedExpiries(selected, change, now) : []
+  const { change, plan } = useMemo(() => {
+    const wanted = changeOf(kind, date, days, keepsUnlimited)
+    return { change: wanted, plan: wanted ? plannedExpiries(selected, wanted, now) : [] }
+  }, [kind, date, days, keepsUnlimited, selected, now])
   return {
     kind,
     setKind,
@@ -56,54 +60,63 @@ interface Props {
   readonly draft: ExpiryDraft
   readonly selected: readonly Listed[]
   readonly now: number
-  /** what the list says may be old: it is being asked for again */
+  /** the list is being reloaded, so its expiries may be outdated */
   readonly isChecking: boolean
   readonly onSend: (plan: readonly PlannedExpiry[]) => void
   readonly onBack: () => void
 }
 
-/** Which new expiry the selected followers get. */
+/** Form for the new expiry of the selected followers. */
 export function ExpiryChangeForm({ draft, selected, now, isChecking, onSend, onBack }: Props) {
   const t = useT()
   const [wasTried, setTried] = useState(false)
   const { kind, plan, change } = draft
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
     if (!change) return document.getElementById(kind === 'set' ? 'expCopy' : 'days')?.focus()
     if (!isChecking) onSend(plan)
   }
 
   return (
-    <form className="card expiry-change" noValidate autoComplete="off" onSubmit={submit}>
-      <fieldset className="expiry-change__kinds">
-        <legend className="field__label">{t('followers:change.kind')}</legend>
-        {(['add', 'set'] as const).map((one) => (
-          <label key={one} className="expiry-change__kind">
-            <input type="radio" name="kind" checked={kind === one} onChange={() => draft.setKind(one)} />
-            <span>{t(`followers:change.kinds.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      {kind === 'set' ? (
-        <ExpiryField id="expCopy" text={draft.date} now={now} wasTried={wasTried} onChange={draft.setDate} />
-      ) : (
-        <DaysField draft={draft} selected={selected} wasTried={wasTried} />
-      )}
-      <Consequences plan={plan} selected={selected} now={now} isKnown={change !== undefined} />
-      <div className="expiry-change__answers">
-        <Button onClick={onBack}>{t('followers:change.back')}</Button>
-        <Button
-          type="submit"
-          look="primary"
-          busy={isChecking}
-          disabled={change !== undefined && plan.length === 0}
-        >
-          {change ? t('followers:change.send', { count: plan.length }) : t('followers:change.sendNone')}
-        </Button>
-      </div>
-    </form>
+    <Card className="expiry-change">
+      <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
+        <Form.Item label={t('followers:change.kind')}>
+          <Radio.Group
+            aria-label={t('followers:change.kind')}
+            optionType="button"
+            value={kind}
+            options={kinds.map((one) => ({ value: one, label: t(`followers:change.kinds.${one}`) }))}
+            onChange={({ target }) => draft.setKind(target.value as Kind)}
+          />
+        </Form.Item>
+        {kind === 'set' ? (
+          <ExpiryField
+            id="expCopy"
+            text={draft.date}
+            now={now}
+            wasTried={wasTried}
+            onChange={draft.setDate}
+          />
+        ) : (
+          <DaysField draft={draft} selected={selected} wasTried={wasTried} />
+        )}
+        <Flex vertical gap="middle">
+          <Consequences plan={plan} selected={selected} now={now} isKnown={change !== undefined} />
+          <Flex wrap justify="end" gap="small">
+            <Button onClick={onBack}>{t('followers:change.back')}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={isChecking}
+              disabled={change !== undefined && plan.length === 0}
+            >
+              {change ? t('followers:change.send', { count: plan.length }) : t('followers:change.sendNone')}
+            </Button>
+          </Flex>
+        </Flex>
+      </Form>
+    </Card>
   )
 }
 
@@ -121,37 +134,40 @@ function DaysField({ draft, selected, wasTried }: DaysProps) {
   return (
     <>
       <FieldFrame id="days" label="followers:change.days" help={t('followers:change.base')} error={error}>
-        <div className="expiry-change__days">
-          <input
+        <Flex wrap align="center" gap="small">
+          <Input
             id="days"
-            className="input tabular"
+            className="expiry-change__days tabular"
             inputMode="numeric"
             value={draft.days}
             onChange={({ target }) => draft.setDays(target.value)}
+            {...(error && { status: 'error' })}
             {...described('days', { help: true, error })}
           />
           {usualDays.map((days) => (
-            <button
+            <Button
               key={days}
-              type="button"
-              className="chip tabular"
+              shape="round"
+              size="small"
+              className="tabular"
+              variant={draft.days.trim() === String(days) ? 'primary' : 'quiet'}
               aria-pressed={draft.days.trim() === String(days)}
               onClick={() => draft.setDays(String(days))}
             >
               {t('followers:change.plusDays', { count: days })}
-            </button>
+            </Button>
           ))}
-        </div>
+        </Flex>
       </FieldFrame>
       {unlimited > 0 && (
-        <label className="expiry-change__keep">
-          <input
-            type="checkbox"
+        <Form.Item>
+          <Checkbox
             checked={draft.keepsUnlimited}
             onChange={({ target }) => draft.setKeepsUnlimited(target.checked)}
-          />
-          <span>{t('followers:change.keepUnlimited', { count: unlimited })}</span>
-        </label>
+          >
+            {t('followers:change.keepUnlimited', { count: unlimited })}
+          </Checkbox>
+        </Form.Item>
       )}
     </>
   )
@@ -162,27 +178,21 @@ interface ConsequencesProps extends Pick<Props, 'selected' | 'now'> {
   readonly isKnown: boolean
 }
 
-/** What deserves a second look before it is sent. */
+/** Warnings before sending. */
 function Consequences({ plan, selected, now, isKnown }: ConsequencesProps) {
   const t = useT()
   const same = selected.length - plan.length
   const over = plan.filter(({ to }) => hasExpiry(to) && to <= now).length
   const shorter = plan.filter(({ from, to }) => to > now && (!hasExpiry(from) || to < from)).length
   return (
-    <div className="expiry-change__notes" role="status">
-      {isKnown && same > 0 && <p>{t('followers:change.same', { count: same })}</p>}
-      {shorter > 0 && (
-        <p className="expiry-change__warning">
-          <Icon name="alert" size={18} />
-          {t('followers:change.shorter', { count: shorter })}
-        </p>
-      )}
-      {over > 0 && (
-        <p className="expiry-change__warning">
-          <Icon name="alert" size={18} />
-          {t('followers:change.over', { count: over })}
-        </p>
-      )}
-    </div>
+    <Flex vertical gap="small" role="status">
+      {isKnown && same > 0 && <p className="muted">{t('followers:change.same', { count: same })}</p>}
+      {shorter > 0 && <Warning text={t('followers:change.shorter', { count: shorter })} />}
+      {over > 0 && <Warning text={t('followers:change.over', { count: over })} />}
+    </Flex>
   )
 }
+
+const Warning = ({ text }: { readonly text: string }) => (
+  <Alert type="warning" role="none" showIcon icon={<Icon name="alert" />} title={text} />
+)

@@ -1,3 +1,8 @@
+import { DatePicker, Input, Space } from 'antd'
+import dayjs from 'dayjs'
+// Names of days and months for the calendar.
+import 'dayjs/locale/es'
+import 'dayjs/locale/pt-br'
 import { expiryState } from '@/domain/expiry'
 import { readExpiry, type ReadExpiry } from '@/domain/expiryText'
 import { useT } from '@/i18n'
@@ -6,51 +11,73 @@ import type { Message } from '@/i18n/types'
 import { Icon } from '@/shared/icons'
 import { useTimeLeft } from '@/shared/Expiry'
 import { FieldFrame, described } from '@/shared/form/FieldFrame'
-import '@/shared/form/form.css'
+import './followers.css'
 
 interface Props {
   readonly id: string
   readonly text: string
   readonly now: number
-  /** it was tried to go on: what is missing is wrong from now on */
+  /** the form was submitted: an empty field is now an error */
   readonly wasTried: boolean
-  readonly readOnly?: boolean
   readonly onChange: (text: string) => void
 }
 
-/** 'Vencimento', and below it what was understood as one types. */
-export function ExpiryField({ id, text, now, wasTried, readOnly = false, onChange }: Props) {
+/** The field 'Vencimento', with the parsed date below it while typing. */
+export function ExpiryField({ id, text, now, wasTried, onChange }: Props) {
   const t = useT()
   const read = readExpiry(text)
   const error = problemIn(read, wasTried)
   return (
     <FieldFrame id={id} label="expiries:field.label" help={t('expiries:field.help')} error={error}>
-      <input
-        id={id}
-        className="input tabular"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t('expiries:field.placeholder')}
-        readOnly={readOnly}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-        {...described(id, { help: true, error, also: `${id}-read` })}
-      />
-      <p id={`${id}-read`} className="expiry-read" role="status">
-        <Understood read={read} now={now} />
+      <Space.Compact block>
+        <Input
+          id={id}
+          className="tabular"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('expiries:field.placeholder')}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          {...(error && { status: 'error' })}
+          {...described(id, { help: true, error, also: `${id}-read` })}
+        />
+        <DatePicker
+          className="expiry-calendar"
+          classNames={{ popup: { root: 'expiry-days' } }}
+          // Keyboard users type the date: Ant Design's calendar has no keyboard control.
+          tabIndex={-1}
+          aria-hidden
+          inputReadOnly
+          allowClear={false}
+          placeholder=""
+          placement="bottomRight"
+          getPopupContainer={besideField}
+          value={dayOf(read)}
+          onChange={(day) => day && onChange(day.format(DAY))}
+        />
+      </Space.Compact>
+      <p id={`${id}-read`} className="expiry-read muted" role="status">
+        <ParsedExpiry read={read} now={now} />
       </p>
     </FieldFrame>
   )
 }
 
-/** What stands there is wrong only when it cannot become right any more by typing on, or when it was tried to go on. */
+/** Renders the calendar inside the form instead of at the end of the page. */
+const besideField = (field: HTMLElement) => field.closest('form') ?? document.body
+
+const DAY = 'DD/MM/YYYY'
+
+const dayOf = (read: ReadExpiry) => (read.state === 'end' ? dayjs(read.expCopy * 1000) : null)
+
+/** While typing, only text that cannot become valid is an error; after submitting, any invalid text is. */
 function problemIn(read: ReadExpiry, wasTried: boolean): Message | undefined {
   if (read.state === 'empty') return wasTried ? { key: 'expiries:field.missing' } : undefined
   if (read.state !== 'refused') return undefined
   return read.why === 'form' && !wasTried ? undefined : { key: `expiries:field.problems.${read.why}` }
 }
 
-function Understood({ read, now }: { readonly read: ReadExpiry; readonly now: number }) {
+function ParsedExpiry({ read, now }: { readonly read: ReadExpiry; readonly now: number }) {
   const t = useT()
   const expCopy = read.state === 'end' ? read.expCopy : 0
   const left = useTimeLeft(expCopy, now)

@@ -1,117 +1,98 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { copyTradingApi } from '@/api/copyTrading'
+import { Flex, Form } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
-import type { ProviderError } from '@/contract/providerError'
 import { hasExpiry } from '@/domain/expiry'
 import { expCopyIn, expiryText, readExpiry } from '@/domain/expiryText'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
-import { Icon } from '@/shared/icons'
-import { useNotify } from '@/shared/notices'
+import { Dialog } from '@/shared/Dialog'
+import { FormFailure } from '@/shared/form/FormFailure'
 import { useNow } from '@/shared/useNow'
-import { useAppDispatch } from '@/store/hooks'
 import { ExpiryField } from './ExpiryField'
-import { Popup } from './Popup'
+import { statusMessages } from './statusMessages'
+import type { MissedExpiry, useExpirySaves } from './useExpirySaves'
 
 const FIELD = 'expCopy'
 
 interface Props {
   readonly follower: Follower
+  /** an expiry that was not saved: shown in the field again, with the reason */
+  readonly missed?: MissedExpiry
+  /** `expCopy` in Unix seconds, 0 = no expiry; `text` as it was typed */
+  readonly onSave: (expCopy: number, text: string) => void
   readonly onClosed: () => void
 }
 
-/** One follower's expiry. What was typed is gone when it is saved or given up, never because a call failed. */
-export function ExpiryPopup({ follower, onClosed }: Props) {
+/** One follower's expiry. Closes on sending; `MissedExpiryPopup` opens again if it was not saved. */
+export function ExpiryPopup({ follower, missed, onSave, onClosed }: Props) {
   const t = useT()
   const now = useNow()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { text, type, wasTried, failure, busy, submit } = useExpirySave(follower, () =>
-    dialog.current?.close(),
-  )
-  const message = failure && messageOf(failure)
-  return (
-    <Popup
-      title={t('followers:expiry.title', { name: follower.name || follower.id })}
-      busy={busy}
-      dialog={dialog}
-      onClosed={onClosed}
-    >
-      <form className="follower-form" noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-        <p className="follower-form__now">
-          {t('followers:expiry.now', {
-            moment: hasExpiry(follower.expCopy) ? formatMoment(follower.expCopy) : t('bots:expiry.none'),
-          })}
-          <button type="button" className="link-button" onClick={() => type(expiryText(follower.expCopy))}>
-            {t('followers:expiry.takeNow')}
-          </button>
-        </p>
-        <ExpiryField id={FIELD} text={text} now={now} wasTried={wasTried} readOnly={busy} onChange={type} />
-        {message && (
-          <p className="follower-form__failure" role="alert">
-            <Icon name="alert" />
-            {t(message.key, message.values)}
-          </p>
-        )}
-        <div className="confirm__answers">
-          <Button disabled={busy} onClick={() => dialog.current?.close()}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t(failure ? 'common:retry' : 'common:save')}
-          </Button>
-        </div>
-      </form>
-    </Popup>
-  )
-}
-
-function useExpirySave({ id }: Follower, close: () => void) {
-  const dispatch = useAppDispatch()
-  const notify = useNotify()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(missed?.text ?? '')
   const [wasTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<ProviderError>()
-  const [busy, setBusy] = useState(false)
-  const onItsWay = useRef(false)
-  const onScreen = useRef(false)
-  useEffect(() => {
-    onScreen.current = true
-    document.getElementById(FIELD)?.focus()
-    return () => {
-      onScreen.current = false
-    }
-  }, [])
-  // The button that had the focus was disabled meanwhile.
-  useEffect(() => {
-    if (!busy && document.activeElement === document.body) document.getElementById(FIELD)?.focus()
-  }, [busy])
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (onItsWay.current) return
-    const expCopy = expCopyIn(readExpiry(text))
-    setTried(true)
-    setFailure(undefined)
-    if (expCopy === undefined) return document.getElementById(FIELD)?.focus()
-    onItsWay.current = true
-    setBusy(true)
-    const { updateExpiry } = copyTradingApi.endpoints
-    const { error } = await dispatch(updateExpiry.initiate({ userid: id, expCopy }, { track: false }))
-    onItsWay.current = false
-    setBusy(false)
-    if (!error) {
-      notify.done('followers:expiry.saved')
-      return close()
-    }
-    if (onScreen.current) setFailure(error as ProviderError)
-    else notify.failed(error as ProviderError)
-  }
+  const [failure, setFailure] = useState(missed?.error)
+  const wasSent = useRef(false)
+  useEffect(() => document.getElementById(FIELD)?.focus(), [])
 
   const type = (typed: string) => {
     setText(typed)
     setFailure(undefined)
   }
-  return { text, type, wasTried, failure, busy, submit }
+  function submit() {
+    if (wasSent.current) return
+    const expCopy = expCopyIn(readExpiry(text))
+    setTried(true)
+    if (expCopy === undefined) return document.getElementById(FIELD)?.focus()
+    wasSent.current = true
+    onClosed()
+    onSave(expCopy, text)
+  }
+  return (
+    <Dialog title={t('followers:expiry.title', { name: follower.name || follower.id })} onClose={onClosed}>
+      <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
+        <Flex vertical gap="small">
+          <Flex wrap align="center" justify="space-between" gap="small">
+            <p className="muted tabular">
+              {t('followers:expiry.now', {
+                moment: hasExpiry(follower.expCopy) ? formatMoment(follower.expCopy) : t('bots:expiry.none'),
+              })}
+            </p>
+            <Button onClick={() => type(expiryText(follower.expCopy))}>
+              {t('followers:expiry.takeNow')}
+            </Button>
+          </Flex>
+          <ExpiryField id={FIELD} text={text} now={now} wasTried={wasTried} onChange={type} />
+          {failure && <FormFailure messages={[...statusMessages(failure), messageOf(failure)]} />}
+          <Flex wrap justify="end" gap="small">
+            <Button onClick={onClosed}>{t('common:cancel')}</Button>
+            <Button type="submit" variant="primary">
+              {t('common:save')}
+            </Button>
+          </Flex>
+        </Flex>
+      </Form>
+    </Dialog>
+  )
+}
+
+interface MissedProps {
+  readonly all: readonly Follower[]
+  readonly expiries: ReturnType<typeof useExpirySaves>
+}
+
+/** Opens again for an expiry that was not saved; one at a time. */
+export function MissedExpiryPopup({ all, expiries: { missed: list, save, drop } }: MissedProps) {
+  const [missed] = list
+  if (!missed) return null
+  const follower = all.find(({ id }) => id === missed.follower.id) ?? missed.follower
+  return (
+    <ExpiryPopup
+      key={missed.attempt}
+      follower={follower}
+      missed={missed}
+      onSave={(expCopy, text) => save({ follower, text, expCopy })}
+      onClosed={() => drop(missed)}
+    />
+  )
 }

@@ -1,103 +1,84 @@
-import { useId } from 'react'
+import { Flex, Segmented, Space } from 'antd'
 import { expiryFilters, followerOrders, type ExpiryFilter } from '@/domain/followerList'
 import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { SearchField } from '@/shared/SearchField'
-import { followerViews, type Look } from './useFollowerList'
+import { Select } from '@/shared/Select'
+import { followerViews, type ViewOptions } from './useFollowerList'
 
 interface Props {
-  readonly look: Look
+  readonly options: ViewOptions
   readonly counts: Readonly<Record<ExpiryFilter, number>>
-  readonly onChange: (changes: Partial<Look>) => void
-}
-
-/** Search, filters with their counts, order and view. */
-export function FollowerTools({ look, counts, onChange }: Props) {
-  const t = useT()
-  return (
-    <div className="followers__tools">
-      <SearchField
-        id="followerSearch"
-        label={t('followers:tools.search')}
-        value={look.search}
-        onChange={(search) => onChange({ search })}
-      />
-      <div className="followers__arrange">
-        <SortChoice look={look} onChange={onChange} />
-        <ViewChoice look={look} onChange={onChange} />
-      </div>
-      <div className="followers__filters" role="group" aria-label={t('followers:tools.filter')}>
-        {expiryFilters.map((filter) => (
-          <button
-            key={filter}
-            type="button"
-            className={`chip chip--${filter}`}
-            aria-pressed={look.filter === filter}
-            onClick={() => onChange({ filter })}
-          >
-            {t(`followers:filters.${filter}`)}
-            <span className="chip__count tabular">{counts[filter]}</span>
-          </button>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-type ChoiceProps = Pick<Props, 'look' | 'onChange'>
-
-function SortChoice({ look: { sort }, onChange }: ChoiceProps) {
-  const t = useT()
-  const id = useId()
-  return (
-    <span className="followers__sort">
-      <label htmlFor={id}>{t('followers:tools.sort')}</label>
-      <select
-        id={id}
-        className="input"
-        value={sort.by}
-        onChange={({ target }) => {
-          const by = followerOrders.find((order) => order === target.value)
-          if (by) onChange({ sort: { ...sort, by } })
-        }}
-      >
-        {followerOrders.map((order) => (
-          <option key={order} value={order}>
-            {t(`followers:orders.${order}`)}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('followers:tools.descending')}
-        aria-pressed={sort.descending}
-        onClick={() => onChange({ sort: { ...sort, descending: !sort.descending } })}
-      >
-        <Icon name={sort.descending ? 'sortDown' : 'sortUp'} />
-      </button>
-    </span>
-  )
+  readonly onChange: (changes: Partial<ViewOptions>) => void
 }
 
 const viewIcons = { cards: 'grid', list: 'menu' } as const
 
-function ViewChoice({ look, onChange }: ChoiceProps) {
+/** Search, order, cards or list, and filters with their counts. */
+export function FollowerTools({ options, counts, onChange }: Props) {
   const t = useT()
   return (
-    <span className="followers__views" role="group" aria-label={t('followers:tools.view')}>
-      {followerViews.map((view) => (
-        <button
-          key={view}
-          type="button"
-          className="icon-button"
-          aria-label={t(`followers:views.${view}`)}
-          aria-pressed={look.view === view}
-          onClick={() => onChange({ view })}
-        >
-          <Icon name={viewIcons[view]} />
-        </button>
-      ))}
-    </span>
+    <>
+      <Flex wrap justify="space-between" gap="small">
+        <SearchField
+          id="followerSearch"
+          label={t('followers:tools.search')}
+          value={options.search}
+          onChange={(search) => onChange({ search })}
+        />
+        <Flex wrap gap="small">
+          <SortChoice options={options} onChange={onChange} />
+          <Segmented
+            aria-label={t('followers:tools.view')}
+            value={options.view}
+            options={followerViews.map((view) => ({
+              value: view,
+              label: t(`followers:views.${view}`),
+              icon: <Icon name={viewIcons[view]} />,
+            }))}
+            onChange={(view) => onChange({ view })}
+          />
+        </Flex>
+      </Flex>
+      <Flex wrap gap="small" role="group" aria-label={t('followers:tools.filter')}>
+        {expiryFilters.map((filter) => (
+          <Button
+            key={filter}
+            shape="round"
+            size="small"
+            className="tabular"
+            variant={options.filter === filter ? 'primary' : 'quiet'}
+            aria-pressed={options.filter === filter}
+            onClick={() => onChange({ filter })}
+          >
+            {t(`followers:filters.${filter}`)} {counts[filter]}
+          </Button>
+        ))}
+      </Flex>
+    </>
+  )
+}
+
+function SortChoice({ options: { sort }, onChange }: Omit<Props, 'counts'>) {
+  const t = useT()
+  return (
+    <Space.Compact>
+      <Select
+        className="followers__sort"
+        aria-label={t('followers:tools.sort')}
+        prefix={t('followers:tools.sort')}
+        virtual={false}
+        value={sort.by}
+        options={followerOrders.map((order) => ({ value: order, label: t(`followers:orders.${order}`) }))}
+        onChange={(by) => onChange({ sort: { ...sort, by } })}
+      />
+      <Button
+        aria-label={t('followers:tools.descending')}
+        aria-pressed={sort.descending}
+        icon={<Icon name={sort.descending ? 'sortDown' : 'sortUp'} />}
+        onClick={() => onChange({ sort: { ...sort, descending: !sort.descending } })}
+      />
+    </Space.Compact>
   )
 }

@@ -1,39 +1,43 @@
-import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Flex } from 'antd'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useGetFollowersQuery } from '@/api/copyTrading'
 import type { SignedInPath } from '@/config/paths'
 import type { Follower } from '@/contract/copyTrading'
-import type { Listed } from '@/domain/followerList'
+import type { FollowerSort, Listed } from '@/domain/followerList'
 import { selectBotScope } from '@/features/bots/botsSlice'
-import { useLanguage, useT } from '@/i18n'
-import { Button } from '@/shared/Button'
+import { useT } from '@/i18n'
 import { LeaveGuard } from '@/shared/form/LeaveGuard'
-import { Icon } from '@/shared/icons'
-import { Bone, Loaded } from '@/shared/Loaded'
+import { later } from '@/shared/later'
+import { Loaded } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
 import { Screen } from '@/shared/Screen'
-import { VirtualGrid } from '@/shared/VirtualGrid'
 import { useAppSelector } from '@/store/hooks'
-import { ExpiryPopup } from './ExpiryPopup'
-import { FollowerCard, cardWords, tickId, type Deed } from './FollowerCard'
-import { FollowerBones } from './FollowerBones'
+import { ExpiryPopup, MissedExpiryPopup } from './ExpiryPopup'
+import { FollowerCards } from './FollowerCards'
+import type { FollowerAction } from './FollowerParts'
+import { FollowerSkeleton } from './FollowerSkeleton'
 import { FollowerTools } from './FollowerTools'
 import { InfoPopup } from './InfoPopup'
+import { NobodyFound, NoFollowers } from './NoFollowers'
 import { RemovePopup, type RemoveFollower } from './RemovePopup'
+import { ALL_SELECTED, SelectionBar, SummaryBar } from './SelectionBars'
 import { useExpiryRun } from './useExpiryRun'
-import { useFollowerFiles } from './useFollowerFiles'
-import {
-  useFollowerList,
-  useLook,
-  type FollowerListQuery,
-  type FollowerView,
-  type Look,
-} from './useFollowerList'
+import { useExpirySaves } from './useExpirySaves'
+import { useFollowerList, useViewOptions, type FollowerListQuery, type ViewOptions } from './useFollowerList'
 import { useSelection } from './useSelection'
-import '@/shared/look/expiry.css'
-import '@/shared/look/input.css'
 import './followers.css'
 
-/** The work on many comes when somebody begins it: most who look at their followers never do. */
-const ExpiryWork = lazy(() => import('./ExpiryWork').then((loaded) => ({ default: loaded.ExpiryWork })))
+/** Loaded on demand: most people who look at their followers never need it. */
+const BulkExpiry = later(
+  async () => (await import('./BulkExpiry')).BulkExpiry,
+  <Placeholder height="220px" />,
+)
+
+/** Loaded with the list view: Ant Design's table is large, and cards are the default. */
+const FollowerTable = later(
+  async () => (await import('./FollowerTable')).FollowerTable,
+  <Placeholder height="640px" />,
+)
 
 const leaveTexts = {
   title: 'followers:leave.title',
@@ -47,25 +51,25 @@ interface Props {
   readonly remove: RemoveFollower
 }
 
-/** A trader's followers, and until when each copies. Nothing of one bot's is left when another is chosen. */
+/** A trader's followers with their expiries. Choosing another bot resets all state. */
 export function FollowersScreen({ path, remove }: Props) {
   const t = useT()
   const scope = useAppSelector(selectBotScope)
   const query = useGetFollowersQuery(scope)
-  const { look, change } = useLook()
+  const { options, change } = useViewOptions()
   return (
     <Screen title={t(`routes:${path}.title`)} about={t(`routes:${path}.about`)}>
-      <Loaded query={query} skeleton={<FollowerBones view={look.view} />}>
+      <Loaded query={query} skeleton={<FollowerSkeleton view={options.view} />}>
         {(followers) =>
           followers.length === 0 ? (
-            <Nobody />
+            <NoFollowers />
           ) : (
             <Followers
               key={scope.userid}
               followers={followers}
               query={query}
-              look={look}
-              onLook={change}
+              options={options}
+              onOptions={change}
               remove={remove}
             />
           )
@@ -76,224 +80,107 @@ export function FollowersScreen({ path, remove }: Props) {
   )
 }
 
-function Nobody() {
-  const t = useT()
-  const { userid } = useAppSelector(selectBotScope)
-  return (
-    <div className="card followers__empty">
-      <p>{t('followers:empty.title')}</p>
-      <p>{t('followers:empty.text', { userid })}</p>
-    </div>
-  )
-}
-
 interface FollowersProps {
   readonly followers: readonly Follower[]
   readonly query: FollowerListQuery
-  readonly look: Look
-  readonly onLook: (changes: Partial<Look>) => void
+  readonly options: ViewOptions
+  readonly onOptions: (changes: Partial<ViewOptions>) => void
   readonly remove: RemoveFollower
 }
 
-interface Doing {
-  readonly deed: Deed
-  readonly follower: Listed
-}
-
-function Followers({ followers, query, look, onLook, remove }: FollowersProps) {
-  const { all, shown, counts, now } = useFollowerList(followers, look)
-  const selection = useSelection(all, shown)
+/** The list or, in its place, the change of many expiries. */
+function Followers({ followers, query, options, onOptions, remove }: FollowersProps) {
+  const list = useFollowerList(followers, options)
+  const selection = useSelection(list.all, list.shown)
   const running = useExpiryRun()
-  const [isWorking, setWorking] = useState(false)
-  const [doing, setDoing] = useState<Doing>()
-  const onDeed = useCallback((deed: Deed, follower: Listed) => setDoing({ deed, follower }), [])
-  const onClosed = () => setDoing(undefined)
-  const wasWorking = useRef(false)
-  // Whoever comes back from the work goes on where the list begins.
+  const [isBulkOpen, setBulkOpen] = useState(false)
+  const expiries = useExpirySaves()
+  const wasBulkOpen = useRef(false)
+  // Back from changing many, the focus goes to the start of the list.
   useEffect(() => {
-    if (wasWorking.current && !isWorking) document.getElementById('followersAll')?.focus()
-    wasWorking.current = isWorking
-  }, [isWorking])
+    if (wasBulkOpen.current && !isBulkOpen) document.getElementById(ALL_SELECTED)?.focus()
+    wasBulkOpen.current = isBulkOpen
+  }, [isBulkOpen])
 
-  if (isWorking)
+  if (isBulkOpen)
     return (
-      <Suspense fallback={<Bone height="220px" />}>
-        <ExpiryWork
+      <>
+        <BulkExpiry
           selected={selection.selected}
-          all={all}
+          all={list.all}
           query={query}
-          now={now}
+          now={list.now}
           running={running}
           onBack={() => {
             running.close()
-            setWorking(false)
+            setBulkOpen(false)
           }}
         />
-      </Suspense>
+        <MissedExpiryPopup all={list.all} expiries={expiries} />
+      </>
     )
   return (
-    <div className="followers">
-      <FollowerTools look={look} counts={counts} onChange={onLook} />
+    <FollowerList
+      list={list}
+      selection={selection}
+      options={options}
+      onOptions={onOptions}
+      expiries={expiries}
+      remove={remove}
+      onBulkChange={() => setBulkOpen(true)}
+    />
+  )
+}
+
+interface ListProps extends Pick<FollowersProps, 'options' | 'onOptions' | 'remove'> {
+  readonly list: ReturnType<typeof useFollowerList>
+  readonly selection: ReturnType<typeof useSelection>
+  readonly expiries: ReturnType<typeof useExpirySaves>
+  readonly onBulkChange: () => void
+}
+
+/** The open popup and its follower. */
+interface Task {
+  readonly action: FollowerAction
+  readonly follower: Listed
+}
+
+function FollowerList({ list, selection, options, onOptions, expiries, remove, onBulkChange }: ListProps) {
+  const { all, shown, counts, now } = list
+  const [task, setTask] = useState<Task>()
+  const onAction = useCallback(
+    (action: FollowerAction, follower: Listed) => setTask({ action, follower }),
+    [],
+  )
+  const onClosed = () => setTask(undefined)
+  const onSort = useCallback((sort: FollowerSort) => onOptions({ sort }), [onOptions])
+  const rows = { shown, now, selection, saving: expiries.saving, onAction }
+  return (
+    <Flex vertical gap="middle">
+      <FollowerTools options={options} counts={counts} onChange={onOptions} />
       <SummaryBar shown={shown} all={all} selection={selection} />
       {shown.length === 0 ? (
-        <NothingFound look={look} onLook={onLook} />
+        <NobodyFound options={options} onChange={onOptions} />
+      ) : options.view === 'cards' ? (
+        <FollowerCards {...rows} />
       ) : (
-        <FollowerGrid shown={shown} now={now} view={look.view} selection={selection} onDeed={onDeed} />
+        <FollowerTable {...rows} sort={options.sort} onSort={onSort} />
       )}
       {selection.selected.length > 0 && (
-        <SelectionBar shown={shown} selection={selection} onChange={() => setWorking(true)} />
+        <SelectionBar shown={shown} selection={selection} onChange={onBulkChange} />
       )}
-      {doing?.deed === 'info' && <InfoPopup follower={doing.follower} onClosed={onClosed} />}
-      {doing?.deed === 'expiry' && <ExpiryPopup follower={doing.follower} onClosed={onClosed} />}
-      {doing?.deed === 'remove' && (
-        <RemovePopup follower={doing.follower} remove={remove} onClosed={onClosed} />
-      )}
-    </div>
-  )
-}
-
-type Selection = ReturnType<typeof useSelection>
-
-interface SummaryProps {
-  readonly shown: readonly Listed[]
-  readonly all: readonly Listed[]
-  readonly selection: Selection
-}
-
-/** How many there are, all of them at once, and as files. */
-function SummaryBar({ shown, all, selection }: SummaryProps) {
-  const t = useT()
-  const files = useFollowerFiles(shown)
-  const tickedShown = shown.filter(({ id }) => selection.ticked.has(id)).length
-  const hasAll = shown.length > 0 && tickedShown === shown.length
-  return (
-    <div className="followers__bar">
-      <label className="followers__all">
-        <input
-          type="checkbox"
-          id="followersAll"
-          disabled={shown.length === 0}
-          checked={hasAll}
-          ref={(box) => {
-            if (box) box.indeterminate = tickedShown > 0 && !hasAll
-          }}
-          onChange={() => selection.tickShown(!hasAll)}
-        />
-        <span>{t('followers:select.shown', { count: shown.length })}</span>
-      </label>
-      <p className="followers__count tabular" role="status">
-        {t('followers:count', { found: shown.length, count: all.length })}
-      </p>
-      <div className="followers__files">
-        <Button disabled={!files.hasRows} onClick={files.saveTable}>
-          <Icon name="download" size={18} />
-          {t('followers:csv.button')}
-        </Button>
-        <Button disabled={!files.hasEnds} onClick={files.saveCalendar}>
-          <Icon name="clock" size={18} />
-          {t('followers:calendar.button')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function NothingFound({ look, onLook }: Pick<FollowersProps, 'look' | 'onLook'>) {
-  const t = useT()
-  return (
-    <div className="card followers__empty">
-      <p>
-        {look.search.trim() === ''
-          ? t('followers:none.filter', { filter: t(`followers:filters.${look.filter}`) })
-          : t('followers:none.search', { search: look.search.trim() })}
-      </p>
-      <Button onClick={() => onLook({ search: '', filter: 'all' })}>{t('followers:none.showAll')}</Button>
-    </div>
-  )
-}
-
-interface GridProps {
-  readonly shown: readonly Listed[]
-  readonly now: number
-  readonly view: FollowerView
-  readonly selection: Selection
-  readonly onDeed: (deed: Deed, follower: Listed) => void
-}
-
-/** Pixels; a card's width is the layout's, a line takes all there is. */
-const sizes = {
-  cards: { height: 178, width: 260, gap: 16 },
-  list: { height: 62, gap: 0 },
-} as const satisfies Readonly<Record<FollowerView, object>>
-
-const idOf = ({ id }: Listed) => id
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
-
-function FollowerGrid({ shown, now, view, selection, onDeed }: GridProps) {
-  const t = useT()
-  const language = useLanguage()
-  const words = useMemo(() => cardWords(t), [t])
-  const { ticked, toggle, tickShown } = selection
-  /** Arrows go from tick to tick, with Shift they take what they pass along; Ctrl+A takes all that are shown. */
-  const onKey = useCallback(
-    (event: KeyboardEvent<HTMLInputElement>, id: string) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
-        event.preventDefault()
-        return tickShown(true)
-      }
-      const step = steps[event.key]
-      if (step === undefined) return
-      event.preventDefault()
-      const next = shown[shown.findIndex((one) => one.id === id) + step]
-      if (!next) return
-      if (event.shiftKey) {
-        toggle(id, true, false)
-        toggle(next.id, true, false)
-      }
-      document.getElementById(tickId(next.id))?.focus()
-    },
-    [shown, toggle, tickShown],
-  )
-  return (
-    <VirtualGrid key={view} items={shown} keyOf={idOf} label={t('followers:list')} {...sizes[view]}>
-      {(follower) => (
-        <FollowerCard
-          follower={follower}
-          now={now}
-          words={words}
-          language={language}
-          view={view}
-          isTicked={ticked.has(follower.id)}
-          onTick={toggle}
-          onKey={onKey}
-          onDeed={onDeed}
+      {task?.action === 'info' && <InfoPopup follower={task.follower} onClosed={onClosed} />}
+      {task?.action === 'expiry' && (
+        <ExpiryPopup
+          follower={task.follower}
+          onSave={(expCopy, text) => expiries.save({ follower: task.follower, text, expCopy })}
+          onClosed={onClosed}
         />
       )}
-    </VirtualGrid>
-  )
-}
-
-interface SelectionBarProps {
-  readonly shown: readonly Listed[]
-  readonly selection: Selection
-  readonly onChange: () => void
-}
-
-/** Stands at the foot of the window as long as somebody is selected. */
-function SelectionBar({ shown, selection, onChange }: SelectionBarProps) {
-  const t = useT()
-  const { selected, ticked, clear } = selection
-  const hidden = selected.length - shown.filter(({ id }) => ticked.has(id)).length
-  return (
-    <div className="selection-bar" role="region" aria-label={t('followers:select.bar')}>
-      <p className="selection-bar__count tabular" role="status">
-        {t('followers:select.count', { count: selected.length })}
-        {hidden > 0 && ` ${t('followers:select.hidden', { count: hidden })}`}
-      </p>
-      <Button onClick={clear}>{t('followers:select.clear')}</Button>
-      <Button look="primary" onClick={onChange}>
-        {t('followers:select.change')}
-      </Button>
-    </div>
+      {task?.action === 'remove' && (
+        <RemovePopup follower={task.follower} remove={remove} onClosed={onClosed} />
+      )}
+      {!task && <MissedExpiryPopup all={all} expiries={expiries} />}
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Descriptions } from 'antd'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
 import type { Follower, FollowerInfo } from '@/contract/copyTrading'
 import type { ProviderError } from '@/contract/providerError'
@@ -8,58 +8,64 @@ import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Failed } from '@/shared/Loaded'
+import { useNewAnswer } from '@/shared/useNewAnswer'
 import { useAppSelector } from '@/store/hooks'
-import { Popup } from './Popup'
+import { Dialog } from '@/shared/Dialog'
+import { statusMessages } from './statusMessages'
 
 interface Props {
   readonly follower: Follower
   readonly onClosed: () => void
 }
 
-/** What the provider says of one follower at this moment. */
+/** The provider's current data of one follower. */
 export function InfoPopup({ follower, onClosed }: Props) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
   const traderid = useAppSelector(selectUserId)
-  const { currentData, error, isFetching, refetch } = useGetFollowerInfoQuery(
+  const query = useGetFollowerInfoQuery(
     { userid: follower.id, traderid },
     { refetchOnMountOrArgChange: true },
   )
-  const fault = error ?? (currentData && strangerIn(currentData, follower.id))
+  const currentData = useNewAnswer(query)
+  const { error, isFetching, refetch } = query
+  const fault = error ?? (currentData && mismatchIn(currentData, follower.id))
   return (
-    <Popup
+    <Dialog
       title={t('followers:info.title', { name: follower.name || follower.id })}
-      dialog={dialog}
-      onClosed={onClosed}
+      onClose={onClosed}
+      footer={<Button onClick={onClosed}>{t('common:close')}</Button>}
     >
       <div className="follower-info">
-        {isFetching ? (
+        {isFetching && !currentData ? (
           <p role="status">{t('common:loading')}</p>
         ) : fault ? (
-          <Failed error={fault} onRetry={refetch} />
+          <Failed error={fault} messages={statusMessages(fault)} onRetry={refetch} />
         ) : (
           currentData && <Facts info={currentData} id={follower.id} />
         )}
       </div>
-      <div className="confirm__answers">
-        <Button onClick={() => dialog.current?.close()}>{t('common:close')}</Button>
-      </div>
-    </Popup>
+    </Dialog>
   )
 }
 
-/** An answer about somebody else is no answer. */
-const strangerIn = ({ userid }: FollowerInfo, id: string): ProviderError | undefined =>
+/** An answer about another follower counts as malformed. */
+const mismatchIn = ({ userid }: FollowerInfo, id: string): ProviderError | undefined =>
   userid === '' || userid === id ? undefined : { kind: 'malformed', endpoint: 'getFollowerInfo' }
 
 function Facts({ info, id }: { readonly info: FollowerInfo; readonly id: string }) {
   const t = useT()
   return (
-    <dl className="follower-facts tabular">
-      <dt>{t('followers:info.userid')}</dt>
-      <dd>{info.userid || id}</dd>
-      <dt>{t('expiries:field.label')}</dt>
-      <dd>{hasExpiry(info.expCopy) ? formatMoment(info.expCopy) : t('followers:info.none')}</dd>
-    </dl>
+    <Descriptions
+      column={1}
+      className="tabular"
+      items={[
+        { key: 'userid', label: t('followers:info.userid'), children: info.userid || id },
+        {
+          key: 'expCopy',
+          label: t('expiries:field.label'),
+          children: hasExpiry(info.expCopy) ? formatMoment(info.expCopy) : t('followers:info.none'),
+        },
+      ]}
+    />
   )
 }

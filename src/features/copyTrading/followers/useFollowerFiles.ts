@@ -8,12 +8,12 @@ import { decimalMark, formatMoment } from '@/i18n/format'
 import { download } from '@/shared/download'
 import { useAppSelector } from '@/store/hooks'
 
-/** Days before an end on which a calendar reminds of it. */
+/** Days before an expiry on which the calendar reminds of it. */
 const ALARM_DAYS = [3, 1] as const
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
-/** The followers that are shown, as a table for spreadsheets and as a calendar. */
+/** Downloads of the shown followers: CSV and calendar. */
 export function useFollowerFiles(followers: readonly Listed[]) {
   const t = useT()
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function useFollowerFiles(followers: readonly Listed[]) {
       hasExpiry(expCopy) ? formatMoment(expCopy) : t('bots:expiry.none'),
       String(Math.max(0, expCopy)),
     ])
-    // Where the comma stands before decimals, spreadsheets expect the semicolon between cells.
+    // Spreadsheets expect semicolons in languages with a decimal comma.
     const separator = decimalMark[language] === ',' ? ';' : ','
     download(`leme-${trader}-${today()}.csv`, csvOf([heads, ...rows], separator), 'text/csv;charset=utf-8')
   }
@@ -50,5 +50,5 @@ export function useFollowerFiles(followers: readonly Listed[]) {
     download(`leme-${trader}.ics`, calendarFile(events, options), 'text/calendar;charset=utf-8')
   }
 
-  return { saveTable, saveCalendar, hasRows: followers.length > 0, hasEnds: ending.length > 0 }
+  return { saveTable, saveCalendar, hasRows: followers.length > 0, hasExpiries: ending.length > 0 }
 }

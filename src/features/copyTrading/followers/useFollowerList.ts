@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { useGetFollowersQuery } from '@/api/copyTrading'
 import type { Follower } from '@/contract/copyTrading'
@@ -23,8 +23,8 @@ export type FollowerView = (typeof followerViews)[number]
 
 export type FollowerListQuery = ReturnType<typeof useGetFollowersQuery>
 
-/** How the list is looked at. */
-export interface Look {
+/** Which followers are shown, and how. */
+export interface ViewOptions {
   readonly search: string
   readonly filter: ExpiryFilter
   readonly sort: FollowerSort
@@ -34,7 +34,7 @@ export interface Look {
 const oneOf = <T extends string>(known: readonly T[], wanted: string | null, otherwise: T): T =>
   known.find((one) => one === wanted) ?? otherwise
 
-const lookIn = (address: URLSearchParams): Look => ({
+const optionsIn = (address: URLSearchParams): ViewOptions => ({
   search: address.get('search') ?? '',
   filter: oneOf(expiryFilters, address.get('expiry'), 'all'),
   sort: {
@@ -44,8 +44,8 @@ const lookIn = (address: URLSearchParams): Look => ({
   view: oneOf(followerViews, address.get('view'), 'cards'),
 })
 
-/** What is as it is at first needs no word in the address. */
-function addressOf({ search, filter, sort, view }: Look): Record<string, string> {
+/** Only values that differ from their defaults are written into the address. */
+function addressOf({ search, filter, sort, view }: ViewOptions): Record<string, string> {
   return {
     ...(search.trim() && { search }),
     ...(filter !== 'all' && { expiry: filter }),
@@ -55,15 +55,15 @@ function addressOf({ search, filter, sort, view }: Look): Record<string, string>
   }
 }
 
-/** Browsers refuse an address that changes at every key. */
+/** Milliseconds. Browsers limit how often the address may change. */
 const SETTLED_MS = 400
 
-/** The look stands in the address too: a removal reloads the page, and other screens link to a filtered list. */
-export function useLook() {
+/** Kept in the address, because a removal reloads the page and other screens link to a filtered list. */
+export function useViewOptions() {
   const [address, setAddress] = useSearchParams()
-  const [look, setLook] = useState(() => lookIn(address))
+  const [options, setOptions] = useState(() => optionsIn(address))
   useEffect(() => {
-    const wanted = new URLSearchParams(addressOf(look))
+    const wanted = new URLSearchParams(addressOf(options))
     const isThere = String(wanted) === window.location.search.slice(1)
     if (isThere) return undefined
     const timer = setTimeout(
@@ -71,13 +71,16 @@ export function useLook() {
       SETTLED_MS,
     )
     return () => clearTimeout(timer)
-  }, [look, setAddress])
-  const change = (changes: Partial<Look>) => setLook((now) => ({ ...now, ...changes }))
-  return { look, change }
+  }, [options, setAddress])
+  const change = useCallback(
+    (changes: Partial<ViewOptions>) => setOptions((now) => ({ ...now, ...changes })),
+    [],
+  )
+  return { options, change }
 }
 
-/** Each step is done again only when what it looks at has changed: a key typed into the search costs a search, no sorting. */
-export function useFollowerList(followers: readonly Follower[], { search, filter, sort }: Look) {
+/** Each step is memoised separately, so that typing in the search does not sort again. */
+export function useFollowerList(followers: readonly Follower[], { search, filter, sort }: ViewOptions) {
   const t = useT()
   const now = useNow()
   const all = useMemo(

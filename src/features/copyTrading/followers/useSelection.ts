@@ -2,12 +2,12 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Listed } from '@/domain/followerList'
 
 /**
- * Who is ticked, by id. It outlives a search and a filter, so that people can be gathered with several; who left the list is not
- * selected any more.
+ * The ticked followers, by id. Kept across searches and filters, so that several can be combined; followers that left the list
+ * are no longer selected.
  */
 export function useSelection(all: readonly Listed[], shown: readonly Listed[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set())
-  /** where a range begins: the last one that was ticked by itself */
+  /** start of a range: the last follower ticked without Shift */
   const anchor = useRef<string>(undefined)
   const latest = useRef(shown)
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useSelection(all: readonly Listed[], shown: readonly Listed[]) {
     [all, ticked],
   )
 
-  /** With `isRange`, all from the anchor to this one become what this one becomes. */
+  /** With `isRange`, everyone from the anchor to this follower gets the same state. */
   const toggle = useCallback((id: string, isOn: boolean, isRange: boolean) => {
     const ids = isRange ? between(latest.current, anchor.current, id) : [id]
     if (!isRange) anchor.current = id
@@ -40,6 +40,8 @@ export function useSelection(all: readonly Listed[], shown: readonly Listed[]) {
   const clear = useCallback(() => setTicked(new Set()), [])
   return { ticked, selected, toggle, tickShown, clear }
 }
+
+export type FollowerSelection = ReturnType<typeof useSelection>
 
 function changed(before: ReadonlySet<string>, ids: readonly string[], isOn: boolean): ReadonlySet<string> {
   const after = new Set(before)

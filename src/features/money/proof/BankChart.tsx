@@ -1,39 +1,42 @@
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import type { Bands } from '@/domain/money/monteCarlo'
+import type { Bands } from '@/domain/money/distribution'
 import type { Cents } from '@/domain/money/plan'
 import { useT } from '@/i18n'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { useAmounts } from './useAmounts'
+import { useEstimates } from './useEstimates'
 
 interface Props {
   readonly bands: Bands
   readonly startBank: Cents
 }
 
-/** The bank over time: half of the paths lie on either side of the line, nine of ten within the band. */
+/** The bank over time: the line is the median, the band holds at least nine of ten cases. */
 export function BankChart({ bands, startBank }: Props) {
   const t = useT()
   const { money, count } = useAmounts()
-  const { orders, p5, p50, p95 } = bands
+  const { range } = useEstimates()
+  const { orders, low, middleLow, middleHigh, high } = bands
   const last = orders.length - 1
   const places = orders.map((_, place) => place)
   const at = (list: readonly number[], place: number) => list[place] ?? 0
+  const middleAt = (place: number) => range({ low: at(middleLow, place), high: at(middleHigh, place) }, money)
   return (
     <ChartFrame
       title={t('proof:bank.title')}
       description={t('proof:bank.description', {
         signals: count(orders[last] ?? 0),
-        low: money(at(p5, last)),
-        middle: money(at(p50, last)),
-        high: money(at(p95, last)),
+        low: money(at(low, last)),
+        middle: middleAt(last),
+        high: money(at(high, last)),
       })}
-      head={[t('proof:bank.signal'), '5 %', '50 %', '95 %']}
+      head={[t('proof:bank.signal'), t('proof:bank.low'), t('proof:bank.middle'), t('proof:bank.high')]}
       rows={everyNth(places, 12).map((place) => [
         count(at(orders, place)),
-        money(at(p5, place)),
-        money(at(p50, place)),
-        money(at(p95, place)),
+        money(at(low, place)),
+        middleAt(place),
+        money(at(high, place)),
       ])}
     >
       {(size) => <Drawing bands={bands} startBank={startBank} size={size} />}
@@ -41,20 +44,24 @@ export function BankChart({ bands, startBank }: Props) {
   )
 }
 
-function Drawing({ bands: { orders, p5, p50, p95 }, startBank, size }: Props & { readonly size: ChartSize }) {
+function Drawing({
+  bands: { orders, low, middle: middles, high },
+  startBank,
+  size,
+}: Props & { readonly size: ChartSize }) {
   const { short, count } = useAmounts()
   const { left, right, top, bottom, width } = size
   const x = scaleLinear([0, orders.at(-1) ?? 1], [left, right])
-  const y = scaleLinear([0, Math.max(startBank, ...p95)], [bottom, top]).nice(5)
+  const y = scaleLinear([0, Math.max(startBank, ...high)], [bottom, top]).nice(5)
   const places = orders.map((_, place) => place)
   const across = (place: number) => x(orders[place] ?? 0)
   const band = area<number>()
     .x(across)
-    .y0((place) => y(p5[place] ?? 0))
-    .y1((place) => y(p95[place] ?? 0))
+    .y0((place) => y(low[place] ?? 0))
+    .y1((place) => y(high[place] ?? 0))
   const middle = line<number>()
     .x(across)
-    .y((place) => y(p50[place] ?? 0))
+    .y((place) => y(middles[place] ?? 0))
   return (
     <>
       <g className="chart__axis">
@@ -67,7 +74,7 @@ function Drawing({ bands: { orders, p5, p50, p95 }, startBank, size }: Props & {
           </g>
         ))}
         {x.ticks(width < 420 ? 4 : 6).map((tick) => (
-          <text key={tick} x={x(tick)} y={bottom + 20} textAnchor="middle">
+          <text key={tick} x={x(tick)} y={bottom + 20} textAnchor={tick === orders.at(-1) ? 'end' : 'middle'}>
             {count(tick)}
           </text>
         ))}
@@ -79,7 +86,7 @@ function Drawing({ bands: { orders, p5, p50, p95 }, startBank, size }: Props & {
   )
 }
 
-/** About so many of them, the last one always. */
+/** About `wanted` items, always including the last one. */
 function everyNth<T>(list: readonly T[], wanted: number): readonly T[] {
   const step = Math.max(1, Math.ceil((list.length - 1) / wanted))
   return list.filter((_, place) => place % step === 0 || place === list.length - 1)

@@ -1,10 +1,12 @@
 import { toRows, type Grid } from '@/domain/cycleGrid'
-import { customCyclesTable, usableCycles } from '@/domain/money/customCycles'
+import { customCyclesTable } from '@/domain/money/customCycles'
+import { usableCycles } from '@/domain/money/usableCycles'
+import { useT } from '@/i18n'
 import { TableProof } from './TableProof'
 import { useDraftValues } from './useDraftValues'
 
-/** What the person's own cycles will do. */
 export function CustomCyclesProof() {
+  const t = useT()
   const { grid } = useDraftValues<{ readonly grid: Grid }>()
   const rows = toRows(grid)
   const usable = usableCycles(rows)
@@ -13,7 +15,7 @@ export function CustomCyclesProof() {
       table={usable.length > 0 ? customCyclesTable(rows) : undefined}
       names={usable.map(({ cycle }) => cycle)}
       choice={{ kind: 'customCycles', rows }}
-      none="proof:cycles.noRows"
+      none={t('proof:cycles.noRows')}
       reading="proof:cycles.customReading"
     />
   )

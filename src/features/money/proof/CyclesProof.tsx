@@ -1,20 +1,24 @@
 import type { Cycles } from '@/contract/money'
 import { cyclesTable } from '@/domain/money/cycles'
-import { isCycles } from './requests'
+import { MOST_CYCLES, MOST_GALES } from '@/domain/money/planLimits'
+import { stakingPlans } from '@/domain/money/stakingPlans'
+import { useT } from '@/i18n'
 import { TableProof } from './TableProof'
 import { useDraftValues } from './useDraftValues'
-import { usePlanAccount } from './usePlanAccount'
+import { usePlayConditions } from './usePlayConditions'
 
-/** What cycles will do. */
 export function CyclesProof() {
   const settings = useDraftValues<Cycles>()
-  const { account } = usePlanAccount()
-  const isShown = settings.ciclos > 0 && isCycles(settings)
+  const t = useT()
+  const { account } = usePlayConditions()
+  const plan = stakingPlans.cycles.read(settings)
   return (
     <TableProof
-      table={isShown ? cyclesTable(settings, account) : undefined}
+      table={typeof plan === 'object' ? cyclesTable(settings, account) : undefined}
       choice={{ kind: 'cycles', settings }}
-      none={settings.ciclos === 0 ? 'proof:off' : 'proof:cycles.noPlan'}
+      none={
+        plan === 'off' ? t('proof:off') : t('proof:cycles.noPlan', { cycles: MOST_CYCLES, gales: MOST_GALES })
+      }
       reading="proof:cycles.reading"
     />
   )

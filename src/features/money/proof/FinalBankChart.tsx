@@ -1,19 +1,29 @@
 import { scaleLinear } from 'd3-scale'
 import type { Bar } from '@/domain/money/distribution'
 import type { Cents } from '@/domain/money/plan'
+import { wilson } from '@/domain/money/risk'
 import { useT } from '@/i18n'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { useAmounts } from './useAmounts'
+import { useEstimates } from './useEstimates'
 
 interface Props {
   readonly bars: readonly Bar[]
   readonly startBank: Cents
+  /** number of sampled paths; absent: the shares are exact */
+  readonly paths: number | undefined
 }
 
-/** Where the bank ends, and how often: losses and gains are told apart by colour and by the mark of the start. */
-export function FinalBankChart({ bars, startBank }: Props) {
+/** How often the bank ends where; losses have their own colour. */
+export function FinalBankChart({ bars, startBank, paths }: Props) {
   const t = useT()
-  const { money, share } = useAmounts()
+  const { money } = useAmounts()
+  const { chance, shortChance } = useEstimates()
+  const intervalOf = (bar: Bar) => (paths === undefined ? undefined : wilson(bar.share * paths, paths))
+  const frequency = (bar: Bar) => {
+    const { value, hint } = chance(bar.share, intervalOf(bar))
+    return hint ?? value
+  }
   const range = ({ from, to }: Bar) => (from === to ? money(from) : `${money(from)} – ${money(to)}`)
   const likeliest = bars.reduce<Bar | undefined>(
     (best, bar) => (best && best.share >= bar.share ? best : bar),
@@ -24,18 +34,18 @@ export function FinalBankChart({ bars, startBank }: Props) {
       title={t('proof:final.title')}
       description={
         likeliest
-          ? t('proof:final.description', { range: range(likeliest), share: share(likeliest.share) })
+          ? t('proof:final.description', { range: range(likeliest), share: frequency(likeliest) })
           : ''
       }
       head={[t('proof:final.bank'), t('proof:final.share')]}
-      rows={bars.map((bar) => [range(bar), share(bar.share)])}
+      rows={bars.map((bar) => [range(bar), shortChance(bar.share, intervalOf(bar))])}
     >
       {(size) => <Drawing bars={bars} startBank={startBank} size={size} />}
     </ChartFrame>
   )
 }
 
-function Drawing({ bars, startBank, size }: Props & { readonly size: ChartSize }) {
+function Drawing({ bars, startBank, size }: Omit<Props, 'paths'> & { readonly size: ChartSize }) {
   const { share, short } = useAmounts()
   const { left, right, top, bottom, width } = size
   const slot = (right - left) / Math.max(1, bars.length)

@@ -1,47 +1,49 @@
-import { stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { flatStake } from '@/domain/money/flatStake'
-import { lossesCovered } from '@/domain/money/risk'
+import { planFigures } from '@/domain/money/planFigures'
+import type { Session } from '@/domain/money/session'
+import { hasLossStop } from '@/domain/money/stops'
+import { worstDay } from '@/domain/money/worstDay'
 import { useT } from '@/i18n'
-import { ProofPanel, type Figure } from './ProofPanel'
-import { isEntry } from './requests'
+import type { Figure } from './Figures'
+import { ProofPanel } from './ProofPanel'
+import { isEntry } from './riskQuestions'
 import { useAmounts } from './useAmounts'
 import { useDraftValues } from './useDraftValues'
-import { usePlayedWith } from './usePlanAccount'
+import { usePlayConditionsFor } from './usePlayConditions'
 
-/** What the entry and the daily stops of general settings do by themselves. */
+/** The proof of general settings: the entry and the daily stops without a plan. */
 export function FlatProof() {
   const t = useT()
   const params = useDraftValues<GlobalParams>()
   if (isEntry(params)) return <Proof params={params} />
   return (
-    <ProofPanel
-      story={<p>{t('proof:flat.noPlan')}</p>}
-      figures={[]}
-      request={undefined}
-      assumptions={[]}
-      hasTarget={false}
-    />
+    <ProofPanel story={<p>{t('proof:flat.noPlan')}</p>} figures={[]} request={undefined} assumptions={[]} />
   )
 }
 
 function Proof({ params }: { readonly params: GlobalParams }) {
   const t = useT()
-  const { money, count } = useAmounts()
-  const { account, session, odds } = usePlayedWith(params)
-  const plan = flatStake(account)
-  const losses = lossesCovered(plan)
+  const { money, count, share } = useAmounts()
+  const { account, session, odds } = usePlayConditionsFor(params)
+  const plan = flatStake({ ...account, maximum: 0 })
+  const { lossesToRuin: losses, growsWithBank } = planFigures({ kind: 'flat' }, account)
   const bank = plan.start.bank
   const figures: readonly Figure[] = [
     { label: 'proof:flat.stake', value: money(plan.start.stake) },
     { label: 'proof:flat.losses', value: count(losses) },
-    ...dayFigure(params, plan.start.stake, bank, t, money),
+    useDayFigure({
+      ...session,
+      plan,
+      operations: Math.min(session.perDay || session.operations, session.operations),
+    }),
   ]
   return (
     <ProofPanel
       story={
         <p>
-          {t('proof:flat.story', {
+          {t(growsWithBank ? 'proof:flat.storyPercent' : 'proof:flat.story', {
+            percent: share(params.lote / 100),
             stake: money(plan.start.stake),
             losses: count(losses),
             bank: money(bank),
@@ -51,33 +53,22 @@ function Proof({ params }: { readonly params: GlobalParams }) {
       figures={figures}
       request={{ choice: { kind: 'flat' }, account, session, odds }}
       assumptions={['bank', 'payout', 'minimum', 'signals', 'perDay']}
-      hasTarget={false}
       reading="proof:flat.reading"
     />
   )
 }
 
-/** Where the day's loss is limited in money, it is passed by less than one stake. */
-function dayFigure(
-  { stopType: type, stopDay }: GlobalParams,
-  stake: number,
-  bank: number,
-  t: ReturnType<typeof useT>,
-  money: (cents: number) => string,
-): readonly Figure[] {
-  if (stopDay <= 0)
-    return [{ label: 'proof:flat.dayLoss', value: '–', hint: t('proof:flat.noStop'), tone: 'bad' }]
-  const limit =
-    type === stopType.codes.percentage
-      ? (bank * stopDay) / 100
-      : type === stopType.codes.quantity
-        ? (stopDay - 1) * stake
-        : stopDay * 100 - 1
-  return [
-    {
-      label: 'proof:flat.dayLoss',
-      value: money(Math.min(bank, Math.round(limit) + stake)),
-      hint: t('proof:flat.dayLossHint'),
-    },
-  ]
+/** Without an effective loss stop a day can lose every order. */
+function useDayFigure(session: Session): Figure {
+  const t = useT()
+  const { money } = useAmounts()
+  const { loss, isExact } = worstDay(session)
+  const isStopped = hasLossStop(session.stops)
+  const value = money(loss)
+  return {
+    label: 'proof:flat.dayLoss',
+    value: isExact ? value : t('proof:flat.atMost', { value }),
+    hint: t(isStopped ? 'proof:flat.dayLossHint' : 'proof:flat.noStop', { count: session.operations }),
+    ...(isStopped ? {} : { tone: 'bad' as const }),
+  }
 }

@@ -1,61 +1,51 @@
+import { Typography } from 'antd'
 import type { CycleCell } from '@/domain/money/cycleTable'
 import { useT } from '@/i18n'
-import { ProofSection } from './ProofSection'
+import { DataTable } from '@/shared/DataTable'
+import { Panel } from '@/shared/Panel'
+import { MeaningButton } from './Term'
 import { useAmounts } from './useAmounts'
 
 interface Props {
   readonly cells: readonly (readonly CycleCell[])[]
-  /** what the rows are called, from the first on; their place unless given */
+  /** numbers of the rows; default: 1, 2, 3, … */
   readonly names?: readonly number[]
 }
 
-/** Every stake of a table of cycles, and what the whole has brought if this one wins. */
+/** Every stake of a table of cycles, with the total result if it wins. */
 export function LadderTable({ cells, names }: Props) {
   const t = useT()
-  const { money, gain } = useAmounts()
-  const steps = Math.max(0, ...cells.map((row) => row.length))
+  const steps = Array.from({ length: Math.max(0, ...cells.map((row) => row.length)) }, (_, step) => step)
+  const title = 'proof:ladder.title'
   return (
-    <ProofSection title="proof:ladder.title" about={t('proof:ladder.about')}>
-      <div className="ladder__scroll" role="group" aria-label={t('proof:ladder.title')} tabIndex={0}>
-        <table className="ladder tabular">
-          <thead>
-            <tr>
-              <th scope="col">{t('proof:ladder.cycle')}</th>
-              {Array.from({ length: steps }, (_, step) => (
-                <th key={step} scope="col">
-                  {step === 0 ? t('proof:ladder.entry') : t('proof:ladder.step', { step })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {cells.map((row, place) => (
-              <tr key={names?.[place] ?? place}>
-                <th scope="row">{names?.[place] ?? place + 1}</th>
-                {Array.from({ length: steps }, (_, step) => {
-                  const cell = row[step]
-                  return (
-                    <td key={step}>
-                      {cell && (
-                        <>
-                          <span className="ladder__stake">{money(cell.stake)}</span>
-                          <span
-                            className={
-                              cell.profit < 0 ? 'ladder__after ladder__after--loss' : 'ladder__after'
-                            }
-                          >
-                            {gain(cell.profit)}
-                          </span>
-                        </>
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </ProofSection>
+    <Panel
+      level={3}
+      title={t(title)}
+      about={t('proof:ladder.about')}
+      extra={<MeaningButton term={t('proof:ladder.gale')} meaning="proof:terms.gale" />}
+    >
+      <DataTable
+        label={t(title)}
+        head={[
+          t('proof:ladder.cycle'),
+          ...steps.map((step) => (step === 0 ? t('proof:ladder.entry') : t('proof:ladder.step', { step }))),
+        ]}
+        rows={cells.map((row, place) => [
+          names?.[place] ?? place + 1,
+          ...steps.map((step) => row[step] && <Stake key={step} cell={row[step]} />),
+        ])}
+      />
+    </Panel>
+  )
+}
+
+function Stake({ cell: { stake, profit } }: { readonly cell: CycleCell }) {
+  const { money, gain } = useAmounts()
+  return (
+    <>
+      <strong>{money(stake)}</strong>
+      <br />
+      <Typography.Text type={profit < 0 ? 'danger' : 'success'}>{gain(profit)}</Typography.Text>
+    </>
   )
 }

@@ -1,41 +1,52 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
-import { Bone, Loaded, Skeleton } from '@/shared/Loaded'
+import { Loaded, Missing } from '@/shared/Loaded'
+import { later } from '@/shared/later'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 
-/** The proofs' code, and the charts', come after the form that they are about. */
-const later = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: await load() }))
+const placeholder = <Placeholder height="640px" />
+const proof = (load: () => Promise<ComponentType>) => later(load, <Skeleton>{placeholder}</Skeleton>)
 
 const proofs = {
-  masaniello: later(async () => (await import('./MasanielloProof')).MasanielloProof),
-  cycles: later(async () => (await import('./CyclesProof')).CyclesProof),
-  customCycles: later(async () => (await import('./CustomCyclesProof')).CustomCyclesProof),
-  soros: later(async () => (await import('./SorosProof')).SorosProof),
-  lossRecovery: later(async () => (await import('./LossRecoveryProof')).LossRecoveryProof),
-  flat: later(async () => (await import('./FlatProof')).FlatProof),
+  masaniello: proof(async () => (await import('./MasanielloProof')).MasanielloProof),
+  cycles: proof(async () => (await import('./CyclesProof')).CyclesProof),
+  customCycles: proof(async () => (await import('./CustomCyclesProof')).CustomCyclesProof),
+  soros: proof(async () => (await import('./SorosProof')).SorosProof),
+  lossRecovery: proof(async () => (await import('./LossRecoveryProof')).LossRecoveryProof),
+  flat: proof(async () => (await import('./FlatProof')).FlatProof),
 } as const
 
-const bones = <Bone height="640px" />
-
-/** Stands under a form and draws what its values come to. */
+/** The proof beside a form, for the form's current values. */
 export function LaterProof({ of }: { readonly of: keyof typeof proofs }) {
   const Proof = proofs[of]
-  const proof = (
-    <Suspense fallback={<Skeleton>{bones}</Skeleton>}>
+  // The form of general settings contains the entry itself.
+  if (of === 'flat') return <Proof />
+  // The proof of a Masaniello needs general settings only for the daily stops, so it also works without them.
+  const Needs = of === 'masaniello' ? PerhapsWithStops : WithEntry
+  return (
+    <Needs>
       <Proof />
-    </Suspense>
+    </Needs>
   )
-  // The Masaniello has all it needs, and general settings are themselves the entry.
-  return of === 'masaniello' || of === 'flat' ? proof : <WithEntry>{proof}</WithEntry>
 }
 
-/** The other plans stake multiples of the person's entry under the person's stops: without them there is nothing to tell. */
+function PerhapsWithStops({ children }: { readonly children: ReactNode }) {
+  const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
+  return (
+    <>
+      <Missing query={query} what="proof:settingsFailed" />
+      {children}
+    </>
+  )
+}
+
+/** The other plans need the entry and the stops of general settings. */
 function WithEntry({ children }: { readonly children: ReactNode }) {
   const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   return (
-    <Loaded query={query} skeleton={bones}>
+    <Loaded query={query} skeleton={placeholder}>
       {() => children}
     </Loaded>
   )

@@ -1,16 +1,17 @@
 import { lossRecovery, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
 import type { Account, Cents, Outcome } from '@/domain/money/plan'
-import { lossesCovered } from '@/domain/money/risk'
+import { planFigures } from '@/domain/money/planFigures'
+import { stakingPlans } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
 import { fromRecoveryForm, type RecoveryForm } from '../recoveryForm'
-import { ProofPanel, type Figure } from './ProofPanel'
-import { isRecovery } from './requests'
+import type { Figure } from './Figures'
+import { ProofPanel } from './ProofPanel'
 import { StepTable } from './StepTable'
 import { useAmounts } from './useAmounts'
 import { useDraftValues } from './useDraftValues'
-import { usePlanAccount } from './usePlanAccount'
+import { usePlayConditions } from './usePlayConditions'
 
-/** Wins after one lost entry that are shown at most. */
+/** Most orders that are shown. */
 const SHOWN = 24
 
 interface Step {
@@ -34,18 +35,17 @@ function recoveryCourse(settings: LossRecoverySettings, account: Account): reado
   return steps
 }
 
-/** What loss recovery will do. */
 export function LossRecoveryProof() {
   const t = useT()
   const form = useDraftValues<RecoveryForm>()
-  if (form.recoverPerc > 0 && isRecovery(form)) return <Proof form={form} />
+  const plan = stakingPlans.lossRecovery.read(fromRecoveryForm(form))
+  if (typeof plan === 'object') return <Proof form={form} />
   return (
     <ProofPanel
-      story={<p>{t(form.recoverPerc === 0 ? 'proof:off' : 'proof:recovery.noPlan')}</p>}
+      story={<p>{t(plan === 'off' ? 'proof:off' : 'proof:recovery.noPlan')}</p>}
       figures={[]}
       request={undefined}
       assumptions={[]}
-      hasTarget={false}
     />
   )
 }
@@ -53,20 +53,21 @@ export function LossRecoveryProof() {
 function Proof({ form }: { readonly form: RecoveryForm }) {
   const t = useT()
   const { money, gain, count, share } = useAmounts()
-  const { account, session, odds } = usePlanAccount()
+  const { account, session, odds } = usePlayConditions()
   const settings = fromRecoveryForm(form)
-  const course = recoveryCourse(settings, account)
-  const plan = lossRecovery(settings, account)
-  const covered = lossesCovered(plan)
+  const unlimited = { ...account, maximum: 0 }
+  const course = recoveryCourse(settings, unlimited)
+  const plan = lossRecovery(settings, unlimited)
+  const { lossesToRuin, largestStake } = planFigures({ kind: 'lossRecovery', settings }, account)
   const wins = winsToRecover(form.recoverPerc)
   const start = plan.start.bank
   const figures: readonly Figure[] = [
     { label: 'proof:recovery.wins', value: count(wins), hint: t('proof:recovery.winsHint') },
-    { label: 'proof:recovery.covered', value: count(covered), hint: t('proof:recovery.coveredHint') },
+    { label: 'proof:recovery.covered', value: count(lossesToRuin), hint: t('proof:recovery.coveredHint') },
     {
       label: 'proof:largestStake',
-      value: money(Math.max(...course.map(({ stake }) => stake))),
-      hint: t('proof:recovery.oneLoss'),
+      value: money(largestStake),
+      hint: t('proof:recovery.noLargest'),
     },
     { label: 'proof:worstLoss', value: money(start), hint: t('proof:recovery.worstHint') },
   ]
@@ -88,7 +89,6 @@ function Proof({ form }: { readonly form: RecoveryForm }) {
       figures={figures}
       request={{ choice: { kind: 'lossRecovery', settings }, account, session, odds }}
       assumptions={['bank', 'payout', 'minimum', 'signals', 'perDay']}
-      hasTarget={false}
       reading="proof:recovery.reading"
     >
       <StepTable

@@ -1,35 +1,38 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 import type { MasanielloCell } from '@/domain/money/masaniello'
+import type { Cents } from '@/domain/money/plan'
 import { useT } from '@/i18n'
 import { useAmounts } from './useAmounts'
 
 interface Props {
   readonly matrix: readonly (readonly MasanielloCell[])[]
-  /** where the walk stands */
+  /** current position of the walk */
   readonly here: { readonly wins: number; readonly losses: number }
-  /** where it has been: `losses/wins` */
-  readonly been: ReadonlySet<string>
+  /** earlier positions: `losses/wins` */
+  readonly visited: ReadonlySet<string>
+  /** progressive: from this capital on, in cents, a new round begins */
+  readonly restartsAt?: Cents
 }
 
 /** Pixels; a cell holds an amount of ten digits. */
 const CELL = { width: 92, height: 46 } as const
-const HEAD = { width: 104, height: 34 } as const
-/** Rows and columns beyond the visible ones: a short scroll shows no hole. */
+const HEAD = { width: 128, height: 34 } as const
+/** Extra rows and columns, so that a short scroll shows no gaps. */
 const SPARE = 2
 
-interface Window {
+interface VisibleCells {
   readonly rows: readonly [first: number, last: number]
   readonly columns: readonly [first: number, last: number]
 }
 
-/** Wins across, losses down. Only what can be seen is in the page: a plan of 100 operations has thousands of cells. */
-export function MasanielloMatrix({ matrix, here, been }: Props) {
+/** Wins across, losses down. Renders only visible cells: a plan of 100 operations has thousands. */
+export function MasanielloMatrix({ matrix, here, visited, restartsAt = Infinity }: Props) {
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
   const rowCount = matrix.length
   const columnCount = matrix[0]?.length ?? 0
-  const { rows, columns } = useWindow(scroller, rowCount, columnCount)
-  useInView(scroller, here)
+  const { rows, columns } = useVisibleCells(scroller, rowCount, columnCount)
+  useScrollTo(scroller, here)
   return (
     <div ref={scroller} className="matrix" role="group" aria-label={t('proof:walk.table')} tabIndex={0}>
       <div
@@ -75,9 +78,12 @@ export function MasanielloMatrix({ matrix, here, been }: Props) {
                 key={wins}
                 cell={matrix[losses]?.[wins]}
                 column={wins}
-                isWon={wins === columnCount - 1}
+                isWon={
+                  wins === columnCount - 1 ||
+                  (wins + losses > 0 && (matrix[losses]?.[wins]?.bank ?? 0) >= restartsAt)
+                }
                 isHere={here.losses === losses && here.wins === wins}
-                hasBeen={been.has(`${losses}/${wins}`)}
+                isVisited={visited.has(`${losses}/${wins}`)}
               />
             ))}
           </div>
@@ -90,23 +96,24 @@ export function MasanielloMatrix({ matrix, here, been }: Props) {
 interface CellProps {
   readonly cell: MasanielloCell | undefined
   readonly column: number
+  /** the plan is won here, or a new round begins */
   readonly isWon: boolean
   readonly isHere: boolean
-  readonly hasBeen: boolean
+  readonly isVisited: boolean
 }
 
-const Cell = memo(function Cell({ cell, column, isWon, isHere, hasBeen }: CellProps) {
+const Cell = memo(function Cell({ cell, column, isWon, isHere, isVisited }: CellProps) {
   const { money } = useAmounts()
-  const look = [
+  const classes = [
     'matrix__cell',
-    isHere ? 'matrix__here' : hasBeen ? 'matrix__been' : '',
+    isHere ? 'matrix__here' : isVisited ? 'matrix__visited' : '',
     isWon ? 'matrix__won' : '',
   ]
   return (
     <div
       role="cell"
       aria-colindex={column + 2}
-      className={look.filter(Boolean).join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       style={{ insetInlineStart: HEAD.width + column * CELL.width }}
       aria-current={isHere ? 'step' : undefined}
     >
@@ -120,24 +127,28 @@ const range = ([first, last]: readonly [number, number]) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place)
 
 /** The rows and columns that can be seen. */
-function useWindow(scroller: RefObject<HTMLElement | null>, rowCount: number, columnCount: number): Window {
+function useVisibleCells(
+  scroller: RefObject<HTMLElement | null>,
+  rowCount: number,
+  columnCount: number,
+): VisibleCells {
   const [view, setView] = useState({ left: 0, top: 0, width: 900, height: 420 })
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
-    const look = () =>
+    const update = () =>
       setView({
         left: element.scrollLeft,
         top: element.scrollTop,
         width: element.clientWidth || 900,
         height: element.clientHeight || 420,
       })
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', update, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', update)
     }
   }, [scroller])
   const between = (start: number, size: number, cell: number, count: number) =>
@@ -151,8 +162,8 @@ function useWindow(scroller: RefObject<HTMLElement | null>, rowCount: number, co
   }
 }
 
-/** The walk stays in sight. */
-function useInView(scroller: RefObject<HTMLElement | null>, { wins, losses }: Props['here']) {
+/** Scrolls to the current position if it is not visible. */
+function useScrollTo(scroller: RefObject<HTMLElement | null>, { wins, losses }: Props['here']) {
   useEffect(() => {
     const element = scroller.current
     if (!element) return

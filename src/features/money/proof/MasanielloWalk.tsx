@@ -1,31 +1,56 @@
+import { Flex } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { masanielloType } from '@/contract/codes'
 import type { Masaniello } from '@/contract/money'
-import { masanielloMatrix, type MasanielloCell } from '@/domain/money/masaniello'
+import {
+  masanielloCourse,
+  masanielloMatrix,
+  type MasanielloCell,
+  type MasanielloPlace,
+} from '@/domain/money/masaniello'
+import type { Outcome } from '@/domain/money/plan'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { MasanielloMatrix } from './MasanielloMatrix'
-import { ProofSection } from './ProofSection'
+import { Panel } from '@/shared/Panel'
 import { useAmounts } from './useAmounts'
 
 type Step = 'W' | 'L'
+const outcomes = { W: 'win', L: 'loss' } as const satisfies Record<Step, Outcome>
 
-/** The whole plan as wins against losses, and a walk through it: what is staked next, and where a win or a loss leads. */
+/** The plan's table of wins and losses, and a walk through it: the next stake and the result of a win or a loss. */
 export function MasanielloWalk({ plan }: { readonly plan: Masaniello }) {
   const t = useT()
-  const { capital, totalOper, totalWin, payout } = plan
-  const matrix = useMemo(
-    () => masanielloMatrix({ capital, totalOper, totalWin, payout }),
-    [capital, totalOper, totalWin, payout],
-  )
+  const { capital, totalOper, totalWin, payout, typeMas } = plan
+  const isProgressive = typeMas === masanielloType.codes.progressive
   const [walked, setPath] = useState<readonly Step[]>([])
-  // A shorter plan ends a longer walk earlier.
-  const path = useMemo(
-    () => withinPlan(walked, totalWin, totalOper - totalWin),
-    [walked, totalWin, totalOper],
+  const course = useMemo(
+    () =>
+      masanielloCourse(
+        { capital, totalOper, totalWin, payout, typeMas },
+        walked.map((step) => outcomes[step]),
+      ),
+    [capital, totalOper, totalWin, payout, typeMas, walked],
   )
-  const go = (step: Step) => setPath(withinPlan([...path, step], totalWin, totalOper - totalWin))
+  // A shorter plan ends a longer walk earlier.
+  const path = walked.slice(0, course.length - 1)
+  const here = course.at(-1)
+  const round = here?.capital ?? capital
+  const matrix = useMemo(
+    () => masanielloMatrix({ capital: round, totalOper, totalWin, payout }),
+    [round, totalOper, totalWin, payout],
+  )
+  const visited = useMemo(
+    () =>
+      new Set(
+        course
+          .filter((place) => place.round === course.at(-1)?.round)
+          .map((place) => `${place.losses}/${place.wins}`),
+      ),
+    [course],
+  )
+  const go = (step: Step) => setPath([...path, step])
 
-  const been = useMemo(() => new Set(path.map((_, place) => placeAfter(path.slice(0, place)))), [path])
   const walk = useRef<HTMLDivElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -35,7 +60,7 @@ export function MasanielloWalk({ plan }: { readonly plan: Masaniello }) {
     else return
     event.preventDefault()
   })
-  // The keys belong to whatever has the focus inside.
+  // On the container, so that the keys work wherever the focus is inside it.
   useEffect(() => {
     const part = walk.current
     const listener = (event: KeyboardEvent) => onKey(event)
@@ -44,67 +69,59 @@ export function MasanielloWalk({ plan }: { readonly plan: Masaniello }) {
   }, [])
 
   return (
-    <ProofSection title="proof:walk.title" about={t('proof:walk.about')}>
-      <div className="walk" ref={walk}>
-        <div className="walk__deeds">
+    <Panel
+      level={3}
+      title={t('proof:walk.title')}
+      about={t(isProgressive ? 'proof:walk.aboutProgressive' : 'proof:walk.about')}
+    >
+      <Flex vertical gap={12} ref={walk}>
+        <Flex wrap gap={8}>
           <Button onClick={() => go('W')}>{t('proof:walk.win')}</Button>
           <Button onClick={() => go('L')}>{t('proof:walk.loss')}</Button>
           <Button onClick={() => setPath(path.slice(0, -1))}>{t('proof:walk.back')}</Button>
           <Button onClick={() => setPath([])}>{t('proof:walk.again')}</Button>
-        </div>
-        <Now matrix={matrix} path={path} plan={plan} />
+        </Flex>
+        {here && <Now matrix={matrix} here={here} path={path} isProgressive={isProgressive} />}
         <MasanielloMatrix
           matrix={matrix}
-          here={{ wins: countOf(path, 'W'), losses: countOf(path, 'L') }}
-          been={been}
+          here={{ wins: here?.wins ?? 0, losses: here?.losses ?? 0 }}
+          visited={visited}
+          {...(isProgressive ? { restartsAt: Math.round(round * 100) } : {})}
         />
-      </div>
-    </ProofSection>
+      </Flex>
+    </Panel>
   )
 }
-
-/** The part of a walk that the plan has: it ends with the last win, or with the first loss too many. */
-function withinPlan(path: readonly Step[], wins: number, errors: number): readonly Step[] {
-  let [won, lost] = [0, 0]
-  const end = path.findIndex((step) => {
-    if (won === wins || lost > errors) return true
-    if (step === 'W') won += 1
-    else lost += 1
-    return false
-  })
-  return end === -1 ? path : path.slice(0, end)
-}
-
-const countOf = (path: readonly Step[], wanted: Step) => path.filter((step) => step === wanted).length
 
 interface NowProps {
   readonly matrix: readonly (readonly MasanielloCell[])[]
+  readonly here: MasanielloPlace
   readonly path: readonly Step[]
-  readonly plan: Masaniello
+  readonly isProgressive: boolean
 }
 
-function Now({ matrix, path, plan }: NowProps) {
+function Now({ matrix, here: { wins, losses, round, ended }, path, isProgressive }: NowProps) {
   const t = useT()
   const { money, count } = useAmounts()
-  const [wins, losses] = [countOf(path, 'W'), countOf(path, 'L')]
   const cell = matrix[losses]?.[wins]
-  const said = !cell
-    ? t('proof:walk.lost', { count: losses })
-    : wins === plan.totalWin
-      ? t('proof:walk.won', { bank: money(cell.bank) })
-      : t('proof:walk.next', {
-          operation: count(path.length + 1),
-          stake: money(cell.stake),
-          bank: money(cell.bank),
-          win: money(matrix[losses]?.[wins + 1]?.bank ?? 0),
-          loss: money(matrix[losses + 1]?.[wins]?.bank ?? 0),
-        })
+  const message =
+    ended === 'lost'
+      ? t(isProgressive ? 'proof:walk.lostRound' : 'proof:walk.lost', { count: losses })
+      : ended === 'won'
+        ? t('proof:walk.won', { bank: money(cell?.bank ?? 0) })
+        : t('proof:walk.next', {
+            operation: count(path.length + 1),
+            stake: money(cell?.stake ?? 0),
+            bank: money(cell?.bank ?? 0),
+            win: money(matrix[losses]?.[wins + 1]?.bank ?? 0),
+            loss: money(matrix[losses + 1]?.[wins]?.bank ?? 0),
+          })
   return (
     <div role="status">
-      <p className="walk__now">{said}</p>
-      <p className="walk__path tabular">{path.length > 0 ? path.join(' ') : t('proof:walk.start')}</p>
+      <p>
+        {message} {round > 0 && wins + losses === 0 && t('proof:walk.newHigh')}
+      </p>
+      <p className="muted walk__path">{path.length > 0 ? path.join(' ') : t('proof:walk.start')}</p>
     </div>
   )
 }
-
-const placeAfter = (path: readonly Step[]) => `${countOf(path, 'L')}/${countOf(path, 'W')}`

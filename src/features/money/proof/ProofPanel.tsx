@@ -1,189 +1,224 @@
-import { useId, type ReactNode } from 'react'
-import { breakEvenWinRate, edge } from '@/domain/money/risk'
+import { Alert, Flex } from 'antd'
+import { useId, useMemo, type ReactNode } from 'react'
+import { winRateIn } from '@/domain/money/random'
+import { breakEvenWinRate, type Interval } from '@/domain/money/risk'
+import { likelyRates } from '@/domain/money/winRate'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
-import { Bone, Failed, Skeleton } from '@/shared/Loaded'
+import { Failed } from '@/shared/Loaded'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { Icon } from '@/shared/icons'
-import { useAppSelector } from '@/store/hooks'
-import { selectAssumptions, type Assumptions } from '../assumptionsSlice'
+import type { AssumedNumber } from '../assumptionsSlice'
 import { AssumptionsCard } from './AssumptionsCard'
 import { BankChart } from './BankChart'
 import { FinalBankChart } from './FinalBankChart'
+import { MoreAnalysis } from './MoreAnalysis'
+import { Figures, type Figure } from './Figures'
 import type { ForecastReport, ForecastRequest } from './forecast'
-import { ProofSection } from './ProofSection'
+import { Headline } from './Headline'
+import { Panel } from '@/shared/Panel'
+import { WinRateSection } from './WinRateVerdict'
+import { TooLargeNote } from './TooLargeNote'
 import { useAmounts } from './useAmounts'
-import { useForecast, type Told } from './useForecast'
+import { useEstimates } from './useEstimates'
+import { useForecast, type ForecastState } from './useForecast'
 import './proof.css'
 
-/** What is said of one number: its name, itself, and what it means. */
-export interface Figure {
-  readonly label: MessageKey
-  readonly value: string
-  readonly hint?: string | undefined
-  readonly tone?: 'good' | 'bad'
-}
-
 interface Props {
-  /** what will happen, for who has never heard of the plan; the first thing that is read */
+  /** what will happen, in words for people who do not know the plan */
   readonly story: ReactNode
-  /** what can be said without chance */
+  /** figures that do not depend on chance */
   readonly figures: readonly Figure[]
   /** absent: these settings make no plan */
   readonly request: ForecastRequest | undefined
-  readonly assumptions: readonly Exclude<keyof Assumptions, 'winRate'>[]
-  /** the plan reaches something: else there is only more or less */
-  readonly hasTarget: boolean
-  /** how we read the settings, where no source defines them, with a worked example */
+  readonly assumptions: readonly AssumedNumber[]
+  /** label of the chance of reaching the plan's target; absent: the plan has no target */
+  readonly target?: MessageKey | undefined
+  /** our interpretation of settings that no source defines, with a worked example */
   readonly reading?: MessageKey
   /** the plan's own table */
   readonly children?: ReactNode
 }
 
 /** What a staking plan will do, before it is saved. */
-export function ProofPanel({ story, figures, request, assumptions, hasTarget, reading, children }: Props) {
+export function ProofPanel({ story, figures, request, assumptions, target, reading, children }: Props) {
   const t = useT()
   const id = useId()
-  const told = useForecast(request)
+  const { share } = useAmounts()
+  const { shortChance } = useEstimates()
+  const forecast = useForecast(request)
+  const names = useMemo(() => [...assumptions, 'maximum', 'draws'] as const, [assumptions])
+  const report = forecast?.report
+  const ruin = report
+    ? shortChance(report.forecast.ruin, report.isExact ? undefined : report.paths.ruinInterval)
+    : '…'
+  const headline = request
+    ? [...figures.slice(0, 2), { label: 'proof:chances.ruin' as const, value: ruin }]
+    : []
   return (
-    <section className="proof" aria-labelledby={id}>
-      <h2 id={id} className="proof__title">
-        {t('proof:title')}
-      </h2>
-      <div className="proof__story">{story}</div>
-      {request && (
-        <>
-          <Figures figures={figures} />
-          {children}
-          <AssumptionsCard names={assumptions} />
-          <Outlook told={told} request={request} hasTarget={hasTarget} />
-        </>
-      )}
-      {reading && (
-        <p className="proof__reading">
-          <Icon name="alert" size={18} />
-          <span>
-            <strong>{t('proof:reading')}</strong> {t(reading)}
-          </span>
-        </p>
-      )}
-      <p className="proof__about">{t('proof:honest')}</p>
-    </section>
+    <>
+      <Headline figures={headline} />
+      <Flex vertical gap={16} component="section" aria-labelledby={id}>
+        <h2 id={id}>{t('proof:title')}</h2>
+        <div className="proof__story">{story}</div>
+        {request && (
+          <>
+            {request.account.payoutMix && (
+              <p>{t('risk:payouts.played', { payout: share(request.account.payout / 100) })}</p>
+            )}
+            <TooLargeNote choice={request.choice} account={request.account} />
+            <Figures figures={figures} />
+            {children}
+            <AssumptionsCard names={names} />
+            <WinRateSection payout={request.account.payout} />
+            <Outlook state={forecast} request={request} target={target} />
+          </>
+        )}
+        {reading && (
+          <Alert
+            type="warning"
+            role="note"
+            showIcon
+            icon={<Icon name="alert" />}
+            title={t('proof:reading')}
+            description={t(reading)}
+          />
+        )}
+        <p className="muted">{t('proof:honest')}</p>
+      </Flex>
+    </>
   )
 }
 
-interface OutlookProps extends Pick<ChancesProps, 'request' | 'hasTarget'> {
-  readonly told: Told | undefined
+interface OutlookProps extends Pick<ChancesProps, 'request' | 'target'> {
+  readonly state: ForecastState | undefined
 }
 
-function Outlook({ told, request, hasTarget }: OutlookProps) {
-  if (!told)
+function Outlook({ state, request, target }: OutlookProps) {
+  if (!state)
     return (
       <Skeleton>
-        <Bone height="560px" />
+        <Placeholder height="560px" />
       </Skeleton>
     )
-  const { report, isOld, again } = told
+  const { report, isOld, again } = state
   if (!report) return <Failed error={undefined} onRetry={again} />
-  return <Chances report={report} isOld={isOld} request={request} hasTarget={hasTarget} />
-}
-
-function Figures({ figures }: { readonly figures: readonly Figure[] }) {
-  const t = useT()
-  return (
-    <dl className="proof__figures">
-      {figures.map(({ label, value, hint, tone }) => (
-        <div key={label} className={`proof__figure ${tone ? `proof__figure--${tone}` : ''}`}>
-          <dt>{t(label)}</dt>
-          <dd className="tabular">{value}</dd>
-          {hint && <dd className="proof__hint">{hint}</dd>}
-        </div>
-      ))}
-    </dl>
-  )
+  return <Chances report={report} isOld={isOld} request={request} target={target} />
 }
 
 interface ChancesProps {
   readonly report: ForecastReport
   readonly isOld: boolean
   readonly request: ForecastRequest
-  readonly hasTarget: boolean
+  readonly target: MessageKey | undefined
 }
 
-function Chances({ report, isOld, request, hasTarget }: ChancesProps) {
+function Chances({ report, isOld, request, target }: ChancesProps) {
   const t = useT()
   const { count } = useAmounts()
   const { forecast, isExact, paths, progress } = report
   const startBank = Math.round(request.account.bank * 100)
   return (
-    <ProofSection title="proof:chances.title" about={t('proof:chances.about', useShares())}>
-      <div className={isOld ? 'proof__old' : ''} aria-busy={isOld || progress < 1}>
-        <Figures figures={useChanceFigures(report, request, hasTarget)} />
-        <p className="proof__about" role="status">
+    <Panel level={3} title={t('proof:chances.title')} about={useRateText(request)}>
+      <Flex vertical gap={12} className={isOld ? 'proof__old' : ''} aria-busy={isOld || progress < 1}>
+        <Figures figures={useChanceFigures(report, request, target)} />
+        <p className="muted" role="status">
           {progress < 1
             ? t('proof:chances.running', { percent: Math.round(progress * 100) })
             : t(isExact ? 'proof:chances.exact' : 'proof:chances.drawn', { paths: count(paths.paths) })}
         </p>
-        <div className="proof__charts">
-          <BankChart bands={paths.bands} startBank={startBank} />
-          <FinalBankChart bars={forecast.histogram} startBank={startBank} />
-        </div>
-      </div>
-    </ProofSection>
+        <Flex wrap gap={20} className="proof__charts">
+          <BankChart bands={forecast.bands} startBank={startBank} />
+          <FinalBankChart
+            bars={forecast.histogram}
+            startBank={startBank}
+            paths={isExact ? undefined : paths.paths}
+          />
+        </Flex>
+        <MoreAnalysis request={request} report={report} target={target} />
+      </Flex>
+    </Panel>
   )
 }
 
-function useShares() {
-  const { share } = useAmounts()
-  const { winRate } = useAppSelector(selectAssumptions)
-  return { rate: share(winRate / 100) }
+/** The win rate on which the forecast is based. */
+function useRateText({ odds }: ForecastRequest): string {
+  const t = useT()
+  const { share, count } = useAmounts()
+  const { record } = odds
+  if (!record) return t('proof:chances.about', { rate: share(winRateIn(odds)) })
+  const [low = 0, high = 1] = likelyRates(record, 10).filter((_, place) => place === 0 || place === 9)
+  return t('risk:rate.uncertain', {
+    count: record.wins + record.losses,
+    number: count(record.wins + record.losses),
+    low: share(low),
+    high: share(high),
+  })
 }
 
 function useChanceFigures(
-  { forecast, paths, isExact }: ForecastReport,
-  { account, odds }: ForecastRequest,
-  hasTarget: boolean,
+  { forecast, paths, isExact, expected: { profit, interval } }: ForecastReport,
+  { account }: ForecastRequest,
+  target: MessageKey | undefined,
 ): readonly Figure[] {
   const t = useT()
-  const { money, gain, share } = useAmounts()
-  const perUnit = edge(odds.win, account.payout)
-  const between = ({ low, high }: { readonly low: number; readonly high: number }) =>
-    isExact ? undefined : t('proof:chances.between', { low: share(low), high: share(high) })
+  const { money, gain, share, count } = useAmounts()
+  const { chance, between } = useEstimates()
+  const drawn = (value: number, within: Interval) => chance(value, isExact ? undefined : within)
+  const range = t('proof:chances.range', {
+    low: money(forecast.nineOfTen.low),
+    high: money(forecast.nineOfTen.high),
+  })
+  const earned = (cents: number) => gain(Math.round(cents))
+  const hints = [
+    ...(interval ? [between(interval, earned)] : []),
+    t('proof:chances.turnover', {
+      edge: earned(forecast.turnover > 0 ? (profit / forecast.turnover) * 10_000 : 0),
+      turnover: money(Math.round(forecast.turnover)),
+    }),
+  ]
   return [
-    ...(hasTarget
+    ...(target ? [{ label: target, ...drawn(forecast.target, paths.targetInterval) }] : []),
+    {
+      label: 'proof:chances.ruin',
+      meaning: 'proof:terms.ruin',
+      ...drawn(forecast.ruin, paths.ruinInterval),
+    },
+    ...(account.maximum
       ? [
           {
-            label: 'proof:chances.target' as const,
-            value: share(forecast.target),
-            hint: between(paths.targetInterval),
+            label: 'risk:tooLarge.chance' as const,
+            ...drawn(forecast.endings.tooLarge, paths.tooLargeInterval),
           },
         ]
       : []),
     {
-      label: 'proof:chances.ruin',
-      value: share(forecast.ruin),
-      hint: between(paths.ruinInterval),
-    },
-    {
       label: 'proof:chances.expected',
-      value: gain(Math.round(forecast.expectedProfit)),
-      hint: t('proof:chances.turnover', {
-        edge: gain(Math.round(perUnit * 10_000)),
-        turnover: money(Math.round(forecast.turnover)),
-      }),
-      tone: forecast.expectedProfit >= 0 ? 'good' : 'bad',
+      meaning: 'proof:terms.expected',
+      value: earned(profit),
+      hint: hints.join(' · '),
+      tone: profit >= 0 ? 'good' : 'bad',
     },
     {
       label: 'proof:chances.middle',
       value: money(forecast.bank.p50),
-      hint: t('proof:chances.range', { low: money(forecast.bank.p5), high: money(forecast.bank.p95) }),
+      hint: isExact ? range : `${between(paths.bankIntervals.p50, money)} · ${range}`,
     },
     {
       label: 'proof:chances.drawdown',
+      meaning: 'proof:terms.drawdown',
       value: money(paths.drawdown.p50),
-      hint: t('proof:chances.worst', { worst: money(paths.drawdown.p95) }),
+      hint: [
+        between(paths.drawdown.interval, money),
+        '·',
+        t('proof:chances.worst', { worst: money(paths.drawdown.seldom) }),
+        // Always an estimate, even if the other figures are exact.
+        ...(isExact ? [t('proof:chances.estimate', { paths: count(paths.paths) })] : []),
+      ].join(' '),
     },
     {
       label: 'proof:chances.breakEven',
+      meaning: 'proof:terms.breakEven',
       value: share(breakEvenWinRate(account.payout)),
       hint: t('proof:chances.breakEvenHint'),
     },

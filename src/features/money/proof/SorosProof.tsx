@@ -1,29 +1,29 @@
 import type { Soros } from '@/contract/money'
+import { planFigures } from '@/domain/money/planFigures'
+import { winRateIn } from '@/domain/money/random'
 import { losingLadder } from '@/domain/money/risk'
 import { SOROS_GALE_PAYOUT, soros, sorosSequence } from '@/domain/money/soros'
+import { stakingPlans } from '@/domain/money/stakingPlans'
+import { MOST_LEVELS } from '@/domain/money/planLimits'
 import { useT } from '@/i18n'
-import { ProofPanel, type Figure } from './ProofPanel'
-import { isSoros } from './requests'
+import type { Figure } from './Figures'
+import { ProofPanel } from './ProofPanel'
 import { StepTable } from './StepTable'
 import { useAmounts } from './useAmounts'
 import { useDraftValues } from './useDraftValues'
-import { usePlanAccount } from './usePlanAccount'
+import { usePlayConditions } from './usePlayConditions'
 
-/** What Soros, and Soros-gale, will do. */
 export function SorosProof() {
   const settings = useDraftValues<Soros>()
-  const { soros: levels, sorosgale } = settings
   const t = useT()
-  const isOff = levels === 0 && sorosgale === 0
-  const isPlan = !isOff && isSoros(settings)
-  if (isPlan) return <Proof settings={settings} />
+  const plan = stakingPlans.soros.read(settings)
+  if (typeof plan === 'object') return <Proof settings={settings} />
   return (
     <ProofPanel
-      story={<p>{t(isOff ? 'proof:off' : 'proof:soros.noPlan')}</p>}
+      story={<p>{plan === 'off' ? t('proof:off') : t('proof:soros.noPlan', { most: MOST_LEVELS })}</p>}
       figures={[]}
       request={undefined}
       assumptions={[]}
-      hasTarget={false}
     />
   )
 }
@@ -31,10 +31,14 @@ export function SorosProof() {
 function Proof({ settings }: { readonly settings: Soros }) {
   const t = useT()
   const { money, share, count } = useAmounts()
-  const { account, session, odds } = usePlanAccount()
-  const entries = sorosSequence(settings, account)
-  const ladder = losingLadder(soros(settings, account))
-  const complete = odds.win ** entries.length
+  const { account, session, odds } = usePlayConditions()
+  // Without the broker's largest order, about which the panel has its own note.
+  const unlimited = { ...account, maximum: 0 }
+  const entries = sorosSequence(settings, unlimited)
+  const ladder = losingLadder(soros(settings, unlimited))
+  const { largestStake, growsWithBank } = planFigures({ kind: 'soros', settings }, account)
+  const winRate = winRateIn(odds)
+  const complete = winRate ** entries.length
   const last = entries.at(-1)
   const figures: readonly Figure[] = [
     {
@@ -42,10 +46,15 @@ function Proof({ settings }: { readonly settings: Soros }) {
       value: money(last?.total ?? 0),
       hint: t('proof:soros.gainHint', { count: entries.length }),
     },
-    { label: 'proof:soros.complete', value: share(complete) },
+    {
+      label: 'proof:soros.complete',
+      value: share(complete),
+      hint: t('proof:chances.about', { rate: share(winRate) }),
+    },
     {
       label: 'proof:largestStake',
-      value: money(Math.max(ladder.largestStake, ...entries.map(({ stake }) => stake))),
+      value: money(largestStake),
+      hint: growsWithBank ? t('proof:withThisBank') : undefined,
     },
     {
       label: 'proof:worstLoss',
@@ -79,7 +88,6 @@ function Proof({ settings }: { readonly settings: Soros }) {
       figures={figures}
       request={{ choice: { kind: 'soros', settings }, account, session, odds }}
       assumptions={['bank', 'payout', 'minimum', 'signals', 'perDay']}
-      hasTarget={false}
       reading="proof:soros.reading"
     >
       <StepTable
@@ -89,7 +97,7 @@ function Proof({ settings }: { readonly settings: Soros }) {
           count(place + 1),
           money(stake),
           money(total),
-          share(odds.win ** (place + 1)),
+          share(winRate ** (place + 1)),
         ])}
       />
       {settings.sorosgale > 0 && (

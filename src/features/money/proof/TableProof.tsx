@@ -1,34 +1,36 @@
 import { cycleCells, type CycleTable } from '@/domain/money/cycleTable'
+import { planFigures, type PlanFigures } from '@/domain/money/planFigures'
 import type { PlanChoice } from '@/domain/money/planOf'
+import { winRateIn } from '@/domain/money/random'
 import { hitChance } from '@/domain/money/risk'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { LadderTable } from './LadderTable'
-import { ProofPanel, type Figure } from './ProofPanel'
+import type { Figure } from './Figures'
+import { ProofPanel } from './ProofPanel'
 import { useAmounts } from './useAmounts'
-import { usePlanAccount } from './usePlanAccount'
+import { usePlayConditions } from './usePlayConditions'
 
 interface Props {
   readonly table: CycleTable | undefined
   readonly names?: readonly number[]
   readonly choice: PlanChoice
-  readonly none: MessageKey
+  /** text if there is no table */
+  readonly none: string
   readonly reading: MessageKey
 }
 
-/** What a table of cycles will do, whoever has filled it in. */
+/** The proof of a table of cycles, computed or custom. */
 export function TableProof({ table, names, choice, none, reading }: Props) {
-  const t = useT()
-  const { account, session, odds } = usePlanAccount()
+  const { account, session, odds } = usePlayConditions()
   const cells = table ? cycleCells(table, account) : []
-  const figures = useFigures(cells, account.minimum ?? 0)
+  const figures = useFigures(cells, planFigures(choice, account), account.minimum ?? 0)
   return (
     <ProofPanel
-      story={table ? <Story cells={cells} winRate={odds.win} /> : <p>{t(none)}</p>}
+      story={table ? <Story cells={cells} winRate={winRateIn(odds)} /> : <p>{none}</p>}
       figures={figures}
       request={table ? { choice, account, session, odds } : undefined}
       assumptions={['bank', 'payout', 'minimum', 'signals', 'perDay']}
-      hasTarget={false}
       reading={reading}
     >
       <LadderTable cells={cells} {...(names ? { names } : {})} />
@@ -65,7 +67,11 @@ function Story({ cells, winRate }: { readonly cells: Cells; readonly winRate: nu
   )
 }
 
-function useFigures(cells: Cells, minimum: number): readonly Figure[] {
+function useFigures(
+  cells: Cells,
+  { largestStake, growsWithBank }: PlanFigures,
+  minimum: number,
+): readonly Figure[] {
   const t = useT()
   const { money } = useAmounts()
   const stakes = cells.flatMap((row) => row.map(({ stake }) => stake))
@@ -74,7 +80,11 @@ function useFigures(cells: Cells, minimum: number): readonly Figure[] {
   if (stakes.length === 0) return []
   return [
     { label: 'proof:worstLoss', value: money(exposure), hint: t('proof:cycles.allLost') },
-    { label: 'proof:largestStake', value: money(Math.max(...stakes)) },
+    {
+      label: 'proof:largestStake',
+      value: money(largestStake),
+      hint: growsWithBank ? t('proof:withThisBank') : undefined,
+    },
     {
       label: 'proof:minimumCapital',
       value: money(exposure),

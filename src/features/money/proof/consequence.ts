@@ -1,78 +1,139 @@
+import { planFigures, type TooLarge } from '@/domain/money/planFigures'
 import type { Cents, Share } from '@/domain/money/plan'
+import type { Interval } from '@/domain/money/risk'
+import type { MessageKey } from '@/i18n/types'
 import type { ForecastReport, ForecastRequest } from './forecast'
-import { createForecaster } from './forecaster'
+import { createForecastRunner } from './useForecast'
+import type { RiskQuestion, Unproved } from './riskQuestions'
 
-/** What a setting puts at risk, under the person's assumptions. */
+/** The risk of settings under the person's assumptions: the figures of their proof. */
 export interface Risk {
-  /** lost in one day of twenty, or more */
-  readonly worstDay: Cents
   readonly largestStake: Cents
+  /** `largestStake` is for the current bank */
+  readonly growsWithBank: boolean
+  /** losses in a row from the first order */
+  readonly lossesToRuin: number
+  /** absent if the broker accepts every order that the plan asks for with the current bank */
+  readonly tooLarge?: TooLarge
+  /** one day of twenty loses at least this */
+  readonly worstDay: Cents
+  /** interval of `worstDay`, if it was estimated */
+  readonly worstDayBetween?: Interval
   readonly ruin: Share
+  /** interval of `ruin`, if it was estimated */
+  readonly ruinBetween?: Interval
 }
 
-/** Enough to tell more from less, and soon there. */
-const PATHS = 2000
-/** Milliseconds after which a save no longer waits for what it would come to. */
-const PATIENCE_MS = 10_000
+/** Milliseconds after which a first estimate, with a wider interval, is enough. */
+const FIRST_ESTIMATE_MS = 5000
+/** Milliseconds after which a save no longer waits for the forecast. */
+const TIMEOUT_MS = 30_000
 
-function told(request: ForecastRequest): Promise<ForecastReport> {
-  const forecaster = createForecaster()
+function lastReport(request: ForecastRequest): Promise<ForecastReport> {
+  const forecaster = createForecastRunner()
+  const timers: ReturnType<typeof setTimeout>[] = []
+  let latest: ForecastReport | undefined
+  let isEnough = false
   return new Promise<ForecastReport>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the forecast took too long')), PATIENCE_MS)
-    forecaster.ask(
-      { ...request, quickPaths: PATHS },
-      {
-        onReport(report) {
-          if (report.progress < 1) return
-          clearTimeout(timer)
-          resolve(report)
-        },
-        onFailure() {
-          clearTimeout(timer)
-          reject(new Error('the forecast failed'))
-        },
-      },
+    const settle = () => latest && (isEnough || latest.progress === 1) && resolve(latest)
+    timers.push(
+      setTimeout(() => {
+        isEnough = true
+        settle()
+      }, FIRST_ESTIMATE_MS),
+      setTimeout(() => reject(new Error('the forecast took too long')), TIMEOUT_MS),
     )
-  }).finally(() => forecaster.close())
+    forecaster.run(request, {
+      onReport(report) {
+        latest = report
+        settle()
+      },
+      onFailure: () => reject(new Error('the forecast failed')),
+    })
+  }).finally(() => {
+    for (const timer of timers) clearTimeout(timer)
+    forecaster.close()
+  })
 }
 
-async function riskOf(request: ForecastRequest | undefined): Promise<Risk> {
-  // Settings that make no plan stake nothing.
-  if (!request) return { worstDay: 0, largestStake: 0, ruin: 0 }
-  const { perDay = 0 } = request.session
-  const day = {
-    ...request,
-    session: { ...request.session, operations: perDay || request.session.operations },
-  }
-  const [whole, one] = await Promise.all([told(request), told(day)])
+async function riskOf(request: ForecastRequest): Promise<Risk> {
+  const { account, choice, session } = request
+  const { operations, perDay = 0 } = session
+  const oneDay = { ...session, operations: perDay > 0 ? Math.min(perDay, operations) : operations }
+  const [whole, day] = await Promise.all([lastReport(request), lastReport({ ...request, session: oneDay })])
+  const lossAt = (left: Cents) => Math.max(0, Math.round(account.bank * 100) - left)
+  const { p5: bank } = day.paths.bankIntervals
   return {
-    worstDay: Math.max(0, Math.round(request.account.bank * 100) - one.forecast.bank.p5),
-    largestStake: whole.forecast.largestStake,
+    ...planFigures(choice, account),
+    worstDay: lossAt(day.forecast.bank.p5),
+    ...(day.isExact ? {} : { worstDayBetween: { low: lossAt(bank.high), high: lossAt(bank.low) } }),
     ruin: whole.forecast.ruin,
+    ...(whole.isExact ? {} : { ruinBetween: whole.paths.ruinInterval }),
   }
 }
 
 export interface Consequence {
-  readonly before: Risk
-  readonly after: Risk
+  /** `undefined`: it cannot be computed */
+  readonly before: Risk | undefined
+  readonly after: Risk | undefined
+  /** what cannot be computed and increased */
+  readonly unproved: readonly MessageKey[]
+  /** the new plan, if the broker refuses some of its orders */
+  readonly refused?: Pick<ForecastRequest, 'choice' | 'account'>
 }
 
-/** A thousandth: below it nobody would act differently. */
-const MATTERS = 0.001
+/** Smaller differences are ignored. */
+const NEGLIGIBLE = 0.001
 
-const isMore = (before: number, after: number) => after > before * (1 + MATTERS) && after > before
+const isMore = (before: number, after: number) => after > before * (1 + NEGLIGIBLE) && after > before
 
-/** What the change does, if it puts more at risk; `undefined` when it does not, or when that cannot be told. */
-export async function consequenceOf(
-  before: ForecastRequest | undefined,
-  after: ForecastRequest | undefined,
-): Promise<Consequence | undefined> {
-  const risks = await Promise.all([riskOf(before), riskOf(after)]).catch(() => undefined)
-  if (!risks) return undefined
-  const [was, becomes] = risks
-  const isRiskier =
-    isMore(was.worstDay, becomes.worstDay) ||
-    isMore(was.largestStake, becomes.largestStake) ||
-    becomes.ruin > was.ruin + MATTERS
-  return isRiskier ? { before: was, after: becomes } : undefined
+/** Losses in a row until an order that the broker refuses; `MAX_VALUE` if only wins lead to one. */
+const lossesToRefusal = ({ tooLarge }: Risk) =>
+  tooLarge ? (tooLarge.after?.losses ?? Number.MAX_VALUE) : Infinity
+
+const isRiskier = (was: Risk, becomes: Risk) =>
+  lossesToRefusal(becomes) < lossesToRefusal(was) ||
+  isMore(was.worstDay, becomes.worstDay) ||
+  isMore(was.largestStake, becomes.largestStake) ||
+  isMore(becomes.lossesToRuin, was.lossesToRuin) ||
+  becomes.ruin > was.ruin + NEGLIGIBLE
+
+/** What increased; an infinite amount always counts as increased. */
+const moreUnproved = (before: readonly Unproved[], after: readonly Unproved[]) =>
+  after
+    .filter(({ message, amount }) => {
+      const was = before.find((known) => known.message === message)?.amount ?? 0
+      return amount > was || amount === Infinity
+    })
+    .map(({ message }) => message)
+
+async function compareRisk(before: RiskQuestion, after: RiskQuestion): Promise<Consequence | undefined> {
+  if (after.request && JSON.stringify(before) === JSON.stringify(after)) return undefined
+  const unproved = [...moreUnproved(before.unproved, after.unproved)]
+  const riskIn = async ({ request }: RiskQuestion) => request && riskOf(request).catch(() => undefined)
+  const [was, becomes] = await Promise.all([riskIn(before), riskIn(after)])
+  if (after.request && !becomes) unproved.push('proof:consequence.failed')
+  const isGreater = unproved.length > 0 || (was && becomes ? isRiskier(was, becomes) : !becomes)
+  if (!isGreater) return undefined
+  return {
+    before: was,
+    after: becomes,
+    unproved,
+    ...(after.request && becomes?.tooLarge ? { refused: after.request } : {}),
+  }
+}
+
+/**
+ * The consequences per plan whose risk increases. What cannot be computed counts as the greatest risk. Both lists have the same
+ * plans in the same order.
+ */
+export async function consequencesOf(
+  before: readonly RiskQuestion[],
+  after: readonly RiskQuestion[],
+): Promise<readonly Consequence[]> {
+  const pairs = after.flatMap((question, place) => {
+    const was = before[place]
+    return was ? [compareRisk(was, question)] : []
+  })
+  return (await Promise.all(pairs)).filter((consequence) => consequence !== undefined)
 }

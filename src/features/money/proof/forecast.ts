@@ -1,52 +1,73 @@
-/** What a plan will probably come to: runs in a worker, and where there is none in slices between the page's own work. */
+/** The forecast of a plan; runs in a worker or, without workers, in slices between the page's own work. */
 import { exactDistribution, type Forecast } from '@/domain/money/exact'
 import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
 import type { Account } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/planOf'
-import type { Odds } from '@/domain/money/random'
+import { winRateIn, type Odds } from '@/domain/money/random'
+import { edge, expectedProfit, type Interval } from '@/domain/money/risk'
 import type { Session } from '@/domain/money/session'
+import { likelyRates, type WinRecord } from '@/domain/money/winRate'
 
-/** All data, so that a worker can be sent it. */
+export interface AssumedOdds extends Odds {
+  /** past orders: with them the true win rate is uncertain, and `win` is the rate of these orders */
+  readonly record?: WinRecord | undefined
+}
+
+/** Plain data that can be sent to a worker. */
 export interface ForecastRequest {
   readonly choice: PlanChoice
   readonly account: Account
   readonly session: Omit<Session, 'plan'>
-  readonly odds: Odds
-  /** drawn, and nothing else worked out: a quick look in place of a whole one */
-  readonly quickPaths?: number
-  /** share of the usual pains, above 0 to 1; none = 1 */
+  readonly odds: AssumedOdds
+  /** share of the usual number of paths and moves, above 0 to 1; default 1 */
   readonly effort?: number
 }
 
 export interface ForecastReport {
-  /** share of the paths that are played, 0–1; 1 = this is the last report */
+  /** share of the paths played so far, 0–1; 1 = last report */
   readonly progress: number
-  /** chances and money; exact where the states are few */
+  /** chances and money; exact if there are few states */
   readonly forecast: Forecast
   readonly isExact: boolean
-  /** what only paths can show: bands over time, drawdown, losing runs */
+  readonly expected: {
+    /** in cents with fractions */
+    readonly profit: number
+    /** 95 %; absent if it is exact */
+    readonly interval?: Interval
+  }
+  /** figures that only sampled paths have: drawdown, time to an end, losing runs */
   readonly paths: MonteCarloForecast
 }
 
-/** Enough for chances within one point (see `pathsFor`). */
+/** Enough to estimate chances within one point (see `pathsFor`). */
 const PATHS = 10_000
-/** Moves after which an exact answer is given up: a few tenths of a second. */
+/** Limit of moves for an exact answer: a few tenths of a second. */
 const MOVES = 60_000
-/** Signals between two looks at whether anybody still wants to know. */
+/** Signals between two checks for cancellation. */
 const SLICE = 250_000
-/** The same question gets the same answer. */
+/** Fixed, so that the same request gets the same answer. */
 const SEED = 1
 
-/** Reports as it goes on, at least once; stops when told. `pause` lets others have a turn. */
+/** Number of rates that represent an uncertain win rate. */
+const RATES = 500
+
+/** Reports progress at least once; stops when `isWanted` returns false. `pause` lets other work run. */
 export async function runForecast(
-  { choice, account, session, odds, quickPaths, effort = 1 }: ForecastRequest,
+  { choice, account, session, odds, effort = 1 }: ForecastRequest,
   report: (report: ForecastReport) => void,
   isWanted: () => boolean,
   pause: () => Promise<void>,
 ): Promise<void> {
   const played: Session = { ...session, plan: planOf(choice, account) }
-  const exact = quickPaths === undefined ? exactDistribution(played, odds, { moves: MOVES * effort }) : null
-  const run = monteCarlo(played, odds, { paths: quickPaths ?? PATHS * effort, seed: SEED })
+  const { record } = odds
+  const { payoutMix } = account
+  const exact = record ? null : exactDistribution(played, odds, { moves: MOVES * effort, payoutMix })
+  const run = monteCarlo(played, record ? { ...odds, rates: likelyRates(record, RATES) } : odds, {
+    paths: PATHS * effort,
+    seed: SEED,
+    payout: account.payout,
+    payoutMix,
+  })
   for (let isDone = false; !isDone;) {
     await pause()
     if (!isWanted()) return
@@ -56,6 +77,10 @@ export async function runForecast(
       progress: isDone ? 1 : run.progress(),
       forecast: exact ?? paths,
       isExact: exact !== null,
+      // With one win rate the profit is edge × turnover; with several, each path has its own edge.
+      expected: exact
+        ? { profit: expectedProfit(edge(winRateIn(odds), account.payout), exact.turnover) }
+        : { profit: paths.edgeProfit, interval: paths.edgeProfitInterval },
       paths,
     })
   }

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../background'
+import { answerRequests } from '../backgroundWork'
 import { runForecast } from './forecast'
 
-answerQuestions(runForecast)
+answerRequests(runForecast)

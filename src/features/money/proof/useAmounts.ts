@@ -9,19 +9,32 @@ const short = { notation: 'compact', maximumFractionDigits: 1 } as const
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 const smallPercent = { style: 'percent', maximumFractionDigits: 2 } as const
 
-/** Cents and shares as this language writes them. Money has no currency here: the provider does not say which it is. */
+/** Chances below this, or above `NEARLY_ALL`, would be rounded to 0 % or 100 %: they are shown as bounds. */
+const HARDLY_ANY = 0.0001
+const NEARLY_ALL = 0.999
+/** Tolerance for rounding errors in sums of chances. */
+const ROUNDING = 1e-12
+
+/** Formats cents and shares in the panel's language. Without a currency, as the provider does not name it. */
 export function useAmounts() {
   const language = useLanguage()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const text = (share: Share) => formatNumber(language, share, share < 0.1 ? smallPercent : percent)
+    const below = (bound: Share) => `< ${text(Math.max(bound, HARDLY_ANY))}`
+    const above = (bound: Share) => `> ${text(Math.min(bound, NEARLY_ALL))}`
+    return {
       money: (cents: Cents) => formatNumber(language, cents / 100, money),
-      /** with its sign, both ways */
+      /** with a plus or minus sign */
       gain: (cents: Cents) => formatNumber(language, cents / 100, gain),
-      /** for an axis: no cents where there is no room */
+      /** compact, for an axis */
       short: (cents: Cents) => formatNumber(language, cents / 100, short),
-      share: (share: Share) => formatNumber(language, share, share < 0.1 ? smallPercent : percent),
+      share: (share: Share) => {
+        if (share > 0 && share < HARDLY_ANY) return below(share)
+        return share > NEARLY_ALL && share < 1 - ROUNDING ? above(share) : text(share)
+      },
+      below,
+      above,
       count: (count: number) => formatNumber(language, count),
-    }),
-    [language],
-  )
+    }
+  }, [language])
 }

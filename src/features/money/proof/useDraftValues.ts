@@ -1,10 +1,10 @@
 import { useContext, useEffect, useState, useTransition } from 'react'
 import { FormContext } from '@/shared/form/formContext'
 
-/** Milliseconds without a key press after which what stands in the form is looked at. */
+/** Milliseconds without typing after which the form's values are read. */
 const SETTLED_MS = 250
 
-/** The record as it would be saved, as soon as the typing rests: nothing that is drawn from it stands in the way of a key. */
+/** The record as it would be saved; updated when typing pauses, so that rendering does not block it. */
 export function useDraftValues<Values extends object>(): Values {
   const state = useContext(FormContext)?.state
   const [values, setValues] = useState(() => (state?.values() ?? {}) as Values)
@@ -12,11 +12,11 @@ export function useDraftValues<Values extends object>(): Values {
   useEffect(() => {
     if (!state) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => startTransition(() => setValues(state.values() as Values))
-    look()
+    const update = () => startTransition(() => setValues(state.values() as Values))
+    update()
     const unsubscribe = state.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(look, SETTLED_MS)
+      timer = setTimeout(update, SETTLED_MS)
     })
     return () => {
       clearTimeout(timer)

@@ -1,21 +1,31 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ForecastReport, ForecastRequest } from './forecast'
-import { createForecaster } from './forecaster'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createRunner } from '../backgroundWork'
+import { runForecast, type ForecastReport, type ForecastRequest } from './forecast'
 
-/** Milliseconds without a change before a question is worth asking. */
+/** Without a worker the page is blocked, so a tenth of the paths must do, with wider intervals. */
+const onThePage: typeof runForecast = (request, report, isWanted, pause) =>
+  runForecast({ effort: 0.1, ...request }, report, isWanted, pause)
+
+export const createForecastRunner = () =>
+  createRunner(
+    () => new Worker(new URL('forecast.worker.ts', import.meta.url), { type: 'module' }),
+    onThePage,
+  )
+
+/** Milliseconds without a change before a forecast starts. */
 const SETTLED_MS = 150
 
-export interface Told {
-  /** `undefined`: it could not be worked out */
+export interface ForecastState {
+  /** `undefined`: it could not be computed */
   readonly report: ForecastReport | undefined
-  /** it belongs to what stood there before; the new one is on its way */
+  /** it belongs to the previous request; the new one is being computed */
   readonly isOld: boolean
   readonly again: () => void
 }
 
-/** What the plan comes to. Asks anew when the request says something else; `undefined` asks nothing. */
-export function useForecast(request: ForecastRequest | undefined): Told | undefined {
-  const forecaster = useRef<ReturnType<typeof createForecaster>>(undefined)
+/** The forecast of a plan; computed again when the request's content changes. No request, no forecast. */
+export function useForecast(request: ForecastRequest | undefined): ForecastState | undefined {
+  const forecaster = useRef<ReturnType<typeof createForecastRunner>>(undefined)
   const [tries, setTries] = useState(0)
   const question = request && JSON.stringify(request)
   const [answer, setAnswer] = useState<{
@@ -24,14 +34,15 @@ export function useForecast(request: ForecastRequest | undefined): Told | undefi
   }>()
 
   useEffect(() => {
-    forecaster.current = createForecaster()
+    forecaster.current = createForecastRunner()
     return () => forecaster.current?.close()
   }, [])
 
   const ask = useEffectEvent((asked: string, _try: number) => {
     if (!request) return
-    forecaster.current?.ask(request, {
-      onReport: (report) => setAnswer({ question: asked, report }),
+    forecaster.current?.run(request, {
+      // As a transition, so that reports do not block typing.
+      onReport: (report) => startTransition(() => setAnswer({ question: asked, report })),
       onFailure: () => setAnswer({ question: asked, report: undefined }),
     })
   })

@@ -1,21 +1,23 @@
+import { Alert, Flex } from 'antd'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
-import { ProofSection } from '../proof/ProofSection'
+import { Panel } from '@/shared/Panel'
 import { useAmounts } from '../proof/useAmounts'
 import { OTHER_ORDERS, type ComparisonReport, type PlayedPlan } from './comparison'
 import { PathChart } from './PathChart'
 import { PlanCard, type Standing } from './PlanCard'
+import { Streaks } from './Streaks'
 import { usePlanName } from './usePlanName'
-import type { FoundPlan } from './usePlans'
+import type { ReplayPlan } from './usePlans'
 
 interface Props {
-  readonly plans: readonly FoundPlan[]
+  readonly plans: readonly ReplayPlan[]
   readonly report: ComparisonReport
-  /** other results, or other conditions, are being played */
+  /** newer results or conditions are being computed */
   readonly isOld: boolean
 }
 
-/** How each plan would have ended, side by side, and how much of it was the order's doing. */
+/** How each plan would have ended, and how much of it was due to the order of the results. */
 export function Comparison({ plans, report, isOld }: Props) {
   const t = useT()
   const { count } = useAmounts()
@@ -25,14 +27,16 @@ export function Comparison({ plans, report, isOld }: Props) {
   const standing = standingsOf(shown)
   const scale = scaleOf(shown)
   return (
-    <ProofSection title="replay:comparison.title" about={t('replay:comparison.about')}>
-      <p className="proof__reading">
-        <Icon name="alert" size={18} />
-        <span>
-          <strong>{t('replay:luck.title')}</strong> {t('replay:luck.about')}
-        </span>
-      </p>
-      <div className={isOld ? 'proof__old' : ''} aria-busy={isOld || progress < 1}>
+    <Panel level={3} title={t('replay:comparison.title')} about={t('replay:comparison.about')}>
+      <Alert
+        type="warning"
+        role="note"
+        showIcon
+        icon={<Icon name="alert" />}
+        title={t('replay:luck.title')}
+        description={t('replay:luck.about')}
+      />
+      <Flex vertical gap={12} className={isOld ? 'proof__old' : ''} aria-busy={isOld || progress < 1}>
         <ul className="replay__plans">
           {plans
             .filter(({ state }) => state !== 'off')
@@ -46,28 +50,31 @@ export function Comparison({ plans, report, isOld }: Props) {
               />
             ))}
         </ul>
-        <p className="proof__about" role="status">
-          {/* In tens: it is read out. */}
+        <p className="muted" role="status">
+          {/* In steps of ten, because screen readers announce it. */}
           {progress < 1
             ? t('replay:luck.running', { percent: Math.floor(progress * 10) * 10 })
             : t('replay:luck.drawn', { orders: count(OTHER_ORDERS) })}
         </p>
         <OffPlans plans={plans} />
         {shown.length > 0 && <PathChart plans={shown} />}
-      </div>
-    </ProofSection>
+        {shown.length > 0 && !report.reading.problems && (
+          <Streaks plans={shown} results={report.reading.played} />
+        )}
+      </Flex>
+    </Panel>
   )
 }
 
-function OffPlans({ plans }: { readonly plans: readonly FoundPlan[] }) {
+function OffPlans({ plans }: { readonly plans: readonly ReplayPlan[] }) {
   const t = useT()
   const nameOf = usePlanName()
   const off = plans.filter(({ state }) => state === 'off').map(({ kind }) => nameOf(kind))
   if (off.length === 0) return null
-  return <p className="proof__about">{t('replay:comparison.off', { plans: off.join(', ') })}</p>
+  return <p className="muted">{t('replay:comparison.off', { plans: off.join(', ') })}</p>
 }
 
-/** Which ends are the best and the worst; none is where all are the same. */
+/** The best and the worst final bank; neither if all are equal. */
 function standingsOf(played: readonly PlayedPlan[]): (kind: PlayedPlan['kind']) => Standing {
   const banks = played.map(({ bank }) => bank)
   const [best, worst] = [Math.max(...banks), Math.min(...banks)]
@@ -78,7 +85,7 @@ function standingsOf(played: readonly PlayedPlan[]): (kind: PlayedPlan['kind']) 
   }
 }
 
-/** One for all cards, so that their bands can be compared. */
+/** One scale for all cards, so that their bands can be compared. */
 function scaleOf(played: readonly PlayedPlan[]): readonly [low: number, high: number] {
   const banks = played.flatMap(({ bank, startBank, otherOrders }) => [
     bank,

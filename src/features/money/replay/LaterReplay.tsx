@@ -1,19 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { Bone, Skeleton } from '@/shared/Loaded'
+import { later } from '@/shared/later'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 
-const ReplayPanel = lazy(async () => ({ default: (await import('./ReplayPanel')).ReplayPanel }))
-
-/** The panel's code, and the chart's, come after the screen that it stands on. */
-export function LaterReplay() {
-  return (
-    <Suspense
-      fallback={
-        <Skeleton>
-          <Bone height="420px" />
-        </Skeleton>
-      }
-    >
-      <ReplayPanel />
-    </Suspense>
-  )
-}
+export const LaterReplay = later(
+  async () => (await import('./ReplayPanel')).ReplayPanel,
+  <Skeleton>
+    <Placeholder height="420px" />
+  </Skeleton>,
+)

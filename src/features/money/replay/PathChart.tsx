@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useT } from '@/i18n'
@@ -6,14 +7,25 @@ import { useAmounts } from '../proof/useAmounts'
 import type { PathPoint, PlayedPlan } from './comparison'
 import { usePlanName } from './usePlanName'
 
-/** Rows of the table behind the drawing, about. */
+/** Lines differ in dashes as well as in colour. */
+const strokes = {
+  flat: { stroke: 'var(--ant-color-text)' },
+  masaniello: { stroke: 'var(--ant-color-primary)', strokeDasharray: '12 4' },
+  cycles: { stroke: 'var(--ant-color-warning)', strokeDasharray: '2 4' },
+  soros: { stroke: 'var(--ant-blue-7)', strokeDasharray: '12 4 2 4' },
+  lossRecovery: { stroke: 'var(--ant-purple-7)', strokeDasharray: '6 4' },
+  customCycles: { stroke: 'var(--ant-color-error)', strokeDasharray: '10 3 2 3 2 3' },
+  martingale: { stroke: 'var(--ant-color-info)', strokeDasharray: '4 3' },
+} as const satisfies Readonly<Record<PlayedPlan['kind'], { stroke: string; strokeDasharray?: string }>>
+
+/** Approximate number of rows in the chart's table. */
 const ROWS = 12
 
 interface Props {
   readonly plans: readonly PlayedPlan[]
 }
 
-/** The bank of every plan, result by result. Lines differ in their dashes, not in colour alone. */
+/** The bank of every plan, result by result. */
 export function PathChart({ plans }: Props) {
   const t = useT()
   const nameOf = usePlanName()
@@ -33,23 +45,23 @@ export function PathChart({ plans }: Props) {
       >
         {(size) => <Drawing plans={plans} size={size} />}
       </ChartFrame>
-      <ul className="replay__legend">
+      <Flex component="ul" wrap gap="4px 20px">
         {plans.map(({ kind, bank }) => (
-          <li key={kind}>
+          <Flex component="li" key={kind} gap={8} align="center">
             <svg width="44" height="12" aria-hidden="true">
-              <line className={`replay__line replay__line--${kind}`} x1="1" x2="43" y1="6" y2="6" />
+              <line {...strokes[kind]} strokeWidth="2.5" x1="1" x2="43" y1="6" y2="6" />
             </svg>
             <span className="tabular">
               {nameOf(kind)}: {money(bank)}
             </span>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </>
   )
 }
 
-/** From here on, in cents, amounts are written short beside an axis. */
+/** From this amount on, in cents, the axis uses compact numbers. */
 const LARGE = 1e7
 
 function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
@@ -59,7 +71,7 @@ function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
   const [low, high] = [Math.min(...banks), Math.max(...banks)]
   const results = plans[0]?.path.at(-1)?.result ?? 1
   const x = scaleLinear([0, results], [left, right])
-  // Banks that never moved are a line in the middle.
+  // Constant banks are drawn as a line in the middle.
   const y = scaleLinear(low === high ? [low - 100, high + 100] : [low, high], [bottom, top]).nice(5)
   const drawn = line<PathPoint>()
     .x(({ result }) => x(result))
@@ -85,7 +97,7 @@ function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
           ))}
       </g>
       {plans.map(({ kind, path }) => (
-        <path key={kind} className={`replay__line replay__line--${kind}`} d={drawn(path) ?? ''} />
+        <path key={kind} {...strokes[kind]} strokeWidth="2.5" fill="none" d={drawn(path) ?? ''} />
       ))}
     </>
   )

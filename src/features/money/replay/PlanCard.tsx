@@ -1,70 +1,76 @@
+import { Card, Descriptions, Flex, Statistic, Tag, Typography } from 'antd'
 import { useId } from 'react'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
-import { Bone, Failed, Skeleton } from '@/shared/Loaded'
+import { Failed } from '@/shared/Loaded'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAmounts } from '../proof/useAmounts'
 import type { PlayedPlan } from './comparison'
 import { OrdersBand } from './OrdersBand'
 import { usePlanName } from './usePlanName'
-import type { FoundPlan } from './usePlans'
+import type { ReplayPlan } from './usePlans'
 
 export type Standing = 'best' | 'worst' | undefined
 
 interface Props {
-  readonly plan: FoundPlan
+  readonly plan: ReplayPlan
   readonly played: PlayedPlan | undefined
   readonly standing: Standing
   readonly scale: readonly [low: number, high: number]
 }
 
-/** One plan on the results: where it ended and what it took to get there. */
+/** One plan's final bank and key figures. */
 export function PlanCard({ plan, played, standing, scale }: Props) {
   const t = useT()
   const id = useId()
   const nameOf = usePlanName()
   return (
-    <li className="replay__plan" aria-labelledby={id}>
-      <div className="replay__head">
-        <h4 id={id} className="replay__name">
-          {nameOf(plan.kind)}
-        </h4>
-        {standing && (
-          <p className={`replay__standing replay__standing--${standing}`}>
-            <Icon name={standing === 'best' ? 'sortUp' : 'sortDown'} size={16} />
-            {t(`replay:standing.${standing}`)}
-          </p>
+    <li aria-labelledby={id}>
+      <Card
+        size="small"
+        className="replay__plan"
+        title={<h4 id={id}>{nameOf(plan.kind)}</h4>}
+        extra={standing && <StandingTag standing={standing} />}
+      >
+        {plan.state === 'failed' && <Failed error={plan.error} onRetry={plan.retry} />}
+        {plan.state === 'unusable' && <p className="muted">{t('replay:comparison.unusable')}</p>}
+        {(plan.state === 'waiting' || (plan.state === 'on' && !played)) && (
+          <Skeleton>
+            <Placeholder height="420px" />
+          </Skeleton>
         )}
-      </div>
-      {plan.state === 'failed' && <Failed error={plan.error} onRetry={plan.retry} />}
-      {plan.state === 'unusable' && <p className="proof__about">{t('replay:comparison.unusable')}</p>}
-      {(plan.state === 'waiting' || (plan.state === 'on' && !played)) && (
-        <Skeleton>
-          <Bone height="420px" />
-        </Skeleton>
-      )}
-      {played && (
-        <>
-          <Ending played={played} />
-          <Facts played={played} />
-          <OrdersBand played={played} scale={scale} />
-        </>
-      )}
+        {played && (
+          <Flex vertical gap={12}>
+            <Ending played={played} />
+            <Facts played={played} />
+            <OrdersBand played={played} scale={scale} />
+          </Flex>
+        )}
+      </Card>
     </li>
+  )
+}
+
+const StandingTag = ({ standing }: { readonly standing: 'best' | 'worst' }) => {
+  const t = useT()
+  const isBest = standing === 'best'
+  return (
+    <Tag color={isBest ? 'success' : 'error'} icon={<Icon name={isBest ? 'sortUp' : 'sortDown'} size={14} />}>
+      {t(`replay:standing.${standing}`)}
+    </Tag>
   )
 }
 
 function Ending({ played: { bank, profit } }: { readonly played: PlayedPlan }) {
   const t = useT()
   const { money, gain } = useAmounts()
-  const tone = profit > 0 ? 'up' : profit < 0 ? 'down' : 'even'
   return (
-    <p className="replay__ending tabular">
-      <span className="replay__label">{t('replay:facts.bank')}</span>
-      <strong className="replay__bank">{money(bank)}</strong>
-      <span className={`replay__gain replay__gain--${tone}`}>
+    <div>
+      <Statistic title={t('replay:facts.bank')} value={money(bank)} formatter={String} />
+      <Typography.Text strong {...(profit !== 0 && { type: profit > 0 ? 'success' : 'danger' })}>
         {t('replay:facts.gain', { gain: gain(profit) })}
-      </span>
-    </p>
+      </Typography.Text>
+    </div>
   )
 }
 
@@ -81,15 +87,18 @@ function Facts({ played }: { readonly played: PlayedPlan }) {
   ] as const
   return (
     <>
-      <dl className="replay__facts tabular">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`replay:facts.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="replay__end">
+      <Descriptions
+        size="small"
+        column={1}
+        colon={false}
+        className="tabular"
+        items={facts.map(([name, value]) => ({
+          key: name,
+          label: t(`replay:facts.${name}`),
+          children: value,
+        }))}
+      />
+      <p>
         {t(`replay:ends.${ended ?? 'open'}`)}
         {stoppedDays > 0 && (
           <> {t('replay:facts.stoppedDays', { count: stoppedDays, number: count(stoppedDays) })}</>

@@ -1,70 +1,82 @@
+import { Flex } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
+import type { ZeroMeans } from '@/domain/money/pastResults'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { Bone, Loaded } from '@/shared/Loaded'
+import { Loaded } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { AssumptionsCard } from '../proof/AssumptionsCard'
-import { usePlanAccount } from '../proof/usePlanAccount'
+import { usePlayConditions } from '../proof/usePlayConditions'
 import { Comparison } from './Comparison'
 import { ResultsInput } from './ResultsInput'
-import { ResultsRead } from './ResultsRead'
+import { ResultsFeedback } from './ResultsFeedback'
 import { useComparison } from './useComparison'
 import { usePlans } from './usePlans'
 import '../proof/proof.css'
 import './replay.css'
 
-/** The person's last results, and how each plan would have ended on them. Nothing of it leaves the device. */
+interface Input {
+  readonly text: string
+  readonly zeroMeans?: ZeroMeans
+}
+
+/** The person's past results, and how each plan would have ended with them. Nothing leaves the device. */
 export function ReplayPanel() {
   const t = useT()
   const id = useId()
-  const [text, setText] = useState('')
+  const [{ text, zeroMeans }, setInput] = useState<Input>({ text: '' })
   const [isNewestFirst, setNewestFirst] = useState(false)
-  const { account, session, isEntryKnown } = usePlanAccount()
+  const { account, session, isEntryKnown } = usePlayConditions()
   const plans = usePlans()
   const compared = useComparison({
     text,
     isNewestFirst,
-    // Played with another entry than the person's own, the plans would say nothing of theirs.
+    zeroMeans,
+    // With another entry than the person's own, the results would be misleading.
     plans: isEntryKnown ? plans.flatMap((plan) => (plan.state === 'on' ? [plan.choice] : [])) : [],
     account,
     session,
   })
   const report = compared?.report
   return (
-    <section className="replay proof" aria-labelledby={id}>
+    <Flex vertical gap={16} component="section" aria-labelledby={id}>
       <div>
-        <h2 id={id} className="proof__title">
-          {t('replay:title')}
-        </h2>
-        <p className="proof__about">{t('replay:about')}</p>
+        <h2 id={id}>{t('replay:title')}</h2>
+        <p className="muted">{t('replay:about')}</p>
       </div>
       <ResultsInput
         text={text}
-        onText={setText}
+        // Drops `zeroMeans`, which was chosen for the previous text.
+        onText={(typed) => setInput({ text: typed })}
         isNewestFirst={isNewestFirst}
         onNewestFirst={setNewestFirst}
         isRefused={report?.reading.problems !== undefined && !compared?.isOld}
       >
-        <ResultsRead text={text} compared={compared} />
+        <ResultsFeedback
+          text={text}
+          compared={compared}
+          onZeroMeans={(meant) => setInput({ text, zeroMeans: meant })}
+        />
       </ResultsInput>
       {report && !report.reading.problems && (
         <>
-          <AssumptionsCard names={['bank', 'payout', 'minimum', 'perDay']} />
+          <AssumptionsCard names={['bank', 'payout', 'minimum', 'maximum', 'perDay']} />
           <WithEntry>
             <Comparison plans={plans} report={report} isOld={compared?.isOld ?? false} />
           </WithEntry>
         </>
       )}
-    </section>
+    </Flex>
   )
 }
 
-/** The entry and the daily stops are general settings: without them no plan can be played. */
+/** No plan can be played without general settings: they hold the entry and the daily stops. */
 function WithEntry({ children }: { readonly children: ReactNode }) {
   const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   return (
-    <Loaded query={query} skeleton={<Bone height="560px" />}>
+    <Loaded query={query} skeleton={<Placeholder height="560px" />}>
       {() => children}
     </Loaded>
   )

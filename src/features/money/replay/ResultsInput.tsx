@@ -1,3 +1,4 @@
+import { Alert, Checkbox, Flex, Input, Upload } from 'antd'
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
@@ -12,23 +13,25 @@ interface Props {
   readonly onNewestFirst: (isNewestFirst: boolean) => void
   /** the text could not be read as results */
   readonly isRefused: boolean
-  /** what was understood */
+  /** feedback on the text */
   readonly children: ReactNode
 }
 
-/** Where past results come in: typed, pasted, chosen as a file or dropped. */
+/** Input of past results: typed, pasted, or from a chosen or dropped file. */
 export function ResultsInput({ text, onText, isNewestFirst, onNewestFirst, isRefused, children }: Props) {
   const t = useT()
   const id = useId()
   const { problem, take } = useResultsFile(onText)
   return (
-    <div className="replay__input">
-      <label htmlFor={id} className="field__label">
-        {t('replay:input.label')}
-      </label>
-      <p id={`${id}-help`} className="proof__about">
-        {t('replay:input.help')}
-      </p>
+    <Flex vertical gap={12}>
+      <div>
+        <label htmlFor={id}>
+          <strong>{t('replay:input.label')}</strong>
+        </label>
+        <p id={`${id}-help`} className="muted">
+          {t('replay:input.help')}
+        </p>
+      </div>
       <DropTarget
         id={id}
         value={text}
@@ -37,32 +40,26 @@ export function ResultsInput({ text, onText, isNewestFirst, onNewestFirst, isRef
         describedBy={`${id}-help ${id}-read`}
         isRefused={isRefused}
       />
-      <div className="replay__deeds">
+      <Flex wrap gap="8px 16px" align="center">
         <FileButton onFile={take} />
         {text !== '' && (
-          <Button onClick={() => onText('')}>
-            <Icon name="close" size={18} />
+          <Button icon={<Icon name="close" />} onClick={() => onText('')}>
             {t('replay:input.clear')}
           </Button>
         )}
-        <label className="replay__check">
-          <input
-            type="checkbox"
-            checked={isNewestFirst}
-            onChange={({ target }) => onNewestFirst(target.checked)}
-          />
+        <Checkbox checked={isNewestFirst} onChange={({ target }) => onNewestFirst(target.checked)}>
           {t('replay:input.newestFirst')}
-        </label>
-      </div>
-      {problem && <Refused problem={problem} />}
-      <div id={`${id}-read`} role="status" className="replay__read">
+        </Checkbox>
+      </Flex>
+      {problem && <RefusedFile problem={problem} />}
+      <div id={`${id}-read`} role="status">
         {children}
       </div>
-    </div>
+    </Flex>
   )
 }
 
-/** Takes a file over, or says why not. The last one asked for counts, however long an earlier one takes. */
+/** Reads a file, or says why it cannot. A slower earlier file never replaces a later one. */
 function useResultsFile(onText: (text: string) => void) {
   const [problem, setProblem] = useState<FileProblem>()
   const asked = useRef(0)
@@ -90,10 +87,11 @@ function DropTarget({ id, value, onText, onFile, describedBy, isRefused }: DropT
   const [isOver, setOver] = useState(false)
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   return (
-    <textarea
+    <Input.TextArea
       id={id}
       className={isOver ? 'replay__text replay__text--over' : 'replay__text'}
       rows={5}
+      {...(isRefused && { status: 'error' })}
       spellCheck={false}
       autoComplete="off"
       autoCapitalize="off"
@@ -121,39 +119,32 @@ function DropTarget({ id, value, onText, onFile, describedBy, isRefused }: DropT
 
 function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <Button onClick={() => input.current?.click()}>
-        <Icon name="upload" size={18} />
-        {t('replay:input.file')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".txt,.csv,text/plain,text/csv"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t('replay:input.file')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file can be chosen again after it was put right.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </>
+    <Upload
+      accept=".txt,.csv,text/plain,text/csv"
+      showUploadList={false}
+      aria-label={t('replay:input.file')}
+      beforeUpload={(file) => {
+        onFile(file)
+        // Prevents the upload: the file is only read here.
+        return false
+      }}
+    >
+      <Button icon={<Icon name="upload" />}>{t('replay:input.file')}</Button>
+    </Upload>
   )
 }
 
-function Refused({ problem }: { readonly problem: FileProblem }) {
+function RefusedFile({ problem }: { readonly problem: FileProblem }) {
   const t = useT()
   const language = useLanguage()
   const most = formatNumber(language, LARGEST_FILE / 1024 / 1024)
   return (
-    <p className="replay__problem" role="alert">
-      <Icon name="alert" size={18} />
-      {t(`replay:file.${problem}`, { most })}
-    </p>
+    <Alert
+      type="warning"
+      showIcon
+      icon={<Icon name="alert" />}
+      title={t(`replay:file.${problem}`, { most })}
+    />
   )
 }

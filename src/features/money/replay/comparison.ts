@@ -1,27 +1,29 @@
-import { quantilesOf } from '@/domain/money/distribution'
-import { readPastResults, type ResultProblem } from '@/domain/money/pastResults'
+import { nineOfTen } from '@/domain/money/distribution'
+import { readPastResults, type ResultProblem, type ZeroMeans } from '@/domain/money/pastResults'
 import type { Account, Cents, EndReason, Outcome, Share } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/planOf'
-import { replay, replayShuffled, type Replayed } from '@/domain/money/replay'
-import { winRateOf, type WinRate } from '@/domain/money/risk'
+import { replay, replayBlocks, replayShuffled, type ReplaySession } from '@/domain/money/replay'
+import { winRateOf, type WinRate } from '@/domain/money/winRate'
 import { sessionRules } from '@/domain/money/session'
 
-/** Past results and what is to be played on them, as data that a worker can be sent. */
+/** Past results and the plans to play on them, as data that can be sent to a worker. */
 export interface ComparisonRequest {
-  /** as it was pasted */
+  /** the pasted text */
   readonly text: string
-  /** the first result of the text is the last one that happened */
+  /** the text starts with the newest result */
   readonly isNewestFirst: boolean
+  /** the person's choice for ambiguous zeros */
+  readonly zeroMeans?: ZeroMeans | undefined
   readonly plans: readonly PlanChoice[]
   readonly account: Account
-  readonly session: Omit<Replayed, 'plan'>
+  readonly session: Omit<ReplaySession, 'plan'>
 }
 
 export type Reading =
   | { readonly problems: readonly ResultProblem[] }
   | {
       readonly problems?: undefined
-      /** in the text; of more than `MOST_RESULTS` the latest ones are played */
+      /** number of results in the text; of more than `MOST_RESULTS` only the newest are played */
       readonly total: number
       readonly played: number
       readonly results: WinRate
@@ -35,12 +37,12 @@ export interface PathPoint {
 
 /** Final banks of the same results in other orders. */
 export interface OtherOrders {
-  /** nine of ten lie between them */
+  /** at least nine of ten of all orders lie between these (95 % confidence) */
   readonly low: Cents
   readonly high: Cents
   readonly worst: Cents
   readonly best: Cents
-  /** share of the orders that ended below the real one, and above it */
+  /** shares of the sampled orders that ended below and above the real one */
   readonly below: Share
   readonly above: Share
 }
@@ -53,41 +55,44 @@ export interface PlayedPlan {
   readonly largestStake: Cents
   readonly drawdown: { readonly money: Cents; readonly share: Share }
   readonly longestLosingRun: number
-  /** `null`: all results were there to be played */
+  /** `null`: all results were played */
   readonly ended: EndReason | null
-  /** orders that were sent, and results that found none */
+  /** orders that were sent, and results without an order */
   readonly made: number
   readonly missed: number
-  /** days that a stop ended early */
+  /** days that a stop ended */
   readonly stoppedDays: number
-  /** the bank after every so many results, the first and the last always */
+  /** the bank at regular intervals, including the first and the last */
   readonly path: readonly PathPoint[]
-  /** absent until they are played */
+  /** absent until computed */
   readonly otherOrders?: OtherOrders
+  /** range of at least nine of ten final banks of other results with the same streaks (95 % confidence); absent until computed */
+  readonly blocks?: Pick<OtherOrders, 'low' | 'high'>
 }
 
 export interface ComparisonReport {
   readonly reading: Reading
   readonly played: readonly PlayedPlan[]
-  /** of the other orders, 0–1; 1 = this is the last report */
+  /** share of the other orders played so far, 0–1; 1 = last report */
   readonly progress: number
 }
 
 export const MOST_RESULTS = 20_000
 export const OTHER_ORDERS = 1000
-/** More points than pixels would show nothing more. */
+/** Series of results that keep their streaks. */
+export const BLOCK_SERIES = 500
 const PATH_POINTS = 240
-/** Results that are played between two looks at whether anybody still wants to know. */
+/** Results between two checks for cancellation. */
 const SLICE = 400_000
 
-interface Read {
+interface ReadResults {
   readonly reading: Reading
-  /** in the order in which they happened */
+  /** in chronological order */
   readonly outcomes: readonly Outcome[]
 }
 
-function readText({ text, isNewestFirst }: ComparisonRequest): Read {
-  const { outcomes: found, problems } = readPastResults(text)
+function readText({ text, isNewestFirst, zeroMeans }: ComparisonRequest): ReadResults {
+  const { outcomes: found, problems } = readPastResults(text, zeroMeans)
   if (problems) return { reading: { problems }, outcomes: [] }
   const inOrder = isNewestFirst ? found.toReversed() : found
   const outcomes = inOrder.slice(-MOST_RESULTS)
@@ -97,14 +102,14 @@ function readText({ text, isNewestFirst }: ComparisonRequest): Read {
   }
 }
 
-/** The bank after each result, also after those that a stop let pass. */
-function pathOf(session: Replayed, outcomes: readonly Outcome[]): readonly PathPoint[] {
+/** The bank after each result, also after results without an order. */
+function pathOf(session: ReplaySession, outcomes: readonly Outcome[]): readonly PathPoint[] {
   const rules = sessionRules({ ...session, operations: outcomes.length })
   const run = rules.begin()
   const path = [{ result: 0, bank: run.state.bank }]
   const step = Math.ceil(outcomes.length / PATH_POINTS)
   for (const [signal, outcome] of outcomes.entries()) {
-    if (rules.isNewDay(signal)) rules.wake(run)
+    if (rules.isNewDay(signal)) rules.startDay(run)
     rules.play(run, outcome)
     const result = signal + 1
     if (result % step === 0 || result === outcomes.length) path.push({ result, bank: run.state.bank })
@@ -112,7 +117,11 @@ function pathOf(session: Replayed, outcomes: readonly Outcome[]): readonly PathP
   return path
 }
 
-function playPlan(kind: PlanChoice['kind'], session: Replayed, outcomes: readonly Outcome[]): PlayedPlan {
+function playPlan(
+  kind: PlanChoice['kind'],
+  session: ReplaySession,
+  outcomes: readonly Outcome[],
+): PlayedPlan {
   const course = replay(session, outcomes)
   return {
     kind,
@@ -132,10 +141,8 @@ function playPlan(kind: PlanChoice['kind'], session: Replayed, outcomes: readonl
 
 function otherOrdersOf(banks: Float64Array, real: Cents): OtherOrders {
   const values = banks.toSorted()
-  const { p5, p95 } = quantilesOf({ values })
   return {
-    low: p5,
-    high: p95,
+    ...nineOfTen(values),
     worst: values[0] ?? 0,
     best: values.at(-1) ?? 0,
     below: values.filter((bank) => bank < real).length / values.length,
@@ -144,8 +151,8 @@ function otherOrdersOf(banks: Float64Array, real: Cents): OtherOrders {
 }
 
 /**
- * Reads the results, plays every plan on them as they came, then on the same shuffled orders for all plans. Reports as it goes on,
- * at least once; stops when told. `pause` lets others have a turn.
+ * Reads the results, plays every plan on them in the real order, then on the same shuffled orders for all plans. Reports progress
+ * at least once; stops when `isWanted` returns false. `pause` lets other work run.
  */
 export async function runComparison(
   request: ComparisonRequest,
@@ -159,23 +166,34 @@ export async function runComparison(
     session: { ...request.session, plan: planOf(choice, request.account) },
   }))
   const played = sessions.map(({ kind, session }) => playPlan(kind, session, outcomes))
-  const tell = (progress: number) => report({ reading, played: [...played], progress })
-  tell(sessions.length > 0 ? 0 : 1)
+  const reportProgress = (progress: number) => report({ reading, played: [...played], progress })
+  reportProgress(sessions.length > 0 ? 0 : 1)
 
   const perSlice = Math.max(1, Math.floor(SLICE / Math.max(1, outcomes.length)))
-  for (const [place, { session }] of sessions.entries()) {
-    const banks = new Float64Array(OTHER_ORDERS)
-    for (let order = 0; order < OTHER_ORDERS; order += 1) {
+  /** The seed is the order's number, so that all plans get the same orders. `undefined`: cancelled. */
+  async function banksOf(play: typeof replayShuffled, session: ReplaySession, count: number, done: number) {
+    const banks = new Float64Array(count)
+    for (let order = 0; order < count; order += 1) {
       if (order % perSlice === 0) {
         await pause()
-        if (!isWanted()) return
-        if (order > 0) tell((place + order / OTHER_ORDERS) / sessions.length)
+        if (!isWanted()) return undefined
+        if (order > 0) reportProgress((done + order / (OTHER_ORDERS + BLOCK_SERIES)) / sessions.length)
       }
-      // An order is its seed: the tenth order of one plan is the tenth of every plan.
-      banks[order] = replayShuffled(session, outcomes, { orders: 1, seed: order }).bank.p50
+      banks[order] = play(session, outcomes, { orders: 1, seed: order }).bank.p50
     }
+    return banks
+  }
+  for (const [place, { session }] of sessions.entries()) {
     const real = played[place]
-    if (real) played[place] = { ...real, otherOrders: otherOrdersOf(banks, real.bank) }
-    tell((place + 1) / sessions.length)
+    if (!real) continue
+    const shuffled = await banksOf(replayShuffled, session, OTHER_ORDERS, place)
+    if (!shuffled) return
+    const otherOrders = otherOrdersOf(shuffled, real.bank)
+    played[place] = { ...real, otherOrders }
+    const share = OTHER_ORDERS / (OTHER_ORDERS + BLOCK_SERIES)
+    const series = await banksOf(replayBlocks, session, BLOCK_SERIES, place + share)
+    if (!series) return
+    played[place] = { ...real, otherOrders, blocks: nineOfTen(series.toSorted()) }
+    reportProgress((place + 1) / sessions.length)
   }
 }

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../background'
+import { answerRequests } from '../backgroundWork'
 import { runComparison } from './comparison'
 
-answerQuestions(runComparison)
+answerRequests(runComparison)

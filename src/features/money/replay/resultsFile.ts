@@ -7,10 +7,9 @@ export type FileRead =
   | { readonly text: string; readonly problem?: undefined }
   | { readonly text?: undefined; readonly problem: FileProblem }
 
-/** By its name, or its type where the name says nothing: systems disagree on the type of a CSV file. */
+/** By name or by type: systems disagree on the type of CSV files. */
 const isTextFile = ({ name, type }: File) => /\.(txt|csv)$/i.test(name) || /^text\/(plain|csv)$/i.test(type)
 
-/** Reads a file of past results, as text and nothing else. */
 export async function readResultsFile(file: File): Promise<FileRead> {
   if (!isTextFile(file)) return { problem: 'kind' }
   if (file.size > LARGEST_FILE) return { problem: 'size' }
@@ -23,7 +22,7 @@ export async function readResultsFile(file: File): Promise<FileRead> {
   return text.includes('\0') ? { problem: 'noText' } : { text }
 }
 
-/** MetaTrader writes UTF-16, spreadsheets of Windows write its own letters; the rest is UTF-8. */
+/** MetaTrader writes UTF-16, spreadsheets on Windows windows-1252; others UTF-8. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -1,39 +1,53 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { createComparer } from './comparer'
-import type { ComparisonReport, ComparisonRequest } from './comparison'
+import { createRunner } from '../backgroundWork'
+import { runComparison, type ComparisonReport, type ComparisonRequest } from './comparison'
 
-/** Milliseconds without a change before a question is worth asking. */
+export const createComparisonRunner = () =>
+  createRunner(
+    () => new Worker(new URL('replay.worker.ts', import.meta.url), { type: 'module' }),
+    runComparison,
+  )
+
+/** Milliseconds without a change before a comparison starts. */
 const SETTLED_MS = 200
 
-export interface Compared {
-  /** `undefined`: it could not be worked out */
+export interface ComparisonState {
+  /** `undefined`: it could not be computed */
   readonly report: ComparisonReport | undefined
-  /** it belongs to what stood there before; the new one is on its way */
+  /** it belongs to the previous request; the new one is being computed */
   readonly isOld: boolean
 }
 
-type Played = Omit<ComparisonRequest, 'text' | 'isNewestFirst'>
+type PlanSettings = Omit<ComparisonRequest, 'text' | 'isNewestFirst' | 'zeroMeans'>
 
-/** What the results come to. Asks anew when something else is to be played; no text, no question. */
-export function useComparison({ text, isNewestFirst, ...rest }: ComparisonRequest): Compared | undefined {
-  const comparer = useRef<ReturnType<typeof createComparer>>(undefined)
+/** The comparison of plans on the results; computed again when its input changes. No text, no comparison. */
+export function useComparison({
+  text,
+  isNewestFirst,
+  zeroMeans,
+  ...rest
+}: ComparisonRequest): ComparisonState | undefined {
+  const comparer = useRef<ReturnType<typeof createComparisonRunner>>(undefined)
   const [answer, setAnswer] = useState<{ request: ComparisonRequest; report: ComparisonReport | undefined }>()
-  // Small, unlike the text: comparing it as a whole is what keeps a question the same while it says the same.
+  // As JSON, so that equal settings give the same request.
   const played = JSON.stringify(rest)
   const request = useMemo(
-    () => (text.trim() === '' ? undefined : { text, isNewestFirst, ...(JSON.parse(played) as Played) }),
-    [text, isNewestFirst, played],
+    () =>
+      text.trim() === ''
+        ? undefined
+        : { text, isNewestFirst, zeroMeans, ...(JSON.parse(played) as PlanSettings) },
+    [text, isNewestFirst, zeroMeans, played],
   )
 
   useEffect(() => {
-    comparer.current = createComparer()
+    comparer.current = createComparisonRunner()
     return () => comparer.current?.close()
   }, [])
 
   useEffect(() => {
     if (!request) return undefined
     const timer = setTimeout(() => {
-      comparer.current?.ask(request, {
+      comparer.current?.run(request, {
         onReport: (report) => setAnswer({ request, report }),
         onFailure: () => setAnswer({ request, report: undefined }),
       })

@@ -1,123 +1,142 @@
+import { Alert, Card, Flex, Tag } from 'antd'
+import { buttonClass } from '@/shared/ButtonLink'
 import { memo, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import type { Channel } from '@/contract/signals'
+import { selectTraderScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
+import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
-import { FormContext, fieldId } from '@/shared/form/formContext'
-import type { CardStatus } from '@/shared/form/cardForms'
+import { FormContext, fieldId, useProblems } from '@/shared/form/formContext'
 import type { FormState } from '@/shared/form/formState'
+import type { Problem } from '@/store/savesSlice'
 import { Icon } from '@/shared/icons'
+import { useAppSelector } from '@/store/hooks'
 import { ChannelFields } from './ChannelFields'
-import type { Channels, Wanted } from './useChannels'
+import { channelRules } from './channelRules'
+import { useCardStatus, type CardStatus } from './useCardStatus'
+import type { Channels, FocusTarget } from './useChannels'
 import { viewOf } from './views'
 
-interface Props extends Pick<Channels, 'forms' | 'deeds'> {
+export interface ChannelCardProps extends Pick<Channels, 'forms' | 'actions'> {
   readonly cardKey: string
-  /** the trader of this channel: all of its fields, and what is done with them */
+  /** the person is the trader: all fields and actions are shown */
   readonly isTrader: boolean
   readonly isAdvanced: boolean
-  /** the control of this card that is to be focused */
-  readonly wanted?: Wanted | undefined
-  /** Asks first. Without it the card stands alone, in a view of its own. */
+  /** the control of this card to focus */
+  readonly focusTarget?: FocusTarget | undefined
+  /** Removes after a question. Without it the card is shown alone, without its tools. */
   readonly onRemove?: (key: string) => void
 }
 
 /** One channel: its fields, how the last attempt to save it went, and what can be done with it. Nothing typed is kept in here. */
-export const ChannelCard = memo(function ChannelCard({ cardKey, forms, deeds, wanted, ...props }: Props) {
+export const ChannelCard = memo(function ChannelCard({
+  cardKey,
+  forms,
+  actions,
+  focusTarget,
+  ...props
+}: ChannelCardProps) {
   const { isTrader, isAdvanced, onRemove } = props
-  const state = forms.formOf(cardKey)
+  const state = forms.stateOf(cardKey)
   const { nameGroup, idChan, botID } = state.loaded()
-  const status = useSyncExternalStore(forms.subscribe, () => forms.statusOf(cardKey))
-  useWanted(wanted, deeds.want)
+  const status = useCardStatus(state)
+  const { isBusy } = status
+  const problems = useProblems(state, channelRules(useAppSelector(selectTraderScope)))
+  useFocusTarget(focusTarget, actions.focusOn)
 
-  const isBusy = status?.phase === 'saving' || status?.phase === 'waiting'
-  const blame = status?.phase === 'refused' ? status.blame : undefined
   const context = useMemo(
-    () => ({ state: state as unknown as FormState<object>, cardKey, blame, saving: isBusy }),
-    [state, cardKey, blame, isBusy],
+    () => ({ state: state as unknown as FormState<object>, cardKey, problems, saving: isBusy }),
+    [state, cardKey, problems, isBusy],
   )
   const title = fieldId('title', cardKey)
   return (
     <FormContext value={context}>
       <form
-        className="card channel"
         data-card={cardKey}
         noValidate
         autoComplete="off"
         aria-labelledby={title}
         onSubmit={(event) => {
           event.preventDefault()
-          void deeds.save(cardKey)
+          void actions.save(cardKey)
         }}
       >
-        <header className="channel__head">
-          <h2 id={title} className="channel__name" tabIndex={-1}>
-            {nameGroup || idChan}
-          </h2>
-          <p className="channel__id tabular">{idChan}</p>
-          <CardMark state={state} status={status} />
-        </header>
-        <ChannelFields isTrader={isTrader} isAdvanced={isAdvanced} botID={botID} />
-        <div className="channel__foot">
-          <Said status={status} />
-          <SaveButtons state={state} isBusy={isBusy} title={title} />
-          {onRemove && (
-            <CardTools cardKey={cardKey} name={nameGroup || idChan} isTrader={isTrader} onRemove={onRemove} />
-          )}
-        </div>
+        <Card
+          size="small"
+          className="channel"
+          title={
+            <h2 id={title} tabIndex={-1}>
+              {nameGroup || idChan}
+            </h2>
+          }
+          extra={<CardMark state={state} status={status} />}
+        >
+          <Flex vertical gap="middle">
+            <span className="muted tabular">{idChan}</span>
+            <ChannelFields isTrader={isTrader} isAdvanced={isAdvanced} botID={botID} />
+            <WhyNot status={status} problems={problems} />
+            <SaveButtons state={state} isBusy={isBusy} title={title} />
+            {onRemove && (
+              <CardTools
+                cardKey={cardKey}
+                name={nameGroup || idChan}
+                isTrader={isTrader}
+                onRemove={onRemove}
+              />
+            )}
+          </Flex>
+        </Card>
       </form>
     </FormContext>
   )
 })
 
-/** What leads to a control (a link, a rule that is broken) finds it once it is drawn. */
-function useWanted(wanted: Wanted | undefined, want: Channels['deeds']['want']) {
+/** Focuses the target control once it is rendered. */
+function useFocusTarget(focusTarget: FocusTarget | undefined, focusOn: Channels['actions']['focusOn']) {
   useEffect(() => {
-    const control = wanted && document.getElementById(fieldId(wanted.field, wanted.key))
+    const control = focusTarget && document.getElementById(fieldId(focusTarget.field, focusTarget.key))
     if (!control) return
     control.focus({ preventScroll: true })
     control.scrollIntoView({ block: 'center' })
-    want(undefined)
-  }, [wanted, want])
+    focusOn(undefined)
+  }, [focusTarget, focusOn])
 }
 
 interface MarkProps {
   readonly state: FormState<Channel>
-  readonly status: CardStatus | undefined
+  readonly status: CardStatus
 }
 
-/** In one word how it stands with the card; nothing to say while it shows what the provider keeps. */
-function CardMark({ state, status }: MarkProps) {
+/** The card's state in one word; nothing while it shows the saved values. */
+export function CardMark({ state, status: { status, isWaiting } }: MarkProps) {
   const t = useT()
   const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
-  if (status?.phase === 'waiting') return <p className="channel__mark">{t('channels:card.waiting')}</p>
-  if (status?.phase === 'saving') return <p className="channel__mark">{t('common:saving')}</p>
-  if (isDirty)
-    return <p className="channel__mark channel__mark--unsaved form__mark">{t('channels:card.unsaved')}</p>
-  if (status?.phase !== 'saved') return null
-  return (
-    <p className="channel__mark channel__mark--saved">
-      <Icon name="check" size={16} />
-      {t('channels:card.saved')}
-    </p>
-  )
+  if (isWaiting) return <Tag>{t('channels:card.waiting')}</Tag>
+  if (status?.phase === 'saving') return <Tag color="processing">{t('common:saving')}</Tag>
+  if (isDirty) return <Tag color="warning">{t('channels:card.unsaved')}</Tag>
+  return status?.phase === 'saved' && <Tag color="success">{t('channels:card.saved')}</Tag>
 }
 
-/** Why it is not saved. The notice has said it aloud; this stays. */
-function Said({ status }: { readonly status: CardStatus | undefined }) {
+interface WhyNotProps {
+  readonly status: CardStatus
+  readonly problems: readonly Problem[]
+}
+
+/** Why the card was not saved. The notice has announced it; this stays visible. */
+function WhyNot({ status: { status }, problems }: WhyNotProps) {
   const t = useT()
   const message =
-    status?.phase === 'failed'
-      ? status.message
-      : status?.phase === 'refused' && status.blame.field === ''
-        ? status.blame.message
-        : undefined
+    status?.phase === 'failed' ? messageOf(status.error) : problems.find(({ field }) => field === '')?.message
   if (!message) return null
   return (
-    <p className="field__error channel__said">
-      <Icon name="alert" size={16} />
-      {t(message.key, message.values)}
-    </p>
+    <Alert
+      type="error"
+      role="note"
+      showIcon
+      icon={<Icon name="alert" />}
+      title={t(message.key, message.values)}
+    />
   )
 }
 
@@ -131,11 +150,12 @@ function SaveButtons({ state, isBusy, title }: SaveProps) {
   const t = useT()
   const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
   return (
-    <div className="channel__save">
-      {/* Not switched off while it saves: that would take the focus away. A second press is not heard. */}
+    <Flex gap="small">
+      {/* Not disabled while it saves, because it would lose the focus; further presses are ignored. */}
       <Button
+        block
         type="submit"
-        look={isDirty ? 'primary' : 'quiet'}
+        variant={isDirty ? 'primary' : 'quiet'}
         aria-busy={isBusy || undefined}
         aria-describedby={title}
       >
@@ -143,6 +163,7 @@ function SaveButtons({ state, isBusy, title }: SaveProps) {
       </Button>
       {isDirty && !isBusy && (
         <Button
+          block
           aria-describedby={title}
           onClick={() => {
             state.discard()
@@ -152,11 +173,11 @@ function SaveButtons({ state, isBusy, title }: SaveProps) {
           {t('common:discard')}
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }
 
-interface ToolsProps extends Pick<Props, 'cardKey' | 'isTrader'> {
+interface ToolsProps extends Pick<ChannelCardProps, 'cardKey' | 'isTrader'> {
   readonly name: string
   readonly onRemove: (key: string) => void
 }
@@ -164,36 +185,35 @@ interface ToolsProps extends Pick<Props, 'cardKey' | 'isTrader'> {
 function CardTools({ cardKey, name, isTrader, onRemove }: ToolsProps) {
   const t = useT()
   return (
-    <div className="channel__tools">
+    <Flex wrap gap="small" justify="end">
       {isTrader && (
         <Link
           id={fieldId('rehearse', cardKey)}
-          className="button button--quiet"
+          className={`${buttonClass()} channel__rehearse`}
           to={viewOf('rehearse', cardKey)}
           aria-label={t('channels:card.rehearseOf', { name })}
         >
-          <Icon name="chat" size={18} />
           {t('channels:card.rehearse')}
         </Link>
       )}
-      <Link
-        id={fieldId('copy', cardKey)}
-        className="button button--quiet channel__tool"
-        to={viewOf('copy', cardKey)}
-        aria-label={t('channels:card.copyOf', { name })}
-        title={t('channels:card.copyOf', { name })}
-      >
-        <Icon name="copy" size={18} />
-      </Link>
-      <Button
-        look="danger"
-        className="channel__tool"
-        aria-label={t('channels:card.removeOf', { name })}
-        title={t('channels:card.removeOf', { name })}
-        onClick={() => onRemove(cardKey)}
-      >
-        <Icon name="trash" size={18} />
-      </Button>
-    </div>
+      <Flex gap="small">
+        <Link
+          id={fieldId('copy', cardKey)}
+          className={`${buttonClass()} ant-btn-icon-only`}
+          to={viewOf('copy', cardKey)}
+          aria-label={t('channels:card.copyOf', { name })}
+          title={t('channels:card.copyOf', { name })}
+        >
+          <Icon name="copy" />
+        </Link>
+        <Button
+          variant="danger"
+          icon={<Icon name="trash" />}
+          aria-label={t('channels:card.removeOf', { name })}
+          title={t('channels:card.removeOf', { name })}
+          onClick={() => onRemove(cardKey)}
+        />
+      </Flex>
+    </Flex>
   )
 }

@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 import type { Channel } from '@/contract/signals'
 import { noBot, selectBots } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { plainFieldsOf } from '@/shared/form/PlainField'
+import { fieldsOf } from '@/shared/form/Field'
 import { useAppSelector } from '@/store/hooks'
 import { channelFields as fields } from './fields'
 
-const Field = plainFieldsOf<Channel>()
+const Field = fieldsOf<Channel>()
 
 interface Props {
   readonly isTrader: boolean
   readonly isAdvanced: boolean
-  /** the bot that the provider keeps for this channel */
+  /** the saved bot of this channel */
   readonly botID: string
 }
 
-/** A follower sees what it may set for itself; the trader all of it, the advanced fields where they are asked for. */
+/** A follower gets the fields of its own; the trader all, the advanced ones only on demand. */
 export function ChannelFields({ isTrader, isAdvanced, botID }: Props) {
   return (
     <div className="channel__fields">
@@ -35,33 +35,32 @@ function TraderFields({ botID }: Pick<Props, 'botID'>) {
       <Field.Select name="tpQnt" {...fields.tpQnt} />
       <Field.Select name="signalType" {...fields.signalType} />
       <Field.Select name="brokerID" {...fields.brokerID} />
-      <BotField kept={botID} />
+      <BotField savedId={botID} />
     </>
   )
 }
 
-/** More than two, counting the selector's synthetic first entry: only then there is something to choose. */
+/** The field is shown from this many bots on, counting the selector's "none". */
 const ENOUGH_BOTS = 3
 
-/** Which bot the channel is for. The provider's blank is the synthetic entry; a bot that is not ours stays until another is chosen. */
-function BotField({ kept }: { readonly kept: string }) {
+/** The channel's bot. The provider's '' is shown as "none"; a bot of somebody else stays until another is selected. */
+function BotField({ savedId }: { readonly savedId: string }) {
   const t = useT()
   const bots = useAppSelector(selectBots)
   const options = useMemo(() => {
-    const none = kept === '' ? '' : noBot.userid
-    const known = [...new Set(bots.map(({ userid }) => userid))]
-    const foreign = kept === '' || kept === noBot.userid || known.includes(kept) ? [] : [kept]
+    const none = savedId === '' ? '' : noBot.userid
+    const own = [...new Set(bots.map(({ userid }) => userid))]
+    const foreign = savedId === '' || savedId === noBot.userid || own.includes(savedId) ? [] : [savedId]
     return [
       { value: none, label: t('bots:none') },
-      ...[...known, ...foreign].map((userid) => ({ value: userid, label: userid })),
+      ...[...own, ...foreign].map((userid) => ({ value: userid, label: userid })),
     ]
-  }, [bots, kept, t])
+  }, [bots, savedId, t])
   const isChoice = new Set(bots.map(({ userid }) => userid)).size + 1 >= ENOUGH_BOTS
   return isChoice ? <Field.Choice name="botID" {...fields.botID} options={options} /> : null
 }
 
 function AdvancedFields() {
-  const t = useT()
   return (
     <>
       <Field.Switch name="send2Trader" {...fields.send2Trader} />
@@ -69,9 +68,9 @@ function AdvancedFields() {
       <Field.Switch name="trailingStopLoss" {...fields.trailingStopLoss} />
       <Field.Switch name="breakEven" {...fields.breakEven} />
       <Field.Number name="breakPips" {...fields.breakPips} />
-      <Field.Text name="symbolGrp" {...fields.symbolGrp} placeholder={t('channels:examples.symbols')} />
-      <Field.Text name="wordfilter" {...fields.wordfilter} placeholder={t('channels:examples.words')} />
-      <Field.Text name="ignore" {...fields.ignore} placeholder={t('channels:examples.ignored')} />
+      <Field.Text name="symbolGrp" {...fields.symbolGrp} placeholder="channels:examples.symbols" />
+      <Field.Text name="wordfilter" {...fields.wordfilter} placeholder="channels:examples.words" />
+      <Field.Text name="ignore" {...fields.ignore} placeholder="channels:examples.ignored" />
     </>
   )
 }

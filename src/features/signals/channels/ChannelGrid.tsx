@@ -1,18 +1,29 @@
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { Alert, Card, Flex } from 'antd'
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TraderScope } from '@/contract/scope'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { PathLink } from '@/shared/PathLink'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { later } from '@/shared/later'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import { ChannelCard } from './ChannelCard'
 import { ChannelsBar } from './ChannelsBar'
-import { isOwnChannel } from './channelRules'
+import { isTrader } from './channelRules'
 import { RemoveChannel } from './RemoveChannel'
 import { UnsavedBar } from './UnsavedBar'
 import type { Channels } from './useChannels'
-import { shownBy, type Choices } from './useChoices'
+import { shownBy, useListView, type Choices } from './useChoices'
+import { Nothing } from '@/shared/Nothing'
 
-/** Pixels: the specification's narrowest card, and how high one is taken to be until it is measured. */
+const ChannelTable = later(
+  async () => (await import('./ChannelTable')).ChannelTable,
+  <Skeleton>
+    <Placeholder height="420px" />
+  </Skeleton>,
+)
+
+/** Pixels: the specification's least width of a card, and its estimated heights until it is measured. */
 const CARD = { width: 260, short: 340, trader: 530, advanced: 900 } as const
 
 interface Props {
@@ -22,53 +33,62 @@ interface Props {
   readonly onChoose: (choices: Partial<Choices>) => void
 }
 
-/** The grid of channel cards, and what is done with many of them. */
+/** The channel cards, or their table, with search and the bar for unsaved changes. */
 export function ChannelGrid({ scope, channels, choices, onChoose }: Props) {
-  const { forms, deeds, wanted, isRemoving } = channels
+  const { forms, actions, focusTarget, remove, isRemoving } = channels
   const t = useT()
   const [removing, setRemoving] = useState<string>()
+  const { isWide, view, choose } = useListView()
   const records = useSyncExternalStore(forms.subscribe, forms.records)
   const found = useFound(channels, choices)
-  const isTrader = scope.userid === scope.traderid
+  const isTheTrader = isTrader(scope)
 
-  /** Only a trader is asked whether it means it; a follower hears why not. */
-  const askToRemove = (key: string) => {
-    const channel = records.get(key)
-    if (channel && isOwnChannel(scope, channel)) setRemoving(key)
-    else void deeds.remove(key)
-  }
+  /** Asks a trader first; a follower gets a refusal. Memoized, so that cards do not render again. */
+  const askToRemove = useCallback(
+    (key: string) => {
+      if (isTheTrader) setRemoving(key)
+      else remove(key)
+    },
+    [isTheTrader, remove],
+  )
   if (records.size === 0) return <NoChannels />
+  const card = {
+    forms,
+    actions,
+    isTrader: isTheTrader,
+    isAdvanced: choices.isAdvanced,
+    onRemove: askToRemove,
+  }
   return (
-    <div className="channels">
-      {!isTrader && <p className="channels__note">{t('channels:followerNote')}</p>}
+    <Flex vertical gap="middle">
+      {!isTheTrader && <Alert type="info" role="note" title={t('channels:followerNote')} />}
       <ChannelsBar
         choices={choices}
         onChoose={onChoose}
         found={found.length}
         all={records.size}
-        isTrader={isTrader}
+        isTrader={isTheTrader}
+        {...(isWide && { view, onView: choose })}
       />
       {found.length === 0 ? (
         <NothingFound choices={choices} onShowAll={() => onChoose({ search: '', isOnlyUnsaved: false })} />
+      ) : view === 'table' ? (
+        <ChannelTable card={card} found={found} focusTarget={focusTarget} />
       ) : (
         <VirtualGrid
           items={found}
           keyOf={([key]) => key}
           label={t('channels:list')}
           width={CARD.width}
-          height={!isTrader ? CARD.short : choices.isAdvanced ? CARD.advanced : CARD.trader}
+          height={!isTheTrader ? CARD.short : choices.isAdvanced ? CARD.advanced : CARD.trader}
           spare={1}
-          showing={found.find(([key]) => key === wanted?.key)?.[0]}
+          showing={found.find(([key]) => key === focusTarget?.key)?.[0]}
         >
-          {([key, channel]) => (
+          {([key]) => (
             <ChannelCard
+              {...card}
               cardKey={key}
-              forms={forms}
-              deeds={deeds}
-              isTrader={isOwnChannel(scope, channel)}
-              isAdvanced={choices.isAdvanced}
-              wanted={wanted?.key === key ? wanted : undefined}
-              onRemove={askToRemove}
+              focusTarget={focusTarget?.key === key ? focusTarget : undefined}
             />
           )}
         </VirtualGrid>
@@ -80,31 +100,31 @@ export function ChannelGrid({ scope, channels, choices, onChoose }: Props) {
           busy={isRemoving}
           onAnswer={(isYes) => {
             setRemoving(undefined)
-            if (isYes) void deeds.remove(removing)
+            if (isYes) remove(removing)
           }}
         />
       )}
-    </div>
+    </Flex>
   )
 }
 
-/** What is looked for among the cards, in the provider's order. Typing does not wait for it. */
+/** The cards that match, in the provider's order. Deferred, so that filtering does not block typing. */
 function useFound({ forms }: Channels, choices: Choices) {
   const records = useSyncExternalStore(forms.subscribe, forms.records)
-  const touched = useSyncExternalStore(forms.subscribe, forms.touched)
   const shown = useDeferredValue(choices)
-  return useMemo(() => [...records].filter(shownBy(shown, touched)), [records, touched, shown])
+  return useMemo(() => [...records].filter(shownBy(shown)), [records, shown])
 }
 
 function NoChannels() {
   const t = useT()
   return (
-    <div className="card channels__empty">
-      <p>{t('channels:empty.text')}</p>
-      <PathLink to="/channels-list" className="button button--primary">
-        {t('channels:empty.link')}
-      </PathLink>
-    </div>
+    <Card>
+      <Nothing text={t('channels:empty.text')}>
+        <ButtonLink to="/channels-list" variant="primary">
+          {t('channels:empty.link')}
+        </ButtonLink>
+      </Nothing>
+    </Card>
   )
 }
 
@@ -115,15 +135,18 @@ interface NothingProps {
 
 function NothingFound({ choices: { search, isOnlyUnsaved }, onShowAll }: NothingProps) {
   const t = useT()
-  const said = search.trim()
+  const text = search.trim()
   return (
-    <div className="card channels__empty">
-      <p>
-        {isOnlyUnsaved && said === ''
-          ? t('channels:none.unsaved')
-          : t('channels:none.found', { search: said })}
-      </p>
-      <Button onClick={onShowAll}>{t('channels:none.showAll')}</Button>
-    </div>
+    <Card>
+      <Nothing
+        text={
+          isOnlyUnsaved && text === ''
+            ? t('channels:none.unsaved')
+            : t('channels:none.found', { search: text })
+        }
+      >
+        <Button onClick={onShowAll}>{t('channels:none.showAll')}</Button>
+      </Nothing>
+    </Card>
   )
 }

@@ -1,3 +1,5 @@
+import { Flex } from 'antd'
+import { buttonClass } from '@/shared/ButtonLink'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/shared/icons'
@@ -10,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What the screen shows of one channel in place of all cards, and the way back. Its title takes the focus when it comes. */
+/** A view of one channel that replaces the cards, with a link back. Its title gets the focus when it opens. */
 export function ChannelView({ title, about, back, onBack, children }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -19,18 +21,22 @@ export function ChannelView({ title, about, back, onBack, children }: Props) {
     window.scrollTo({ top: 0 })
   }, [])
   return (
-    <section className="channel-view" aria-labelledby={id}>
-      <Link className="button button--quiet channel-view__back" to={{ search: '' }} onClick={onBack}>
-        <Icon name="back" size={18} />
-        {back}
-      </Link>
-      <div>
-        <h2 ref={heading} id={id} className="channel-view__title" tabIndex={-1}>
-          {title}
-        </h2>
-        <p className="screen__about">{about}</p>
-      </div>
-      {children}
+    <section aria-labelledby={id}>
+      <Flex vertical gap="middle" align="stretch">
+        <div>
+          <Link className={buttonClass()} to={{ search: '' }} onClick={onBack}>
+            <Icon name="back" />
+            {back}
+          </Link>
+        </div>
+        <div>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className="screen__about">{about}</p>
+        </div>
+        {children}
+      </Flex>
     </section>
   )
 }

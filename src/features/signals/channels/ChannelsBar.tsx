@@ -1,7 +1,8 @@
+import { Checkbox, Flex, Segmented } from 'antd'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { SearchField } from '@/shared/SearchField'
-import type { Choices } from './useChoices'
+import type { Choices, ListView } from './useChoices'
 
 interface Props {
   readonly choices: Choices
@@ -9,56 +10,61 @@ interface Props {
   readonly found: number
   readonly all: number
   readonly isTrader: boolean
+  /** only where the window is wide enough for the table */
+  readonly view?: ListView
+  readonly onView?: (view: ListView) => void
 }
 
-/** What of the cards is shown. */
-export function ChannelsBar({ choices, onChoose, found, all, isTrader }: Props) {
+/** Search and filters above the cards. */
+export function ChannelsBar({ choices, onChoose, found, all, isTrader, view, onView }: Props) {
   const t = useT()
   const language = useLanguage()
   return (
-    <div className="channels__bar">
+    <Flex wrap align="center" gap="small">
       <SearchField
         id="channelSearch"
         label={t('channels:bar.search')}
         value={choices.search}
         onChange={(search) => onChoose({ search })}
       />
-      <div className="channels__choices">
-        <label
-          className="channels__choice"
-          title={isTrader ? undefined : t('channels:bar.advancedForTrader')}
-        >
-          <input
-            id="advanced"
-            type="checkbox"
-            checked={choices.isAdvanced}
-            disabled={!isTrader}
-            aria-describedby={isTrader ? undefined : 'advanced-why'}
-            onChange={({ target }) => onChoose({ isAdvanced: target.checked })}
-          />
-          {t('channels:bar.advanced')}
-        </label>
-        {!isTrader && (
-          <span id="advanced-why" className="visually-hidden">
-            {t('channels:bar.advancedForTrader')}
-          </span>
-        )}
-        <label className="channels__choice">
-          <input
-            type="checkbox"
-            checked={choices.isOnlyUnsaved}
-            onChange={({ target }) => onChoose({ isOnlyUnsaved: target.checked })}
-          />
-          {t('channels:bar.onlyUnsaved')}
-        </label>
-      </div>
-      <p className="channels__count tabular" role="status">
+      <Checkbox
+        id="advanced"
+        checked={choices.isAdvanced}
+        disabled={!isTrader}
+        {...(!isTrader && { title: t('channels:bar.advancedForTrader'), 'aria-describedby': 'advanced-why' })}
+        onChange={({ target }) => onChoose({ isAdvanced: target.checked })}
+      >
+        {t('channels:bar.advanced')}
+      </Checkbox>
+      {!isTrader && (
+        <span id="advanced-why" className="visually-hidden">
+          {t('channels:bar.advancedForTrader')}
+        </span>
+      )}
+      <Checkbox
+        checked={choices.isOnlyUnsaved}
+        onChange={({ target }) => onChoose({ isOnlyUnsaved: target.checked })}
+      >
+        {t('channels:bar.onlyUnsaved')}
+      </Checkbox>
+      {view && onView && (
+        <Segmented<ListView>
+          aria-label={t('channels:bar.view')}
+          options={[
+            { value: 'cards', label: t('channels:bar.cards') },
+            { value: 'table', label: t('channels:bar.table') },
+          ]}
+          value={view}
+          onChange={onView}
+        />
+      )}
+      <p className="signals-count" role="status">
         {t('channels:bar.count', {
           found: formatNumber(language, found),
           all: formatNumber(language, all),
           count: all,
         })}
       </p>
-    </div>
+    </Flex>
   )
 }

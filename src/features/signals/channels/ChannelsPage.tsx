@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { TraderScope } from '@/contract/scope'
-import { Bone, Skeleton } from '@/shared/Loaded'
+import { later } from '@/shared/later'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { idIn } from '@/shared/form/useLinkedField'
 import { cardIn } from './channelKeys'
-import { isOwnChannel } from './channelRules'
+import { isTrader } from './channelRules'
 import { ChannelGrid } from './ChannelGrid'
 import { useChannels, type Channels, type ChannelsAnswer } from './useChannels'
 import { useChoices } from './useChoices'
@@ -15,25 +16,15 @@ interface Props {
   readonly answer: ChannelsAnswer
 }
 
-/** Their code comes when it is asked for. */
-const Rehearsal = lazy(async () => ({ default: (await import('../rehearsal/Rehearsal')).Rehearsal }))
-const CopyChannel = lazy(async () => ({ default: (await import('./CopyChannel')).CopyChannel }))
+const place = (
+  <Skeleton>
+    <Placeholder height="420px" />
+  </Skeleton>
+)
+const Rehearsal = later(async () => (await import('../rehearsal/Rehearsal')).Rehearsal, place)
+const CopyChannel = later(async () => (await import('./CopyChannel')).CopyChannel, place)
 
-function Later({ children }: { readonly children: ReactNode }) {
-  return (
-    <Suspense
-      fallback={
-        <Skeleton>
-          <Bone height="420px" />
-        </Skeleton>
-      }
-    >
-      {children}
-    </Suspense>
-  )
-}
-
-/** All cards, or one channel in a view of its own. What is typed stays while one goes from one to the other. */
+/** All cards, or a view of one channel. Unsaved input is kept when switching between them. */
 export function ChannelsPage({ scope, answer }: Props) {
   const channels = useChannels(scope, answer)
   useLinkedCard(channels)
@@ -41,47 +32,40 @@ export function ChannelsPage({ scope, answer }: Props) {
   const [choices, choose] = useChoices(channels)
   const view = viewIn(useSearchParams()[0])
   const record = view && channels.forms.records().get(view.key)
-  const isTrader = record !== undefined && isOwnChannel(scope, record)
-  if (view?.name === 'rehearse' && isTrader)
-    return (
-      <Later>
-        <Rehearsal channels={channels} cardKey={view.key} />
-      </Later>
-    )
+  if (view?.name === 'rehearse' && record && isTrader(scope))
+    return <Rehearsal channels={channels} cardKey={view.key} />
   if (view?.name === 'copy' && record)
     return (
-      <Later>
-        <CopyChannel
-          scope={scope}
-          channels={channels}
-          cardKey={view.key}
-          channel={record}
-          onTaken={(keys, isMeant) => {
-            choose({ search: '', isOnlyUnsaved: true })
-            if (isMeant) void channels.deeds.saveMany(keys.filter((key) => channels.forms.unsaved().has(key)))
-          }}
-        />
-      </Later>
+      <CopyChannel
+        scope={scope}
+        channels={channels}
+        cardKey={view.key}
+        channel={record}
+        onTaken={(keys, isMeant) => {
+          choose({ search: '', isOnlyUnsaved: true })
+          if (isMeant) void channels.actions.saveMany(keys.filter((key) => channels.forms.unsaved().has(key)))
+        }}
+      />
     )
   return <ChannelGrid scope={scope} channels={channels} choices={choices} onChoose={choose} />
 }
 
-/** Visits whose field has been shown: a list that is drawn anew is no new visit. */
+/** Locations whose field has been focused: rendering the list again must not focus it again. */
 const shown = new WeakSet<object>()
 
-/** A link to a control of a card (`#1640000001_breakEven`) leads right to it, wherever in the list its card is. */
-function useLinkedCard({ forms, deeds }: Channels) {
+/** Scrolls to and focuses the control that the address names (`#1640000001_breakEven`). */
+function useLinkedCard({ forms, actions }: Channels) {
   const location = useLocation()
   useEffect(() => {
-    const wanted = cardIn(idIn(location.hash))
-    if (!wanted || shown.has(location) || !forms.records().has(wanted.key)) return
+    const focusTarget = cardIn(idIn(location.hash))
+    if (!focusTarget || shown.has(location) || !forms.records().has(focusTarget.key)) return
     shown.add(location)
-    deeds.want(wanted)
-  }, [location, forms, deeds])
+    actions.focusOn(focusTarget)
+  }, [location, forms, actions])
 }
 
-/** Ctrl+S and Cmd+S save the card that they are pressed in. */
-function useSaveKeys({ deeds }: Channels) {
+/** Ctrl+S and Cmd+S save the card with the focus. */
+function useSaveKeys({ actions }: Channels) {
   useEffect(() => {
     const saveByKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event
@@ -89,9 +73,9 @@ function useSaveKeys({ deeds }: Channels) {
       const card = target instanceof Element && target.closest<HTMLElement>('[data-card]')?.dataset['card']
       if (!card) return
       event.preventDefault() // the browser would save the page
-      if (!repeat) void deeds.save(card)
+      if (!repeat) void actions.save(card)
     }
     window.addEventListener('keydown', saveByKey)
     return () => window.removeEventListener('keydown', saveByKey)
-  }, [deeds])
+  }, [actions])
 }

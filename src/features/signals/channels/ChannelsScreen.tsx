@@ -1,9 +1,12 @@
+import { Card, Flex } from 'antd'
 import { useGetGroupsQuery } from '@/api/signals'
 import { isBot } from '@/contract/scope'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
+import { CardGrid } from '@/shared/CardGrid'
 import { LeaveGuard } from '@/shared/form/LeaveGuard'
-import { Bone, Loaded } from '@/shared/Loaded'
+import { Loaded } from '@/shared/Loaded'
+import { Placeholder } from '@/shared/Skeleton'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
 import { ChannelsPage } from './ChannelsPage'
@@ -13,15 +16,15 @@ export default function ChannelsScreen() {
   const t = useT()
   const scope = useAppSelector(selectTraderScope)
   const query = useGetGroupsQuery(scope, { skip: !isBot(scope.userid) })
-  const { startedTimeStamp, isFetching, isError, refetch } = query
+  const { requestId, isFetching, isError, refetch } = query
   return (
     <Screen title={t('routes:/configure-channels.title')} about={t('routes:/configure-channels.about')}>
-      <Loaded query={query} skeleton={<ChannelsBones />}>
+      <Loaded query={query} skeleton={<ChannelsSkeleton />}>
         {(channels) => (
           <ChannelsPage
             key={`${scope.userid}:${scope.traderid}`}
             scope={scope}
-            answer={{ channels, startedTimeStamp, isFetching, isError, refetch }}
+            answer={{ channels, requestId, isFetching, isError, refetch }}
           />
         )}
       </Loaded>
@@ -30,26 +33,22 @@ export default function ChannelsScreen() {
   )
 }
 
-/** As many cards as the first sight of the screen has. */
+/** Cards of the skeleton. */
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 
-function ChannelsBones() {
+function ChannelsSkeleton() {
   return (
-    <>
-      <div className="channels__bar">
-        <span className="search">
-          <Bone height="var(--leme-control)" />
-        </span>
-        <Bone width="12rem" height="44px" />
-      </div>
-      <ul className="cards">
+    <Flex vertical gap="middle">
+      <Placeholder height="var(--ant-control-height)" />
+      <CardGrid>
         {CARDS.map((card) => (
-          <li key={card} className="card channel">
-            <Bone width="70%" height="1.5rem" />
-            <Bone height="21rem" />
+          <li key={card}>
+            <Card size="small" title={<Placeholder width="70%" />}>
+              <Placeholder height="21rem" />
+            </Card>
           </li>
         ))}
-      </ul>
-    </>
+      </CardGrid>
+    </Flex>
   )
 }

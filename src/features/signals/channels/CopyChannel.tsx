@@ -1,3 +1,4 @@
+import { Card, Checkbox, Flex } from 'antd'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TraderScope } from '@/contract/scope'
@@ -12,17 +13,18 @@ import { ChannelView } from './ChannelView'
 import { channelFields } from './fields'
 import type { Channels } from './useChannels'
 import { useCopying, type Copying } from './useCopying'
+import '../signals.css'
 
 interface Props {
   readonly scope: TraderScope
   readonly channels: Channels
   readonly cardKey: string
   readonly channel: Channel
-  /** the cards that got something; `isMeant`: they are to be saved at once */
+  /** the changed cards; `isMeant`: save them now */
   readonly onTaken: (keys: readonly string[], isMeant: boolean) => void
 }
 
-/** One card's settings for others: which fields, which channels, and what changes in each, before anything does. */
+/** Copies a card's settings to others: selects fields and channels and previews the changes. */
 export function CopyChannel({ scope, channels, cardKey, channel, onTaken }: Props) {
   const t = useT()
   const notify = useNotify()
@@ -39,16 +41,16 @@ export function CopyChannel({ scope, channels, cardKey, channel, onTaken }: Prop
       title={t('channels:copy.title', { name: channel.nameGroup || channel.idChan })}
       about={t('channels:copy.about')}
       back={t('channels:copy.back')}
-      onBack={() => channels.deeds.want({ key: cardKey, field: 'copy' })}
+      onBack={() => channels.actions.focusOn({ key: cardKey, field: 'copy' })}
     >
       {copying.others.length === 0 ? (
-        <p className="copying__about">{t('channels:copy.noOthers')}</p>
+        <p>{t('channels:copy.noOthers')}</p>
       ) : (
-        <div className="copying">
+        <>
           <Fields copying={copying} />
           <Targets copying={copying} />
           <TakeBar copying={copying} onTake={take} />
-        </div>
+        </>
       )}
     </ChannelView>
   )
@@ -63,41 +65,49 @@ function TakeBar({ copying: { ticked, fields }, onTake }: TakeProps) {
   const t = useT()
   const isReady = ticked.size > 0 && fields.size > 0
   return (
-    <div className="channels__unsaved">
+    <Flex wrap align="center" justify="space-between" gap="small" className="signals-bar">
       <p className="tabular" role="status">
         {fields.size === 0 ? t('channels:copy.noFields') : t('channels:copy.chosen', { count: ticked.size })}
       </p>
-      <div className="channels__deeds">
+      <Flex wrap gap="small">
         <Button disabled={!isReady} onClick={() => onTake(false)}>
           {t('channels:copy.take')}
         </Button>
-        <Button look="primary" disabled={!isReady} onClick={() => onTake(true)}>
+        <Button variant="primary" disabled={!isReady} onClick={() => onTake(true)}>
           {t('channels:copy.save')}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }
 
-function Fields({ copying }: { readonly copying: Copying }) {
+function Fields({ copying: { offered, fields, chooseFields } }: { readonly copying: Copying }) {
   const t = useT()
-  const { offered, fields, chooseFields, toggleField } = copying
+  const id = useId()
   return (
-    <fieldset className="copying__fields">
-      <legend className="copying__title">{t('channels:copy.fields')}</legend>
-      <div className="channels__deeds">
-        <Button onClick={() => chooseFields(offered)}>{t('channels:copy.all')}</Button>
-        <Button onClick={() => chooseFields([])}>{t('channels:copy.none')}</Button>
-      </div>
-      <div className="copying__names">
-        {offered.map((name) => (
-          <label key={name} className="channels__choice">
-            <input type="checkbox" checked={fields.has(name)} onChange={() => toggleField(name)} />
-            {t(channelFields[name].label)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Card
+      size="small"
+      role="group"
+      aria-labelledby={id}
+      title={<h3 id={id}>{t('channels:copy.fields')}</h3>}
+      extra={
+        <Flex gap="small">
+          <Button size="small" onClick={() => chooseFields(offered)}>
+            {t('channels:copy.all')}
+          </Button>
+          <Button size="small" onClick={() => chooseFields([])}>
+            {t('channels:copy.none')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Checkbox.Group
+        className="copying__names"
+        value={[...fields]}
+        options={offered.map((name) => ({ value: name, label: t(channelFields[name].label) }))}
+        onChange={(names) => chooseFields(offered.filter((name) => names.includes(name)))}
+      />
+    </Card>
   )
 }
 
@@ -106,40 +116,42 @@ function Targets({ copying }: { readonly copying: Copying }) {
   const id = useId()
   const { found, search, setSearch, tickFound, untickAll } = copying
   return (
-    <section className="copying__targets" aria-labelledby={id}>
-      <h3 id={id} className="copying__title">
-        {t('channels:copy.targets')}
-      </h3>
-      <div className="channels__bar">
-        <SearchField
-          id="targetSearch"
-          label={t('channels:copy.search')}
-          value={search}
-          onChange={setSearch}
-        />
-        <div className="channels__deeds">
+    <Card
+      size="small"
+      role="region"
+      aria-labelledby={id}
+      title={<h3 id={id}>{t('channels:copy.targets')}</h3>}
+    >
+      <Flex vertical gap="middle">
+        <Flex wrap gap="small">
+          <SearchField
+            id="targetSearch"
+            label={t('channels:copy.search')}
+            value={search}
+            onChange={setSearch}
+          />
           <Button onClick={tickFound} disabled={found.length === 0}>
             {t('channels:copy.tickFound')}
           </Button>
           <Button onClick={untickAll} disabled={copying.ticked.size === 0}>
             {t('channels:copy.untickAll')}
           </Button>
-        </div>
-      </div>
-      {found.length === 0 ? (
-        <p className="copying__about">{t('channels:none.found', { search: search.trim() })}</p>
-      ) : (
-        <VirtualGrid
-          items={found}
-          keyOf={([key]) => key}
-          label={t('channels:copy.targets')}
-          height={56}
-          gap={8}
-        >
-          {(other) => <TargetRow copying={copying} other={other} />}
-        </VirtualGrid>
-      )}
-    </section>
+        </Flex>
+        {found.length === 0 ? (
+          <p>{t('channels:none.found', { search: search.trim() })}</p>
+        ) : (
+          <VirtualGrid
+            items={found}
+            keyOf={([key]) => key}
+            label={t('channels:copy.targets')}
+            height={40}
+            gap={8}
+          >
+            {(other) => <TargetRow copying={copying} other={other} />}
+          </VirtualGrid>
+        )}
+      </Flex>
+    </Card>
   )
 }
 
@@ -152,14 +164,12 @@ function TargetRow({ copying, other }: RowProps) {
   const [key, { nameGroup, idChan }] = other
   const isTicked = copying.ticked.has(key)
   return (
-    <div className="copying__target">
-      <label className="channels__choice">
-        <input type="checkbox" checked={isTicked} onChange={() => copying.tick(key)} />
-        <span>{nameGroup || idChan}</span>
-        <span className="channel__id tabular">{idChan}</span>
-      </label>
+    <>
+      <Checkbox checked={isTicked} onChange={() => copying.tick(key)}>
+        {nameGroup || idChan} <span className="muted tabular">{idChan}</span>
+      </Checkbox>
       {isTicked && <Preview copying={copying} other={other} />}
-    </div>
+    </>
   )
 }
 
@@ -167,7 +177,7 @@ function Preview({ copying, other }: RowProps) {
   const t = useT()
   const target = copying.targetOf(other)
   const { nameGroup, idChan } = target.channel
-  if (target.differences.length === 0) return <p className="copying__about">{t('channels:copy.same')}</p>
+  if (target.differences.length === 0) return <p className="muted">{t('channels:copy.same')}</p>
   return (
     <DifferenceList
       label={t('channels:copy.differences', { name: nameGroup || idChan })}

@@ -7,7 +7,7 @@ interface Props {
   readonly onAnswer: (isYes: boolean) => void
 }
 
-/** Says what is lost. One for all cards: thousands of them would each bring a question. */
+/** The question before a removal; rendered once, not in each of thousands of cards. */
 export function RemoveChannel({ name, busy, onAnswer }: Props) {
   const t = useT()
   return (

@@ -1,53 +1,73 @@
+import { Badge, Flex } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { useKeepOpen } from '@/shared/form/useKeepOpen'
+import { useUnloadWarning } from '@/shared/form/useUnloadWarning'
+import { isMissed, type BatchItem } from '@/store/batchesSlice'
 import type { Channels } from './useChannels'
+import '../signals.css'
 
-/** How many cards are not saved, all of them at once, and what became of it. Nothing to say, nothing there. */
-export function UnsavedBar({ channels: { forms, deeds, run } }: { readonly channels: Channels }) {
+/** The number of unsaved cards, with buttons for all of them, and the outcome of saving. Hidden while everything is saved. */
+export function UnsavedBar({ channels: { forms, actions, batch } }: { readonly channels: Channels }) {
   const t = useT()
-  const isDirty = useKeepOpen(forms)
+  const isDirty = useUnloadWarning(forms)
   const unsaved = useSyncExternalStore(forms.subscribe, forms.unsaved)
-  const isRunning = run?.state === 'running'
+  const isRunning = batch?.isRunning ?? false
   if (!isDirty && !isRunning) return null
-  const missed = run?.state === 'ended' ? run.tally.missed.filter((key) => unsaved.has(key)) : []
-  const [firstMissed] = missed
-  const saveAll = () => deeds.saveMany([...forms.records().keys()].filter((key) => forms.unsaved().has(key)))
+  const missed = isRunning
+    ? []
+    : (batch?.items.filter((item) => isMissed(item) && unsaved.has(item.key)) ?? [])
+  const firstMissed = missed[0]?.key
+  const saveAll = () =>
+    actions.saveMany([...forms.records().keys()].filter((key) => forms.unsaved().has(key)))
   return (
-    <div className="channels__unsaved" role="group" aria-label={t('channels:unsaved.title')}>
-      <p className={isRunning ? 'channels__said tabular' : 'channels__said form__mark'} role="status">
-        <Said run={run} missed={missed.length} unsaved={unsaved} />
-      </p>
-      <div className="channels__deeds">
+    <Flex
+      wrap
+      align="center"
+      justify="space-between"
+      gap="small"
+      className="signals-bar tabular"
+      role="group"
+      aria-label={t('channels:unsaved.title')}
+    >
+      <div role="status">
+        <Badge
+          status={isRunning ? 'processing' : 'warning'}
+          text={<HowManyUnsaved batch={batch} missed={missed.length} unsaved={unsaved.size} />}
+        />
+      </div>
+      <Flex wrap gap="small">
         {firstMissed !== undefined && (
-          <Button onClick={() => deeds.want({ key: firstMissed, field: 'title' })}>
+          <Button onClick={() => actions.focusOn({ key: firstMissed, field: 'title' })}>
             {t('channels:unsaved.showMissed')}
           </Button>
         )}
         <Button onClick={forms.discard} disabled={isRunning}>
           {t('channels:unsaved.discardAll')}
         </Button>
-        <Button look="primary" busy={isRunning} onClick={() => void saveAll()}>
+        <Button variant="primary" busy={isRunning} onClick={() => void saveAll()}>
           {t(firstMissed === undefined ? 'channels:unsaved.saveAll' : 'channels:unsaved.retry')}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }
 
-interface SaidProps extends Pick<Channels, 'run'> {
+interface UnsavedProps extends Pick<Channels, 'batch'> {
   readonly missed: number
-  readonly unsaved: ReadonlySet<string>
+  readonly unsaved: number
 }
 
-function Said({ run, missed, unsaved }: SaidProps) {
+function HowManyUnsaved({ batch, missed, unsaved }: UnsavedProps) {
   const t = useT()
-  if (run?.state === 'running') {
-    const left = run.keys.filter((key) => unsaved.has(key)).length
-    const done = Math.min(run.keys.length, run.keys.length - left + 1)
-    return t('channels:unsaved.progress', { done, count: run.keys.length })
-  }
-  if (run && missed > 0) return t('channels:unsaved.missed', { saved: run.tally.saved, count: missed })
-  return t('channels:unsaved.count', { count: unsaved.size })
+  const { items = [], isRunning = false } = batch ?? {}
+  const count = (isCounted: (item: BatchItem) => boolean) => items.filter(isCounted).length
+  if (isRunning)
+    return t('channels:unsaved.progress', {
+      done: count(({ state }) => state !== 'waiting'),
+      count: items.length,
+    })
+  if (missed > 0)
+    return t('channels:unsaved.missed', { saved: count((item) => !isMissed(item)), count: missed })
+  return t('channels:unsaved.count', { count: unsaved })
 }

@@ -23,19 +23,18 @@ const traderRules: FormRules<Channel> = [
   ],
 ]
 
-/** A follower answers for its own fields alone: the others are not its to put right. */
-export const channelRules = (isTrader: boolean) => (isTrader ? traderRules : negatives)
-
-/** The bot that is chosen, and whose trader it is. */
+/** The selected bot and its trader. */
 interface Role {
   readonly userid: string
   readonly traderid: string
 }
 
-/** Who may change all of a channel: the trader, in a channel of its own (`traderid` blank = not said). */
-export const isOwnChannel = ({ userid, traderid }: Role, channel: Pick<Channel, 'traderid'>) =>
-  userid === traderid && (channel.traderid === '' || channel.traderid === userid)
+/** Whether the bot may change all fields of a channel and remove it. The channel's own `traderid` does not matter. */
+export const isTrader = ({ userid, traderid }: Role) => userid === traderid
 
-/** Whether something is changed that only a trader may change. */
+/** For a follower only the rules of its own fields, as it cannot change the others. */
+export const channelRules = (role: Role) => (isTrader(role) ? traderRules : negatives)
+
+/** Whether a field changes that only a trader may change. */
 export const changesTradersFields = (before: Channel, after: Channel) =>
   differencesOf(channelFields, before, after).some(({ name }) => isTraderOnly(name))

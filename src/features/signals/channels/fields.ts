@@ -2,7 +2,7 @@ import { brokerAccount, channelSignalType, takeProfitCount } from '@/contract/co
 import type { Channel } from '@/contract/signals'
 import type { FieldTable } from '@/shared/form/fieldTable'
 
-/** What the fields of a channel are called, in the order of a card. Which channel it is, and whose, is in no table. */
+/** Labels of a channel's fields, in the order of a card, without its ids, which are never copied. */
 export const channelFields = {
   chanEnable: { label: 'channels:fields.chanEnable' },
   lote: { label: 'channels:fields.lote' },
@@ -26,7 +26,7 @@ export type ChannelField = keyof typeof channelFields
 
 export const fieldNames = Object.keys(channelFields) as readonly ChannelField[]
 
-/** What a follower may set for itself in a channel. */
+/** The fields that a follower may set for itself. */
 const followerFields: ReadonlySet<string> = new Set<ChannelField>([
   'chanEnable',
   'lote',
@@ -34,7 +34,7 @@ const followerFields: ReadonlySet<string> = new Set<ChannelField>([
   'stopLoss',
 ])
 
-/** A trader's too, and shown only where the advanced ones are. */
+/** The trader's fields that are shown only on demand. */
 const advancedFields: ReadonlySet<string> = new Set<ChannelField>([
   'send2Trader',
   'inverter',

@@ -1,151 +1,156 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { providerApi } from '@/api/providerApi'
-import { signalsApi, useRemoveChannelMutation } from '@/api/signals'
-import { isProviderError } from '@/contract/providerError'
+import { signalsApi } from '@/api/signals'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
-import type { MessageKey } from '@/i18n/types'
-import { createCardForms } from '@/shared/form/cardForms'
-import { createCardSaving, type Tally } from '@/shared/form/cardSaving'
-import { keepWatch } from '@/shared/form/unsaved'
+import { createFormStates } from '@/shared/form/formState'
+import { trackUnsaved } from '@/shared/form/unsaved'
 import { useNotify } from '@/shared/notices'
+import { useAttempt } from '@/shared/useAttempt'
+import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
+import type { Sendable } from '@/store/batch'
+import { isMissed, selectIsWaiting } from '@/store/batchesSlice'
+import { mutate } from '@/store/flow'
 import { useAppDispatch } from '@/store/hooks'
+import { isPending, type Problem } from '@/store/savesSlice'
 import { byKey } from './channelKeys'
-import { changesTradersFields, channelRules, isOwnChannel } from './channelRules'
-import { fieldNames } from './fields'
+import { isTrader } from './channelRules'
+import { createChannelSaving } from './channelSaving'
 
-/** What the provider said. */
+/** The query's result. */
 export interface ChannelsAnswer {
   readonly channels: readonly Channel[]
-  /** milliseconds: when the latest question was put, answered or not */
-  readonly startedTimeStamp?: number | undefined
+  /** the latest request, answered or not */
+  readonly requestId?: string | undefined
   readonly isFetching: boolean
   readonly isError: boolean
   readonly refetch: () => unknown
 }
 
-/** A control that is to be shown and focused, on a card that may not be drawn yet. */
-export interface Wanted {
+/** A control to show and focus, on a card that may not be rendered yet. */
+export interface FocusTarget {
   readonly key: string
   readonly field: string
 }
 
-/** Many cards at once: on their way, or not all of them saved. */
-export type Run =
-  | { readonly state: 'running'; readonly keys: readonly string[] }
-  | { readonly state: 'ended'; readonly tally: Tally }
+/** Checked against the current state: the person may have become a follower or selected another bot since the screen was rendered. */
+function whyNoRemoval(scope: TraderScope, now: TraderScope): readonly Problem[] {
+  if (now.userid !== scope.userid) return [{ field: '', message: { key: 'channels:errors.otherBot' } }]
+  return isTrader(now) ? [] : [{ field: '', message: { key: 'channels:errors.onlyTraderRemoves' } }]
+}
 
-/** All cards of one bot: what is typed into them, and how they are saved and removed. To be keyed by `scope`. */
+/** The state of all cards of one bot, and how they are saved and removed. Needs `scope` as key. */
 export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
   const notify = useNotify()
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
-  const [removeChannel, removal] = useRemoveChannelMutation()
-  const [wanted, setWanted] = useState<Wanted>()
-  const [run, setRun] = useState<Run>()
-  /** Faster than any drawing: the second press of a double click comes before `run` is drawn. */
-  const isRunning = useRef(false)
-  const [forms] = useState(() => createCardForms(byKey(answer.channels)))
-  /** Milliseconds: when the provider last took something. What was asked for before knows nothing of it. */
-  const changedAt = useRef(0)
-  /** the answer that the cards show, until something is sent */
+  const removal = useAttempt({ form: `channelRemoval ${scope.userid}` })
+  const [focusTarget, setFocusTarget] = useState<FocusTarget>()
+  const form = `channels ${scope.userid} ${scope.traderid}`
+  /** a batch of saves that is running or has failures */
+  const { batch, isUnderWay, start, close } = useBatch(form)
+  const [forms] = useState(() => createFormStates(store, form, byKey(answer.channels)))
+  /** The latest request at the time of the last change: its answer may be older than the change. */
+  const staleRequest = useRef<string>(undefined)
+  /** the answer that the cards show; empty after a change */
   const shown = useRef<readonly Channel[]>(answer.channels)
-  const noteChange = useCallback(() => {
-    changedAt.current = Date.now()
+  const markStale = useCallback(() => {
+    staleRequest.current = signalsApi.endpoints.getGroups.select(scope)(store.getState()).requestId
     shown.current = []
-  }, [])
+  }, [scope, store])
 
-  const [saving] = useState(() => {
-    /** As it is now: the person may have become a follower, or chosen another bot, since the screen was drawn. */
-    const forbids = (before: Channel, after: Channel): MessageKey | undefined => {
-      const now = selectTraderScope(store.getState())
-      if (now.userid !== scope.userid) return 'channels:errors.otherBot'
-      const isForbidden = !isOwnChannel(now, before) && changesTradersFields(before, after)
-      return isForbidden ? 'channels:errors.onlyTraderSaves' : undefined
-    }
-    return createCardSaving<Channel>(forms, {
-      forbids,
-      rulesFor: (channel) => channelRules(isOwnChannel(selectTraderScope(store.getState()), channel)),
-      fields: fieldNames,
-      send: (channel) =>
-        dispatch(
-          signalsApi.endpoints.saveGroup.initiate(
-            { userid: scope.userid, channel, isOneOfMany: true },
-            { track: false },
-          ),
-        ).unwrap(),
+  const [saving] = useState(() =>
+    createChannelSaving({
+      forms,
+      scope,
+      store,
       onSettled: () => {
-        noteChange()
+        markStale()
         dispatch(providerApi.util.invalidateTags(['Channels']))
       },
-    })
-  })
+    }),
+  )
 
-  const { channels, startedTimeStamp = 0, isFetching, isError, refetch } = answer
+  const { channels, requestId, isFetching, isError, refetch } = answer
   useLayoutEffect(() => {
-    // While something is on its way, what is answered may or may not know of it; the last save asks anew.
+    forms.answered(byKey(shown.current))
+    return forms.close
+  }, [forms])
+  useLayoutEffect(() => {
+    // While a save is running an answer may be older than it; the last save refetches.
     if (isFetching || isError || saving.isUnderWay() || shown.current === channels) return
-    if (startedTimeStamp < changedAt.current) return void refetch()
+    if (requestId !== undefined && requestId === staleRequest.current) return void refetch()
     shown.current = channels
     forms.answered(byKey(channels))
-  }, [forms, saving, channels, startedTimeStamp, isFetching, isError, refetch])
+  }, [forms, saving, channels, requestId, isFetching, isError, refetch])
 
-  useEffect(() => keepWatch(forms), [forms])
-  useEffect(() => {
-    saving.enter()
-    return saving.leave
-  }, [saving])
+  useEffect(() => trackUnsaved(forms), [forms])
 
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     async function save(key: string): Promise<void> {
+      if (selectIsWaiting(store.getState(), forms.stateOf(key).at)) return
       const outcome = await saving.save(key)
-      if (outcome.kind === 'saved') notify.done('common:saved')
+      if (outcome.kind === 'accepted') notify.done('common:saved')
       if (outcome.kind === 'refused') {
-        notify.refused(outcome.key)
-        if (outcome.field !== '') setWanted({ key, field: outcome.field })
+        const [first] = outcome.problems
+        if (first) notify.refused(first.message)
+        if (first && first.field !== '') setFocusTarget({ key, field: first.field })
       }
-      if (outcome.kind !== 'failed') return
-      if (isProviderError(outcome.error)) notify.failed(outcome.error, () => void save(key))
-      else notify.refused('errors:unexpected')
+      if (outcome.kind === 'failed') notify.failed(outcome.error, () => void save(key))
     }
 
-    async function remove(key: string): Promise<void> {
+    const itemOf = (key: string): Sendable => {
       const channel = forms.records().get(key)
-      const now = selectTraderScope(store.getState())
-      if (!channel) return
-      if (now.userid !== scope.userid) return notify.refused('channels:errors.otherBot')
-      if (!isOwnChannel(now, channel)) return notify.refused('channels:errors.onlyTraderRemoves')
-      const { error } = await removeChannel({ ...scope, idChan: channel.idChan })
-      if (isProviderError(error)) return notify.failed(error, () => void remove(key))
-      if (error !== undefined) return notify.refused('errors:unexpected')
-      noteChange()
-      const left = new Map(forms.records())
-      left.delete(key)
-      forms.answered(left)
-      notify.done('channels:remove.done')
-      // The button that had the focus is gone with its card.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      return {
+        key,
+        label: channel?.nameGroup || channel?.idChan || key,
+        // Its card may have been removed by then.
+        send: async () => (forms.records().has(key) ? saving.save(key) : { kind: 'keptBack' }),
+      }
     }
 
-    /** Many of them. What is missing in the end is said until it is saved or given up. */
+    /** Saves many cards. Failures stay visible until they are saved or discarded. */
     async function saveMany(keys: readonly string[]): Promise<void> {
-      if (isRunning.current || keys.length === 0) return
-      isRunning.current = true
+      const mine = keys.filter((key) => !isPending(forms.stateOf(key).save()))
+      if (isUnderWay() || mine.length === 0) return
       notify.clear()
-      setRun({ state: 'running', keys })
-      const tally = await saving.saveAll(keys)
-      isRunning.current = false
-      setRun(tally.missed.length > 0 ? { state: 'ended', tally } : undefined)
-      if (tally.missed.length === 0) notify.done('common:saved')
+      const results = await saving.during(() => start(mine.map(itemOf)))
+      if (results.some(isMissed)) return
+      close()
+      notify.done('common:saved')
     }
 
-    return { save, saveMany, remove, want: setWanted }
-  }, [forms, saving, notify, noteChange, removeChannel, scope, store])
+    return { save, saveMany, focusOn: setFocusTarget }
+  }, [forms, saving, store, notify, isUnderWay, start, close])
 
-  return { forms, deeds, wanted, run, isRemoving: removal.isLoading }
+  const { send: sendRemoval } = removal
+  const remove = useCallback(
+    (key: string) => {
+      const channel = forms.records().get(key)
+      if (!channel) return
+      const removeNow = async () => {
+        const { idChan } = channel
+        await dispatch(mutate(signalsApi.endpoints.removeChannel, { ...scope, idChan }))
+        markStale()
+        const left = new Map(forms.records())
+        left.delete(key)
+        forms.answered(left)
+        // The button that had the focus is removed with its card.
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      }
+      void sendRemoval({
+        check: () => whyNoRemoval(scope, selectTraderScope(store.getState())),
+        send: removeNow,
+        done: 'channels:remove.done',
+      })
+    },
+    [forms, dispatch, scope, store, markStale, sendRemoval],
+  )
+
+  return { forms, actions, focusTarget, batch, remove, isRemoving: removal.isBusy }
 }
 
 export type Channels = ReturnType<typeof useChannels>

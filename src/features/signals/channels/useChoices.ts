@@ -1,42 +1,59 @@
-import { useState } from 'react'
+import { Grid } from 'antd'
+import { useState, useSyncExternalStore } from 'react'
 import type { Channel } from '@/contract/signals'
 import { plain, searchFor } from '@/domain/search'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsChannelTable, viewChosen } from '@/store/viewSlice'
 import { isAdvanced } from './fields'
-import type { Channels, Wanted } from './useChannels'
+import type { Channels, FocusTarget } from './useChannels'
 
-/** What of the cards a person wants to see. */
+/** Search and filters of the cards. */
 export interface Choices {
   readonly search: string
   readonly isAdvanced: boolean
   readonly isOnlyUnsaved: boolean
+  /** cards that have had unsaved changes since the filter was turned on, so that a saved card does not disappear */
+  readonly touched: ReadonlySet<string>
 }
 
-const everything: Choices = { search: '', isAdvanced: false, isOnlyUnsaved: false }
+/** Cards, or a table in a wide window. */
+export type ListView = 'cards' | 'table'
 
-/** What tells whether a card is among those that are wanted. */
-export function shownBy({ search, isOnlyUnsaved }: Choices, touched: ReadonlySet<string>) {
+export function useListView() {
+  const isWide = Grid.useBreakpoint().xl === true
+  const isTable = useAppSelector(selectIsChannelTable)
+  const dispatch = useAppDispatch()
+  const view: ListView = isWide && isTable ? 'table' : 'cards'
+  const choose = (next: ListView) => dispatch(viewChosen({ channelView: next === 'table' ? 'table' : '' }))
+  return { isWide, view, choose } as const
+}
+
+const everything: Choices = { search: '', isAdvanced: false, isOnlyUnsaved: false, touched: new Set() }
+
+/** A predicate for the cards that are shown. */
+export function shownBy({ search, isOnlyUnsaved, touched }: Choices) {
   const isFound = searchFor(search)
   return ([key, { nameGroup, idChan }]: readonly [string, Channel]) =>
     (!isOnlyUnsaved || touched.has(key)) && isFound(plain(`${nameGroup}\n${idChan}`))
 }
 
-/** What was chosen, and how to choose. A control that is wanted is shown, whatever was chosen before. */
-export function useChoices({ forms, wanted }: Channels) {
+/** The choices and their setter. They are changed where they would hide a control to be focused. */
+export function useChoices({ forms, focusTarget }: Channels) {
   const [choices, setChoices] = useState(everything)
-  const [seen, setSeen] = useState<Wanted>()
-  if (wanted !== seen) {
-    setSeen(wanted)
-    const record = wanted && forms.records().get(wanted.key)
+  const [seen, setSeen] = useState<FocusTarget>()
+  if (focusTarget !== seen) {
+    setSeen(focusTarget)
+    const record = focusTarget && forms.records().get(focusTarget.key)
     if (record) {
-      const isHidden = !shownBy(choices, forms.touched())([wanted.key, record])
-      const isDeep = choices.isAdvanced || isAdvanced(wanted.field)
-      setChoices({ ...(isHidden ? everything : choices), isAdvanced: isDeep })
+      const isHidden = !shownBy(choices)([focusTarget.key, record])
+      const showsAdvanced = choices.isAdvanced || isAdvanced(focusTarget.field)
+      setChoices({ ...(isHidden ? everything : choices), isAdvanced: showsAdvanced })
     }
   }
-  /** Cards that were unsaved when the filter was set stay in sight until it is set anew: nothing goes under one's hands. */
-  function choose(next: Partial<Choices>) {
-    if (next.isOnlyUnsaved) forms.forget()
-    setChoices((now) => ({ ...now, ...next }))
-  }
+  const unsaved = useSyncExternalStore(forms.subscribe, forms.unsaved)
+  const isTouched = [...unsaved].every((key) => choices.touched.has(key))
+  if (!isTouched) setChoices({ ...choices, touched: new Set([...choices.touched, ...unsaved]) })
+  const choose = (next: Partial<Choices>) =>
+    setChoices((now) => ({ ...now, ...(next.isOnlyUnsaved && { touched: forms.unsaved() }), ...next }))
   return [choices, choose] as const
 }

@@ -3,14 +3,14 @@ import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { plain, searchFor } from '@/domain/search'
 import { differencesOf, type Difference } from '@/shared/form/fieldTable'
-import { isOwnChannel } from './channelRules'
+import { isTrader } from './channelRules'
 import { channelFields, fieldNames, isTraderOnly, type ChannelField } from './fields'
 import type { Channels } from './useChannels'
 
 export interface Target {
   readonly key: string
   readonly channel: Channel
-  /** what the copy would change in it, as its card stands now */
+  /** what the copy would change in its card, including unsaved values */
   readonly differences: readonly Difference[]
 }
 
@@ -20,16 +20,19 @@ const toggled = (set: ReadonlySet<string>, name: string) => {
   return next
 }
 
-/** What of one card goes to which others. Nothing is sent in here: it ends in the cards, as if it had been typed. */
+/** Copying one card's fields to others. Nothing is sent: the values become unsaved edits of the cards. */
 export function useCopying({ forms }: Channels, scope: TraderScope, cardKey: string) {
-  const source = forms.formOf(cardKey)
+  const source = forms.stateOf(cardKey)
   const values = useSyncExternalStore(source.subscribe, source.values)
   const records = useSyncExternalStore(forms.subscribe, forms.records)
-  const isTrader = isOwnChannel(scope, values)
-  const offered = useMemo(() => fieldNames.filter((name) => isTrader || !isTraderOnly(name)), [isTrader])
+  const isTheTrader = isTrader(scope)
+  const offered = useMemo(
+    () => fieldNames.filter((name) => isTheTrader || !isTraderOnly(name)),
+    [isTheTrader],
+  )
   const [fields, setFields] = useState<ReadonlySet<string>>(() => new Set(offered))
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  /** `key_field`: left out by hand */
+  /** `key_field` of deselected differences */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
 
@@ -39,23 +42,20 @@ export function useCopying({ forms }: Channels, scope: TraderScope, cardKey: str
     return others.filter(([, { nameGroup, idChan }]) => isFound(plain(`${nameGroup}\n${idChan}`)))
   }, [others, search])
 
-  /** In a channel that is another trader's, this bot may change its own fields alone. */
   function targetOf([key, channel]: readonly [string, Channel]): Target {
-    const mayTake = (name: string) =>
-      fields.has(name) && (isOwnChannel(scope, channel) || !isTraderOnly(name))
-    const all = differencesOf(channelFields, forms.formOf(key).values(), values)
-    return { key, channel, differences: all.filter(({ name }) => mayTake(name)) }
+    const all = differencesOf(channelFields, forms.stateOf(key).values(), values)
+    return { key, channel, differences: all.filter(({ name }) => fields.has(name)) }
   }
   const takenOf = ({ key, differences }: Target) =>
     differences.filter(({ name }) => !leftOut.has(`${key}_${name}`))
 
-  /** Puts the values into the cards. The keys of those that it changed. */
+  /** Edits the cards; returns the keys of those that changed. */
   function take(): readonly string[] {
     const changed: string[] = []
     for (const other of others.filter(([key]) => ticked.has(key))) {
       const target = targetOf(other)
       const taken = takenOf(target)
-      for (const { name, to } of taken) forms.formOf(target.key).edit(name, to)
+      for (const { name, to } of taken) forms.stateOf(target.key).edit(name, to)
       if (taken.length > 0) changed.push(target.key)
     }
     return changed
@@ -65,7 +65,6 @@ export function useCopying({ forms }: Channels, scope: TraderScope, cardKey: str
     offered,
     fields,
     chooseFields: (names: readonly ChannelField[]) => setFields(new Set(names)),
-    toggleField: (name: ChannelField) => setFields(toggled(fields, name)),
     search,
     setSearch,
     others,

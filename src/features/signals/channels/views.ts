@@ -1,4 +1,4 @@
-/** What the screen shows of one channel instead of all cards, in the address: `?rehearse=1640000001`. */
+/** The views of one channel, in the address: `?rehearse=1640000001`. */
 export type ViewName = 'rehearse' | 'copy'
 
 export const viewOf = (name: ViewName, key: string) => ({

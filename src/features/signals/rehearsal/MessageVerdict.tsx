@@ -1,52 +1,78 @@
+import { Card, Flex, Tag, Typography } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { judge, type FilterSettings, type Mark, type Verdict } from '@/domain/signalFilter'
 import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
+
+interface ScoreProps {
+  readonly messages: readonly string[]
+  readonly now: FilterSettings
+}
+
+/** How many of the messages would be copied. */
+export function Score({ messages, now }: ScoreProps) {
+  const t = useT()
+  const copied = useMemo(
+    () => messages.filter((message) => judge(message, now).isCopied).length,
+    [messages, now],
+  )
+  return (
+    <p className="tabular" role="status">
+      {t('rehearsal:score', { copied, count: messages.length })}
+    </p>
+  )
+}
 
 interface Props {
   readonly message: string
   readonly settings: FilterSettings
-  /** it is kept, and can be given up */
+  /** removes it from the examples */
   readonly onForget?: () => void
 }
 
-/** One message with what counted in it marked, what becomes of it, and why. */
+/** A message with its verdict, the reason, and the matching parts marked. */
 export function MessageVerdict({ message, settings, onForget }: Props) {
   const t = useT()
   const verdict = useMemo(() => judge(message, settings), [message, settings])
   return (
-    <li className={verdict.isCopied ? 'verdict verdict--copied' : 'verdict'}>
-      <div className="verdict__head">
-        <VerdictWord verdict={verdict} />
-        {onForget && (
-          <button
-            type="button"
-            className="verdict__forget"
-            aria-label={t('rehearsal:examples.forget', { message: message.slice(0, 40) })}
-            onClick={onForget}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        )}
-      </div>
-      <p className="verdict__why">
-        <Why verdict={verdict} />
-        {verdict.dependsOnWholeWords && (
-          <span className="verdict__unsure"> {t('rehearsal:why.dependsOnWholeWords')}</span>
-        )}
-      </p>
-      <p className="verdict__message">{marked(message, verdict.marks)}</p>
+    <li>
+      <Card size="small">
+        <Flex className="verdict__head" align="center" justify="space-between">
+          <VerdictTag verdict={verdict} />
+          {onForget && (
+            <Button
+              variant="text"
+              size="small"
+              icon={<Icon name="close" size={16} />}
+              aria-label={t('rehearsal:examples.forget', { message: message.slice(0, 40) })}
+              onClick={({ currentTarget }) => {
+                // The button is removed with its message, so the focus moves to the section's title.
+                const part = currentTarget.closest('[role="region"]')
+                part?.querySelector('h3')?.focus({ preventScroll: true })
+                onForget()
+              }}
+            />
+          )}
+        </Flex>
+        <p className="muted">
+          <Why verdict={verdict} />
+          {verdict.dependsOnWholeWords && (
+            <Typography.Text type="warning"> {t('rehearsal:why.dependsOnWholeWords')}</Typography.Text>
+          )}
+        </p>
+        <p className="verdict__message">{marked(message, verdict.marks)}</p>
+      </Card>
     </li>
   )
 }
 
-export function VerdictWord({ verdict: { isCopied } }: { readonly verdict: Verdict }) {
+export function VerdictTag({ verdict: { isCopied } }: { readonly verdict: Verdict }) {
   const t = useT()
   return (
-    <span className={isCopied ? 'verdict__word verdict__word--copied' : 'verdict__word'}>
-      <Icon name={isCopied ? 'check' : 'close'} size={16} />
+    <Tag color={isCopied ? 'success' : 'error'} icon={<Icon name={isCopied ? 'check' : 'close'} size={14} />}>
       {t(isCopied ? 'rehearsal:copied' : 'rehearsal:notCopied')}
-    </span>
+    </Tag>
   )
 }
 
@@ -58,7 +84,7 @@ function Why({ verdict: { obstacle, because } }: { readonly verdict: Verdict }) 
   return t('rehearsal:why.found', { words, count: because.length })
 }
 
-/** The message as it is, with what counted in it marked: in colour, and for those who hear it, by `mark`. */
+/** The message with its matching parts in `mark` elements. */
 function marked(message: string, marks: readonly Mark[]): readonly ReactNode[] {
   const pieces: ReactNode[] = []
   let end = 0

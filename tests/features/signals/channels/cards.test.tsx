@@ -1,10 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Channel } from '@/contract/signals'
 import { botChosen } from '@/features/bots/botsSlice'
+import { collections, pairId, type RoomSource } from '@mocks/provider/records'
 import { renderSignedIn } from '@tests/support/renderApp'
+import { optionsOf } from '@tests/support/choose'
 import { savesTo } from '@tests/support/settingsForm'
 import { advanced, card, field, m5, openChannels, retype, save, inCard, ze } from './openChannels'
-import { isSaid, retryButton } from '@tests/support/alerts'
+import { expectAlert, retryButton } from '@tests/support/alerts'
 
 const traderFields = ['signalType', 'brokerID', 'tpQnt', 'botID']
 const advancedFields = [
@@ -23,7 +26,7 @@ const shownFields = (key: string) =>
 
 const bruno = { as: 'Bruno' } as const
 
-/** What a provider does to one call, and what is said of it. */
+/** How one call fails, and the message shown. */
 const failures = [
   ['refusing:500', 'erro 500'],
   ['down', 'Sem resposta'],
@@ -43,15 +46,12 @@ describe('what a card shows', () => {
   })
 
   it('offers the signal types 0 to 4, the accounts 0 to 2 and TP1 to TP3', async () => {
-    await openChannels()
-    const optionsOf = (name: string) =>
-      within(field(ze, name))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent)
-    expect(optionsOf('signalType')).toEqual(['Grupo', 'Limit', 'Limit 2', 'Mercado', 'Mercado 2'])
-    expect(optionsOf('brokerID')).toEqual(['Todas as contas', 'Primeira conta', 'Segunda conta'])
-    expect(optionsOf('tpQnt')).toEqual(['TP1', 'TP2', 'TP3'])
-    expect(optionsOf('botID')).toEqual(['Nenhum robô', '1001', '1002', '11001'])
+    const { user } = await openChannels()
+    const optionsIn = (name: string) => optionsOf(user, field(ze, name))
+    expect(await optionsIn('signalType')).toEqual(['Grupo', 'Limit', 'Limit 2', 'Mercado', 'Mercado 2'])
+    expect(await optionsIn('brokerID')).toEqual(['Todas as contas', 'Primeira conta', 'Segunda conta'])
+    expect(await optionsIn('tpQnt')).toEqual(['TP1', 'TP2', 'TP3'])
+    expect(await optionsIn('botID')).toEqual(['Nenhum robô', '1001', '1002', '11001'])
   })
 
   it('shows no bot id where there is nothing to choose', async () => {
@@ -62,12 +62,12 @@ describe('what a card shows', () => {
     expect(field(ze, 'botID')).toBeNull()
   })
 
-  it('shows a follower nothing that is the trader’s, ticked or not', async () => {
+  it('shows a follower none of the trader’s fields, advanced or not', async () => {
     await openChannels(bruno)
     expect(shownFields(ze)).toEqual(everybodys)
     expect(advanced()).toBeDisabled()
-    expect(advanced()).toHaveAccessibleDescription('As opções avançadas são do trader.')
-    expect(screen.queryByRole('link', { name: /Ensaiar/ })).toBeNull()
+    expect(advanced()).toHaveAccessibleDescription('As opções avançadas são só para o trader.')
+    expect(screen.queryByRole('link', { name: /Testar mensagem/ })).toBeNull()
   })
 
   it('says where channels come from when there are none', async () => {
@@ -89,7 +89,7 @@ describe('saving a card', () => {
     expect(savesTo(sandbox, '/savegroup')).toEqual([
       expect.objectContaining({
         userid: 1001,
-        idChan: ze,
+        idChan: Number(ze),
         lote: 0.25,
         takeProfit: 150,
         wordfilter: 'compra;venda',
@@ -105,18 +105,18 @@ describe('saving a card', () => {
     await user.click(advanced())
     const comma = 'Não use vírgula. Separe as palavras com ponto e vírgula (;).'
     const negative = 'Invalido - não use valor negativo'
-    // Two that are told in the same words are no neighbours, so that neither is taken for the other.
+    // No two with the same message in a row, so that one is not mistaken for the other.
     for (const [name, text, message] of [
       ['wordfilter', 'compra,venda', comma],
       ['lote', '-1', negative],
       ['ignore', 'a,b', comma],
       ['takeProfit', '-1', negative],
-      ['lote', 'x', 'O campo marcado não tem um número válido.'],
+      ['lote', 'x', 'O número do campo marcado não é válido.'],
       ['stopLoss', '-0,5', negative],
     ] as const) {
       await retype(user, field(ze, name), text)
       await user.click(save())
-      await isSaid(message, [name, text])
+      await expectAlert(message, [name, text])
       const blamed = document.activeElement
       expect([name, text, blamed?.id]).toEqual([name, text, `${ze}_${name}`])
       expect([name, text, blamed]).toEqual([name, text, expect.toBeInvalid()])
@@ -139,7 +139,7 @@ describe('saving a card', () => {
     expect(savesTo(sandbox, '/savegroup')).toEqual([])
   })
 
-  it('shows the advanced field that a rule blames, hidden as it was', async () => {
+  it('shows a hidden advanced field when a rule concerns it', async () => {
     const { user } = await openChannels()
     await user.click(advanced())
     await retype(user, field(ze, 'ignore'), 'a,b')
@@ -150,17 +150,19 @@ describe('saving a card', () => {
     expect(advanced()).toBeChecked()
   })
 
-  it('saves by Ctrl+S the card that it is pressed in', async () => {
+  it('saves the focused card by Ctrl+S', async () => {
     const { user, sandbox } = await openChannels()
     await retype(user, field(m5, 'stopLoss'), '7')
     await retype(user, field(ze, 'stopLoss'), '8')
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('Parametros salvos')
-    expect(savesTo(sandbox, '/savegroup')).toEqual([expect.objectContaining({ idChan: ze, stopLoss: 8 })])
+    expect(savesTo(sandbox, '/savegroup')).toEqual([
+      expect.objectContaining({ idChan: Number(ze), stopLoss: 8 }),
+    ])
     expect(inCard('Lista M5 Madrugada').getByText('Não salvo')).toBeVisible()
   })
 
-  it('sends once what is pressed twice', async () => {
+  it('sends once when pressed twice', async () => {
     const { user, sandbox } = await openChannels()
     await retype(user, field(ze, 'lote'), '3')
     fireEvent.submit(card())
@@ -176,7 +178,7 @@ describe('saving a card', () => {
     for (const [mood, why] of failures) {
       await sandbox.play(`${mood}@/savegroup`)
       await user.click(send)
-      await isSaid(why, [mood])
+      await expectAlert(why, [mood])
       expect([mood, field(ze, 'lote')?.value]).toEqual([mood, '3'])
       const marks = inCard().queryAllByText('Não salvo')
       expect([mood, marks.length]).toEqual([mood, 1])
@@ -189,8 +191,8 @@ describe('saving a card', () => {
     expect(inCard().queryByText('Não salvo')).toBeNull()
   })
 
-  it('shows what the provider keeps, though it had said yes to something else', async () => {
-    // "ok" in place of the deed: nothing is kept.
+  it('shows what the provider keeps, even if it accepted something else', async () => {
+    // Answers "ok" without saving.
     const { user } = await openChannels({ scenario: 'refusingWith:ok@/savegroup' })
     await retype(user, field(ze, 'lote'), '3')
     await user.click(save())
@@ -200,17 +202,17 @@ describe('saving a card', () => {
 })
 
 describe('a follower', () => {
-  it('saves what is its own', async () => {
+  it('saves its own fields', async () => {
     const { user, sandbox } = await openChannels(bruno)
     await retype(user, field(ze, 'lote'), '2')
     await user.click(save())
     await screen.findByText('Parametros salvos')
     expect(savesTo(sandbox, '/savegroup')).toEqual([
-      expect.objectContaining({ userid: 2001, idChan: ze, lote: 2, wordfilter: 'compra;venda' }),
+      expect.objectContaining({ userid: 2001, idChan: Number(ze), lote: 2, wordfilter: 'compra;venda' }),
     ])
   })
 
-  it('is not kept from that by a filter which is the trader’s to put right', async () => {
+  it('can save despite an invalid filter of the trader’s', async () => {
     const { user, sandbox } = await openChannels({
       ...bruno,
       scenario: {
@@ -230,11 +232,11 @@ describe('a follower', () => {
     expect(savesTo(sandbox, '/savegroup')).toHaveLength(1)
   })
 
-  it('saves nothing that only a trader may, by a stale screen either', async () => {
+  it('saves none of the trader’s fields, not even on a stale screen', async () => {
     const { user, store, sandbox } = await openChannels()
     await user.click(advanced())
     await retype(user, field(ze, 'wordfilter'), 'call')
-    // Another tab says meanwhile that this bot follows a trader; the cards stand as they were for a moment.
+    // Another tab has made this bot a follower; the cards are still as before for a moment.
     const form = card()
     store.dispatch(botChosen({ userid: '1001', traderid: '9' }))
     fireEvent.submit(form)
@@ -246,8 +248,48 @@ describe('a follower', () => {
     const { user, sandbox } = await openChannels(bruno)
     await user.click(inCard().getByRole('button', { name: 'Remover Sinais do Zé' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Apenas trader pode remover salas')
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(savesTo(sandbox, '/chanremove')).toEqual([])
+  })
+})
+
+describe("a trader's channel that says it is another trader's", () => {
+  /** Ana's first bot copies the rooms of her second. */
+  async function openCopied() {
+    const opened = await openChannels({
+      scenario: {
+        about: 'The first bot copies the rooms of the second, and has none of its own.',
+        seed(tx) {
+          for (const { idChan } of tx.list<Channel>(collections.channels, '1001:'))
+            tx.remove(collections.channels, pairId('1001', idChan))
+          tx.put(collections.rooms, '1001', { traderid: '1002' } satisfies RoomSource)
+        },
+      },
+    })
+    expect(screen.getAllByRole('form')).toHaveLength(2)
+    return opened
+  }
+
+  it('has all fields, and is saved with all of them', async () => {
+    const { user, sandbox } = await openCopied()
+    await user.click(advanced())
+    expect(shownFields(ze)).toEqual([...everybodys, ...traderFields, ...advancedFields])
+    await retype(user, field(ze, 'wordfilter'), 'call;put')
+    await user.click(save())
+    await screen.findByText('Parametros salvos')
+    expect(savesTo(sandbox, '/savegroup')).toEqual([
+      expect.objectContaining({ userid: 1001, traderid: 1002, wordfilter: 'call;put' }),
+    ])
+    expect(field(ze, 'wordfilter')).toHaveValue('call;put')
+  })
+
+  it('can be removed', async () => {
+    const { user, sandbox } = await openCopied()
+    await user.click(inCard().getByRole('button', { name: 'Remover Sinais do Zé' }))
+    await user.click(screen.getByRole('button', { name: 'Remover canal' }))
+    expect(await screen.findByText('Canal removido')).toBeVisible()
+    expect(savesTo(sandbox, '/chanremove')).toEqual([{ userid: 1001, traderid: 1001, idChan: 1640000001 }])
+    await waitFor(() => expect(screen.getAllByRole('form')).toHaveLength(1))
   })
 })
 
@@ -258,7 +300,7 @@ describe('removing a channel', () => {
   it('asks first, then takes the card away', async () => {
     const { user, sandbox } = await openChannels()
     await user.click(remove())
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Remover Sinais do Zé?')
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Remover Sinais do Zé?')
     await user.click(confirm())
     expect(await screen.findByText('Canal removido')).toBeVisible()
     expect(savesTo(sandbox, '/chanremove')).toEqual([{ userid: 1001, traderid: 1001, idChan: 1640000001 }])
@@ -270,7 +312,7 @@ describe('removing a channel', () => {
     const { user, sandbox } = await openChannels()
     await user.click(remove())
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(card()).toBeVisible()
     expect(sandbox.sentTo('/chanremove')).toEqual([])
   })
@@ -282,7 +324,7 @@ describe('removing a channel', () => {
     for (const [mood, why] of failures) {
       await sandbox.play(`${mood}@/chanremove`)
       await user.click(send)
-      await isSaid(why, [mood])
+      await expectAlert(why, [mood])
       const left = screen.queryAllByRole('form', { name: 'Sinais do Zé' })
       expect([mood, left.length]).toEqual([mood, 1])
       expect([mood, left[0]]).toEqual([mood, expect.toBeVisible()])

@@ -12,14 +12,14 @@ async function openCopying(options = {}) {
 const tick = (name: RegExp | string) => screen.getByRole('checkbox', { name })
 const what = () => within(screen.getByRole('group', { name: 'O que copiar' }))
 
-it('shows what would change in each channel, and brings what is ticked into its card', async () => {
+it('shows what would change in each channel, and copies the selected fields into its card', async () => {
   const { user, sandbox } = await openCopying()
   await user.click(tick(/^Lista M5 Madrugada/))
   const changes = within(screen.getByRole('list', { name: 'O que muda em Lista M5 Madrugada' }))
   expect(changes.getByText('agora 0,02, passa a ser 0,05')).toBeInTheDocument()
-  await user.click(changes.getByRole('checkbox', { name: 'Stop loss' }))
+  await user.click(changes.getByRole('checkbox', { name: 'Stop (SL)' }))
   await user.click(what().getByRole('checkbox', { name: 'Filtro de palavras' }))
-  await user.click(screen.getByRole('button', { name: 'Levar para os cartões' }))
+  await user.click(screen.getByRole('button', { name: 'Copiar sem salvar' }))
   await waitFor(() => expect(field(m5, 'lote')).toHaveValue('0,05'))
   expect(field(m5, 'takeProfit')).toHaveValue('150')
   expect(field(m5, 'stopLoss')).toHaveValue('0')
@@ -27,7 +27,7 @@ it('shows what would change in each channel, and brings what is ticked into its 
   expect(savesTo(sandbox, '/savegroup')).toEqual([])
 })
 
-it('saves them one after the other, and says card by card what was not', async () => {
+it('saves them one after the other, and shows per card what failed', async () => {
   const calls: string[] = []
   const { user, sandbox } = await openCopying({
     scenario: {
@@ -42,13 +42,13 @@ it('saves them one after the other, and says card by card what was not', async (
   await user.click(what().getByRole('checkbox', { name: 'Lote' }))
   await user.click(tick(/^Lista M5 Madrugada/))
   await user.click(tick(/^Tubarões do Forex/))
-  await user.click(screen.getByRole('button', { name: 'Levar e salvar' }))
+  await user.click(screen.getByRole('button', { name: 'Copiar e salvar' }))
   expect(await screen.findByText('Salvos: 1. Não salvos: 1. O motivo está no cartão.')).toBeVisible()
-  expect(inCard('Tubarões do Forex').getByText(/O provedor está com problemas/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo os que faltam' }))
+  expect(inCard('Tubarões do Forex').getByText(/O servidor está com problemas/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo com os que faltam' }))
   await screen.findByText('Parametros salvos')
   expect(savesTo(sandbox, '/savegroup')).toEqual([
-    expect.objectContaining({ idChan: m5, lote: 0.05, takeProfit: 0, ignore: '' }),
+    expect.objectContaining({ idChan: Number(m5), lote: 0.05, takeProfit: 0, ignore: '' }),
     expect.objectContaining({ lote: 0.05, takeProfit: 300 }),
     expect.objectContaining({ lote: 0.05, takeProfit: 300 }),
   ])
@@ -60,5 +60,5 @@ it('offers a follower its own fields alone', async () => {
     what()
       .getAllByRole('checkbox')
       .map((box) => box.closest('label')?.textContent),
-  ).toEqual(['Canal habilitado', 'Lote', 'Take profit', 'Stop loss'])
+  ).toEqual(['Canal ligado', 'Lote', 'Alvo (TP)', 'Stop (SL)'])
 })

@@ -5,13 +5,13 @@ import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 import { advanced, card, field, m5, openChannels, path, retype, inCard, ze } from './openChannels'
 
-const saveAll = () => screen.getByRole('button', { name: /^Salvar todos|^Tentar de novo os que faltam/ })
+const saveAll = () => screen.getByRole('button', { name: /^Salvar todos|^Tentar de novo com os que faltam/ })
 const names = () => screen.getAllByRole('form').map((form) => form.querySelector('h2')?.textContent)
 
 describe('many cards', () => {
   it('finds channels by name and id, whatever accents are typed', async () => {
     const { user } = await openChannels()
-    const search = screen.getByRole('searchbox', { name: 'Procurar canal ou ID' })
+    const search = screen.getByRole('searchbox', { name: 'Buscar canal ou ID' })
     await user.type(search, 'tubaroes')
     await waitFor(() => expect(names()).toEqual(['Tubarões do Forex']))
     await retype(user, search as HTMLInputElement, '0008')
@@ -33,7 +33,7 @@ describe('many cards', () => {
     await waitFor(() => expect(field(ze, 'lote')).toHaveValue('0'))
   })
 
-  it('counts what is not saved, shows it alone, and gives all of it up', async () => {
+  it('counts the unsaved cards, shows only those, and discards all of them', async () => {
     const { user } = await openChannels()
     await retype(user, field(m5, 'lote'), '4')
     await user.click(screen.getByRole('checkbox', { name: 'Só não salvos' }))
@@ -58,12 +58,12 @@ describe('many cards', () => {
       ]),
     )
     expect(savesTo(sandbox, '/savegroup')).toEqual([
-      expect.objectContaining({ idChan: ze, lote: 4 }),
-      expect.objectContaining({ idChan: m5, lote: 5 }),
+      expect.objectContaining({ idChan: Number(ze), lote: 4 }),
+      expect.objectContaining({ idChan: Number(m5), lote: 5 }),
     ])
   })
 
-  it('says card by card what was not saved and why, and tries those again', async () => {
+  it('shows per card what was not saved and why, and retries those', async () => {
     const refused: string[] = []
     const { user, sandbox } = await openChannels({
       scenario: {
@@ -80,7 +80,7 @@ describe('many cards', () => {
     await retype(user, field('1640000003', 'lote'), '-5')
     await user.click(saveAll())
     expect(await screen.findByText('Salvos: 1. Não salvos: 2. O motivo está em cada cartão.')).toBeVisible()
-    expect(inCard().getByText(/O provedor está com problemas/)).toBeVisible()
+    expect(inCard().getByText(/O servidor está com problemas/)).toBeVisible()
     expect(field('1640000003', 'lote')).toHaveAccessibleDescription('Invalido - não use valor negativo')
     await retype(user, field('1640000003', 'lote'), '6')
     await user.click(saveAll())
@@ -89,12 +89,12 @@ describe('many cards', () => {
     expect(screen.queryByRole('group', { name: 'Alterações não salvas' })).toBeNull()
   })
 
-  it('asks before what is not saved is left behind', async () => {
+  it('asks before unsaved changes are left', async () => {
     const { user } = await openChannels()
     await retype(user, field(ze, 'lote'), '4')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     await user.click(screen.getAllByRole('link', { name: /Comprar/ })[0]!)
-    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     expect(field(ze, 'lote')).toHaveValue('4')
     expect(window.location.pathname).toBe(path)
@@ -107,7 +107,7 @@ describe('many cards', () => {
     expect(card('Lista M5 Madrugada')).toContainElement(field(m5, 'breakEven'))
   })
 
-  it('draws those in sight alone', async () => {
+  it('renders only the visible ones', async () => {
     await openChannels({ scenario: 'withChannels:1000' })
     expect(screen.getByText('1.000 de 1.000 canais')).toBeVisible()
     expect(names().length).toBeLessThan(12)
@@ -116,7 +116,7 @@ describe('many cards', () => {
   it.each(['refusing:500@/getgroups', 'down@/getgroups', 'malformed:shape@/getgroups'])(
     'says that the channels did not come, and asks again: %s',
     async (mood) => {
-      const { user, sandbox } = await renderSignedIn({ path, scenario: onceShown('.search', mood) })
+      const { user, sandbox } = await renderSignedIn({ path, scenario: onceShown('.placeholder', mood) })
       const alert = await screen.findByRole('alert')
       await sandbox.play()
       await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))

@@ -19,7 +19,7 @@ export const inCard = (name?: string) => within(card(name))
 export const field = (key: string, name: string) =>
   document.getElementById(`${key}_${name}`) as HTMLInputElement
 export const save = (name?: string) => inCard(name).getByRole('button', { name: 'Salvar' })
-export const advanced = () => screen.getByRole('checkbox', { name: 'Habilitar avançado' })
+export const advanced = () => screen.getByRole('checkbox', { name: 'Opções avançadas' })
 
 export async function retype(user: UserEvent, input: HTMLInputElement, text: string) {
   await user.clear(input)

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { choose } from '@tests/support/choose'
 import { expect, it } from 'vitest'
 import { signOut } from '@/features/session/session'
 import { field, openChannels, path, retype, ze } from './openChannels'
@@ -6,16 +7,16 @@ import { renderSignedIn } from '@tests/support/renderApp'
 
 async function openRehearsal(options = {}) {
   const opened = await renderSignedIn({ path: `${path}?rehearse=${ze}`, ...options })
-  await screen.findByLabelText('Mensagens como aparecem no canal')
+  await screen.findByLabelText('Mensagens como aparecem no Telegram')
   return opened
 }
-const paste = () => screen.getByLabelText('Mensagens como aparecem no canal')
-const verdicts = (name = 'O que aconteceria com cada mensagem') =>
+const paste = () => screen.getByLabelText('Mensagens como aparecem no Telegram')
+const verdicts = (name = 'Resultado de cada mensagem') =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('.verdict__head')?.textContent)
 
-it('says of each message whether it would be copied, and because of which word, while the card is edited', async () => {
+it('shows for each message whether it would be copied, and because of which word, while the card is edited', async () => {
   const { user } = await openRehearsal()
   await user.click(paste())
   await user.paste('EURUSD COMPRA agora\n\nvenda, só um teste\n\nBom dia')
@@ -23,20 +24,20 @@ it('says of each message whether it would be copied, and because of which word, 
   expect(verdicts()).toEqual(['Seria copiada', 'Não seria copiada', 'Não seria copiada'])
   expect(screen.getByText('COMPRA').tagName).toBe('MARK')
   expect(screen.getByText('Por causa da palavra ignorada “teste”.')).toBeVisible()
-  expect(screen.getByText('Nenhuma palavra do filtro aparece nela.')).toBeVisible()
+  expect(screen.getByText('Não tem nenhuma palavra do filtro.')).toBeVisible()
   await retype(user, field(ze, 'wordfilter'), 'dia')
   expect(verdicts()).toEqual(['Não seria copiada', 'Não seria copiada', 'Seria copiada'])
-  await user.selectOptions(field(ze, 'signalType'), 'Limit')
-  expect(screen.getByText('Não tem preço: uma ordem Limit não teria o que esperar.')).toBeVisible()
-  expect(screen.getByText(/Agora é Limit: mensagem sem preço não vira ordem\./)).toBeVisible()
+  await choose(user, field(ze, 'signalType'), 'Limit')
+  expect(screen.getByText('Não tem preço: uma ordem Limit precisa de um.')).toBeVisible()
+  expect(screen.getByText(/Tipo atual: Limit. Mensagem sem preço não vira ordem\./)).toBeVisible()
 })
 
-it('keeps examples of this channel, and lists those whose verdict is another one unsaved', async () => {
+it('stores examples of this channel, and lists those whose verdict changes with unsaved settings', async () => {
   const { user, store, persistor } = await openRehearsal()
   await user.click(paste())
   await user.paste('EURUSD COMPRA\n---\nvenda')
-  await user.click(screen.getByRole('button', { name: 'Guardar 2 como exemplos' }))
-  expect(verdicts('Exemplos guardados')).toEqual(['Seria copiada', 'Seria copiada'])
+  await user.click(screen.getByRole('button', { name: 'Salvar 2 como exemplos' }))
+  expect(verdicts('Exemplos salvos')).toEqual(['Seria copiada', 'Seria copiada'])
   expect(screen.getByText('Os valores deste cartão dão os mesmos resultados que os salvos.')).toBeVisible()
   await retype(user, field(ze, 'ignore'), 'compra')
   const changes = within(screen.getByRole('list', { name: 'O que muda nos exemplos' })).getAllByRole(
@@ -45,32 +46,32 @@ it('keeps examples of this channel, and lists those whose verdict is another one
   expect(changes.map(({ textContent }) => textContent)).toEqual([
     'EURUSD COMPRASeria copiadapassa aNão seria copiada',
   ])
-  await user.click(screen.getByRole('button', { name: 'Esquecer o exemplo “venda”' }))
-  expect(verdicts('Exemplos guardados')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Excluir o exemplo “venda”' }))
+  expect(verdicts('Exemplos salvos')).toHaveLength(1)
 
   await persistor.flush()
   await waitFor(() => expect(localStorage.getItem('rehearsalExamples')).toContain('EURUSD COMPRA'))
-  // Leaving takes them along, as it takes everything.
+  // Signing out removes them.
   await store.dispatch(signOut())
   await persistor.flush()
   expect(localStorage.getItem('rehearsalExamples')).toBeNull()
 })
 
-it('is the trader’s: a follower sees its cards instead', async () => {
+it('is for traders only: a follower sees the cards instead', async () => {
   await renderSignedIn({ path: `${path}?rehearse=${ze}`, as: 'Bruno' })
   expect(await screen.findByRole('form', { name: 'Sinais do Zé' })).toBeVisible()
-  expect(screen.queryByLabelText('Mensagens como aparecem no canal')).toBeNull()
+  expect(screen.queryByLabelText('Mensagens como aparecem no Telegram')).toBeNull()
 })
 
-it('is opened from a card with what is typed there, and leads back to it', async () => {
+it('is opened from a card with what is typed there, and goes back to it', async () => {
   const { user } = await openChannels()
   await retype(user, field(ze, 'lote'), '9')
-  await user.click(screen.getByRole('link', { name: 'Ensaiar sinais em Sinais do Zé' }))
-  await screen.findByLabelText('Mensagens como aparecem no canal')
+  await user.click(screen.getByRole('link', { name: 'Testar mensagem em Sinais do Zé' }))
+  await screen.findByLabelText('Mensagens como aparecem no Telegram')
   expect(field(ze, 'lote')).toHaveValue('9')
   await user.click(screen.getByRole('link', { name: 'Todos os canais' }))
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Ensaiar sinais em Sinais do Zé' })).toHaveFocus(),
+    expect(screen.getByRole('link', { name: 'Testar mensagem em Sinais do Zé' })).toHaveFocus(),
   )
   expect(field(ze, 'lote')).toHaveValue('9')
 })

@@ -1,0 +1,89 @@
+/** What the panel reads about a bot: by which call, for which scope, and on which screens it is shown. */
+import type { SignedInPath } from '@/config/paths'
+import type { BotScope, BrokerScope, TraderScope } from '@/contract/scope'
+import type { botsApi } from './bots'
+import type { copyTradingApi } from './copyTrading'
+import type { generalApi } from './general'
+import type { metaTraderApi } from './metaTrader'
+import type { moneyApi } from './money'
+import type { signalsApi } from './signals'
+
+type Endpoints = (typeof botsApi &
+  typeof copyTradingApi &
+  typeof generalApi &
+  typeof metaTraderApi &
+  typeof moneyApi &
+  typeof signalsApi)['endpoints']
+
+interface Scopes {
+  readonly bot: BotScope
+  /** one of the bot's broker accounts */
+  readonly account: BrokerScope
+  /** the bot and the trader it follows */
+  readonly trader: TraderScope
+}
+
+interface Read {
+  readonly query: keyof Endpoints
+  readonly whose: keyof Scopes
+  /** first the screen where it is set, then all others that show it when they open */
+  readonly screens: readonly [SignedInPath, ...SignedInPath[]]
+  /** loads the subject's endpoints; only where neither the shell nor Home needs them from the start */
+  readonly calls?: () => Promise<unknown>
+}
+
+const copying = () => import('./copyTrading')
+const meta = () => import('./metaTrader')
+
+export const reads = {
+  general: { query: 'getGlobalParams', whose: 'account', screens: ['/geralconfig', '/'] },
+  bots: {
+    query: 'getBots',
+    whose: 'bot',
+    screens: ['/botsmanager', '/', '/auth', '/botspage', '/botcommands'],
+  },
+  masaniello: { query: 'getMasaniello', whose: 'bot', screens: ['/config-masaniello', '/', '/strategies'] },
+  /** cycles and Soros in one record */
+  recoveryParams: { query: 'getRecoveryParams', whose: 'account', screens: ['/strategies', '/'] },
+  cycles: { query: 'getCycles', whose: 'account', screens: ['/config-cycles'] },
+  soros: { query: 'getSoros', whose: 'account', screens: ['/config-soros'] },
+  recovery: { query: 'getLossRecovery', whose: 'account', screens: ['/config-recovery', '/', '/strategies'] },
+  customCycles: {
+    query: 'getCustomCycles',
+    whose: 'bot',
+    screens: ['/config-customcycles', '/', '/strategies'],
+  },
+  reader: { query: 'getReaderParams', whose: 'bot', screens: ['/reader-params'] },
+  channels: { query: 'getGroups', whose: 'trader', screens: ['/configure-channels', '/channels-list'] },
+  chats: { query: 'getChatList', whose: 'trader', screens: ['/channels-list'] },
+  traderInfo: { query: 'getTraderInfo', whose: 'bot', screens: ['/configtradercopy'], calls: copying },
+  traderData: { query: 'getTraderData', whose: 'bot', screens: ['/traderconfig'], calls: copying },
+  traders: { query: 'getTraders', whose: 'bot', screens: ['/configfollow', '/followconfig'], calls: copying },
+  followers: {
+    query: 'getFollowers',
+    whose: 'bot',
+    screens: ['/followerscopy', '/followerslist'],
+    calls: copying,
+  },
+  metaData: {
+    query: 'getMetaData',
+    whose: 'bot',
+    screens: ['/tradermetaconfig', '/configmetatrader'],
+    calls: meta,
+  },
+  metaTraders: {
+    query: 'getMetaFollow',
+    whose: 'bot',
+    screens: ['/configmetafollower', '/followermetaconfig'],
+    calls: meta,
+  },
+} as const satisfies Readonly<Record<string, Read>>
+
+export type ReadId = keyof typeof reads
+export type ScopeOf<Id extends ReadId> = Scopes[(typeof reads)[Id]['whose']]
+export type AnswerOf<Id extends ReadId> = Endpoints[(typeof reads)[Id]['query']]['Types']['ResultType']
+
+export const readsAt = (path: SignedInPath): readonly (Read & { readonly id: ReadId })[] =>
+  (Object.keys(reads) as ReadId[])
+    .map((id) => ({ ...(reads[id] as Read), id }))
+    .filter(({ screens }) => screens.includes(path))

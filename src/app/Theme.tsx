@@ -1,0 +1,81 @@
+import { StyleProvider } from '@ant-design/cssinjs'
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLanguage, useT, type Translate } from '@/i18n'
+import type { Language } from '@/i18n/types'
+import { overlays } from './overlays'
+import { themeOf, type ThemeMode } from './theme'
+import { useThemeMode } from './themeMode'
+
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>
+
+/** Ant Design's built-in texts are English. */
+const english: AntdLocale = { locale: 'en' }
+
+const locales: Readonly<Record<Language, () => Promise<AntdLocale>>> = {
+  'pt-BR': async () => (await import('antd/es/locale/pt_BR')).default,
+  'en-US': async () => english,
+  'es-ES': async () => (await import('antd/es/locale/es_ES')).default,
+}
+
+/**
+ * The panel's own texts, because the sign-in's password button is visible before Ant Design's texts are loaded, and because
+ * its Portuguese word for "sortable" is wrong ("classificável").
+ */
+const withPanelTexts = (locale: AntdLocale, t: Translate): AntdLocale => ({
+  ...locale,
+  global: {
+    ...locale.global,
+    show: t('common:password.show'),
+    hide: t('common:password.hide'),
+    sortable: t('common:sortable'),
+  },
+})
+
+/** All styles are in the build's style sheets: what Ant Design writes at run time goes into a detached element. */
+const detached = typeof document === 'undefined' ? undefined : document.createElement('div')
+
+const isTest = import.meta.env.MODE === 'test'
+const isMotionOff = () =>
+  isTest || (typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+
+function configOf(mode: ThemeMode): ConfigProviderProps['theme'] {
+  const config = themeOf(mode)
+  return { ...config, zeroRuntime: true, token: { ...config.token, motion: !isMotionOff() } }
+}
+
+/** Ant Design's theme and locale. */
+export function Theme({ children }: { readonly children: ReactNode }) {
+  const antd = useAntdLocale(useLanguage())
+  const t = useT()
+  const locale = useMemo(() => withPanelTexts(antd, t), [antd, t])
+  const mode = useThemeMode()
+  const config = useMemo(() => configOf(mode), [mode])
+  return (
+    <StyleProvider {...(detached && { container: detached })}>
+      <ConfigProvider theme={config} wave={{ disabled: true }} locale={locale} getPopupContainer={overlays}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  )
+}
+
+/**
+ * Ant Design's texts load after the screen. There is a locale from the start, because setting the first one later makes Ant
+ * Design remount all children, which would lose what was typed.
+ */
+function useAntdLocale(language: Language): AntdLocale {
+  const [locale, setLocale] = useState<AntdLocale>(english)
+  useEffect(() => {
+    let isCurrent = true
+    locales[language]().then(
+      (loaded) => isCurrent && setLocale(loaded),
+      // If loading fails, English stays.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [language])
+  return locale
+}

@@ -1,0 +1,144 @@
+/** What is certain about a plan, for the proof and for the question before a riskier save. */
+import { entryType, masanielloType } from '@/contract/codes'
+import { customCyclesTable } from './customCycles'
+import { cycleCells, type CycleTable } from './cycleTable'
+import { cyclesTable } from './cycles'
+import { masanielloRound, masanielloSummary, type MasanielloSettings } from './masaniello'
+import {
+  centsOf,
+  copyState,
+  entryStake,
+  largestOrder,
+  stateKey,
+  type Account,
+  type Cents,
+  type PlanState,
+} from './plan'
+import { planOf, type PlanChoice } from './planOf'
+import { lossesCovered } from './risk'
+
+export interface PlanFigures {
+  /**
+   * The largest order that the plan asks for, with the current bank. For loss recovery it is the whole bank, as its debt has no
+   * limit.
+   */
+  readonly largestStake: Cents
+  /** the stakes grow with the bank: an entry in percent, or a plan that restarts with its profit */
+  readonly growsWithBank: boolean
+  /** losses in a row, from the first order, until the plan ends or the bank cannot pay an order */
+  readonly lossesToRuin: number
+  /** absent if the broker accepts every order that the plan asks for with the current bank */
+  readonly tooLarge?: TooLarge
+}
+
+/** Where a plan asks for more than the broker's largest order. */
+export interface TooLarge {
+  /** the order that is refused */
+  readonly stake: Cents
+  /** losses in a row from the first order that lead to it, and their cost; absent if no losing run does */
+  readonly after?: { readonly losses: number; readonly lost: Cents }
+}
+
+/** Ignores the broker's largest order, except in `tooLarge`. */
+export function planFigures(choice: PlanChoice, { maximum, ...account }: Account): PlanFigures {
+  const largestStake = largestStakeOf(choice, account)
+  const tooLarge = tooLargeOf(choice, account, largestStake, largestOrder(maximum))
+  return {
+    largestStake,
+    growsWithBank: growsWithBank(choice, account),
+    lossesToRuin: lossesCovered(planOf(choice, account)),
+    ...(tooLarge ? { tooLarge } : {}),
+  }
+}
+
+/** Losses in a row that are checked: no plan grows for longer. */
+const MOST_LOSSES = 1000
+
+function tooLargeOf(
+  choice: PlanChoice,
+  account: Account,
+  largestStake: Cents,
+  most: Cents,
+): TooLarge | undefined {
+  if (largestStake <= most) return undefined
+  const plan = planOf(choice, account)
+  let state = plan.start
+  for (let losses = 0; losses < MOST_LOSSES && state.ended === null; losses += 1) {
+    const { stake, bank } = state
+    if (stake > most) return { stake, after: { losses, lost: plan.start.bank - bank } }
+    state = plan.next(state, 'loss')
+  }
+  return { stake: largestStake }
+}
+
+function growsWithBank(choice: PlanChoice, { entry }: Account): boolean {
+  switch (choice.kind) {
+    case 'masaniello':
+      return choice.settings.restart || choice.settings.typeMas === masanielloType.codes.progressive
+    case 'customCycles':
+      return false
+    case 'lossRecovery':
+      return true
+    default:
+      return entry.loteType === entryType.codes.percentage
+  }
+}
+
+function largestStakeOf(choice: PlanChoice, account: Account): Cents {
+  switch (choice.kind) {
+    case 'cycles':
+      return largestOfTable(cyclesTable(choice.settings, account), choice, account)
+    case 'customCycles':
+      return largestOfTable(customCyclesTable(choice.rows), choice, account)
+    case 'masaniello':
+      return largestOfMasaniello(choice.settings)
+    case 'lossRecovery':
+      return centsOf(account.bank)
+    default:
+      return largestAnywhere(choice, account)
+  }
+}
+
+function largestOfMasaniello(settings: MasanielloSettings): Cents {
+  const isProgressive = settings.typeMas === masanielloType.codes.progressive
+  return (isProgressive ? masanielloRound(settings) : masanielloSummary(settings))?.highestStake ?? 0
+}
+
+function largestOfTable(table: CycleTable, choice: PlanChoice, account: Account): Cents {
+  if (table.rows.length === 0) return largestAnywhere(choice, account)
+  return cycleCells(table, account).reduce((most, row) => Math.max(most, ...row.map(({ stake }) => stake)), 0)
+}
+
+/** A bank that pays any order, in units; its cents are still exact integers. */
+const UNLIMITED_BANK = 1e12
+
+/** The same account with its current entry as a fixed amount, and a bank that caps no order. */
+const withUnlimitedBank = ({ bank, entry, ...account }: Account): Account => ({
+  ...account,
+  bank: UNLIMITED_BANK,
+  entry: { loteType: entryType.codes.fixed, lote: entryStake(entry)(bank * 100) / 100 },
+})
+
+/** No plan with fixed entries has more states. */
+const MOST_STATES = 20_000
+
+/** Checks every state that wins and losses can lead to. Only for plans whose stakes do not depend on the bank. */
+function largestAnywhere(choice: PlanChoice, account: Account): Cents {
+  const plan = planOf(choice, withUnlimitedBank(account))
+  // A higher payout on a win never makes the next stake smaller.
+  const best = Math.max(...(account.payoutMix ?? [account]).map(({ payout }) => payout))
+  const visited = new Set<string>()
+  const pending: PlanState[] = [plan.start]
+  let largest = 0
+  for (let state = pending.pop(); state && visited.size < MOST_STATES; state = pending.pop()) {
+    const key = stateKey({ ...state, bank: 0, hits: 0 })
+    if (visited.has(key)) continue
+    visited.add(key)
+    largest = Math.max(largest, state.stake)
+    if (state.ended !== null) continue
+    const won = copyState(state)
+    plan.play(won, 'win', best)
+    pending.push(won, plan.next(state, 'loss'))
+  }
+  return largest
+}

@@ -1,0 +1,44 @@
+import { copyTradingApi } from '@/api/copyTrading'
+import { traderDataSchema, traderInfoSchema, type TraderData, type TraderInfo } from '@/contract/copyTrading'
+import { selectCopyBroker } from '@/features/bots/botsSlice'
+import { tradersList } from '@/shared/copying/tradersList'
+import type { SettingsRecord } from '@/shared/form/record'
+import { mutate } from '@/store/flow'
+import { recordOf } from '@/store/reads'
+import { useBrokerDefault, withBroker } from './copyBroker'
+import { traderDataFields, traderInfoFields } from './fields'
+import { traderDataRules, traderInfoRules } from './rules'
+
+const { endpoints } = copyTradingApi
+
+export const traderInfoRecord: SettingsRecord<TraderInfo> = {
+  ...recordOf('traderInfo'),
+  fields: traderInfoFields,
+  rules: () => traderInfoRules,
+  schema: traderInfoSchema,
+  useQuery: (scope) => useBrokerDefault(recordOf('traderInfo').useQuery(scope)),
+  load: (bot) => async (dispatch, getState) =>
+    withBroker(await dispatch(recordOf('traderInfo').load(bot)), selectCopyBroker(getState())),
+  save: (bot, info) => mutate(endpoints.saveTraderInfo, { ...info, ...bot }),
+}
+
+const traders = recordOf('traders')
+
+export const copiedTradersList = tradersList({
+  id: traders.id,
+  path: traders.path,
+  load: traders.load,
+  save: (bot, trader) => mutate(endpoints.saveTrader, { ...trader, ...bot }),
+  remove: (relation) => mutate(endpoints.removeTrader, relation),
+})
+
+export const traderDataRecord: SettingsRecord<TraderData> = {
+  ...recordOf('traderData'),
+  fields: traderDataFields,
+  rules: () => traderDataRules,
+  schema: traderDataSchema,
+  useQuery: (scope) => useBrokerDefault(recordOf('traderData').useQuery(scope)),
+  load: (bot) => async (dispatch, getState) =>
+    withBroker(await dispatch(recordOf('traderData').load(bot)), selectCopyBroker(getState())),
+  save: (bot, data) => mutate(endpoints.saveTraderData, { ...data, ...bot }),
+}

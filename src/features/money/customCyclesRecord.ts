@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { moneyApi } from '@/api/money'
+import type { PortableRecord } from '@/shared/form/record'
+import type { FormRules } from '@/shared/form/useSave'
+import { mutate } from '@/store/flow'
+import { recordOf } from '@/store/reads'
+import { cycleSheetFields, toCycleRows, toCycleSheet, type CycleSheet } from './cycleSheet'
+
+const schema = v.strictObject(
+  Object.fromEntries(Object.keys(cycleSheetFields).map((name) => [name, v.pipe(v.number(), v.finite())])),
+) as unknown as v.GenericSchema<unknown, CycleSheet>
+
+const rules: FormRules<CycleSheet> = [
+  [(sheet) => Object.values(sheet).every((amount) => amount >= 0), 'errors:invalidParameters'],
+  [(sheet) => toCycleRows(sheet).every(({ entrada }) => entrada > 0), 'errors:invalidParameters'],
+  [(sheet) => toCycleRows(sheet).length > 0, 'settings:transfer.noCycles'],
+]
+
+const { id, path, load } = recordOf('customCycles')
+
+/** For copying and settings files; the screen edits a grid (see `CustomCyclesScreen`). */
+export const customCyclesRecord: PortableRecord<CycleSheet> = {
+  id,
+  path,
+  fields: cycleSheetFields,
+  rules: () => rules,
+  schema,
+  load: (bot) => async (dispatch) => toCycleSheet(await dispatch(load(bot))),
+  save: (bot, sheet) => mutate(moneyApi.endpoints.saveCustomCycles, { ...bot, rows: toCycleRows(sheet) }),
+}

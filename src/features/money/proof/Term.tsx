@@ -1,0 +1,38 @@
+import { Flex, Tooltip } from 'antd'
+import { useT } from '@/i18n'
+import type { MessageKey } from '@/i18n/types'
+import { Button } from '@/shared/Button'
+import { Icon } from '@/shared/icons'
+
+export type Meaning = Extract<MessageKey, `proof:terms.${string}`>
+
+interface Props {
+  readonly term: string
+  /** absent: no explanation */
+  readonly meaning: Meaning | undefined
+}
+
+/** A technical term with a button that explains it. */
+export const Term = ({ term, meaning }: Props) => (
+  <Flex component="span" align="center" gap={4}>
+    {term}
+    <MeaningButton term={term} meaning={meaning} />
+  </Flex>
+)
+
+/** Explains a technical term on hover and focus, so also by touch and keyboard. */
+export function MeaningButton({ term, meaning }: Props) {
+  const t = useT()
+  if (!meaning) return null
+  return (
+    <Tooltip title={t(meaning)} trigger={['hover', 'focus']}>
+      <Button
+        variant="text"
+        className="meaning"
+        size="small"
+        icon={<Icon name="info" size={16} />}
+        aria-label={t('proof:meaning', { term })}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,76 @@
+/** Variants of a plan with other values in some fields. */
+import { stakingPlans } from '@/domain/money/stakingPlans'
+import type { MessageKey } from '@/i18n/types'
+import { cyclesFields, masanielloFields, recoveryFields, sorosFields } from '../fields'
+import type { ForecastRequest } from './forecast'
+
+/** What a variant changes: settings of the plan, or (`lote`) the entry. */
+export type Change = Readonly<Record<string, number>>
+
+const recovery = { ...recoveryFields, mode: recoveryFields.recoverMode }
+
+/** Labels of the fields whose numbers can be varied. */
+const labels = {
+  masaniello: masanielloFields,
+  cycles: cyclesFields,
+  soros: sorosFields,
+  lossRecovery: recovery,
+} as const
+
+const entryLabel = 'general:entry.lote' satisfies MessageKey
+
+export interface TriedField {
+  readonly name: string
+  readonly label: MessageKey
+  /** current value */
+  readonly value: number
+}
+
+/** The numeric settings of the request's plan; custom cycles have none, a flat plan has its entry. */
+export function triedFields({ choice, account }: ForecastRequest): readonly TriedField[] {
+  if (choice.kind === 'flat') return [{ name: 'lote', label: entryLabel, value: account.entry.lote }]
+  if (!('settings' in choice)) return []
+  const known: Readonly<Record<string, { readonly label: MessageKey; readonly options?: unknown }>> =
+    labels[choice.kind]
+  return Object.entries(choice.settings).flatMap(([name, value]) => {
+    const field = known[name]
+    return field && !field.options && typeof value === 'number' ? [{ name, label: field.label, value }] : []
+  })
+}
+
+/** The request with the change; `undefined` if that makes no plan. */
+export function variantOf(request: ForecastRequest, change: Change): ForecastRequest | undefined {
+  const { choice, account } = request
+  switch (choice.kind) {
+    case 'flat': {
+      const lote = change['lote'] ?? account.entry.lote
+      return lote > 0 ? { ...request, account: { ...account, entry: { ...account.entry, lote } } } : undefined
+    }
+    case 'masaniello': {
+      const settings = { ...choice.settings, ...change }
+      if (!stakingPlans.masaniello.isPlayable({ ...settings, modoMasa: 1 })) return undefined
+      const { capital: bank, payout } = settings
+      return { ...request, choice: { kind: 'masaniello', settings }, account: { ...account, bank, payout } }
+    }
+    case 'cycles': {
+      const settings = { ...choice.settings, ...change }
+      return stakingPlans.cycles.isPlayable(settings)
+        ? { ...request, choice: { kind: 'cycles', settings } }
+        : undefined
+    }
+    case 'soros': {
+      const settings = { ...choice.settings, ...change }
+      return stakingPlans.soros.isPlayable(settings)
+        ? { ...request, choice: { kind: 'soros', settings } }
+        : undefined
+    }
+    case 'lossRecovery': {
+      const settings = { ...choice.settings, ...change }
+      const { isOn, isPlayable } = stakingPlans.lossRecovery
+      const isPlan = isOn(settings) && isPlayable(settings)
+      return isPlan ? { ...request, choice: { kind: 'lossRecovery', settings } } : undefined
+    }
+    default:
+      return undefined
+  }
+}

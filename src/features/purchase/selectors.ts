@@ -1,0 +1,57 @@
+/** Selectors that combine the purchase, the selected bot and the session. */
+import { createSelector } from '@reduxjs/toolkit'
+import type { Purchase } from '@/contract/purchase'
+import { purchaseOf } from '@/domain/buyFlow'
+import { isPaid, isSamePurchase, latestPurchase } from '@/domain/purchases'
+import { selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { creditedSeller } from '@/domain/attribution'
+import { selectEmail, selectSellerId } from '@/features/session/sessionSlice'
+import type { RootState } from '@/store'
+import type { Place } from '@/store/draftsSlice'
+import { isPending, selectSave } from '@/store/savesSlice'
+import { selectDraft } from './buySlice'
+
+/** The buyer's id: as typed or, until then, the selected bot. */
+export const selectBuyer = (state: RootState): string => {
+  const { userid } = selectDraft(state)
+  const chosen = selectUserId(state)
+  return userid ?? (chosen === '0' ? '' : chosen)
+}
+
+/** The seller who is credited; '' = none. */
+export const selectCredited = createSelector(
+  [selectSellerId, selectBots, selectUserId, selectBuyer],
+  (sellerId, bots, userId, buyer) =>
+    creditedSeller(sellerId, [...bots.map(({ userid }) => userid), userId, buyer.trim()]),
+)
+
+/** The purchase to request; `undefined` while a choice is missing or invalid. */
+export const selectPurchase = createSelector([selectDraft, selectBuyer, selectCredited], purchaseOf)
+
+/** Where a link that is asked for stands among the saves: other choices are another place. */
+export const linkPlace = ({ userid, subid, coin, quantity, paymethod }: Purchase): Place => ({
+  form: 'paymentLink',
+  card: [userid, subid, coin, quantity, paymethod].join(' '),
+})
+
+/** The link of what is chosen is on its way. */
+export const selectIsAsking = (state: RootState): boolean => {
+  const purchase = selectPurchase(state)
+  return purchase !== undefined && isPending(selectSave(state, linkPlace(purchase)))
+}
+
+export const selectPurchases = createSelector(
+  [(state: RootState) => state.buy.purchases, selectEmail],
+  (purchases, mine) => purchases.filter(({ email }) => email === mine),
+)
+
+/** The link for exactly the current choices, if it is not paid yet. */
+export const selectCurrentLink = createSelector(
+  [selectPurchases, (state: RootState) => state.buy.buyLink, selectPurchase],
+  (purchases, id, purchase) => {
+    const found = purchases.find((started) => started.id === id)
+    return found && purchase && !isPaid(found) && isSamePurchase(found.purchase, purchase) ? found : undefined
+  },
+)
+
+export const selectLatest = createSelector([selectPurchases], latestPurchase)

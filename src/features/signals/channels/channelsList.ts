@@ -1,0 +1,73 @@
+import { signalsApi } from '@/api/signals'
+import type { ProviderError } from '@/contract/providerError'
+import type { TraderScope } from '@/contract/scope'
+import { channelSettingsSchema, type Channel, type ChannelSettings } from '@/contract/signals'
+import { chatRows, selectedIds } from '@/domain/chatList'
+import type { PortableList } from '@/shared/form/record'
+import type { FormRules } from '@/shared/form/useSave'
+import { mutate, readNow, type Flow } from '@/store/flow'
+import { recordOf } from '@/store/reads'
+import { byKey } from './channelKeys'
+import { channelRules, isTrader } from './channelRules'
+import { channelFields, isTraderOnly } from './fields'
+
+const { saveGroup, removeChannel, saveChatList, getGroups, getChatList } = signalsApi.endpoints
+const { id, path } = recordOf('channels')
+
+const settingsOf = ({ idChan: _id, traderid: _traderid, ...settings }: Channel): ChannelSettings => settings
+
+const channelAt =
+  (scope: TraderScope, key: string): Flow<Promise<Channel | undefined>> =>
+  async (dispatch) =>
+    byKey(await dispatch(readNow(getGroups, scope))).get(key)
+
+/** Writes the settings over the provider's current channel, keeping its id, trader and name. */
+const save: PortableList<ChannelSettings>['save'] = (scope, key, settings) => async (dispatch) => {
+  const kept = await dispatch(channelAt(scope, key))
+  // It was removed meanwhile: a save would create a channel that nobody has selected.
+  if (!kept) throw { kind: 'refused', msg: 'no_channel' } satisfies ProviderError
+  await dispatch(
+    mutate(saveGroup, { ...scope, channel: { ...kept, ...settings, nameGroup: kept.nameGroup } }),
+  )
+}
+
+/** The channels that a bot copies, for the settings file. Only a trader selects them; a follower sets a few fields of its own. */
+export const channelsList: PortableList<ChannelSettings> = {
+  id,
+  path,
+  schema: channelSettingsSchema,
+  nameOf: ({ nameGroup }) => nameGroup,
+  load: (scope) => async (dispatch) => {
+    const channels = byKey(await dispatch(readNow(getGroups, scope)))
+    return new Map([...channels].map(([key, channel]) => [key, settingsOf(channel)]))
+  },
+  fields: (scope) =>
+    Object.fromEntries(
+      Object.entries(channelFields).filter(([name]) => isTrader(scope) || !isTraderOnly(name)),
+    ),
+  // The rules read only fields that the settings have.
+  rules: (scope) => channelRules(scope) as unknown as FormRules<ChannelSettings>,
+  save,
+  remove: (scope, key) => async (dispatch) => {
+    const kept = await dispatch(channelAt(scope, key))
+    if (kept) await dispatch(mutate(removeChannel, { ...scope, idChan: kept.idChan }))
+  },
+  whyNotRemovable: (scope) => (isTrader(scope) ? undefined : 'channels:errors.onlyTraderRemoves'),
+  whyNotAddable: (scope) => async (dispatch) => {
+    if (!isTrader(scope)) return () => 'channels:errors.onlyTraderSaves'
+    const chats = new Set((await dispatch(readNow(getChatList, scope))).map((chat) => chat.id))
+    return (key) => (chats.has(key) ? undefined : 'settings:transfer.noChat')
+  },
+  /** As the channel list does: saves all selected channels plus this one, then this one's settings. */
+  add: (scope, key, settings) => async (dispatch) => {
+    const [chats, channels] = await Promise.all([
+      dispatch(readNow(getChatList, scope)),
+      dispatch(readNow(getGroups, scope)),
+    ])
+    const ticked = selectedIds(channels)
+    const saved = chatRows(chats, channels).filter((row) => row.id === key || ticked.has(row.id))
+    if (!ticked.has(key))
+      await dispatch(mutate(saveChatList, { userid: scope.userid, chats: saved.map(({ chat }) => chat) }))
+    await dispatch(save(scope, key, settings))
+  },
+}

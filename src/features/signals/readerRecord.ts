@@ -1,0 +1,15 @@
+import { signalsApi } from '@/api/signals'
+import { readerParamsSchema, type ReaderParams } from '@/contract/signals'
+import type { SettingsRecord } from '@/shared/form/record'
+import { mutate } from '@/store/flow'
+import { recordOf } from '@/store/reads'
+import { readerFields } from './fields'
+import { readerRules } from './readerRules'
+
+export const readerRecord: SettingsRecord<ReaderParams> = {
+  ...recordOf('reader'),
+  fields: readerFields,
+  rules: readerRules,
+  schema: readerParamsSchema,
+  save: (bot, params) => mutate(signalsApi.endpoints.saveReaderParams, { ...params, ...bot }),
+}

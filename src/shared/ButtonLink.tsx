@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { linkTarget, usePrefetch, type PathTarget } from './PathLink'
+
+interface Props extends PathTarget {
+  readonly variant?: 'primary' | 'quiet'
+  readonly icon?: ReactNode
+  readonly className?: string
+  readonly onClick?: () => void
+  readonly children: ReactNode
+}
+
+/** Ant Design's class names of a button, for links that `ButtonLink` cannot express. */
+export const buttonClass = (variant: 'primary' | 'quiet' = 'quiet') =>
+  variant === 'primary'
+    ? 'ant-btn ant-btn-primary ant-btn-color-primary ant-btn-variant-solid'
+    : 'ant-btn ant-btn-default ant-btn-color-default ant-btn-variant-outlined'
+
+/** A link inside the panel that looks like a button; like any link it can be opened in a new tab. */
+export function ButtonLink({ to, query, field, variant = 'quiet', onClick, children, ...rest }: Props) {
+  const target = linkTarget({ to, query, field })
+  const href = useHref(target)
+  const follow = useLinkClickHandler(target)
+  return (
+    <Button
+      {...rest}
+      {...usePrefetch(to)}
+      href={href}
+      type={variant === 'primary' ? 'primary' : 'default'}
+      onClick={(event) => {
+        onClick?.()
+        follow(event as React.MouseEvent<HTMLAnchorElement>)
+      }}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { Flex, Modal } from 'antd'
+import { useEffect, useState, type ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  /** a call of this dialog is running: the dialog cannot be closed until it ends */
+  readonly busy?: boolean
+  /** pixels */
+  readonly width?: number
+  readonly onClose: () => void
+  /** the buttons; `null` where the content has its own */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The `ref` of the button that has the focus when a dialog opens. */
+export const firstFocus = (button: HTMLElement | null) => button?.focus()
+
+/**
+ * Returns the focus to where it was when the dialog opened. Ant Design does so only after its closing animation, and these
+ * dialogs are removed at once.
+ */
+function useFocusReturn() {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // Only if nothing has the focus: one that was moved elsewhere meanwhile stays there.
+      const isNowhere = document.activeElement === document.body
+      if (isNowhere && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    },
+    [before],
+  )
+}
+
+/** A dialog that is open while it is rendered; Esc and a click outside close it, and the focus returns to where it was. */
+export function Dialog({ busy = false, width = 520, onClose, footer = null, children, title }: Props) {
+  useFocusReturn()
+  return (
+    <Modal
+      open
+      centered
+      destroyOnHidden
+      title={title}
+      width={width}
+      footer={
+        footer && (
+          <Flex wrap gap={8} justify="end">
+            {footer}
+          </Flex>
+        )
+      }
+      closable={!busy}
+      keyboard={!busy}
+      mask={{ closable: !busy }}
+      onCancel={onClose}
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import { Flex } from 'antd'
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
+import { plain, searchFor } from '@/domain/search'
+import { useT } from '@/i18n'
+import { Placeholder, Skeleton } from './Skeleton'
+import { SearchField } from './SearchField'
+
+/** A longer list gets a search field, and only its visible items are rendered. */
+export const FEW = 60
+
+/** Loaded only for long lists. */
+const VirtualGrid = lazy(async () => ({ default: (await import('./VirtualGrid')).VirtualGrid<number> }))
+
+interface Props<Item> {
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  /** the text that is searched */
+  readonly textOf: (item: Item) => string
+  readonly children: (item: Item) => ReactNode
+  readonly label: string
+  readonly className: string
+  /** pixels: an item's estimated height, until it is measured */
+  readonly height: number
+  /** a dialog does not scroll with the page: only the first matches are shown */
+  readonly inDialog?: boolean
+}
+
+/** A list for any number of items; a long one can be searched. */
+export function LongList<Item>(props: Props<Item>) {
+  return props.items.length <= FEW ? <PlainList {...props} /> : <SearchedList {...props} />
+}
+
+function PlainList<Item>({ items, keyOf, children, label, className }: Props<Item>) {
+  return (
+    <ul className={className} aria-label={label}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function SearchedList<Item>(props: Props<Item>) {
+  const t = useT()
+  const id = useId()
+  const { items, textOf, label, inDialog = false } = props
+  const [search, setSearch] = useState('')
+  const searched = useDeferredValue(search)
+  const isSearched = searched.trim() !== ''
+  const texts = useMemo(
+    () => (isSearched ? items.map((item) => plain(textOf(item))) : []),
+    [items, textOf, isSearched],
+  )
+  const found = useMemo(() => {
+    if (!isSearched) return items
+    const isFound = searchFor(searched)
+    return items.filter((_, place) => isFound(texts[place] ?? ''))
+  }, [items, texts, isSearched, searched])
+  const shown = inDialog ? found.slice(0, FEW) : found
+  const numbers = { found: found.length, shown: shown.length, count: items.length }
+  return (
+    <Flex vertical gap="small">
+      <SearchField
+        id={id}
+        label={t('common:list.search', { list: label })}
+        value={search}
+        onChange={setSearch}
+      />
+      <p className="muted tabular" role="status">
+        {t('common:list.found', numbers)}
+        {shown.length < found.length && ` ${t('common:list.first', numbers)}`}
+      </p>
+      {inDialog ? <PlainList {...props} items={shown} /> : <ManyItems {...props} items={found} />}
+    </Flex>
+  )
+}
+
+function ManyItems<Item>({ items, keyOf, children, label, height }: Props<Item>) {
+  const places = useMemo(() => items.map((_, place) => place), [items])
+  return (
+    <Suspense
+      fallback={
+        <Skeleton>
+          <Placeholder height="480px" />
+        </Skeleton>
+      }
+    >
+      <VirtualGrid
+        items={places}
+        keyOf={(place) => keyOf(items[place] as Item)}
+        label={label}
+        height={height}
+        gap={12}
+      >
+        {(place) => children(items[place] as Item)}
+      </VirtualGrid>
+    </Suspense>
+  )
+}

@@ -1,0 +1,48 @@
+import { Card, Flex, type CardProps } from 'antd'
+import { useId, type ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  /** beside the title, usually a link */
+  readonly extra?: ReactNode
+  readonly children: ReactNode
+}
+
+interface PanelProps extends Props, Pick<CardProps, 'className' | 'size'> {
+  readonly about?: string
+  /** heading level */
+  readonly level?: 2 | 3
+}
+
+/** A card with a heading, listed as a region by screen readers. Its heading can take the focus of a removed control. */
+export function Panel({ title, about, level = 2, children, ...card }: PanelProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  const heading = (
+    <Heading id={id} tabIndex={-1}>
+      {title}
+    </Heading>
+  )
+  return (
+    <Card size="small" role="region" aria-labelledby={id} title={heading} {...card}>
+      <Flex vertical gap={12}>
+        {about && <p className="muted">{about}</p>}
+        {children}
+      </Flex>
+    </Card>
+  )
+}
+
+/** The same without the card, for content that is itself a list of cards. */
+export function Section({ title, extra, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Flex wrap justify="space-between" align="baseline" gap="4px 16px" className="section__head">
+        <h2 id={id}>{title}</h2>
+        {extra}
+      </Flex>
+      {children}
+    </section>
+  )
+}

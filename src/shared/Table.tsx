@@ -1,0 +1,26 @@
+import { Table as AntdTable, type TableProps } from 'antd'
+
+interface Props<Row> extends Omit<TableProps<Row>, 'pagination'> {
+  /** rows per page; all rows by default */
+  readonly pageSize?: number
+}
+
+/**
+ * Ant Design's table, dense. Without `tailor` each table adds a style sheet to measure its scroll bar, which the page's security
+ * policy blocks and the browser reports as an error; the measurement matters only for tables with a fixed head.
+ */
+export function Table<Row extends object>({ pageSize, ...rest }: Props<Row>) {
+  return (
+    <AntdTable<Row>
+      size="small"
+      tailor
+      showSorterTooltip={false}
+      pagination={
+        pageSize === undefined
+          ? false
+          : { pageSize, size: 'small', hideOnSinglePage: true, showSizeChanger: false }
+      }
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { BotScope } from '@/contract/scope'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useOtherBots } from '@/store/useOtherBots'
+import type { SettingsRecord } from './record'
+import { SettingsScreen, type SettingsScreenProps } from './SettingsScreen'
+
+interface Props<Values extends object, Scope extends BotScope> extends Omit<
+  SettingsScreenProps<Values>,
+  'title' | 'about' | 'scope' | 'query' | 'rules' | 'copy' | 'read' | 'onSave'
+> {
+  readonly record: SettingsRecord<Values, Scope>
+}
+
+/** The screen of one record of the selected bot. Each screen adds its fields and what is shown beside them. */
+export function RecordScreen<Values extends object, Scope extends BotScope>({
+  record,
+  ...screen
+}: Props<Values, Scope>) {
+  const { path, fields } = record
+  const dispatch = useAppDispatch()
+  const scope = useAppSelector(record.scopeOf)
+  // oxlint-disable-next-line react/hooks -- a screen's record never changes
+  const query = record.useQuery(scope)
+  const kept = query.currentData
+  const rules = useMemo(() => record.rules(kept), [record, kept])
+  const bots = useOtherBots(scope.userid)
+  return (
+    <SettingsScreen
+      title={`routes:${path}.title`}
+      about={`routes:${path}.about`}
+      scope={scope}
+      query={query}
+      rules={rules}
+      copy={{ bots, fields, load: (userid) => dispatch(record.load({ ...scope, userid })) }}
+      read={() => dispatch(record.load(scope))}
+      onSave={(values) => dispatch(record.save(scope, values))}
+      {...screen}
+    />
+  )
+}

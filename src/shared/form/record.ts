@@ -1,0 +1,68 @@
+import type { GenericSchema } from 'valibot'
+import type { SignedInPath } from '@/config/paths'
+import type { BotScope, TraderScope } from '@/contract/scope'
+import type { MessageKey } from '@/i18n/types'
+import type { RootState } from '@/store'
+import type { Flow } from '@/store/flow'
+import type { QueryResult } from '../Loaded'
+import type { FieldTable } from './fieldTable'
+import type { FormRules } from './useSave'
+
+export interface RecordQuery<Values> extends QueryResult<Values> {
+  readonly fulfilledTimeStamp?: number | undefined
+  /** the answer itself, of which the form may show a part */
+  readonly data?: unknown
+}
+
+/** A bot's settings record that can be copied to a settings file or to another bot. */
+export interface PortableRecord<Values extends object, Scope extends BotScope = BotScope> {
+  /** key in the settings file */
+  readonly id: string
+  /** its screen, whose title it shares */
+  readonly path: SignedInPath
+  /** the fields that are compared and copied, without ids */
+  readonly fields: FieldTable<Values>
+  /** `kept`: the provider's current record */
+  readonly rules: (kept: Values | undefined) => FormRules<Values>
+  /** Accepts only complete, valid values and corrects nothing. */
+  readonly schema: GenericSchema<unknown, Values>
+  /** Reads the record now; `load` and `save` reject with the `ProviderError`. */
+  readonly load: (scope: Scope) => Flow<Promise<Values>>
+  readonly save: (scope: Scope, values: Values) => Flow<Promise<unknown>>
+}
+
+/**
+ * A bot's settings record: its scope, fields, rules, query and save. Its screen, the settings file and "copy from another bot" use
+ * the same object.
+ */
+export interface SettingsRecord<
+  Values extends object,
+  Scope extends BotScope = BotScope,
+> extends PortableRecord<Values, Scope> {
+  /** the selected bot, with its broker account where the record depends on it */
+  readonly scopeOf: (state: RootState) => Scope
+  /** the provider's record as a form shows it */
+  readonly useQuery: (scope: Scope) => RecordQuery<Values>
+}
+
+/** A list of settings records of one kind: a bot's channels, the traders that it copies. */
+export interface PortableList<Values extends object> {
+  /** key in the settings file */
+  readonly id: string
+  readonly path: SignedInPath
+  /** the settings of one entry */
+  readonly schema: GenericSchema<unknown, Values>
+  readonly nameOf: (values: Values) => string
+  /** reads the provider's entries now, by id */
+  readonly load: (scope: TraderScope) => Flow<Promise<ReadonlyMap<string, Values>>>
+  /** the fields that this person may change */
+  readonly fields: (scope: TraderScope) => FieldTable<Values>
+  readonly rules: (scope: TraderScope) => FormRules<Values>
+  readonly save: (scope: TraderScope, id: string, values: Values) => Flow<Promise<unknown>>
+  readonly remove: (scope: TraderScope, id: string) => Flow<Promise<unknown>>
+  /** why this person may not remove an entry */
+  readonly whyNotRemovable: (scope: TraderScope) => MessageKey | undefined
+  /** why a missing entry cannot be added, by its id */
+  readonly whyNotAddable: (scope: TraderScope) => Flow<Promise<(id: string) => MessageKey | undefined>>
+  readonly add: (scope: TraderScope, id: string, values: Values) => Flow<Promise<unknown>>
+}

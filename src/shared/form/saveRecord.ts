@@ -1,0 +1,126 @@
+import { READ_BACK_PAUSES } from '@/config/limits'
+import { asProviderError, mayHaveArrived } from '@/contract/providerError'
+import { attempt, type Attempt, type Outcome } from '@/store/attempt'
+import { isSame } from '@/store/draftsSlice'
+import type { Flow } from '@/store/flow'
+import { saveMoved, selectSave, type Problem, type Proof, type SaveState } from '@/store/savesSlice'
+import type { FormState } from './formState'
+
+interface RecordSave<Values extends object> extends Pick<Attempt<unknown>, 'check'> {
+  readonly state: FormState<Values>
+  readonly consider: () => Promise<boolean>
+  /** rejects with the `ProviderError` */
+  readonly save: (values: Values) => Promise<unknown>
+  /** Reads the record now; rejects with the `ProviderError`. Without it a save cannot be verified. */
+  readonly read: (() => Promise<Values>) | undefined
+  /** how the provider returns these values; unchanged without it */
+  readonly asKept?: ((values: Values) => Values) | undefined
+}
+
+const wait = (milliseconds: number) =>
+  milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined
+
+/** The fields of what was sent, with their values, that the provider keeps otherwise. */
+export const keptOtherwise = (sent: object, kept: object): readonly (readonly [string, unknown])[] =>
+  Object.entries(sent).filter(([name, value]) => !isSame((kept as Record<string, unknown>)[name], value))
+
+/** Reads a record, once after each pause in milliseconds, until it shows what was sent. */
+async function readBack<Values extends object>(
+  sent: Values,
+  read: () => Promise<Values>,
+  pauses: readonly number[],
+): Promise<Proof> {
+  let proof: Proof = { kind: 'reading' }
+  for (const pause of pauses) {
+    await wait(pause)
+    try {
+      const kept = await read()
+      const at = Math.floor(Date.now() / 1000)
+      if (keptOtherwise(sent, kept).length === 0) return { kind: 'confirmed', at }
+      proof = { kind: 'differs', at, sent, kept }
+    } catch (error) {
+      proof = { kind: 'unread', error: asProviderError(error) }
+    }
+  }
+  return proof
+}
+
+/** Id of the part of the form where the person chooses between their own and a newer value. */
+export const NEWER = 'newer'
+
+/** The problem of a field that was changed both here and elsewhere. */
+const choose = (field: string): Problem => ({
+  field,
+  message: { key: 'settings:newer.choose' },
+  isRefusal: true,
+  solvedAt: NEWER,
+})
+
+/**
+ * Saves one record without losing changes made elsewhere, and verifies the save:
+ * - The provider's record is read first. Fields that were not edited here take its values; a field that was changed both here and
+ *   elsewhere holds the save back until the person has chosen.
+ * - Afterwards it is read again and compared with what was sent. The outcome does not wait for that; `proof` does.
+ * - If the answer to the save was lost, that second read decides; nothing is sent twice.
+ *
+ * Between the first read and the save another device can still save: the provider's calls cannot prevent that.
+ */
+export const saveRecord =
+  <Values extends object>({
+    state,
+    check,
+    consider,
+    save,
+    read,
+    asKept = (values) => values,
+  }: RecordSave<Values>): Flow<Promise<{ outcome: Outcome; proof?: Promise<Proof | undefined> }>> =>
+  async (dispatch, getState, { readBackPauses = READ_BACK_PAUSES }) => {
+    const { at } = state
+    let sent: Values | undefined
+    let lookedUp: Proof | undefined
+
+    async function send() {
+      const values = state.values()
+      sent = values
+      try {
+        await save(values)
+      } catch (thrown) {
+        const error = asProviderError(thrown)
+        if (!read || !mayHaveArrived(error)) throw error
+        lookedUp = await readBack(asKept(values), read, readBackPauses)
+        if (lookedUp.kind !== 'confirmed') throw error
+      }
+      state.saved(values)
+    }
+    async function checkKept(): Promise<readonly Problem[]> {
+      if (read) state.answered(await read())
+      const newer = state.newer().map(({ name }) => choose(name))
+      return newer.length > 0 ? newer : (check?.() ?? [])
+    }
+    /** Adds the proof, unless the state has changed since: by an edit or another save. */
+    function add(to: SaveState | undefined, proof: Proof): SaveState | undefined {
+      if (to === undefined || selectSave(getState(), at) !== to) return undefined
+      const next = { ...to, proof } as SaveState
+      dispatch(saveMoved({ ...at, state: next }))
+      return next
+    }
+
+    const outcome = await dispatch(
+      attempt({ at, ...(check && { check }), ...(read && { checkKept }), consider, send }),
+    )
+    const ended = selectSave(getState(), at)
+    if (lookedUp) {
+      add(ended, lookedUp)
+      return { outcome }
+    }
+    if (outcome.kind !== 'accepted' || !read || !sent) return { outcome }
+    const reading = add(ended, { kind: 'reading' })
+    const proof = readBack(asKept(sent), read, readBackPauses).then((shown) => {
+      // A later save of the same record has its own proof: what is stored now is no longer what this one sent.
+      const now = selectSave(getState(), at)
+      if (now !== undefined && now !== reading) return undefined
+      add(reading, shown)
+      return shown
+    })
+    return { outcome, proof }
+  }

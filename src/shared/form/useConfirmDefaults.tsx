@@ -1,0 +1,47 @@
+import { Alert } from 'antd'
+import { useRef, useState } from 'react'
+import { useT } from '@/i18n'
+import { Question } from '../Question'
+
+type Consider<Values> = (before: Values, after: Values) => Promise<boolean>
+
+/**
+ * For a form that starts with defaults because the provider returned nothing: shows a note, and asks before saving, because the
+ * provider may have values that it did not return. A retry does not ask again.
+ *
+ * @param about key of the record's scope
+ */
+export function useConfirmDefaults<Values>(
+  isDefault: boolean,
+  about: string,
+  consider: Consider<Values> | undefined,
+) {
+  const t = useT()
+  const [question, setQuestion] = useState<{ readonly answer: (isMeant: boolean) => void }>()
+  const meant = useRef('')
+
+  async function isMeant(): Promise<boolean> {
+    if (!isDefault || meant.current === about) return true
+    const answer = await new Promise<boolean>((resolve) => setQuestion({ answer: resolve }))
+    if (answer) meant.current = about
+    return answer
+  }
+
+  return {
+    consider: async (before: Values, after: Values) =>
+      (await isMeant()) && (consider === undefined || (await consider(before, after))),
+    note: isDefault && <Alert type="info" showIcon role="note" title={t('common:nothingYet.note')} />,
+    dialog: question && (
+      <Question
+        title={t('common:nothingYet.title')}
+        yes={t('common:nothingYet.save')}
+        onAnswer={(answer) => {
+          setQuestion(undefined)
+          question.answer(answer)
+        }}
+      >
+        <p>{t('common:nothingYet.text')}</p>
+      </Question>
+    ),
+  }
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useStore } from 'react-redux'
+import type { RootState } from '@/store'
+import { retryBatch, startBatch, type Sendable } from '@/store/batch'
+import {
+  batchClosed,
+  batchStopped,
+  hasArrived,
+  isMissed,
+  selectBatch,
+  type BatchItem,
+} from '@/store/batchesSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { trackUnsaved } from './form/unsaved'
+
+/** The storage keys of the session and of the selected bot; `null` = all cleared. Another tab may change them. */
+const identity: ReadonlySet<string | null> = new Set(['email', 'userId', null])
+
+const nothing: readonly Sendable[] = []
+
+/**
+ * Sends many items, some at a time, and keeps the outcome of each. It stops when the person asks for it, leaves the screen, signs out
+ * or selects another bot, here or in another tab: items still waiting are not sent.
+ *
+ * @param id its name in the store: what it does, and for which bot
+ */
+export function useBatch(id: string, { atOnce = 1 }: { readonly atOnce?: number } = {}) {
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  const batch = useAppSelector((state) => selectBatch(state, id))
+  const isRunning = batch?.isRunning ?? false
+  const items = useRef(nothing)
+
+  const actions = useMemo(() => {
+    const now = () => selectBatch(store.getState(), id)
+    const isUnderWay = () => now()?.isRunning ?? false
+    const stop = () => void dispatch(batchStopped(id))
+    const start = (next: readonly Sendable[], kind: 'send' | 'undo' = 'send') => {
+      if (!isUnderWay()) items.current = next
+      return dispatch(startBatch({ id, items: next, atOnce }, kind))
+    }
+    return {
+      isUnderWay,
+      stop,
+      /** resolves to the outcome of each, in order; to an empty list if a batch is already running */
+      start: (next: readonly Sendable[]) => start(next),
+      /** Sends those again that were not confirmed, or those that `isWanted` picks. */
+      retry: (isWanted: (item: BatchItem) => boolean = isMissed) => {
+        const keys = (now()?.items ?? []).filter(isWanted).map(({ key }) => key)
+        return dispatch(retryBatch({ id, items: items.current, atOnce }, keys))
+      },
+      /** Undoes those that have arrived, or may have. */
+      undo: () => {
+        const arrived = new Set((now()?.items ?? []).filter(hasArrived).map(({ key }) => key))
+        const taken = items.current.flatMap(({ key, label, undo }) =>
+          undo && arrived.has(key) ? [{ key, label, send: undo }] : [],
+        )
+        return start(taken, 'undo')
+      },
+      close: () => void (isUnderWay() || dispatch(batchClosed(id))),
+    }
+  }, [dispatch, store, id, atOnce])
+
+  const { isUnderWay, stop } = actions
+  const abandon = useCallback(() => {
+    if (selectBatch(store.getState(), id)) dispatch(batchClosed(id))
+  }, [dispatch, store, id])
+  useLayoutEffect(() => {
+    abandon()
+    return abandon
+  }, [abandon])
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => identity.has(key) && stop()
+    const unwatch = trackUnsaved({ isDirty: isUnderWay, discard: stop })
+    window.addEventListener('storage', onStorage)
+    return () => {
+      unwatch()
+      window.removeEventListener('storage', onStorage)
+    }
+  }, [isUnderWay, stop])
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', keepOpen)
+    return () => window.removeEventListener('beforeunload', keepOpen)
+  }, [isRunning])
+
+  return { ...actions, batch, isRunning }
+}

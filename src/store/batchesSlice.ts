@@ -1,0 +1,118 @@
+import { SHOULD_AUTOBATCH, createSlice, nanoid, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit'
+import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { signedIn, signedOut } from '@/features/session/sessionSlice'
+import type { Place } from './draftsSlice'
+import type { Problem } from './savesSlice'
+
+export interface ItemResult {
+  /** `stopped`: nothing was sent, because the batch was stopped before its turn or the person did not confirm */
+  readonly state: 'sent' | 'failed' | 'stopped'
+  readonly error?: ProviderError
+  /** the rules it breaks */
+  readonly problems?: readonly Problem[]
+}
+
+export interface BatchItem extends Omit<ItemResult, 'state'> {
+  readonly key: string
+  /** shown to people */
+  readonly label: string
+  readonly state: 'waiting' | 'sending' | ItemResult['state']
+}
+
+/** Many calls of one kind, sent to the provider in order. */
+export interface Batch {
+  /** distinguishes it from an earlier batch with the same id */
+  readonly run: string
+  readonly kind: 'send' | 'undo'
+  readonly isRunning: boolean
+  readonly items: readonly BatchItem[]
+}
+
+type Batches = Readonly<Record<string, Batch>>
+
+export const isMissed = ({ state }: Pick<BatchItem, 'state'>) => state === 'failed' || state === 'stopped'
+
+/** It was sent, and there is no clear refusal. */
+export const hasArrived = ({ state, error }: Pick<BatchItem, 'state' | 'error'>) =>
+  state === 'sent' || (state === 'failed' && error !== undefined && mayHaveArrived(error))
+
+const waiting = ({ key, label }: Pick<BatchItem, 'key' | 'label'>): BatchItem => ({
+  key,
+  label,
+  state: 'waiting',
+})
+const stopped = (item: BatchItem): BatchItem =>
+  item.state === 'waiting' ? { ...item, state: 'stopped' } : item
+
+const changed = (batches: Batches, id: string, change: (batch: Batch) => Batch): Batches => {
+  const batch = batches[id]
+  return batch ? { ...batches, [id]: change(batch) } : batches
+}
+
+type Started = Pick<Batch, 'run' | 'kind' | 'items'> & { readonly id: string }
+type Moved = Pick<BatchItem, 'state' | 'error' | 'problems'> & {
+  readonly id: string
+  readonly index: number
+}
+
+const initialState: Batches = {}
+
+const batchesSlice = createSlice({
+  name: 'batches',
+  initialState,
+  reducers: {
+    batchStarted: {
+      prepare: (id: string, kind: Batch['kind'], items: readonly Pick<BatchItem, 'key' | 'label'>[]) => ({
+        payload: { id, kind, run: nanoid(), items: items.map(waiting) },
+      }),
+      reducer: (batches, { payload: { id, ...batch } }: PayloadAction<Started>) => ({
+        ...batches,
+        [id]: { ...batch, isRunning: true },
+      }),
+    },
+    batchRetried: (batches, { payload }: PayloadAction<{ id: string; keys: readonly string[] }>) =>
+      changed(batches, payload.id, (batch) => {
+        const wanted = new Set(payload.keys)
+        const items = batch.items.map((item) => (wanted.has(item.key) ? waiting(item) : item))
+        return { ...batch, isRunning: true, items }
+      }),
+    itemMoved: {
+      // Subscribers are notified once per frame: answers may come faster than rows are drawn.
+      prepare: (payload: Moved) => ({ payload, meta: { [SHOULD_AUTOBATCH]: true } }),
+      reducer: (batches, { payload: { id, index, ...result } }: PayloadAction<Moved>) =>
+        changed(batches, id, (batch) => {
+          const item = batch.items[index]
+          return item ? { ...batch, items: batch.items.with(index, { ...item, ...result }) } : batch
+        }),
+    },
+    /** Items that wait are stopped; those being sent go on. */
+    batchStopped: (batches, { payload: id }: PayloadAction<string>) =>
+      changed(batches, id, (batch) => ({ ...batch, items: batch.items.map(stopped) })),
+    batchEnded: (batches, { payload: id }: PayloadAction<string>) =>
+      changed(batches, id, (batch) => ({ ...batch, isRunning: false, items: batch.items.map(stopped) })),
+    /** Removed from the store: waiting items are not sent. */
+    batchClosed: (batches, { payload }: PayloadAction<string>) => {
+      const { [payload]: _closed, ...others } = batches
+      return others
+    },
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => ({})).addCase(signedIn, () => ({})),
+})
+
+export const { reducer: batchesReducer } = batchesSlice
+export const { batchStarted, batchRetried, itemMoved, batchStopped, batchEnded, batchClosed } =
+  batchesSlice.actions
+
+export const selectBatch = ({ batches }: { readonly batches: Batches }, id: string): Batch | undefined =>
+  batches[id]
+
+const waitingIn = weakMapMemoize(
+  (items: Batch['items']): ReadonlySet<string> =>
+    new Set(items.filter(({ state }) => state === 'waiting').map(({ key }) => key)),
+)
+
+/** Whether a card waits in the batch that has its form's name as id. */
+export function selectIsWaiting(state: { readonly batches: Batches }, { form, card }: Place): boolean {
+  const batch = selectBatch(state, form)
+  return batch !== undefined && waitingIn(batch.items).has(card)
+}

@@ -1,0 +1,276 @@
+import {
+  createSlice,
+  original,
+  weakMapMemoize,
+  type PayloadAction,
+  type WritableDraft,
+} from '@reduxjs/toolkit'
+import type { NumberReading } from '@/domain/numberText'
+import { signedOut } from '@/features/session/sessionSlice'
+
+/** A number while it is being typed: its text, and how the text is read. */
+export interface NumberDraft {
+  readonly text: string
+  readonly reading: NumberReading
+}
+
+/** A record as the provider stores it. */
+type Loaded = Readonly<Record<string, unknown>>
+/** What was typed, by field. */
+type Edits = Readonly<Record<string, unknown>>
+
+/** A screen's form. A form with a single record has one card, with an empty key. */
+export interface Draft {
+  /** the keys of its cards in the provider's order, which an object would lose for numeric keys */
+  readonly cards: readonly string[]
+  readonly loaded: Readonly<Record<string, Loaded>>
+  readonly edited: Readonly<Record<string, Edits>>
+  /** the stored values of the edited fields when they were first edited */
+  readonly before: Readonly<Record<string, Loaded>>
+}
+
+/** One card of one form. */
+export interface Place {
+  readonly form: string
+  readonly card: string
+}
+
+const noEdits: Edits = {}
+const nothing: Loaded = {}
+
+export const loadedIn = (draft: Draft, card: string): Loaded => draft.loaded[card] ?? nothing
+
+const isNumberDraft = (draft: unknown): draft is NumberDraft =>
+  typeof draft === 'object' && draft !== null && 'reading' in draft
+
+/** The value of a draft; `undefined` if it is not a value (yet). */
+function meaningOf(draft: unknown): unknown {
+  if (isNumberDraft(draft)) return draft.reading.value
+  return typeof draft === 'string' ? draft.trim() : draft
+}
+
+/** Compares objects by content: two answers are never the same object. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
+const changesOf = (loaded: Loaded, edits: Edits) =>
+  Object.entries(edits).filter(([name, draft]) => !isSame(meaningOf(draft), loaded[name]))
+
+const editsOf = ({ edited }: Pick<Draft, 'edited'>, card: string): Edits => edited[card] ?? noEdits
+
+/** Empty entries get no key: so the number of keys stays small, however many cards there are. */
+function withCard<Entry extends object>(
+  entries: Readonly<Record<string, Entry>>,
+  card: string,
+  entry: Entry,
+) {
+  const { [card]: _before, ...others } = entries
+  return Object.keys(entry).length === 0 ? others : { ...others, [card]: entry }
+}
+
+const only = (record: Loaded, names: readonly string[]): Loaded =>
+  Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]))
+
+/** Replaces a card's edits, and notes the stored value of each newly edited field. */
+function withEdits(draft: Draft, card: string, edits: Edits, loaded = loadedIn(draft, card)): Draft {
+  const names = Object.keys(edits)
+  return {
+    ...draft,
+    edited: withCard(draft.edited, card, edits),
+    before: withCard(draft.before, card, only({ ...loaded, ...draft.before[card] }, names)),
+  }
+}
+
+/** Takes a new answer for one card. A field edited back to its stored value is no longer an edit: it takes the new value. */
+function withLoaded(draft: Draft, card: string, loaded: Loaded): Draft {
+  const left = changesOf(loadedIn(draft, card), editsOf(draft, card)).filter(([name]) => name in loaded)
+  const answered = { ...draft, loaded: { ...draft.loaded, [card]: loaded } }
+  return withEdits(answered, card, Object.fromEntries(left))
+}
+
+export function draftOf(records: Iterable<readonly [string, object]>, before?: Draft): Draft {
+  const entries = [...records] as (readonly [string, Loaded])[]
+  const loaded = Object.fromEntries(entries)
+  const empty: Draft = { cards: entries.map(([card]) => card), loaded, edited: {}, before: {} }
+  if (!before) return empty
+  return Object.keys(before.edited)
+    .filter((card) => loaded[card])
+    .reduce((draft, card) => {
+      const { [card]: answer = nothing } = loaded
+      const { edited, before: stoodBefore } = withLoaded(before, card, answer)
+      return {
+        ...draft,
+        edited: withCard(draft.edited, card, editsOf({ edited }, card)),
+        before: withCard(draft.before, card, stoodBefore[card] ?? nothing),
+      }
+    }, empty)
+}
+
+type Drafts = Readonly<Record<string, Draft>>
+
+const initialState: Drafts = {}
+
+/** The state without Immer's wrapper: values are compared by identity. */
+const unwrapped = (wrapped: WritableDraft<Drafts>): Drafts => original(wrapped) ?? wrapped
+
+const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState,
+  reducers: {
+    /** The provider has answered (again). Unedited fields take the new values; edits stay where their card still exists. */
+    formAnswered(
+      wrapped,
+      {
+        payload: { form, records },
+      }: PayloadAction<{ form: string; records: readonly (readonly [string, object])[] }>,
+    ) {
+      const drafts = unwrapped(wrapped)
+      return { ...drafts, [form]: draftOf(records, drafts[form]) }
+    },
+    fieldsEdited(
+      wrapped,
+      { payload: { form, card, changes } }: PayloadAction<Place & { readonly changes: Edits }>,
+    ) {
+      const drafts = unwrapped(wrapped)
+      const draft = drafts[form]
+      if (!draft?.loaded[card]) return wrapped
+      return { ...drafts, [form]: withEdits(draft, card, { ...editsOf(draft, card), ...changes }) }
+    },
+    /** One card was read again. */
+    cardAnswered(
+      wrapped,
+      { payload: { form, card, record } }: PayloadAction<Place & { readonly record: object }>,
+    ) {
+      const drafts = unwrapped(wrapped)
+      const draft = drafts[form]
+      if (!draft?.loaded[card]) return wrapped
+      return { ...drafts, [form]: withLoaded(draft, card, record as Loaded) }
+    },
+    /** The person has seen the newer values of these fields and keeps what was typed. */
+    newerSeen(
+      wrapped,
+      { payload: { form, card, names } }: PayloadAction<Place & { readonly names: readonly string[] }>,
+    ) {
+      const drafts = unwrapped(wrapped)
+      const draft = drafts[form]
+      if (!draft?.loaded[card]) return wrapped
+      const seen = { ...draft.before[card], ...only(loadedIn(draft, card), names) }
+      return { ...drafts, [form]: { ...draft, before: withCard(draft.before, card, seen) } }
+    },
+    /** The provider has accepted these values. Later edits stay. */
+    valuesAccepted(
+      wrapped,
+      { payload: { form, card, values } }: PayloadAction<Place & { readonly values: object }>,
+    ) {
+      const drafts = unwrapped(wrapped)
+      const draft = drafts[form]
+      if (!draft?.loaded[card]) return wrapped
+      const loaded = values as Loaded
+      const left = Object.fromEntries(changesOf(loaded, editsOf(draft, card)))
+      const accepted = {
+        ...draft,
+        loaded: { ...draft.loaded, [card]: loaded },
+        before: withCard(draft.before, card, nothing),
+      }
+      return { ...drafts, [form]: withEdits(accepted, card, left) }
+    },
+    /** All cards or the given one; of that one all fields or the given ones. */
+    editsDiscarded(
+      wrapped,
+      {
+        payload: { form, card, names },
+      }: PayloadAction<Pick<Place, 'form'> & Partial<Place> & { readonly names?: readonly string[] }>,
+    ) {
+      const drafts = unwrapped(wrapped)
+      const draft = drafts[form]
+      if (!draft) return wrapped
+      if (card === undefined) return { ...drafts, [form]: { ...draft, edited: {}, before: {} } }
+      const left = Object.entries(editsOf(draft, card)).filter(([name]) => names && !names.includes(name))
+      return { ...drafts, [form]: withEdits(draft, card, Object.fromEntries(left)) }
+    },
+    formClosed(wrapped, { payload: form }: PayloadAction<string>) {
+      const { [form]: _closed, ...others } = unwrapped(wrapped)
+      return others
+    },
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => ({})),
+})
+
+export const { reducer: draftsReducer } = draftsSlice
+export const {
+  formAnswered,
+  cardAnswered,
+  fieldsEdited,
+  newerSeen,
+  valuesAccepted,
+  editsDiscarded,
+  formClosed,
+} = draftsSlice.actions
+
+/** What a field shows: its edit, otherwise the loaded value. */
+export function shownIn(draft: Draft, card: string, name: string): unknown {
+  const edits = editsOf(draft, card)
+  return name in edits ? edits[name] : loadedIn(draft, card)[name]
+}
+
+const merged = weakMapMemoize((loaded: Loaded, edits: Edits): Loaded => {
+  const meanings = Object.entries(edits).map(([name, draft]) => [name, meaningOf(draft)] as const)
+  return { ...loaded, ...Object.fromEntries(meanings.filter(([, meaning]) => meaning !== undefined)) }
+})
+
+/** The whole record as it would be sent: fields that are not on the screen keep their loaded values. The same object until it changes. */
+export function valuesIn(draft: Draft, card: string): Loaded {
+  const loaded = loadedIn(draft, card)
+  const edits = draft.edited[card]
+  return edits ? merged(loaded, edits) : loaded
+}
+
+export type Unread = ReadonlyMap<string, NonNullable<NumberReading['problem']>>
+
+/** The fields whose text is not a number, and why. */
+export const unreadIn = (draft: Draft, card: string): Unread =>
+  new Map(
+    Object.entries(editsOf(draft, card)).flatMap(([name, edit]) =>
+      isNumberDraft(edit) && edit.reading.problem ? [[name, edit.reading.problem] as const] : [],
+    ),
+  )
+
+export const isDirtyIn = (draft: Draft, card: string): boolean =>
+  changesOf(loadedIn(draft, card), editsOf(draft, card)).length > 0
+
+/** A field that was edited here and meanwhile changed at the provider. */
+export interface Newer {
+  readonly name: string
+  /** the stored value when it was first edited */
+  readonly before: unknown
+  readonly theirs: unknown
+  readonly mine: unknown
+}
+
+/** The same list until something in it changes. */
+const newerFields = weakMapMemoize((loaded: Loaded, edits: Edits, before: Loaded): readonly Newer[] =>
+  changesOf(loaded, edits)
+    .filter(([name]) => name in before && !isSame(before[name], loaded[name]))
+    .map(([name, edit]) => ({
+      name,
+      before: before[name],
+      theirs: loaded[name],
+      mine: meaningOf(edit),
+    })),
+)
+
+export const newerIn = (draft: Draft, card: string): readonly Newer[] =>
+  newerFields(loadedIn(draft, card), editsOf(draft, card), draft.before[card] ?? nothing)
+
+/** The unsaved cards; the same set until something is edited. */
+export const unsavedIn = weakMapMemoize(
+  (draft: Draft): ReadonlySet<string> =>
+    new Set(Object.keys(draft.edited).filter((card) => isDirtyIn(draft, card))),
+)
+
+/** The records by key, in the provider's order; the same map until an answer or an accepted save. */
+export const recordsIn = weakMapMemoize(
+  (cards: Draft['cards'], loaded: Draft['loaded']): ReadonlyMap<string, Loaded> =>
+    new Map(cards.map((card) => [card, loaded[card] ?? nothing])),
+)

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { syncTabs } from '@/app/syncTabs'
+import { botChosen, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { selectPurchases } from '@/features/purchase/selectors'
+import { selectIsSignedIn, signedIn } from '@/features/session/sessionSlice'
+import { makeStore, restored } from '@/store'
+import { createVault } from '@/store/vault'
+import { fillStorage } from '@tests/support/storage'
+
+const ana = { email: 'ana@leme.example', password: 'x' }
+const bot = { userid: '1001', traderid: '1001' }
+
+/** Writes as another tab would: the storage changes and this tab gets the event. */
+function elsewhere(fields: Readonly<Record<string, string>>) {
+  for (const [key, value] of Object.entries(fields)) {
+    localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
+  }
+}
+
+/** One key, or all of them. */
+const elsewhereRemoved = (key: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+async function tab(isSignedIn: boolean) {
+  const reload = vi.fn<() => void>()
+  const made = makeStore()
+  const { store, persistor } = made
+  await restored(persistor)
+  persistor.pause()
+  if (isSignedIn) {
+    store.dispatch(botChosen(bot))
+    store.dispatch(signedIn(ana))
+    localStorage.setItem('email', ana.email)
+    localStorage.setItem('password', 'v1.a.b')
+    localStorage.setItem('userId', bot.userid)
+    localStorage.setItem('traderId', bot.traderid)
+  }
+  vi.useFakeTimers()
+  stop = syncTabs(made, reload)
+  return { store, reload }
+}
+
+describe('other tabs follow', () => {
+  it('a login, once all of it is written', async () => {
+    const { reload } = await tab(false)
+    elsewhere({ userId: '1001', traderId: '1001', email: ana.email })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).not.toHaveBeenCalled()
+    elsewhere({ password: 'v1.a.b' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('a login that was written while this tab started', async () => {
+    const { reload } = await tab(false)
+    for (const [key, value] of Object.entries({ ...ana, userId: '1001' })) localStorage.setItem(key, value)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('a purchase that was paid there; anything but a list of purchases is ignored', async () => {
+    const { store, reload } = await tab(true)
+    const started = {
+      id: 'p1',
+      email: ana.email,
+      purchase: {
+        userid: '1001',
+        subid: 3,
+        coin: 'brl',
+        quantity: 1,
+        sellerid: '',
+        paymethod: 'Stripe',
+      },
+      days: 30,
+      url: 'https://pay.example/1',
+      at: 1_790_000_000,
+      openedAt: 0,
+      after: 1_793_000_000,
+    }
+    elsewhere({ purchases: JSON.stringify([started]) })
+    expect(selectPurchases(store.getState())).toEqual([started])
+    for (const purchases of ['{', 'null', '[{}]']) elsewhere({ purchases })
+    expect(selectPurchases(store.getState())).toEqual([started])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('a logout, at once and without a reload', async () => {
+    const { store, reload } = await tab(true)
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(selectIsSignedIn(store.getState())).toBe(false)
+    expect(selectUserId(store.getState())).toBe('')
+    expect(window.location.pathname).toBe('/')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('a choice of bot', async () => {
+    const { reload } = await tab(true)
+    elsewhere({ userId: '1002', traderId: '1001' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('somebody else', async () => {
+    const { reload } = await tab(true)
+    elsewhere({ email: 'bruno@leme.example', userId: '2001', traderId: '1001', password: 'v1.c.d' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('but not the same values in quotes, as other panels store them', async () => {
+    const { reload } = await tab(true)
+    elsewhere({
+      email: JSON.stringify(ana.email),
+      userId: JSON.stringify(bot.userid),
+      traderId: JSON.stringify(bot.traderid),
+    })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('only a sign-out, if this tab could store nothing', async () => {
+    fillStorage()
+    const reload = vi.fn<() => void>()
+    const made = makeStore()
+    const { store } = made
+    await restored(made.persistor)
+    store.dispatch(signedIn(ana))
+    await vi.waitFor(() => expect(made.isKept()).toBe(false))
+    vi.useFakeTimers()
+    stop = syncTabs(made, reload)
+    elsewhereRemoved('email')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(selectIsSignedIn(store.getState())).toBe(true)
+    elsewhereRemoved(null)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(selectIsSignedIn(store.getState())).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('but not writes that change nothing', async () => {
+    const { store, reload } = await tab(true)
+    elsewhere({ userId: bot.userid, i18nextLng: 'en-US' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reload).not.toHaveBeenCalled()
+    expect(selectIsSignedIn(store.getState())).toBe(true)
+  })
+})
+
+describe('a start', () => {
+  /** What a reload finds, and whether it asks for another one. */
+  async function start(stored: Readonly<Record<string, string>>) {
+    localStorage.clear()
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    const reload = vi.fn<() => void>()
+    const made = makeStore()
+    await restored(made.persistor)
+    vi.useFakeTimers()
+    const stopFollowing = syncTabs(made, reload)
+    await vi.advanceTimersByTimeAsync(1000)
+    stopFollowing()
+    vi.useRealTimers()
+    made.persistor.pause()
+    return { state: made.store.getState(), reload }
+  }
+  const way = fc.constantFrom<(text: string) => string>((text) => text, JSON.stringify)
+  const id = fc.constantFrom('5001', '1', '0', '00012', 'abc')
+
+  it('never asks for another one, whether what is stored is bare or in quotes', async () => {
+    const sealed = await createVault().seal('password', 'secret')
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(way, way, way, way, way), id, id, async (ways, userid, traderid) => {
+        const [email, password, userId, traderId, bots] = ways
+        const { state, reload } = await start({
+          email: email(ana.email),
+          password: password(sealed),
+          userId: userId(userid),
+          traderId: traderId(traderid),
+          botIDs: bots(JSON.stringify([{ userid, traderid }])),
+        })
+        expect(reload).not.toHaveBeenCalled()
+        expect(selectIsSignedIn(state)).toBe(true)
+        expect(selectUserId(state)).toBe(userid)
+        expect(selectBots(state)).toEqual([{ userid, traderid }])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each(['null', 'undefined', '"null', '""', '"a"b"', '{'])(
+    'does not ask for another one where a field holds %s',
+    async (value) => {
+      const sealed = await createVault().seal('password', 'secret')
+      const whole = { email: ana.email, password: sealed, userId: '1001', traderId: '1001' }
+      for (const field of Object.keys(whole)) {
+        const { reload } = await start({ ...whole, [field]: value })
+        expect([field, reload.mock.calls.length]).toEqual([field, 0])
+      }
+    },
+  )
+})

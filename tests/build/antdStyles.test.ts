@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { antdStyles } from '@/build/antdStyles'
+
+const root = join(import.meta.dirname, '../../src')
+const sources = readdirSync(root, { recursive: true })
+  .map(String)
+  .filter((file) => /\.(?:css|tsx?)$/.test(file) && !file.startsWith('build'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+const namesIn = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => name)
+
+/** What draws nothing of its own. */
+const drawsNothing = ['ConfigProvider', 'Grid', 'theme']
+
+describe('the styles of Ant Design', () => {
+  let first = ''
+  let next = ''
+  let rest = ''
+  const named = new Set(sources.flatMap(({ text }) => text.match(/--ant-[\w-]+/g) ?? []))
+  beforeAll(() => {
+    ;({ first, next, rest } = antdStyles(named))
+  })
+
+  it('are extracted for every component that the panel uses', () => {
+    const listed = new Set(
+      namesIn(readFileSync(join(root, 'build/antdStyles.tsx'), 'utf8'), /<(\w+)[\s./>]/g).concat(
+        'notification',
+      ),
+    )
+    const unlisted = sources.flatMap(({ file, text }) =>
+      namesIn(text, /import \{([^}]*)\} from 'antd'/g)
+        .flatMap((imports) => imports.split(','))
+        .map((part) => part.trim().replace(/ as .*/, ''))
+        .filter((name) => name !== '' && !name.startsWith('type ') && !drawsNothing.includes(name))
+        .filter((name) => !listed.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(unlisted).toEqual([])
+  })
+
+  it('say every variable that they or our own style sheets read', () => {
+    const declared = new Set(namesIn(first + next + rest, /[{;](--ant-[\w-]+):/g))
+    // Set by Ant Design on the element itself.
+    const own = /^--ant-(?:btn|tag|badge|steps|table|notification|message|select|input|slider|radio)-/
+    const missing = [...named].filter((name) => !declared.has(name) && !own.test(name))
+    expect(missing).toEqual([])
+  })
+
+  it('move: no variable of theirs stands for a theme without motion', () => {
+    expect(first).toMatch(/--ant-motion-duration-mid:0?\.2s;/)
+    expect(rest).not.toContain('--ant-motion-duration-mid:')
+  })
+
+  it('are dark, light where the page says so and on paper, and stand in a layer below our own', () => {
+    for (const sheet of [first, next, rest]) {
+      expect(sheet).toMatch(/^@layer antd\{/)
+      expect(sheet).toContain('@media screen{:root:not([data-theme=light]){')
+    }
+    expect(first).toContain('--ant-color-bg-layout:#f2f5f7;')
+    expect(first).toContain('--ant-color-bg-layout:#0c1217;')
+  })
+
+  it('have more contrast where the system is asked for it, and change nothing else there', () => {
+    const [, more = ''] = first.split('@media screen and (prefers-contrast:more)')
+    const [dark = '', light = ''] = more.split(':root[data-theme=light]')
+    expect(dark).toContain('--ant-color-text-secondary:#e8eef3;')
+    expect(light).toContain('--ant-color-text-secondary:#1c2a35;')
+    expect(more).not.toContain('--ant-font-size')
+  })
+})

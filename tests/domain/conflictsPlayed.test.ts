@@ -1,0 +1,620 @@
+/** Compares the rules about money with what happens when the plans are played, without using the rules' code. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accountType, entryType, masanielloType, stopType } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
+import { findConflicts, type BotSettings } from '@/domain/conflicts'
+import { masanielloSummary } from '@/domain/money/masaniello'
+import type { Account, Outcome, Plan } from '@/domain/money/plan'
+import { planOf, type PlanChoice } from '@/domain/money/planOf'
+import { simulate } from '@/domain/money/simulate'
+
+const assumptions = { bank: 100_000, payout: 85, minimum: 0.01 }
+const general: GlobalParams = {
+  accType: accountType.codes.real,
+  loteType: entryType.codes.fixed,
+  lote: 2,
+  winDay: 0,
+  stopDay: 0,
+  spread: 0,
+  stopType: stopType.codes.fixed,
+  curBrokerID: 1,
+  traderMode: 1,
+  takeProfit: 0,
+  stoploss: 0,
+}
+const masaniello = {
+  capital: 1000,
+  totalOper: 6,
+  totalWin: 3,
+  payout: 85,
+  gale: 0,
+  typeMas: masanielloType.codes.normal as number,
+  restart: false,
+  target: 0,
+  modoMasa: 1,
+  hitsRestart: 0,
+}
+const noMasaniello = { ...masaniello, typeMas: masanielloType.codes.disabled as number }
+const nothing: BotSettings = { masaniello: noMasaniello, customCycles: [], assumptions }
+
+const isFound = (id: string, settings: BotSettings) =>
+  findConflicts({ ...nothing, ...settings }, 0).found.some((conflict) => conflict.id === id)
+
+const accountOf = (params: GlobalParams): Account => ({ ...assumptions, entry: params })
+const losses = (count: number): Outcome[] => Array.from({ length: count }, () => 'loss')
+const wins = (count: number): Outcome[] => Array.from({ length: count }, () => 'win')
+
+/** Orders of a run that only loses, until the plan gives up. */
+function ladderOf(plan: Plan): number {
+  let orders = 0
+  for (let state = plan.start; state.ended === null && state.hits === 0; state = plan.next(state, 'loss'))
+    orders += 1
+  return orders
+}
+
+/** Whether the daily loss stop keeps the plan from sending the last of them. */
+function isCut(choice: PlanChoice, params: GlobalParams): boolean {
+  const plan = planOf(choice, accountOf(params))
+  const length = ladderOf(plan)
+  const day = simulate({ plan, operations: length, stops: { ...params, winDay: 0 } }, losses(length))
+  return day.orders.length < length
+}
+
+const types = Object.values(stopType.codes)
+const anyType = fc.constantFrom(...types, 0)
+const cents = (most: number) => fc.integer({ min: -100, max: most * 100 }).map((amount) => amount / 100)
+const stopped = (most: number) =>
+  fc.record({ stopType: anyType, stopDay: fc.oneof(cents(most), fc.integer({ min: 0, max: 12 })) })
+
+const rowsOf = (stakes: readonly (readonly number[])[]) =>
+  stakes.map(([entrada = 0, mg1 = 0], place) => ({
+    cycle: place + 1,
+    entrada,
+    mg1,
+    mg2: 0,
+    mg3: 0,
+    mg4: 0,
+    mg5: 0,
+    mg6: 0,
+    mg7: 0,
+  }))
+
+/** All that can happen in so many orders. */
+const courses = (orders: number) =>
+  Array.from({ length: 2 ** orders }, (_, bits) =>
+    Array.from({ length: orders }, (__, place): Outcome => ((bits >> place) % 2 === 1 ? 'win' : 'loss')),
+  )
+
+describe('a loss stop is said to cut a plan exactly when it does', () => {
+  it('cycles', () => {
+    const plans = fc.record({
+      ciclos: fc.integer({ min: 1, max: 4 }),
+      ciclosFat: fc.constantFrom(0, 1, 1.5, 3),
+      ciclosGale: fc.integer({ min: 0, max: 3 }),
+      ciclosGaleFat: fc.constantFrom(0, 1, 2, 2.2),
+    })
+    fc.assert(
+      fc.property(plans, stopped(300), (cycles, stops) => {
+        const params = { ...general, ...stops }
+        const said =
+          isFound('stopBelowCycles', { general: params, cycles }) ||
+          isFound('countBelowCycles', { general: params, cycles })
+        expect(said).toBe(isCut({ kind: 'cycles', settings: cycles }, params))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('custom cycles', () => {
+    const amount = fc.integer({ min: 0, max: 3000 }).map((number) => number / 100)
+    const row = fc.record({ entrada: amount, mg1: amount, mg2: amount })
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), stopped(200), (rows, stops) => {
+        const params = { ...general, ...stops }
+        const customCycles = rows.map((stakes, place) => ({
+          cycle: place + 1,
+          ...stakes,
+          mg3: 0,
+          mg4: 0,
+          mg5: 0,
+          mg6: 0,
+          mg7: 0,
+        }))
+        fc.pre(customCycles.some(({ entrada }) => entrada > 0))
+        const settings = { general: params, customCycles }
+        const said = isFound('stopBelowCustomCycles', settings) || isFound('countBelowCustomCycles', settings)
+        expect(said).toBe(isCut({ kind: 'customCycles', rows: customCycles }, params))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('Soros-gale', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 0, max: 2 }),
+        stopped(40),
+        (sorosgale, soros, stops) => {
+          const params = { ...general, ...stops }
+          const settings = { soros, sorosgale, sorosperc: 100 }
+          const said =
+            isFound('stopBelowSorosGale', { general: params, soros: settings }) ||
+            isFound('countBelowSorosGale', { general: params, soros: settings })
+          expect(said).toBe(isCut({ kind: 'soros', settings }, params))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('a Masaniello: some course that wins is ended by it', () => {
+    const table = fc
+      .integer({ min: 2, max: 7 })
+      .chain((totalOper) =>
+        fc.record({ totalOper: fc.constant(totalOper), totalWin: fc.integer({ min: 1, max: totalOper }) }),
+      )
+    // Never within the cents that rounding makes: those are the plan's, and not the rule's.
+    const stop = fc.oneof(
+      fc.integer({ min: 0, max: 1500 }).map((units) => units + 0.37),
+      fc.integer({ min: -1, max: 8 }),
+    )
+    fc.assert(
+      fc.property(table, anyType, stop, fc.integer({ min: 0, max: 2 }), (numbers, type, stopDay, gale) => {
+        const params = { ...general, stopType: type, stopDay }
+        const settings = { ...masaniello, ...numbers, gale }
+        const plan = planOf({ kind: 'masaniello', settings }, accountOf(params))
+        const isEnded = courses(settings.totalOper).some((course) => {
+          const operations = course.length
+          if (simulate({ plan, operations }, course).ended !== 'won') return false
+          return simulate({ plan, operations, stops: params }, course).ended === 'lossStop'
+        })
+        const said = { general: params, masaniello: settings }
+        expect(isFound('stopBelowMasaniello', said) || isFound('countBelowMasaniello', said)).toBe(isEnded)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('the other limits of a day', () => {
+  it('a win stop far below the target of a Masaniello ends even a course of nothing but wins', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...types), fc.integer({ min: 0, max: 1500 }), (type, winDay) => {
+        const params = { ...general, stopType: type, winDay }
+        const plan = planOf({ kind: 'masaniello', settings: masaniello }, accountOf(params))
+        const whole = simulate({ plan, operations: 3 }, wins(3))
+        const day = simulate({ plan, operations: 3, stops: params }, wins(3))
+        const isFar = day.orders.length < whole.orders.length && day.profit < whole.profit / 2
+        expect(isFound('winStopBelowMasaniello', { general: params, masaniello })).toBe(isFar)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('an entry above its stop loses more than the stop at once', () => {
+    fc.assert(
+      fc.property(stopped(10), cents(10), (stops, lote) => {
+        const params = { ...general, ...stops, lote }
+        const plan = planOf({ kind: 'flat' }, accountOf(params))
+        const day = simulate({ plan, operations: 1, stops: params }, losses(1))
+        const limit =
+          params.stopType === stopType.codes.percentage
+            ? (assumptions.bank * params.stopDay) / 100
+            : params.stopDay
+        const isPassed =
+          day.ended === 'lossStop' &&
+          params.stopType !== stopType.codes.quantity &&
+          -day.profit > limit * 100 + 1e-6
+        expect(isFound('entryAboveStop', { general: params })).toBe(isPassed)
+      }),
+    )
+  })
+
+  it('a stop above the bank never ends a day', () => {
+    for (const [stopDay, type] of [
+      [999, 'fixed'],
+      [1000, 'fixed'],
+      [1001, 'fixed'],
+      [1001, 'floating'],
+      [101, 'percentage'],
+      [100, 'percentage'],
+    ] as const) {
+      const params = { ...general, lote: 1000, stopDay, stopType: stopType.codes[type] }
+      const account = { ...accountOf(params), bank: 1000 }
+      const day = simulate(
+        { plan: planOf({ kind: 'flat' }, account), operations: 5, stops: params },
+        losses(5),
+      )
+      const settings = { general: params, assumptions: { ...assumptions, bank: 1000 } }
+      const isReached = -day.profit >= (type === 'percentage' ? stopDay * 1000 : stopDay * 100)
+      expect([stopDay, type, isFound('stopAboveBank', settings)]).toEqual([stopDay, type, !isReached])
+    }
+  })
+
+  it.each(types)(
+    'without a win stop (type %i) a good day is said to become a bad one only where it must',
+    (type) => {
+      const params = { ...general, stopType: type, stopDay: 4 }
+      const plan = planOf({ kind: 'flat' }, { ...accountOf(params), bank: 1000 })
+      const course = [...wins(40), ...losses(200)]
+      const day = simulate({ plan, operations: course.length, stops: params }, course)
+      const said =
+        isFound('noWinStop', { general: params }) || isFound('noWinStopPercent', { general: params })
+      expect(day.ended).toBe('lossStop')
+      expect(said).toBe(day.profit < 0)
+    },
+  )
+
+  it.each([
+    [
+      'noLossStopCycles',
+      { kind: 'cycles', settings: { ciclos: 2, ciclosFat: 3, ciclosGale: 1, ciclosGaleFat: 2 } },
+    ],
+    ['noLossStopSorosGale', { kind: 'soros', settings: { soros: 0, sorosgale: 2, sorosperc: 100 } }],
+    [
+      'noLossStopRecovery',
+      {
+        kind: 'lossRecovery',
+        settings: { recoverPerc: 25, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 },
+      },
+    ],
+  ] as const)('%s is said where losses alone never end the day', (id, choice) => {
+    const name = choice.kind
+    for (const type of [0, ...types])
+      for (const stopDay of [-4, 0, 4]) {
+        const params = { ...general, stopType: type, stopDay }
+        const account = { ...accountOf(params), bank: 1000 }
+        const day = simulate({ plan: planOf(choice, account), operations: 600, stops: params }, losses(600))
+        const settings = { general: params, [name]: choice.settings }
+        expect([type, stopDay, isFound(id, settings)]).toEqual([type, stopDay, day.ended !== 'lossStop'])
+      }
+  })
+})
+
+describe('the stakes', () => {
+  const plans = fc.record({
+    ciclos: fc.integer({ min: 0, max: 3 }),
+    ciclosFat: fc.constantFrom(0, 1, 2),
+    ciclosGale: fc.integer({ min: 0, max: 7 }),
+    ciclosGaleFat: fc.constantFrom(0, 1, 1.5, 2, 2.1, 2.17, 2.18, 3),
+  })
+
+  it('cycles are said to disturb a Masaniello when they send other orders than the entry', () => {
+    fc.assert(
+      fc.property(plans, (cycles) => {
+        const orders = (choice: PlanChoice) =>
+          [entryType.codes.fixed, entryType.codes.percentage].map((loteType) =>
+            simulate(
+              { plan: planOf(choice, accountOf({ ...general, loteType })), operations: 40 },
+              losses(40),
+            ).orders.map(({ stake, gale }) => [stake, gale]),
+          )
+        const isOther =
+          JSON.stringify(orders({ kind: 'cycles', settings: cycles })) !==
+          JSON.stringify(orders({ kind: 'flat' }))
+        expect(isFound('masanielloCycles', { masaniello, cycles })).toBe(isOther)
+      }),
+    )
+  })
+
+  it('gales are said not to cover a cycle when a win after them leaves less than before', () => {
+    fc.assert(
+      fc.property(plans, (cycles) => {
+        fc.pre(cycles.ciclosGaleFat >= 1)
+        const params = { ...general, lote: 100 }
+        const plan = planOf(
+          { kind: 'cycles', settings: { ...cycles, ciclos: 1 } },
+          { ...accountOf(params), bank: 1e9 },
+        )
+        const isShort =
+          cycles.ciclos > 0 &&
+          Array.from({ length: cycles.ciclosGale + 1 }, (_, lost) => [...losses(lost), ...wins(1)]).some(
+            (course) => simulate({ plan, operations: course.length }, course).profit < 0,
+          )
+        expect(isFound('galeNotCovered', { cycles })).toBe(isShort)
+      }),
+    )
+  })
+
+  it('a Masaniello above the bank begins with less than its capital', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), (capital) => {
+        const settings = { ...masaniello, capital }
+        const small = { ...assumptions, bank: 1000 }
+        const first = (bank: number) =>
+          planOf({ kind: 'masaniello', settings }, { ...small, bank, entry: general }).start.stake
+        expect(isFound('masanielloAboveBank', { masaniello: settings, assumptions: small })).toBe(
+          first(1000) < first(1e6),
+        )
+      }),
+    )
+  })
+
+  it('the broker is said to refuse an order of a plan exactly when some course comes to one', () => {
+    // A plan that is the entry alone is off: of that the rule about the entry speaks.
+    const cycles = fc
+      .record({
+        ciclos: fc.integer({ min: 1, max: 2 }),
+        ciclosFat: fc.constantFrom(1, 2),
+        ciclosGale: fc.integer({ min: 0, max: 2 }),
+        ciclosGaleFat: fc.constantFrom(1, 2.2),
+      })
+      .filter(({ ciclos, ciclosGale }) => ciclos + ciclosGale > 1)
+    const soros = fc
+      .record({
+        soros: fc.integer({ min: 0, max: 3 }),
+        sorosgale: fc.integer({ min: 0, max: 3 }),
+        sorosperc: fc.constant(100),
+      })
+      .filter(({ soros: levels, sorosgale }) => levels + sorosgale > 0)
+    const table = fc.record({ totalOper: fc.constant(6), totalWin: fc.integer({ min: 1, max: 6 }) })
+    const plan = fc.oneof(
+      cycles.map((settings) => ({ kind: 'cycles', settings }) as const),
+      soros.map((settings) => ({ kind: 'soros', settings }) as const),
+      table.map(
+        (numbers) => ({ kind: 'masaniello', settings: { ...masaniello, capital: 20, ...numbers } }) as const,
+      ),
+    )
+    fc.assert(
+      fc.property(plan, fc.integer({ min: 1, max: 40 }), (choice, units) => {
+        // Never within the cents that rounding makes on a Masaniello's way.
+        const limited = { ...assumptions, maximum: units + 0.37 }
+        const isRefused = courses(8).some(
+          (course) =>
+            simulate({ plan: planOf(choice, { ...limited, entry: general }), operations: 8 }, course)
+              .ended === 'tooLarge',
+        )
+        const settings = { general, assumptions: limited, [choice.kind]: choice.settings }
+        expect(isFound(`${choice.kind}AboveMaximum`, settings)).toBe(isRefused)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('an entry of 0 sends no order', () => {
+    for (const lote of [-1, 0, 0.01, 1]) {
+      const params = { ...general, lote }
+      const { ended } = planOf({ kind: 'flat' }, accountOf(params)).start
+      expect([lote, isFound('entryZero', { general: params })]).toEqual([lote, ended === 'noStake'])
+    }
+  })
+
+  it('a large entry ends the bank in fewer than twenty losses, a large share takes what is said in ten', () => {
+    for (const lote of [10, 49, 50, 51, 80]) {
+      const bank = 1000
+      const fixed = { ...general, lote }
+      const account = { ...accountOf(fixed), bank }
+      const day = simulate({ plan: planOf({ kind: 'flat' }, account), operations: 19 + 1 }, losses(20))
+      const isFast = day.orders.length < 20 || day.orders.at(-1)!.stake < lote * 100
+      expect([
+        lote,
+        isFound('largeEntry', { general: fixed, assumptions: { ...assumptions, bank } }),
+      ]).toEqual([lote, isFast])
+    }
+    const share = { ...general, loteType: entryType.codes.percentage, lote: 8 }
+    const day = simulate({ plan: planOf({ kind: 'flat' }, accountOf(share)), operations: 10 }, losses(10))
+    const said = findConflicts({ ...nothing, general: share }, 0).found.find(({ id }) => id === 'largeShare')
+    expect(said?.values?.['lost']).toBeCloseTo(-day.profit / assumptions.bank, 1)
+  })
+})
+
+describe('the broker\u2019s smallest order', () => {
+  const minimum = 5
+  const small = { ...assumptions, minimum }
+  const isRaised = (choice: PlanChoice, params: GlobalParams, course: readonly Outcome[]) =>
+    simulate(
+      { plan: planOf(choice, { ...accountOf(params), minimum }), operations: course.length },
+      course,
+    ).orders.some(({ adjusted }) => adjusted)
+
+  it('is said to be above the entry exactly when the order is raised to it', () => {
+    const amount = fc.integer({ min: 1, max: 1000 }).map((units) => units / 100)
+    fc.assert(
+      fc.property(amount, fc.boolean(), (lote, isShare) => {
+        const params = isShare
+          ? { ...general, loteType: entryType.codes.percentage, lote: lote / 1000 }
+          : { ...general, lote }
+        const settings = { general: params, assumptions: small }
+        const said = isFound('entryBelowMinimum', settings) || isFound('shareBelowMinimum', settings)
+        expect(said).toBe(isRaised({ kind: 'flat' }, params, losses(1)))
+      }),
+    )
+  })
+
+  it('is said to be above a stake of custom cycles exactly when one is raised to it', () => {
+    const stake = fc.integer({ min: 1, max: 12 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(stake, stake), { minLength: 1, maxLength: 3 }), (stakes) => {
+        const rows = rowsOf(stakes)
+        const said = isFound('customCycleBelowMinimum', { customCycles: rows, assumptions: small })
+        expect(said).toBe(isRaised({ kind: 'customCycles', rows }, general, losses(6)))
+      }),
+    )
+  })
+
+  it('is said to break a Masaniello exactly when some course stakes something else for it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 20, max: 3000 }),
+        (errors, totalWin, capital) => {
+          const settings = { ...masaniello, capital, totalWin, totalOper: errors + totalWin }
+          const enough = (masanielloSummary(settings, minimum)?.minimumCapital ?? 0) / 100
+          // Within a cent of it rounding decides.
+          fc.pre(Math.abs(capital - enough) > capital / 100)
+          const stakes = (course: readonly Outcome[], least: number) =>
+            simulate(
+              {
+                plan: planOf({ kind: 'masaniello', settings }, { ...accountOf(general), minimum: least }),
+                operations: course.length,
+              },
+              course,
+            ).orders.map(({ stake }) => stake)
+          // Raised, or no longer paid by what is left of the capital.
+          const isBroken = courses(settings.totalOper).some(
+            (course) => stakes(course, minimum).join(' ') !== stakes(course, 0.01).join(' '),
+          )
+          expect(isFound('masanielloBelowMinimum', { masaniello: settings, assumptions: small })).toBe(
+            isBroken,
+          )
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the numbers of one plan', () => {
+  it('a Masaniello is all in exactly when every order stakes all that it has', () => {
+    for (const [totalOper, totalWin] of [
+      [1, 1],
+      [3, 3],
+      [3, 2],
+      [5, 1],
+      [6, 6],
+    ] as const) {
+      const settings = { ...masaniello, totalOper, totalWin }
+      const plan = planOf({ kind: 'masaniello', settings }, { ...accountOf(general), bank: 1000 })
+      const { orders } = simulate({ plan, operations: totalOper }, wins(totalOper))
+      const isAll = orders.every(({ stake, bank, profit }) => stake === bank - profit)
+      expect([totalOper, isFound('masanielloAllIn', { masaniello: settings })]).toEqual([totalOper, isAll])
+    }
+  })
+
+  it('a lost signal of a Masaniello with gales takes as many operations as are said', () => {
+    for (const gale of [0, 1, 2, 9]) {
+      const settings = { ...masaniello, gale }
+      const plan = planOf({ kind: 'masaniello', settings }, accountOf(general))
+      let [state, operations] = [plan.start, 0]
+      do {
+        state = plan.next(state, 'loss')
+        operations += 1
+      } while (state.gale > 0 && state.ended === null)
+      const said = findConflicts({ ...nothing, masaniello: settings }, 0).found.find(
+        ({ id }) => id === 'masanielloGale',
+      )
+      expect(said !== undefined).toBe(operations > 1)
+      // With more gales than the plan may lose, what is said is what one signal can take of it.
+      if (said) expect(said.values?.['operations']).toBe(Math.min(gale + 1, settings.totalOper))
+      if (said && gale < settings.totalOper - settings.totalWin)
+        expect(said.values?.['operations']).toBe(operations)
+    }
+  })
+
+  it('Soros-gale is said not to pay exactly when a recovered loss leaves less than before', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 60, max: 90 }), (payout) => {
+        const settings = { soros: 0, sorosgale: 1, sorosperc: 100 }
+        const params = { ...general, lote: 1000 }
+        const plan = planOf({ kind: 'soros', settings }, { ...accountOf(params), payout })
+        const course: Outcome[] = ['loss', 'win', 'win']
+        const isShort = simulate({ plan, operations: 3 }, course).profit < 0
+        const said = isFound('sorosGalePayout', { soros: settings, assumptions: { ...assumptions, payout } })
+        expect(said).toBe(isShort)
+      }),
+    )
+  })
+
+  it('Soros is said to risk all of its profit exactly when a loss takes it and the whole sequence is rare', () => {
+    for (const levels of [0, 1, 2, 3, 4])
+      for (const sorosperc of [50, 99, 100]) {
+        const settings = { soros: levels, sorosgale: 0, sorosperc }
+        const plan = planOf(
+          { kind: 'soros', settings },
+          { ...accountOf({ ...general, lote: 100 }), bank: 1e6 },
+        )
+        const { profit } = simulate({ plan, operations: levels + 1 }, [...wins(levels), ...losses(1)])
+        const isRare = 0.56 ** (levels + 1) < 0.1
+        expect([levels, sorosperc, isFound('sorosFull', { soros: settings })]).toEqual([
+          levels,
+          sorosperc,
+          levels > 0 && isRare && profit === -10_000,
+        ])
+      }
+  })
+
+  const factors = [0, 0.5, 0.999, 1, 1.5]
+  /** The first stakes of two rows or steps. */
+  const isSmaller = (choice: PlanChoice, place: number) => {
+    const plan = planOf(choice, accountOf({ ...general, lote: 1000 }))
+    const { orders } = simulate({ plan, operations: place + 1 }, losses(place + 1))
+    return (orders[place]?.stake ?? 0) < (orders[place - 1]?.stake ?? 0)
+  }
+  const stakesOf = (choice: PlanChoice) =>
+    simulate({ plan: planOf(choice, accountOf(general)), operations: 8 }, losses(8)).orders.map(
+      ({ stake }) => stake,
+    )
+
+  it('a factor is said to be small where the next stake is smaller, and 0 to count as 1 where it does', () => {
+    for (const factor of factors) {
+      const steps = { ciclos: 1, ciclosFat: 1, ciclosGale: 1, ciclosGaleFat: factor }
+      const rows = { ciclos: 2, ciclosFat: factor, ciclosGale: 0, ciclosGaleFat: 1 }
+      const repeats = { recoverPerc: 100, recoverGale: 1, recoverGaleFat: factor, recoverProfit: 0, mode: 3 }
+      expect([factor, isFound('galeFactorSmall', { cycles: steps })]).toEqual([
+        factor,
+        isSmaller({ kind: 'cycles', settings: steps }, 1),
+      ])
+      expect([factor, isFound('cycleFactorSmall', { cycles: rows })]).toEqual([
+        factor,
+        isSmaller({ kind: 'cycles', settings: rows }, 1),
+      ])
+      // The first order of a debt is its entry; the second one is repeated.
+      expect([factor, isFound('recoveryFactorSmall', { lossRecovery: repeats })]).toEqual([
+        factor,
+        isSmaller({ kind: 'lossRecovery', settings: repeats }, 2),
+      ])
+      expect(isFound('galeFactorZero', { cycles: steps })).toBe(factor === 0)
+      expect(isFound('cycleFactorZero', { cycles: rows })).toBe(factor === 0)
+      expect(isFound('recoveryFactorZero', { lossRecovery: repeats })).toBe(factor === 0)
+    }
+    const steps = { ciclos: 2, ciclosFat: 0, ciclosGale: 1, ciclosGaleFat: 0 }
+    const repeats = { recoverPerc: 100, recoverGale: 1, recoverGaleFat: 0, recoverProfit: 0, mode: 3 }
+    expect(stakesOf({ kind: 'cycles', settings: steps })).toEqual(
+      stakesOf({ kind: 'cycles', settings: { ...steps, ciclosFat: 1, ciclosGaleFat: 1 } }),
+    )
+    expect(stakesOf({ kind: 'lossRecovery', settings: repeats })).toEqual(
+      stakesOf({ kind: 'lossRecovery', settings: { ...repeats, recoverGaleFat: 1 } }),
+    )
+  })
+
+  it('custom cycles without a loss stop are said to be so where losses raise the stake and never end the day', () => {
+    for (const stakes of [[[2, 4]], [[2], [3]], [[2], [2]], [[5, 2], [3]]])
+      for (const stopDay of [-4, 0, 4]) {
+        const rows = rowsOf(stakes)
+        const params = { ...general, stopDay }
+        const plan = planOf({ kind: 'customCycles', rows }, { ...accountOf(params), bank: 1000 })
+        const day = simulate({ plan, operations: 600, stops: params }, losses(600))
+        const [first] = day.orders
+        const grows = simulate({ plan, operations: 4 }, losses(4)).largestStake > (first?.stake ?? 0)
+        expect([
+          stakes,
+          stopDay,
+          isFound('noLossStopCustomCycles', { general: params, customCycles: rows }),
+        ]).toEqual([stakes, stopDay, grows && day.ended !== 'lossStop'])
+      }
+  })
+
+  it('the broker is said to refuse an entry, a row or a recovery exactly when losses come to that', () => {
+    const recovery = { recoverPerc: 100, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 }
+    for (const maximum of [1, 2, 3, 9, 1e6]) {
+      const limited = { ...assumptions, bank: 1000, maximum }
+      const rows = rowsOf([[2, 5], [1]])
+      for (const [id, choice, settings] of [
+        ['entryAboveMaximum', { kind: 'flat' }, {}],
+        ['customCyclesAboveMaximum', { kind: 'customCycles', rows }, { customCycles: rows }],
+        ['recoveryAboveMaximum', { kind: 'lossRecovery', settings: recovery }, { lossRecovery: recovery }],
+      ] as const) {
+        const plan = planOf(choice, { ...limited, entry: general })
+        const isRefused = simulate({ plan, operations: 100 }, losses(100)).ended === 'tooLarge'
+        expect([id, maximum, isFound(id, { general, assumptions: limited, ...settings })]).toEqual([
+          id,
+          maximum,
+          isRefused,
+        ])
+      }
+    }
+  })
+})

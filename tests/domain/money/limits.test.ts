@@ -1,0 +1,109 @@
+/** The broker's largest order, and draws: what they change in every engine. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exactDistribution } from '@/domain/money/exact'
+import { monteCarlo } from '@/domain/money/monteCarlo'
+import type { Outcome } from '@/domain/money/plan'
+import { planFigures } from '@/domain/money/planFigures'
+import { planOf } from '@/domain/money/planOf'
+import { oddsOf, winRateIn } from '@/domain/money/random'
+import { edge } from '@/domain/money/risk'
+import { simulate } from '@/domain/money/simulate'
+import { everyPlan } from './everyPlan'
+import { account, stakesOf } from './vectors'
+
+const cycles = {
+  kind: 'cycles',
+  settings: { ciclos: 3, ciclosFat: 3, ciclosGale: 2, ciclosGaleFat: 2.2 },
+} as const
+
+describe('the largest order that the broker takes', () => {
+  it('ends a ladder with the money that is left: 2 4.40 9.68 6 13.20 and no 29.04', () => {
+    const limited = { ...account(2, 85, { bank: 1000 }), maximum: 20 }
+    const plan = planOf(cycles, limited)
+    expect(stakesOf(plan, 'LLLLLLLLL')).toEqual([2, 4.4, 9.68, 6, 13.2, 0, 0, 0, 0, 0])
+    const course = simulate({ plan, operations: 9 }, Array<Outcome>(9).fill('loss'))
+    expect([course.ended, course.bank]).toEqual(['tooLarge', 96_472])
+    expect(planFigures(cycles, limited).tooLarge).toEqual({ stake: 2904, after: { losses: 5, lost: 3528 } })
+  })
+
+  it('is no limit where it is 0, and takes an order of just that size', () => {
+    const free = account(2, 85, { bank: 1000 })
+    for (const maximum of [0, 87.12]) {
+      expect(stakesOf(planOf(cycles, { ...free, maximum }), 'LLLLLLLL').at(-1)).toBe(87.12)
+      expect(planFigures(cycles, { ...free, maximum }).tooLarge).toBeUndefined()
+    }
+  })
+
+  it('is found on the way of wins as well, and at the very first order', () => {
+    const soros = { kind: 'soros', settings: { soros: 2, sorosgale: 0, sorosperc: 100 } } as const
+    expect(planFigures(soros, { ...account(10, 80), maximum: 30 }).tooLarge).toEqual({ stake: 3240 })
+    expect(planFigures(soros, { ...account(10, 80), maximum: 9 }).tooLarge).toEqual({
+      stake: 1000,
+      after: { losses: 0, lost: 0 },
+    })
+    expect(planOf(soros, { ...account(10, 80), maximum: 9 }).start).toMatchObject({
+      stake: 0,
+      ended: 'tooLarge',
+    })
+  })
+
+  it('is never passed, and what is said of it is what happens', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...everyPlan),
+        fc.integer({ min: 100, max: 3000 }),
+        fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 40 }),
+        ({ choice }, maximum, path) => {
+          const limited = { ...account(2, 85, { bank: 60 }), maximum: maximum / 100 }
+          const course = simulate({ plan: planOf(choice, limited), operations: path.length }, path)
+          expect(course.largestStake).toBeLessThanOrEqual(maximum)
+          const { tooLarge } = planFigures(choice, limited)
+          if (!tooLarge?.after) return
+          const { losses, lost } = tooLarge.after
+          const losing = simulate(
+            { plan: planOf(choice, limited), operations: 100 },
+            Array<Outcome>(100).fill('loss'),
+          )
+          expect([losing.ended, losing.losses, losing.bank]).toEqual([
+            'tooLarge',
+            losses,
+            losing.startBank - lost,
+          ])
+        },
+      ),
+    )
+  })
+
+  it('is met as often as every path counted says', () => {
+    const plan = planOf(cycles, { ...account(2, 85, { bank: 100 }), maximum: 9 })
+    const session = { plan, operations: 12 }
+    const exact = exactDistribution(session, { win: 0.5 })
+    const run = monteCarlo(session, { win: 0.5 }, { paths: 10_000, seed: 3 })
+    run.step(Infinity)
+    const { tooLargeInterval } = run.forecast()
+    expect(exact?.endings.tooLarge).toBeGreaterThan(0.1)
+    expect(tooLargeInterval.low).toBeLessThan(exact?.endings.tooLarge ?? 0)
+    expect(tooLargeInterval.high).toBeGreaterThan(exact?.endings.tooLarge ?? 1)
+  })
+})
+
+describe('draws', () => {
+  it('leave the win rate of what is settled as it is', () => {
+    const odds = oddsOf(0.56, 0.1)
+    expect(odds.win).toBeCloseTo(0.504, 12)
+    expect(winRateIn(odds)).toBeCloseTo(0.56, 12)
+  })
+
+  it.each(everyPlan)('make $name earn its edge on what is staked in orders won or lost', ({ choice }) => {
+    const exact = exactDistribution(
+      { plan: planOf(choice, { ...account(2, 100, { bank: 60 }) }), operations: 8 },
+      oddsOf(0.56, 0.2),
+      { moves: 1e6 },
+    )
+    const payout = choice.kind === 'masaniello' ? choice.settings.payout : 100
+    const edged = edge(0.56, choice.kind === 'masaniello' ? 100 : payout) * (exact?.turnover ?? 0)
+    // A cent's rounding an order, at most half of one.
+    expect(Math.abs((exact?.expectedProfit ?? NaN) - edged)).toBeLessThan(4)
+  })
+})

@@ -1,0 +1,208 @@
+/** Which plan is on, with the engine as the judge. The registry is not looked into. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { entryType, masanielloType } from '@/contract/codes'
+import type { CustomCycle, Masaniello } from '@/contract/money'
+import { flatStake } from '@/domain/money/flatStake'
+import type { Account, Outcome, Plan } from '@/domain/money/plan'
+import { planOf, type PlanChoice } from '@/domain/money/planOf'
+import { isEntryStaked, stakingPlans } from '@/domain/money/stakingPlans'
+
+/** Large enough that rounding to cents hides no difference. */
+const accounts: readonly Account[] = [
+  { bank: 1e9, payout: 85, entry: { loteType: entryType.codes.fixed, lote: 1e5 } },
+  { bank: 1e9, payout: 85, entry: { loteType: entryType.codes.percentage, lote: 0.01 } },
+]
+
+const ORDERS = 4
+const courses = Array.from({ length: 2 ** ORDERS }, (_, bits) =>
+  Array.from({ length: ORDERS }, (__, place): Outcome => ((bits >> place) % 2 === 1 ? 'win' : 'loss')),
+)
+
+function stakesOf(plan: Plan, outcomes: readonly Outcome[]) {
+  let state = plan.start
+  return outcomes.map((outcome) => {
+    const { stake } = state
+    state = plan.next(state, outcome)
+    return stake
+  })
+}
+
+/** Whether wins and losses exist after which something else is staked than the entry of the account. */
+const changesStakes = (choice: PlanChoice) =>
+  accounts.some((account) =>
+    courses.some(
+      (outcomes) =>
+        stakesOf(planOf(choice, account), outcomes).join(' ') !==
+        stakesOf(flatStake(account), outcomes).join(' '),
+    ),
+  )
+
+const count = (most: number) =>
+  fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2 }), fc.integer({ min: -1, max: most }))
+const factor = fc.constantFrom(0, 0.5, 1, 1, 2, 2.3, -1)
+const amount = fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: -100, max: 10_000 }))
+
+const cycles = fc.record({
+  ciclos: count(120),
+  ciclosFat: factor,
+  ciclosGale: count(25),
+  ciclosGaleFat: factor,
+})
+const soros = fc.record({
+  soros: count(120),
+  sorosgale: count(120),
+  sorosperc: fc.constantFrom(0, 1, 50, 100, 150),
+})
+const lossRecovery = fc.record({
+  recoverPerc: fc.constantFrom(0, 0, 5, 30, 100, 120),
+  recoverGale: count(25),
+  recoverGaleFat: factor,
+  recoverProfit: fc.integer({ min: -1, max: 5 }),
+  mode: fc.integer({ min: 0, max: 4 }),
+})
+const customCycles: fc.Arbitrary<CustomCycle[]> = fc.array(
+  fc.record({
+    cycle: fc.integer({ min: 0, max: 12 }),
+    entrada: amount,
+    mg1: amount,
+    mg2: amount,
+    mg3: amount,
+    mg4: amount,
+    mg5: amount,
+    mg6: amount,
+    mg7: amount,
+  }),
+  { maxLength: 4 },
+)
+const masaniello: fc.Arbitrary<Masaniello> = fc.record({
+  capital: fc.integer({ min: 0, max: 1000 }),
+  totalOper: count(120),
+  totalWin: count(60),
+  payout: fc.integer({ min: 0, max: 120 }),
+  gale: count(3),
+  typeMas: fc.integer({ min: 0, max: 3 }),
+  restart: fc.boolean(),
+  target: fc.integer({ min: 0, max: 50 }),
+  modoMasa: fc.constant(1),
+  hitsRestart: count(2),
+})
+
+describe('a plan is on exactly when its engine stakes something else than the entry, for some wins and losses', () => {
+  /** What the registry says, and what its engine does with the same settings. */
+  function judge<Settings>(
+    plan: (typeof stakingPlans)[keyof typeof stakingPlans],
+    any: fc.Arbitrary<Settings>,
+  ) {
+    const { isOn, isPlayable, choice, read } = plan as unknown as {
+      isOn: (settings: Settings) => boolean
+      isPlayable: (settings: Settings) => boolean
+      choice: (settings: Settings) => PlanChoice
+      read: (settings: Settings) => PlanChoice | string
+    }
+    const seen = { on: 0, off: 0, unusable: 0 }
+    fc.assert(
+      fc.property(any, (settings) => {
+        const found = read(settings)
+        seen[typeof found === 'string' ? (found as 'off' | 'unusable') : 'on'] += 1
+        expect(isOn(settings)).toBe(found !== 'off')
+        if (found === 'unusable') expect(isPlayable(settings)).toBe(false)
+        else if (isPlayable(settings)) expect(changesStakes(choice(settings))).toBe(found !== 'off')
+      }),
+      { numRuns: 1000 },
+    )
+    return seen
+  }
+
+  it('cycles', () => {
+    const seen = judge(stakingPlans.cycles, cycles)
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(50)
+  })
+  it('Soros', () => {
+    const seen = judge(stakingPlans.soros, soros)
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(50)
+  })
+  it('loss recovery', () => {
+    const seen = judge(stakingPlans.lossRecovery, lossRecovery)
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(50)
+  })
+  it('custom cycles', () => {
+    const seen = judge(stakingPlans.customCycles, customCycles)
+    expect(Math.min(seen.on, seen.off)).toBeGreaterThan(50)
+  })
+  it('a Masaniello: its type is the switch, and its engine plays it even while it is off', () => {
+    fc.assert(
+      fc.property(masaniello, (settings) => {
+        const { isOn, isPlayable, read, choice } = stakingPlans.masaniello
+        expect(isOn(settings)).toBe(settings.typeMas !== masanielloType.codes.disabled)
+        if (isPlayable(settings)) expect(changesStakes(choice(settings))).toBe(true)
+        expect(typeof read(settings) === 'object').toBe(isOn(settings) && isPlayable(settings))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+it('levels of Soros-gale alone are a plan: after a loss the stake is half of it', () => {
+  const settings = { soros: 0, sorosgale: 2, sorosperc: 0 }
+  const choice = stakingPlans.soros.read(settings)
+  expect(choice).toEqual({ kind: 'soros', settings })
+  const plan = planOf(choice as PlanChoice, {
+    bank: 100,
+    payout: 85,
+    entry: { loteType: entryType.codes.fixed, lote: 10 },
+  })
+  expect(stakesOf(plan, ['loss', 'loss'])).toEqual([1000, 500])
+})
+
+it('as many cycles, steps, levels and operations as the limits allow are played whole, one more is beyond them', () => {
+  const table = { ciclosFat: 1, ciclosGaleFat: 1 }
+  const masanielloOf = (totalOper: number) => ({
+    capital: 100,
+    totalOper,
+    totalWin: 1,
+    payout: 85,
+    gale: 0,
+    typeMas: 1,
+    restart: false,
+    target: 0,
+    modoMasa: 1,
+    hitsRestart: 0,
+  })
+  const { cycles: cyclesPlan, soros: sorosPlan, masaniello: masanielloPlan } = stakingPlans
+  expect(cyclesPlan.read({ ...table, ciclos: 100, ciclosGale: 20 })).toMatchObject({ kind: 'cycles' })
+  expect(cyclesPlan.read({ ...table, ciclos: 101, ciclosGale: 20 })).toBe('unusable')
+  expect(cyclesPlan.read({ ...table, ciclos: 100, ciclosGale: 21 })).toBe('unusable')
+  expect(sorosPlan.read({ soros: 100, sorosgale: 100, sorosperc: 50 })).toMatchObject({ kind: 'soros' })
+  expect(sorosPlan.read({ soros: 101, sorosgale: 0, sorosperc: 50 })).toBe('unusable')
+  expect(sorosPlan.read({ soros: 0, sorosgale: 101, sorosperc: 50 })).toBe('unusable')
+  expect(masanielloPlan.read(masanielloOf(100))).toMatchObject({ kind: 'masaniello' })
+  expect(masanielloPlan.read(masanielloOf(101))).toBe('unusable')
+
+  const plan = planOf(cyclesPlan.read({ ...table, ciclos: 100, ciclosGale: 20 }) as PlanChoice, {
+    bank: 1e6,
+    payout: 85,
+    entry: { loteType: entryType.codes.fixed, lote: 1 },
+  })
+  let state = plan.start
+  let orders = 0
+  for (; state.hits === 0; orders += 1) state = plan.next(state, 'loss')
+  expect(orders).toBe(100 * 21)
+})
+
+it('a number that cannot be read is no plan that is off', () => {
+  expect(
+    stakingPlans.cycles.read({ ciclos: Number.NaN, ciclosFat: 1, ciclosGale: 0, ciclosGaleFat: 1 }),
+  ).toBe('unusable')
+  expect(stakingPlans.soros.read({ soros: Number.NaN, sorosgale: 0, sorosperc: 50 })).toBe('unusable')
+})
+
+it('the entry of general settings is staked unless a plan with stakes of its own is on', () => {
+  const off = { ...fc.sample(masaniello, 1)[0], typeMas: 0 } as Masaniello
+  const row = { cycle: 1, entrada: 2, mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
+  expect(isEntryStaked({ masaniello: off, customCycles: [] })).toBe(true)
+  expect(isEntryStaked({ masaniello: { ...off, typeMas: 1 }, customCycles: [] })).toBe(false)
+  expect(isEntryStaked({ masaniello: off, customCycles: [row] })).toBe(false)
+  // What stands behind a row without an entry, or under the number of another row, is never staked.
+  expect(isEntryStaked({ masaniello: off, customCycles: [{ ...row, entrada: 0, mg1: 5 }, row] })).toBe(true)
+})

@@ -1,0 +1,280 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { betaBelow, betaQuantile, logBetaAbove } from '@/domain/money/beta'
+import { nineOfTen, quantileInterval } from '@/domain/money/distribution'
+import { flatStake } from '@/domain/money/flatStake'
+import { monteCarlo } from '@/domain/money/monteCarlo'
+import { mulberry32, oddsOf } from '@/domain/money/random'
+import { breakEvenWinRate, edge, losingRunChance } from '@/domain/money/risk'
+import {
+  chanceAbove,
+  clopperPearson,
+  evidenceAbove,
+  evidenceBelow,
+  likelyRates,
+  PROOF,
+  winRateVerdict,
+} from '@/domain/money/winRate'
+import { account } from './vectors'
+
+const record = (wins: number, trials: number) => ({ wins, losses: trials - wins })
+
+describe('the exact interval of a win rate', () => {
+  // Newcombe, Statistics in Medicine 17 (1998), table I, method 5.
+  it.each([
+    [81, 263, 0.2527, 0.3676],
+    [15, 148, 0.0578, 0.1617],
+    [0, 20, 0, 0.1684],
+    [1, 29, 0.0009, 0.1776],
+  ])('of %i in %i is as published', (wins, trials, low, high) => {
+    const interval = clopperPearson(record(wins, trials))
+    expect(interval.low).toBeCloseTo(low, 4)
+    expect(interval.high).toBeCloseTo(high, 4)
+  })
+
+  it('of nothing is everything, and turns round with wins and losses', () => {
+    expect(clopperPearson(record(0, 0))).toEqual({ low: 0, high: 1 })
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(500), (wins, losses) => {
+        const one = clopperPearson({ wins, losses })
+        const other = clopperPearson({ wins: losses, losses: wins })
+        expect(one.low).toBeCloseTo(1 - other.high, 12)
+        expect(one.low).toBeLessThanOrEqual(wins / Math.max(1, wins + losses))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('misses the truth in one record of twenty at most', () => {
+    for (const truth of [0.3, 0.55, 0.7]) {
+      const trials = 40
+      let [missed, chance] = [0, (1 - truth) ** trials]
+      for (let wins = 0; wins <= trials; wins += 1) {
+        const { low, high } = clopperPearson(record(wins, trials))
+        if (truth < low || truth > high) missed += chance
+        chance *= ((trials - wins) / (wins + 1)) * (truth / (1 - truth))
+      }
+      expect(missed).toBeLessThanOrEqual(0.05)
+    }
+  })
+})
+
+describe('the beta distribution', () => {
+  it('has the values of SciPy 1.17', () => {
+    expect(betaBelow(0.54, 3000, 2600)).toBeCloseTo(0.739783697590563, 10)
+    expect(betaQuantile(0.05, 58, 44)).toBeCloseTo(0.4875422977743329, 12)
+    expect(betaQuantile(0.5, 58, 44)).toBeCloseTo(0.5690777296624042, 12)
+    expect(logBetaAbove(0.9, 1, 1)).toBeCloseTo(Math.log(0.1), 12)
+  })
+
+  it('is the sum of the binomial for whole numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 25 }),
+        fc.integer({ min: 1, max: 25 }),
+        fc.integer({ min: 1, max: 99 }),
+        (a, b, percent) => {
+          const x = percent / 100
+          const n = a + b - 1
+          let [sum, term] = [0, (1 - x) ** n]
+          for (let k = 0; k <= n; k += 1) {
+            if (k >= a) sum += term
+            term *= ((n - k) / (k + 1)) * (x / (1 - x))
+          }
+          expect(betaBelow(x, a, b)).toBeCloseTo(sum, 10)
+          expect(Math.exp(logBetaAbove(x, a, b))).toBeCloseTo(1 - sum, 10)
+        },
+      ),
+    )
+  })
+})
+
+describe('the evidence for a rate above break-even', () => {
+  // By numerical integration (mpmath 1.3) of the likelihood ratio over the rates above, and below, break-even.
+  it.each([
+    [57, 100, 85, 0.22951955, 0.076487268, 0.7183607708],
+    [620, 1000, 85, 32791.741, 0.0055823025, 0.9999997997],
+    [7, 10, 100, 1.3757576, 0.17575758, 0.88671875],
+    [300, 500, 92, 64.405767, 0.011318082, 0.9998090247],
+    [540, 1000, 85, 0.041692307, 0.037636458, 0.4849606607],
+  ])('%i of %i at a payout of %i', (wins, trials, payout, above, below, chance) => {
+    const breakEven = breakEvenWinRate(payout)
+    expect(evidenceAbove(breakEven, record(wins, trials)) / above).toBeCloseTo(1, 6)
+    expect(evidenceBelow(breakEven, record(wins, trials)) / below).toBeCloseTo(1, 6)
+    expect(chanceAbove(breakEven, record(wins, trials))).toBeCloseTo(chance, 8)
+  })
+
+  it('is a martingale: at break-even the next order changes nothing on average', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.nat(300), fc.integer({ min: 30, max: 99 }), (wins, losses, payout) => {
+        const p = breakEvenWinRate(payout)
+        const now = evidenceAbove(p, { wins, losses })
+        const next =
+          p * evidenceAbove(p, { wins: wins + 1, losses }) +
+          (1 - p) * evidenceAbove(p, { wins, losses: losses + 1 })
+        expect(next / now).toBeCloseTo(1, 7)
+      }),
+    )
+  })
+
+  it('is wrong in less than one life of twenty, though looked at after every order', () => {
+    const random = mulberry32(11)
+    const breakEven = breakEvenWinRate(85)
+    let wrong = 0
+    const lives = 150
+    for (let life = 0; life < lives; life += 1) {
+      let [wins, losses] = [0, 0]
+      for (let order = 0; order < 400; order += 1) {
+        if (random() < breakEven) wins += 1
+        else losses += 1
+        if (
+          Math.max(evidenceAbove(breakEven, { wins, losses }), evidenceBelow(breakEven, { wins, losses })) >=
+          PROOF
+        ) {
+          wrong += 1
+          break
+        }
+      }
+    }
+    expect(wrong / lives).toBeLessThan(0.05)
+  })
+})
+
+describe('the verdict', () => {
+  it('is open for 57 of 100 at 85 %, and says how far the way is', () => {
+    const verdict = winRateVerdict(record(57, 100), breakEvenWinRate(85))
+    expect(verdict).toMatchObject({ verdict: 'open', sequential: 'open', rate: 0.57 })
+    // SciPy, order by order: 1,130 and 3,894 in all.
+    expect(verdict?.missing).toEqual({ verdict: 1030, sequential: 3794 })
+    expect(winRateVerdict(record(6, 10), breakEvenWinRate(85))?.missing).toEqual({
+      verdict: 275,
+      sequential: 837,
+    })
+  })
+
+  it('is clear on either side, and then nothing is missing', () => {
+    const above = winRateVerdict(record(620, 1000), breakEvenWinRate(85))
+    expect(above).toMatchObject({
+      verdict: 'above',
+      sequential: 'above',
+      missing: { verdict: 0, sequential: 0 },
+    })
+    const below = winRateVerdict(record(400, 1000), breakEvenWinRate(85))
+    expect(below).toMatchObject({
+      verdict: 'below',
+      sequential: 'below',
+      missing: { verdict: 0, sequential: 0 },
+    })
+  })
+
+  it('needs the more orders the nearer the rate is to break-even, and never comes at it', () => {
+    expect(winRateVerdict(record(0, 0), 0.5)).toBeUndefined()
+    expect(winRateVerdict(record(50, 100), 0.5)?.missing).toEqual({ verdict: Infinity, sequential: Infinity })
+    const near = [0.55, 0.6, 0.7].map(
+      (rate) => winRateVerdict(record(rate * 20, 20), 0.5)?.missing.verdict ?? 0,
+    )
+    expect(near).toEqual(near.toSorted((a, b) => b - a))
+  })
+
+  it('never says one thing by the interval and the contrary by the evidence', () => {
+    fc.assert(
+      fc.property(fc.nat(2000), fc.nat(2000), fc.integer({ min: 30, max: 99 }), (wins, losses, payout) => {
+        fc.pre(wins + losses > 0)
+        const verdict = winRateVerdict({ wins, losses }, breakEvenWinRate(payout))
+        // Whoever looks all the time needs more: what is proved to them is clear to the other.
+        if (verdict?.sequential !== 'open') expect(verdict?.verdict).toBe(verdict?.sequential)
+        if (verdict?.verdict === 'above') expect(verdict.chance).toBeGreaterThan(0.95)
+        if (verdict?.verdict === 'below') expect(verdict.chance).toBeLessThan(0.05)
+      }),
+    )
+  })
+})
+
+describe('a forecast over all that the rate may be', () => {
+  const session = { plan: flatStake(account(10, 85, { bank: 1000 })), operations: 200 }
+  const options = { paths: 10_000, seed: 1, payout: 85 }
+  const known = record(57, 100)
+
+  it('spreads wider than one at the middle, and earns the mean of the edges', () => {
+    const uncertain = monteCarlo(session, { win: 0.57, rates: likelyRates(known, 500) }, options)
+    const certain = monteCarlo(session, { win: 0.57 }, options)
+    uncertain.step(Infinity)
+    certain.step(Infinity)
+    const [wide, narrow] = [uncertain.forecast(), certain.forecast()]
+    expect(wide.bank.p95 - wide.bank.p5).toBeGreaterThan((narrow.bank.p95 - narrow.bank.p5) * 1.4)
+    expect(wide.drawdown.p95).toBeGreaterThan(narrow.drawdown.p95)
+    // No path of it can be ruined before the 100th order; the mean rate after 57 of 100 is 58/102.
+    const mean = edge(58 / 102, 85) * 200 * 1000
+    expect(wide.edgeProfitInterval.low).toBeLessThan(mean)
+    expect(wide.edgeProfitInterval.high).toBeGreaterThan(mean)
+  })
+
+  it('weighs each rate alike', () => {
+    const rates = likelyRates(known, 500)
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b))
+    expect(rates.reduce((sum, rate) => sum + rate, 0) / 500).toBeCloseTo(58 / 102, 4)
+  })
+})
+
+describe('what drawn paths tell besides', () => {
+  it('the interval of a quantile holds the true one in nineteen draws of twenty', () => {
+    const random = mulberry32(8)
+    for (const share of [0.05, 0.5]) {
+      let held = 0
+      for (let draw = 0; draw < 400; draw += 1) {
+        const { low, high } = quantileInterval(Float64Array.from({ length: 500 }, random).toSorted(), share)
+        if (low <= share && share <= high) held += 1
+      }
+      // 95 % of 400, and three deviations.
+      expect(held).toBeGreaterThan(380 - 13)
+      expect(held).toBeLessThan(398)
+    }
+  })
+
+  it('nine of ten cases lie in what is said of them, in nineteen draws of twenty or more', () => {
+    const random = mulberry32(9)
+    let held = 0
+    for (let draw = 0; draw < 400; draw += 1) {
+      const { low, high } = nineOfTen(Float64Array.from({ length: 500 }, random).toSorted())
+      if (high - low >= 0.9) held += 1
+    }
+    // 95 % of 400, and three deviations; never wider than 500 draws make it.
+    expect(held).toBeGreaterThan(380 - 13)
+    const { low, high } = nineOfTen(Float64Array.from({ length: 500 }, random).toSorted())
+    expect(high - low).toBeLessThan(0.96)
+  })
+
+  it('a losing run with draws is as likely as it is drawn', () => {
+    const plan = flatStake(account(1, 85, { bank: 10_000 }))
+    const run = monteCarlo({ plan, operations: 60 }, oddsOf(0.55, 0.2), { paths: 20_000, seed: 4 })
+    run.step(Infinity)
+    const { p50, p95 } = run.forecast().losingRun
+    const chance = (length: number) => losingRunChance(60, length, 0.55, 0.2)
+    expect(chance(p50)).toBeGreaterThan(0.5)
+    expect(chance(p50 + 1)).toBeLessThan(0.5)
+    expect(chance(p95)).toBeGreaterThan(0.05)
+    expect(chance(p95 + 1)).toBeLessThan(0.05)
+    expect(losingRunChance(100, 5, 0.55, 0)).toBeCloseTo(0.6468, 4)
+  })
+
+  it('falls and times are those of a plan that can be counted by hand', () => {
+    // Two entries of 50: WW wins the target, LL ruins, WL and LW end where they began, less or more the payout.
+    const plan = flatStake({ bank: 100, payout: 100, entry: { loteType: 1, lote: 50 } })
+    const run = monteCarlo({ plan, operations: 2, target: 100 }, { win: 0.5 }, { paths: 20_000, seed: 2 })
+    run.step(Infinity)
+    const { falls, signalsTo } = run.forecast()
+    expect(signalsTo.target).toMatchObject({ p5: 2, p95: 2 })
+    expect(signalsTo.ruin).toMatchObject({ p5: 2, p95: 2 })
+    // WL falls by a third, LW by half, LL by all.
+    for (const [share, chance] of [
+      [0.1, 0.75],
+      [0.3, 0.75],
+      [0.5, 0.5],
+      [0.75, 0.25],
+    ]) {
+      const told = falls.find((fall) => fall.share === share)
+      expect(told?.interval.low).toBeLessThan(chance ?? 0)
+      expect(told?.interval.high).toBeGreaterThan(chance ?? 1)
+    }
+  })
+})

@@ -1,0 +1,85 @@
+/** A person with very many bots: what a screen draws must not grow with them. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { botsKnown } from '@/features/bots/botsSlice'
+import type { SignedInPath } from '@/config/paths'
+import { chosenIn } from '@tests/support/choose'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { bot, listing } from './someBots'
+
+const MANY = 20_000
+const ids = Array.from({ length: MANY }, (_, place) => 1001 + place)
+const listed = listing(...ids.map((id) => bot(id, { email: `bot${id}@leme.example` })))
+const known = ids.map((id) => ({ userid: String(id), traderid: String(id) }))
+
+/** More than any screen needs, and far less than one row per bot. */
+const MOST_ELEMENTS = 6000
+const elements = () => document.querySelectorAll('*').length
+
+async function openWithMany(path: SignedInPath) {
+  const opened = await renderSignedIn({ path, scenario: listed })
+  await act(async () => void opened.store.dispatch(botsKnown(known)))
+  return opened
+}
+
+describe('with 20,000 bots', () => {
+  it('Home shows the first that end, and where the others are', async () => {
+    await openWithMany('/')
+    const others = within(await screen.findByRole('region', { name: 'Outros robôs' }))
+    expect(await others.findByText('Mais 19987 robôs')).toBeVisible()
+    expect(others.getAllByRole('listitem')).toHaveLength(12)
+    expect(others.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/auth')
+    expect(elements()).toBeLessThan(MOST_ELEMENTS)
+  })
+
+  it('the selector draws those in sight, keeps the chosen one, and finds the others', async () => {
+    const { user, store, reload } = await openWithMany('/')
+    const selector = screen.getByRole('combobox', { name: 'Robô' })
+    await user.click(selector)
+    expect(await screen.findByTitle('Nenhum robô')).toBeVisible()
+    expect(elements()).toBeLessThan(MOST_ELEMENTS)
+    expect(chosenIn('Robô')).toMatch(/^1001/)
+    await user.paste('20998')
+    await user.click(await screen.findByTitle(/^20998/))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(store.getState().bots.userId).toBe('20998')
+  })
+
+  it('any of them is found by its id and chosen, and stays in the selector', async () => {
+    const { user, store, reload } = await openWithMany('/auth')
+    await user.click(await screen.findByRole('searchbox', { name: 'Buscar: Seus robôs' }))
+    await user.paste('20999')
+    await user.click(await screen.findByRole('button', { name: 'Escolher o robô 20999' }))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(store.getState().bots.userId).toBe('20999')
+    expect(chosenIn('Robô')).toMatch(/^20999/)
+    expect(elements()).toBeLessThan(MOST_ELEMENTS)
+  })
+
+  it.each([
+    ['/botspage', 'Buscar: Seus robôs'],
+    ['/botsmanager', 'Buscar robô'],
+    ['/botcommands', 'Buscar: Robôs que recebem o comando'],
+  ] as const)('%s draws those in sight, finds the others, and blames nobody', async (path, search) => {
+    const { user } = await openWithMany(path)
+    await user.click(await screen.findByRole('searchbox', { name: search }))
+    await user.paste('bot20998@')
+    expect(await screen.findByText(/bot20998@leme\.example/)).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    await waitFor(() => expect(main.queryByText(/bot1002@leme\.example/)).toBeNull())
+    expect(elements()).toBeLessThan(MOST_ELEMENTS)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('a form that can copy from another bot offers the first and finds the others', async () => {
+    const { user } = await openWithMany('/config-soros')
+    await user.click(await screen.findByRole('button', { name: /Copiar de outro robô/ }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('combobox', { name: 'De qual robô?' }))
+    expect(await screen.findByTitle('1002')).toBeVisible()
+    expect(elements()).toBeLessThan(MOST_ELEMENTS)
+    await user.paste('20997')
+    await user.click(await screen.findByTitle('20997'))
+    expect(chosenIn('De qual robô?')).toBe('20997')
+  })
+})

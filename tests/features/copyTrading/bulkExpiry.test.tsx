@@ -1,0 +1,314 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '@/features/session/session'
+import { botChosen } from '@/features/bots/botsSlice'
+import type { Scenario } from '@mocks/provider/scenario'
+import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import type { TestSandbox } from '@mocks/vitest'
+import { DAY, NOW, followedBy, kept, openFollowers, person, some, stopClock } from './someFollowers'
+
+beforeEach(() => void stopClock())
+afterEach(() => void vi.useRealTimers())
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const lines = () => within(screen.getByRole('table', { name: 'Vencimento de cada seguidor' }))
+const line = (name: string) => lines().getByText(name).closest('tr')
+const endOf = (day: string) => new Date(`${day}T23:59:59`).getTime() / 1000
+const sent = (sandbox: TestSandbox) =>
+  sandbox
+    .sentTo('/updateexpcopy')
+    .map(({ body }) => body as { readonly userid: number; readonly expCopy: number })
+
+async function openWork(scenario: Scenario = some) {
+  const opened = await openFollowers({ scenario })
+  const { user } = opened
+  await user.click(screen.getByRole('checkbox', { name: /mostrados?$/ }))
+  await user.click(button('Mudar vencimento'))
+  await screen.findByRole('heading', { level: 2, name: /^Mudar o vencimento de \d+ seguidores?$/ })
+  return opened
+}
+const apply = async () => screen.findByRole('button', { name: /^Aplicar a \d+/ })
+/** Queries one element, not a text: hundreds of answers change the page meanwhile, and each change runs the query again. */
+async function isOver() {
+  await waitFor(
+    () => expect(document.querySelector('.ant-progress:not(.ant-progress-status-active)')).not.toBeNull(),
+    { timeout: 30_000 },
+  )
+  return screen.getByText(/^Salvos: \d+ de \d+$/)
+}
+
+/** Answers these followers' new expiries with a failing status, and holds nothing else back. */
+const failingFor = (status: number, isHit: (place: number) => boolean): Scenario => {
+  let come = 0
+  return onlyAt('/updateexpcopy', {
+    about: 'Some calls fail.',
+    intercept: () => (isHit(++come) ? Response.json({}, { status }) : 'continue'),
+  })
+}
+
+/** Holds every call until it is released. */
+function heldBack() {
+  const waiting: (() => void)[] = []
+  const scenario = onlyAt('/updateexpcopy', {
+    about: 'Calls wait to be let go.',
+    intercept: () => new Promise<'continue'>((resolve) => waiting.push(() => resolve('continue'))),
+  })
+  return {
+    scenario,
+    areHeld: (count: number) => waitFor(() => expect(waiting).toHaveLength(count)),
+    release: () => {
+      for (const go of waiting.splice(0)) go()
+    },
+  }
+}
+
+describe('days for many', () => {
+  it('shows old and new end of each before anything is sent', async () => {
+    const { user, sandbox } = await openWork()
+    expect(line('Caio Falcão')).toHaveTextContent(/20\/11\/2026 12:00passa a21\/12\/2026 23:59/)
+    expect(line('Ângela Muniz')).toHaveTextContent(/23\/11\/2026 12:00passa a23\/12\/2026 12:00/)
+    expect(line('Bia Simões')).toHaveTextContent(/Indefinido$/)
+    expect(screen.getByText('1 não muda.')).toBeVisible()
+    expect(await apply()).toHaveTextContent('Aplicar a 4 seguidores')
+    expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
+
+    await user.click(screen.getByRole('checkbox', { name: /não tem vencimento \(1\)/ }))
+    expect(line('Bia Simões')).toHaveTextContent(/Indefinidopassa a21\/12\/2026 23:59/)
+    expect(screen.getByText('1 passa a vencer mais cedo.')).toBeVisible()
+    await user.click(button('+7 dias'))
+    expect(line('Ângela Muniz')).toHaveTextContent(/30\/11\/2026 12:00$/)
+  })
+
+  it('refuses what is no number of days', async () => {
+    const { user, sandbox } = await openWork()
+    await user.clear(screen.getByLabelText('Dias a somar'))
+    await user.type(screen.getByLabelText('Dias a somar'), '1.5')
+    expect(screen.getByText('Use um número inteiro de 1 a 3650.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Aplicar' }))
+    expect(screen.getByLabelText('Dias a somar')).toHaveFocus()
+    expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
+  })
+
+  it('sends one call a follower, tells each result, and ends with what the provider keeps', async () => {
+    const { user, sandbox } = await openWork()
+    const before = kept(sandbox)
+    await user.dblClick(await apply())
+    await isOver()
+    expect(screen.getByText('Salvos: 4 de 4')).toBeVisible()
+    expect(sent(sandbox).toSorted((a, b) => a.userid - b.userid)).toEqual([
+      { userid: 11, expCopy: (before['11'] ?? 0) + 30 * DAY },
+      { userid: 13, expCopy: endOf('2026-12-21') },
+      { userid: 14, expCopy: (before['14'] ?? 0) + 30 * DAY },
+      { userid: 15, expCopy: (before['15'] ?? 0) + 30 * DAY },
+    ])
+    expect(line('Caio Falcão')).toHaveTextContent('Salvo')
+    await user.click(button('Voltar à lista'))
+    expect(await screen.findByText('Expira: 21/12/2026')).toBeVisible()
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Selecionar os 5 mostrados' }))
+  })
+})
+
+describe('one date for many', () => {
+  it('is parsed while it is typed, and undone with "no expiry" where there was none', async () => {
+    const { user, sandbox } = await openWork()
+    const before = kept(sandbox)
+    await user.click(screen.getByRole('radio', { name: 'Definir uma data' }))
+    await user.type(screen.getByLabelText('Vencimento'), '31/12/2026')
+    expect(screen.getByText('Vence em 31/12/2026, no fim do dia (em 40 dias).')).toBeVisible()
+    await user.click(await apply())
+    await isOver()
+    expect(new Set(Object.values(kept(sandbox)))).toEqual(new Set([endOf('2026-12-31')]))
+
+    await user.click(button('Desfazer 5'))
+    await screen.findByRole('heading', { name: 'Desfazer a mudança de vencimento de 5 seguidores' })
+    await isOver()
+    expect(kept(sandbox)).toEqual(before)
+    expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
+  })
+
+  it('says who would have expired by then', async () => {
+    const { user } = await openWork()
+    await user.click(screen.getByRole('radio', { name: 'Definir uma data' }))
+    await user.type(screen.getByLabelText('Vencimento'), '01/11/2026')
+    expect(screen.getByText('5 vencem assim que você salvar.')).toBeVisible()
+  })
+
+  it('sends nothing without a date', async () => {
+    const { user, sandbox } = await openWork()
+    await user.click(screen.getByRole('radio', { name: 'Definir uma data' }))
+    await user.click(await screen.findByRole('button', { name: 'Aplicar' }))
+    expect(screen.getByText('Preencha o vencimento.')).toBeVisible()
+    expect(screen.getByLabelText('Vencimento')).toHaveFocus()
+    expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
+  })
+})
+
+it('of five hundred, the seven that fail are the seven to retry; nobody is sent to twice, and an undo restores all', async () => {
+  const people = Array.from({ length: 500 }, (_, place) =>
+    person(1000 + place, `Nome ${place}`, place % 5 === 0 ? 0 : NOW + (place - 100) * DAY),
+  )
+  const failing = new Set([3, 77, 150, 151, 300, 444, 500])
+  const { user, sandbox } = await openWork(
+    stacked(
+      followedBy(...people),
+      failingFor(500, (place) => failing.has(place)),
+    ),
+  )
+  const before = kept(sandbox)
+  await user.click(screen.getByRole('radio', { name: 'Definir uma data' }))
+  await user.type(screen.getByLabelText('Vencimento'), '31/12/2027')
+  await user.click(await apply())
+  await isOver()
+  expect(screen.getByText('Salvos: 493 de 500')).toBeVisible()
+  expect(screen.getByText('7 não foram confirmados.')).toBeVisible()
+  expect(sent(sandbox)).toHaveLength(500)
+  expect(new Set(sent(sandbox).map(({ userid }) => userid)).size).toBe(500)
+  const missed = Object.entries(kept(sandbox))
+    .filter(([, expCopy]) => expCopy !== endOf('2027-12-31'))
+    .map(([id]) => Number(id))
+  expect(missed).toHaveLength(7)
+
+  sandbox.requests.length = 0
+  await user.click(button('Tentar de novo com 7'))
+  await waitFor(() => expect(screen.getByText('Salvos: 500 de 500')).toBeVisible())
+  expect(
+    sent(sandbox)
+      .map(({ userid }) => userid)
+      .toSorted(),
+  ).toEqual(missed.toSorted())
+  expect(new Set(Object.values(kept(sandbox)))).toEqual(new Set([endOf('2027-12-31')]))
+
+  sandbox.requests.length = 0
+  await user.click(button('Desfazer 500'))
+  await screen.findByRole('heading', { name: 'Desfazer a mudança de vencimento de 500 seguidores' })
+  await isOver()
+  expect(kept(sandbox)).toEqual(before)
+  expect(sent(sandbox)).toHaveLength(500)
+  // One list for all of it, not one for each.
+  await waitFor(() => expect(sandbox.sentTo('/getfollowers')).toHaveLength(1))
+}, 60_000)
+
+describe('what goes wrong meanwhile', () => {
+  it.each([
+    ['refuses', 403, 'Desfazer 3', 'Esta conta não tem permissão'],
+    ['dies', 500, 'Desfazer 4', 'erro 500'],
+  ])(
+    'a provider that %s: who was not reached is told apart, and an undo takes back what may have arrived',
+    async (_name, status, undo, why) => {
+      const { user } = await openWork(
+        stacked(
+          some,
+          failingFor(status, (place) => place === 2),
+        ),
+      )
+      await user.click(await apply())
+      await isOver()
+      expect(screen.getByRole('alert')).toHaveTextContent(/^1 não foi confirmado\.$/)
+      const [, first] = lines().getAllByRole('row')
+      expect(first).toHaveTextContent(new RegExp(`Falhou.*${why}`))
+      expect(button(undo)).toBeVisible()
+      expect(button('Tentar de novo com 1')).toBeVisible()
+    },
+  )
+
+  it('a provider that lies: it says yes and keeps something else, which is said', async () => {
+    const { user } = await openWork(
+      stacked(some, onlyAt('/updateexpcopy', { about: 'Yes to all.', intercept: () => Response.json(true) })),
+    )
+    await user.click(await apply())
+    await isOver()
+    expect(
+      await screen.findByText('4 foram confirmados, mas a lista do servidor mostra outra data.'),
+    ).toBeVisible()
+  })
+
+  it('a provider that lies is detected even if the clock is set back meanwhile', async () => {
+    const { user, sandbox } = await openWork(
+      stacked(some, onlyAt('/updateexpcopy', { about: 'Yes to all.', intercept: () => Response.json(true) })),
+    )
+    const setBack = onlyAt('/getfollowers', {
+      about: 'An hour earlier.',
+      intercept: () => {
+        vi.setSystemTime((NOW - 3600) * 1000)
+        return 'continue'
+      },
+    })
+    await sandbox.play(
+      stacked(setBack, onlyAt('/updateexpcopy', { about: 'Yes.', intercept: () => Response.json(true) })),
+    )
+    await user.click(await apply())
+    await isOver()
+    expect(
+      await screen.findByText('4 foram confirmados, mas a lista do servidor mostra outra data.'),
+    ).toBeVisible()
+  })
+
+  it('can be stopped: what is on its way arrives, the rest stays, and can be sent afterwards', async () => {
+    const people = Array.from({ length: 9 }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY))
+    const held = heldBack()
+    const { user, sandbox } = await openWork(stacked(followedBy(...people), held.scenario))
+    await user.click(await apply())
+    await held.areHeld(4)
+    await user.click(await screen.findByRole('button', { name: 'Parar' }))
+    held.release()
+    await isOver()
+    expect(screen.getByText('Salvos: 4 de 9')).toBeVisible()
+    expect(sent(sandbox)).toHaveLength(4)
+    await sandbox.play()
+    await user.click(button('Tentar de novo com 5'))
+    await screen.findByText('Salvos: 9 de 9')
+    expect(new Set(sent(sandbox).map(({ userid }) => userid)).size).toBe(9)
+  })
+
+  it.each([
+    [
+      'the bot is another one',
+      (store: Opened['store']) => store.dispatch(botChosen({ userid: '1002', traderid: '1002' })),
+    ],
+    ['the person has signed out', (store: Opened['store']) => store.dispatch(signOut())],
+    [
+      'another tab has chosen another bot',
+      () => window.dispatchEvent(new StorageEvent('storage', { key: 'userId', storageArea: localStorage })),
+    ],
+  ])('sends to nobody any more when %s', async (_name, happen) => {
+    const people = Array.from({ length: 9 }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY))
+    const held = heldBack()
+    const { user, sandbox, store } = await openWork(stacked(followedBy(...people), held.scenario))
+    await user.click(await apply())
+    await held.areHeld(4)
+    await happen(store)
+    await sandbox.play()
+    held.release()
+    await waitFor(() =>
+      expect(Object.values(kept(sandbox)).filter((end) => end !== NOW + DAY)).toHaveLength(4),
+    )
+    expect(sent(sandbox)).toHaveLength(4)
+  })
+
+  it('asks before it is left; whoever stays goes on, whoever leaves stops it', async () => {
+    const people = Array.from({ length: 9 }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY))
+    const held = heldBack()
+    const { user, sandbox } = await openWork(stacked(followedBy(...people), held.scenario))
+    await user.click(await apply())
+    await held.areHeld(4)
+    const home = () => screen.getByRole('link', { name: /Leme/ })
+    await user.click(home())
+    const question = await screen.findByRole('dialog', { name: 'Parar e sair?' })
+    await user.click(within(question).getByRole('button', { name: 'Continuar enviando' }))
+    expect(screen.getByText(/^Enviando: 0 de 9$/)).toBeVisible()
+    await user.click(home())
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Parar e sair?' })).getByRole('button', {
+        name: 'Parar e sair',
+      }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Início' })
+    held.release()
+    await waitFor(() =>
+      expect(Object.values(kept(sandbox)).filter((end) => end !== NOW + DAY)).toHaveLength(4),
+    )
+    expect(sent(sandbox)).toHaveLength(4)
+  })
+})
+
+type Opened = Awaited<ReturnType<typeof openFollowers>>

@@ -1,0 +1,107 @@
+/** What a professional asks besides: variants, the search for a Masaniello, payouts that differ. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openForm } from '@tests/support/settingsForm'
+
+const region = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 })
+const open = async (name: string) => {
+  await region('O que esperar')
+  fireEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+}
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+const rowOf = (table: HTMLElement, name: string) => {
+  const row = within(table).getByText(name, { exact: false }).closest('tr')
+  if (!row) throw new Error(`no row ${name}`)
+  return row
+}
+
+describe('variants of a plan', () => {
+  it('stand beside it, one field changed or kept as typed, and go again', async () => {
+    const { user } = await openForm('/config-masaniello', 'Capital')
+    await open('Comparar variantes')
+    await user.click(screen.getByRole('button', { name: 'Comparar com este plano' }))
+    const table = await screen.findByRole('group', { name: 'Comparar variantes' })
+    // The plan of the sandbox: 1000 in 10 operations with 6 wins.
+    const [now, kept] = cells(rowOf(table, 'Maior entrada'))
+    expect(kept).toBe(now)
+    expect(within(table).getByText('Plano salvo')).toBeVisible()
+    type('fosse', '11')
+    expect(screen.getByLabelText('fosse')).toBeValid()
+    type('Capital', '250')
+    expect(await within(table).findByText(/Capital: \d/)).toBeVisible()
+    const { length } = within(table).getAllByRole('columnheader')
+    await user.click(within(table).getByRole('button', { name: 'Excluir a variante 1' }))
+    expect(screen.queryByRole('group', { name: 'Comparar variantes' })).toBeNull()
+    expect(length).toBeGreaterThan(2)
+  })
+})
+
+describe('the search for a Masaniello', () => {
+  it('finds plans of the best chance, compares one with the plan that is typed, and puts one into the form', async () => {
+    const { user, sandbox } = await openForm('/config-masaniello', 'Capital')
+    await open('Buscar o melhor Masaniello')
+    type('Posso perder até', '100')
+    type('Lucro mínimo', '85')
+    type('Máximo de operações', '3')
+    const table = await screen.findByRole('group', { name: 'Buscar o melhor Masaniello' })
+    // One operation: 85 for 100 at 56 %. Of two operations both have to win, of three two: P = 3p²q + p³ = .5903 brings 78.74.
+    expect(await within(table).findByText('1 / 1')).toBeVisible()
+    expect(within(table).queryByText('2 / 3')).toBeNull()
+    type('Lucro mínimo', '78')
+    expect(await within(table).findByText('2 / 3')).toBeVisible()
+    expect(rowOf(table, '2 / 3')).toHaveTextContent('59%')
+    await user.click(within(rowOf(table, '2 / 3')).getByRole('button', { name: 'Comparar' }))
+    const compared = await screen.findByRole('group', { name: 'Comparar variantes' })
+    expect(within(compared).getByText(/Acertos desejados: 2/)).toBeVisible()
+    await user.click(within(rowOf(table, '2 / 3')).getByRole('button', { name: 'Usar' }))
+    const shown = () =>
+      ['Capital', 'Total de operações', 'Acertos desejados'].map(
+        (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+      )
+    expect(shown()).toEqual(['100', '3', '2'])
+    // Not saved, and taken back as anything that was typed.
+    expect(sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(shown()).toEqual(['200', '10', '6'])
+    type('Lucro mínimo', '1000000')
+    expect(await screen.findByText(/^Nenhum plano dá esse lucro/)).toBeVisible()
+  })
+})
+
+describe('payouts by asset or hour', () => {
+  it('say where the rate pays, and are played order by order where the person wants it', async () => {
+    const { user } = await openForm('/config-soros', 'Níveis')
+    await open('Payout por ativo ou horário')
+    const add = screen.getByRole('button', { name: 'Adicionar linha' })
+    await user.click(add)
+    type('Ativo ou horário', 'OTC')
+    const [, ofRow] = screen.getAllByLabelText('Payout (%)')
+    if (ofRow) fireEvent.change(ofRow, { target: { value: '70' } })
+    const table = await screen.findByRole('group', { name: 'Payout por ativo ou horário' })
+    // 1/1.7 and .56 · 1.7 − 1.
+    expect(rowOf(table, 'OTC')).toHaveTextContent('58,8%-4,80Não dá lucro')
+    await user.click(add)
+    const assumedPayout = () => screen.getAllByLabelText('Payout (%)')[0]
+    expect(assumedPayout()).toHaveValue('85')
+    await user.click(screen.getByRole('radio', { name: 'Estas linhas' }))
+    // As many signals at 70 as at 85.
+    await waitFor(() => expect(assumedPayout()).toHaveValue('77,5'))
+    expect(await screen.findByText(/^Os seus payouts mudam.* a média, 77,5%\.$/)).toBeVisible()
+    const breakEven = () =>
+      screen.getByText('Acerto mínimo para empatar', { selector: '.ant-statistic *' }).closest('li')
+    await waitFor(() => expect(breakEven()).toHaveTextContent('56,3%'), { timeout: 10_000 })
+    // One payout typed is one payout again.
+    const field = assumedPayout()
+    if (field) fireEvent.change(field, { target: { value: '80' } })
+    await waitFor(() => expect(screen.queryByText(/^Os seus payouts mudam/)).toBeNull())
+    expect(screen.getByRole('radio', { name: 'Um payout' })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Excluir a linha OTC' }))
+    await user.click(screen.getByRole('button', { name: 'Excluir a linha Linha 1' }))
+    expect(screen.queryByRole('group', { name: 'Payout por ativo ou horário' })).toBeNull()
+  })
+})

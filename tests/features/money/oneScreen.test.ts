@@ -1,0 +1,548 @@
+/**
+ * All that is said of one plan under one set of conditions: the story's and the figures' numbers, the forecast, the question before
+ * a save, the linter, and the replay of past results. Whatever the settings, none of it contradicts another part.
+ */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { entryType, masanielloType, stopType } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
+import type { Masaniello } from '@/contract/money'
+import { findConflicts, type BotSettings } from '@/domain/conflicts'
+import { customCyclesTable } from '@/domain/money/customCycles'
+import { cycleCells } from '@/domain/money/cycleTable'
+import { cyclesTable } from '@/domain/money/cycles'
+import {
+  masanielloGoal,
+  masanielloRound,
+  masanielloSummary,
+  masanielloWinChance,
+} from '@/domain/money/masaniello'
+import { bestMasaniellos } from '@/domain/money/masanielloSearch'
+import { meanPayout } from '@/domain/money/payoutTable'
+import type { Outcome, PayoutMix, Plan, PlanState } from '@/domain/money/plan'
+import { planFigures } from '@/domain/money/planFigures'
+import { planOf } from '@/domain/money/planOf'
+import { oddsOf, winRateIn } from '@/domain/money/random'
+import { breakEvenWinRate, edge, expectedProfit, losingLadder } from '@/domain/money/risk'
+import { simulate } from '@/domain/money/simulate'
+import { winRateVerdict } from '@/domain/money/winRate'
+import { consequencesOf } from '@/features/money/proof/consequence'
+import type { ForecastReport, ForecastRequest } from '@/features/money/proof/forecast'
+import { createForecastRunner } from '@/features/money/proof/useForecast'
+import {
+  customCyclesRisk,
+  cyclesRisk,
+  entryRisk,
+  masanielloRisk,
+  recoveryRisk,
+  sorosRisk,
+  type PlayConditions,
+  type RiskQuestion,
+} from '@/features/money/proof/riskQuestions'
+import { variantOf } from '@/features/money/proof/variants'
+import { runComparison, type ComparisonReport } from '@/features/money/replay/comparison'
+
+const count = (max: number) => fc.integer({ min: 0, max })
+const cents = (least: number, most: number) =>
+  fc.integer({ min: least * 100, max: most * 100 }).map((value) => value / 100)
+const factor = fc.constantFrom(0, 1, 1.5, 2.2)
+
+const flatStakes: GlobalParams = {
+  accType: 0,
+  loteType: entryType.codes.fixed,
+  lote: 2,
+  stopType: 0,
+  winDay: 0,
+  stopDay: 0,
+  spread: 0,
+  curBrokerID: 1,
+  traderMode: 1,
+  takeProfit: 0,
+  stoploss: 0,
+}
+const general = fc
+  .record({
+    isShare: fc.boolean(),
+    lote: cents(0.5, 20),
+    stopType: fc.constantFrom(0, ...Object.values(stopType.codes)),
+    winDay: fc.constantFrom(-1, 0, 0, 5, 40),
+    stopDay: fc.constantFrom(-1, 0, 0, 4, 25),
+  })
+  .map(({ isShare, ...own }): GlobalParams => ({
+    ...flatStakes,
+    loteType: isShare ? entryType.codes.percentage : entryType.codes.fixed,
+    ...own,
+  }))
+const mixes: readonly PayoutMix[] = [
+  [
+    { payout: 90, share: 0.75 },
+    { payout: 60, share: 0.25 },
+  ],
+  [
+    { payout: 50, share: 0.2 },
+    { payout: 80, share: 0.3 },
+    { payout: 95, share: 0.5 },
+  ],
+]
+const payouts = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 50, max: 99 }).map((payout) => ({ payout })) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...mixes).map((payoutMix) => ({ payoutMix, payout: meanPayout(payoutMix) })),
+  },
+)
+const conditions = fc
+  .record({
+    winRate: fc.integer({ min: 30, max: 75 }),
+    paid: payouts,
+    bank: cents(20, 2000),
+    minimum: fc.constantFrom(0.01, 1, 5),
+    maximum: fc.constantFrom(0, 0, 15, 60),
+    draws: fc.constantFrom(0, 0, 10),
+    signals: fc.integer({ min: 1, max: 24 }),
+    perDay: fc.constantFrom(5, 24),
+  })
+  .map(({ paid, ...given }) => ({ ...given, ...(paid as { payout: number; payoutMix?: PayoutMix }) }))
+type Conditions = typeof conditions extends fc.Arbitrary<infer T> ? T : never
+
+/** One plan, as the linter knows it and as its screen asks for its risk. */
+interface Scene {
+  readonly settings: BotSettings
+  readonly questionsOf: (played: PlayConditions, params: GlobalParams) => readonly RiskQuestion[]
+}
+const none: Masaniello = {
+  capital: 0,
+  totalOper: 0,
+  totalWin: 0,
+  payout: 85,
+  gale: 0,
+  typeMas: masanielloType.codes.disabled,
+  restart: false,
+  target: 0,
+  modoMasa: 1,
+  hitsRestart: 0,
+}
+const scenes: fc.Arbitrary<Scene> = fc.oneof(
+  fc.constant<Scene>({ settings: {}, questionsOf: (played, params) => entryRisk(params, played) }),
+  fc
+    .record({
+      capital: cents(20, 2000),
+      totalOper: fc.integer({ min: 1, max: 12 }),
+      wins: fc.integer({ min: 1, max: 12 }),
+      payout: fc.integer({ min: 50, max: 99 }),
+      gale: count(1),
+      typeMas: fc.constantFrom(masanielloType.codes.normal, masanielloType.codes.progressive),
+      restart: fc.boolean(),
+      target: fc.constantFrom(0, 0, 30),
+      hitsRestart: count(2),
+    })
+    .map(({ wins, ...own }): Scene => {
+      const plan = { ...none, ...own, totalWin: Math.min(wins, own.totalOper) }
+      return { settings: { masaniello: plan }, questionsOf: (played) => masanielloRisk(plan, played) }
+    }),
+  fc
+    .record({
+      ciclos: fc.integer({ min: 1, max: 3 }),
+      ciclosFat: factor,
+      ciclosGale: count(3),
+      ciclosGaleFat: factor,
+    })
+    .map((cycles): Scene => ({
+      settings: { cycles },
+      questionsOf: (played) => cyclesRisk({ brokerID: 1, ...cycles }, played),
+    })),
+  fc
+    .array(fc.record({ entrada: cents(1, 20), mg1: cents(0, 40), mg2: cents(0, 80) }), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((rows): Scene => {
+      const customCycles = rows.map((row, place) => ({
+        cycle: place + 1,
+        ...row,
+        mg3: 0,
+        mg4: 0,
+        mg5: 0,
+        mg6: 0,
+        mg7: 0,
+      }))
+      return { settings: { customCycles }, questionsOf: (played) => customCyclesRisk(customCycles, played) }
+    }),
+  fc
+    .record({
+      soros: fc.integer({ min: 1, max: 3 }),
+      sorosgale: count(3),
+      sorosperc: fc.constantFrom(50, 100),
+    })
+    .map((soros): Scene => ({
+      settings: { soros },
+      questionsOf: (played) => sorosRisk({ brokerID: 1, ...soros }, played),
+    })),
+  fc
+    .record({
+      recoverPerc: fc.constantFrom(25, 100),
+      recoverGale: count(1),
+      recoverGaleFat: factor,
+      recoverProfit: count(2),
+      recoverMode: fc.constantFrom(1, 2, 3),
+    })
+    .map((form): Scene => {
+      const { recoverMode: mode, ...own } = form
+      return {
+        settings: { lossRecovery: { ...own, mode } },
+        questionsOf: (played) => recoveryRisk({ brokerID: 1, ...form }, played),
+      }
+    }),
+)
+
+const playConditions = (
+  { winRate, draws, signals, perDay, ...account }: Conditions,
+  params: GlobalParams,
+): PlayConditions => ({
+  isEntryKnown: true,
+  account: { ...account, entry: params },
+  session: { operations: signals, perDay, stops: params },
+  odds: oddsOf(winRate / 100, draws / 100),
+})
+
+const screens = fc
+  .record({ scene: scenes, params: general, given: conditions })
+  .map(({ scene, params, given }) => ({
+    settings: {
+      general: params,
+      masaniello: none,
+      customCycles: [],
+      assumptions: given,
+      ...scene.settings,
+    } satisfies BotSettings,
+    request: scene.questionsOf(playConditions(given, params), params)[0]?.request,
+  }))
+
+/** The last report, as the panel gets it. */
+function forecastOf(request: ForecastRequest): Promise<ForecastReport> {
+  const forecaster = createForecastRunner()
+  return new Promise((resolve, reject) =>
+    forecaster.run(request, {
+      onReport: (report) => report.progress === 1 && resolve(report),
+      onFailure: () => reject(new Error('no forecast')),
+    }),
+  )
+}
+
+/** Four and a half deviations: once in some hundred thousand. */
+const isNear = (drawn: number, exact: number, paths: number) =>
+  Math.abs(drawn - exact) <= 4.5 * Math.sqrt((exact * (1 - exact)) / paths) + 2 / paths
+
+/** The plan itself, whatever the broker's largest order is. */
+const unlimited = ({ choice, account }: ForecastRequest) => planOf(choice, { ...account, maximum: 0 })
+
+/** Losses in a row, on and on, until the plan ends. */
+function losing(plan: Plan, most: number) {
+  const states: PlanState[] = [plan.start]
+  for (let state = plan.start; state.ended === null && states.length <= most;) {
+    state = plan.next(state, 'loss')
+    states.push(state)
+  }
+  return states
+}
+
+describe('on one screen', () => {
+  it('story, figures and forecast agree', async () => {
+    await fc.assert(
+      fc.asyncProperty(screens, async ({ request }) => {
+        fc.pre(request !== undefined)
+        const { choice, account, session, odds } = request
+        const figures = planFigures(choice, account)
+        const report = await forecastOf(request)
+        const { forecast, paths, isExact, expected } = report
+        const most = account.maximum ? account.maximum * 100 : Infinity
+
+        // No order is larger than the largest stake, nor than what the broker takes. A Masaniello's stakes are rounded on the way.
+        const slack = choice.kind === 'masaniello' ? 1.02 * figures.largestStake + 30 : figures.largestStake
+        const least = Math.max(1, (account.minimum ?? 0) * 100)
+        if (!figures.growsWithBank) expect(forecast.largestStake).toBeLessThanOrEqual(Math.max(slack, least))
+        expect(forecast.largestStake).toBeLessThanOrEqual(most)
+
+        // The expected result is the edge on what is staked, has its sign, and lies within its interval.
+        const rate = winRateIn(odds)
+        const perUnit = edge(rate, account.payout)
+        expect(expected.profit).toBeCloseTo(expectedProfit(perUnit, forecast.turnover), 4)
+        if (isExact) {
+          expect(expected.interval).toBeUndefined()
+          // A cent's rounding for every order.
+          expect(Math.abs(forecast.expectedProfit - expected.profit)).toBeLessThanOrEqual(session.operations)
+        } else {
+          expect(expected.interval?.low).toBeLessThanOrEqual(expected.profit)
+          expect(expected.interval?.high).toBeGreaterThanOrEqual(expected.profit)
+        }
+        expect(perUnit > 0).toBe(rate > breakEvenWinRate(account.payout))
+
+        expect(paths.bankIntervals.p50.low).toBeLessThanOrEqual(paths.bank.p50)
+        expect(paths.bankIntervals.p50.high).toBeGreaterThanOrEqual(paths.bank.p50)
+        expect(paths.drawdown.interval.low).toBeLessThanOrEqual(paths.drawdown.p50)
+        expect(paths.drawdown.interval.high).toBeGreaterThanOrEqual(paths.drawdown.p50)
+
+        // The curve ends where the figures say.
+        const { low, middle, middleLow, middleHigh, high } = forecast.bands
+        expect({ low: low.at(-1), high: high.at(-1) }).toEqual(forecast.nineOfTen)
+        expect(middle.at(-1)).toBe(forecast.bank.p50)
+        const { p50 } = isExact
+          ? { p50: { low: forecast.bank.p50, high: forecast.bank.p50 } }
+          : paths.bankIntervals
+        expect({ low: middleLow.at(-1), high: middleHigh.at(-1) }).toEqual(p50)
+
+        // What is counted lies where what is drawn says that it lies.
+        expect(isNear(paths.target, forecast.target, paths.paths)).toBe(true)
+        expect(isNear(paths.ruin, forecast.ruin, paths.paths)).toBe(true)
+        expect(isNear(paths.endings.tooLarge, forecast.endings.tooLarge, paths.paths)).toBe(true)
+        const sum = Object.values(forecast.endings).reduce((all, chance) => all + chance, 0)
+        expect(sum).toBeCloseTo(1, 9)
+        expect(paths.signalsTo.target !== undefined).toBe(paths.target > 0)
+        expect(paths.signalsTo.ruin !== undefined).toBe(paths.ruin > 0)
+        // A deeper fall is not more likely than a flatter one, and ruin is the deepest.
+        const chances = paths.falls.map(({ chance }) => chance)
+        expect(chances).toEqual(chances.toSorted((a, b) => b - a))
+
+        // The broker refuses an order in the forecast only where the note says that the plan asks for one, or grows with the bank.
+        if (forecast.endings.tooLarge > 0 && !figures.growsWithBank) expect(figures.tooLarge).toBeDefined()
+        if (figures.tooLarge) expect(figures.tooLarge.stake).toBeGreaterThan(most)
+
+        // As many losses in a row as are said end it, and one fewer does not.
+        const ladder = losing(unlimited(request), 3000)
+        if (figures.lossesToRuin < 3000) expect(ladder.length - 1).toBe(figures.lossesToRuin)
+      }),
+      { numRuns: 120 },
+    )
+  }, 120_000)
+
+  it('the question before a save says what the proof says', async () => {
+    await fc.assert(
+      fc.asyncProperty(screens, async ({ request }) => {
+        fc.pre(request !== undefined)
+        const [answer] = await consequencesOf(
+          [{ request: undefined, unproved: [] }],
+          // Something that cannot be worked out makes it ask whatever the risk is.
+          [{ request, unproved: [{ message: 'proof:consequence.gales', amount: 1 }] }],
+        )
+        const { choice, account } = request
+        const figures = planFigures(choice, account)
+        const report = await forecastOf(request)
+        expect(answer?.after).toMatchObject({
+          largestStake: figures.largestStake,
+          growsWithBank: figures.growsWithBank,
+          lossesToRuin: figures.lossesToRuin,
+          ...(figures.tooLarge ? { tooLarge: figures.tooLarge } : {}),
+          ruin: report.forecast.ruin,
+        })
+        expect(answer?.refused !== undefined).toBe(figures.tooLarge !== undefined)
+        if (report.isExact) expect(answer?.after?.ruinBetween).toBeUndefined()
+        else expect(answer?.after?.ruinBetween).toEqual(report.paths.ruinInterval)
+        const { worstDay = NaN, worstDayBetween: between = { low: worstDay, high: worstDay } } =
+          answer?.after ?? {}
+        expect(between.low).toBeLessThanOrEqual(worstDay)
+        expect(between.high).toBeGreaterThanOrEqual(worstDay)
+        // A bad day loses no more than there is.
+        expect(answer?.after?.worstDay).toBeLessThanOrEqual(Math.round(account.bank * 100))
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  it('the question is asked where the broker refuses an order sooner, though nothing else is worse', async () => {
+    const noGales = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
+    const rowsOf = (stakes: readonly number[]) =>
+      stakes.map((entrada, place) => ({ cycle: place + 1, entrada, ...noGales }))
+    const played = playConditions(
+      { winRate: 56, payout: 85, bank: 1025, minimum: 1, maximum: 15, draws: 0, signals: 20, perDay: 24 },
+      flatStakes,
+    )
+    const asked = (before: readonly number[], after: readonly number[]) =>
+      consequencesOf(customCyclesRisk(rowsOf(before), played), customCyclesRisk(rowsOf(after), played))
+    /** Losses in a row until the engine ends the plan for want of a broker. */
+    const lossesTo = (stakes: readonly number[]) => {
+      const [question] = customCyclesRisk(rowsOf(stakes), played)
+      const plan = planOf(question!.request!.choice, question!.request!.account)
+      const course = simulate({ plan, operations: 20 }, Array<Outcome>(20).fill('loss'))
+      return course.ended === 'tooLarge' ? course.losses : Infinity
+    }
+    const [late, soon, less] = [
+      [2, 4, 5, 30],
+      [2, 4, 30, 5],
+      [2, 4, 29, 5],
+    ]
+    expect([late, soon, less].map(lossesTo)).toEqual([3, 2, 2])
+
+    const [{ before, after, refused } = {}] = await asked(late, soon)
+    expect(after?.largestStake).toBe(before?.largestStake)
+    expect(after?.lossesToRuin).toBe(before?.lossesToRuin)
+    expect(after?.ruin).toBeLessThanOrEqual(before?.ruin ?? 0)
+    expect(after?.worstDay).toBeLessThanOrEqual(before?.worstDay ?? 0)
+    expect(after?.tooLarge?.after?.losses).toBe(2)
+    expect(refused?.account.maximum).toBe(15)
+    expect(await asked(soon, less)).toEqual([])
+  })
+
+  it('the linter says of limits and stops what the plan then does', () => {
+    fc.assert(
+      fc.property(screens, ({ request, settings }) => {
+        fc.pre(request !== undefined)
+        const { choice, account, session } = request
+        const found = new Map(
+          findConflicts(settings, 0).found.map((conflict) => [conflict.id as string, conflict.values]),
+        )
+        const { tooLarge } = planFigures(choice, account)
+        const names: Readonly<Record<string, string>> = {
+          flat: 'entryAboveMaximum',
+          masaniello: 'masanielloAboveMaximum',
+          cycles: 'cyclesAboveMaximum',
+          customCycles: 'customCyclesAboveMaximum',
+          soros: 'sorosAboveMaximum',
+          lossRecovery: 'recoveryAboveMaximum',
+        }
+        const above = found.get(names[choice.kind] ?? '')
+        expect(above !== undefined).toBe(tooLarge !== undefined)
+        if (above && choice.kind !== 'masaniello') expect(above['amount']).toBe((tooLarge?.stake ?? 0) / 100)
+
+        const plan = planOf(choice, account)
+        const { stakes } = losingLadder(plan)
+        const day = simulate(
+          {
+            plan,
+            operations: stakes.length,
+            ...(session.stops ? { stops: { ...session.stops, winDay: 0 } } : {}),
+          },
+          Array<Outcome>(stakes.length).fill('loss'),
+        )
+        const isCut = day.orders.length < stakes.length
+        const rules: Readonly<Partial<Record<typeof choice.kind, readonly string[]>>> = {
+          cycles: ['stopBelowCycles', 'countBelowCycles'],
+          customCycles: ['stopBelowCustomCycles', 'countBelowCustomCycles'],
+        }
+        const said = rules[choice.kind]
+        if (said) expect(said.some((id) => found.has(id))).toBe(isCut)
+
+        const { masaniello } = settings
+        if (choice.kind !== 'masaniello' || masaniello.typeMas !== masanielloType.codes.normal) return
+        const summary = masanielloSummary(masaniello, account.minimum)
+        expect(found.has('masanielloAllIn')).toBe(summary?.isAllIn)
+        expect(found.has('masanielloBelowMinimum')).toBe(
+          (summary?.minimumCapital ?? 0) > Math.round(masaniello.capital * 100),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('the replay plays the plan of the story, and judges the same rate', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        screens,
+        fc.array(fc.constantFrom('W', 'L', 'L', 'D'), { minLength: 1, maxLength: 24 }),
+        async ({ request }, letters) => {
+          fc.pre(request !== undefined && letters.some((letter) => letter !== 'D'))
+          const { choice, account, session } = request
+          const { operations: _operations, ...stops } = session
+          let last: ComparisonReport | undefined
+          await runComparison(
+            { text: letters.join(' '), isNewestFirst: false, plans: [choice], account, session: stops },
+            (report) => (last = report),
+            () => true,
+            () => Promise.resolve(),
+          )
+          const [played] = last?.played ?? []
+          const outcomes = letters.map((letter): Outcome =>
+            letter === 'W' ? 'win' : letter === 'L' ? 'loss' : 'draw',
+          )
+          const course = simulate(
+            { plan: planOf(choice, account), ...session, operations: letters.length },
+            outcomes,
+          )
+          expect([played?.bank, played?.largestStake, played?.ended]).toEqual([
+            course.bank,
+            course.largestStake,
+            course.ended,
+          ])
+          const figures = planFigures(choice, account)
+          const slack = choice.kind === 'masaniello' ? 1.02 * figures.largestStake + 30 : figures.largestStake
+          if (!figures.growsWithBank)
+            expect(played?.largestStake).toBeLessThanOrEqual(Math.max(slack, (account.minimum ?? 0) * 100, 1))
+          if (played?.ended === 'tooLarge' && !figures.growsWithBank) expect(figures.tooLarge).toBeDefined()
+          expect(played?.otherOrders?.worst).toBeLessThanOrEqual(played?.bank ?? 0)
+          const reading = last?.reading
+          if (reading?.problems) return
+          expect(winRateVerdict(reading?.results ?? { wins: 0, losses: 0 }, 0.5)?.interval).toEqual(
+            reading?.results.interval,
+          )
+        },
+      ),
+      { numRuns: 25 },
+    )
+  }, 120_000)
+
+  it('a Masaniello is won as often as its table, its forecast, its search and its variant say', async () => {
+    await fc.assert(
+      fc.asyncProperty(screens, async ({ request, settings }) => {
+        fc.pre(request?.choice.kind === 'masaniello')
+        if (request?.choice.kind !== 'masaniello') return
+        const { account, odds } = request
+        const plan = { ...settings.masaniello, restart: false, target: 0, gale: 0 }
+        const summary = masanielloSummary(plan)
+        const round = masanielloRound(plan)
+        if (plan.typeMas === masanielloType.codes.progressive) {
+          expect(planFigures(request.choice, account).largestStake).toBe(round?.highestStake)
+          return
+        }
+        expect(planFigures(request.choice, account).largestStake).toBe(summary?.highestStake)
+        expect(masanielloGoal(plan)).toBe('plan')
+        const rate = winRateIn(odds)
+        const chance = masanielloWinChance(plan.totalOper, plan.totalWin, rate)
+        const whole = variantOf(
+          {
+            ...request,
+            choice: { kind: 'masaniello', settings: plan },
+            account: { ...account, minimum: 0.01, maximum: 0 },
+            session: { operations: 200, perDay: 200 },
+          },
+          {},
+        )
+        fc.pre(whole !== undefined && (summary?.lowestStake ?? 0) >= 50)
+        const { forecast, paths, isExact } = await forecastOf(whole)
+        if (isExact) expect(forecast.target).toBeCloseTo(chance, 6)
+        else expect(isNear(forecast.target, chance, paths.paths)).toBe(true)
+        const [found] = bestMasaniellos(
+          {
+            capital: plan.capital,
+            profit: (summary?.profit ?? 0) / 100 - 0.01,
+            payout: plan.payout,
+            winRate: rate,
+            mostOperations: plan.totalOper,
+            minimum: 0.01,
+            maximum: 0,
+          },
+          1,
+        )
+        expect(found?.chance).toBeGreaterThanOrEqual(chance - 1e-12)
+      }),
+      { numRuns: 60 },
+    )
+  }, 120_000)
+
+  it('the story of cycles loses what their table, their first figure and a losing run lose', () => {
+    fc.assert(
+      fc.property(screens, ({ request }) => {
+        fc.pre(request?.choice.kind === 'cycles' || request?.choice.kind === 'customCycles')
+        if (request?.choice.kind !== 'cycles' && request?.choice.kind !== 'customCycles') return
+        const { choice, account } = request
+        const table =
+          choice.kind === 'cycles' ? cyclesTable(choice.settings, account) : customCyclesTable(choice.rows)
+        const cells = cycleCells(table, account).flat()
+        fc.pre(cells.every(({ stake }) => stake >= (account.minimum ?? 0) * 100))
+        const exposure = cells.at(-1)?.exposure ?? 0
+        fc.pre(exposure <= account.bank * 100)
+        expect(losingLadder(unlimited(request)).exposure).toBe(exposure)
+        expect(planFigures(choice, account).largestStake).toBe(Math.max(...cells.map(({ stake }) => stake)))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,155 @@
+/** What the screens do when the provider shows nothing where values or a list should be. */
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { SignedInPath } from '@/config/paths'
+import type { Scenario } from '@mocks/provider/scenario'
+import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { expectAlert, retryButton } from '@tests/support/alerts'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { firstForm, openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
+
+/** Reads are answered in one way, writes as ever. */
+const reading = (path: string, answer: () => Response): Scenario =>
+  onlyAt(path, {
+    about: 'Another answer to a read.',
+    intercept: ({ method }) => (method === 'GET' ? answer() : 'continue'),
+  })
+
+const note = () => screen.queryByText(/^Nada salvo aqui ainda/)
+const question = () => screen.findByRole('dialog', { name: /^Salvar sem ver/ })
+const answer = async (user: UserEvent, name: string) =>
+  user.click(within(await question()).getByRole('button', { name }))
+
+const screens: readonly (readonly [path: SignedInPath, read: string, label: string])[] = [
+  ['/geralconfig', '/globalparams', 'Valor da entrada'],
+  ['/strategies', '/recoveryparams', 'Ciclos'],
+  ['/config-masaniello', '/masaparams', 'Capital'],
+  ['/config-cycles', '/getcycles', 'Ciclos'],
+  ['/config-soros', '/getsoros', 'Níveis'],
+  ['/config-recovery', '/getlossrec', 'Lucro da recuperação'],
+  ['/reader-params', '/readerparams', 'Limite de ordens'],
+  ['/configtradercopy', '/gettraderinfo', 'Timeframe'],
+  ['/traderconfig', '/gettraderdata', 'Timeframe'],
+  ['/tradermetaconfig', '/getmetadata', 'Máximo de operações'],
+]
+
+describe('a screen that edits one record', () => {
+  it.each(screens)('%s fails on an empty body and says so of nothing stored', async (path, read, label) => {
+    const { user, sandbox } = await renderSignedIn({
+      path,
+      scenario: reading(read, () => new Response(null, { status: 204 })),
+    })
+    const [unread] = await screen.findAllByRole('alert', {}, firstForm)
+    expect(unread).toHaveTextContent('não entende')
+    expect(screen.queryByLabelText(label)).toBeNull()
+
+    await sandbox.play(reading(read, () => Response.json(null)))
+    for (const alert of screen.getAllByRole('alert'))
+      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByLabelText(label)).toBeVisible()
+    expect(note()).toBeVisible()
+  })
+
+  it.each([
+    ['null', null],
+    ['{}', {}],
+    ['[]', []],
+  ])('asks before it saves over what %s did not show, once', async (_what, body) => {
+    const { user, sandbox } = await openForm('/reader-params', 'Limite de ordens', {
+      scenario: reading('/readerparams', () => Response.json(body)),
+    })
+    expect(note()).toBeVisible()
+    await retype(user, 'Limite de ordens', '7')
+    await user.click(saveButton())
+    await answer(user, 'Cancelar')
+    await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
+    expect(savesTo(sandbox, '/readerparams')).toEqual([])
+    expect(screen.getByLabelText('Limite de ordens')).toHaveValue('7')
+
+    await user.click(saveButton())
+    await answer(user, 'Salvar assim mesmo')
+    await waitFor(() => expect(savesTo(sandbox, '/readerparams')).toHaveLength(1))
+    expect(savesTo(sandbox, '/readerparams')).toMatchObject([{ userid: 1001, maxtrades: 7 }])
+    expect(savesTo(sandbox, '/readerparams')[0]).not.toHaveProperty('nothingYet')
+    await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
+
+    await retype(user, 'Limite de ordens', '8')
+    await user.click(saveButton())
+    await waitFor(() => expect(savesTo(sandbox, '/readerparams')).toHaveLength(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says so too where a record was shown before', async () => {
+    const { user, sandbox } = await openForm('/reader-params', 'Limite de ordens')
+    expect(note()).toBeNull()
+    await sandbox.play(reading('/readerparams', () => Response.json(null)))
+    await retype(user, 'Limite de ordens', '7')
+    await user.click(saveButton())
+    // It was read once more before the save, and what was shown is not there any more.
+    await user.click(await screen.findByRole('button', { name: 'Manter o meu' }))
+    expect(note()).toBeVisible()
+    await user.click(saveButton())
+    expect(await question()).toBeVisible()
+    expect(savesTo(sandbox, '/readerparams')).toEqual([])
+  })
+})
+
+describe('the channel list', () => {
+  const chats = [
+    { chid: 5, chname: 'Cinco' },
+    { chid: 6, chname: 'Seis' },
+  ]
+  const copied = [{ idChan: 5, nameGroup: 'Cinco', traderid: 1001 }]
+  const rooms = (groups: unknown) =>
+    stacked(
+      reading('/getchatlist', () => Response.json(chats)),
+      reading('/getgroups', () => Response.json(groups)),
+    )
+  const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Salvar' }))
+
+  it.each([
+    ['null', null],
+    ['[]', []],
+  ])('asks before it replaces what %s did not show', async (_what, groups) => {
+    const { user, sandbox } = await renderSignedIn({ path: '/channels-list', scenario: rooms(groups) })
+    await user.click(await screen.findByRole('checkbox', { name: /^Seis/ }))
+    await save(user)
+    await answer(user, 'Cancelar')
+    expect(sandbox.sentTo('/savelist')).toEqual([])
+    expect(screen.getByRole('checkbox', { name: /^Seis/ })).toBeChecked()
+
+    await save(user)
+    await answer(user, 'Salvar assim mesmo')
+    expect(await screen.findByText('Salvo')).toBeVisible()
+    expect(sandbox.sentTo('/savelist')).toHaveLength(1)
+  })
+
+  it('names the channels that were on the list when it was last shown', async () => {
+    const { user, sandbox } = await renderSignedIn({ path: '/channels-list', scenario: rooms(copied) })
+    expect(await screen.findByRole('checkbox', { name: /^Cinco/ })).toBeChecked()
+    await sandbox.play(rooms([]))
+    await user.click(screen.getByRole('button', { name: /^Atualizar/ }))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Cinco/ })).not.toBeChecked())
+    await user.click(screen.getByRole('checkbox', { name: /^Seis/ }))
+    await save(user)
+    expect(await question()).toHaveTextContent('Antes a lista tinha: Cinco.')
+  })
+
+  it('asks nothing where channels are shown, and fails where there is no answer', async () => {
+    const { user, sandbox } = await renderSignedIn({
+      path: '/channels-list',
+      scenario: stacked(
+        reading('/getchatlist', () => Response.json(chats)),
+        reading('/getgroups', () => new Response('')),
+      ),
+    })
+    await expectAlert('não entende', [])
+    await sandbox.play(rooms(copied))
+    await user.click(retryButton())
+    await user.click(await screen.findByRole('checkbox', { name: /^Seis/ }))
+    await save(user)
+    expect(await screen.findByText('Salvo')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

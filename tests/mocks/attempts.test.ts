@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { limitAttempts } from '@mocks/provider/attempts'
+
+/** A clock that the test moves, and clients by their addresses. */
+function limited() {
+  const clock = { now: 1_000_000 }
+  const clientAt = limitAttempts(() => clock.now)
+  const wrong = (address: string, email: string) => clientAt(address).attempt(email, async () => false)
+  const right = (address: string, email: string) => clientAt(address).attempt(email, async () => true)
+  return { clock, clientAt, wrong, right }
+}
+
+const refused = { ok: false }
+const letIn = { ok: true }
+
+describe('sign-ins', () => {
+  it('are limited for an account, from whatever addresses they come', async () => {
+    const { clock, wrong, right } = limited()
+    for (let i = 0; i < 20; i++) expect(await wrong(`10.0.0.${i}`, 'ana')).toEqual(refused)
+    expect(await right('10.0.1.1', 'ana')).toEqual({ retryAfter: 300 })
+    expect(await right('10.0.1.1', 'bruno')).toEqual(letIn)
+    clock.now += 300
+    expect(await right('10.0.1.1', 'ana')).toEqual(letIn)
+  })
+
+  it('are limited for an address, whatever accounts they are for', async () => {
+    const { clock, wrong, right } = limited()
+    for (let i = 0; i < 30; i++) {
+      expect(await wrong('10.0.0.1', `invented ${i}`)).toEqual(refused)
+      clock.now += 1
+    }
+    expect(await right('10.0.0.1', 'ana')).toEqual({ retryAfter: 270 })
+    expect(await right('10.0.0.2', 'ana')).toEqual(letIn)
+    clock.now += 270
+    expect(await right('10.0.0.1', 'ana')).toEqual(letIn)
+  })
+
+  it('of one address are limited when they come all at once, and begin again when those are through', async () => {
+    const { clientAt, right } = limited()
+    let through = () => {}
+    const held = new Promise<boolean>((done) => {
+      through = () => done(true)
+    })
+    let checked = 0
+    const crowd = Array.from({ length: 250 }, (_, i) =>
+      clientAt('10.0.0.1').attempt(`invented ${i}`, () => {
+        checked += 1
+        return held
+      }),
+    )
+    expect(await right('10.0.0.1', 'ana')).toEqual({ retryAfter: 1 })
+    expect(await right('10.0.0.2', 'ana')).toEqual(letIn)
+    expect(checked).toBe(30)
+    through()
+    const answers = await Promise.all(crowd)
+    expect(answers.filter((answer) => 'ok' in answer)).toHaveLength(30)
+    expect(await right('10.0.0.1', 'ana')).toEqual(letIn)
+  })
+
+  it('that could not be checked are no failures', async () => {
+    const { clientAt, right } = limited()
+    const broken = () => Promise.reject(new Error('no memory'))
+    for (let i = 0; i < 40; i++)
+      await expect(clientAt('10.0.0.1').attempt('ana', broken)).rejects.toThrow('no memory')
+    expect(await right('10.0.0.1', 'ana')).toEqual(letIn)
+  })
+})
+
+describe('registrations', () => {
+  it('are limited for an address, and for an account', () => {
+    const { clock, clientAt } = limited()
+    for (let i = 0; i < 20; i++) expect(clientAt('10.0.0.1').registration(`person ${i}`)).toBe(0)
+    expect(clientAt('10.0.0.1').registration('dora')).toBe(300)
+    for (let i = 0; i < 5; i++) expect(clientAt(`10.0.1.${i}`).registration('dora')).toBe(0)
+    clock.now += 100
+    expect(clientAt('10.0.2.1').registration('dora')).toBe(200)
+    clock.now += 200
+    expect(clientAt('10.0.0.1').registration('dora')).toBe(0)
+  })
+})

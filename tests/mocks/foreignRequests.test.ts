@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '@mocks/provider/handlers'
+import { demoAccounts } from '@mocks/provider/seed'
+import { client, raw, serve } from './serving'
+
+const [ana] = demoAccounts
+
+async function signedIn(options: Parameters<typeof serve>[0] = {}) {
+  const { url } = await serve(options)
+  const who = client(url)
+  expect((await who.signIn(ana?.email ?? '', ana?.password ?? '')).status).toBe(200)
+  return { ...who, url, cookie: who.cookie() }
+}
+
+const json = { 'content-type': 'application/json' }
+const refusal = (msg: string) => [403, { msg }]
+const said = ({ status, body }: Awaited<ReturnType<typeof raw>>) => [status, JSON.parse(body.toString())]
+
+/** What browsers say of an address that somebody opened: typed, by a link of their own site, and over plain http. */
+const opened: readonly [how: string, headers: Record<string, string>][] = [
+  ['typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+  ['a link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+  ['with the site alone', { 'sec-fetch-site': 'none' }],
+  ['over plain http', { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }],
+]
+
+const strangers = [
+  'evil.example',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  'evil.example:4173',
+  '10.0.0.1',
+  '0.0.0.0',
+  'localhost@evil.example',
+  'localhost/evil',
+  '[::2]',
+  'x:y',
+]
+
+describe('an address that somebody opens', () => {
+  it.each(opened)('does nothing: %s', async (_how, headers) => {
+    const { url, cookie, get } = await signedIn()
+    const bots = (await get('/getbots?userid=1001')).body
+    const answer = await raw(url, '/api/botremove?userid=1002', { headers: { ...headers, cookie } })
+    expect(said(answer)).toEqual(refusal('navigation'))
+    expect((await get('/getbots?userid=1001')).body).toEqual(bots)
+  })
+
+  it('is none of the calls', async () => {
+    const { url, cookie } = await signedIn()
+    for (const { method, path } of calls) {
+      const answer = await raw(url, `/api${path}?userid=1001`, {
+        method,
+        headers: { ...json, ...opened[0]?.[1], cookie },
+        ...(method === 'POST' ? { body: '{}' } : {}),
+      })
+      expect([path, ...said(answer)]).toEqual([path, ...refusal('navigation')])
+    }
+  })
+
+  it('may be a payment link', async () => {
+    const { url, post } = await signedIn()
+    const { body: link } = await post('/buybot', {
+      userid: 1001,
+      subid: 1,
+      coin: 'brl',
+      quantity: 1,
+      sellerid: '',
+      paymethod: 'Stripe',
+    })
+    for (const [how, headers] of opened)
+      expect([how, (await raw(url, new URL(link).pathname, { headers })).status]).toEqual([how, 200])
+  })
+})
+
+describe('a name of this server', () => {
+  const asked = async (url: string, host: string, path = '/api/getbots?userid=1') =>
+    (await raw(url, path, { headers: { host } })).status
+
+  it.each([
+    'localhost',
+    'LocalHost:4173',
+    '127.0.0.1',
+    '127.8.9.1:80',
+    '[::1]:4173',
+    'leme.localhost',
+    'localhost.',
+  ])('is one of this machine: %s', async (host) => {
+    const { url } = await serve()
+    expect(await asked(url, host)).toBe(401)
+  })
+
+  it.each(strangers)('is not "%s", for a call or for the panel', async (host) => {
+    const { url } = await serve()
+    const answer = await raw(url, '/api/getbots?userid=1', { headers: { host } })
+    expect(said(answer)).toEqual(refusal('unknown_host'))
+    const panel = await raw(url, '/', { headers: { host, accept: 'text/html' } })
+    expect([panel.status, panel.body.toString()]).toEqual([403, expect.stringContaining('LEME_HOSTS=')])
+  })
+
+  it('is the one that a payment link begins with, and no stranger’s', async () => {
+    const { url, cookie } = await signedIn({ hosts: 'leme.example' })
+    const link = (host: string) =>
+      raw(url, '/api/buybot', {
+        method: 'POST',
+        headers: { ...json, cookie, host },
+        body: JSON.stringify({ userid: 1001, subid: 1, coin: 'brl', quantity: 1, paymethod: 'Stripe' }),
+      })
+    expect((await link('leme.example:8080')).body.toString()).toMatch(
+      /^http:\/\/leme\.example:8080\/api\/checkout\//,
+    )
+    expect((await link('evil.example')).status).toBe(403)
+  })
+
+  it('is what LEME_HOSTS names too', async () => {
+    const { url } = await serve({ hosts: 'leme.example, Panel.Example:8080 192.168.0.7' })
+    for (const host of ['leme.example', 'LEME.example:99', 'panel.example', '192.168.0.7:4173'])
+      expect([host, await asked(url, host)]).toEqual([host, 401])
+    expect(await asked(url, 'x.leme.example')).toBe(403)
+  })
+
+  it.each(['https://leme.example', 'a/b', 'leme.example;evil'])(
+    'is not "%s": the server says so in one sentence instead of starting',
+    async (hosts) => {
+      await expect(serve({ hosts })).rejects.toMatchObject({
+        name: 'CannotStart',
+        message: expect.stringContaining('LEME_HOSTS has to be'),
+      })
+    },
+  )
+})
+
+describe('with PROVIDER_URL', () => {
+  it('the same strangers get no further than this server', async () => {
+    const provider = await signedIn()
+    const { url } = await serve({ providerUrl: `${provider.url}/api` })
+    const ask = async (headers: Record<string, string>) =>
+      said(await raw(url, '/api/botremove?userid=1002', { headers: { cookie: provider.cookie, ...headers } }))
+    for (const [how, headers] of opened)
+      expect([how, await ask(headers)]).toEqual([how, refusal('navigation')])
+    for (const host of strangers) expect([host, await ask({ host })]).toEqual([host, refusal('unknown_host')])
+    expect((await provider.get('/getbots?userid=1001')).body).toHaveLength(3)
+    expect((await ask({}))[0]).toBe(200)
+  })
+})

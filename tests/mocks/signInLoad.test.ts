@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Passwords } from '@mocks/provider/call'
+import { Busy, oneAtATime } from '@mocks/provider/passwords/queue'
+import { demoAccounts } from '@mocks/provider/seed'
+import { client, serve } from './serving'
+
+const [ana] = demoAccounts
+const email = ana?.email ?? ''
+
+/** Passwords that take until the test says so. */
+function heldPasswords() {
+  const waiting: (() => void)[] = []
+  const state = { held: false, now: 0, most: 0 }
+  const slow = async <T>(result: T): Promise<T> => {
+    state.most = Math.max(state.most, (state.now += 1))
+    if (state.held) await new Promise<void>((done) => waiting.push(done))
+    state.now -= 1
+    return result
+  }
+  const passwords: Passwords = {
+    hash: (password) => slow(`hash of ${password}`),
+    verify: (password, hash) => slow(hash === `hash of ${password}`),
+  }
+  return {
+    passwords,
+    state,
+    release() {
+      state.held = false
+      for (const done of waiting.splice(0)) done()
+    },
+  }
+}
+
+describe('a queue of sign-ins', () => {
+  it('is checked one by one, and does not slow down other calls', async () => {
+    const { passwords, state, release } = heldPasswords()
+    const { url } = await serve({ passwords })
+    const hers = client(url)
+    expect((await hers.signIn(email, ana?.password ?? '')).status).toBe(200)
+    state.held = true
+    const crowd = Array.from({ length: 250 }, (_, i) =>
+      client(url).signIn(`invented${i}@leme.example`, 'wrong'),
+    )
+    await expect.poll(() => state.now).toBe(1)
+    expect((await hers.post('/readerparams?userid=1001', { userid: 1001, maxtrades: 77 })).status).toBe(200)
+    release()
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+    expect(state.most).toBe(1)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(220)
+  })
+
+  it('is limited: later sign-ins are told when to try again', async () => {
+    const { passwords, state, release } = heldPasswords()
+    const line = oneAtATime(passwords, 2)
+    state.held = true
+    const waiting = [line.verify('a', undefined), line.hash('b'), line.verify('c', 'hash of c')]
+    await expect(line.verify('d', undefined)).rejects.toThrow(Busy)
+    release()
+    expect(await Promise.all(waiting)).toEqual([false, 'hash of b', true])
+    expect(await line.hash('e')).toBe('hash of e')
+
+    const handle = () => Promise.reject(new Busy())
+    const { url } = await serve({ calls: [{ method: 'GET', path: '/full', audience: 'anyone', handle }] })
+    const answer = await client(url).get('/full')
+    expect([answer.status, answer.body, answer.headers.get('retry-after')]).toEqual([
+      503,
+      { msg: 'busy' },
+      '3',
+    ])
+  })
+
+  it('goes on after a password that could not be checked', async () => {
+    const broken = { hash: () => Promise.reject(new Error('no memory')), verify: async () => true }
+    const line = oneAtATime(broken)
+    await expect(line.hash('a')).rejects.toThrow('no memory')
+    expect(await line.verify('b', 'hash')).toBe(true)
+  })
+})
+
+it('registrations of one address come to an end', async () => {
+  const { url } = await serve()
+  const register = (id: number) =>
+    client(url).post('/botregister', {
+      email: `person${id}@leme.example`,
+      password: 'abc',
+      userid: id,
+      traderid: id,
+      sellerid: '',
+      uitoken: 't',
+    })
+  for (let id = 700; id < 720; id++) expect((await register(id)).status).toBe(200)
+  const answer = await register(720)
+  expect([answer.status, answer.body]).toEqual([429, { msg: 'too_many_attempts' }])
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await client(url).signIn(email, ana?.password ?? '')).status).toBe(200)
+})
+
+describe.each([
+  ['the sandbox', () => serve()],
+  ['another provider behind this server', () => serve({ providerUrl: 'http://127.0.0.1:1' })],
+])('a body that comes too slowly, for %s', (_whom, serving) => {
+  it('is given up after 30 seconds, and so is its connection', async () => {
+    const { port, hostname } = new URL((await serving()).url)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = request({
+      hostname,
+      port,
+      path: '/api/botlogin',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 100 },
+      agent: false,
+    })
+    const answers: number[] = []
+    slow.on('response', (answer) => {
+      answers.push(answer.statusCode ?? 0)
+      answer.resume()
+    })
+    const ended = once(slow, 'close')
+    slow.write('{"email":')
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(29_999)
+    expect(answers).toEqual([])
+    vi.advanceTimersByTime(1)
+    await ended
+    expect(answers).toEqual([408])
+  })
+})

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anaBots } from '@mocks/provider/seed'
+import type { TestSandbox } from '@mocks/vitest'
+import { openForm, retype, saveButton, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
+import '@/features/money/MasanielloScreen'
+
+const CAPITAL = 'Capital'
+
+const open = () => openForm('/config-masaniello', CAPITAL)
+
+/** Saves the same plan from another device. */
+async function saveElsewhere(sandbox: TestSandbox, change: object) {
+  const stored = sandbox.requests.findLast(({ path }) => path === '/masaparams')
+  expect(stored).toBeDefined()
+  const answer = await fetch(`http://localhost:3000/api/masaparams?userid=${anaBots.main}`)
+  const record = (await answer.json()) as object
+  await fetch('http://localhost:3000/api/masaparams', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...record, ...change, userid: anaBots.main }),
+  })
+  sandbox.requests.length = 0
+}
+
+describe('the state of the last save beside the button', () => {
+  it('is confirmed, with the time at which the provider was read again', async () => {
+    const { user } = await open()
+    await retype(user, CAPITAL, '150')
+    await saveMeaningIt(user)
+    expect(await screen.findByText(/^Conferido às \d\d:\d\d: está salvo$/)).toBeVisible()
+    // As long as the form is open, and whatever is typed next.
+    await retype(user, CAPITAL, '140')
+    expect(screen.getByText(/^Conferido às/)).toBeVisible()
+  })
+
+  it('differs: shows which fields, what was sent and what is kept, and one press sends it again', async () => {
+    const { user, sandbox } = await open()
+    await sandbox.play('clamps')
+    await retype(user, CAPITAL, '180')
+    await saveMeaningIt(user)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('O servidor salvou algo diferente do que você enviou.')
+    const differences = within(screen.getByRole('group', { name: /^O servidor salvou algo diferente/ }))
+    expect(differences.getByText('Enviado: 180')).toBeVisible()
+    expect(differences.getByText('Salvo: 90')).toBeVisible()
+
+    await sandbox.play()
+    await user.click(differences.getByRole('button', { name: 'Enviar de novo' }))
+    // A higher stake than the kept one: the risk is asked about again.
+    await user.click(await screen.findByRole('button', { name: 'Salvar assim mesmo' }))
+    expect(await screen.findByText(/^Conferido às/)).toBeVisible()
+    expect(savesTo(sandbox, '/masaparams')).toMatchObject([{ capital: 180 }, { capital: 180 }])
+  })
+
+  it('is confirmed after a lost answer if the record has arrived, sent only once', async () => {
+    const { user, sandbox } = await open()
+    await sandbox.play('dropsAfterStoring')
+    await retype(user, CAPITAL, '150')
+    await saveMeaningIt(user)
+    expect(await screen.findByText(/^Conferido às/)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(savesTo(sandbox, '/masaparams')).toHaveLength(1)
+  })
+
+  it('says that a save never arrived, and keeps what was typed', async () => {
+    const { user, sandbox } = await open()
+    await sandbox.play('dropsBeforeStoring')
+    await retype(user, CAPITAL, '150')
+    await saveMeaningIt(user)
+    expect(await screen.findByText('Conferido: o servidor não salvou.')).toBeVisible()
+    expect(screen.getByLabelText(CAPITAL)).toHaveValue('150')
+    await sandbox.play()
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByText(/^Conferido às/)).toBeVisible()
+  })
+})
+
+describe('a form whose record was changed elsewhere', () => {
+  it('shows the old, their and my value of a field that both have changed, saves nothing before one is chosen, and keeps theirs in all others', async () => {
+    const { user, sandbox } = await open()
+    await retype(user, CAPITAL, '150')
+    await saveElsewhere(sandbox, { capital: 120, target: 33 })
+    await user.click(saveButton())
+    const newer = within(
+      await screen.findByRole('group', { name: '1 campo mudou em outro lugar enquanto você editava' }),
+    )
+    await waitFor(() => expect(screen.getByRole('group', { name: /mudou em outro lugar/ })).toHaveFocus())
+    expect(newer.getByText('Era: 200')).toBeVisible()
+    expect(newer.getByText('Agora: 120')).toBeVisible()
+    expect(newer.getByText('Seu: 150')).toBeVisible()
+    expect(screen.getByLabelText(CAPITAL)).toHaveAccessibleDescription(/Mudou em outro lugar/)
+    expect(savesTo(sandbox, '/masaparams')).toEqual([])
+
+    await user.click(newer.getByRole('button', { name: 'Manter o meu' }))
+    expect(screen.queryByRole('group', { name: /mudou em outro lugar/ })).toBeNull()
+    await saveMeaningIt(user)
+    expect(await screen.findByText(/^Conferido às/)).toBeVisible()
+    expect(savesTo(sandbox, '/masaparams')).toMatchObject([{ capital: 150, target: 33 }])
+  })
+})

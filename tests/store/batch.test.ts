@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { signedOut } from '@/features/session/sessionSlice'
+import { makeStore } from '@/store'
+import type { Outcome } from '@/store/attempt'
+import { retryBatch, startBatch, type Sendable } from '@/store/batch'
+import { batchStopped, selectBatch } from '@/store/batchesSlice'
+
+const accepted: Outcome = { kind: 'accepted', result: true }
+const failed: Outcome = { kind: 'failed', error: { kind: 'unclear' } }
+
+/** A batch of these keys; each is answered when the test says so. */
+function openBatch(keys: readonly string[], atOnce: number) {
+  const { store, persistor } = makeStore()
+  persistor.pause()
+  const sent: string[] = []
+  const answers = new Map<string, (outcome: Outcome) => void>()
+  const items = keys.map((key): Sendable => ({
+    key,
+    label: `Item ${key}`,
+    send: () => {
+      sent.push(key)
+      return new Promise((resolve) => answers.set(key, resolve))
+    },
+  }))
+  const run = { id: 'test', items, atOnce }
+  return {
+    store,
+    sent,
+    start: () => store.dispatch(startBatch(run)),
+    retry: (missed: readonly string[]) => store.dispatch(retryBatch(run, missed)),
+    answer: async (key: string, outcome = accepted) => {
+      await vi.waitFor(() => expect(answers.has(key)).toBe(true))
+      answers.get(key)?.(outcome)
+      answers.delete(key)
+    },
+    states: () => selectBatch(store.getState(), 'test')?.items.map(({ state }) => state),
+    isRunning: () => selectBatch(store.getState(), 'test')?.isRunning,
+  }
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a batch', () => {
+  it('sends in order, a few at a time, and returns the result of each', async () => {
+    const { start, sent, answer, states, isRunning } = openBatch(['a', 'b', 'c'], 2)
+    const results = start()
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'b']))
+    expect(states()).toEqual(['sending', 'sending', 'waiting'])
+    await answer('b', failed)
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c']))
+    expect(states()).toEqual(['sending', 'failed', 'sending'])
+    await answer('a')
+    await answer('c', { kind: 'keptBack' })
+    expect(await results).toEqual([
+      { key: 'a', label: 'Item a', state: 'sent' },
+      { key: 'b', label: 'Item b', state: 'failed', error: { kind: 'unclear' } },
+      { key: 'c', label: 'Item c', state: 'stopped' },
+    ])
+    expect(states()).toEqual(['sent', 'failed', 'stopped'])
+    expect(isRunning()).toBe(false)
+  })
+
+  it('is started once, however often it is asked for', async () => {
+    const { start, sent, answer } = openBatch(['a'], 1)
+    const first = start()
+    expect(await start()).toEqual([])
+    await answer('a')
+    expect(await first).toHaveLength(1)
+    expect(sent).toEqual(['a'])
+  })
+
+  it('that is stopped lets what is on its way arrive, and sends the rest when it is retried', async () => {
+    const { store, start, retry, sent, answer, states } = openBatch(['a', 'b', 'c'], 1)
+    const first = start()
+    await vi.waitFor(() => expect(sent).toEqual(['a']))
+    store.dispatch(batchStopped('test'))
+    await answer('a')
+    await first
+    expect(sent).toEqual(['a'])
+    expect(states()).toEqual(['sent', 'stopped', 'stopped'])
+
+    const second = retry(['b', 'c'])
+    await answer('b')
+    await answer('c')
+    expect((await second).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+    expect(sent).toEqual(['a', 'b', 'c'])
+  })
+
+  it('leaves nothing of itself and sends nothing more after the sign-out', async () => {
+    const { store, start, sent, answer } = openBatch(['a', 'b'], 1)
+    const results = start()
+    await vi.waitFor(() => expect(sent).toEqual(['a']))
+    store.dispatch(signedOut())
+    await answer('a')
+    await results
+    expect(sent).toEqual(['a'])
+    expect(store.getState().batches).toEqual({})
+  })
+
+  it('goes on when one of them breaks', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { store } = makeStore()
+    const items: readonly Sendable[] = [
+      { key: 'a', label: 'A', send: () => Promise.reject(new Error('a fault of the panel')) },
+      { key: 'b', label: 'B', send: () => Promise.resolve(accepted) },
+    ]
+    const results = await store.dispatch(startBatch({ id: 'test', items, atOnce: 1 }))
+    expect(results.map(({ state }) => state)).toEqual(['failed', 'sent'])
+  })
+})

@@ -1,0 +1,19 @@
+import type { Scenario, ScenarioRequest } from '@mocks/provider/scenario'
+
+/** Holds the calls that match until `release`; then they get their usual answer, or `answer`. */
+export function holdCalls(
+  isHeld: (request: ScenarioRequest) => boolean,
+  answer: () => Response | 'continue' = () => 'continue',
+) {
+  let release = () => {}
+  const gone = new Promise<void>((resolve) => (release = resolve))
+  const scenario: Scenario = {
+    about: 'Some calls wait.',
+    intercept: async (request) => {
+      if (!isHeld(request)) return 'continue'
+      await gone
+      return answer()
+    },
+  }
+  return { scenario, release: () => release() }
+}
