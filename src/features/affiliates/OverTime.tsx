@@ -1,12 +1,12 @@
 import { Flex } from 'antd'
-import { scaleLinear } from 'd3-scale'
 import { memo } from 'react'
 import type { Referral } from '@/contract/affiliates'
 import { spansOf, stepOf, type Period, type Step } from '@/domain/period'
 import { coinsIn, spanned, sumsOver, type Measure } from '@/domain/referrals'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatNumber } from '@/i18n/format'
-import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
+import { ChartFrame } from '@/shared/ChartFrame'
+import { Columns } from '@/shared/chartParts'
 import { FieldFrame } from '@/shared/form/FieldFrame'
 import { Select } from '@/shared/Select'
 import { useMoney } from './useMoney'
@@ -74,11 +74,19 @@ export const OverTime = memo(function OverTime({ referrals, period, measureKey, 
         rows={sums.map((sum, place) => [labels[place] ?? '', formatted(sum)])}
       >
         {(size) => (
-          <Bars
-            size={size}
-            sums={sums}
-            labels={spans.map((span) => shortLabel(span, step))}
-            short={formatted}
+          <Columns
+            // Amounts of money need more room beside the axis than the frame leaves.
+            size={{ ...size, left: size.left + 24 }}
+            columns={spans.map((span, place) => ({
+              label: shortLabel(span, step),
+              value: sums[place] ?? 0,
+              color: 'var(--ant-color-primary)',
+            }))}
+            least={1}
+            areWhole
+            widest={44}
+            labels={size.width < 420 ? 3 : 7}
+            text={formatted}
           />
         )}
       </ChartFrame>
@@ -94,53 +102,3 @@ function labelOf({ from, to }: Period, step: Step): string {
 
 const shortLabel = ({ from }: Period, step: Step) =>
   step === 'month' ? formatDate(from).slice(3) : formatDate(from).slice(0, 5)
-
-interface BarsProps {
-  readonly size: ChartSize
-  readonly sums: readonly number[]
-  readonly labels: readonly string[]
-  readonly short: (value: number) => string
-}
-
-function Bars({ size: { width, left: start, right, top, bottom }, sums, labels, short }: BarsProps) {
-  // Amounts of money need more room beside the axis than the frame leaves.
-  const left = start + 24
-  const y = scaleLinear([0, Math.max(1, ...sums)], [bottom, top]).nice(4)
-  const slot = (right - left) / Math.max(1, sums.length)
-  const wide = Math.min(slot * 0.8, 44)
-  const everyLabel = Math.max(1, Math.ceil(sums.length / (width < 420 ? 3 : 7)))
-  return (
-    <>
-      <g className="chart__axis">
-        {y
-          .ticks(4)
-          .filter(Number.isInteger)
-          .map((tick) => (
-            <g key={tick} transform={`translate(0 ${y(tick)})`}>
-              <line x1={left} x2={right} />
-              <text x={left - 8} dy="0.32em" textAnchor="end">
-                {short(tick)}
-              </text>
-            </g>
-          ))}
-        {labels.map((label, place) =>
-          place % everyLabel === 0 ? (
-            <text key={label} x={left + (place + 0.5) * slot} y={bottom + 20} textAnchor="middle">
-              {label}
-            </text>
-          ) : null,
-        )}
-      </g>
-      {sums.map((sum, place) => (
-        <rect
-          key={labels[place]}
-          className="affiliates__column"
-          x={left + (place + 0.5) * slot - wide / 2}
-          width={wide}
-          y={y(sum)}
-          height={bottom - y(sum)}
-        />
-      ))}
-    </>
-  )
-}

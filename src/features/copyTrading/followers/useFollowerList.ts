@@ -17,6 +17,7 @@ import {
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { useNow } from '@/shared/useNow'
+import { useSettled } from '@/shared/useSettled'
 
 export const followerViews = ['cards', 'list'] as const
 export type FollowerView = (typeof followerViews)[number]
@@ -62,16 +63,11 @@ const SETTLED_MS = 400
 export function useViewOptions() {
   const [address, setAddress] = useSearchParams()
   const [options, setOptions] = useState(() => optionsIn(address))
-  useEffect(() => {
-    const wanted = new URLSearchParams(addressOf(options))
-    const isThere = String(wanted) === window.location.search.slice(1)
-    if (isThere) return undefined
-    const timer = setTimeout(
-      () => setAddress(wanted, { replace: true, preventScrollReset: true }),
-      SETTLED_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [options, setAddress])
+  const writeAddress = useSettled((wanted: string) => {
+    const isThere = wanted === window.location.search.slice(1)
+    if (!isThere) setAddress(wanted, { replace: true, preventScrollReset: true })
+  }, SETTLED_MS)
+  useEffect(() => writeAddress(String(new URLSearchParams(addressOf(options)))), [options, writeAddress])
   const change = useCallback(
     (changes: Partial<ViewOptions>) => setOptions((now) => ({ ...now, ...changes })),
     [],

@@ -4,6 +4,7 @@ import type { Bands } from '@/domain/money/distribution'
 import type { Cents } from '@/domain/money/plan'
 import { useT } from '@/i18n'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
+import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
 import { useAmounts } from './useAmounts'
 import { useEstimates } from './useEstimates'
 
@@ -19,7 +20,6 @@ export function BankChart({ bands, startBank }: Props) {
   const { range } = useEstimates()
   const { orders, low, middleLow, middleHigh, high } = bands
   const last = orders.length - 1
-  const places = orders.map((_, place) => place)
   const at = (list: readonly number[], place: number) => list[place] ?? 0
   const middleAt = (place: number) => range({ low: at(middleLow, place), high: at(middleHigh, place) }, money)
   return (
@@ -32,7 +32,7 @@ export function BankChart({ bands, startBank }: Props) {
         high: money(at(high, last)),
       })}
       head={[t('proof:bank.signal'), t('proof:bank.low'), t('proof:bank.middle'), t('proof:bank.high')]}
-      rows={everyNth(places, 12).map((place) => [
+      rows={somePlaces(orders.length, 12).map((place) => [
         count(at(orders, place)),
         money(at(low, place)),
         middleAt(place),
@@ -50,7 +50,7 @@ function Drawing({
   size,
 }: Props & { readonly size: ChartSize }) {
   const { short, count } = useAmounts()
-  const { left, right, top, bottom, width } = size
+  const { left, right, top, bottom } = size
   const x = scaleLinear([0, orders.at(-1) ?? 1], [left, right])
   const y = scaleLinear([0, Math.max(startBank, ...high)], [bottom, top]).nice(5)
   const places = orders.map((_, place) => place)
@@ -64,30 +64,11 @@ function Drawing({
     .y((place) => y(middles[place] ?? 0))
   return (
     <>
-      <g className="chart__axis">
-        {y.ticks(5).map((tick) => (
-          <g key={tick} transform={`translate(0 ${y(tick)})`}>
-            <line x1={left} x2={right} />
-            <text x={left - 8} dy="0.32em" textAnchor="end">
-              {short(tick)}
-            </text>
-          </g>
-        ))}
-        {x.ticks(width < 420 ? 4 : 6).map((tick) => (
-          <text key={tick} x={x(tick)} y={bottom + 20} textAnchor={tick === orders.at(-1) ? 'end' : 'middle'}>
-            {count(tick)}
-          </text>
-        ))}
-      </g>
+      <ValueAxis size={size} scale={y} ticks={y.ticks(5)} text={short} />
+      <OrdersAxis size={size} scale={x} text={count} />
       <path className="chart__band" d={band(places) ?? ''} />
       <line className="chart__start" x1={left} x2={right} y1={y(startBank)} y2={y(startBank)} />
       <path className="chart__middle" d={middle(places) ?? ''} />
     </>
   )
-}
-
-/** About `wanted` items, always including the last one. */
-function everyNth<T>(list: readonly T[], wanted: number): readonly T[] {
-  const step = Math.max(1, Math.ceil((list.length - 1) / wanted))
-  return list.filter((_, place) => place % step === 0 || place === list.length - 1)
 }

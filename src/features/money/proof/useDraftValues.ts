@@ -1,5 +1,6 @@
-import { useContext, useEffect, useState, useTransition } from 'react'
+import { useContext, useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { FormContext } from '@/shared/form/formContext'
+import { useSettled } from '@/shared/useSettled'
 
 /** Milliseconds without typing after which the form's values are read. */
 const SETTLED_MS = 250
@@ -9,19 +10,12 @@ export function useDraftValues<Values extends object>(): Values {
   const state = useContext(FormContext)?.state
   const [values, setValues] = useState(() => (state?.values() ?? {}) as Values)
   const [, startTransition] = useTransition()
+  const update = () => startTransition(() => state && setValues(state.values() as Values))
+  const updateSoon = useSettled(update, SETTLED_MS)
+  const updateNow = useEffectEvent(update)
   useEffect(() => {
-    if (!state) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const update = () => startTransition(() => setValues(state.values() as Values))
-    update()
-    const unsubscribe = state.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(update, SETTLED_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [state])
+    updateNow()
+    return state?.subscribe(updateSoon)
+  }, [state, updateSoon])
   return values
 }

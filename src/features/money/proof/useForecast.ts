@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { createRunner } from '../backgroundWork'
+import { useBackgroundWork } from '../useBackgroundWork'
 import { runForecast, type ForecastReport, type ForecastRequest } from './forecast'
 
 /** Without a worker the page is blocked, so a tenth of the paths must do, with wider intervals. */
@@ -12,9 +13,6 @@ export const createForecastRunner = () =>
     onThePage,
   )
 
-/** Milliseconds without a change before a forecast starts. */
-const SETTLED_MS = 150
-
 export interface ForecastState {
   /** `undefined`: it could not be computed */
   readonly report: ForecastReport | undefined
@@ -25,32 +23,17 @@ export interface ForecastState {
 
 /** The forecast of a plan; computed again when the request's content changes. No request, no forecast. */
 export function useForecast(request: ForecastRequest | undefined): ForecastState | undefined {
-  const forecaster = useRef<ReturnType<typeof createForecastRunner>>(undefined)
-  const [tries, setTries] = useState(0)
   const question = request && JSON.stringify(request)
   const [answer, setAnswer] = useState<{
     readonly question: string
     readonly report: ForecastReport | undefined
   }>()
 
-  useEffect(() => {
-    forecaster.current = createForecastRunner()
-    return () => forecaster.current?.close()
-  }, [])
-
-  const ask = useEffectEvent((asked: string, _try: number) => {
-    if (!request) return
-    forecaster.current?.run(request, {
-      // As a transition, so that reports do not block typing.
-      onReport: (report) => startTransition(() => setAnswer({ question: asked, report })),
-      onFailure: () => setAnswer({ question: asked, report: undefined }),
-    })
+  const compute = useBackgroundWork(createForecastRunner, question, {
+    // As a transition, so that reports do not block typing.
+    onReport: (report, asked) => startTransition(() => setAnswer({ question: asked, report })),
+    onFailure: (asked) => setAnswer({ question: asked, report: undefined }),
   })
-  useEffect(() => {
-    if (question === undefined) return undefined
-    const timer = setTimeout(() => ask(question, tries), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [question, tries])
 
   if (question === undefined || !answer) return undefined
   return {
@@ -58,7 +41,7 @@ export function useForecast(request: ForecastRequest | undefined): ForecastState
     isOld: answer.question !== question,
     again: () => {
       setAnswer(undefined)
-      setTries(tries + 1)
+      compute()
     },
   }
 }

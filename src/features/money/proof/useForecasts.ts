@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useBackgroundWork } from '../useBackgroundWork'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { createForecastRunner } from './useForecast'
 
-/** Milliseconds without a change before a forecast starts. */
-const SETTLED_MS = 150
 /** Number of forecasts that are kept. */
 const KEPT = 20
 
@@ -17,22 +16,12 @@ export function useForecasts(
   const questions = requests.map((request) => request && JSON.stringify(request))
   const next = questions.find((question) => question !== undefined && !known.has(question))
 
-  useEffect(() => {
-    if (next === undefined) return undefined
-    const forecaster = createForecastRunner()
-    const settle = (answer: ForecastReport | 'failed') =>
-      setKnown((answers) => new Map([...answers, [next, answer] as const].slice(-KEPT)))
-    const timer = setTimeout(() => {
-      forecaster.run(JSON.parse(next) as ForecastRequest, {
-        onReport: (report) => report.progress === 1 && settle(report),
-        onFailure: () => settle('failed'),
-      })
-    }, SETTLED_MS)
-    return () => {
-      clearTimeout(timer)
-      forecaster.close()
-    }
-  }, [next])
+  const keep = (question: string, answer: ForecastReport | 'failed') =>
+    setKnown((answers) => new Map([...answers, [question, answer] as const].slice(-KEPT)))
+  useBackgroundWork(createForecastRunner, next, {
+    onReport: (report, question) => report.progress === 1 && keep(question, report),
+    onFailure: (question) => keep(question, 'failed'),
+  })
 
   return questions.map((question) =>
     question === undefined ? undefined : (known.get(question) ?? 'waiting'),

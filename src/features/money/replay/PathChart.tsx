@@ -3,6 +3,7 @@ import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useT } from '@/i18n'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
+import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
 import { useAmounts } from '../proof/useAmounts'
 import type { PathPoint, PlayedPlan } from './comparison'
 import { usePlanName } from './usePlanName'
@@ -30,6 +31,7 @@ export function PathChart({ plans }: Props) {
   const t = useT()
   const nameOf = usePlanName()
   const { money, count } = useAmounts()
+  const results = plans[0]?.path ?? []
   return (
     <>
       <ChartFrame
@@ -38,8 +40,8 @@ export function PathChart({ plans }: Props) {
           .map(({ kind, bank }) => t('replay:chart.end', { plan: nameOf(kind), bank: money(bank) }))
           .join(' ')}
         head={[t('replay:chart.result'), ...plans.map(({ kind }) => nameOf(kind))]}
-        rows={rowsOf(plans[0]?.path ?? []).map(({ result, place }) => [
-          count(result),
+        rows={somePlaces(results.length, ROWS).map((place) => [
+          count(results[place]?.result ?? 0),
           ...plans.map(({ path }) => money(path[place]?.bank ?? 0)),
         ])}
       >
@@ -66,7 +68,7 @@ const LARGE = 1e7
 
 function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
   const { short, count } = useAmounts()
-  const { left, right, top, bottom, width } = size
+  const { left, right, top, bottom } = size
   const banks = plans.flatMap(({ path }) => path.map(({ bank }) => bank))
   const [low, high] = [Math.min(...banks), Math.max(...banks)]
   const results = plans[0]?.path.at(-1)?.result ?? 1
@@ -78,34 +80,16 @@ function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
     .y(({ bank }) => y(bank))
   return (
     <>
-      <g className="chart__axis">
-        {y.ticks(5).map((tick) => (
-          <g key={tick} transform={`translate(0 ${y(tick)})`}>
-            <line x1={left} x2={right} />
-            <text x={left - 8} dy="0.32em" textAnchor="end">
-              {high < LARGE ? count(tick / 100) : short(tick)}
-            </text>
-          </g>
-        ))}
-        {x
-          .ticks(width < 420 ? 4 : 6)
-          .filter(Number.isInteger)
-          .map((tick) => (
-            <text key={tick} x={x(tick)} y={bottom + 20} textAnchor={tick === results ? 'end' : 'middle'}>
-              {count(tick)}
-            </text>
-          ))}
-      </g>
+      <ValueAxis
+        size={size}
+        scale={y}
+        ticks={y.ticks(5)}
+        text={(tick) => (high < LARGE ? count(tick / 100) : short(tick))}
+      />
+      <OrdersAxis size={size} scale={x} text={count} />
       {plans.map(({ kind, path }) => (
         <path key={kind} {...strokes[kind]} strokeWidth="2.5" fill="none" d={drawn(path) ?? ''} />
       ))}
     </>
   )
-}
-
-function rowsOf(path: readonly PathPoint[]) {
-  const step = Math.max(1, Math.ceil((path.length - 1) / ROWS))
-  return path
-    .map(({ result }, place) => ({ result, place }))
-    .filter(({ place }) => place % step === 0 || place === path.length - 1)
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { createRunner } from '../backgroundWork'
+import { useBackgroundWork } from '../useBackgroundWork'
 import { runComparison, type ComparisonReport, type ComparisonRequest } from './comparison'
 
 export const createComparisonRunner = () =>
@@ -8,9 +9,6 @@ export const createComparisonRunner = () =>
     runComparison,
   )
 
-/** Milliseconds without a change before a comparison starts. */
-const SETTLED_MS = 200
-
 export interface ComparisonState {
   /** `undefined`: it could not be computed */
   readonly report: ComparisonReport | undefined
@@ -18,43 +16,14 @@ export interface ComparisonState {
   readonly isOld: boolean
 }
 
-type PlanSettings = Omit<ComparisonRequest, 'text' | 'isNewestFirst' | 'zeroMeans'>
-
 /** The comparison of plans on the results; computed again when its input changes. No text, no comparison. */
-export function useComparison({
-  text,
-  isNewestFirst,
-  zeroMeans,
-  ...rest
-}: ComparisonRequest): ComparisonState | undefined {
-  const comparer = useRef<ReturnType<typeof createComparisonRunner>>(undefined)
-  const [answer, setAnswer] = useState<{ request: ComparisonRequest; report: ComparisonReport | undefined }>()
-  // As JSON, so that equal settings give the same request.
-  const played = JSON.stringify(rest)
-  const request = useMemo(
-    () =>
-      text.trim() === ''
-        ? undefined
-        : { text, isNewestFirst, zeroMeans, ...(JSON.parse(played) as PlanSettings) },
-    [text, isNewestFirst, zeroMeans, played],
-  )
-
-  useEffect(() => {
-    comparer.current = createComparisonRunner()
-    return () => comparer.current?.close()
-  }, [])
-
-  useEffect(() => {
-    if (!request) return undefined
-    const timer = setTimeout(() => {
-      comparer.current?.run(request, {
-        onReport: (report) => setAnswer({ request, report }),
-        onFailure: () => setAnswer({ request, report: undefined }),
-      })
-    }, SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [request])
-
-  if (!request || !answer) return undefined
-  return { report: answer.report, isOld: answer.request !== request }
+export function useComparison(request: ComparisonRequest): ComparisonState | undefined {
+  const [answer, setAnswer] = useState<{ question: string; report: ComparisonReport | undefined }>()
+  const question = request.text.trim() === '' ? undefined : JSON.stringify(request)
+  useBackgroundWork(createComparisonRunner, question, {
+    onReport: (report, asked) => setAnswer({ question: asked, report }),
+    onFailure: (asked) => setAnswer({ question: asked, report: undefined }),
+  })
+  if (question === undefined || !answer) return undefined
+  return { report: answer.report, isOld: answer.question !== question }
 }
