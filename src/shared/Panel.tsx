@@ -8,15 +8,18 @@ interface Props {
   readonly children: ReactNode
 }
 
-interface PanelProps extends Props, Pick<CardProps, 'className' | 'size'> {
+interface PanelProps extends Props, Pick<CardProps, 'className'> {
+  /** of its heading, for what refers to it */
+  readonly id?: string
   readonly about?: string
   /** heading level */
   readonly level?: 2 | 3
 }
 
 /** A card with a heading, listed as a region by screen readers. Its heading can take the focus of a removed control. */
-export function Panel({ title, about, level = 2, children, ...card }: PanelProps) {
-  const id = useId()
+export function Panel({ id: given, title, about, level = 2, children, ...card }: PanelProps) {
+  const own = useId()
+  const id = given ?? own
   const Heading = `h${level}` as const
   const heading = (
     <Heading id={id} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { Alert, Card, Flex, Tag } from 'antd'
+import { Alert, Flex, Tag } from 'antd'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -7,6 +7,7 @@ import { Button } from '@/shared/Button'
 import { DifferenceList } from '@/shared/form/DifferenceList'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
+import { Panel } from '@/shared/Panel'
 import type { BatchItem } from '@/store/batchesSlice'
 import { useAppSelector } from '@/store/hooks'
 import type { SettingsFile } from './settingsFile'
@@ -81,30 +82,20 @@ function PartReview({ review, item, disabled, onTake }: PartProps) {
   const broken = brokenIn(review)
   const title = usePartName()(part)
   return (
-    <Card
-      size="small"
-      role="region"
-      aria-label={title}
-      title={<h3>{title}</h3>}
-      extra={<PartState state={isSaved ? 'sent' : item?.state} />}
-    >
-      <Flex vertical gap={12}>
-        {message && <Alert type="error" showIcon title={t(message.key, message.values)} />}
-        {!isSaved && (
-          <DifferenceList
-            differences={differences}
-            taken={taken}
-            onTake={onTake}
-            label={title}
-            disabled={disabled}
-          />
-        )}
-        {part.note && !broken && <p className="muted">{t(part.note)}</p>}
-        {broken && (
-          <Alert type="error" showIcon title={t('settings:transfer.broken', { reason: t(broken) })} />
-        )}
-      </Flex>
-    </Card>
+    <Panel level={3} title={title} extra={<PartState state={isSaved ? 'sent' : item?.state} />}>
+      {message && <Alert type="error" showIcon title={t(message.key, message.values)} />}
+      {!isSaved && (
+        <DifferenceList
+          differences={differences}
+          taken={taken}
+          onTake={onTake}
+          label={title}
+          disabled={disabled}
+        />
+      )}
+      {part.note && !broken && <p className="muted">{t(part.note)}</p>}
+      {broken && <Alert type="error" showIcon title={t('settings:transfer.broken', { reason: t(broken) })} />}
+    </Panel>
   )
 }
 

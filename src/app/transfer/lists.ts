@@ -1,10 +1,11 @@
 /** Lists in a settings file: each channel and each copied trader is a separate part, which may also be added or removed. */
 import * as v from 'valibot'
 import { selectTraderScope } from '@/features/bots/botsSlice'
-import { copiedTradersList } from '@/features/copyTrading/records'
-import { metaTradersList } from '@/features/metaTrader/records'
+import { copiedTraders } from '@/features/copyTrading/records'
+import { metaTraders } from '@/features/metaTrader/records'
 import { channelsList } from '@/features/signals/channels/channelsList'
 import type { MessageKey } from '@/i18n/types'
+import { tradersList } from '@/shared/copying/tradersList'
 import type { FieldTable } from '@/shared/form/fieldTable'
 import type { PortableList } from '@/shared/form/record'
 import type { Flow } from '@/store/flow'
@@ -18,8 +19,8 @@ const untyped = <Kept extends object>(list: PortableList<Kept>) => list as unkno
 
 export const lists: readonly List[] = [
   untyped(channelsList),
-  untyped(copiedTradersList),
-  untyped(metaTradersList),
+  untyped(tradersList(copiedTraders)),
+  untyped(tradersList(metaTraders)),
 ]
 
 /** The most entries of one list: more than any bot has. */

@@ -1,8 +1,9 @@
-import { Card, type TableProps } from 'antd'
+import type { TableProps } from 'antd'
 import { botCommand } from '@/contract/codes'
 import { useT } from '@/i18n'
 import { formatTime } from '@/i18n/format'
 import { Button } from '@/shared/Button'
+import { Panel } from '@/shared/Panel'
 import { Table } from '@/shared/Table'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { logCleared, selectLog, type Delivery } from './commandsSlice'
@@ -43,15 +44,9 @@ export function CommandLog() {
     },
   ]
   return (
-    <Card
-      size="small"
-      role="region"
-      aria-labelledby="commands-log"
-      title={
-        <h2 id="commands-log" tabIndex={-1}>
-          {t('botCommands:log')}
-        </h2>
-      }
+    <Panel
+      id="commands-log"
+      title={t('botCommands:log')}
       extra={
         log.length > 0 && (
           <Button
@@ -71,6 +66,6 @@ export function CommandLog() {
       ) : (
         <Table rowKey="id" aria-labelledby="commands-log" columns={columns} dataSource={log} pageSize={10} />
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -1,7 +1,8 @@
-import { Card, Flex, Progress } from 'antd'
+import { Progress } from 'antd'
 import { botCommand } from '@/contract/codes'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import { Panel } from '@/shared/Panel'
 import { Table } from '@/shared/Table'
 import { isMissed, type BatchItem } from '@/store/batchesSlice'
 import { DeliveryState } from './DeliveryState'
@@ -21,55 +22,44 @@ export function SendingResults({ sent: { command, items }, busy, onRetry }: Prop
   const missed = items.filter(isMissed).length
   const repeatable = items.filter((item) => isRepeatable(command, item)).length
   return (
-    <Card
-      size="small"
-      role="region"
-      aria-labelledby="commands-results"
-      title={
-        <h2 id="commands-results" tabIndex={-1}>
-          {t('botCommands:results')}: {t(`options:botCommand.${command}`)}
-        </h2>
-      }
-    >
-      <Flex vertical gap="small">
-        {count > 1 && (
-          <Progress
-            aria-label={t('botCommands:results')}
-            percent={(100 * done) / count}
-            status={missed > 0 ? 'exception' : busy ? 'active' : 'success'}
-            format={() => `${done}/${count}`}
-          />
-        )}
-        <Table<BatchItem>
-          rowKey="key"
-          aria-labelledby="commands-results"
-          columns={[
-            {
-              key: 'bot',
-              title: t('bots:selector'),
-              rowScope: 'row',
-              className: 'tabular',
-              render: (_, { label }) => <strong>{label}</strong>,
-            },
-            {
-              key: 'state',
-              title: t('botCommands:results'),
-              render: (_, item) => <DeliveryState {...item} botCmd={botCommand.codes[command]} />,
-            },
-          ]}
-          dataSource={items}
-          pageSize={10}
+    <Panel id="commands-results" title={`${t('botCommands:results')}: ${t(`options:botCommand.${command}`)}`}>
+      {count > 1 && (
+        <Progress
+          aria-label={t('botCommands:results')}
+          percent={(100 * done) / count}
+          status={missed > 0 ? 'exception' : busy ? 'active' : 'success'}
+          format={() => `${done}/${count}`}
         />
-        {busy && <p className="muted">{t('botCommands:leaving')}</p>}
-        {!busy && missed > 0 && (
-          <>
-            <strong role="alert">{t('botCommands:missed', { missed, count })}</strong>
-            {repeatable > 0 && (
-              <Button onClick={onRetry}>{t('botCommands:retry', { count: repeatable })}</Button>
-            )}
-          </>
-        )}
-      </Flex>
-    </Card>
+      )}
+      <Table<BatchItem>
+        rowKey="key"
+        aria-labelledby="commands-results"
+        columns={[
+          {
+            key: 'bot',
+            title: t('bots:selector'),
+            rowScope: 'row',
+            className: 'tabular',
+            render: (_, { label }) => <strong>{label}</strong>,
+          },
+          {
+            key: 'state',
+            title: t('botCommands:results'),
+            render: (_, item) => <DeliveryState {...item} botCmd={botCommand.codes[command]} />,
+          },
+        ]}
+        dataSource={items}
+        pageSize={10}
+      />
+      {busy && <p className="muted">{t('botCommands:leaving')}</p>}
+      {!busy && missed > 0 && (
+        <>
+          <strong role="alert">{t('botCommands:missed', { missed, count })}</strong>
+          {repeatable > 0 && (
+            <Button onClick={onRetry}>{t('botCommands:retry', { count: repeatable })}</Button>
+          )}
+        </>
+      )}
+    </Panel>
   )
 }

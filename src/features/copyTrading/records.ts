@@ -1,7 +1,7 @@
 import { copyTradingApi } from '@/api/copyTrading'
 import { traderDataSchema, traderInfoSchema, type TraderData, type TraderInfo } from '@/contract/copyTrading'
 import { selectCopyBroker } from '@/features/bots/botsSlice'
-import { tradersList } from '@/shared/copying/tradersList'
+import type { TraderCalls } from '@/shared/copying/tradersList'
 import type { SettingsRecord } from '@/shared/form/record'
 import { mutate } from '@/store/flow'
 import { recordOf } from '@/store/reads'
@@ -22,15 +22,11 @@ export const traderInfoRecord: SettingsRecord<TraderInfo> = {
   save: (bot, info) => mutate(endpoints.saveTraderInfo, { ...info, ...bot }),
 }
 
-const traders = recordOf('traders')
-
-export const copiedTradersList = tradersList({
-  id: traders.id,
-  path: traders.path,
-  load: traders.load,
+export const copiedTraders: TraderCalls = {
+  ...recordOf('traders'),
   save: (bot, trader) => mutate(endpoints.saveTrader, { ...trader, ...bot }),
   remove: (relation) => mutate(endpoints.removeTrader, relation),
-})
+}
 
 export const traderDataRecord: SettingsRecord<TraderData> = {
   ...recordOf('traderData'),

@@ -1,15 +1,14 @@
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
 import { TraderCards } from '@/shared/copying/TraderCards'
-import { useCopied } from './useCopied'
+import { metaTraders } from './records'
 
 /** The traders that the bot copies on MetaTrader. */
 export default function MetaTradersScreen() {
   const t = useT()
-  const { userid, cards } = useCopied()
   return (
     <Screen title={t('routes:/configmetafollower.title')} about={t('routes:/configmetafollower.about')}>
-      <TraderCards key={userid} cardPath="/followermetaconfig" {...cards} />
+      <TraderCards calls={metaTraders} request="/followermetareq" cardPath="/followermetaconfig" />
     </Screen>
   )
 }

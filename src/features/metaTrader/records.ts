@@ -2,7 +2,7 @@ import { metaTraderApi } from '@/api/metaTrader'
 import { metaSettingsSchema, type MetaSettings } from '@/contract/metaTrader'
 import { ownAccount } from '@/domain/metaAccounts'
 import { copyTradingApi } from '@/api/copyTrading'
-import { tradersList } from '@/shared/copying/tradersList'
+import type { TraderCalls } from '@/shared/copying/tradersList'
 import { positionRules } from '@/shared/copying/positionRules'
 import type { PortableRecord } from '@/shared/form/record'
 import { mutate } from '@/store/flow'
@@ -28,13 +28,9 @@ export const metaDataRecord: PortableRecord<MetaSettings> = {
   },
 }
 
-const traders = recordOf('metaTraders')
-
 /** Saved by the same call as the traders of copy trading. */
-export const metaTradersList = tradersList({
-  id: traders.id,
-  path: traders.path,
-  load: traders.load,
+export const metaTraders: TraderCalls = {
+  ...recordOf('metaTraders'),
   save: (bot, trader) => mutate(copyTradingApi.endpoints.saveTrader, { ...trader, ...bot }),
   remove: (relation) => mutate(metaTraderApi.endpoints.removeMetaData, relation),
-})
+}

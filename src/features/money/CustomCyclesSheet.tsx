@@ -1,9 +1,10 @@
-import { Card, Flex, Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { useRef, useState } from 'react'
 import { emptyGrid, type Grid } from '@/domain/cycleGrid'
 import { useT } from '@/i18n'
 import { useIsLoaded, useIsSaving } from '@/shared/form/formContext'
 import { Icon } from '@/shared/icons'
+import { Panel } from '@/shared/Panel'
 import { CustomCyclesGrid, CustomCyclesGridSkeleton } from './CustomCyclesGrid'
 import { CustomCyclesNotes, CustomCyclesTotals } from './CustomCyclesNotes'
 import { CustomCyclesBar, CustomCyclesRow } from './CustomCyclesTools'
@@ -18,19 +19,12 @@ export function CustomCyclesSheet({ loaded }: { readonly loaded: Grid | undefine
   const t = useT()
   const isLoaded = useIsLoaded()
   return (
-    <Card
-      className="cycles"
-      role="region"
-      aria-labelledby="cycles-title"
-      title={<h2 id="cycles-title">{t('money:customCycles.title')}</h2>}
-    >
-      <Flex vertical gap={12}>
-        <p id="cycles-about" className="muted">
-          {t('money:customCycles.about')}
-        </p>
-        {isLoaded ? <Sheet loaded={loaded} /> : <SheetSkeleton />}
-      </Flex>
-    </Card>
+    <Panel id="cycles-title" className="cycles" title={t('money:customCycles.title')}>
+      <p id="cycles-about" className="muted">
+        {t('money:customCycles.about')}
+      </p>
+      {isLoaded ? <Sheet loaded={loaded} /> : <SheetSkeleton />}
+    </Panel>
   )
 }
 

@@ -30,12 +30,7 @@ export function ReaderDayPanel() {
   const now = useNow()
   const moment = momentOf(day, now)
   return (
-    <Panel
-      size="medium"
-      className="reader-day"
-      title={t('signals:reader.day.title')}
-      about={t('signals:reader.day.about')}
-    >
+    <Panel className="reader-day" title={t('signals:reader.day.title')} about={t('signals:reader.day.about')}>
       <div>
         {isLoaded ? (
           <ReaderDial day={day} moment={moment} />

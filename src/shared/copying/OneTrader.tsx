@@ -9,26 +9,24 @@ import { Select } from '../Select'
 import { confirmLeaving } from '../form/unsaved'
 import { useFormStates } from '../form/useFormStates'
 import { PathLink } from '../PathLink'
-import { CopiedTraders, TraderSkeleton, type TradersProps } from './CopiedTraders'
+import { CopiedTraders, TraderSkeleton, type ShownTraders, type TradersProps } from './CopiedTraders'
 import { UnknownTrader } from './NoTraders'
-import { TraderCard, type CardOptions, type CopiedTrader } from './TraderCard'
+import { TraderCard, type CopiedTrader } from './TraderCard'
 import { useTraderName } from './useTraderName'
 import './cards.css'
 
-interface Props extends TradersProps, Omit<CardOptions, 'advanced' | 'cardPath'> {
-  /** the cards' name in the store */
-  readonly form: string
+interface Props extends TradersProps {
   /** the screen with all traders */
   readonly all: SignedInPath
 }
 
 /** One trader's card: that of `?trader=`, else the first. */
-export function OneTrader({ query, request, all, ...options }: Props) {
+export function OneTrader({ calls, request, all }: Props) {
   const t = useT()
   return (
     <Flex vertical gap="middle" className="one-trader">
-      <CopiedTraders query={query} request={request} Skeleton={TraderSkeleton}>
-        {(traders, shown) => <SelectedTrader {...options} {...shown} traders={traders} request={request} />}
+      <CopiedTraders calls={calls} request={request} Skeleton={TraderSkeleton}>
+        {(traders, shown) => <SelectedTrader {...shown} traders={traders} />}
       </CopiedTraders>
       <p>
         <PathLink to={all}>{t('copyTrading:cards.all')}</PathLink>
@@ -37,10 +35,8 @@ export function OneTrader({ query, request, all, ...options }: Props) {
   )
 }
 
-interface SelectedTraderProps extends CardOptions {
-  readonly form: string
+interface SelectedTraderProps extends ShownTraders {
   readonly traders: readonly CopiedTrader[]
-  readonly request: SignedInPath
 }
 
 function SelectedTrader({ form, traders, request, ...options }: SelectedTraderProps) {

@@ -1,5 +1,8 @@
 import { useT } from '@/i18n'
 import type { Place } from '@/store/draftsSlice'
+import type { Flow } from '@/store/flow'
+import { useAppDispatch } from '@/store/hooks'
+import { reloadPage } from '@/store/reloadPage'
 import { ConfirmButton } from '../ConfirmButton'
 import { confirmLeaving } from '../form/unsaved'
 import { Icon } from '../icons'
@@ -9,13 +12,14 @@ interface Props {
   readonly name: string
   /** its card in the store */
   readonly at: Place
-  /** Removes, then reloads the page; rejects with the `ProviderError`. */
-  readonly onRemove: () => Promise<unknown>
+  /** rejects with the `ProviderError` */
+  readonly remove: Flow<Promise<unknown>>
 }
 
 /** Asks, removes and reloads the page; asks first about anything else on it that is not saved. */
-export function RemoveTrader({ name, at, onRemove }: Props) {
+export function RemoveTrader({ name, at, remove }: Props) {
   const t = useT()
+  const dispatch = useAppDispatch()
   const removal = useAttempt({ form: `${at.form} removal`, card: at.card })
   return (
     <ConfirmButton
@@ -23,7 +27,12 @@ export function RemoveTrader({ name, at, onRemove }: Props) {
       text={`${t('copyTrading:cards.removeText')} ${t('copyTrading:cards.keep')}`}
       confirm={t('copyTrading:cards.removeConfirm')}
       busy={removal.isBusy}
-      onConfirm={() => void removal.send({ consider: confirmLeaving, send: onRemove })}
+      onConfirm={() =>
+        void removal.send({
+          consider: confirmLeaving,
+          send: () => dispatch(remove).then(() => dispatch(reloadPage())),
+        })
+      }
     >
       <Icon name="trash" size={18} />
       <span aria-hidden="true">{t('copyTrading:cards.remove')}</span>

@@ -5,6 +5,7 @@ import type { SignedInPath } from '@/config/paths'
 import { copyLotType } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import { useT } from '@/i18n'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { FormState } from '../form/formState'
 import { fieldsOf } from '../form/Field'
 import { StateForm } from '../form/SettingsForm'
@@ -14,6 +15,7 @@ import { LotAndSignal } from './LotAndSignal'
 import { positionRules } from './positionRules'
 import { RemoveTrader } from './RemoveTrader'
 import { traderFields as fields } from './traderFields'
+import type { TraderCalls } from './tradersList'
 import { useTraderName } from './useTraderName'
 import './cards.css'
 
@@ -25,11 +27,7 @@ export type CopiedTrader = FollowedTrader & { readonly acptdemo?: boolean }
 export interface CardOptions {
   /** whether the stops are shown */
   readonly advanced: boolean
-  /** Reads all traders now. Like those below it rejects with the `ProviderError`. */
-  readonly read: () => Promise<readonly CopiedTrader[]>
-  readonly onSave: (trader: FollowedTrader) => Promise<unknown>
-  /** and reloads the page */
-  readonly onRemove: (traderid: string) => Promise<unknown>
+  readonly calls: TraderCalls<CopiedTrader>
   /** the screen with this card alone: `?trader=` is added */
   readonly cardPath?: SignedInPath
 }
@@ -42,11 +40,13 @@ interface Props extends CardOptions {
 }
 
 /** How one trader is copied: a summary of what is saved, and below it the form. */
-export function TraderCard({ trader, state, isTarget = false, advanced, cardPath, ...options }: Props) {
+export function TraderCard({ trader, state, isTarget = false, advanced, cardPath, calls }: Props) {
   const t = useT()
   const id = useId()
   const name = useTraderName()(trader)
   const title = useTargetTitle(isTarget)
+  const scope = useAppSelector(calls.scopeOf)
+  const dispatch = useAppDispatch()
   const lot = copyLotType.nameOf(trader.loteType)
   return (
     <Card
@@ -73,8 +73,8 @@ export function TraderCard({ trader, state, isTarget = false, advanced, cardPath
           state={state}
           fields={fields}
           rules={positionRules}
-          read={async () => cardOf(await options.read(), trader.traderid)}
-          onSave={options.onSave}
+          read={async () => cardOf(await dispatch(calls.load(scope)), trader.traderid)}
+          onSave={(values) => dispatch(calls.save(scope, values))}
         >
           <TraderControls advanced={advanced || (trader.trailingStopLoss && trader.breakEven)} />
         </StateForm>
@@ -85,7 +85,11 @@ export function TraderCard({ trader, state, isTarget = false, advanced, cardPath
               <span className="visually-hidden"> ({name})</span>
             </Link>
           )}
-          <RemoveTrader name={name} at={state.at} onRemove={() => options.onRemove(trader.traderid)} />
+          <RemoveTrader
+            name={name}
+            at={state.at}
+            remove={calls.remove({ ...scope, traderid: trader.traderid })}
+          />
         </Flex>
       </Flex>
     </Card>

@@ -1,7 +1,6 @@
 import { Flex } from 'antd'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { SignedInPath } from '@/config/paths'
 import { byTrader } from '@/domain/copiedTraders'
 import { plain, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
@@ -12,28 +11,23 @@ import { idIn } from '../form/useLinkedField'
 import { Placeholder } from '../Skeleton'
 import { SearchField } from '../SearchField'
 import { VirtualGrid } from '../VirtualGrid'
-import { CopiedTraders, TraderSkeleton, type TradersProps } from './CopiedTraders'
+import { CopiedTraders, TraderSkeleton, type ShownTraders, type TradersProps } from './CopiedTraders'
 import { UnknownTrader } from './NoTraders'
 import { TraderCard, type CardOptions, type CopiedTrader } from './TraderCard'
 
-interface Props extends TradersProps, Omit<CardOptions, 'advanced'> {
-  /** the cards' name in the store */
-  readonly form: string
-}
+interface Props extends TradersProps, Pick<CardOptions, 'cardPath'> {}
 
 /** A card for each copied trader. `?trader=` opens on one of them, `#<id>_<field>` on a field of its card. */
-export function TraderCards({ query, request, ...options }: Props) {
+export function TraderCards({ calls, request, ...options }: Props) {
   return (
-    <CopiedTraders query={query} request={request} Skeleton={CardsSkeleton}>
-      {(traders, shown) => <Cards {...options} {...shown} traders={traders} request={request} />}
+    <CopiedTraders calls={calls} request={request} Skeleton={CardsSkeleton}>
+      {(traders, shown) => <Cards {...options} {...shown} traders={traders} />}
     </CopiedTraders>
   )
 }
 
-interface CardsProps extends CardOptions {
-  readonly form: string
+interface CardsProps extends ShownTraders, Pick<CardOptions, 'cardPath'> {
   readonly traders: readonly CopiedTrader[]
-  readonly request: SignedInPath
 }
 
 /** With more than this many there is a search field. */

@@ -1,13 +1,22 @@
 import { followedSettingsSchema, type FollowedSettings, type FollowedTrader } from '@/contract/metaTrader'
 import { byTrader } from '@/domain/copiedTraders'
-import type { PortableList } from '../form/record'
-import type { Flow } from '@/store/flow'
+import type { SignedInPath } from '@/config/paths'
 import type { BotScope, TraderScope } from '@/contract/scope'
+import type { RootState } from '@/store'
+import type { Flow } from '@/store/flow'
+import type { PortableList } from '../form/record'
+import type { QueryResult } from '../Loaded'
 import { positionRules } from './positionRules'
 import { traderFields } from './traderFields'
 
-interface Calls extends Pick<PortableList<FollowedSettings>, 'id' | 'path'> {
-  readonly load: (bot: BotScope) => Flow<Promise<readonly FollowedTrader[]>>
+/** How the traders that a bot copies are read and changed, in copy trading or MetaTrader copy. */
+export interface TraderCalls<Trader extends FollowedTrader = FollowedTrader> {
+  /** key in the settings file */
+  readonly id: string
+  readonly path: SignedInPath
+  readonly scopeOf: (state: RootState) => BotScope
+  readonly useQuery: (bot: BotScope) => QueryResult<readonly Trader[]>
+  readonly load: (bot: BotScope) => Flow<Promise<readonly Trader[]>>
   readonly save: (bot: BotScope, trader: FollowedTrader) => Flow<Promise<unknown>>
   readonly remove: (relation: TraderScope) => Flow<Promise<unknown>>
 }
@@ -31,8 +40,15 @@ const settingsOf = (trader: FollowedTrader): FollowedSettings => {
 }
 
 /** The traders that a bot copies, here or on MetaTrader, for the settings file. None is added: a trader has to be asked first. */
-export const tradersList = ({ load, save, remove, ...place }: Calls): PortableList<FollowedSettings> => ({
-  ...place,
+export const tradersList = ({
+  id,
+  path,
+  load,
+  save,
+  remove,
+}: TraderCalls): PortableList<FollowedSettings> => ({
+  id,
+  path,
   schema: followedSettingsSchema,
   nameOf: ({ name }) => name,
   load:

@@ -1,29 +1,36 @@
 import { Card, Flex, Form, Input } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { SignedInPath } from '@/config/paths'
 import type { ProviderError } from '@/contract/providerError'
+import type { TraderScope } from '@/contract/scope'
 import { hasDigitsOnly, plainName } from '@/domain/followRequest'
 import { firstBroken } from '@/domain/rules'
 import { useT } from '@/i18n'
 import { messageOf, refusalOf } from '@/i18n/messageOf'
 import type { MessageKey } from '@/i18n/types'
+import { mutate } from '@/store/flow'
+import { useAppDispatch } from '@/store/hooks'
 import type { Problem } from '@/store/savesSlice'
 import { Button } from '../Button'
 import { FieldFrame } from '../form/FieldFrame'
 import { FormFailure } from '../form/FormFailure'
+import { PathLink } from '../PathLink'
+import { Screen } from '../Screen'
 import { useAttempt } from '../useAttempt'
 import { requestRules, type CopyRequest } from './requestRules'
 import './cards.css'
 
 interface Props {
   /** the bot that asks */
-  readonly ownId: string
-  /** Rejects with the `ProviderError`. */
-  readonly send: (request: CopyRequest) => Promise<unknown>
-  /** usually navigates to another screen */
-  readonly onSent: () => void
-  /** what happens next, and where to look */
-  readonly children: ReactNode
+  readonly userid: string
+  readonly path: '/copyrequest' | '/followermetareq'
+  readonly call: Parameters<typeof mutate<TraderScope & CopyRequest, unknown>>[0]
+  /** opens when the request is sent */
+  readonly next: SignedInPath
+  /** the screen with the traders that have accepted */
+  readonly cards: SignedInPath
+  readonly cardsLabel: MessageKey
 }
 
 const ALERT = 'request-alert'
@@ -46,13 +53,27 @@ function useSuggested() {
   return hasDigitsOnly(trader) ? trader : ''
 }
 
-/** Asks a trader for permission to copy; keeps what was typed until the request has arrived. */
-export function RequestForm({ ownId, send, onSent, children }: Props) {
+/** Asks a trader for permission to copy, here or on MetaTrader. */
+export function RequestScreen(props: Props) {
   const t = useT()
+  const { userid, path } = props
+  return (
+    <Screen title={t(`routes:${path}.title`)} about={t(`routes:${path}.about`)}>
+      {/* A new form per bot: what was typed for one is never sent for another. */}
+      <RequestForm key={userid} {...props} />
+    </Screen>
+  )
+}
+
+/** Keeps what was typed until the request has arrived. */
+function RequestForm({ userid, path, call, next, cards, cardsLabel }: Props) {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const suggested = useSuggested()
   const [draft, setDraft] = useState<CopyRequest>({ traderid: suggested, userName: '' })
   const { isBusy, problems, canRetry, ...asking } = useAttempt({
-    form: `request ${useLocation().pathname} ${ownId}`,
+    form: `request ${path} ${userid}`,
     explain,
   })
   const sentName = plainName(draft.userName)
@@ -61,17 +82,17 @@ export function RequestForm({ ownId, send, onSent, children }: Props) {
     const request = { traderid: draft.traderid.trim(), userName: sentName }
     void asking.send({
       check: () => {
-        const broken = firstBroken(requestRules(ownId), request)
+        const broken = firstBroken(requestRules(userid), request)
         return broken ? [{ field: broken[2] ?? '', message: { key: broken[1] } }] : []
       },
       send: () =>
-        send(request).catch((error: unknown) => {
+        dispatch(mutate(call, { ...request, userid })).catch((error: unknown) => {
           // Required by the specification.
           console.warn('the copy request failed', error)
           throw error
         }),
       done: 'copyTrading:request.sent',
-      onAccepted: onSent,
+      onAccepted: () => void navigate(next),
     })
   }
 
@@ -118,7 +139,10 @@ export function RequestForm({ ownId, send, onSent, children }: Props) {
       </Card>
       <Card className="request" title={<h2>{t('copyTrading:request.next')}</h2>}>
         <Flex vertical gap="small">
-          {children}
+          <p>{t('copyTrading:request.nextCopy')}</p>
+          <p>
+            <PathLink to={cards}>{t(cardsLabel)}</PathLink>
+          </p>
         </Flex>
       </Card>
     </Flex>
