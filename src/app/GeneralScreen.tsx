@@ -5,9 +5,9 @@ import { useConsequence } from '@/features/money/proof/useConsequence'
 
 /** The general settings, and what their stake and daily limits lead to. */
 export default function GeneralScreen() {
-  const { consider, dialog } = useConsequence(
+  const { askToConfirm, dialog } = useConsequence(
     generalFields,
     async () => (await import('@/features/money/proof/riskQuestions')).entryRisk,
   )
-  return <GeneralSettings consider={consider} aside={<LaterProof of="flat" />} below={dialog} />
+  return <GeneralSettings askToConfirm={askToConfirm} aside={<LaterProof of="flat" />} below={dialog} />
 }

@@ -200,28 +200,28 @@ export function filled(grid: Grid, row: number, factor: number, steps: number): 
 }
 
 /** The grids for undo and redo. */
-export interface History {
+export interface GridHistory {
   readonly past: readonly Grid[]
   readonly present: Grid
   readonly future: readonly Grid[]
 }
 
-export const started = (present: Grid): History => ({ past: [], present, future: [] })
+export const started = (present: Grid): GridHistory => ({ past: [], present, future: [] })
 
 /** A step that changes nothing is not recorded. */
-export const stepped = (history: History, present: Grid): History =>
+export const stepped = (history: GridHistory, present: Grid): GridHistory =>
   isSameGrid(history.present, present)
     ? history
     : { past: [...history.past, history.present], present, future: [] }
 
-export function undone({ past, present, future }: History): History {
+export function undone({ past, present, future }: GridHistory): GridHistory {
   const before = past.at(-1)
   return before
     ? { past: past.slice(0, -1), present: before, future: [present, ...future] }
     : { past, present, future }
 }
 
-export function redone({ past, present, future }: History): History {
+export function redone({ past, present, future }: GridHistory): GridHistory {
   const [after, ...rest] = future
   return after ? { past: [...past, present], present: after, future: rest } : { past, present, future }
 }

@@ -1,7 +1,7 @@
 import { asProviderError, type ProviderError } from '@/contract/providerError'
 import { messageOf } from '@/i18n/messageOf'
 import type { Place } from './draftsSlice'
-import type { Flow } from './flow'
+import type { AppThunk } from './thunk'
 import { isPending, saveMoved, selectSave, type Problem, type SaveState } from './savesSlice'
 
 export interface Attempt<Result> {
@@ -9,9 +9,9 @@ export interface Attempt<Result> {
   /** the problems that prevent sending, in the order in which they are shown */
   readonly check?: () => readonly Problem[]
   /** the same, after reading what the provider stores now; rejects with the `ProviderError` */
-  readonly checkKept?: (() => Promise<readonly Problem[]>) | undefined
+  readonly checkStored?: (() => Promise<readonly Problem[]>) | undefined
   /** asks the person to confirm; rejects with a `ProviderError` if it cannot ask */
-  readonly consider?: (() => Promise<boolean>) | undefined
+  readonly askToConfirm?: (() => Promise<boolean>) | undefined
   /** rejects with the `ProviderError` */
   readonly send: () => Promise<Result>
   /** nothing of it stays in the store when it is over: there may be thousands */
@@ -23,7 +23,7 @@ export type Outcome<Result = unknown> =
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
   | { readonly kind: 'failed'; readonly error: ProviderError }
   /** the person did not confirm, or another attempt is running: nothing was sent */
-  | { readonly kind: 'keptBack' | 'busy' }
+  | { readonly kind: 'notConfirmed' | 'busy' }
   /** the person has signed out meanwhile: the result is dropped */
   | { readonly kind: 'signedOut' }
 
@@ -42,11 +42,11 @@ export const attempt =
   <Result>({
     at,
     check,
-    checkKept,
-    consider,
+    checkStored,
+    askToConfirm,
     send,
     isOneOfMany = false,
-  }: Attempt<Result>): Flow<Promise<Outcome<Result>>> =>
+  }: Attempt<Result>): AppThunk<Promise<Outcome<Result>>> =>
   async (dispatch, getState) => {
     if (isPending(selectSave(getState(), at))) return { kind: 'busy' }
     const setState = (state: SaveState | undefined) => dispatch(saveMoved({ ...at, state }, isOneOfMany))
@@ -64,10 +64,13 @@ export const attempt =
       return outcome
     }
     try {
-      const keptProblems = checkKept ? await checkKept() : []
-      if (keptProblems.length > 0)
-        return end({ phase: 'refused', problems: keptProblems }, { kind: 'refused', problems: keptProblems })
-      if (consider && !(await consider())) return end(undefined, { kind: 'keptBack' })
+      const storedProblems = checkStored ? await checkStored() : []
+      if (storedProblems.length > 0)
+        return end(
+          { phase: 'refused', problems: storedProblems },
+          { kind: 'refused', problems: storedProblems },
+        )
+      if (askToConfirm && !(await askToConfirm())) return end(undefined, { kind: 'notConfirmed' })
       if (selectSave(getState(), at) !== saving) return { kind: 'signedOut' }
       const result = await send()
       return end({ phase: 'saved' }, { kind: 'accepted', result })
@@ -79,7 +82,7 @@ export const attempt =
 
 /** Clears the state of the last attempt; a running one goes on. */
 export const forgetAttempt =
-  (at: Place): Flow<void> =>
+  (at: Place): AppThunk<void> =>
   (dispatch, getState) => {
     const state = selectSave(getState(), at)
     if (state && !isPending(state)) dispatch(saveMoved({ ...at, state: undefined }))

@@ -11,7 +11,7 @@ import {
   type BatchItem,
   type ItemResult,
 } from './batchesSlice'
-import type { Flow } from './flow'
+import type { AppThunk } from './thunk'
 
 /** One item of a batch. */
 export interface Sendable {
@@ -31,7 +31,7 @@ function resultOf(outcome: Outcome): ItemResult {
       return { state: 'failed', error: outcome.error }
     case 'refused':
       return { state: 'failed', problems: outcome.problems }
-    case 'keptBack':
+    case 'notConfirmed':
     case 'busy':
     case 'signedOut':
       return { state: 'stopped' }
@@ -50,7 +50,7 @@ interface Run {
  * each time, so that stopping or closing the batch, or signing out, takes effect here.
  */
 const sendWaiting =
-  ({ id, items, atOnce }: Run): Flow<Promise<readonly BatchItem[]>> =>
+  ({ id, items, atOnce }: Run): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
     const run = selectBatch(getState(), id)?.run
     const batch = () => {
@@ -79,7 +79,7 @@ const sendWaiting =
 
 /** Sends nothing while a batch with this id is running: a double click sends once. */
 export const startBatch =
-  (run: Run, kind: Batch['kind'] = 'send'): Flow<Promise<readonly BatchItem[]>> =>
+  (run: Run, kind: Batch['kind'] = 'send'): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
     if (selectBatch(getState(), run.id)?.isRunning) return []
     dispatch(batchStarted(run.id, kind, run.items))
@@ -88,7 +88,7 @@ export const startBatch =
 
 /** Sends only these items again; the results of the others stay. */
 export const retryBatch =
-  (run: Run, keys: readonly string[]): Flow<Promise<readonly BatchItem[]>> =>
+  (run: Run, keys: readonly string[]): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
     const batch = selectBatch(getState(), run.id)
     if (!batch || batch.isRunning || keys.length === 0) return []

@@ -4,7 +4,7 @@ import { reads, readsAt, type AnswerOf, type ReadId, type ScopeOf } from '@/api/
 import type { SignedInPath } from '@/config/paths'
 import { isBot } from '@/contract/scope'
 import { selectBotScope, selectBrokerScope, selectHasBot, selectTraderScope } from '@/features/bots/botsSlice'
-import { readNow, type Flow } from './flow'
+import { readNow, type AppThunk } from './thunk'
 import { useAppSelector } from './hooks'
 import type { RootState } from '.'
 
@@ -21,7 +21,7 @@ interface Endpoint<Scope, Answer> {
   readonly initiate: (
     scope: Scope,
     options: { readonly subscribe: false; readonly forceRefetch?: true },
-  ) => Flow<{ readonly unwrap: () => Promise<Answer> }>
+  ) => AppThunk<{ readonly unwrap: () => Promise<Answer> }>
   readonly useQuery: (scope: Scope, options: { readonly skip: boolean }) => Query<Answer>
   readonly useQueryState: (scope: Scope) => Pick<Query<Answer>, 'currentData'>
 }
@@ -39,7 +39,7 @@ const scopeOf = <Id extends ReadId>(id: Id) =>
 
 /** Starts a screen's reads while its code is still loading; none if no bot is selected. */
 export const readAhead =
-  (path: SignedInPath): Flow<void> =>
+  (path: SignedInPath): AppThunk<void> =>
   (dispatch, getState) => {
     if (!selectHasBot(getState())) return
     for (const { id, calls } of readsAt(path)) {

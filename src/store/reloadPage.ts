@@ -1,7 +1,7 @@
-import type { Flow } from './flow'
+import type { AppThunk } from './thunk'
 
 /** Reloads the page, for example after a removal, so that nothing removed is left on it. */
 export const reloadPage =
-  (): Flow<void> =>
+  (): AppThunk<void> =>
   (_dispatch, _getState, { reload }) =>
     reload()

@@ -50,7 +50,7 @@ describe('a batch', () => {
     await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c']))
     expect(states()).toEqual(['sending', 'failed', 'sending'])
     await answer('a')
-    await answer('c', { kind: 'keptBack' })
+    await answer('c', { kind: 'notConfirmed' })
     expect(await results).toEqual([
       { key: 'a', label: 'Item a', state: 'sent' },
       { key: 'b', label: 'Item b', state: 'failed', error: { kind: 'unclear' } },

@@ -8,7 +8,7 @@ import type { MessageKey } from '@/i18n/types'
 import { tradersList } from '@/shared/copying/tradersList'
 import type { FieldTable } from '@/shared/form/fieldTable'
 import type { PortableList } from '@/shared/form/record'
-import type { Flow } from '@/store/flow'
+import type { AppThunk } from '@/store/thunk'
 import type { AnyPart } from './parts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -83,7 +83,7 @@ const refusedFor =
 
 /** The entries that a list of the file changes, adds and removes. */
 export const entriesOf =
-  (list: List, inFile: Readonly<Record<string, Values>>): Flow<Promise<readonly Entry[]>> =>
+  (list: List, inFile: Readonly<Record<string, Values>>): AppThunk<Promise<readonly Entry[]>> =>
   async (dispatch, getState) => {
     const scope = selectTraderScope(getState())
     const kept = await dispatch(list.load(scope))

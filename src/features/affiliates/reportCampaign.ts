@@ -2,7 +2,7 @@ import { affiliatesApi } from '@/api/affiliates'
 import { asProviderError, type ProviderError } from '@/contract/providerError'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { campaignTold, selectCampaign, selectSellerId } from '@/features/session/sessionSlice'
-import { mutate, type Flow } from '@/store/flow'
+import { mutate, type AppThunk } from '@/store/thunk'
 
 /** Statuses after which another try may succeed. */
 const temporary: ReadonlySet<number> = new Set([401, 408, 425, 429])
@@ -15,7 +15,7 @@ const isFinal = (error: ProviderError) =>
  * Tells the provider once which campaign this person came from. No screen shows it, and the seller is credited even if this call is
  * unknown or fails. After a temporary failure it is sent again at the next start.
  */
-export const reportCampaign = (): Flow<Promise<void>> => async (dispatch, getState) => {
+export const reportCampaign = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const state = getState()
   const [userid, sellerid, campaign] = [selectUserId(state), selectSellerId(state), selectCampaign(state)]
   const isOwn = selectBots(state).some((bot) => bot.userid === sellerid)

@@ -2,14 +2,14 @@
 import { botsApi } from '@/api/bots'
 import type { NewBot } from '@/contract/bots'
 import { asProviderError, mayHaveArrived } from '@/contract/providerError'
-import { mutate, readNow, type Flow } from '@/store/flow'
+import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { botAdded, botRemoved, selectUserId } from './botsSlice'
 
 const { getBots, addNewBot, botRemove } = botsApi.endpoints
 
 /** Rejects with the `ProviderError`. */
 export const createBot =
-  (bot: NewBot): Flow<Promise<void>> =>
+  (bot: NewBot): AppThunk<Promise<void>> =>
   async (dispatch) => {
     await dispatch(mutate(addNewBot, bot))
     // Not awaited: the mutation has already made screens reload the list.
@@ -18,7 +18,7 @@ export const createBot =
 
 /** Ids of the person's bots; empty if the list cannot be read. */
 const listed =
-  (userid: string): Flow<Promise<readonly string[]>> =>
+  (userid: string): AppThunk<Promise<readonly string[]>> =>
   (dispatch) =>
     dispatch(readNow(getBots, { userid })).then(
       (bots) => bots.map((bot) => bot.userid),
@@ -30,7 +30,7 @@ const listed =
  * so it is its own trader. The next sign-in gives the actual trader.
  */
 const addOnceListed =
-  ({ userid, botid }: NewBot): Flow<Promise<void>> =>
+  ({ userid, botid }: NewBot): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const isListed = (await dispatch(listed(userid))).includes(botid)
     // Another person may have signed in meanwhile.
@@ -40,7 +40,7 @@ const addOnceListed =
 
 /** Whether the provider lists the person's bots without this one. */
 const isGone =
-  (userid: string): Flow<Promise<boolean>> =>
+  (userid: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const bots = await dispatch(listed(selectUserId(getState())))
     return bots.length > 0 && !bots.includes(userid)
@@ -48,7 +48,7 @@ const isGone =
 
 /** Rejects with the `ProviderError`; nothing has changed then. */
 export const removeBot =
-  (userid: string): Flow<Promise<void>> =>
+  (userid: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
     try {
       await dispatch(mutate(botRemove, { userid }))

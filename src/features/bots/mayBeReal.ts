@@ -1,6 +1,6 @@
 import { generalApi } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
-import { readNow, type Flow } from '@/store/flow'
+import { readNow, type AppThunk } from '@/store/thunk'
 
 /** With more bots than this their accounts are not checked. */
 const MOST_BOTS = 10
@@ -8,7 +8,7 @@ const { first, second } = brokerAccount.codes
 
 /** Whether one of these bots may trade with real money, on either of its accounts. Unknown counts as yes. */
 export const mayBeReal =
-  (userids: readonly string[]): Flow<Promise<boolean>> =>
+  (userids: readonly string[]): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     if (userids.length > MOST_BOTS) return true
     const typeOf = (userid: string, brokerid: number) =>

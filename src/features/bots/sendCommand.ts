@@ -3,14 +3,14 @@ import { selectEmail } from '@/features/session/sessionSlice'
 import { attempt, type Outcome } from '@/store/attempt'
 import type { Sendable } from '@/store/batch'
 import type { BatchItem } from '@/store/batchesSlice'
-import { mutate, type Flow } from '@/store/flow'
+import { mutate, type AppThunk } from '@/store/thunk'
 import { commandLogged } from './commandsSlice'
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
 /** Sends a command to one bot and logs the outcome. */
 const sendCommand =
-  (botCmd: number, userid: string): Flow<Promise<Outcome>> =>
+  (botCmd: number, userid: string): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
     const { sendBotCommand } = botsApi.endpoints
     const outcome = await dispatch(
@@ -28,7 +28,7 @@ const sendCommand =
 
 /** The batch items of a command to several bots. */
 export const commandItems =
-  (botCmd: number, userids: readonly string[]): Flow<readonly Sendable[]> =>
+  (botCmd: number, userids: readonly string[]): AppThunk<readonly Sendable[]> =>
   (dispatch) =>
     userids.map((userid) => ({
       key: userid,
@@ -38,7 +38,7 @@ export const commandItems =
 
 /** Waits for a batch of commands and logs those that were not sent. */
 export const logUnsent =
-  (botCmd: number, sending: Promise<readonly BatchItem[]>): Flow<Promise<void>> =>
+  (botCmd: number, sending: Promise<readonly BatchItem[]>): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const email = selectEmail(getState())
     const results = await sending

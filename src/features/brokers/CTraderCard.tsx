@@ -7,7 +7,7 @@ import { fieldsOf } from '@/shared/form/Field'
 import { SettingsForm } from '@/shared/form/SettingsForm'
 import { Question } from '@/shared/Question'
 import { useNotify } from '@/shared/notices'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { cTraderRules } from './rules'
 
@@ -15,7 +15,7 @@ const Field = fieldsOf<CTraderTokens>()
 
 interface Asked {
   readonly empty: keyof CTraderTokens
-  readonly answer: (isMeant: boolean) => void
+  readonly answer: (isConfirmed: boolean) => void
 }
 
 const blank: CTraderTokens = { tokenDemo: '', tokenLive: '' }
@@ -30,7 +30,7 @@ export function CTraderCard() {
   const [saves, setSaves] = useState(0)
   const [question, setQuestion] = useState<Asked>()
   /** An empty token is sent too and would replace the stored one, so this asks first. */
-  const consider = (_before: CTraderTokens, { tokenDemo, tokenLive }: CTraderTokens) =>
+  const askToConfirm = (_before: CTraderTokens, { tokenDemo, tokenLive }: CTraderTokens) =>
     tokenDemo !== '' && tokenLive !== ''
       ? Promise.resolve(true)
       : new Promise<boolean>((answer) =>
@@ -39,7 +39,7 @@ export function CTraderCard() {
   return (
     <SettingsForm
       form={`cTrader ${scope.userid}`}
-      consider={consider}
+      askToConfirm={askToConfirm}
       loaded={blank}
       loadedAt={saves}
       onSaved={() => setSaves(saves + 1)}
@@ -54,9 +54,9 @@ export function CTraderCard() {
           <Question
             title={t('brokers:cTrader.emptyTitle')}
             yes={t('brokers:cTrader.emptyYes')}
-            onAnswer={(isMeant) => {
+            onAnswer={(isConfirmed) => {
               setQuestion(undefined)
-              question.answer(isMeant)
+              question.answer(isConfirmed)
             }}
           >
             {t('brokers:cTrader.emptyText', { field: t(`brokers:cTrader.${question.empty}`) })}

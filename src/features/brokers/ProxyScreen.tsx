@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/form/Field'
 import { SettingsForm } from '@/shared/form/SettingsForm'
 import { Screen } from '@/shared/Screen'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { proxyRules } from './rules'
 

@@ -1,5 +1,5 @@
 import { copyTradingApi } from '@/api/copyTrading'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { FollowersScreen } from './followers/FollowersScreen'
 import type { RemoveFollower } from './followers/RemovePopup'
 

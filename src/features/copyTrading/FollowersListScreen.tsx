@@ -1,5 +1,5 @@
 import { metaTraderApi } from '@/api/metaTrader'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { FollowersScreen } from './followers/FollowersScreen'
 import type { RemoveFollower } from './followers/RemovePopup'
 

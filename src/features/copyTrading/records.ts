@@ -3,7 +3,7 @@ import { traderDataSchema, traderInfoSchema, type TraderData, type TraderInfo } 
 import { selectCopyBroker } from '@/features/bots/botsSlice'
 import type { TraderCalls } from '@/shared/copying/tradersList'
 import type { SettingsRecord } from '@/shared/form/record'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { useBrokerDefault, withBroker } from './copyBroker'
 import { traderDataFields, traderInfoFields } from './fields'

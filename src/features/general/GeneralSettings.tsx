@@ -13,7 +13,7 @@ import { useChooseBroker } from './useChooseBroker'
 
 const Field = fieldsOf<GlobalParams>()
 
-type Props = Pick<SettingsFormProps<GlobalParams>, 'aside' | 'below' | 'consider'>
+type Props = Pick<SettingsFormProps<GlobalParams>, 'aside' | 'below' | 'askToConfirm'>
 
 /** @param proof the preview of the values, from `features/money` */
 export function GeneralSettings(proof: Props) {

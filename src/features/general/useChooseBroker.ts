@@ -14,7 +14,7 @@ export function useChooseBroker({ userid }: BotScope) {
 
   const onChoose = (account: number) =>
     void choice.send({
-      consider: askToLeave,
+      askToConfirm: askToLeave,
       send: async () => {
         takesFocus.current = true
         await dispatch(chooseAccounts({ userid }, brokerSelection(account, false))).catch(

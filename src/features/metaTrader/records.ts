@@ -5,7 +5,7 @@ import { copyTradingApi } from '@/api/copyTrading'
 import type { TraderCalls } from '@/shared/copying/tradersList'
 import { positionRules } from '@/shared/copying/positionRules'
 import type { PortableRecord } from '@/shared/form/record'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { metaFields } from './fields'
 

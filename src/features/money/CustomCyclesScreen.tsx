@@ -2,7 +2,7 @@ import { moneyApi } from '@/api/money'
 import { fromRows, toRows } from '@/domain/cycleGrid'
 import { differencesOf } from '@/shared/form/fieldTable'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
-import { mutate, readNow } from '@/store/flow'
+import { mutate, readNow } from '@/store/thunk'
 import { useAppDispatch } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
 import { CustomCyclesLeftOut } from './CustomCyclesNotes'
@@ -18,7 +18,7 @@ export default function CustomCyclesScreen() {
   const dispatch = useAppDispatch()
   const bots = useOtherBots(scope.userid)
   const { getCustomCycles, saveCustomCycles } = moneyApi.endpoints
-  const { consider, dialog } = useConsequence<CycleSheet>(cycleSheetFields, async () => {
+  const { askToConfirm, dialog } = useConsequence<CycleSheet>(cycleSheetFields, async () => {
     const { customCyclesRisk } = await import('./proof/riskQuestions')
     return (amounts, played) => customCyclesRisk(toCycleRows(amounts), played)
   })
@@ -40,11 +40,11 @@ export default function CustomCyclesScreen() {
           differencesOf(cycleSheetFields, sheetOfGrid(current.grid), sheetOfGrid(other.grid)),
         take: ({ grid }: CycleGridForm, taken) => ({ grid: withAmounts(grid, taken) }),
       }}
-      consider={(before, after) => consider(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
+      askToConfirm={(before, after) => askToConfirm(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
       aside={<LaterProof of="customCycles" />}
       below={dialog}
       read={() => load(scope.userid)}
-      asKept={({ grid }) => ({ grid: fromRows(toRows(grid)).grid })}
+      asStored={({ grid }) => ({ grid: fromRows(toRows(grid)).grid })}
       onSave={({ grid }) => dispatch(mutate(saveCustomCycles, { ...scope, rows: toRows(grid) }))}
     >
       <CustomCyclesLeftOut leftOut={leftOut} />

@@ -10,7 +10,7 @@ import { useConsequence } from './proof/useConsequence'
 const Field = fieldsOf<Cycles>()
 
 export default function CyclesScreen() {
-  const { consider, dialog } = useConsequence(
+  const { askToConfirm, dialog } = useConsequence(
     fields,
     async () => (await import('./proof/riskQuestions')).cyclesRisk,
   )
@@ -18,7 +18,7 @@ export default function CyclesScreen() {
     <RecordScreen
       record={cyclesRecord}
       note={<AccountNote />}
-      consider={consider}
+      askToConfirm={askToConfirm}
       aside={<LaterProof of="cycles" />}
       below={dialog}
     >

@@ -15,7 +15,7 @@ const percentHelp = ({ recoverPerc = 0 }: Partial<RecoveryForm>) =>
   menuCodeOf(recoverPerc) === undefined ? 'money:recovery.unlisted' : 'money:recovery.recoverPercHelp'
 
 export default function LossRecoveryScreen() {
-  const { consider, dialog } = useConsequence(
+  const { askToConfirm, dialog } = useConsequence(
     fields,
     async () => (await import('./proof/riskQuestions')).recoveryRisk,
   )
@@ -23,7 +23,7 @@ export default function LossRecoveryScreen() {
     <RecordScreen
       record={lossRecoveryRecord}
       note={<AccountNote />}
-      consider={consider}
+      askToConfirm={askToConfirm}
       aside={<LaterProof of="lossRecovery" />}
       below={dialog}
     >

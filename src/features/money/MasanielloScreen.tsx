@@ -9,7 +9,7 @@ import { useConsequence } from './proof/useConsequence'
 const Field = fieldsOf<Masaniello>()
 
 export default function MasanielloScreen() {
-  const { consider, dialog } = useConsequence(
+  const { askToConfirm, dialog } = useConsequence(
     fields,
     async () => (await import('./proof/riskQuestions')).masanielloRisk,
   )
@@ -17,7 +17,7 @@ export default function MasanielloScreen() {
     <RecordScreen
       record={masanielloRecord}
       refusalMessage="money:masaniello.refused"
-      consider={consider}
+      askToConfirm={askToConfirm}
       aside={<LaterProof of="masaniello" />}
       below={dialog}
     >

@@ -7,7 +7,7 @@ import { LaterProof } from './proof/LaterProof'
 import { useConsequence } from './proof/useConsequence'
 
 export default function SorosScreen() {
-  const { consider, dialog } = useConsequence(
+  const { askToConfirm, dialog } = useConsequence(
     fields,
     async () => (await import('./proof/riskQuestions')).sorosRisk,
   )
@@ -15,7 +15,7 @@ export default function SorosScreen() {
     <RecordScreen
       record={sorosRecord}
       note={<AccountNote />}
-      consider={consider}
+      askToConfirm={askToConfirm}
       aside={<LaterProof of="soros" />}
       below={dialog}
     >

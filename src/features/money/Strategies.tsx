@@ -33,7 +33,7 @@ export function Strategies({ children }: WithChildren) {
 }
 
 function CyclesAndSoros({ children }: WithChildren) {
-  const { consider, dialog } = useConsequence(
+  const { askToConfirm, dialog } = useConsequence(
     fields,
     async () => (await import('./proof/riskQuestions')).recoveryParamsRisk,
   )
@@ -41,7 +41,7 @@ function CyclesAndSoros({ children }: WithChildren) {
     <RecordScreen
       record={recoveryParamsRecord}
       note={<PlanOverview>{children}</PlanOverview>}
-      consider={consider}
+      askToConfirm={askToConfirm}
       below={dialog}
     >
       <Field.Section title="money:cycles.title">

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { moneyApi } from '@/api/money'
 import type { PortableRecord } from '@/shared/form/record'
 import type { FormRules } from '@/shared/form/useSave'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { cycleSheetFields, toCycleRows, toCycleSheet, type CycleSheet } from './cycleSheet'
 

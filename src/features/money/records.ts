@@ -14,7 +14,7 @@ import {
 } from '@/contract/money'
 import type { BrokerScope } from '@/contract/scope'
 import type { SettingsRecord } from '@/shared/form/record'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { cyclesFields, masanielloFields, recoveryFields, recoveryParamsFields, sorosFields } from './fields'
 import { fromRecoveryForm, toRecoveryForm, type RecoveryForm } from './recoveryForm'

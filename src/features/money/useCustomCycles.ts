@@ -9,7 +9,7 @@ import {
   stepped,
   undone,
   type Grid,
-  type History,
+  type GridHistory,
 } from '@/domain/cycleGrid'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useField } from '@/shared/form/formContext'
@@ -44,7 +44,7 @@ export function useGridHistory(loaded: Grid | undefined) {
     setHistory(followed === history ? { ...history, present: grid } : followed)
   }
 
-  function become(next: History) {
+  function become(next: GridHistory) {
     const present = loaded && isSameGrid(next.present, loaded) ? loaded : next.present
     setHistory({ ...next, present })
     edit(present)

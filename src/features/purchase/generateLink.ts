@@ -12,7 +12,7 @@ import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import type { RootState } from '@/store'
 import { attempt } from '@/store/attempt'
-import { mutate, type Flow } from '@/store/flow'
+import { mutate, type AppThunk } from '@/store/thunk'
 import { selectPending } from '@/store/savesSlice'
 import { buyerTyped, linkMade, selectDraft } from './buySlice'
 import { selectListScope } from './listScope'
@@ -46,7 +46,7 @@ function expiryOf(state: RootState, userid: string): number | undefined {
  * goes on following. Returns a function that undoes this, for when no link is made.
  */
 const chooseBuyer =
-  ({ userid }: Purchase): Flow<() => void> =>
+  ({ userid }: Purchase): AppThunk<() => void> =>
   (dispatch, getState) => {
     const before = chosenBot(getState())
     if (before.userid === userid) return () => undefined
@@ -66,7 +66,7 @@ const chooseBuyer =
  * kept among the purchases.
  */
 export const generateLink =
-  (now: number): Flow<Promise<Message | undefined>> =>
+  (now: number): AppThunk<Promise<Message | undefined>> =>
   async (dispatch, getState) => {
     const state = getState()
     const purchase = selectPurchase(state)

@@ -5,14 +5,14 @@ import type { Registration } from '@/contract/session'
 import { botsKnown, botChosen, selectUserId } from '@/features/bots/botsSlice'
 import { campaignIn, sellerIn, userIn } from '@/domain/attribution'
 import { registered, sellerFollowed, signedIn, signedOut } from './sessionSlice'
-import { mutate, type Flow } from '@/store/flow'
+import { mutate, type AppThunk } from '@/store/thunk'
 
 /** After signing in or out the panel is at its root, whatever address was open. */
 const goHome = () => window.history.replaceState(null, '', '/')
 
 /** Rejects with the `ProviderError`. The session is stored only after the provider has accepted the sign-in. */
 export const signIn =
-  (email: string, password: string): Flow<Promise<void>> =>
+  (email: string, password: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { bots } = await dispatch(mutate(sessionApi.endpoints.botLogin, { email, password }))
     dispatch(botsKnown(bots))
@@ -22,12 +22,12 @@ export const signIn =
 
 /** Whether this browser lets the panel store a session, so that it outlives the page. */
 export const canStore =
-  (): Flow<Promise<boolean>> =>
+  (): AppThunk<Promise<boolean>> =>
   (_dispatch, _getState, { canStore: check }) =>
     check()
 
 export const signOut =
-  (): Flow<Promise<void>> =>
+  (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { persisted }) => {
     goHome()
     // Cancels all running calls, so the provider is told afterwards; nothing waits for that call.
@@ -38,7 +38,7 @@ export const signOut =
 
 /** Stores the seller and the campaign of a seller's link, unless the seller is this person. */
 export const followLink =
-  (search: string): Flow<void> =>
+  (search: string): AppThunk<void> =>
   (dispatch, getState) => {
     const sellerID = sellerIn(search)
     if (!sellerID) return
@@ -48,7 +48,7 @@ export const followLink =
 
 /** Stores the new person's ids; the e-mail and password are asked for at the sign-in that follows. Rejects with the `ProviderError`. */
 export const register =
-  (who: Registration): Flow<Promise<void>> =>
+  (who: Registration): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { botRegister, register: olderName } = sessionApi.endpoints
     const bot = await dispatch(mutate(botRegister, who)).catch((thrown: unknown) => {

@@ -66,8 +66,8 @@ export function ChannelList({ scope: { userid, traderid }, loaded, refetch }: Pr
   const { rows } = loaded
   const ticks = useTicks(`channelList ${userid} ${traderid}`, loaded)
   const filter = useFound(rows, ticks)
-  const { consider, dialog } = useConfirmNoChannels(loaded)
-  const actions = useChannelListActions({ userid, rows, ticks, refetch, consider })
+  const { askToConfirm, dialog } = useConfirmNoChannels(loaded)
+  const actions = useChannelListActions({ userid, rows, ticks, refetch, askToConfirm })
   const isTrader = userid === traderid
   const missing = rows.filter(({ isMissing }) => isMissing).length
   return (
@@ -116,17 +116,17 @@ const NAMED = 20
 /** Asks before saving if the provider returned no copied channels, and lists those that it last returned. */
 function useConfirmNoChannels({ isNothingCopied, lastCopied }: ChannelRows) {
   const t = useT()
-  const [question, setQuestion] = useState<{ readonly answer: (isMeant: boolean) => void }>()
+  const [question, setQuestion] = useState<{ readonly answer: (isConfirmed: boolean) => void }>()
   const names = `${lastCopied.slice(0, NAMED).join(', ')}${lastCopied.length > NAMED ? '…' : ''}`
   return {
-    consider: async () => !isNothingCopied || new Promise<boolean>((answer) => setQuestion({ answer })),
+    askToConfirm: async () => !isNothingCopied || new Promise<boolean>((answer) => setQuestion({ answer })),
     dialog: question && (
       <Question
         title={t('channelList:fromNothing.title')}
         yes={t('common:nothingYet.save')}
-        onAnswer={(isMeant) => {
+        onAnswer={(isConfirmed) => {
           setQuestion(undefined)
-          question.answer(isMeant)
+          question.answer(isConfirmed)
         }}
       >
         <p>{t('channelList:fromNothing.text')}</p>

@@ -9,7 +9,7 @@ import { ConfirmButton } from '@/shared/ConfirmButton'
 import { LinkGrid } from '@/shared/LinkGrid'
 import { Screen } from '@/shared/Screen'
 import { useAttempt } from '@/shared/useAttempt'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { phoneLinkEnded } from './phoneLinkSlice'
 

@@ -1,7 +1,7 @@
 import { signalsApi } from '@/api/signals'
 import { readerParamsSchema, type ReaderParams } from '@/contract/signals'
 import type { SettingsRecord } from '@/shared/form/record'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { readerFields } from './fields'
 import { readerRules } from './readerRules'

@@ -10,7 +10,7 @@ import type { FormState } from '@/shared/form/formState'
 import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
 import type { RootState } from '@/store'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { useAppDispatch } from '@/store/hooks'
 import type { Ticks } from './channelTicks'
 
@@ -20,7 +20,7 @@ interface Options {
   readonly ticks: FormState<Ticks>
   readonly refetch: () => Promise<unknown>
   /** Asks for confirmation before a save. */
-  readonly consider: () => Promise<boolean>
+  readonly askToConfirm: () => Promise<boolean>
 }
 
 export type ChannelListNotice = 'saved' | 'updating'
@@ -35,7 +35,7 @@ export const selectMaySaveList = (state: RootState, userid: string) =>
   selectIsTrader(state) && selectUserId(state) === userid
 
 /** Saving and refreshing, one at a time, with a notice and a navigation two seconds later. */
-export function useChannelListActions({ userid, rows, ticks, refetch, consider }: Options) {
+export function useChannelListActions({ userid, rows, ticks, refetch, askToConfirm }: Options) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ export function useChannelListActions({ userid, rows, ticks, refetch, consider }
     const sent = ticks.values()
     const chats = rows.filter(({ id }) => sent[id]).map(({ chat }) => chat)
     void saving.send({
-      consider,
+      askToConfirm,
       send: async () => {
         await dispatch(mutate(saveChatList, { userid, chats }))
         ticks.saved(sent)

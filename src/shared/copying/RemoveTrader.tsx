@@ -1,6 +1,6 @@
 import { useT } from '@/i18n'
 import type { Place } from '@/store/draftsSlice'
-import type { Flow } from '@/store/flow'
+import type { AppThunk } from '@/store/thunk'
 import { useAppDispatch } from '@/store/hooks'
 import { reloadPage } from '@/store/reloadPage'
 import { ConfirmButton } from '../ConfirmButton'
@@ -13,7 +13,7 @@ interface Props {
   /** its card in the store */
   readonly at: Place
   /** rejects with the `ProviderError` */
-  readonly remove: Flow<Promise<unknown>>
+  readonly remove: AppThunk<Promise<unknown>>
 }
 
 /** Asks, removes and reloads the page; asks first about anything else on it that is not saved. */
@@ -29,7 +29,7 @@ export function RemoveTrader({ name, at, remove }: Props) {
       busy={removal.isBusy}
       onConfirm={() =>
         void removal.send({
-          consider: confirmLeaving,
+          askToConfirm: confirmLeaving,
           send: () => dispatch(remove).then(() => dispatch(reloadPage())),
         })
       }

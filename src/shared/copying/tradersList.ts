@@ -3,7 +3,7 @@ import { byTrader } from '@/domain/copiedTraders'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import type { RootState } from '@/store'
-import type { Flow } from '@/store/flow'
+import type { AppThunk } from '@/store/thunk'
 import type { PortableList } from '../form/record'
 import type { QueryResult } from '../Loaded'
 import { positionRules } from './positionRules'
@@ -16,9 +16,9 @@ export interface TraderCalls<Trader extends FollowedTrader = FollowedTrader> {
   readonly path: SignedInPath
   readonly scopeOf: (state: RootState) => BotScope
   readonly useQuery: (bot: BotScope) => QueryResult<readonly Trader[]>
-  readonly load: (bot: BotScope) => Flow<Promise<readonly Trader[]>>
-  readonly save: (bot: BotScope, trader: FollowedTrader) => Flow<Promise<unknown>>
-  readonly remove: (relation: TraderScope) => Flow<Promise<unknown>>
+  readonly load: (bot: BotScope) => AppThunk<Promise<readonly Trader[]>>
+  readonly save: (bot: BotScope, trader: FollowedTrader) => AppThunk<Promise<unknown>>
+  readonly remove: (relation: TraderScope) => AppThunk<Promise<unknown>>
 }
 
 const settingsOf = (trader: FollowedTrader): FollowedSettings => {

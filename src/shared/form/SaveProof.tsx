@@ -6,7 +6,7 @@ import type { SaveState } from '@/store/savesSlice'
 import { useValueText } from './DifferenceList'
 import type { FieldTable } from './fieldTable'
 import type { FormState } from './formState'
-import { keptOtherwise } from './saveRecord'
+import { storedOtherwise } from './saveRecord'
 
 type Fields = FieldTable<Record<string, unknown>>
 type State = Pick<FormState<object>, 'subscribe' | 'save' | 'newer' | 'chosen' | 'edit'>
@@ -128,7 +128,7 @@ export function KeptDifferently({
   const proof = save?.phase === 'saved' ? save.proof : undefined
   if (proof?.kind !== 'differs') return null
   const kept = proof.kept as Readonly<Record<string, unknown>>
-  const changed = keptOtherwise(proof.sent, kept)
+  const changed = storedOtherwise(proof.sent, kept)
   return (
     <Alert
       type="error"

@@ -41,11 +41,11 @@ export interface SettingsFormProps<Values extends object> {
   /** Reads the record now; rejects with the `ProviderError`. Left out where no call returns it. */
   readonly read?: (() => Promise<Values>) | undefined
   /** how the provider returns these values, where that is not identical */
-  readonly asKept?: (values: Values) => Values
+  readonly asStored?: (values: Values) => Values
   /** labels of its fields, where there is no `copy` that has them */
   readonly fields?: FieldTable<Values>
   /** Called once all rules hold, before anything is sent: asks for confirmation. */
-  readonly consider?: (before: Values, after: Values) => Promise<boolean>
+  readonly askToConfirm?: (before: Values, after: Values) => Promise<boolean>
   /** called after a save when nothing is unsaved any more: the place to navigate */
   readonly onSaved?: () => void
   /** `null` where the screen shows it itself */

@@ -29,13 +29,13 @@ export function SettingsScreen<Values extends object>({
   query,
   children,
   note,
-  consider,
+  askToConfirm,
   ...form
 }: SettingsScreenProps<Values>) {
   const t = useT()
   const key = JSON.stringify(scope)
   const isDefault = query.currentData !== undefined && isNothingYet(query.data)
-  const defaults = useConfirmDefaults(isDefault, key, consider)
+  const defaults = useConfirmDefaults(isDefault, key, askToConfirm)
   return (
     <Screen title={t(title)} {...(about ? { about: t(about) } : {})}>
       {note}
@@ -59,7 +59,7 @@ export function SettingsScreen<Values extends object>({
               form={`${title} ${key}`}
               loaded={loaded}
               loadedAt={query.fulfilledTimeStamp}
-              consider={defaults.consider}
+              askToConfirm={defaults.askToConfirm}
             >
               {children}
             </SettingsForm>

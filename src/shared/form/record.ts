@@ -3,7 +3,7 @@ import type { SignedInPath } from '@/config/paths'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import type { MessageKey } from '@/i18n/types'
 import type { RootState } from '@/store'
-import type { Flow } from '@/store/flow'
+import type { AppThunk } from '@/store/thunk'
 import type { QueryResult } from '../Loaded'
 import type { FieldTable } from './fieldTable'
 import type { FormRules } from './useSave'
@@ -27,8 +27,8 @@ export interface PortableRecord<Values extends object, Scope extends BotScope = 
   /** Accepts only complete, valid values and corrects nothing. */
   readonly schema: GenericSchema<unknown, Values>
   /** Reads the record now; `load` and `save` reject with the `ProviderError`. */
-  readonly load: (scope: Scope) => Flow<Promise<Values>>
-  readonly save: (scope: Scope, values: Values) => Flow<Promise<unknown>>
+  readonly load: (scope: Scope) => AppThunk<Promise<Values>>
+  readonly save: (scope: Scope, values: Values) => AppThunk<Promise<unknown>>
 }
 
 /**
@@ -54,15 +54,15 @@ export interface PortableList<Values extends object> {
   readonly schema: GenericSchema<unknown, Values>
   readonly nameOf: (values: Values) => string
   /** reads the provider's entries now, by id */
-  readonly load: (scope: TraderScope) => Flow<Promise<ReadonlyMap<string, Values>>>
+  readonly load: (scope: TraderScope) => AppThunk<Promise<ReadonlyMap<string, Values>>>
   /** the fields that this person may change */
   readonly fields: (scope: TraderScope) => FieldTable<Values>
   readonly rules: (scope: TraderScope) => FormRules<Values>
-  readonly save: (scope: TraderScope, id: string, values: Values) => Flow<Promise<unknown>>
-  readonly remove: (scope: TraderScope, id: string) => Flow<Promise<unknown>>
+  readonly save: (scope: TraderScope, id: string, values: Values) => AppThunk<Promise<unknown>>
+  readonly remove: (scope: TraderScope, id: string) => AppThunk<Promise<unknown>>
   /** why this person may not remove an entry */
   readonly whyNotRemovable: (scope: TraderScope) => MessageKey | undefined
   /** why a missing entry cannot be added, by its id */
-  readonly whyNotAddable: (scope: TraderScope) => Flow<Promise<(id: string) => MessageKey | undefined>>
-  readonly add: (scope: TraderScope, id: string, values: Values) => Flow<Promise<unknown>>
+  readonly whyNotAddable: (scope: TraderScope) => AppThunk<Promise<(id: string) => MessageKey | undefined>>
+  readonly add: (scope: TraderScope, id: string, values: Values) => AppThunk<Promise<unknown>>
 }

@@ -2,26 +2,26 @@ import { READ_BACK_PAUSES } from '@/config/limits'
 import { asProviderError, mayHaveArrived } from '@/contract/providerError'
 import { attempt, type Attempt, type Outcome } from '@/store/attempt'
 import { isSame } from '@/store/draftsSlice'
-import type { Flow } from '@/store/flow'
+import type { AppThunk } from '@/store/thunk'
 import { saveMoved, selectSave, type Problem, type Proof, type SaveState } from '@/store/savesSlice'
 import type { FormState } from './formState'
 
 interface RecordSave<Values extends object> extends Pick<Attempt<unknown>, 'check'> {
   readonly state: FormState<Values>
-  readonly consider: () => Promise<boolean>
+  readonly askToConfirm: () => Promise<boolean>
   /** rejects with the `ProviderError` */
   readonly save: (values: Values) => Promise<unknown>
   /** Reads the record now; rejects with the `ProviderError`. Without it a save cannot be verified. */
   readonly read: (() => Promise<Values>) | undefined
   /** how the provider returns these values; unchanged without it */
-  readonly asKept?: ((values: Values) => Values) | undefined
+  readonly asStored?: ((values: Values) => Values) | undefined
 }
 
 const wait = (milliseconds: number) =>
   milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined
 
 /** The fields of what was sent, with their values, that the provider keeps otherwise. */
-export const keptOtherwise = (sent: object, kept: object): readonly (readonly [string, unknown])[] =>
+export const storedOtherwise = (sent: object, kept: object): readonly (readonly [string, unknown])[] =>
   Object.entries(sent).filter(([name, value]) => !isSame((kept as Record<string, unknown>)[name], value))
 
 /** Reads a record, once after each pause in milliseconds, until it shows what was sent. */
@@ -36,7 +36,7 @@ async function readBack<Values extends object>(
     try {
       const kept = await read()
       const at = Math.floor(Date.now() / 1000)
-      if (keptOtherwise(sent, kept).length === 0) return { kind: 'confirmed', at }
+      if (storedOtherwise(sent, kept).length === 0) return { kind: 'confirmed', at }
       proof = { kind: 'differs', at, sent, kept }
     } catch (error) {
       proof = { kind: 'unread', error: asProviderError(error) }
@@ -69,11 +69,11 @@ export const saveRecord =
   <Values extends object>({
     state,
     check,
-    consider,
+    askToConfirm,
     save,
     read,
-    asKept = (values) => values,
-  }: RecordSave<Values>): Flow<Promise<{ outcome: Outcome; proof?: Promise<Proof | undefined> }>> =>
+    asStored = (values) => values,
+  }: RecordSave<Values>): AppThunk<Promise<{ outcome: Outcome; proof?: Promise<Proof | undefined> }>> =>
   async (dispatch, getState, { readBackPauses = READ_BACK_PAUSES }) => {
     const { at } = state
     let sent: Values | undefined
@@ -87,12 +87,12 @@ export const saveRecord =
       } catch (thrown) {
         const error = asProviderError(thrown)
         if (!read || !mayHaveArrived(error)) throw error
-        lookedUp = await readBack(asKept(values), read, readBackPauses)
+        lookedUp = await readBack(asStored(values), read, readBackPauses)
         if (lookedUp.kind !== 'confirmed') throw error
       }
       state.saved(values)
     }
-    async function checkKept(): Promise<readonly Problem[]> {
+    async function checkStored(): Promise<readonly Problem[]> {
       if (read) state.answered(await read())
       const newer = state.newer().map(({ name }) => choose(name))
       return newer.length > 0 ? newer : (check?.() ?? [])
@@ -106,7 +106,7 @@ export const saveRecord =
     }
 
     const outcome = await dispatch(
-      attempt({ at, ...(check && { check }), ...(read && { checkKept }), consider, send }),
+      attempt({ at, ...(check && { check }), ...(read && { checkStored }), askToConfirm, send }),
     )
     const ended = selectSave(getState(), at)
     if (lookedUp) {
@@ -115,7 +115,7 @@ export const saveRecord =
     }
     if (outcome.kind !== 'accepted' || !read || !sent) return { outcome }
     const reading = add(ended, { kind: 'reading' })
-    const proof = readBack(asKept(sent), read, readBackPauses).then((shown) => {
+    const proof = readBack(asStored(sent), read, readBackPauses).then((shown) => {
       // A later save of the same record has its own proof: what is stored now is no longer what this one sent.
       const now = selectSave(getState(), at)
       if (now !== undefined && now !== reading) return undefined

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Question } from '../Question'
 
-type Consider<Values> = (before: Values, after: Values) => Promise<boolean>
+type AskToConfirm<Values> = (before: Values, after: Values) => Promise<boolean>
 
 /**
  * For a form that starts with defaults because the provider returned nothing: shows a note, and asks before saving, because the
@@ -14,13 +14,13 @@ type Consider<Values> = (before: Values, after: Values) => Promise<boolean>
 export function useConfirmDefaults<Values>(
   isDefault: boolean,
   about: string,
-  consider: Consider<Values> | undefined,
+  askToConfirm: AskToConfirm<Values> | undefined,
 ) {
   const t = useT()
-  const [question, setQuestion] = useState<{ readonly answer: (isMeant: boolean) => void }>()
+  const [question, setQuestion] = useState<{ readonly answer: (isConfirmed: boolean) => void }>()
   const meant = useRef('')
 
-  async function isMeant(): Promise<boolean> {
+  async function isConfirmed(): Promise<boolean> {
     if (!isDefault || meant.current === about) return true
     const answer = await new Promise<boolean>((resolve) => setQuestion({ answer: resolve }))
     if (answer) meant.current = about
@@ -28,8 +28,8 @@ export function useConfirmDefaults<Values>(
   }
 
   return {
-    consider: async (before: Values, after: Values) =>
-      (await isMeant()) && (consider === undefined || (await consider(before, after))),
+    askToConfirm: async (before: Values, after: Values) =>
+      (await isConfirmed()) && (askToConfirm === undefined || (await askToConfirm(before, after))),
     note: isDefault && <Alert type="info" showIcon role="note" title={t('common:nothingYet.note')} />,
     dialog: question && (
       <Question

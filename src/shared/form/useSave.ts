@@ -19,8 +19,8 @@ interface Options<Values extends object> {
   readonly problems: readonly Problem[]
   readonly onSave: (values: Values) => Promise<unknown>
   readonly read: (() => Promise<Values>) | undefined
-  readonly asKept?: ((values: Values) => Values) | undefined
-  readonly consider?: ((before: Values, after: Values) => Promise<boolean>) | undefined
+  readonly asStored?: ((values: Values) => Values) | undefined
+  readonly askToConfirm?: ((before: Values, after: Values) => Promise<boolean>) | undefined
   readonly onSaved?: (() => void) | undefined
   readonly savedMessage: MessageKey | null
   readonly refusalMessage?: MessageKey | undefined
@@ -46,10 +46,10 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     state,
     rules,
     problems,
-    consider,
+    askToConfirm,
     onSave,
     read,
-    asKept,
+    asStored,
     onSaved,
     savedMessage,
     refusalMessage,
@@ -111,11 +111,11 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
         state,
         check,
         // If the form was closed meanwhile, nothing is sent.
-        consider: async () =>
-          (!consider || (await consider(state.loaded(), state.values()))) && isOnScreen.current,
+        askToConfirm: async () =>
+          (!askToConfirm || (await askToConfirm(state.loaded(), state.values()))) && isOnScreen.current,
         save: onSave,
         read,
-        asKept,
+        asStored,
       }),
     )
     if (outcome.kind === 'refused') return reportProblems(outcome.problems)

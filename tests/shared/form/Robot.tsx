@@ -98,7 +98,7 @@ function createProvider() {
 }
 
 interface Options extends Partial<
-  Pick<SettingsFormProps<Robot>, 'rules' | 'consider' | 'onSaved' | 'savedMessage' | 'busy'>
+  Pick<SettingsFormProps<Robot>, 'rules' | 'askToConfirm' | 'onSaved' | 'savedMessage' | 'busy'>
 > {
   readonly onSave?: (values: Robot) => Promise<unknown>
   readonly language?: Language

@@ -58,7 +58,7 @@ async function openRecord(record: AnyRecord, scenario: string) {
     store.dispatch(
       saveRecord({
         state,
-        consider: async () => true,
+        askToConfirm: async () => true,
         save: (values) => {
           sent.push(values)
           return store.dispatch(record.save(scope, values))
@@ -246,7 +246,7 @@ describe('two devices that edit one record in turns', () => {
             const { outcome, proof } = await store.dispatch(
               saveRecord({
                 state,
-                consider: async () => true,
+                askToConfirm: async () => true,
                 save: (values) => store.dispatch(record.save(scope, values)),
                 read: () => store.dispatch(record.load(scope)),
               }),
@@ -300,7 +300,7 @@ it('a look at a record that was saved again meanwhile says nothing about the ear
     store.dispatch(
       saveRecord({
         state,
-        consider: async () => true,
+        askToConfirm: async () => true,
         save: async (values) => (stored = values),
         read: async () => {
           reads += 1

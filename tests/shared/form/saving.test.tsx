@@ -186,10 +186,10 @@ describe('a settings form', () => {
 describe('a question before the save', () => {
   it('that fails sends nothing, shows the error, and can be retried', async () => {
     let isThere = false
-    const consider = vi.fn<() => Promise<boolean>>(() =>
+    const askToConfirm = vi.fn<() => Promise<boolean>>(() =>
       isThere ? Promise.resolve(true) : Promise.reject({ kind: 'offline', reason: 'network' }),
     )
-    const { user, onSave } = await renderRobot({ consider })
+    const { user, onSave } = await renderRobot({ askToConfirm })
     await user.type(field('name'), '!')
     await user.click(saveButton())
     const alert = await screen.findByRole('alert')

@@ -9,11 +9,13 @@ import { Dialog } from '@/shared/Dialog'
 import { FormFailure } from '@/shared/form/FormFailure'
 import { explained, useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { Flow } from '@/store/flow'
+import type { AppThunk } from '@/store/thunk'
 import { reloadPage } from '@/store/reloadPage'
 
 /** The call that removes a follower: the only difference between the two lists. */
-export type RemoveFollower = (relation: TraderScope & { readonly userName: string }) => Flow<Promise<unknown>>
+export type RemoveFollower = (
+  relation: TraderScope & { readonly userName: string },
+) => AppThunk<Promise<unknown>>
 
 interface Props {
   readonly follower: Follower

@@ -9,7 +9,7 @@ import type { RootState } from '@/store'
 import { attempt, type Outcome } from '@/store/attempt'
 import type { Sendable } from '@/store/batch'
 import { hasArrived, type Batch, type BatchItem } from '@/store/batchesSlice'
-import { mutate, type Flow } from '@/store/flow'
+import { mutate, type AppThunk } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** One follower's new expiry and the state of its call. */
@@ -30,7 +30,7 @@ export interface ExpiryRun extends Pick<Batch, 'kind'> {
 const AT_ONCE = 4
 
 const sendExpiry =
-  (traderid: string, id: string, expCopy: number): Flow<Promise<Outcome>> =>
+  (traderid: string, id: string, expCopy: number): AppThunk<Promise<Outcome>> =>
   (dispatch) => {
     const at = { form: `expiries ${traderid}`, card: id }
     const call = { userid: id, traderid, expCopy, isOneOfMany: true }

@@ -4,7 +4,7 @@ import type { Follower } from '@/contract/copyTrading'
 import type { ProviderError } from '@/contract/providerError'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useSend } from '@/shared/useAttempt'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPending } from '@/store/savesSlice'
 

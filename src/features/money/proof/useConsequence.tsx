@@ -38,7 +38,7 @@ export function useConsequence<Values extends object>(
   const confirmed = useRef('')
 
   /** Rejects with a `ProviderError` if the question cannot be loaded, so that nothing is saved without it. */
-  async function consider(before: Values, after: Values): Promise<boolean> {
+  async function askToConfirm(before: Values, after: Values): Promise<boolean> {
     const differences = differencesOf(fields, before, after)
     const change = JSON.stringify([before, after])
     if (differences.length === 0 || change === confirmed.current) return true
@@ -61,5 +61,5 @@ export function useConsequence<Values extends object>(
     asked?.answer(isConfirmed)
     setAsked(undefined)
   }
-  return { consider, dialog: asked && <asked.Dialog question={asked} onAnswer={settle} /> }
+  return { askToConfirm, dialog: asked && <asked.Dialog question={asked} onAnswer={settle} /> }
 }

@@ -41,9 +41,10 @@ export function ChannelsPage({ scope, answer }: Props) {
         channels={channels}
         cardKey={view.key}
         channel={record}
-        onTaken={(keys, isMeant) => {
+        onTaken={(keys, isConfirmed) => {
           choose({ search: '', isOnlyUnsaved: true })
-          if (isMeant) void channels.actions.saveMany(keys.filter((key) => channels.forms.unsaved().has(key)))
+          if (isConfirmed)
+            void channels.actions.saveMany(keys.filter((key) => channels.forms.unsaved().has(key)))
         }}
       />
     )

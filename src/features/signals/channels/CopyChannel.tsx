@@ -20,8 +20,8 @@ interface Props {
   readonly channels: Channels
   readonly cardKey: string
   readonly channel: Channel
-  /** the changed cards; `isMeant`: save them now */
-  readonly onTaken: (keys: readonly string[], isMeant: boolean) => void
+  /** the changed cards; `isConfirmed`: save them now */
+  readonly onTaken: (keys: readonly string[], isConfirmed: boolean) => void
 }
 
 /** Copies a card's settings to others: selects fields and channels and previews the changes. */
@@ -30,11 +30,11 @@ export function CopyChannel({ scope, channels, cardKey, channel, onTaken }: Prop
   const notify = useNotify()
   const navigate = useNavigate()
   const copying = useCopying(channels, scope, cardKey)
-  function take(isMeant: boolean) {
+  function take(isConfirmed: boolean) {
     const keys = copying.take()
     void navigate({ search: '' })
-    onTaken(keys, isMeant)
-    if (!isMeant) notify.done('channels:copy.taken')
+    onTaken(keys, isConfirmed)
+    if (!isConfirmed) notify.done('channels:copy.taken')
   }
   return (
     <ChannelView
@@ -58,7 +58,7 @@ export function CopyChannel({ scope, channels, cardKey, channel, onTaken }: Prop
 
 interface TakeProps {
   readonly copying: Copying
-  readonly onTake: (isMeant: boolean) => void
+  readonly onTake: (isConfirmed: boolean) => void
 }
 
 function TakeBar({ copying: { ticked, fields }, onTake }: TakeProps) {

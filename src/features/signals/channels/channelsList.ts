@@ -5,7 +5,7 @@ import { channelSettingsSchema, type Channel, type ChannelSettings } from '@/con
 import { chatRows, selectedIds } from '@/domain/chatList'
 import type { PortableList } from '@/shared/form/record'
 import type { FormRules } from '@/shared/form/useSave'
-import { mutate, readNow, type Flow } from '@/store/flow'
+import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { byKey } from './channelKeys'
 import { channelRules, isTrader } from './channelRules'
@@ -17,7 +17,7 @@ const { id, path } = recordOf('channels')
 const settingsOf = ({ idChan: _id, traderid: _traderid, ...settings }: Channel): ChannelSettings => settings
 
 const channelAt =
-  (scope: TraderScope, key: string): Flow<Promise<Channel | undefined>> =>
+  (scope: TraderScope, key: string): AppThunk<Promise<Channel | undefined>> =>
   async (dispatch) =>
     byKey(await dispatch(readNow(getGroups, scope))).get(key)
 

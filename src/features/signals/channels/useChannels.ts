@@ -13,7 +13,7 @@ import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
 import type { Sendable } from '@/store/batch'
 import { isMissed, selectIsWaiting } from '@/store/batchesSlice'
-import { mutate } from '@/store/flow'
+import { mutate } from '@/store/thunk'
 import { useAppDispatch } from '@/store/hooks'
 import { isPending, type Problem } from '@/store/savesSlice'
 import { byKey } from './channelKeys'
@@ -108,7 +108,7 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
         key,
         label: channel?.nameGroup || channel?.idChan || key,
         // Its card may have been removed by then.
-        send: async () => (forms.records().has(key) ? saving.save(key) : { kind: 'keptBack' }),
+        send: async () => (forms.records().has(key) ? saving.save(key) : { kind: 'notConfirmed' }),
       }
     }
 

@@ -3,13 +3,13 @@ import type { Extra } from './extra'
 import type { RootState } from '.'
 
 /** A thunk of this store. */
-export type Flow<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>
+export type AppThunk<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>
 
 interface Endpoint<Argument, Options, Result> {
   readonly initiate: (
     argument: Argument,
     options: Options,
-  ) => Flow<{ readonly unwrap: () => Promise<Result> }>
+  ) => AppThunk<{ readonly unwrap: () => Promise<Result> }>
 }
 
 const untracked = { track: false } as const
@@ -23,7 +23,7 @@ export const mutate =
   <Argument, Result>(
     { initiate }: Endpoint<Argument, typeof untracked, Result>,
     argument: Argument,
-  ): Flow<Promise<Result>> =>
+  ): AppThunk<Promise<Result>> =>
   (dispatch) =>
     dispatch(initiate(argument, untracked)).unwrap()
 
@@ -32,6 +32,6 @@ export const readNow =
   <Argument, Result>(
     { initiate }: Endpoint<Argument, typeof fresh, Result>,
     argument: Argument,
-  ): Flow<Promise<Result>> =>
+  ): AppThunk<Promise<Result>> =>
   (dispatch) =>
     dispatch(initiate(argument, fresh)).unwrap()
