@@ -2,10 +2,14 @@ import { asProviderError, type ProviderError } from '@/contract/providerError'
 import { messageOf } from '@/i18n/messageOf'
 import type { Place } from './draftsSlice'
 import type { AppThunk } from './thunk'
+import type { About } from './history/about'
+import { keepInHistory } from './history/keep'
 import { isPending, saveMoved, selectSave, type Problem, type SaveState } from './savesSlice'
 
 export interface Attempt<Result> {
   readonly at: Place
+  /** What the history says of it; called once it was sent. `null` where even that it was sent says too much. */
+  readonly about: (() => About) | null
   /** the problems that prevent sending, in the order in which they are shown */
   readonly check?: () => readonly Problem[]
   /** the same, after reading what the provider stores now; rejects with the `ProviderError` */
@@ -41,6 +45,7 @@ function stateAfter(error: ProviderError): SaveState {
 export const attempt =
   <Result>({
     at,
+    about,
     check,
     checkStored,
     askToConfirm,
@@ -57,10 +62,13 @@ export const attempt =
     }
     const saving: SaveState = { phase: 'saving' }
     setState(saving)
+    let isSent = false
     /** After a sign-out the store has been emptied, and nothing is written to it. */
     function end<Ending extends Outcome<Result>>(state: SaveState | undefined, outcome: Ending) {
       if (selectSave(getState(), at) !== saving) return { kind: 'signedOut' } as const
       setState(isOneOfMany ? undefined : state)
+      if (about && isSent)
+        dispatch(keepInHistory(about(), outcome.kind === 'failed' ? outcome.error : undefined))
       return outcome
     }
     try {
@@ -72,6 +80,7 @@ export const attempt =
         )
       if (askToConfirm && !(await askToConfirm())) return end(undefined, { kind: 'notConfirmed' })
       if (selectSave(getState(), at) !== saving) return { kind: 'signedOut' }
+      isSent = true
       const result = await send()
       return end({ phase: 'saved' }, { kind: 'accepted', result })
     } catch (thrown) {

@@ -41,6 +41,17 @@ export const brokenIn = (review: Review): MessageKey | undefined =>
 export const isToSend = (review: Review) =>
   review.taken.size > 0 && !review.isSaved && brokenIn(review) === undefined
 
+const aboutPart = (review: Review) => {
+  const { id: record, path, name } = review.part
+  return {
+    path,
+    record,
+    ...(name !== undefined && { name }),
+    before: review.current,
+    after: wantedOf(review),
+  }
+}
+
 /** Reads a file, compares it with the selected bot, and sends the selected values part by part, with a result for each. */
 export function useImport() {
   const dispatch = useAppDispatch()
@@ -110,6 +121,7 @@ export function useImport() {
       const outcome = await dispatch(
         attempt({
           at: { form: `import ${bot.userid}`, card: review.part.id },
+          about: () => ({ ...aboutPart(review), bot: bot.userid }),
           send: () => dispatch(review.part.save(bot, wantedOf(review))),
         }),
       )

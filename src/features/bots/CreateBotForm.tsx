@@ -55,6 +55,13 @@ function useNewBot({ bots = noBots, onBusy, onClose }: Props) {
     setTried(true)
     const bot: NewBot = { userid, botid, virtual: draft.virtual, email: draft.email.trim() }
     void creation.send({
+      about: () => ({
+        path: '/botsmanager',
+        act: 'added',
+        bot: userid,
+        name: botid,
+        after: { virtual: draft.virtual },
+      }),
       check: () => (problem ? [problem] : []),
       send: () => dispatch(createBot(bot)),
       done: 'botsManager:create.done',

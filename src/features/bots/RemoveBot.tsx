@@ -57,7 +57,13 @@ function AskAndRemove({ userid, children }: { readonly userid: string; readonly 
       text={text}
       confirm={t('botsManager:remove.confirm')}
       busy={removal.isBusy}
-      onConfirm={() => void removal.send({ send: remove, done: 'botsManager:remove.done' })}
+      onConfirm={() =>
+        void removal.send({
+          about: () => ({ path: '/botsmanager', act: 'removed', bot: userid }),
+          send: remove,
+          done: 'botsManager:remove.done',
+        })
+      }
     >
       {children}
     </ConfirmButton>

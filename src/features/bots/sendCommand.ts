@@ -16,6 +16,7 @@ const sendCommand =
     const outcome = await dispatch(
       attempt({
         at: { form: 'command', card: userid },
+        about: () => ({ path: '/botcommands', act: 'sent', bot: userid, after: { botCmd } }),
         send: () => dispatch(mutate(sendBotCommand, { userid, botCmd })),
       }),
     )

@@ -26,6 +26,7 @@ export function AccountsCard() {
       cardKey="accounts"
       loaded={loaded}
       rules={accountsRules}
+      historyEntry={(_before, after) => ({ path: '/brokerconfig', bot: userid, after })}
       savedMessage="brokers:selection.saved"
       onSave={async (form) => {
         await dispatch(chooseAccounts({ userid }, brokerSelection(form.curBrokerID, form.multiBroker)))

@@ -45,6 +45,12 @@ export function CTraderCard() {
       onSaved={() => setSaves(saves + 1)}
       rules={cTraderRules}
       savedMessage={null}
+      historyEntry={() => ({
+        path: '/brokerconfig',
+        act: 'sent',
+        bot: scope.userid,
+        name: t('brokers:cTrader.title'),
+      })}
       onSave={(tokens) => {
         notify.done('brokers:cTrader.saved')
         return dispatch(mutate(brokersApi.endpoints.saveCTrader, { ...tokens, ...scope }))

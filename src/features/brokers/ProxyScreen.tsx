@@ -27,6 +27,7 @@ export default function ProxyScreen() {
         form={`proxy ${scope.userid}`}
         loaded={sent}
         rules={proxyRules}
+        historyEntry={() => ({ path: '/configproxy', bot: scope.userid })}
         onSave={async (proxy) => {
           await dispatch(mutate(brokersApi.endpoints.saveProxy, { ...proxy, ...scope }))
           setSent({ ...proxy, password: '' })

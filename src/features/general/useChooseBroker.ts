@@ -14,6 +14,7 @@ export function useChooseBroker({ userid }: BotScope) {
 
   const onChoose = (account: number) =>
     void choice.send({
+      about: () => ({ path: '/brokerconfig', bot: userid, after: { curBrokerID: account } }),
       askToConfirm: askToLeave,
       send: async () => {
         takesFocus.current = true

@@ -93,6 +93,13 @@ function AccountCard({ account, loadedAt }: CardProps) {
             const accounts = await dispatch(readNow(metaTraderApi.endpoints.getMetaData, scope))
             return cardOf(accountsOf(accounts, scope.userid), account.traderid)
           }}
+          historyEntry={(before, after) => ({
+            path: '/tradermetaconfig',
+            bot: scope.userid,
+            ...(account.traderid === scope.userid ? { record: 'metaData' } : { name: account.traderid }),
+            before,
+            after,
+          })}
           onSave={(changed) =>
             dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...changed, ...scope }))
           }

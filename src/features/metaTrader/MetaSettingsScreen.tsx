@@ -4,12 +4,14 @@ import { ownAccount } from '@/domain/metaAccounts'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { positionRules } from '@/shared/copying/positionRules'
 import { fieldsOf } from '@/shared/form/Field'
+import { entryPlace } from '@/shared/form/record'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { mutate, readNow } from '@/store/thunk'
 import { useOtherBots } from '@/store/useOtherBots'
 import { metaFields as fields } from './fields'
 import { SendingControls, StopControls } from './MetaControls'
+import { metaDataRecord } from './records'
 
 const { Section } = fieldsOf<object>()
 
@@ -31,6 +33,7 @@ export default function MetaSettingsScreen() {
       rules={positionRules}
       copy={{ bots, fields, load }}
       read={() => load(scope.userid)}
+      historyEntry={(before, after) => ({ ...entryPlace(metaDataRecord, scope), before, after })}
       onSave={(account) => dispatch(mutate(saveMetaData, { ...account, ...scope }))}
     >
       <Section title="metaTrader:own.send">

@@ -1,12 +1,14 @@
 import { moneyApi } from '@/api/money'
 import { fromRows, toRows } from '@/domain/cycleGrid'
 import { differencesOf } from '@/shared/form/fieldTable'
+import { entryPlace } from '@/shared/form/record'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
 import { mutate, readNow } from '@/store/thunk'
 import { useAppDispatch } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
 import { CustomCyclesLeftOut } from './CustomCyclesNotes'
 import { CustomCyclesSheet } from './CustomCyclesSheet'
+import { customCyclesRecord } from './customCyclesRecord'
 import { customCyclesRules } from './customCyclesRules'
 import { cycleSheetFields, sheetOfGrid, toCycleRows, withAmounts, type CycleSheet } from './cycleSheet'
 import { LaterProof } from './proof/LaterProof'
@@ -44,6 +46,11 @@ export default function CustomCyclesScreen() {
       aside={<LaterProof of="customCycles" />}
       below={dialog}
       read={() => load(scope.userid)}
+      historyEntry={(before, after) => ({
+        ...entryPlace(customCyclesRecord, scope),
+        before: sheetOfGrid(before.grid),
+        after: sheetOfGrid(after.grid),
+      })}
       asStored={({ grid }) => ({ grid: fromRows(toRows(grid)).grid })}
       onSave={({ grid }) => dispatch(mutate(saveCustomCycles, { ...scope, rows: toRows(grid) }))}
     >

@@ -79,6 +79,10 @@ export const generateLink =
     const outcome = await dispatch(
       attempt({
         at,
+        about: () => {
+          const { userid: bot, subid, coin, quantity, paymethod } = purchase
+          return { path: '/comprar', act: 'asked', bot, after: { subid, coin, quantity, paymethod } }
+        },
         send: async () => {
           goBack = dispatch(chooseBuyer(purchase))
           const link = paymentLink(await dispatch(mutate(purchaseApi.endpoints.buyBot, purchase)))

@@ -42,6 +42,7 @@ export default function RegisterScreen() {
     const email = values.email.trim()
     const who = { email, password: values.password.trim(), userid, sellerid: sellerId }
     await send({
+      about: null,
       send: () => dispatch(register(who)),
       done: 'session:register.done',
       onAccepted: () => void navigate('/', { state: { email } }),

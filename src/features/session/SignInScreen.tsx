@@ -46,6 +46,7 @@ export default function SignInScreen() {
     const missing = typed.email === '' ? email : typed.password === '' ? password : undefined
     missing?.current?.focus()
     await send({
+      about: null,
       check: () => (missing ? [{ field: '', message: { key: 'session:signIn.incomplete' } }] : []),
       send: () => dispatch(signIn(typed.email, typed.password)),
     })

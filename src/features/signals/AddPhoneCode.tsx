@@ -41,6 +41,7 @@ export function AddPhoneCode({ userid, phone, takesFocus, onBack, onLinked }: Pr
   function resend() {
     sending.clear()
     void resending.send({
+      about: () => ({ path: '/addphone', act: 'asked', bot: userid }),
       send: () => dispatch(sendPhone({ userid, phone })),
       done: 'phone:code.resent',
       onAccepted: () => {
@@ -54,6 +55,7 @@ export function AddPhoneCode({ userid, phone, takesFocus, onBack, onLinked }: Pr
     const typed = { userid, code: code.trim(), password: password.trim() }
     resending.clear()
     void sending.send({
+      about: () => ({ path: '/addphone', act: 'sent', bot: userid }),
       check: () => (typed.code === '' ? problemAt('code', 'phone:problem.noCode') : []),
       send: () => dispatch(sendCode(typed)),
       onAccepted: onLinked,

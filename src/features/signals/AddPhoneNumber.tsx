@@ -123,6 +123,7 @@ export function AddPhoneNumber({ userid, phone, takesFocus, onSent }: Props) {
     const e164 = phoneNow?.e164 ?? ''
     setSent(e164)
     return sending.send({
+      about: () => ({ path: '/addphone', act: 'asked', bot: userid }),
       check: () => check(phoneNow),
       send: () => dispatch(sendPhone({ userid, phone: e164 })),
       onAccepted: () => onSent(e164),

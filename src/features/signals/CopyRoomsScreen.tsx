@@ -53,6 +53,7 @@ function RoomsForm({ userid }: { readonly userid: string }) {
 
   const save = () =>
     saving.send({
+      about: () => ({ path: '/copy-salas', bot: userid, after: { traderid } }),
       check: () => problemsIn(traderid),
       send: () => dispatch(mutate(signalsApi.endpoints.copyId, { userid, traderid })),
       done: 'common:saved',

@@ -50,6 +50,12 @@ function ReaderCommands() {
                 busy={reset.isBusy}
                 onClick={() =>
                   void reset.send({
+                    about: () => ({
+                      path: '/copysignals',
+                      act: 'sent',
+                      bot: scope.userid,
+                      name: t('signals:commands.reset'),
+                    }),
                     send: () => dispatch(mutate(resetReader, scope)),
                     done: 'common:commandSent',
                   })
@@ -69,7 +75,18 @@ function ReaderCommands() {
                 text={t('signals:commands.confirmText', { userid: scope.userid })}
                 confirm={t('signals:commands.confirm')}
                 busy={deletion.isBusy}
-                onConfirm={() => void deletion.send({ send: deleteAll, done: 'common:commandSent' })}
+                onConfirm={() =>
+                  void deletion.send({
+                    about: () => ({
+                      path: '/copysignals',
+                      act: 'sent',
+                      bot: scope.userid,
+                      name: t('signals:commands.delete'),
+                    }),
+                    send: deleteAll,
+                    done: 'common:commandSent',
+                  })
+                }
               >
                 {t('signals:commands.delete')}
               </ConfirmButton>

@@ -34,6 +34,9 @@ const { saveChatList, updateChatList } = signalsApi.endpoints
 export const selectMaySaveList = (state: RootState, userid: string) =>
   selectIsTrader(state) && selectUserId(state) === userid
 
+const namesOf = (rows: readonly ChatRow[], ticks: Ticks) =>
+  rows.flatMap(({ id, name }) => (ticks[id] ? [name] : [])).join('; ')
+
 /** Saving and refreshing, one at a time, with a notice and a navigation two seconds later. */
 export function useChannelListActions({ userid, rows, ticks, refetch, askToConfirm }: Options) {
   const dispatch = useAppDispatch()
@@ -71,7 +74,14 @@ export function useChannelListActions({ userid, rows, ticks, refetch, askToConfi
     clearTimeout(timer.current)
     const sent = ticks.values()
     const chats = rows.filter(({ id }) => sent[id]).map(({ chat }) => chat)
+    const before = { channels: namesOf(rows, ticks.loaded()) }
     void saving.send({
+      about: () => ({
+        path: '/channels-list',
+        bot: userid,
+        before,
+        after: { channels: namesOf(rows, sent) },
+      }),
       askToConfirm,
       send: async () => {
         await dispatch(mutate(saveChatList, { userid, chats }))
@@ -94,6 +104,7 @@ export function useChannelListActions({ userid, rows, ticks, refetch, askToConfi
     if (isBusy) return
     clearTimeout(timer.current)
     void updating.send({
+      about: () => ({ path: '/channels-list', act: 'sent', bot: userid }),
       send: () => {
         setNotice('updating')
         return dispatch(mutate(updateChatList, { userid })).catch((error: unknown) => {

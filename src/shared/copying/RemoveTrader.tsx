@@ -1,6 +1,7 @@
 import { useT } from '@/i18n'
 import type { Place } from '@/store/draftsSlice'
 import type { AppThunk } from '@/store/thunk'
+import type { About } from '@/store/history/about'
 import { useAppDispatch } from '@/store/hooks'
 import { reloadPage } from '@/store/reloadPage'
 import { ConfirmButton } from '../ConfirmButton'
@@ -12,12 +13,13 @@ interface Props {
   readonly name: string
   /** its card in the store */
   readonly at: Place
+  readonly about: About
   /** rejects with the `ProviderError` */
   readonly remove: AppThunk<Promise<unknown>>
 }
 
 /** Asks, removes and reloads the page; asks first about anything else on it that is not saved. */
-export function RemoveTrader({ name, at, remove }: Props) {
+export function RemoveTrader({ name, at, about, remove }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
   const removal = useAttempt({ form: `${at.form} removal`, card: at.card })
@@ -29,6 +31,7 @@ export function RemoveTrader({ name, at, remove }: Props) {
       busy={removal.isBusy}
       onConfirm={() =>
         void removal.send({
+          about: () => ({ ...about, act: 'removed' }),
           askToConfirm: confirmLeaving,
           send: () => dispatch(remove).then(() => dispatch(reloadPage())),
         })

@@ -81,6 +81,7 @@ function RequestForm({ userid, path, call, next, cards, cardsLabel }: Props) {
   function submit() {
     const request = { traderid: draft.traderid.trim(), userName: sentName }
     void asking.send({
+      about: () => ({ path, act: 'asked', bot: userid, after: request }),
       check: () => {
         const broken = firstBroken(requestRules(userid), request)
         return broken ? [{ field: broken[2] ?? '', message: { key: broken[1] } }] : []

@@ -47,6 +47,7 @@ export function TraderCard({ trader, state, isTarget = false, advanced, cardPath
   const title = useTargetTitle(isTarget)
   const scope = useAppSelector(calls.scopeOf)
   const dispatch = useAppDispatch()
+  const about = { path: calls.path, bot: scope.userid, name: `${name} (${trader.traderid})` }
   const lot = copyLotType.nameOf(trader.loteType)
   return (
     <Card
@@ -74,6 +75,12 @@ export function TraderCard({ trader, state, isTarget = false, advanced, cardPath
           fields={fields}
           rules={positionRules}
           read={async () => cardOf(await dispatch(calls.load(scope)), trader.traderid)}
+          historyEntry={(before, after) => ({
+            ...about,
+            record: `${calls.id}.${trader.traderid}`,
+            before,
+            after,
+          })}
           onSave={(values) => dispatch(calls.save(scope, values))}
         >
           <TraderControls advanced={advanced || (trader.trailingStopLoss && trader.breakEven)} />
@@ -88,6 +95,7 @@ export function TraderCard({ trader, state, isTarget = false, advanced, cardPath
           <RemoveTrader
             name={name}
             at={state.at}
+            about={about}
             remove={calls.remove({ ...scope, traderid: trader.traderid })}
           />
         </Flex>

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { BotScope } from '@/contract/scope'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
-import type { SettingsRecord } from './record'
+import { entryPlace, type SettingsRecord } from './record'
 import { SettingsScreen, type SettingsScreenProps } from './SettingsScreen'
 
 interface Props<Values extends object, Scope extends BotScope> extends Omit<
   SettingsScreenProps<Values>,
-  'title' | 'about' | 'scope' | 'query' | 'rules' | 'copy' | 'read' | 'onSave'
+  'title' | 'about' | 'scope' | 'query' | 'rules' | 'copy' | 'read' | 'onSave' | 'historyEntry'
 > {
   readonly record: SettingsRecord<Values, Scope>
 }
@@ -34,6 +34,7 @@ export function RecordScreen<Values extends object, Scope extends BotScope>({
       rules={rules}
       copy={{ bots, fields, load: (userid) => dispatch(record.load({ ...scope, userid })) }}
       read={() => dispatch(record.load(scope))}
+      historyEntry={(before, after) => ({ ...entryPlace(record, scope), before, after })}
       onSave={(values) => dispatch(record.save(scope, values))}
       {...screen}
     />

@@ -23,7 +23,7 @@ import { KeptDifferently, NewerFields, SaveProof } from './SaveProof'
 import { useFormStates } from './useFormStates'
 import { useUnloadWarning } from './useUnloadWarning'
 import { useLinkedField } from './useLinkedField'
-import { NEWER } from './saveRecord'
+import { NEWER, type AboutSave } from './saveRecord'
 import { useSave, type FormRules } from './useSave'
 import { WithAside } from './WithAside'
 import './form.css'
@@ -36,6 +36,8 @@ export interface SettingsFormProps<Values extends object> {
   /** time of the provider's answer: a newer answer counts as new even with equal values */
   readonly loadedAt?: number | undefined
   readonly rules?: FormRules<Values>
+  /** what the history says of a save; without it nothing */
+  readonly historyEntry?: AboutSave<Values>
   /** Saves the whole record; rejects with the `ProviderError` (as an unwrapped mutation does). */
   readonly onSave: (values: Values) => Promise<unknown>
   /** Reads the record now; rejects with the `ProviderError`. Left out where no call returns it. */

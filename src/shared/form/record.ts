@@ -4,6 +4,7 @@ import type { BotScope, TraderScope } from '@/contract/scope'
 import type { MessageKey } from '@/i18n/types'
 import type { RootState } from '@/store'
 import type { AppThunk } from '@/store/thunk'
+import type { About } from '@/store/history/about'
 import type { QueryResult } from '../Loaded'
 import type { FieldTable } from './fieldTable'
 import type { FormRules } from './useSave'
@@ -16,7 +17,7 @@ export interface RecordQuery<Values> extends QueryResult<Values> {
 
 /** A bot's settings record that can be copied to a settings file or to another bot. */
 export interface PortableRecord<Values extends object, Scope extends BotScope = BotScope> {
-  /** key in the settings file */
+  /** key in the settings file and in the history */
   readonly id: string
   /** its screen, whose title it shares */
   readonly path: SignedInPath
@@ -44,6 +45,16 @@ export interface SettingsRecord<
   /** the provider's record as a form shows it */
   readonly useQuery: (scope: Scope) => RecordQuery<Values>
 }
+
+/** Whose a record is, as the history says it. */
+export const entryPlace = <Scope extends BotScope>(
+  { id, path }: Pick<PortableRecord<never>, 'id' | 'path'>,
+  scope: Scope,
+): About => ({
+  path,
+  bot: scope.userid,
+  record: 'brokerid' in scope ? `${id}.${String(scope.brokerid)}` : id,
+})
 
 /** A list of settings records of one kind: a bot's channels, the traders that it copies. */
 export interface PortableList<Values extends object> {

@@ -1,13 +1,17 @@
+import { nanoid } from '@reduxjs/toolkit'
 import { READ_BACK_PAUSES } from '@/config/limits'
 import { asProviderError, mayHaveArrived } from '@/contract/providerError'
 import { attempt, type Attempt, type Outcome } from '@/store/attempt'
 import { isSame } from '@/store/draftsSlice'
 import type { AppThunk } from '@/store/thunk'
+import type { About } from '@/store/history/about'
+import { keepProof } from '@/store/history/keep'
 import { saveMoved, selectSave, type Problem, type Proof, type SaveState } from '@/store/savesSlice'
 import type { FormState } from './formState'
 
 interface RecordSave<Values extends object> extends Pick<Attempt<unknown>, 'check'> {
   readonly state: FormState<Values>
+  readonly about?: AboutSave<Values> | undefined
   readonly askToConfirm: () => Promise<boolean>
   /** rejects with the `ProviderError` */
   readonly save: (values: Values) => Promise<unknown>
@@ -16,6 +20,9 @@ interface RecordSave<Values extends object> extends Pick<Attempt<unknown>, 'chec
   /** how the provider returns these values; unchanged without it */
   readonly asStored?: ((values: Values) => Values) | undefined
 }
+
+/** What the history says of a save; `before`: the record as it was just before. */
+export type AboutSave<Values extends object> = (before: Values, after: Values) => About
 
 const wait = (milliseconds: number) =>
   milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined
@@ -68,6 +75,7 @@ const choose = (field: string): Problem => ({
 export const saveRecord =
   <Values extends object>({
     state,
+    about,
     check,
     askToConfirm,
     save,
@@ -76,12 +84,15 @@ export const saveRecord =
   }: RecordSave<Values>): AppThunk<Promise<{ outcome: Outcome; proof?: Promise<Proof | undefined> }>> =>
   async (dispatch, getState, { readBackPauses = READ_BACK_PAUSES }) => {
     const { at } = state
+    const id = nanoid()
     let sent: Values | undefined
+    let before: Values = state.loaded()
     let lookedUp: Proof | undefined
 
     async function send() {
       const values = state.values()
       sent = values
+      before = state.loaded()
       try {
         await save(values)
       } catch (thrown) {
@@ -105,8 +116,17 @@ export const saveRecord =
       return next
     }
 
+    /** Read back later, or already. */
+    const proofNow = () => (read ? { proof: lookedUp?.kind ?? ('reading' as const) } : {})
     const outcome = await dispatch(
-      attempt({ at, ...(check && { check }), ...(read && { checkStored }), askToConfirm, send }),
+      attempt({
+        at,
+        about: about ? () => ({ ...about(before, sent ?? before), id, ...proofNow() }) : null,
+        ...(check && { check }),
+        ...(read && { checkStored }),
+        askToConfirm,
+        send,
+      }),
     )
     const ended = selectSave(getState(), at)
     if (lookedUp) {
@@ -116,6 +136,7 @@ export const saveRecord =
     if (outcome.kind !== 'accepted' || !read || !sent) return { outcome }
     const reading = add(ended, { kind: 'reading' })
     const proof = readBack(asStored(sent), read, readBackPauses).then((shown) => {
+      if (about) dispatch(keepProof(id, shown))
       // A later save of the same record has its own proof: what is stored now is no longer what this one sent.
       const now = selectSave(getState(), at)
       if (now !== undefined && now !== reading) return undefined

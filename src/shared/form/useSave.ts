@@ -7,13 +7,14 @@ import { useNotify } from '../notices'
 import { fieldId } from './formContext'
 import { problemsOf, type FormRules } from './formProblem'
 import type { FormState } from './formState'
-import { saveRecord } from './saveRecord'
+import { saveRecord, type AboutSave } from './saveRecord'
 
 export type { FormRules } from './formProblem'
 
 interface Options<Values extends object> {
   readonly form: RefObject<HTMLElement | null>
   readonly state: FormState<Values>
+  readonly historyEntry?: AboutSave<Values> | undefined
   readonly rules: FormRules<Values>
   /** the problems of the last attempt that still exist */
   readonly problems: readonly Problem[]
@@ -44,6 +45,7 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
   const {
     form,
     state,
+    historyEntry,
     rules,
     problems,
     askToConfirm,
@@ -109,6 +111,7 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     const { outcome, proof } = await dispatch(
       saveRecord({
         state,
+        about: historyEntry,
         check,
         // If the form was closed meanwhile, nothing is sent.
         askToConfirm: async () =>

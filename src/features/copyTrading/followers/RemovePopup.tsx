@@ -38,6 +38,7 @@ export function RemovePopup({ follower: { id, name }, remove, onClosed }: Props)
 
   const confirm = () =>
     send({
+      about: () => ({ path: '/followerscopy', act: 'removed', bot: traderid, name: name || id }),
       send: async () => {
         await dispatch(remove({ userid: id, traderid, userName: name || id }))
         dispatch(reloadPage())

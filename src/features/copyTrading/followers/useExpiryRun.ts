@@ -6,6 +6,7 @@ import type { PlannedExpiry } from '@/domain/expiryChange'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
+import { aboutExpiry } from './useExpirySaves'
 import { attempt, type Outcome } from '@/store/attempt'
 import type { Sendable } from '@/store/batch'
 import { hasArrived, type Batch, type BatchItem } from '@/store/batchesSlice'
@@ -30,12 +31,24 @@ export interface ExpiryRun extends Pick<Batch, 'kind'> {
 const AT_ONCE = 4
 
 const sendExpiry =
-  (traderid: string, id: string, expCopy: number): AppThunk<Promise<Outcome>> =>
+  (
+    traderid: string,
+    { id, name }: PlannedExpiry,
+    before: number,
+    expCopy: number,
+  ): AppThunk<Promise<Outcome>> =>
   (dispatch) => {
     const at = { form: `expiries ${traderid}`, card: id }
     const call = { userid: id, traderid, expCopy, isOneOfMany: true }
     const { updateExpiry } = copyTradingApi.endpoints
-    return dispatch(attempt({ at, send: () => dispatch(mutate(updateExpiry, call)), isOneOfMany: true }))
+    return dispatch(
+      attempt({
+        at,
+        about: () => aboutExpiry(traderid, { id, name, expCopy: before }, expCopy),
+        send: () => dispatch(mutate(updateExpiry, call)),
+        isOneOfMany: true,
+      }),
+    )
   }
 
 /** Sends one call per follower, a few at a time, and keeps each result. */
@@ -66,11 +79,11 @@ export function useExpiryRun() {
     dispatch(providerApi.util.invalidateTags([...changedByExpiry]))
   }
 
-  const itemOf = ({ id, name, from, to }: PlannedExpiry): Sendable => ({
-    key: id,
-    label: name,
-    send: () => dispatch(sendExpiry(traderid, id, to)),
-    undo: () => dispatch(sendExpiry(traderid, id, from)),
+  const itemOf = (planned: PlannedExpiry): Sendable => ({
+    key: planned.id,
+    label: planned.name,
+    send: () => dispatch(sendExpiry(traderid, planned, planned.from, planned.to)),
+    undo: () => dispatch(sendExpiry(traderid, planned, planned.to, planned.from)),
   })
 
   return {

@@ -5,6 +5,7 @@ import type { ProviderError } from '@/contract/providerError'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useSend } from '@/shared/useAttempt'
 import { mutate } from '@/store/thunk'
+import type { About } from '@/store/history/about'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPending } from '@/store/savesSlice'
 
@@ -15,6 +16,19 @@ interface NewExpiry {
   /** Unix seconds, 0 = no expiry */
   readonly expCopy: number
 }
+
+/** What the history says of a follower's new expiry. */
+export const aboutExpiry = (
+  traderid: string,
+  { id, name, expCopy: before }: Pick<Follower, 'id' | 'name' | 'expCopy'>,
+  expCopy: number,
+): About => ({
+  path: '/followerscopy',
+  bot: traderid,
+  name: name ? `${name} (${id})` : id,
+  before: { expCopy: before },
+  after: { expCopy },
+})
 
 /** A new expiry that was not saved: refused or without an answer. */
 export interface MissedExpiry extends NewExpiry {
@@ -47,6 +61,7 @@ export function useExpirySaves() {
     const sending = before.then(() =>
       send({
         at: { form, card: id },
+        about: () => aboutExpiry(traderid, change.follower, change.expCopy),
         send: () => dispatch(mutate(updateExpiry, { userid: id, traderid, expCopy: change.expCopy })),
         done: 'followers:expiry.saved',
         onFailed: (error) => {

@@ -8,6 +8,7 @@ import type { FormStates } from '@/shared/form/formState'
 import type { Store } from '@/store'
 import { attempt } from '@/store/attempt'
 import { mutate } from '@/store/thunk'
+import type { About } from '@/store/history/about'
 import type { Problem } from '@/store/savesSlice'
 import { changesTradersFields, channelRules, isTrader } from './channelRules'
 import { fieldNames } from './fields'
@@ -19,6 +20,13 @@ interface Options {
   /** Called when something was saved, or may have been, and no call is running any more: the time to refetch. */
   readonly onSettled: () => void
 }
+
+/** A channel in the history. */
+export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }: Channel): About => ({
+  path: '/configure-channels',
+  bot,
+  name: `${nameGroup} (${idChan})`,
+})
 
 /** Saves channel cards, rendered or not. */
 export function createChannelSaving({ forms, scope, store, onSettled }: Options) {
@@ -36,6 +44,11 @@ export function createChannelSaving({ forms, scope, store, onSettled }: Options)
     if (!isTrader(now) && changesTradersFields(state.loaded(), state.values()))
       return [{ field: '', message: { key: 'channels:errors.onlyTraderSaves' }, isRefusal: true }]
     return problemsOf(state, channelRules(now), fieldNames)
+  }
+
+  function aboutSave(key: string) {
+    const [before, after] = [forms.stateOf(key).loaded(), forms.stateOf(key).values()]
+    return () => ({ ...aboutChannel(scope, after), record: `channels.${key}`, before, after })
   }
 
   async function send(key: string) {
@@ -70,7 +83,14 @@ export function createChannelSaving({ forms, scope, store, onSettled }: Options)
     isUnderWay: () => underWay > 0,
     save: (key: string) =>
       during(() =>
-        dispatch(attempt({ at: forms.stateOf(key).at, check: () => check(key), send: () => send(key) })),
+        dispatch(
+          attempt({
+            at: forms.stateOf(key).at,
+            about: aboutSave(key),
+            check: () => check(key),
+            send: () => send(key),
+          }),
+        ),
       ),
     /** around several saves: the provider is asked again once, after the last of them */
     during,

@@ -18,7 +18,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { isPending, type Problem } from '@/store/savesSlice'
 import { byKey } from './channelKeys'
 import { isTrader } from './channelRules'
-import { createChannelSaving } from './channelSaving'
+import { aboutChannel, createChannelSaving } from './channelSaving'
 
 /** The query's result. */
 export interface ChannelsAnswer {
@@ -142,6 +142,7 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       }
       void sendRemoval({
+        about: () => ({ ...aboutChannel(scope, channel), act: 'removed' }),
         check: () => whyNoRemoval(scope, selectTraderScope(store.getState())),
         send: removeNow,
         done: 'channels:remove.done',

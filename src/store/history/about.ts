@@ -1,0 +1,26 @@
+import type { SignedInPath } from '@/config/paths'
+
+/** What was done: settings were saved, or something else was sent. */
+export const acts = ['saved', 'sent', 'asked', 'added', 'removed'] as const
+export type Act = (typeof acts)[number]
+
+/** How a read after a save ended. `reading`: not yet, or the page was closed before. */
+export const proofs = ['reading', 'confirmed', 'differs', 'unread'] as const
+
+/** What is sent to the provider, in the words of the history. Nothing secret may be in it. */
+export interface About {
+  /** names the entry, for `proved`; otherwise it gets a name of its own */
+  readonly id?: string
+  /** the screen where it is set or done */
+  readonly path: SignedInPath
+  readonly act?: Act
+  readonly bot: string
+  /** what can be restored: its key in the settings file, with the account or the entry of a list (`soros.1`, `channels.164`) */
+  readonly record?: string
+  /** of many: which channel, trader, follower or bot */
+  readonly name?: string
+  /** the values that the provider had, and those that were sent */
+  readonly before?: object
+  readonly after?: object
+  readonly proof?: (typeof proofs)[number]
+}

@@ -1,0 +1,165 @@
+/** The history of everybody who keeps one on this device, in IndexedDB. */
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import * as v from 'valibot'
+import { entrySchema, type Entry } from './entry'
+
+/** Newest first: the time is negative. */
+type Key = [who: string, order: number, id: string]
+
+interface Person {
+  readonly who: string
+  /** stays on this device when the person signs out */
+  readonly isKept: boolean
+  readonly count: number
+  /** characters of the entries as JSON */
+  readonly size: number
+}
+
+interface Row {
+  readonly who: string
+  readonly order: number
+  readonly id: string
+  readonly size: number
+  readonly entry: Entry
+}
+
+interface Tables extends DBSchema {
+  entries: { key: Key; value: Row; indexes: { id: string } }
+  people: { key: string; value: Person }
+}
+
+type Upgrade = (db: IDBPDatabase<Tables>) => void
+
+/** One step for each version. A step is never changed: people have databases of its version. */
+const upgrades: readonly Upgrade[] = [
+  (db) => {
+    db.createObjectStore('entries', { keyPath: ['who', 'order', 'id'] }).createIndex('id', 'id')
+    db.createObjectStore('people', { keyPath: 'who' })
+  },
+]
+
+/** How much one person's history may hold. */
+export interface Bounds {
+  /** milliseconds */
+  readonly age: number
+  readonly count: number
+  readonly size: number
+}
+
+const YEAR_MS = 366 * 24 * 3_600_000
+const usual: Bounds = { age: YEAR_MS, count: 50_000, size: 50_000_000 }
+
+/** Each write removes at most this many old entries, so that none of them takes long. */
+const PRUNED_AT_ONCE = 20
+
+const everything = (who: string) => IDBKeyRange.bound([who], [who, []])
+const newcomer = (who: string): Person => ({ who, isKept: false, count: 0, size: 0 })
+
+type Writing<Names extends StoreNames<Tables>[]> = IDBPTransaction<Tables, Names, 'readwrite'>
+
+export function createHistoryDb(name = 'leme-history', bounds = usual) {
+  let opened: Promise<IDBPDatabase<Tables>> | undefined
+  const listeners = new Set<() => void>()
+  const changed = () => listeners.forEach((listener) => listener())
+  const close = () => (opened = undefined)
+
+  const open = () =>
+    (opened ??= openDB<Tables>(name, upgrades.length, {
+      upgrade: (db, before) => upgrades.slice(before).forEach((upgrade) => upgrade(db)),
+      // Another tab has a newer version of the panel.
+      blocking: (_current, _blocked, event) => {
+        close()
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated: close,
+    }).catch((error: unknown) => {
+      close()
+      throw error
+    }))
+
+  async function prune(tx: Writing<['entries', 'people']>, { who, ...person }: Person, now: number) {
+    let { count, size } = person
+    let cursor = await tx.objectStore('entries').openCursor(everything(who), 'prev')
+    for (let pruned = 0; cursor && pruned < PRUNED_AT_ONCE; pruned++) {
+      const isTooOld = now + cursor.value.order > bounds.age
+      if (!isTooOld && count <= bounds.count && size <= bounds.size) break
+      count -= 1
+      size -= cursor.value.size
+      await cursor.delete()
+      cursor = await cursor.continue()
+    }
+    await tx.objectStore('people').put({ who, ...person, count, size })
+  }
+
+  async function changePerson(who: string, change: (person: Person) => Person) {
+    const tx = (await open()).transaction('people', 'readwrite')
+    await tx.store.put(change((await tx.store.get(who)) ?? newcomer(who)))
+    await tx.done
+    changed()
+  }
+
+  async function forget(who: string) {
+    const tx = (await open()).transaction(['entries', 'people'], 'readwrite')
+    await Promise.all([
+      tx.objectStore('entries').delete(everything(who)),
+      tx.objectStore('people').delete(who),
+      tx.done,
+    ])
+    changed()
+  }
+
+  return {
+    async add(who: string, entry: Entry) {
+      const size = JSON.stringify(entry).length
+      const tx = (await open()).transaction(['entries', 'people'], 'readwrite')
+      const person = (await tx.objectStore('people').get(who)) ?? newcomer(who)
+      await tx.objectStore('entries').put({ who, order: -entry.at, id: entry.id, size, entry })
+      await prune(tx, { ...person, count: person.count + 1, size: person.size + size }, entry.at)
+      await tx.done
+      changed()
+    },
+
+    /** Adds what is known later; nothing where the entry is gone. */
+    async amend(who: string, id: string, amendment: Partial<Entry>) {
+      const tx = (await open()).transaction('entries', 'readwrite')
+      const row = await tx.store.index('id').get(id)
+      if (row?.who === who) await tx.store.put({ ...row, entry: { ...row.entry, ...amendment } })
+      await tx.done
+      changed()
+    },
+
+    /** The newest entries, or the newest before `after`. What is damaged is left out. */
+    async read(who: string, count: number, after?: Key): Promise<readonly [readonly Entry[], Key?]> {
+      const range = after ? IDBKeyRange.bound(after, [who, []], true) : everything(who)
+      const rows = await (await open()).getAll('entries', range, count)
+      const last = rows.length < count ? undefined : rows.at(-1)
+      const entries = rows.flatMap(({ entry }) => {
+        const read = v.safeParse(entrySchema, entry)
+        return read.success ? [read.output] : []
+      })
+      return last ? [entries, [last.who, last.order, last.id]] : [entries]
+    },
+
+    person: async (who: string) => (await (await open()).get('people', who)) ?? newcomer(who),
+    setKept: (who: string, isKept: boolean) => changePerson(who, (person) => ({ ...person, isKept })),
+
+    forget,
+    /** Removes what the others did not want to keep. */
+    async forgetOthers(who: string) {
+      const people = await (await open()).getAll('people')
+      await Promise.all(
+        people.filter((other) => other.who !== who && !other.isKept).map((other) => forget(other.who)),
+      )
+    },
+
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type HistoryDb = ReturnType<typeof createHistoryDb>
+export type HistoryKey = Key
+
+export const historyDb = createHistoryDb()

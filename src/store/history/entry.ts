@@ -1,0 +1,66 @@
+/** An entry of the history, as it is stored on the device. */
+import * as v from 'valibot'
+import { signedInPaths } from '@/config/paths'
+import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { acts, proofs, type About } from './about'
+
+const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
+export type Scalar = v.InferOutput<typeof scalar>
+const values = v.record(v.string(), scalar)
+export type Values = Readonly<Record<string, Scalar>>
+const named = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+
+export const entrySchema = v.object({
+  id: named,
+  /** milliseconds since 1970, UTC */
+  at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  path: v.picklist(signedInPaths),
+  act: v.picklist(acts),
+  bot: v.string(),
+  record: v.optional(v.string()),
+  name: v.optional(v.string()),
+  /** the former values of what was changed */
+  was: values,
+  /** all values that were sent */
+  now: values,
+  /** `unknown`: without a clear answer */
+  result: v.picklist(['accepted', 'refused', 'unknown']),
+  proof: v.optional(v.picklist(proofs)),
+  /** what the provider keeps instead of what was sent */
+  kept: v.optional(values),
+})
+export type Entry = Readonly<v.InferOutput<typeof entrySchema>>
+
+/** Never stored, wherever it comes from. */
+const isSecret = (name: string) => /pass|senha|token|secret|login|phone|cpf|^code$/i.test(name)
+
+const isScalar = (value: unknown): value is Scalar => v.is(scalar, value)
+
+/** Only plain values, and no secrets. */
+export const plainValues = (record: object = {}): Values =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      (field): field is [string, Scalar] => isScalar(field[1]) && !isSecret(field[0]),
+    ),
+  )
+
+/** The values of `from` that `to` does not have. */
+export const otherThan = (from: Values, to: Values): Values =>
+  Object.fromEntries(
+    Object.entries(from).filter(([name, value]) => name in to && !Object.is(value, to[name])),
+  )
+
+/** @param at milliseconds since 1970, UTC */
+export function entryOf(about: About, error: ProviderError | undefined, id: string, at: number): Entry {
+  const { before, after, act = 'saved', ...place } = about
+  const now = plainValues(after)
+  return {
+    ...place,
+    id,
+    at,
+    act,
+    was: otherThan(plainValues(before), now),
+    now,
+    result: error === undefined ? 'accepted' : mayHaveArrived(error) ? 'unknown' : 'refused',
+  }
+}

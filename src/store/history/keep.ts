@@ -1,0 +1,38 @@
+/** Keeps what was sent in the person's history. Nothing waits for it, and what cannot be written is lost. */
+import { nanoid } from '@reduxjs/toolkit'
+import type { ProviderError } from '@/contract/providerError'
+import { selectEmail } from '@/features/session/sessionSlice'
+import type { AppThunk } from '../thunk'
+import type { Proof } from '../savesSlice'
+import type { About } from './about'
+
+/** Loaded with the first entry. */
+const load = () => Promise.all([import('./db'), import('./entry')])
+
+/** @param work is given what only somebody who is still signed in may write */
+const asPerson =
+  (work: (who: string, modules: Awaited<ReturnType<typeof load>>) => Promise<unknown>): AppThunk<void> =>
+  (_dispatch, getState) => {
+    const who = selectEmail(getState())
+    if (who === '') return
+    load()
+      .then((modules) => (selectEmail(getState()) === who ? work(who, modules) : undefined))
+      .catch((error: unknown) => console.warn('the history could not be written', error))
+  }
+
+/** @param error why it failed */
+export const keepInHistory = (about: About, error?: ProviderError): AppThunk<void> => {
+  const at = Date.now()
+  return asPerson((who, [{ historyDb }, { entryOf }]) =>
+    historyDb.add(who, entryOf(about, error, about.id ?? nanoid(), at)),
+  )
+}
+
+/** Adds the result of reading a record after its save. */
+export const keepProof = (id: string, proof: Proof): AppThunk<void> =>
+  asPerson((who, [{ historyDb }, { otherThan, plainValues }]) =>
+    historyDb.amend(who, id, {
+      proof: proof.kind,
+      ...(proof.kind === 'differs' && { kept: otherThan(plainValues(proof.kept), plainValues(proof.sent)) }),
+    }),
+  )

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { lists } from '@/app/transfer/lists'
+import { parts } from '@/app/transfer/parts'
+import { entryOf, plainValues } from '@/store/history/entry'
+
+const at = Date.UTC(2026, 0, 1)
+
+describe('an entry of the history', () => {
+  it('has the former values of what was changed, and all that was sent', () => {
+    const before = { soros: 1, sorosgale: 0, unit: 'x' }
+    const after = { soros: 3, sorosgale: 0 }
+    const about = { path: '/config-soros', bot: '7', record: 'soros.1', before, after } as const
+    expect(entryOf(about, undefined, 'id', at)).toEqual({
+      path: '/config-soros',
+      act: 'saved',
+      bot: '7',
+      record: 'soros.1',
+      id: 'id',
+      at,
+      was: { soros: 1 },
+      now: { soros: 3, sorosgale: 0 },
+      result: 'accepted',
+    })
+  })
+
+  it('says how it ended: a lost answer is no refusal', () => {
+    const about = { path: '/config-soros', bot: '7' } as const
+    const results = [
+      { kind: 'refused', msg: 'no' },
+      { kind: 'http', status: 422 },
+      { kind: 'http', status: 500 },
+      { kind: 'offline', reason: 'timeout' },
+    ] as const
+    expect(results.map((error) => entryOf(about, error, 'id', at).result)).toEqual([
+      'refused',
+      'refused',
+      'unknown',
+      'unknown',
+    ])
+  })
+
+  it('drops every secret, whoever puts one into a record', () => {
+    const names = [
+      'password',
+      'confirmPassword',
+      'tokenDemo',
+      'tokenLive',
+      'uitoken',
+      'login',
+      'phone',
+      'code',
+    ]
+    const secrets = Object.fromEntries(names.map((name) => [name, 'hush']))
+    expect(plainValues({ ...secrets, lote: 1 })).toEqual({ lote: 1 })
+  })
+
+  it('drops no field of any record that can be restored', () => {
+    const scope = { userid: '7', traderid: '7' }
+    const tables = [...parts.map(({ fields }) => fields), ...lists.map(({ fields }) => fields(scope))]
+    for (const table of tables) {
+      const names = Object.keys(table)
+      expect(Object.keys(plainValues(Object.fromEntries(names.map((name) => [name, 1]))))).toEqual(names)
+    }
+  })
+})

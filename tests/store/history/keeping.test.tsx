@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { signOut } from '@/features/session/session'
+import { historyDb } from '@/store/history/db'
+import { openForm, retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'
+
+const ANA = 'ana@leme.example'
+
+const entries = async () => (await historyDb.read(ANA, 100))[0]
+
+/** The newest entry, once it is as expected. */
+const expectEntry = (expected: object) =>
+  waitFor(async () => expect((await entries())[0]).toMatchObject(expected))
+
+async function openEmpty(...args: Parameters<typeof openForm>) {
+  await historyDb.forget(ANA)
+  onTestFinished(() => historyDb.forget(ANA))
+  return openForm(...args)
+}
+
+it('a save is kept with its former values and with what the provider shows; signing out clears it', async () => {
+  const { user, store } = await openEmpty('/config-soros', 'Níveis')
+  const [userid] = [store.getState().bots.userId]
+  await retype(user, 'Níveis', '7')
+  await saveMeaningIt(user)
+  await expectEntry({
+    path: '/config-soros',
+    bot: userid,
+    record: 'soros.1',
+    result: 'accepted',
+    proof: 'confirmed',
+  })
+  const [entry] = await entries()
+  expect([entry?.now.soros, Object.keys(entry?.was ?? {})]).toEqual([7, ['soros']])
+
+  await store.dispatch(signOut())
+  await waitFor(async () => expect(await entries()).toEqual([]))
+})
+
+it('who wants it keeps it on the device after signing out', async () => {
+  const { user, store } = await openEmpty('/config-soros', 'Níveis')
+  await historyDb.setKept(ANA, true)
+  await retype(user, 'Níveis', '7')
+  await saveMeaningIt(user)
+  await expectEntry({ proof: 'confirmed' })
+  await store.dispatch(signOut())
+  expect(await entries()).toHaveLength(1)
+})
+
+it('a proxy is kept as saved, without anything that was typed', async () => {
+  const { user } = await openEmpty('/configproxy', 'Endereço')
+  for (const [label, text] of [
+    ['Endereço', 'hush.example'],
+    ['Porta', '8123'],
+    ['Usuário', 'hush-login'],
+    ['Senha', 'hush-password'],
+  ] as const)
+    await retype(user, label, text)
+  await user.click(saveButton())
+  await screen.findByText('Parametros salvos')
+  await expectEntry({ path: '/configproxy', result: 'accepted', was: {}, now: {} })
+  expect(JSON.stringify(await entries())).not.toMatch(/hush|8123/)
+})
