@@ -33,6 +33,8 @@ export function MainMenu({ onChosen }: { readonly onChosen?: () => void }) {
     <nav aria-label={t('common:shell.menu')}>
       <Menu
         mode="inline"
+        // The menu is never collapsed: no item needs its name in a tooltip.
+        tooltip={false}
         className="main-menu"
         selectedKeys={current ? [current] : []}
         items={[

@@ -4,8 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLanguage, useT, type Translate } from '@/i18n'
 import type { Language } from '@/i18n/types'
 import { overlays } from './overlays'
-import { themeOf, type ThemeMode } from './theme'
-import { useThemeMode } from './themeMode'
+import { browserTheme } from './theme'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
@@ -39,21 +38,16 @@ const isTest = import.meta.env.MODE === 'test'
 const isMotionOff = () =>
   isTest || (typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches)
 
-function configOf(mode: ThemeMode): ConfigProviderProps['theme'] {
-  const config = themeOf(mode)
-  return { ...config, zeroRuntime: true, token: { ...config.token, motion: !isMotionOff() } }
-}
+const theme = browserTheme(!isMotionOff())
 
 /** Ant Design's theme and locale. */
 export function Theme({ children }: { readonly children: ReactNode }) {
   const antd = useAntdLocale(useLanguage())
   const t = useT()
   const locale = useMemo(() => withPanelTexts(antd, t), [antd, t])
-  const mode = useThemeMode()
-  const config = useMemo(() => configOf(mode), [mode])
   return (
     <StyleProvider {...(detached && { container: detached })}>
-      <ConfigProvider theme={config} wave={{ disabled: true }} locale={locale} getPopupContainer={overlays}>
+      <ConfigProvider theme={theme} wave={{ disabled: true }} locale={locale} getPopupContainer={overlays}>
         {children}
       </ConfigProvider>
     </StyleProvider>

@@ -130,14 +130,25 @@ const withOwnTokens =
 
 const algorithms = { dark: theme.darkAlgorithm, light: theme.defaultAlgorithm } as const
 
-/** Without `zeroRuntime`, because the build extracts the styles from it. `others` replace the usual colours. */
+const shared = { cssVar: { key: 'leme' }, hashed: false } satisfies ThemeConfig
+
+/**
+ * What Ant Design's scripts get in the browser: the sizes that some of them compute with. All colours are in the build's style
+ * sheets, as variables, so that another theme draws nothing anew and no shades are computed.
+ */
+export const browserTheme = (motion: boolean): ThemeConfig => ({
+  ...shared,
+  zeroRuntime: true,
+  token: { ...sizes, motion },
+})
+
+/** What the build extracts the style sheets from. `others` replace the usual colours. */
 export const themeOf = (mode: ThemeMode, others: Tokens = {}): ThemeConfig => {
   const own = { ...colours[mode], ...others }
   const { colorTextSecondary: muted } = own
   return {
     algorithm: [algorithms[mode], withOwnTokens(own)],
-    cssVar: { key: 'leme' },
-    hashed: false,
+    ...shared,
     token: {
       ...own,
       ...sizes,

@@ -58,10 +58,3 @@ export const useThemeChoice = (): ThemeChoice =>
     () => themeChoiceIn(stored()),
     () => 'dark',
   )
-
-export const useThemeMode = (): ThemeMode =>
-  useSyncExternalStore(
-    subscribe,
-    () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'),
-    () => 'dark',
-  )
