@@ -14,7 +14,7 @@ export interface RouteEntry {
 /** The cards of the copied traders have two addresses. */
 const traders: RouteEntry = {
   load: () => import('@/features/copyTrading/TradersScreen'),
-  texts: ['copyTrading'],
+  texts: ['copyTrading', 'settings'],
   needsBot: true,
 }
 
@@ -43,7 +43,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/brokerconfig': {
     load: () => import('@/features/brokers/BrokersScreen'),
-    texts: ['brokers'],
+    texts: ['brokers', 'settings'],
     needsBot: true,
   },
   '/copytrader': {
@@ -73,7 +73,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/channels-list': {
     load: () => import('@/features/signals/ChannelListScreen'),
-    texts: ['channelList'],
+    texts: ['channelList', 'settings'],
     needsBot: true,
   },
   '/configure-channels': {
@@ -99,7 +99,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/configproxy': {
     load: () => import('@/features/brokers/ProxyScreen'),
-    texts: ['brokers'],
+    texts: ['brokers', 'settings'],
     needsBot: true,
   },
   '/config-masaniello': {
@@ -146,7 +146,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/configmetatrader': {
     load: () => import('@/features/metaTrader/MetaCopyHubScreen'),
-    texts: ['copyTrading', 'metaTrader'],
+    texts: ['copyTrading', 'metaTrader', 'settings'],
     needsBot: false,
   },
   '/configtradercopy': {
@@ -166,7 +166,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/followermetaconfig': {
     load: () => import('@/features/metaTrader/MetaTraderScreen'),
-    texts: ['copyTrading'],
+    texts: ['copyTrading', 'settings'],
     needsBot: true,
   },
   '/followermetareq': {
@@ -176,7 +176,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/configmetafollower': {
     load: () => import('@/features/metaTrader/MetaTradersScreen'),
-    texts: ['copyTrading'],
+    texts: ['copyTrading', 'settings'],
     needsBot: true,
   },
   '/afiliados': {

@@ -44,7 +44,7 @@ const isNumberDraft = (draft: unknown): draft is NumberDraft =>
   typeof draft === 'object' && draft !== null && 'reading' in draft
 
 /** The value of a draft; `undefined` if it is not a value (yet). */
-function meaningOf(draft: unknown): unknown {
+export function meaningOf(draft: unknown): unknown {
   if (isNumberDraft(draft)) return draft.reading.value
   return typeof draft === 'string' ? draft.trim() : draft
 }

@@ -39,6 +39,7 @@ export function CTraderCard() {
   return (
     <SettingsForm
       form={`cTrader ${scope.userid}`}
+      isSecret
       askToConfirm={askToConfirm}
       loaded={blank}
       loadedAt={saves}

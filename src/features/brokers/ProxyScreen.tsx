@@ -25,6 +25,7 @@ export default function ProxyScreen() {
       <SettingsForm
         key={scope.userid}
         form={`proxy ${scope.userid}`}
+        isSecret
         loaded={sent}
         rules={proxyRules}
         historyEntry={() => ({ path: '/configproxy', bot: scope.userid })}

@@ -12,6 +12,7 @@ import {
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Screen } from '@/shared/Screen'
+import { holdDrafts } from '@/store/keptDraft'
 import { confirmLeaving } from '@/shared/form/unsaved'
 import { Missing } from '@/shared/Loaded'
 import { Icon } from '@/shared/icons'
@@ -43,8 +44,11 @@ export default function AccountScreen() {
 function SignOut() {
   const t = useT()
   const dispatch = useAppDispatch()
+  const hasEnded = useAppSelector(({ session }) => session.silentSignIn === 'refused')
   const leave = async () => {
-    if (await confirmLeaving()) await dispatch(signOut())
+    if (!(await confirmLeaving())) return
+    holdDrafts(hasEnded)
+    await dispatch(signOut())
   }
   return (
     <Button onClick={() => void leave()}>

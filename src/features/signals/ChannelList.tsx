@@ -6,6 +6,7 @@ import { searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import type { FormState } from '@/shared/form/formState'
+import { ReturnedDraft } from '@/shared/form/ReturnedDraft'
 import { useFormStates } from '@/shared/form/useFormStates'
 import { Icon } from '@/shared/icons'
 import { Question } from '@/shared/Question'
@@ -82,6 +83,7 @@ export function ChannelList({ scope: { userid, traderid }, loaded, refetch }: Pr
         </Card>
       ) : (
         <>
+          <ReturnedDraft state={ticks} />
           <ChannelListTools all={rows} filter={filter} ticks={ticks} isReadOnly={!isTrader} />
           {filter.found.length === 0 ? (
             <Card>

@@ -6,7 +6,6 @@ import type { SignedInPath } from '@/config/paths'
 import { byTrader } from '@/domain/copiedTraders'
 import { useT } from '@/i18n'
 import { Select } from '../Select'
-import { confirmLeaving } from '../form/unsaved'
 import { useFormStates } from '../form/useFormStates'
 import { PathLink } from '../PathLink'
 import { CopiedTraders, TraderSkeleton, type ShownTraders, type TradersProps } from './CopiedTraders'
@@ -48,17 +47,13 @@ function SelectedTrader({ form, traders, request, ...options }: SelectedTraderPr
   const targetId = search.get('trader')
   const trader = targetId === null ? traders[0] : traders.find(({ traderid }) => traderid === targetId)
 
-  /** The path does not change here, so the leave guard does not ask: this asks about unsaved changes. */
-  async function choose(traderid: string) {
-    if (await confirmLeaving()) setSearch({ trader: traderid }, { replace: true })
-  }
   return (
     <>
       {traders.length > 1 && (
         <TraderChoice
           traders={traders}
           chosen={trader?.traderid}
-          onChoose={(traderid) => void choose(traderid)}
+          onChoose={(traderid) => setSearch({ trader: traderid }, { replace: true })}
         />
       )}
       {trader ? (

@@ -205,10 +205,11 @@ function TextControl({ id, draft, edit, describedBy, placeholder }: Untyped<Text
   )
 }
 
-/** A password or a token: masked until revealed, and not saved by the browser's password manager. */
+/** A password or a token: masked until revealed, and stored neither by the browser's password manager nor as a draft. */
 function SecretControl({ id, label, draft, edit, describedBy }: Untyped<TextProps<never>> & Bound) {
   const t = useT()
   const [isShown, setShown] = useState(false)
+  if (useContext(FormContext)?.state.isKept) throw new Error('A secret stands in a form that is kept.')
   const reveal = (
     <Button
       type="text"

@@ -3,7 +3,7 @@ import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Question } from '../Question'
-import { provideLeaveQuestion, confirmLeaving, hasUnsavedChanges } from './unsaved'
+import { confirmLeaving, hasUnsavedChanges, isAllKept, provideLeaveQuestion } from './unsaved'
 
 const leadsAway: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges()
@@ -23,9 +23,15 @@ const unsavedTexts = {
 /** Asks before changes are lost. Only once per screen, however many forms it has: the router takes one blocker. */
 export function LeaveGuard({ texts = unsavedTexts }: Props) {
   const t = useT()
-  const [question, setQuestion] = useState<{ readonly answer: (leaves: boolean) => void }>()
+  const [question, setQuestion] = useState<{
+    readonly answer: (leaves: boolean) => void
+    readonly isKept: boolean
+  }>()
 
-  useEffect(() => provideLeaveQuestion(() => new Promise((answer) => setQuestion({ answer }))), [])
+  useEffect(
+    () => provideLeaveQuestion(() => new Promise((answer) => setQuestion({ answer, isKept: isAllKept() }))),
+    [],
+  )
 
   const blocker = useBlocker(leadsAway)
   useEffect(() => {
@@ -44,7 +50,7 @@ export function LeaveGuard({ texts = unsavedTexts }: Props) {
           setQuestion(undefined)
         }}
       >
-        {t(texts.text)}
+        {t(texts.text)} {question.isKept && t('settings:draft.comesBack')}
       </Question>
     )
   )

@@ -19,6 +19,7 @@ import type { FieldTable } from './fieldTable'
 import { FormContext, fieldId, useProblems } from './formContext'
 import type { FormState } from './formState'
 import { LeaveGuard } from './LeaveGuard'
+import { ReturnedDraft } from './ReturnedDraft'
 import { KeptDifferently, NewerFields, SaveProof } from './SaveProof'
 import { useFormStates } from './useFormStates'
 import { useUnloadWarning } from './useUnloadWarning'
@@ -44,6 +45,8 @@ export interface SettingsFormProps<Values extends object> {
   readonly read?: (() => Promise<Values>) | undefined
   /** how the provider returns these values, where that is not identical */
   readonly asStored?: (values: Values) => Values
+  /** it has a secret: what is typed does not outlive the page */
+  readonly isSecret?: boolean
   /** labels of its fields, where there is no `copy` that has them */
   readonly fields?: FieldTable<Values>
   /** Called once all rules hold, before anything is sent: asks for confirmation. */
@@ -75,18 +78,19 @@ export function SettingsForm<Values extends object>({
   form,
   loaded,
   loadedAt,
+  isSecret = false,
   ...props
 }: SettingsFormProps<Values>) {
   // Another time is another answer, even with equal values.
   const answer = useMemo(() => ({ loaded, loadedAt }), [loaded, loadedAt])
   const records = useMemo(() => new Map([['', answer.loaded]]), [answer])
-  const state = useFormStates(form, records).stateOf('')
+  const state = useFormStates(form, records, !isSecret).stateOf('')
   return <StateForm {...props} state={state} />
 }
 
 interface StateFormProps<Values extends object> extends Omit<
   SettingsFormProps<Values>,
-  'form' | 'loaded' | 'loadedAt'
+  'form' | 'loaded' | 'loadedAt' | 'isSecret'
 > {
   /** kept by the screen, because cards are unmounted when they are out of sight */
   readonly state: FormState<Values>
@@ -141,6 +145,7 @@ export function StateForm<Values extends object>({
               <CopyFromBot source={copy} />
             </div>
           )}
+          <ReturnedDraft state={state} />
           {children}
           <Problems problems={problems} fields={fields} cardKey={cardKey} />
           <NewerFields id={fieldId(NEWER, cardKey)} state={state} fields={fields} />

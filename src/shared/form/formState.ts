@@ -21,6 +21,7 @@ import {
 } from '@/store/draftsSlice'
 import { selectSave, type SaveState } from '@/store/savesSlice'
 import type { Store } from '@/store'
+import { createKeptDraft } from '@/store/keptDraft'
 
 /** One card of a form; its state is in the store. */
 export interface FormState<Values extends object> {
@@ -47,6 +48,10 @@ export interface FormState<Values extends object> {
   /** The provider has accepted these values; later edits stay. */
   readonly saved: (values: Values) => void
   readonly discard: () => void
+  /** whether what is typed outlives the page: secrets must not */
+  readonly isKept: boolean
+  /** when that was typed which has come back from an earlier page and is not saved yet, in Unix seconds */
+  readonly returnedAt: () => number | undefined
 }
 
 /** All cards of one form. */
@@ -61,16 +66,28 @@ export interface FormStates<Values extends object> {
   readonly unsaved: () => ReadonlySet<string>
   readonly isDirty: () => boolean
   readonly discard: () => void
-  /** Removes the form and what was typed, when its screen closes. */
+  /** when that was typed which has come back from an earlier page and is not saved yet, in Unix seconds */
+  readonly returnedAt: () => number | undefined
+  /** whether what was typed is stored and comes back when the form opens again */
+  readonly isKept: () => boolean
+  /** Takes what was typed off the form, so that nothing asks about it any more. */
+  readonly leave: () => void
+  /** Removes the form from the store, when its screen closes. What was typed comes back if it is kept. */
   readonly close: () => void
 }
 
-/** @param form its name in the store: what it edits, and of which bot and account */
+/**
+ * @param form its name in the store: what it edits, and of which bot and account
+ * @param keeps whether what is typed outlives the page
+ */
 export function createFormStates<Values extends object>(
-  { dispatch, getState, subscribe }: Pick<Store, 'dispatch' | 'getState' | 'subscribe'>,
+  store: Pick<Store, 'dispatch' | 'getState' | 'subscribe'>,
   form: string,
   loaded: ReadonlyMap<string, Values>,
+  keeps = true,
 ): FormStates<Values> {
+  const { dispatch, getState, subscribe } = store
+  const kept = keeps ? createKeptDraft(store, form) : undefined
   /** used until it is in the store: nothing may be dispatched while rendering */
   const initial = draftOf(loaded)
   const draft = () => getState().drafts[form] ?? initial
@@ -96,9 +113,12 @@ export function createFormStates<Values extends object>(
       save: () => selectSave(getState(), at),
       saved: (values) => void dispatch(valuesAccepted({ ...at, values })),
       discard: () => void dispatch(editsDiscarded(at)),
+      isKept: keeps,
+      returnedAt: () => kept?.returnedAt(card),
     }
   }
 
+  const discard = () => void dispatch(editsDiscarded({ form }))
   let lastUnsaved: ReadonlySet<string> = new Set()
   /** Returns the same set while it has the same cards: all cards render again when it changes. */
   function unsaved(): ReadonlySet<string> {
@@ -117,10 +137,19 @@ export function createFormStates<Values extends object>(
     subscribe,
     records: () => recordsIn(draft().cards, draft().loaded) as ReadonlyMap<string, Values>,
     stateOf,
-    answered: (records) => void dispatch(formAnswered({ form, records: [...records] })),
+    answered: (records) => {
+      dispatch(formAnswered({ form, records: [...records] }))
+      kept?.start()
+    },
     unsaved,
     isDirty: () => unsavedIn(draft()).size > 0,
-    discard: () => void dispatch(editsDiscarded({ form })),
-    close: () => void dispatch(formClosed(form)),
+    discard,
+    returnedAt: () => kept?.returnedAt(),
+    isKept: () => kept?.flush() ?? false,
+    leave: () => (kept?.flush() ? kept.putAway() : discard()),
+    close: () => {
+      kept?.stop()
+      dispatch(formClosed(form))
+    },
   }
 }

@@ -5,6 +5,10 @@
 interface OpenForm {
   isDirty(): boolean
   discard(): void
+  /** whether what was typed is stored and comes back */
+  isKept?(): boolean
+  /** instead of `discard`, where it comes back */
+  leave?(): void
 }
 
 const openForms = new Set<OpenForm>()
@@ -26,12 +30,19 @@ export function provideLeaveQuestion(asker: () => Promise<boolean>): () => void 
 
 export const hasUnsavedChanges = () => [...openForms].some((form) => form.isDirty())
 
-/** Whether the person agrees to lose unsaved changes; discards nothing yet. */
+/** Whether everything that is not saved comes back when its screen opens again. */
+export const isAllKept = () => [...openForms].every((form) => !form.isDirty() || (form.isKept?.() ?? false))
+
+/** Whether the person agrees to leave unsaved changes; discards nothing yet. */
 export const askToLeave = async (): Promise<boolean> => !hasUnsavedChanges() || ask === undefined || ask()
 
-/** Asks and, if the person agrees, discards the changes, so that neither a link nor the browser asks again. */
+/** Asks and, if the person agrees, puts the changes away, so that neither a link nor the browser asks again. What cannot come back is discarded. */
 export async function confirmLeaving(): Promise<boolean> {
   const leaves = await askToLeave()
-  if (leaves) for (const form of openForms) form.discard()
-  return leaves
+  if (!leaves) return false
+  for (const form of openForms) {
+    if (form.leave) form.leave()
+    else form.discard()
+  }
+  return true
 }

@@ -9,13 +9,15 @@ import { trackUnsaved } from './unsaved'
  * `key` for its scope (bot, account).
  *
  * @param answer the provider's records by key: a new map counts as a new answer
+ * @param keeps whether what is typed outlives the page; not for secrets
  */
 export function useFormStates<Values extends object>(
   form: string,
   answer: ReadonlyMap<string, Values>,
+  keeps?: boolean,
 ): FormStates<Values> {
   const store = useStore<RootState>()
-  const [states] = useState(() => createFormStates(store, form, answer))
+  const [states] = useState(() => createFormStates(store, form, answer, keeps))
   useLayoutEffect(() => states.close, [states])
   useLayoutEffect(() => states.answered(answer), [states, answer])
   useEffect(() => trackUnsaved(states), [states])

@@ -1,5 +1,5 @@
 /** One followed trader by itself. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/features/metaTrader/MetaTraderScreen'
@@ -28,21 +28,17 @@ describe('one followed trader', () => {
     })
   })
 
-  it('is the first without a name, and another when it is chosen: what is not saved is asked about', async () => {
+  it('is the first without a name, and another when it is chosen: what is not saved stays in its card', async () => {
     const { user } = await open('')
     await trader('Ana')
     await user.clear(field('1001_lote'))
     await user.type(field('1001_lote'), '0,3')
     await choose(user, 'Trader', 'Helena · 5002')
-    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
-    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(chosenIn('Trader')).toBe('Ana · 1001')
-    expect(field('1001_lote')).toHaveValue('0,3')
-    await user.click(screen.getByRole('button', { name: 'Descartar' }))
-    await choose(user, 'Trader', 'Helena · 5002')
     expect(await trader('Helena')).toBeVisible()
     expect(window.location.search).toBe('?trader=5002')
+    await choose(user, 'Trader', 'Ana · 1001')
+    await trader('Ana')
+    expect(field('1001_lote')).toHaveValue('0,3')
   })
 
   it('that is not followed is said to be so', async () => {

@@ -119,6 +119,7 @@ export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }
       <>
         <SettingsScreen
           title="routes:/geralconfig.title"
+          isSecret
           {...form}
           scope={query.scope}
           query={{ ...query, isFetching: query.currentData === undefined, refetch: () => {} }}

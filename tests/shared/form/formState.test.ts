@@ -6,7 +6,7 @@ import { makeStore } from '@/store'
 const loaded = { lote: 5, name: 'Ana', hidden: 'kept' }
 /** A form with one card, open in a store of its own. */
 function open() {
-  const states = createFormStates(makeStore().store, 'form', new Map([['', loaded]]))
+  const states = createFormStates(makeStore().store, 'form', new Map([['', loaded]]), false)
   states.answered(new Map([['', loaded]]))
   const answered = (record: typeof loaded) => states.answered(new Map([['', record]]))
   return { ...states.stateOf(''), answered }
@@ -82,7 +82,7 @@ describe('the state of a form', () => {
 
   it('is saved with lists and objects as values too', () => {
     const records = new Map([['', { grid: [[1, 2]] }]])
-    const states = createFormStates(makeStore().store, 'grid', records)
+    const states = createFormStates(makeStore().store, 'grid', records, false)
     states.answered(records)
     const form = states.stateOf('')
     form.edit('grid', [[1, 3]])
@@ -97,7 +97,7 @@ describe('the state of a form', () => {
       ['1', loaded],
       ['2', loaded],
     ])
-    const states = createFormStates(makeStore().store, 'cards', records)
+    const states = createFormStates(makeStore().store, 'cards', records, false)
     states.answered(records)
     states.stateOf('1').edit('lote', 6)
     const first = states.unsaved()

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anaBots } from '@mocks/provider/seed'
+import { choose } from '@tests/support/choose'
 import type { TestSandbox } from '@mocks/vitest'
 import { openForm, retype, saveButton, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
 import '@/features/money/MasanielloScreen'
@@ -97,5 +98,27 @@ describe('a form whose record was changed elsewhere', () => {
     await saveMeaningIt(user)
     expect(await screen.findByText(/^Conferido às/)).toBeVisible()
     expect(savesTo(sandbox, '/masaparams')).toMatchObject([{ capital: 150, target: 33 }])
+  })
+})
+
+describe('what was typed and not saved', () => {
+  it('is there again when its robot is chosen again, says when it was typed, and is discarded on a press', async () => {
+    const { user, reload } = await open()
+    await retype(user, CAPITAL, '150')
+    await choose(user, 'Robô', /^1002/)
+    const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }))
+    expect(question.getByText(/O que você digitou volta quando abrir esta tela de novo/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Sair sem salvar' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.getByLabelText(CAPITAL)).not.toHaveValue('150'))
+
+    await choose(user, 'Robô', /^1001/)
+    const note = await screen.findByText(/^O que você digitou às \d\d:\d\d voltou/)
+    expect(screen.getByLabelText(CAPITAL)).toHaveValue('150')
+    await user.click(
+      within(note.closest<HTMLElement>('[role="status"]')!).getByRole('button', { name: 'Descartar' }),
+    )
+    expect(screen.getByLabelText(CAPITAL)).toHaveValue('200')
+    expect(screen.queryByText(/^O que você digitou/)).toBeNull()
   })
 })

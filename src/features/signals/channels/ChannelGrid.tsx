@@ -4,6 +4,7 @@ import type { TraderScope } from '@/contract/scope'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
+import { ReturnedDraft } from '@/shared/form/ReturnedDraft'
 import { later } from '@/shared/later'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { VirtualGrid } from '@/shared/VirtualGrid'
@@ -62,6 +63,7 @@ export function ChannelGrid({ scope, channels, choices, onChoose }: Props) {
   return (
     <Flex vertical gap="middle">
       {!isTheTrader && <Alert type="info" role="note" title={t('channels:followerNote')} />}
+      <ReturnedDraft state={forms} />
       <ChannelsBar
         choices={choices}
         onChoose={onChoose}
