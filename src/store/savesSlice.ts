@@ -2,7 +2,7 @@ import { SHOULD_AUTOBATCH, createSlice, weakMapMemoize, type PayloadAction } fro
 import type { ProviderError } from '@/contract/providerError'
 import { signedOut } from '@/features/session/sessionSlice'
 import type { Message } from '@/i18n/types'
-import { editsDiscarded, fieldsEdited, formClosed, newerSeen, type Place } from './draftsSlice'
+import { editsDiscarded, fieldsEdited, formClosed, newerSeen, type Newer, type Place } from './draftsSlice'
 
 /** A field that prevents a record from being saved, and why. The field is '' if the record as a whole is meant. */
 export interface Problem {
@@ -23,14 +23,25 @@ export type Proof =
   | { readonly kind: 'differs'; readonly at: number; readonly sent: object; readonly kept: object }
   | { readonly kind: 'unread'; readonly error: ProviderError }
 
+/** What the reads around a save have shown. */
+interface Shown {
+  readonly proof?: Proof
+  /** fields that were not edited here and have changed elsewhere: they keep their new value */
+  readonly theirs?: readonly Omit<Newer, 'mine'>[]
+}
+
 /** The state of the last attempt to send something. */
 export type SaveState =
   | { readonly phase: 'saving' }
-  | { readonly phase: 'saved'; readonly proof?: Proof }
+  | ({ readonly phase: 'saved' } & Shown)
   /** `proof`: the answer was lost, so the record was read */
-  | { readonly phase: 'failed'; readonly error: ProviderError; readonly proof?: Proof }
+  | ({ readonly phase: 'failed'; readonly error: ProviderError } & Shown)
   /** by a rule, or by the provider; then with its `error` */
-  | { readonly phase: 'refused'; readonly problems: readonly Problem[]; readonly error?: ProviderError }
+  | ({
+      readonly phase: 'refused'
+      readonly problems: readonly Problem[]
+      readonly error?: ProviderError
+    } & Omit<Shown, 'proof'>)
 
 type Saves = Readonly<Record<string, Readonly<Record<string, SaveState>>>>
 

@@ -27,15 +27,12 @@ export function SaveProof({ state, canBeRead }: { readonly state: State; readonl
         {t('settings:proof.confirmed', { time: formatTime(proof.at).slice(0, 5) })}
       </Typography.Text>
     )
-  const keys = warnings[save?.phase === 'failed' ? 'failed' : 'saved']
-  return <Typography.Text type="warning">{t(keys[proof.kind])}</Typography.Text>
+  // `KeptDifferently` says so, with the fields.
+  if (save?.phase === 'saved' && proof.kind === 'differs') return null
+  const isUnknown = save?.phase === 'failed' ? 'settings:proof.unknown' : 'settings:proof.unread'
+  const text = proof.kind === 'differs' ? 'settings:proof.notStored' : isUnknown
+  return <Typography.Text type="warning">{t(text)}</Typography.Text>
 }
-
-/** What a look at the record after a save means, by how the save itself ended. */
-const warnings = {
-  saved: { unread: 'settings:proof.unread', differs: 'settings:proof.differs' },
-  failed: { unread: 'settings:proof.unknown', differs: 'settings:proof.notStored' },
-} as const
 
 const proofOf = (save: SaveState | undefined) =>
   save?.phase === 'saved' || save?.phase === 'failed' ? save.proof : undefined
@@ -114,6 +111,34 @@ export function NewerFields({ id, state, fields }: PanelProps & { readonly id: s
         description={<FieldRows fields={fields} rows={rows} />}
       />
     </div>
+  )
+}
+
+/** Fields that were not edited here and changed elsewhere before the last save: they have their new value. */
+export function KeptTheirs({ state, fields }: PanelProps) {
+  const t = useT()
+  const save = useSyncExternalStore(state.subscribe, state.save)
+  const theirs = save && 'theirs' in save ? save.theirs : undefined
+  if (!theirs) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      title={t('settings:newer.taken', { count: theirs.length })}
+      description={
+        <FieldRows
+          fields={fields}
+          rows={theirs.map(({ name, before, theirs: now }) => ({
+            name,
+            values: [
+              { label: t('settings:newer.before'), value: before },
+              { label: t('settings:newer.theirs'), value: now },
+            ],
+          }))}
+        />
+      }
+    />
   )
 }
 

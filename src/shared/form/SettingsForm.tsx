@@ -20,7 +20,7 @@ import { FormContext, fieldId, useProblems } from './formContext'
 import type { FormState } from './formState'
 import { LeaveGuard } from './LeaveGuard'
 import { ReturnedDraft } from './ReturnedDraft'
-import { KeptDifferently, NewerFields, SaveProof } from './SaveProof'
+import { KeptDifferently, KeptTheirs, NewerFields, SaveProof } from './SaveProof'
 import { useFormStates } from './useFormStates'
 import { useUnloadWarning } from './useUnloadWarning'
 import { useLinkedField } from './useLinkedField'
@@ -149,6 +149,7 @@ export function StateForm<Values extends object>({
           {children}
           <Problems problems={problems} fields={fields} cardKey={cardKey} />
           <NewerFields id={fieldId(NEWER, cardKey)} state={state} fields={fields} />
+          <KeptTheirs state={state} fields={fields} />
           <KeptDifferently state={state} fields={fields} onSendAgain={save} />
           <SaveBar state={state} saving={isSaving} busy={busy}>
             <SaveProof state={state} canBeRead={read !== undefined} />

@@ -31,15 +31,23 @@ const wait = (milliseconds: number) =>
 export const storedOtherwise = (sent: object, kept: object): readonly (readonly [string, unknown])[] =>
   Object.entries(sent).filter(([name, value]) => !isSame((kept as Record<string, unknown>)[name], value))
 
-/** Reads a record, once after each pause in milliseconds, until it shows what was sent. */
+interface Reading<Values> {
+  readonly read: () => Promise<Values>
+  /** milliseconds before each read */
+  readonly pauses: readonly number[]
+  /** the person has signed out: nothing more is read */
+  readonly isOver: () => boolean
+}
+
+/** Reads a record until it shows what was sent. */
 async function readBack<Values extends object>(
   sent: Values,
-  read: () => Promise<Values>,
-  pauses: readonly number[],
+  { read, pauses, isOver }: Reading<Values>,
 ): Promise<Proof> {
   let proof: Proof = { kind: 'reading' }
   for (const pause of pauses) {
     await wait(pause)
+    if (isOver()) return proof
     try {
       const kept = await read()
       const at = Math.floor(Date.now() / 1000)
@@ -50,6 +58,12 @@ async function readBack<Values extends object>(
     }
   }
   return proof
+}
+
+/** The fields of a record that differ from what was known of it, but for those that somebody here has changed too. */
+function changedElsewhere(known: object, now: object, isMine: (name: string) => boolean) {
+  const changes = storedOtherwise(now, known).filter(([name]) => !isMine(name))
+  return changes.map(([name, theirs]) => ({ name, before: Reflect.get(known, name) as unknown, theirs }))
 }
 
 /** Id of the part of the form where the person chooses between their own and a newer value. */
@@ -88,6 +102,9 @@ export const saveRecord =
     let sent: Values | undefined
     let before: Values = state.loaded()
     let lookedUp: Proof | undefined
+    let theirs: ReturnType<typeof changedElsewhere> = []
+    const { email } = getState().session
+    const isOver = () => getState().session.email !== email
 
     async function send() {
       const values = state.values()
@@ -98,20 +115,27 @@ export const saveRecord =
       } catch (thrown) {
         const error = asProviderError(thrown)
         if (!read || !mayHaveArrived(error)) throw error
-        lookedUp = await readBack(asStored(values), read, readBackPauses)
+        lookedUp = await readBack(asStored(values), { read, pauses: readBackPauses, isOver })
         if (lookedUp.kind !== 'confirmed') throw error
       }
       state.saved(values)
     }
     async function checkStored(): Promise<readonly Problem[]> {
+      const known = state.loaded()
+      const typed = state.values()
       if (read) state.answered(await read())
       const newer = state.newer().map(({ name }) => choose(name))
+      theirs = changedElsewhere(
+        known,
+        state.loaded(),
+        (name) => !isSame(Reflect.get(known, name), Reflect.get(typed, name)),
+      )
       return newer.length > 0 ? newer : (check?.() ?? [])
     }
-    /** Adds the proof, unless the state has changed since: by an edit or another save. */
-    function add(to: SaveState | undefined, proof: Proof): SaveState | undefined {
+    /** Adds what a read has shown, unless the state has changed since: by an edit or another save. */
+    function add(to: SaveState | undefined, shown: { proof: Proof } | { theirs: typeof theirs }) {
       if (to === undefined || selectSave(getState(), at) !== to) return undefined
-      const next = { ...to, proof } as SaveState
+      const next = { ...to, ...shown } as SaveState
       dispatch(saveMoved({ ...at, state: next }))
       return next
     }
@@ -128,19 +152,22 @@ export const saveRecord =
         send,
       }),
     )
-    const ended = selectSave(getState(), at)
+    const reached = selectSave(getState(), at)
+    const ended = theirs.length > 0 ? add(reached, { theirs }) : reached
     if (lookedUp) {
-      add(ended, lookedUp)
+      add(ended, { proof: lookedUp })
       return { outcome }
     }
     if (outcome.kind !== 'accepted' || !read || !sent) return { outcome }
-    const reading = add(ended, { kind: 'reading' })
-    const proof = readBack(asStored(sent), read, readBackPauses).then((shown) => {
+    const reading = add(ended, { proof: { kind: 'reading' } })
+    const reads = { read, pauses: readBackPauses, isOver }
+    const proof = readBack(asStored(sent), reads).then((shown) => {
+      if (isOver()) return undefined
       if (about) dispatch(keepProof(id, shown))
       // A later save of the same record has its own proof: what is stored now is no longer what this one sent.
       const now = selectSave(getState(), at)
       if (now !== undefined && now !== reading) return undefined
-      add(reading, shown)
+      add(reading, { proof: shown })
       return shown
     })
     return { outcome, proof }

@@ -42,6 +42,8 @@ describe('the state of the last save beside the button', () => {
     await saveMeaningIt(user)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('O servidor salvou algo diferente do que você enviou.')
+    // In the notice, and with the fields beside the button.
+    expect(screen.getAllByText('O servidor salvou algo diferente do que você enviou.')).toHaveLength(2)
     const differences = within(screen.getByRole('group', { name: /^O servidor salvou algo diferente/ }))
     expect(differences.getByText('Enviado: 180')).toBeVisible()
     expect(differences.getByText('Salvo: 90')).toBeVisible()
@@ -92,6 +94,9 @@ describe('a form whose record was changed elsewhere', () => {
     expect(newer.getByText('Seu: 150')).toBeVisible()
     expect(screen.getByLabelText(CAPITAL)).toHaveAccessibleDescription(/Mudou em outro lugar/)
     expect(savesTo(sandbox, '/masaparams')).toEqual([])
+    // What was not touched here is taken, and named.
+    const taken = screen.getByText('1 campo mudou em outro lugar e ficou com o valor novo')
+    expect(taken.closest('[role="status"]')).toHaveTextContent(/Meta.*Era: 80.*Agora: 33/)
 
     await user.click(newer.getByRole('button', { name: 'Manter o meu' }))
     expect(screen.queryByRole('group', { name: /mudou em outro lugar/ })).toBeNull()

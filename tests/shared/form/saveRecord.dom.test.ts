@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BotScope } from '@/contract/scope'
 import { botChosen } from '@/features/bots/botsSlice'
 import { traderDataRecord, traderInfoRecord } from '@/features/copyTrading/records'
@@ -12,6 +12,7 @@ import {
   sorosRecord,
 } from '@/features/money/records'
 import { signIn } from '@/features/session/session'
+import { signedOut } from '@/features/session/sessionSlice'
 import { readerRecord } from '@/features/signals/readerRecord'
 import { createFormStates } from '@/shared/form/formState'
 import type { SettingsRecord } from '@/shared/form/record'
@@ -52,6 +53,8 @@ async function openRecord(record: AnyRecord, scenario: string) {
   const loaded = await read()
   const states = createFormStates(store, record.id, new Map([['', loaded]]))
   states.answered(new Map([['', loaded]]))
+  // Otherwise it would go on keeping drafts during the next test.
+  onTestFinished(() => states.close())
   const state = states.stateOf('')
   const sent: Record<string, unknown>[] = []
   const save = () =>
@@ -127,6 +130,9 @@ describe.each(records.map(([record, ...fields]) => [record.id, record, ...fields
         (name) => name !== field && !isSame(sent[0]![name], loaded[name]),
       )
       expect(others).toHaveLength(scenario === 'changedElsewhere' ? 1 : 0)
+      const ended = state.save()
+      const theirs = ended && 'theirs' in ended ? ended.theirs : undefined
+      if (meanwhile !== 'the form is closed') expect(theirs?.map(({ name }) => name) ?? []).toEqual(others)
       if (outcome.kind === 'failed' && meanwhile !== 'the form is closed')
         expect(state.draft(field)).toBe(wanted)
       if (meanwhile === 'an edit') expect(state.draft(other)).toBe(plusOne(loaded[other]))
@@ -239,7 +245,7 @@ describe('two devices that edit one record in turns', () => {
         await first.store.dispatch(record.save(scope, start))
         let stored = start
         const devices = [first.store, second.store].map((store, place) => {
-          const states = createFormStates(store, `device ${place}`, new Map([['', start]]))
+          const states = createFormStates(store, `device ${place}`, new Map([['', start]]), false)
           states.answered(new Map([['', start]]))
           const state = states.stateOf('')
           const save = async () => {
@@ -287,6 +293,25 @@ describe('two devices that edit one record in turns', () => {
       { numRuns: 40 },
     )
   })
+})
+
+it('nothing is read any more after a sign-out', async () => {
+  const { state, store, loaded } = await openRecord(untyped(masanielloRecord), '')
+  let reads = 0
+  const { proof } = await store.dispatch(
+    saveRecord({
+      state,
+      askToConfirm: async () => true,
+      save: async () => null,
+      read: async () => {
+        reads += 1
+        return { ...loaded, capital: reads }
+      },
+    }),
+  )
+  store.dispatch(signedOut())
+  expect(await proof).toBeUndefined()
+  expect(reads).toBe(2)
 })
 
 it('a look at a record that was saved again meanwhile says nothing about the earlier save', async () => {
