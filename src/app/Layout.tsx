@@ -1,5 +1,5 @@
 import { Button, Layout as AntdLayout } from 'antd'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useStore } from 'react-redux'
 import { useT } from '@/i18n'
@@ -25,7 +25,6 @@ export function Layout() {
   const main = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const menu = useMenuState()
-  useScreenChange(main)
   useReportCampaign()
   return (
     <PrefetchContext value={useCallback((path: SignedInPath) => prefetch(path, store), [store])}>
@@ -52,12 +51,16 @@ export function Layout() {
         </AntdLayout>
       </AntdLayout>
       <ScrollRestoration />
+      <ScreenChange main={main} />
     </PrefetchContext>
   )
 }
 
-/** After a change of screen, focuses its title, for screen readers and Tab, and aborts the previous screen's reads. */
-function useScreenChange(main: React.RefObject<HTMLElement | null>) {
+/**
+ * After a change of screen, focuses its title, for screen readers and Tab, and aborts the previous screen's reads. A component of
+ * its own, so that the frame is not drawn again whenever the address changes.
+ */
+function ScreenChange({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const store = useStore<RootState>()
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -69,4 +72,5 @@ function useScreenChange(main: React.RefObject<HTMLElement | null>) {
     const timer = setTimeout(() => abandonReads(store), 0)
     return () => clearTimeout(timer)
   }, [main, pathname, store])
+  return null
 }

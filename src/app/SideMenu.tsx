@@ -1,5 +1,5 @@
 import { Drawer, Menu, type MenuProps } from 'antd'
-import { useEffect, type RefObject } from 'react'
+import { memo, useEffect, type RefObject } from 'react'
 import { hubOf, moreMenu, sideMenu } from '@/config/menus'
 import type { SignedInPath } from '@/config/paths'
 import { useT, type Translate } from '@/i18n'
@@ -26,9 +26,18 @@ const itemsOf = (
 
 /** The specification's entries, and all other screens below them. */
 export function MainMenu({ onChosen }: { readonly onChosen?: () => void }) {
-  const t = useT()
   const path = usePath()
-  const current = path && (hubOf(path)?.hub ?? path)
+  return <Entries current={path && (hubOf(path)?.hub ?? path)} {...(onChosen && { onChosen })} />
+}
+
+interface EntriesProps {
+  readonly current: SignedInPath | undefined
+  readonly onChosen?: () => void
+}
+
+/** Memoised: a search on a screen changes the address, and nothing here. */
+const Entries = memo(function Entries({ current, onChosen }: EntriesProps) {
+  const t = useT()
   return (
     <nav aria-label={t('common:shell.menu')}>
       <Menu
@@ -44,7 +53,7 @@ export function MainMenu({ onChosen }: { readonly onChosen?: () => void }) {
       />
     </nav>
   )
-}
+})
 
 interface DrawerProps {
   readonly isOpen: boolean

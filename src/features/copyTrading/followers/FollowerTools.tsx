@@ -1,4 +1,5 @@
 import { Flex, Segmented, Space } from 'antd'
+import { memo } from 'react'
 import { expiryFilters, followerOrders, type ExpiryFilter } from '@/domain/followerList'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -15,7 +16,7 @@ interface Props {
 
 const viewIcons = { cards: 'grid', list: 'menu' } as const
 
-/** Search, order, cards or list, and filters with their counts. */
+/** Search, order, cards or list, and filters with their counts. All but the search is memoised: it is not drawn as one types. */
 export function FollowerTools({ options, counts, onChange }: Props) {
   const t = useT()
   return (
@@ -27,58 +28,69 @@ export function FollowerTools({ options, counts, onChange }: Props) {
           value={options.search}
           onChange={(search) => onChange({ search })}
         />
-        <Flex wrap gap="small">
-          <SortChoice options={options} onChange={onChange} />
-          <Segmented
-            aria-label={t('followers:tools.view')}
-            value={options.view}
-            options={followerViews.map((view) => ({
-              value: view,
-              label: t(`followers:views.${view}`),
-              icon: <Icon name={viewIcons[view]} />,
-            }))}
-            onChange={(view) => onChange({ view })}
-          />
-        </Flex>
+        <Order sort={options.sort} view={options.view} onChange={onChange} />
       </Flex>
-      <Flex wrap gap="small" role="group" aria-label={t('followers:tools.filter')}>
-        {expiryFilters.map((filter) => (
-          <Button
-            key={filter}
-            shape="round"
-            size="small"
-            className="tabular"
-            variant={options.filter === filter ? 'primary' : 'quiet'}
-            aria-pressed={options.filter === filter}
-            onClick={() => onChange({ filter })}
-          >
-            {t(`followers:filters.${filter}`)} {counts[filter]}
-          </Button>
-        ))}
-      </Flex>
+      <Filters filter={options.filter} counts={counts} onChange={onChange} />
     </>
   )
 }
 
-function SortChoice({ options: { sort }, onChange }: Omit<Props, 'counts'>) {
+type OrderProps = Pick<ViewOptions, 'sort' | 'view'> & Pick<Props, 'onChange'>
+
+const Order = memo(function Order({ sort, view: current, onChange }: OrderProps) {
   const t = useT()
   return (
-    <Space.Compact>
-      <Select
-        className="followers__sort"
-        aria-label={t('followers:tools.sort')}
-        prefix={t('followers:tools.sort')}
-        virtual={false}
-        value={sort.by}
-        options={followerOrders.map((order) => ({ value: order, label: t(`followers:orders.${order}`) }))}
-        onChange={(by) => onChange({ sort: { ...sort, by } })}
+    <Flex wrap gap="small">
+      <Space.Compact>
+        <Select
+          className="followers__sort"
+          aria-label={t('followers:tools.sort')}
+          prefix={t('followers:tools.sort')}
+          virtual={false}
+          value={sort.by}
+          options={followerOrders.map((order) => ({ value: order, label: t(`followers:orders.${order}`) }))}
+          onChange={(by) => onChange({ sort: { ...sort, by } })}
+        />
+        <Button
+          aria-label={t('followers:tools.descending')}
+          aria-pressed={sort.descending}
+          icon={<Icon name={sort.descending ? 'sortDown' : 'sortUp'} />}
+          onClick={() => onChange({ sort: { ...sort, descending: !sort.descending } })}
+        />
+      </Space.Compact>
+      <Segmented
+        aria-label={t('followers:tools.view')}
+        value={current}
+        options={followerViews.map((view) => ({
+          value: view,
+          label: t(`followers:views.${view}`),
+          icon: <Icon name={viewIcons[view]} />,
+        }))}
+        onChange={(view) => onChange({ view })}
       />
-      <Button
-        aria-label={t('followers:tools.descending')}
-        aria-pressed={sort.descending}
-        icon={<Icon name={sort.descending ? 'sortDown' : 'sortUp'} />}
-        onClick={() => onChange({ sort: { ...sort, descending: !sort.descending } })}
-      />
-    </Space.Compact>
+    </Flex>
   )
-}
+})
+
+type FiltersProps = Pick<ViewOptions, 'filter'> & Pick<Props, 'counts' | 'onChange'>
+
+const Filters = memo(function Filters({ filter: current, counts, onChange }: FiltersProps) {
+  const t = useT()
+  return (
+    <Flex wrap gap="small" role="group" aria-label={t('followers:tools.filter')}>
+      {expiryFilters.map((filter) => (
+        <Button
+          key={filter}
+          shape="round"
+          size="small"
+          className="tabular"
+          variant={current === filter ? 'primary' : 'quiet'}
+          aria-pressed={current === filter}
+          onClick={() => onChange({ filter })}
+        >
+          {t(`followers:filters.${filter}`)} {counts[filter]}
+        </Button>
+      ))}
+    </Flex>
+  )
+})

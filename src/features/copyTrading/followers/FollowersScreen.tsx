@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useGetFollowersQuery } from '@/api/copyTrading'
 import type { SignedInPath } from '@/config/paths'
 import type { Follower } from '@/contract/copyTrading'
@@ -90,7 +90,8 @@ interface FollowersProps {
 
 /** The list or, in its place, the change of many expiries. */
 function Followers({ followers, query, options, onOptions, remove }: FollowersProps) {
-  const list = useFollowerList(followers, options)
+  // What is typed is drawn first; the list follows.
+  const list = useFollowerList(followers, useDeferredValue(options))
   const selection = useSelection(list.all, list.shown)
   const running = useExpiryRun()
   const [isBulkOpen, setBulkOpen] = useState(false)
