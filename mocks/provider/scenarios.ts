@@ -14,7 +14,7 @@ import type { Account } from './call'
 import type { Writer } from './db'
 import { collections, followersOf, pairId, type Chat } from './records'
 import { onlyAt, stacked, type Scenario, type ScenarioRequest } from './scenario'
-import { anaBots } from './seed'
+import { anaBots, seedMoreBots } from './seed'
 import { seedFollowers } from './seed/followers'
 import { seedRooms } from './seed/signals'
 
@@ -164,6 +164,14 @@ const withChannels = (value: string): Scenario => {
   }
 }
 
+const withBots = (value: string): Scenario => {
+  const count = amount(value, 50)
+  return {
+    about: `Ana has ${count} bots from her next sign-in on.`,
+    seed: (tx, now) => seedMoreBots(tx, count, now),
+  }
+}
+
 const noBots: Scenario = {
   about: 'The accounts have no bots.',
   seed(tx) {
@@ -185,6 +193,7 @@ export const scenarios = {
   withFollowers,
   withChats,
   withChannels,
+  withBots,
   noBots,
   storesSomethingElse,
   clamps,

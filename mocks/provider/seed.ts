@@ -119,6 +119,27 @@ function seedCarla(tx: Writer, now: number, passwordHash: string) {
   seedReferrals(tx, carlaBot, now)
 }
 
+/** Gives Ana more bots, each with its own settings and expiry, until she has this many. */
+export function seedMoreBots(tx: Writer, count: number, now: number) {
+  const account = tx.list<Account>(collections.accounts).find(({ email }) => email === ana.email)
+  if (!account) return
+  const more = Array.from({ length: Math.max(0, count - account.bots.length) }, (_, place) => place)
+  const ids = more.map((place) => String(1003 + place))
+  tx.put(collections.accounts, account.email, { ...account, bots: [...account.bots, ...ids] })
+  const { demo, real, tournament } = accountType.codes
+  for (const place of more) {
+    const userid = String(1003 + place)
+    putBot(tx, { userid, owner: ana.email, name: ana.name, botexp: now + (place - 1) * 9 * DAY })
+    seedGeneral(tx, userid, {
+      accType: [demo, real, demo, tournament][place % 4] ?? demo,
+      lote: 2 + (place % 7),
+      winDay: 40 + place,
+      stopDay: place % 5 === 0 ? 0 : 30 + place,
+    })
+    if (place % 3 === 0) seedMoney(tx, userid)
+  }
+}
+
 export const seed: Seed = (tx, now, passwordHash) => {
   putBot(tx, { userid: others.diego, owner: 'diego@leme.example', name: 'Diego', botexp: now + 60 * DAY })
   putBot(tx, { userid: others.helena, owner: 'helena@leme.example', name: 'Helena', botexp: now + 200 * DAY })

@@ -1,6 +1,6 @@
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import type { BotScope, BrokerScope } from '@/contract/scope'
-import { providerApi, whenSaved } from './providerApi'
+import { providerApi, tagOfBot, whenSaved } from './providerApi'
 import { seenAt, showsRecord } from './readBack'
 import { acknowledged, postFor, recordOf } from './request'
 
@@ -9,7 +9,7 @@ export const generalApi = providerApi.injectEndpoints({
     getGlobalParams: build.query({
       query: (params: BrokerScope) => ({ url: '/globalparams', params }),
       ...recordOf(globalParamsSchema),
-      providesTags: ['GlobalParams'],
+      providesTags: tagOfBot('GlobalParams'),
     }),
     saveGlobalParams: build.mutation({
       query: ({ userid, ...params }: BotScope & GlobalParams) =>

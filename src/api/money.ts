@@ -16,7 +16,7 @@ import {
 } from '@/contract/money'
 import type { BotScope, BrokerScope } from '@/contract/scope'
 import type { ReadBack } from './baseQuery'
-import { providerApi, whenSaved } from './providerApi'
+import { providerApi, tagOfBot, whenSaved } from './providerApi'
 import { seenAt, showsRecord } from './readBack'
 import { acknowledged, answers, post, postFor, postList, recordOf } from './request'
 
@@ -51,7 +51,7 @@ export const moneyApi = providerApi.injectEndpoints({
     getRecoveryParams: build.query({
       query: (params: BrokerScope) => ({ url: '/recoveryparams', params }),
       ...recordOf(recoveryParamsSchema),
-      providesTags: ['RecoveryParams'],
+      providesTags: tagOfBot('RecoveryParams'),
     }),
     saveRecoveryParams: build.mutation({
       query: ({ userid, ...params }: BotScope & RecoveryParams) =>
@@ -65,7 +65,7 @@ export const moneyApi = providerApi.injectEndpoints({
     getCycles: build.query({
       query: (params: BrokerScope) => ({ url: '/getcycles', params }),
       ...recordOf(cyclesSchema),
-      providesTags: ['Cycles'],
+      providesTags: tagOfBot('Cycles'),
     }),
     saveCycles: build.mutation({
       query: ({ userid, ...cycles }: BotScope & Cycles) =>
@@ -79,7 +79,7 @@ export const moneyApi = providerApi.injectEndpoints({
     getSoros: build.query({
       query: (params: BrokerScope) => ({ url: '/getsoros', params }),
       ...recordOf(sorosSchema),
-      providesTags: ['Soros'],
+      providesTags: tagOfBot('Soros'),
     }),
     saveSoros: build.mutation({
       query: ({ userid, ...soros }: BotScope & Soros) =>
@@ -90,7 +90,7 @@ export const moneyApi = providerApi.injectEndpoints({
     getLossRecovery: build.query({
       query: (params: BrokerScope) => ({ url: '/getlossrec', params }),
       ...recordOf(lossRecoverySchema),
-      providesTags: ['LossRecovery'],
+      providesTags: tagOfBot('LossRecovery'),
     }),
     saveLossRecovery: build.mutation({
       query: ({ userid, ...recovery }: BotScope & LossRecovery) =>
@@ -104,7 +104,7 @@ export const moneyApi = providerApi.injectEndpoints({
     getMasaniello: build.query({
       query: (params: BotScope) => ({ url: '/masaparams', params }),
       ...recordOf(masanielloSchema),
-      providesTags: ['Masaniello'],
+      providesTags: tagOfBot('Masaniello'),
     }),
     saveMasaniello: build.mutation({
       query: ({ userid, ...plan }: BotScope & Masaniello) =>
@@ -119,7 +119,7 @@ export const moneyApi = providerApi.injectEndpoints({
     getCustomCycles: build.query({
       query: (params: BotScope) => ({ url: '/getcustcycle', params }),
       responseSchema: answers(customCyclesSchema),
-      providesTags: ['CustomCycles'],
+      providesTags: tagOfBot('CustomCycles'),
     }),
     saveCustomCycles: build.mutation({
       query: ({ rows, ...scope }: BotScope & { readonly rows: readonly CustomCycle[] }) =>

@@ -1,6 +1,6 @@
 import { Col, Flex, Row } from 'antd'
 import { BotChoices } from '@/features/bots/BotChoices'
-import { selectHasBot } from '@/features/bots/botsSlice'
+import { selectBots, selectHasBot } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
@@ -8,7 +8,7 @@ import { LaterConflicts } from './conflicts/LaterConflicts'
 import { LaterTimeline } from './expiries/LaterTimeline'
 import { BotPanel } from './home/BotPanel'
 import { ConfigurationPanel } from './home/ConfigurationPanel'
-import { OtherBotsPanel } from './home/OtherBotsPanel'
+import { LaterFleet } from './fleet/LaterFleet'
 import { Section } from '@/shared/Panel'
 import { StrategiesPanel } from './home/StrategiesPanel'
 import { TradingPanel } from './home/TradingPanel'
@@ -17,11 +17,13 @@ import './home/home.css'
 export default function HomeScreen() {
   const t = useT()
   const hasBot = useAppSelector(selectHasBot)
+  const hasFleet = useAppSelector(selectBots).length > 1
   return (
     <Screen title={t('routes:/.title')} about={t('routes:/.about')}>
       <Flex vertical gap={20}>
         {hasBot ? (
           <>
+            {hasFleet && <LaterFleet />}
             <BotPanel />
             <Row gutter={[20, 20]} className="home__pair">
               <Col xs={24} lg={12}>
@@ -33,7 +35,7 @@ export default function HomeScreen() {
             </Row>
             <LaterConflicts />
             <LaterTimeline />
-            <OtherBotsPanel />
+            {!hasFleet && <LaterFleet />}
           </>
         ) : (
           <Section title={t('bots:choose.title')}>

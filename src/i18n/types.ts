@@ -12,6 +12,7 @@ import type copyRooms from '@locales/pt-BR/copyRooms.json'
 import type copyTrading from '@locales/pt-BR/copyTrading.json'
 import type errors from '@locales/pt-BR/errors.json'
 import type expiries from '@locales/pt-BR/expiries.json'
+import type fleet from '@locales/pt-BR/fleet.json'
 import type followers from '@locales/pt-BR/followers.json'
 import type general from '@locales/pt-BR/general.json'
 import type home from '@locales/pt-BR/home.json'
@@ -43,6 +44,7 @@ interface Texts {
   copyTrading: typeof copyTrading
   errors: typeof errors
   expiries: typeof expiries
+  fleet: typeof fleet
   followers: typeof followers
   general: typeof general
   home: typeof home

@@ -8,7 +8,9 @@ interface Props extends PathTarget {
   readonly icon?: ReactNode
   readonly className?: string
   readonly onClick?: () => void
-  readonly children: ReactNode
+  readonly 'aria-label'?: string
+  readonly title?: string
+  readonly children?: ReactNode
 }
 
 /** Ant Design's class names of a button, for links that `ButtonLink` cannot express. */

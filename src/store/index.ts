@@ -75,7 +75,7 @@ export function makeStore(options: StoreOptions = {}) {
     purchases: jsonOf(purchasesSchema),
     buyLink: bareText,
   })
-  const view = createFieldStorage({ menuClosed: bareText, channelView: bareText })
+  const view = createFieldStorage({ menuClosed: bareText, channelView: bareText, fleet: bareText })
   const rehearsal = createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) })
   const { reload = () => window.location.reload() } = options
   const isKept = () => session.isKept() && bots.isKept()

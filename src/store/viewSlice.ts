@@ -5,9 +5,11 @@ import { signedOut } from '@/features/session/sessionSlice'
 interface View {
   readonly menuClosed: 'true' | ''
   readonly channelView: 'table' | ''
+  /** JSON, read by `features/fleet/fleetView` */
+  readonly fleet: string
 }
 
-const defaultView: View = { menuClosed: '', channelView: '' }
+const defaultView: View = { menuClosed: '', channelView: '', fleet: '' }
 
 const viewSlice = createSlice({
   name: 'view',
@@ -17,9 +19,10 @@ const viewSlice = createSlice({
   selectors: {
     selectIsMenuClosed: ({ menuClosed }) => menuClosed === 'true',
     selectIsChannelTable: ({ channelView }) => channelView === 'table',
+    selectFleetView: ({ fleet }) => fleet,
   },
 })
 
 export const { viewChosen } = viewSlice.actions
-export const { selectIsMenuClosed, selectIsChannelTable } = viewSlice.selectors
+export const { selectIsMenuClosed, selectIsChannelTable, selectFleetView } = viewSlice.selectors
 export const viewReducer = viewSlice.reducer

@@ -85,12 +85,13 @@ describe('Home', () => {
     expect(row('Ciclos')).toHaveTextContent(/^CiclosDesligado$/)
   })
 
-  it("lists the person's other bots, the one that ends next first", async () => {
+  it("lists the person's bots, the one that ends next first, and any of them can be chosen", async () => {
     const { user, reload } = await renderSignedIn()
-    const others = await part('Outros robôs')
-    const rows = await others.findAllByRole('listitem')
-    expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(['1002', '11001'])
-    await user.click(others.getByRole('button', { name: 'Escolher o robô 1002' }))
+    const board = within(await (await part('Robôs')).findByRole('table', { name: 'Robôs' }))
+    await board.findByText('Torneio')
+    const names = board.getAllByRole('rowheader').map((cell) => cell.querySelector('strong')?.textContent)
+    expect(names).toEqual(['1002', '1001', '11001'])
+    await user.click(board.getByRole('button', { name: 'Escolher o robô 1002' }))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(localStorage.getItem('userId')).toBe('1002')
   })
@@ -127,8 +128,6 @@ describe('Home', () => {
     expect(alert).toHaveTextContent('O servidor está com problemas (erro 500)')
     expect(alert.closest('li')).toHaveTextContent('Masaniello')
     expect(plans.getByText('3 ciclos, 2 gales')).toBeVisible()
-    const others = await part('Outros robôs')
-    expect(others.getByRole('alert')).toBeVisible()
     const trading = await part('Entrada e limites')
     expect(figure(trading, 'Entrada')).toMatch(/^5/)
 
@@ -140,7 +139,7 @@ describe('Home', () => {
   it('sends each read only once, also for the badge in the top bar', async () => {
     const { sandbox } = await renderSignedIn()
     await (await part('Gestão de banca')).findByText('3 ciclos, 2 gales')
-    const paths = sandbox.requests.map(({ path }) => path)
-    expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted())
+    const reads = sandbox.requests.map(({ path, query }) => `${path} ${query.userid}`)
+    expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted())
   })
 })

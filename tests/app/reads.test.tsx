@@ -76,7 +76,8 @@ describe('a link', () => {
     await waitFor(() => expect(sandbox.sentTo('/masaparams')).toHaveLength(1))
     await user.click(screen.getByRole('link', { name: 'Leme' }))
     expect(await screen.findByText('6 acertos em 10 operações, payout 85%')).toBeVisible()
-    expect(sandbox.sentTo('/masaparams')).toHaveLength(1)
+    const own = sandbox.sentTo('/masaparams').filter(({ query }) => query.userid === '1001')
+    expect(own).toHaveLength(1)
   })
 
   it('loads nothing if the pointer only passes over it', async () => {

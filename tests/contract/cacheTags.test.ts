@@ -4,7 +4,7 @@ import { tags } from '@/api/providerApi'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { apiStore, type ArgsOf, type EndpointName } from './apiStore'
 import { mutationNames, queryNames, samples } from './calls'
-import { definitionOf } from './definition'
+import { definitionOf, kindOf } from './definition'
 
 /** Mutations after which everything shown is still true. A mutation that refreshes nothing must be decided on here. */
 const changesNothingShown: Readonly<Partial<Record<EndpointName, string>>> = {
@@ -18,8 +18,15 @@ const changesNothingShown: Readonly<Partial<Record<EndpointName, string>>> = {
   buyBot: 'asks for a link: nothing changes before the payment',
 }
 
-const shownBy = (name: EndpointName) => definitionOf(name).providesTags ?? []
-const refreshedBy = (name: EndpointName) => definitionOf(name).invalidatesTags?.(undefined, undefined) ?? []
+const someBot = { userid: '1001' }
+const shownBy = (name: EndpointName) => {
+  const { providesTags = [] } = definitionOf(name)
+  return (
+    typeof providesTags === 'function' ? providesTags(undefined, undefined, someBot) : providesTags
+  ).map(kindOf)
+}
+const refreshedBy = (name: EndpointName) =>
+  (definitionOf(name).invalidatesTags?.(undefined, undefined) ?? []).map(kindOf)
 
 describe('every cache tag', () => {
   it.each(queryNames)('%s says what it shows', (name) => {
@@ -49,6 +56,17 @@ describe('every cache tag', () => {
   it.each(mutationNames)('%s refreshes the same when it may have arrived all the same', (name) => {
     for (const kind of ['offline', 'unclear', 'malformed'])
       expect(definitionOf(name).invalidatesTags?.(undefined, { kind }) ?? []).toEqual(refreshedBy(name))
+  })
+
+  const ofOneBot = queryNames.filter((name) => typeof definitionOf(name).providesTags === 'function')
+  it.each(ofOneBot)('%s is refreshed by saves of its own bot alone', (name) => {
+    const [tag] = shownBy(name).map((type) => ({ type, id: someBot.userid }))
+    const saves = mutationNames.filter((save) =>
+      refreshedBy(save).some((each) => shownBy(name).includes(each)),
+    )
+    expect(saves).not.toEqual([])
+    for (const save of saves)
+      expect(definitionOf(save).invalidatesTags?.(undefined, undefined, someBot)).toContainEqual(tag)
   })
 
   it('is shown by a query and refreshed by a mutation', () => {

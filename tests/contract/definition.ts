@@ -1,11 +1,16 @@
 import type * as v from 'valibot'
 import { providerApi } from '@/api'
 import type { Tag } from '@/api/providerApi'
+import type { BotScope } from '@/contract/scope'
 import type { EndpointName } from './apiStore'
 
+type SomeTag = Tag | { readonly type: Tag; readonly id: string }
+
 export interface Definition {
-  readonly providesTags?: readonly Tag[]
-  readonly invalidatesTags?: (result: unknown, error: unknown) => readonly Tag[]
+  readonly providesTags?:
+    | readonly Tag[]
+    | ((result: unknown, error: unknown, bot: BotScope) => readonly SomeTag[])
+  readonly invalidatesTags?: (result: unknown, error: unknown, bot?: BotScope) => readonly SomeTag[]
   readonly responseSchema?: v.GenericSchema
 }
 
@@ -21,3 +26,6 @@ export function definitionOf(name: EndpointName): Definition {
   enhanceEndpoints({ endpoints: { [name]: look } })
   return found
 }
+
+/** A tag without the bot that it is for. */
+export const kindOf = (tag: SomeTag): Tag => (typeof tag === 'string' ? tag : tag.type)

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/shared/ButtonLink'
 import { Icon, type IconName } from '@/shared/icons'
 import { usePercent } from '@/shared/usePercent'
 
-const severityStyles = {
+export const severityStyles = {
   danger: { colour: 'error', icon: 'danger' },
   warning: { colour: 'warning', icon: 'alert' },
   hint: { colour: 'processing', icon: 'info' },
@@ -22,7 +22,7 @@ const factor = { maximumFractionDigits: 6 } as const
 const shares: ReadonlySet<string> = new Set(['percent', 'payout', 'limit', 'lost'])
 
 /** Formats a conflict's numbers. `count` stays a number, because it selects the plural form. */
-function useFormattedValues() {
+export function useFormattedValues() {
   const language = useLanguage()
   const share = usePercent()
   return (values: Conflict['values'] = {}) => {

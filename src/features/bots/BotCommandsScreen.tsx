@@ -1,5 +1,6 @@
 import { Flex, Form } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { useNotify } from '@/shared/notices'
@@ -29,7 +30,9 @@ export default function BotCommandsScreen() {
   const ids = useOwnIds()
   const chosen = useAppSelector(selectUserId)
   const [command, setCommand] = useState<CommandName>()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set([chosen]))
+  // A link may name another of the person's bots.
+  const asked = useSearchParams()[0].get('userid')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set([asked ?? chosen]))
   const [missing, setMissing] = useState<Missing>()
   const sending = useSending()
   const targets = ids.filter((id) => ticked.has(id))

@@ -7,10 +7,11 @@ import { Expiry } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { Placeholder } from '@/shared/Skeleton'
 import { Table } from '@/shared/Table'
+import { sorting } from '@/shared/tableOrder'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { filtered, isSearched, noFilter, searchText, typeLabels, typeOf, type BotFilter } from './botFilters'
-import { columns, firstOrder, orderedBy, sorted, type Column, type Order } from './botOrder'
+import { columns, firstOrder, sorted, type Column, type Order } from './botOrder'
 import { ChosenTag } from './BotRow'
 import { selectBots, selectUserId } from './botsSlice'
 import { BotTableTools, ToolsSkeleton } from './BotTableTools'
@@ -182,20 +183,6 @@ function Rows({ rows, shown = columns, order, onOrder, whyNoRemoval }: RowsProps
     />
   )
 }
-
-/** The rows are sorted already. Ant Design's column heads react to Enter only; this adds the space bar. */
-const sorting = (column: Column, order: Order, onOrder: (order: Order) => void) => ({
-  sorter: true,
-  sortOrder: order.column !== column ? null : order.descending ? ('descend' as const) : ('ascend' as const),
-  onHeaderCell: () => ({
-    onClick: () => onOrder(orderedBy(column, order)),
-    onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.key !== ' ' && event.key !== 'Enter') return
-      event.preventDefault()
-      onOrder(orderedBy(column, order))
-    },
-  }),
-})
 
 function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
   const t = useT()

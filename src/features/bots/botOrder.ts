@@ -1,14 +1,12 @@
 import type { Bot } from '@/contract/bots'
 import { byExpiry } from '@/domain/expiry'
+import type { Order as TableOrder } from '@/shared/tableOrder'
 
 /** The columns, under the wire's names. */
 export const columns = ['userid', 'email', 'botexp', 'virtual'] as const
 export type Column = (typeof columns)[number]
 
-export interface Order {
-  readonly column: Column
-  readonly descending: boolean
-}
+export type Order = TableOrder<Column>
 
 /** The next expiry first. */
 export const firstOrder: Order = { column: 'botexp', descending: false }
@@ -29,9 +27,3 @@ export function sorted(bots: readonly Bot[], { column, descending }: Order): rea
   const sign = descending ? -1 : 1
   return bots.toSorted((a, b) => sign * compare(a, b) || byText(a.userid, b.userid))
 }
-
-/** Choosing the same column again reverses the order. */
-export const orderedBy = (column: Column, order: Order): Order => ({
-  column,
-  descending: order.column === column && !order.descending,
-})

@@ -1,5 +1,6 @@
 import {
   createSelector,
+  weakMapMemoize,
   createSlice,
   type PayloadAction,
   type ThunkAction,
@@ -159,20 +160,31 @@ export interface EffectiveAssumptions extends Assumptions {
   readonly payoutMix?: PayoutMix | undefined
 }
 
+const listOf = ({ assumptions }: WithAssumptions) => assumptions.assumptions
+type Entered = AssumptionsState['assumptions']
+
+function effectiveOf(assumptions: Entered, bot: string): EffectiveAssumptions {
+  const entered = { ...defaultAssumptions, ...assumptions.find((one) => one.bot === bot)?.assumed }
+  const payoutMix = entered.isPayoutMixed ? payoutMixOf(entered.payouts) : undefined
+  const all = payoutMix
+    ? { ...entered, payoutMix, payout: meanPayout(payoutMix) }
+    : { ...entered, isPayoutMixed: false }
+  const trials = all.wins + all.losses
+  if (!all.isRateUncertain || trials === 0) return { ...all, isRateUncertain: false }
+  return { ...all, winRate: (all.wins / trials) * 100 }
+}
+
 /** Assumptions of the chosen bot. */
 export const selectAssumptions: (state: WithAssumptions) => EffectiveAssumptions = createSelector(
-  [({ assumptions }: WithAssumptions) => assumptions.assumptions, selectUserId],
-  (assumptions, bot) => {
-    const entered = { ...defaultAssumptions, ...assumptions.find((one) => one.bot === bot)?.assumed }
-    const payoutMix = entered.isPayoutMixed ? payoutMixOf(entered.payouts) : undefined
-    const all = payoutMix
-      ? { ...entered, payoutMix, payout: meanPayout(payoutMix) }
-      : { ...entered, isPayoutMixed: false }
-    const trials = all.wins + all.losses
-    if (!all.isRateUncertain || trials === 0) return { ...all, isRateUncertain: false }
-    return { ...all, winRate: (all.wins / trials) * 100 }
-  },
+  [listOf, selectUserId],
+  effectiveOf,
 )
+
+const memoized = weakMapMemoize(effectiveOf)
+
+/** The same of any bot; the same object until they change. */
+export const selectAssumptionsOf = (state: WithAssumptions, bot: string): EffectiveAssumptions =>
+  memoized(listOf(state), bot)
 
 /** Changes assumptions of the chosen bot. */
 export const changeAssumptions =

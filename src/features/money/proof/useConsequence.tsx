@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import type { ProviderError } from '@/contract/providerError'
+import type { BrokerScope } from '@/contract/scope'
 import { differencesOf, type FieldTable } from '@/shared/form/fieldTable'
 import type { ConsequenceDialog, Question } from './ConsequenceDialog'
 import type { PlayConditions, RiskQuestion } from './riskQuestions'
@@ -27,12 +28,14 @@ type RiskOf<Values> = (values: Values, played: PlayConditions) => readonly RiskQ
  * counts as the greatest risk. A save that lowers the risk is not questioned.
  *
  * @param loadRisk the screen's function of `riskQuestions`
+ * @param of another bot's account than the selected one
  */
 export function useConsequence<Values extends object>(
   fields: FieldTable<Values>,
   loadRisk: () => Promise<RiskOf<Values>>,
+  of?: BrokerScope,
 ) {
-  const loadConditions = useLoadPlayConditions()
+  const loadConditions = useLoadPlayConditions(of)
   const [asked, setAsked] = useState<OpenQuestion>()
   /** A confirmed change is not asked about again when its save failed and is retried. */
   const confirmed = useRef('')

@@ -2,11 +2,12 @@ import { useStore } from 'react-redux'
 import { generalApi, useGetGlobalParamsQuery } from '@/api/general'
 import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
+import type { BrokerScope } from '@/contract/scope'
 import { oddsOf } from '@/domain/money/random'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import type { RootState } from '@/store'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectAssumptions, type EffectiveAssumptions } from '../assumptionsSlice'
+import { selectAssumptionsOf, type EffectiveAssumptions } from '../assumptionsSlice'
 import type { PlayConditions } from './riskQuestions'
 import { useAssumptions } from './useAssumptions'
 
@@ -19,13 +20,14 @@ export function usePlayConditions(): PlayConditions {
 }
 
 /** The same on demand: waits for general settings that are still loading. */
-export function useLoadPlayConditions(): () => Promise<PlayConditions> {
+export function useLoadPlayConditions(of?: BrokerScope): () => Promise<PlayConditions> {
   const dispatch = useAppDispatch()
-  const scope = useAppSelector(selectBrokerScope)
+  const selected = useAppSelector(selectBrokerScope)
+  const scope = of ?? selected
   const store = useStore<RootState>()
   const { currentData, isFetching } = useGetGlobalParamsQuery(scope)
   return async () => {
-    const assumptions = selectAssumptions(store.getState())
+    const assumptions = selectAssumptionsOf(store.getState(), scope.userid)
     if (currentData || !isFetching) return playConditions(assumptions, currentData)
     const { data } = await dispatch(
       generalApi.endpoints.getGlobalParams.initiate(scope, { subscribe: false }),

@@ -1,0 +1,113 @@
+import { Flex, Grid, Pagination } from 'antd'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Delivery } from '@/features/bots/commandsSlice'
+import { selectLog } from '@/features/bots/commandsSlice'
+import { fleetList, firstOrder, type FleetFilter, type FleetRow } from '@/features/fleet/fleetList'
+import { useFleetView, columns } from '@/features/fleet/fleetView'
+import type { Robot } from '@/features/fleet/robots'
+import { useFleet } from '@/features/fleet/useFleet'
+import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { Nothing } from '@/shared/Nothing'
+import { Section } from '@/shared/Panel'
+import { PathLink } from '@/shared/PathLink'
+import { useNow } from '@/shared/useNow'
+import { useAppSelector } from '@/store/hooks'
+import { FleetCards } from './FleetCards'
+import { FleetSummary } from './FleetSummary'
+import { FleetTable } from './FleetTable'
+import { FleetTools } from './FleetTools'
+import { LookDialog } from './LookDialog'
+import type { RowActions } from './cells'
+
+/** Rows at first, and rows of a page once all are asked for. */
+const [FIRST, PAGE] = [10, 50]
+
+/** The rows, each the same object until something of it changes. */
+function useRows(robots: readonly Robot[]): readonly FleetRow[] {
+  const { looks } = useFleetView()
+  const log = useAppSelector(selectLog)
+  const [known] = useState(() => new Map<string, FleetRow>())
+  return useMemo(() => {
+    const latest = new Map<string, Delivery>()
+    for (const delivery of log.toReversed()) latest.set(delivery.userid, delivery)
+    return robots.map((robot) => {
+      const row = { robot, look: looks[robot.userid], command: latest.get(robot.userid) }
+      const before = known.get(robot.userid)
+      const isSame = before?.robot === robot && before.look === row.look && before.command === row.command
+      if (isSame) return before
+      known.set(robot.userid, row)
+      return row
+    })
+  }, [robots, looks, log, known])
+}
+
+/** All bots of the person in one table (cards on a phone): what is wrong, what ends next, and their main settings. */
+export function FleetBoard() {
+  const t = useT()
+  const now = useNow()
+  const isNarrow = Grid.useBreakpoint().lg === false
+  const { robots, again, see } = useFleet()
+  const rows = useRows(robots)
+  const { hidden } = useFleetView()
+  const [filter, setFilter] = useState<FleetFilter>({ search: '' })
+  const [order, setOrder] = useState(firstOrder)
+  const [page, setPage] = useState(1)
+  const [showsAll, setShowsAll] = useState(false)
+  const [named, setNamed] = useState<string>()
+  const wanted = useDeferredValue(filter)
+  const found = useMemo(() => fleetList(rows, wanted, order, now), [rows, wanted, order, now])
+  const size = showsAll ? PAGE : FIRST
+  const current = Math.min(page, Math.max(1, Math.ceil(found.length / size)))
+  const shown = useMemo(() => found.slice((current - 1) * size, current * size), [found, current, size])
+  useEffect(() => see(shown.map(({ robot }) => robot.userid)), [see, shown])
+  const actions: RowActions = useMemo(() => ({ again, name: setNamed }), [again])
+  const visible = useMemo(() => columns.filter((column) => !hidden.includes(column)), [hidden])
+  const change = useCallback((next: FleetFilter) => {
+    setFilter(next)
+    setPage(1)
+  }, [])
+  const list = { rows: shown, columns: visible, actions }
+  return (
+    <Section title={t('fleet:title')} extra={<PathLink to="/botsmanager">{t('fleet:manage')}</PathLink>}>
+      <Flex vertical gap={12}>
+        <FleetSummary rows={rows} filter={filter} onFilter={change} />
+        {rows.length > 1 && (
+          <FleetTools
+            filter={filter}
+            onFilter={change}
+            order={order}
+            onOrder={setOrder}
+            isNarrow={isNarrow}
+          />
+        )}
+        {shown.length === 0 && (
+          <Nothing text={t('fleet:nothing')}>
+            <Button onClick={() => change({ search: '' })}>{t('fleet:showEvery')}</Button>
+          </Nothing>
+        )}
+        {shown.length > 0 &&
+          (isNarrow ? <FleetCards {...list} /> : <FleetTable {...list} order={order} onOrder={setOrder} />)}
+        <Flex wrap justify="space-between" gap={12}>
+          {found.length > FIRST && (
+            <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? t('fleet:showFewer') : t('fleet:showAll', { count: found.length })}
+            </Button>
+          )}
+          {showsAll && (
+            <Pagination
+              current={current}
+              pageSize={size}
+              total={found.length}
+              hideOnSinglePage
+              showSizeChanger={false}
+              responsive
+              onChange={setPage}
+            />
+          )}
+        </Flex>
+      </Flex>
+      {named !== undefined && <LookDialog userid={named} onClose={() => setNamed(undefined)} />}
+    </Section>
+  )
+}

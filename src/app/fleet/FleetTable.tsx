@@ -1,0 +1,60 @@
+import type { TableProps } from 'antd'
+import { useMemo } from 'react'
+import type { FleetRow } from '@/features/fleet/fleetList'
+import type { Column } from '@/features/fleet/fleetView'
+import { useT } from '@/i18n'
+import { Table } from '@/shared/Table'
+import { sorting, type Order } from '@/shared/tableOrder'
+import { Actions, Cell, type RowActions } from './cells'
+
+export interface FleetListProps {
+  readonly rows: readonly FleetRow[]
+  readonly columns: readonly Column[]
+  readonly actions: RowActions
+}
+
+interface Props extends FleetListProps {
+  readonly order: Order<Column>
+  readonly onOrder: (order: Order<Column>) => void
+}
+
+/** Pixels: a narrower table scrolls sideways. */
+const WIDTH = 1080
+
+const isOther = (row: FleetRow, before: FleetRow) => row !== before
+
+/** One row per bot. A row whose bot did not change is not drawn again. */
+export function FleetTable({ rows, columns, actions, order, onOrder }: Props) {
+  const t = useT()
+  const heads: TableProps<FleetRow>['columns'] = useMemo(
+    () => [
+      ...columns.map((column) => ({
+        key: column,
+        title: t(`fleet:columns.${column}`),
+        ...(column === 'name' && { rowScope: 'row' as const }),
+        ...sorting(column, order, onOrder),
+        shouldCellUpdate: isOther,
+        render: (_: unknown, row: FleetRow) => <Cell column={column} row={row} actions={actions} />,
+      })),
+      {
+        key: 'actions',
+        title: <span className="visually-hidden">{t('fleet:actions')}</span>,
+        shouldCellUpdate: isOther,
+        render: (_: unknown, row: FleetRow) => <Actions row={row} actions={actions} />,
+      },
+    ],
+    [columns, order, onOrder, actions, t],
+  )
+  return (
+    <Table<FleetRow>
+      rowKey={({ robot }) => robot.userid}
+      aria-label={t('fleet:title')}
+      columns={heads}
+      dataSource={rows}
+      scroll={{ x: WIDTH }}
+      sortDirections={['ascend', 'descend', 'ascend']}
+      onRow={({ robot }) => ({ 'aria-current': robot.isChosen || undefined })}
+      rowClassName={({ robot }) => (robot.isChosen ? 'ant-table-row-selected' : '')}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+/** Searching, filtering and sorting the bots of the fleet board. */
+import { byExpiry, expiryState } from '@/domain/expiry'
+import { searchFor, plain } from '@/domain/search'
+import { stakingPlans } from '@/domain/money/stakingPlans'
+import type { Delivery } from '@/features/bots/commandsSlice'
+import type { Order } from '@/shared/tableOrder'
+import type { Column, Look } from './fleetView'
+import type { Robot } from './robots'
+
+/** A bot with what this device knows of it. */
+export interface FleetRow {
+  readonly robot: Robot
+  readonly look: Look | undefined
+  readonly command: Delivery | undefined
+}
+
+export const filters = ['conflicts', 'ending'] as const
+
+export interface FleetFilter {
+  readonly search: string
+  readonly only?: (typeof filters)[number] | undefined
+}
+
+/** The next expiry first. */
+export const firstOrder: Order<Column> = { column: 'expiry', descending: false }
+
+/** Over, or within thirty days. */
+export const isEnding = ({ bot }: Robot, now: number) =>
+  bot !== undefined && !['none', 'later'].includes(expiryState(bot.botexp, now).urgency)
+
+type PlanKind = keyof typeof stakingPlans
+
+/** The plans that are on, as far as they are read. */
+export function plansOn({ settings }: Robot): readonly PlanKind[] {
+  const { masaniello, cycles, soros, lossRecovery, customCycles } = settings
+  const isOn: Readonly<Record<PlanKind, boolean | undefined>> = {
+    masaniello: masaniello && stakingPlans.masaniello.isOn(masaniello),
+    cycles: cycles && stakingPlans.cycles.isOn(cycles),
+    soros: soros && stakingPlans.soros.isOn(soros),
+    lossRecovery: lossRecovery && stakingPlans.lossRecovery.isOn(lossRecovery),
+    customCycles: customCycles && stakingPlans.customCycles.isOn(customCycles),
+  }
+  return (Object.keys(stakingPlans) as PlanKind[]).filter((kind) => isOn[kind])
+}
+
+const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
+const nameOf = ({ look, robot }: FleetRow) => look?.name || robot.userid
+
+/** Bots that are not read yet come first, and equal ones in the order of their names. */
+const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) => number>> = {
+  account: ({ robot }) => robot.settings.general?.accType ?? -1,
+  stake: ({ robot }) => robot.settings.general?.lote ?? -1,
+  stops: ({ robot }) => robot.settings.general?.stopDay ?? -1,
+  plans: ({ robot }) => plansOn(robot).length,
+  conflicts: ({ robot }) => robot.conflicts?.length ?? -1,
+  command: ({ command }) => command?.at ?? -1,
+}
+
+function comparison(column: Column): (a: FleetRow, b: FleetRow) => number {
+  if (column === 'name') return (a, b) => byText(nameOf(a), nameOf(b))
+  if (column === 'expiry') return (a, b) => byExpiry(a.robot.bot?.botexp ?? 0, b.robot.bot?.botexp ?? 0)
+  const key = keys[column]
+  return (a, b) => key(a) - key(b)
+}
+
+/** @param now Unix seconds */
+export function fleetList(
+  rows: readonly FleetRow[],
+  { search, only }: FleetFilter,
+  { column, descending }: Order<Column>,
+  now: number,
+): readonly FleetRow[] {
+  const isFound = searchFor(search)
+  const compare = comparison(column)
+  const sign = descending ? -1 : 1
+  return rows
+    .filter(
+      ({ robot, look }) =>
+        (only !== 'conflicts' || (robot.conflicts ?? []).length > 0) &&
+        (only !== 'ending' || isEnding(robot, now)) &&
+        isFound(plain([robot.userid, look?.name, robot.bot?.email].filter(Boolean).join('\n'))),
+    )
+    .toSorted((a, b) => sign * compare(a, b) || byText(nameOf(a), nameOf(b)))
+}

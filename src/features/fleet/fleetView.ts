@@ -1,0 +1,63 @@
+/** How the person sees their fleet: names and colours of bots, and columns. On this device only; providers have none. */
+import * as v from 'valibot'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectFleetView, viewChosen } from '@/store/viewSlice'
+
+/** Ant Design's preset colours. */
+export const colours = ['blue', 'green', 'gold', 'red', 'purple', 'cyan', 'magenta', 'lime'] as const
+
+export const columns = [
+  'name',
+  'account',
+  'stake',
+  'stops',
+  'plans',
+  'conflicts',
+  'expiry',
+  'command',
+] as const
+export type Column = (typeof columns)[number]
+
+export const LONGEST_NAME = 40
+
+const lookSchema = v.object({
+  name: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_NAME)), ''),
+  colour: v.optional(v.picklist(colours)),
+})
+export type Look = v.InferOutput<typeof lookSchema>
+
+const schema = v.object({
+  looks: v.optional(v.record(v.string(), lookSchema), {}),
+  hidden: v.optional(v.array(v.picklist(columns)), []),
+})
+type FleetView = v.InferOutput<typeof schema>
+
+const blank: FleetView = { looks: {}, hidden: [] }
+
+function parsed(text: string): FleetView {
+  try {
+    return v.parse(schema, JSON.parse(text))
+  } catch {
+    return blank
+  }
+}
+
+let last: readonly [string, FleetView] = ['', blank]
+
+/** The same object for the same text. */
+function viewIn(text: string): FleetView {
+  if (text === '') return blank
+  if (last[0] !== text) last = [text, parsed(text)]
+  return last[1]
+}
+
+export function useFleetView() {
+  const dispatch = useAppDispatch()
+  const text = useAppSelector(selectFleetView)
+  const view = viewIn(text)
+  return {
+    ...view,
+    change: (change: Partial<FleetView>) =>
+      void dispatch(viewChosen({ fleet: JSON.stringify({ ...view, ...change }) })),
+  }
+}

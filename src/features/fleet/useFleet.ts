@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'react-redux'
+import type { RootState } from '@/store'
+import { useAppDispatch } from '@/store/hooks'
+import { readFleet, type createQueue } from './readFleet'
+import { createFleet } from './robots'
+
+/** Milliseconds: answers come faster than rows need to be drawn. */
+const PAUSE = 120
+/** Bots that are read without being looked at: a person with more sees the others' settings when they are in sight. */
+const MOST_READ_AHEAD = 200
+
+type StoreParts = Pick<ReturnType<typeof useStore<RootState>>, 'getState' | 'subscribe'>
+
+function watchFleet({ getState, subscribe }: StoreParts) {
+  const seen = new Set<string>()
+  const fleet = createFleet((userid, place) => place < MOST_READ_AHEAD || seen.has(userid))
+  let robots = fleet(getState())
+  let tell = () => {}
+  function look() {
+    const before = robots
+    robots = fleet(getState())
+    if (robots !== before) tell()
+  }
+  return {
+    robots: () => robots,
+    /** These are shown. */
+    see: (userids: readonly string[]) => {
+      const count = seen.size
+      for (const userid of userids) seen.add(userid)
+      if (seen.size > count) look()
+    },
+    subscribe: (listener: () => void) => {
+      tell = listener
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const lookLater = () => {
+        timer = undefined
+        look()
+      }
+      const unsubscribe = subscribe(() => {
+        timer ??= setTimeout(lookLater, PAUSE)
+      })
+      look()
+      return () => {
+        clearTimeout(timer)
+        unsubscribe()
+      }
+    },
+  }
+}
+
+/** All bots, as far as they have been read, and the functions that read them. */
+export function useFleet() {
+  const store = useStore<RootState>()
+  const dispatch = useAppDispatch()
+  const [watch] = useState(() => watchFleet(store))
+  const robots = useSyncExternalStore(watch.subscribe, watch.robots)
+  const inSight = useRef<readonly string[]>([])
+  const queue = useRef<ReturnType<typeof createQueue>>(undefined)
+  const [reads] = useState(() => ({
+    /** Reads one bot again. */
+    again: (userid: string) => queue.current?.again(userid),
+    /** These are shown: they are read first. */
+    see: (userids: readonly string[]) => {
+      inSight.current = userids
+      watch.see(userids)
+      queue.current?.start()
+    },
+  }))
+  useEffect(() => {
+    const order = () => [
+      ...inSight.current,
+      ...watch
+        .robots()
+        .slice(0, MOST_READ_AHEAD)
+        .map(({ userid }) => userid),
+    ]
+    const reading = dispatch(readFleet(order))
+    queue.current = reading
+    const onVisible = () => {
+      if (!document.hidden) reading.start()
+    }
+    reading.start()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      reading.close()
+    }
+  }, [dispatch, watch])
+  return { robots, ...reads }
+}
