@@ -14,9 +14,8 @@ export function AccountNote() {
   const account = brokerAccount.nameOf(brokerid)
   return (
     <Flex wrap gap="0 10px" align="center" className="money__note">
-      <Icon name="broker" />
       <p>
-        <span className="muted">{t('money:account.note')}</span>{' '}
+        <Icon name="broker" /> <span className="muted">{t('money:account.note')}</span>{' '}
         <strong>{account ? t(`options:brokerAccount.${account}`) : brokerid}</strong>
       </p>
       <PathLink to="/brokerconfig">{t('money:account.change')}</PathLink>
