@@ -48,7 +48,7 @@ async function noteArrival(
   arrivals.set(requestId, now)
 }
 
-export const cameWithin = (milliseconds: number, requestId: string | undefined) =>
+export const answeredWithin = (milliseconds: number, requestId: string | undefined) =>
   requestId !== undefined && performance.now() - (arrivals.get(requestId) ?? -Infinity) < milliseconds
 
 export const signalsApi = providerApi.injectEndpoints({

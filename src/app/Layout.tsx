@@ -5,7 +5,7 @@ import { useStore } from 'react-redux'
 import { useT } from '@/i18n'
 import { PrefetchContext } from '@/shared/PathLink'
 import type { SignedInPath } from '@/config/paths'
-import { selectRedraws } from '@/features/session/pageSlice'
+import { selectRemounts } from '@/features/session/pageSlice'
 import type { RootState } from '@/store'
 import { useAppSelector } from '@/store/hooks'
 import { Breadcrumbs } from './Breadcrumbs'
@@ -29,7 +29,7 @@ export function Layout() {
   return (
     <PrefetchContext value={useCallback((path: SignedInPath) => prefetch(path, store), [store])}>
       {/* A new number renders everything from scratch, without the old state. */}
-      <AntdLayout className="shell" key={useAppSelector(selectRedraws)}>
+      <AntdLayout className="shell" key={useAppSelector(selectRemounts)}>
         <Button type="primary" className="shell__skip" href="#content">
           {t('common:shell.skip')}
         </Button>

@@ -1,5 +1,5 @@
 import type { Channel, Chat } from '@/contract/signals'
-import { plain } from './search'
+import { searchable } from './search'
 
 /** A row of the channel list. */
 export interface ChatRow {
@@ -10,12 +10,12 @@ export interface ChatRow {
   /** it is copied, but no longer in the reader's list */
   readonly isMissing: boolean
   /** the normalised text for searching */
-  readonly plain: string
+  readonly searchable: string
 }
 
 function rowOf(chat: Chat, isMissing: boolean, name = chat.name): ChatRow {
   const { id } = chat
-  return { id, name, chat, isMissing, plain: plain(`${name}\n${id}`) }
+  return { id, name, chat, isMissing, searchable: searchable(`${name}\n${id}`) }
 }
 
 /**

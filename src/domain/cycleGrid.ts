@@ -206,10 +206,10 @@ export interface GridHistory {
   readonly future: readonly Grid[]
 }
 
-export const started = (present: Grid): GridHistory => ({ past: [], present, future: [] })
+export const newHistory = (present: Grid): GridHistory => ({ past: [], present, future: [] })
 
 /** A step that changes nothing is not recorded. */
-export const stepped = (history: GridHistory, present: Grid): GridHistory =>
+export const withStep = (history: GridHistory, present: Grid): GridHistory =>
   isSameGrid(history.present, present)
     ? history
     : { past: [...history.past, history.present], present, future: [] }

@@ -1,11 +1,11 @@
 /** A trader's followers, prepared once per answer for searching and sorting. */
 import type { Follower } from '@/contract/copyTrading'
 import { byExpiry, expiryState, type ExpiryUrgency } from './expiry'
-import { plain, searchFor } from './search'
+import { searchable, searchFor } from './search'
 
 export interface Listed extends Follower {
   /** the normalised text for searching */
-  readonly plain: string
+  readonly searchable: string
   /** the positions by name and by id: comparing thousands of names on each keystroke would be slow */
   readonly byName: number
   readonly byId: number
@@ -44,7 +44,7 @@ export function listed(
   const ids = placesOf(all.map(({ id }) => id))
   return all.map((follower, index) => ({
     ...follower,
-    plain: plain(`${follower.name}\n${follower.id}\n${dateOf(follower.expCopy)}`),
+    searchable: searchable(`${follower.name}\n${follower.id}\n${dateOf(follower.expCopy)}`),
     byName: names[index] ?? 0,
     byId: ids[index] ?? 0,
   }))
@@ -92,5 +92,5 @@ export function sortedFollowers(all: readonly Listed[], { by, descending }: Foll
 
 export function foundFollowers(all: readonly Listed[], search: string): readonly Listed[] {
   const isFound = searchFor(search)
-  return search.trim() === '' ? all : all.filter((follower) => isFound(follower.plain))
+  return search.trim() === '' ? all : all.filter((follower) => isFound(follower.searchable))
 }

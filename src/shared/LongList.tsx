@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { lazy, Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
-import { plain, searchFor } from '@/domain/search'
+import { searchable, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { Placeholder, Skeleton } from './Skeleton'
 import { SearchField } from './SearchField'
@@ -48,7 +48,7 @@ function SearchedList<Item>(props: Props<Item>) {
   const searched = useDeferredValue(search)
   const isSearched = searched.trim() !== ''
   const texts = useMemo(
-    () => (isSearched ? items.map((item) => plain(textOf(item))) : []),
+    () => (isSearched ? items.map((item) => searchable(textOf(item))) : []),
     [items, textOf, isSearched],
   )
   const found = useMemo(() => {

@@ -17,7 +17,7 @@ import { commandsReducer } from '@/features/bots/commandsSlice'
 import { assumptionsReducer, assumptionsSchema } from '@/features/money/assumptionsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
-import { pageReducer, redrawn } from '@/features/session/pageSlice'
+import { pageReducer, screensRemounted } from '@/features/session/pageSlice'
 import { selectCredentials, sessionReducer, silentSignInRefused } from '@/features/session/sessionSlice'
 import { rehearsalExamplesSchema, rehearsalReducer } from '@/features/signals/rehearsalSlice'
 import type { Extra } from './extra'
@@ -81,7 +81,7 @@ export function makeStore(options: StoreOptions = {}) {
   const isKept = () => session.isKept() && bots.isKept()
   const extra: Extra = {
     ...options,
-    reload: () => (isKept() ? reload() : void store.dispatch(redrawn())),
+    reload: () => (isKept() ? reload() : void store.dispatch(screensRemounted())),
     credentials: () => selectCredentials(store.getState()),
     onRefused: ({ email, password }) => {
       // Another sign-in may have been made meanwhile.

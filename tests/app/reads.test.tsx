@@ -33,7 +33,7 @@ describe('leaving a screen', () => {
   })
 
   it('does not abort reads that the next screen needs too', async () => {
-    const { scenario, release } = holdCalls(({ path }) => path === '/getbots')
+    const { scenario, release } = holdCalls('/getbots')
     const { user, sandbox, store } = await renderSignedIn({
       scenario: stacked(scenario, hanging('/masaparams')),
     })

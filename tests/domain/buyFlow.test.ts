@@ -46,7 +46,7 @@ const anId = fc.oneof(
 )
 
 describe('whatever is chosen', () => {
-  it('no link is asked for that must not be', () => {
+  it('no link is requested against the rules', () => {
     fc.assert(
       fc.property(walked, anId, (choices, userid) => {
         const purchase = purchaseOf(choices, userid, '3001')
@@ -70,7 +70,7 @@ describe('whatever is chosen', () => {
     )
   })
 
-  it('there is a link, or an error that says why not, unless the button is off', () => {
+  it('the result is a link or an error, unless the button is disabled', () => {
     fc.assert(
       fc.property(walked, anId, (choices, userid) => {
         const isRight = purchaseOf(choices, userid, '') !== undefined

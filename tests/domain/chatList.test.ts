@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { channelListSchema, chatListSchema, toChatBody } from '@/contract/signals'
 import { chatRows, selectedIds } from '@/domain/chatList'
-import { plain, searchFor } from '@/domain/search'
+import { searchable, searchFor } from '@/domain/search'
 
 const chats = (...rows: readonly object[]) => v.parse(chatListSchema, rows)
 const channels = (...rows: readonly object[]) => v.parse(channelListSchema, rows)
@@ -19,24 +19,24 @@ describe('the lines of the channel list', () => {
     ])
   })
 
-  it('begin with what is copied without being in the list: a save keeps it', () => {
+  it('begin with copied channels that are not in the list, so that a save keeps them', () => {
     const rows = chatRows(chats({ chid: 2, chname: 'B' }), channels({ idChan: 7, nameGroup: 'Gone' }))
     expect(shown(rows)).toEqual(['7 Gone (missing)', '2 B'])
   })
 
-  it('name an id once, with all of its names; alike names of other ids stay apart', () => {
+  it('list an id once with all of its names, and equal names of different ids separately', () => {
     const same = { chid: 2, chname: 'B' }
     const rows = chatRows(chats(same, same, { chid: 2, chname: 'Bê' }, { chid: 3, chname: 'B' }), [])
     expect(shown(rows)).toEqual(['2 B / Bê', '3 B'])
     expect(rows[0]?.chat.name).toBe('B')
   })
 
-  it('are found by every word, whatever its accents and case, and by the id', () => {
+  it('are found by every word, ignoring accents and case, and by the id', () => {
     const [row] = chatRows(chats({ chid: -100123, chname: 'Índice Ação <b>VIP</b>' }), [])
     for (const search of ['', 'indice', 'AÇÃO índice', 'acao vip', '-100123', ' <b> '])
-      expect(searchFor(search)(row!.plain)).toBe(true)
-    expect(searchFor('indice ouro')(row!.plain)).toBe(false)
-    expect(plain('ÀÉîõÜ')).toBe('aeiou')
+      expect(searchFor(search)(row!.searchable)).toBe(true)
+    expect(searchFor('indice ouro')(row!.searchable)).toBe(false)
+    expect(searchable('ÀÉîõÜ')).toBe('aeiou')
   })
 })
 
@@ -46,7 +46,7 @@ describe('the selection', () => {
     { idChan: 2 },
     { idChan: 3, traderid: 5001, nameGroup: "somebody else's" },
   )
-  it('is all that the bot copies, switched on or not, whoever it is from', () => {
+  it('contains everything that the bot copies, on or off, from any trader', () => {
     expect([...selectedIds(copied)]).toEqual(['1', '2', '3'])
   })
 })

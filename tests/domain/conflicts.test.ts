@@ -678,7 +678,7 @@ describe.each(Object.entries(cases) as [Id, Case][])('%s', (id, { fires, values 
     if (field !== undefined) expect(conflict?.field).toBe(field)
   })
 
-  it('is not found in the nearest settings that are right', () => {
+  it('is not found in the closest correct settings', () => {
     for (const settings of clean) expect(ids({ ...off, ...settings })).not.toContain(id)
   })
 
@@ -698,7 +698,7 @@ describe('conflicts', () => {
     expect(findConflicts({}, NOW)).toEqual({ found: [], checked: 0, unchecked: conflictRules.length })
   })
 
-  it('come with the gravest first', () => {
+  it('are sorted by severity, the most severe first', () => {
     const all = foundIn({
       ...off,
       ...masaniello({ gale: 1 }),
@@ -723,14 +723,14 @@ describe('conflicts', () => {
     ])
   })
 
-  it('each have a name of their own', () => {
+  it('each have their own name', () => {
     expect(new Set(conflictRules.map(({ id }) => id)).size).toBe(conflictRules.length)
   })
 
   const parts = Object.keys(off) as (keyof BotSettings)[]
   const scenes = Object.values(cases).map(({ fires }) => fires)
 
-  it('only become fewer if less is loaded', () => {
+  it('do not increase if less is loaded', () => {
     fc.assert(
       fc.property(fc.subarray(scenes, { maxLength: 6 }), fc.subarray(parts), (chosen, missing) => {
         const all: BotSettings = Object.assign({}, off, ...chosen)

@@ -86,7 +86,7 @@ const courses = (orders: number) =>
     Array.from({ length: orders }, (__, place): Outcome => ((bits >> place) % 2 === 1 ? 'win' : 'loss')),
   )
 
-describe('a loss stop is said to cut a plan exactly when it does', () => {
+describe('a loss stop is reported to cut a plan exactly when it does', () => {
   it('cycles', () => {
     const plans = fc.record({
       ciclos: fc.integer({ min: 1, max: 4 }),
@@ -149,7 +149,7 @@ describe('a loss stop is said to cut a plan exactly when it does', () => {
     )
   })
 
-  it('a Masaniello: some course that wins is ended by it', () => {
+  it('a Masaniello: it ends some path that would win', () => {
     const table = fc
       .integer({ min: 2, max: 7 })
       .chain((totalOper) =>
@@ -179,7 +179,7 @@ describe('a loss stop is said to cut a plan exactly when it does', () => {
 })
 
 describe('the other limits of a day', () => {
-  it('a win stop far below the target of a Masaniello ends even a course of nothing but wins', () => {
+  it('a win stop far below the target of a Masaniello ends even a path of wins alone', () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), fc.integer({ min: 0, max: 1500 }), (type, winDay) => {
         const params = { ...general, stopType: type, winDay }
@@ -281,7 +281,7 @@ describe('the stakes', () => {
     ciclosGaleFat: fc.constantFrom(0, 1, 1.5, 2, 2.1, 2.17, 2.18, 3),
   })
 
-  it('cycles are said to disturb a Masaniello when they send other orders than the entry', () => {
+  it('cycles are reported to disturb a Masaniello when they send other orders than the entry', () => {
     fc.assert(
       fc.property(plans, (cycles) => {
         const orders = (choice: PlanChoice) =>
@@ -299,7 +299,7 @@ describe('the stakes', () => {
     )
   })
 
-  it('gales are said not to cover a cycle when a win after them leaves less than before', () => {
+  it('martingale steps are reported not to cover a cycle when a win after them leaves less than before', () => {
     fc.assert(
       fc.property(plans, (cycles) => {
         fc.pre(cycles.ciclosGaleFat >= 1)
@@ -332,7 +332,7 @@ describe('the stakes', () => {
     )
   })
 
-  it('the broker is said to refuse an order of a plan exactly when some course comes to one', () => {
+  it('the broker is reported to refuse an order of a plan exactly when some path reaches one', () => {
     // A plan that is the entry alone is off: of that the rule about the entry speaks.
     const cycles = fc
       .record({
@@ -381,7 +381,7 @@ describe('the stakes', () => {
     }
   })
 
-  it('a large entry ends the bank in fewer than twenty losses, a large share takes what is said in ten', () => {
+  it('a large entry ends the bank in fewer than twenty losses, a large share takes the stated part in ten', () => {
     for (const lote of [10, 49, 50, 51, 80]) {
       const bank = 1000
       const fixed = { ...general, lote }
@@ -409,7 +409,7 @@ describe('the broker\u2019s smallest order', () => {
       course,
     ).orders.some(({ adjusted }) => adjusted)
 
-  it('is said to be above the entry exactly when the order is raised to it', () => {
+  it('is reported to be above the entry exactly when the order is raised to it', () => {
     const amount = fc.integer({ min: 1, max: 1000 }).map((units) => units / 100)
     fc.assert(
       fc.property(amount, fc.boolean(), (lote, isShare) => {
@@ -423,7 +423,7 @@ describe('the broker\u2019s smallest order', () => {
     )
   })
 
-  it('is said to be above a stake of custom cycles exactly when one is raised to it', () => {
+  it('is reported to be above a stake of custom cycles exactly when one is raised to it', () => {
     const stake = fc.integer({ min: 1, max: 12 })
     fc.assert(
       fc.property(fc.array(fc.tuple(stake, stake), { minLength: 1, maxLength: 3 }), (stakes) => {
@@ -434,7 +434,7 @@ describe('the broker\u2019s smallest order', () => {
     )
   })
 
-  it('is said to break a Masaniello exactly when some course stakes something else for it', () => {
+  it('is reported to break a Masaniello exactly when some path has other stakes because of it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),
@@ -484,7 +484,7 @@ describe('the numbers of one plan', () => {
     }
   })
 
-  it('a lost signal of a Masaniello with gales takes as many operations as are said', () => {
+  it('a lost signal of a Masaniello with martingale steps takes the stated number of operations', () => {
     for (const gale of [0, 1, 2, 9]) {
       const settings = { ...masaniello, gale }
       const plan = planOf({ kind: 'masaniello', settings }, accountOf(general))
@@ -504,7 +504,7 @@ describe('the numbers of one plan', () => {
     }
   })
 
-  it('Soros-gale is said not to pay exactly when a recovered loss leaves less than before', () => {
+  it('Soros-gale is reported not to pay exactly when a recovered loss leaves less than before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 60, max: 90 }), (payout) => {
         const settings = { soros: 0, sorosgale: 1, sorosperc: 100 }
@@ -518,7 +518,7 @@ describe('the numbers of one plan', () => {
     )
   })
 
-  it('Soros is said to risk all of its profit exactly when a loss takes it and the whole sequence is rare', () => {
+  it('Soros is reported to risk all of its profit exactly when a loss takes it and the whole sequence is rare', () => {
     for (const levels of [0, 1, 2, 3, 4])
       for (const sorosperc of [50, 99, 100]) {
         const settings = { soros: levels, sorosgale: 0, sorosperc }
@@ -548,7 +548,7 @@ describe('the numbers of one plan', () => {
       ({ stake }) => stake,
     )
 
-  it('a factor is said to be small where the next stake is smaller, and 0 to count as 1 where it does', () => {
+  it('a factor is reported as small if the next stake is smaller, and 0 as 1 if it counts as 1', () => {
     for (const factor of factors) {
       const steps = { ciclos: 1, ciclosFat: 1, ciclosGale: 1, ciclosGaleFat: factor }
       const rows = { ciclos: 2, ciclosFat: factor, ciclosGale: 0, ciclosGaleFat: 1 }
@@ -580,7 +580,7 @@ describe('the numbers of one plan', () => {
     )
   })
 
-  it('custom cycles without a loss stop are said to be so where losses raise the stake and never end the day', () => {
+  it('custom cycles without a loss stop are reported if losses raise the stake and never end the day', () => {
     for (const stakes of [[[2, 4]], [[2], [3]], [[2], [2]], [[5, 2], [3]]])
       for (const stopDay of [-4, 0, 4]) {
         const rows = rowsOf(stakes)
@@ -597,7 +597,7 @@ describe('the numbers of one plan', () => {
       }
   })
 
-  it('the broker is said to refuse an entry, a row or a recovery exactly when losses come to that', () => {
+  it('the broker is reported to refuse an entry, a row or a recovery exactly when losses lead to it', () => {
     const recovery = { recoverPerc: 100, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 }
     for (const maximum of [1, 2, 3, 9, 1e6]) {
       const limited = { ...assumptions, bank: 1000, maximum }

@@ -22,7 +22,7 @@ it.each([
   expect(isCpf(text)).toBe(false)
 })
 
-it('notices every single wrong digit', () => {
+it('detects every single wrong digit', () => {
   fc.assert(
     fc.property(fc.nat({ max: 10 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
       const digits = [...'52998224725']

@@ -20,8 +20,8 @@ import {
   readCell,
   redone,
   rowState,
-  started,
-  stepped,
+  newHistory,
+  withStep,
   toRows,
   undone,
   unreadPlaces,
@@ -109,20 +109,20 @@ describe('a cell', () => {
     expect(writeCell(readCell(text, ',').cell, ',')).toBe(text)
   })
 
-  it('is not guessed where it can be read in two ways', () => {
+  it('is refused if it can be read in two ways', () => {
     expect(readCell('1.500', ',').cell).toEqual({ text: '1.500', problem: 'ambiguous' })
     expect(readCell('1,500', '.').cell).toEqual({ text: '1,500', problem: 'ambiguous' })
     expect(readCell('1,500', ',').cell).toBe(1.5)
   })
 
-  it('says that a currency sign stood in it', () => {
+  it('reports a currency sign', () => {
     expect(readCell('R$ 5', ',').hadCurrency).toBe(true)
     expect(readCell('5', ',').hadCurrency).toBe(false)
   })
 })
 
 describe('copy and paste', () => {
-  it('bring every grid back, in the number format of every language', () => {
+  it('restore every grid, in the number format of each language', () => {
     fc.assert(
       fc.property(anyGrid, language, (grid, spoken) => {
         const mark = decimalMark[spoken]
@@ -133,7 +133,7 @@ describe('copy and paste', () => {
     )
   })
 
-  it('bring back what the screen shows, with its groups of thousands', () => {
+  it('restore what the screen shows, with thousands separators', () => {
     fc.assert(
       fc.property(amount, language, (value, spoken) => {
         const shown = formatNumber(spoken, value, { minimumFractionDigits: 2, maximumFractionDigits: 20 })
@@ -142,7 +142,7 @@ describe('copy and paste', () => {
     )
   })
 
-  it('never write outside of the 10 × 8, nor outside of what was pasted', () => {
+  it('never write outside of the 10 × 8 cells or of the pasted block', () => {
     fc.assert(
       fc.property(anyGrid, block, clipboard, language, (grid, over, text, spoken) => {
         const result = paste(grid, over, text, decimalMark[spoken])
@@ -194,21 +194,21 @@ describe('copy and paste', () => {
     expect(result.grid.flat().filter((cell) => cell === 5)).toHaveLength(6)
   })
 
-  it('say what found no place and what is no amount', () => {
+  it('report values that do not fit and values that are not amounts', () => {
     const result = paste(emptyGrid, { from: at(9, 6), to: at(9, 6) }, 'R$ 1,00\tx\t3\n4\t\t6', ',')
     expect(result).toMatchObject({ pasted: 2, leftOut: 3, unread: 1, hadCurrency: true })
     expect(cellAt(result.grid, at(9, 6))).toBe(1)
     expect(unreadPlaces(result.grid)).toEqual([at(9, 7)])
   })
 
-  it('keep rows whole: text in a cell never breaks the sheet', () => {
+  it('keep rows intact, whatever text is in a cell', () => {
     const grid = withCell(emptyGrid, first, { text: 'a\tb\nc', problem: 'unreadable' })
     expect(readBlock(writeBlock(grid, whole, ',')).map((cells) => cells.length)).toEqual(Array(10).fill(8))
   })
 })
 
 describe('a row filled from a factor', () => {
-  it('is the entry times the factor, again and again, in cents', () => {
+  it('multiplies the entry by the factor step by step, in cents', () => {
     expect(filled(gridOf([2]), 0, 2.2, 2)?.[0]).toEqual([2, 4.4, 9.68, 0, 0, 0, 0, 0])
     expect(filled(gridOf([], [6, 1, 1, 1, 1]), 1, 2.2, 2)?.[1]).toEqual([6, 13.2, 29.04, 0, 0, 0, 0, 0])
     expect(filled(gridOf([5]), 0, 2.2, 3)?.[0]?.slice(0, 4)).toEqual([5, 11, 24.2, 53.24])
@@ -223,7 +223,7 @@ describe('a row filled from a factor', () => {
     expect(filled(gridOf([2]), 0, 1e9, 3)).toBeUndefined()
   })
 
-  it('changes its own row alone, within half a cent', () => {
+  it('changes only its own row, within half a cent', () => {
     const factors = fc.double({ min: 0.01, max: 4, noNaN: true })
     fc.assert(
       fc.property(anyGrid, place, factors, fc.integer({ min: 1, max: 7 }), (grid, { row }, factor, steps) => {
@@ -266,11 +266,11 @@ describe('undo and redo', () => {
     ),
   )
 
-  it('lead back to the very start after any edits, and forth to their end', () => {
+  it('return to the start after any edits, and forward to the end', () => {
     fc.assert(
       fc.property(anyGrid, fc.array(edit, { maxLength: 12 }), (start, edits) => {
-        let history = started(start)
-        for (const change of edits) history = stepped(history, change(history.present))
+        let history = newHistory(start)
+        for (const change of edits) history = withStep(history, change(history.present))
         const end = history.present
         const steps = history.past.length
         for (let step = 0; step < steps; step += 1) history = undone(history)
@@ -284,10 +284,10 @@ describe('undo and redo', () => {
     )
   })
 
-  it('a new edit ends what could be redone, and no change is no step', () => {
-    let history = stepped(started(emptyGrid), gridOf([1]))
-    expect(stepped(history, gridOf([1]))).toBe(history)
-    history = stepped(undone(history), gridOf([2]))
+  it('a new edit clears redo, and an edit without a change adds no step', () => {
+    let history = withStep(newHistory(emptyGrid), gridOf([1]))
+    expect(withStep(history, gridOf([1]))).toBe(history)
+    history = withStep(undone(history), gridOf([2]))
     expect(history.future).toEqual([])
     expect(history.past).toEqual([emptyGrid])
   })
@@ -306,7 +306,7 @@ describe('rows and grid', () => {
     mg7: amounts[7] ?? 0,
   })
 
-  it('are the same, there and back', () => {
+  it('convert there and back unchanged', () => {
     fc.assert(
       fc.property(anyGrid, (grid) => {
         const rows = toRows(grid)
@@ -318,7 +318,7 @@ describe('rows and grid', () => {
     )
   })
 
-  it('of any provider make a whole grid, and lose no row unsaid', () => {
+  it('of any provider make a complete grid, and report every lost row', () => {
     const wild = fc.record({
       cycle: fc.oneof(fc.integer({ min: -2, max: 13 }), fc.constant(2.5)),
       entrada: fc.integer({ min: -2, max: 9 }),
@@ -337,7 +337,7 @@ describe('rows and grid', () => {
     )
   })
 
-  it('keep the first of two rows of a cycle and say the other', () => {
+  it('keep the first of two rows with the same cycle and report the other', () => {
     const { grid, leftOut } = fromRows([
       row(2, 6, 13.2),
       row(1, 2),
@@ -356,13 +356,13 @@ describe('rows and grid', () => {
     ])
   })
 
-  it('show a negative amount of the provider as what it is', () => {
+  it('show a provider’s negative amount as an error', () => {
     const { grid } = fromRows([row(1, 2, -4.5)])
     expect(cellAt(grid, at(0, 1))).toEqual({ text: '-4.5', problem: 'negative' })
     expect(toRows(grid)).toEqual([])
   })
 
-  it('are valid with an entry and nothing but amounts', () => {
+  it('are valid if they have an entry and only amounts', () => {
     expect(rowState([0, 0, 0])).toBe('unused')
     expect(rowState([2, 0, 0])).toBe('valid')
     expect(rowState([0, 4, 0])).toBe('noEntry')
@@ -411,7 +411,7 @@ describe('moving', () => {
     )
   })
 
-  it('to the next cell passes each of the 80 once, and ends', () => {
+  it('to the next cell visits each of the 80 cells once', () => {
     let where: Place | undefined = first
     let count = 0
     for (; where; where = neighbour(where, 1)) {
@@ -424,7 +424,7 @@ describe('moving', () => {
   })
 })
 
-it('grids are compared by what is in them', () => {
+it('grids are compared by content', () => {
   expect(isSameGrid(gridOf([1]), gridOf([1]))).toBe(true)
   expect(isSameGrid(gridOf([1]), gridOf([1.5]))).toBe(false)
   const unread = (text: string): Grid => gridOf([{ text, problem: 'unreadable' }])

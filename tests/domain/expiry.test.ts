@@ -36,7 +36,7 @@ describe.each(['America/Sao_Paulo', 'Europe/Madrid', 'Pacific/Auckland', 'UTC'])
     expect(expiryState(seconds(end), noon())).toEqual({ urgency, daysLeft })
   })
 
-  it('counts days by their dates, also where the clock is changed', () => {
+  it('counts days by date, also when the clock changes', () => {
     for (let day = 0; day < 400; day += 1) {
       const end = new Date(2026, 10, 21 + day, 0, 30).getTime() / 1000
       expect(expiryState(end, seconds('2026-11-21T00:10:00')).daysLeft).toBe(day)
@@ -44,7 +44,7 @@ describe.each(['America/Sao_Paulo', 'Europe/Madrid', 'Pacific/Auckland', 'UTC'])
   })
 })
 
-describe('what is left', () => {
+describe('the time left', () => {
   it.each([
     [0, undefined],
     [-5, undefined],
@@ -70,6 +70,6 @@ describe('what is left', () => {
   })
 })
 
-it('the next expiry comes first, no expiry last', () => {
+it('sorts the next expiry first and no expiry last', () => {
   expect([0, 300, -1, 100, 200].toSorted(byExpiry)).toEqual([100, 200, 300, 0, -1])
 })

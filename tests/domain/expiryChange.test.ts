@@ -40,7 +40,7 @@ describe.each(['America/Sao_Paulo', 'Europe/Lisbon', 'America/New_York', 'UTC'])
     expect(shown(prolonged(-3, 1, now()))).toBe('2026-11-22 23:59:59')
   })
 
-  it('nobody ever ends sooner for days added, and the date is as many days later as were added', () => {
+  it('added days never make an expiry earlier, and move the date by that many days', () => {
     const day = (seconds: number) => {
       const date = new Date(seconds * 1000)
       return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000

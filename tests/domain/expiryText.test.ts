@@ -16,7 +16,7 @@ const inZone = (zone: string) =>
 const seconds = (utc: string) => Date.parse(utc) / 1000
 const end = (utc: string, clock: string) => ({ state: 'end', expCopy: seconds(utc), clock })
 
-describe('what is typed, in any zone', () => {
+describe('a typed expiry, in any time zone', () => {
   inZone('UTC')
 
   it.each([
@@ -67,7 +67,7 @@ describe('what is typed, in any zone', () => {
     expect(expCopyIn(readExpiry(typed))).toBeUndefined()
   })
 
-  it('nothing typed is ever an error of ours, nor half a number', () => {
+  it('no typed text throws or is read in part', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
         const expCopy = expCopyIn(readExpiry(typed))
@@ -127,7 +127,7 @@ describe.each<
     expect(readExpiry(typed)).toEqual(end(utc, clock))
   })
 
-  it('what is written reads as the very same moment', () => {
+  it('a written expiry is read back as the same moment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 253_402_200_000 }), (expCopy) => {
         expect(expCopyIn(readExpiry(expiryText(expCopy)))).toBe(expCopy)
@@ -136,7 +136,7 @@ describe.each<
     )
   })
 
-  it('also around every change of the clock in sixty years, minute by minute', () => {
+  it('also at every change of the clock in sixty years, minute by minute', () => {
     for (let hour = seconds('1990-01-01T00:00:00Z'); hour < seconds('2050-01-01T00:00:00Z'); hour += 3600) {
       const offset = (at: number) => new Date(at * 1000).getTimezoneOffset()
       if (offset(hour) === offset(hour + 3600)) continue
@@ -145,7 +145,7 @@ describe.each<
     }
   })
 
-  it('the day that a date alone means is that day to its last second', () => {
+  it('a date without time means the last second of that day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(1971, 0), max: new Date(2100, 0), noInvalidDate: true }),

@@ -4,7 +4,7 @@ import { calendarFile } from '@/domain/calendarFile'
 import { csvOf, csvRows } from '@/domain/csv'
 
 describe('a table for spreadsheets', () => {
-  it('begins with a BOM, ends its lines with CRLF, and parts its cells as the language does', () => {
+  it('begins with a BOM, ends lines with CRLF and uses the separator of the language', () => {
     expect(
       csvOf(
         [
@@ -40,7 +40,7 @@ describe('a table for spreadsheets', () => {
     expect(csvOf([[cell]], ';')).toBe(`\uFEFF${written}\r\n`)
   })
 
-  it('no cell ever begins like a formula, and every cell comes back as it went in', () => {
+  it('no cell begins like a formula, and every cell is read back unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
         const line = `;${csvOf([cells], ';').slice(1, -2)}`
@@ -72,7 +72,7 @@ const file = (events = [event]) => calendarFile(events, { name: 'Vencimentos', n
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar', () => {
-  it('says what ends, when in UTC, and reminds of it days before', () => {
+  it('has the name and UTC time of each expiry, and a reminder days before', () => {
     expect(unfolded(file())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -100,18 +100,18 @@ describe('a calendar', () => {
     ])
   })
 
-  it('leaves out what ends after the last year that calendars have', () => {
+  it('leaves out expiries after the last year that calendars support', () => {
     for (const at of [253_402_300_800, 1e12, 8.64e12 + 1, 1e300])
       expect([at, unfolded(file([event, { ...event, uid: 'late', at }]))]).toEqual([at, unfolded(file())])
     expect(unfolded(file([{ ...event, at: 253_402_300_799 }]))).toContain('DTSTART:99991231T235959Z')
   })
 
-  it('names the same end by the same id each time', () => {
+  it('gives the same expiry the same id each time', () => {
     const later = calendarFile([{ ...event, at: event.at + 1 }], { name: '', now: NOW + 9, alarmDays: [] })
     expect(unfolded(later)).toContain('UID:expiry-1001-7@leme')
   })
 
-  it('folds lines at 75 octets without cutting a character, and no text adds a line of its own', () => {
+  it('folds lines at 75 octets without cutting a character, and no text can add a line', () => {
     const names = fc.string({ unit: 'grapheme', maxLength: 200 })
     fc.assert(
       fc.property(names, (summary) => {

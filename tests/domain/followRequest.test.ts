@@ -15,7 +15,7 @@ describe('the name of a follow request', () => {
     expect(plainName(typed)).toBe(sent)
   })
 
-  it('is itself again when it is read twice, and never too long', () => {
+  it('does not change when cleaned twice, and is never too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
         const sent = plainName(typed)

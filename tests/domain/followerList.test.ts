@@ -15,19 +15,19 @@ const people = [
 const all = listed(people, (expCopy) => (expCopy > 0 ? `ends ${expCopy}` : 'Indefinido'))
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join(' ')
 
-it('each filter says how many it shows: what ends within seven days ends within thirty too', () => {
+it('each filter counts what it shows: expiries within seven days are also within thirty', () => {
   expect(countExpiries(all, NOW)).toEqual({ all: 7, expired: 1, days3: 2, days7: 3, days30: 4, none: 1 })
   expect(ids(all.filter((one) => isWithin('days3', one, NOW)))).toBe('3 4')
   expect(ids(all.filter((one) => isWithin('expired', one, NOW)))).toBe('100')
 })
 
-it('is sorted by what ends next, by name or by id, either way; alike stand by name', () => {
+it('is sorted by expiry, name or id, in both directions; equal ones by name', () => {
   expect(ids(sortedFollowers(all, { by: 'expCopy', descending: false }))).toBe('100 4 3 5 6 7 20')
   expect(ids(sortedFollowers(all, { by: 'name', descending: false }))).toBe('7 20 6 100 4 5 3')
   expect(ids(sortedFollowers(all, { by: 'id', descending: true }))).toBe('100 20 7 6 5 4 3')
 })
 
-it('is found without accents and in any case, by every word, by id and by date', () => {
+it('is found by every word, by id and by date, ignoring accents and case', () => {
   expect(ids(foundFollowers(all, 'ANGELA'))).toBe('20')
   expect(ids(foundFollowers(all, 'zÉl 3'))).toBe('3')
   expect(ids(foundFollowers(all, 'indefinido'))).toBe('20')

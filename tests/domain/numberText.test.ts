@@ -59,7 +59,7 @@ describe('a typed number', () => {
     expect(readNumber(text, ',')).toEqual({ problem: 'unreadable' })
   })
 
-  it('is not guessed where it can be read in two ways', () => {
+  it('is refused if it can be read in two ways', () => {
     expect(readNumber('1.500', ',')).toEqual({ problem: 'ambiguous' })
     expect(readNumber('1,500', '.')).toEqual({ problem: 'ambiguous' })
     expect(readNumber('1,500', ',')).toEqual({ value: 1.5 })
@@ -68,7 +68,7 @@ describe('a typed number', () => {
 })
 
 describe('a written number', () => {
-  it('has the mark of the language, all of its digits and no groups', () => {
+  it('has the decimal mark of the language, all digits and no separators', () => {
     expect(writeNumber(1234.5, ',')).toBe('1234,5')
     expect(writeNumber(1234.5, '.')).toBe('1234.5')
     expect(writeNumber(0.0000001, ',')).toBe('0,0000001')

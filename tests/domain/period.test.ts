@@ -56,14 +56,14 @@ describe.each(zones)('in %s', (zone) => {
     expect(periodBetween('2026-01-01', text)).toBeUndefined()
   })
 
-  it('a period that ends before it starts is refused', () => {
+  it('is refused if it ends before it starts', () => {
     expect(periodBetween('2026-11-22', '2026-11-21')).toBeUndefined()
     expect(periodBetween('2026-11-21', '2026-11-21')).toBeDefined()
   })
 
   const moment = fc.integer({ min: seconds('1975-01-01T00:00:00'), max: seconds('2060-01-01T00:00:00') })
 
-  it('every preset holds whole days, and its last one holds now unless the month is over', () => {
+  it('every preset has whole days, and includes today unless it is the last month', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...presets), (now, preset) => {
         const { from, to } = periodOf(preset, now)

@@ -24,7 +24,7 @@ describe('a phone number', () => {
     expect(readPhone(text, 'BR').problem).toBeUndefined()
   })
 
-  it('of Telegram itself has a space after its prefix, as any other', () => {
+  it('of Telegram itself is spaced like any other', () => {
     expect(readPhone('+88812345678', 'BR').shown).toBe('+888 1234 5678')
   })
 
@@ -40,19 +40,19 @@ describe('a phone number', () => {
     expect(readPhone(text, 'BR')).toMatchObject({ e164: '', problem })
   })
 
-  it('of the right length in an unknown range is doubtful, not refused', () => {
+  it('of the right length in an unknown range gives a warning and is not refused', () => {
     expect(readPhone('+1 212 000 0000', 'BR')).toMatchObject({ e164: '+12120000000', isDoubtful: true })
     expect(readPhone('+1 212 555 0123', 'BR').isDoubtful).toBe(false)
   })
 
-  it('says itself which country it is of when it begins with a plus, or as one dials it', () => {
+  it('contains its country if it begins with a plus or an international prefix', () => {
     expect(namesCountry(' +55 11')).toBe(true)
     expect(namesCountry('0055 11')).toBe(true)
     expect(namesCountry('11 99000')).toBe(false)
   })
 })
 
-describe('the country of a number that names none', () => {
+describe('the country of a number without a country code', () => {
   it.each([
     ['pt-BR', ['pt-BR', 'en-US'], 'BR'],
     ['pt-BR', ['en-US'], 'BR'],
@@ -66,13 +66,13 @@ describe('the country of a number that names none', () => {
 })
 
 describe('writing a number while it is typed', () => {
-  it('spaces it and leaves the caret behind the digit it was behind', () => {
+  it('adds spaces and keeps the caret behind the same digit', () => {
     expect(reformatted('+5511', 5, 'typed', 'BR')).toEqual({ text: '+55 11', caret: 6 })
     // A digit put into the middle: "+55 1|1 9..." after a 7 was typed behind the first 1.
     expect(reformatted('+55 171 99000', 6, 'typed', 'BR').caret).toBe(6)
   })
 
-  it('lets both ways of deleting get over a space', () => {
+  it('can delete across a space in both directions', () => {
     const { text } = reformatted('+551199', 7, 'typed', 'BR')
     expect(text).toBe('+55 11 99')
     expect(reformatted('+5511 99', 3, 'deletedBack', 'BR')).toEqual({ text, caret: 3 })
@@ -82,7 +82,7 @@ describe('writing a number while it is typed', () => {
   const keystroke = fc.constantFrom('typed', 'deletedBack', 'deletedForward' as const)
   const typedText = fc.string({ unit: fc.constantFrom(...'0123456789 +-()a'), maxLength: 24 })
 
-  it('loses no digit, and the caret has as many of them on its left as before', () => {
+  it('loses no digit and keeps the number of digits before the caret', () => {
     fc.assert(
       fc.property(typedText, fc.nat(24), keystroke, (typed, place, how) => {
         const caret = Math.min(place, typed.length)

@@ -20,12 +20,12 @@ describe('the plans', () => {
     expect(FEWEST_BOTS).toBe(2)
   })
 
-  it('are known by their place in the list, from 1', () => {
+  it('are identified by their position in the list, from 1', () => {
     expect(planAt('brl', 3)).toEqual({ days: 30, cents: 10_000 })
     for (const subid of [0, 5, -1, 1.5]) expect(planAt('usd', subid)).toBeUndefined()
   })
 
-  it('cost less a day the longer they are, and never claim more than they save', () => {
+  it('cost less per day the longer they are, and never state a larger saving than the real one', () => {
     expect(plans.brl.map((plan) => savingPercent('brl', plan))).toEqual([0, 30, 41, 53, 65])
     expect(plans.usd.map((plan) => savingPercent('usd', plan))).toEqual([0, 11, 11, 11])
     expect(centsPerDay({ days: 30, cents: 1_500 })).toBe(50)

@@ -28,8 +28,8 @@ const started = (id: string, change: Partial<StartedPurchase> = {}): StartedPurc
 const bot = (botexp: number, userid = '1001') => ({ userid, botexp })
 const paidOf = (list: readonly StartedPurchase[]) => list.filter(isPaid).map(({ id }) => id)
 
-describe('what the list of bots says of purchases', () => {
-  it('is nothing while the expiry stands where it stood, or moved back', () => {
+describe('the state of purchases after reading the list of bots', () => {
+  it('does not change while the expiry is the same or earlier', () => {
     const list = [started('a')]
     expect(settled(list, [bot(NOW + 5 * DAY)])).toBe(list)
     expect(settled(list, [bot(NOW)])).toBe(list)
@@ -37,11 +37,11 @@ describe('what the list of bots says of purchases', () => {
     expect(settled(list, [])).toBe(list)
   })
 
-  it('is that one was paid when its bot ends later', () => {
+  it('is paid when the bot’s expiry is later', () => {
     expect(settled([started('a')], [bot(NOW + 35 * DAY)])[0]?.after).toBe(NOW + 35 * DAY)
   })
 
-  it('is that the one with fitting days was paid, of several for one bot, and the others wait on', () => {
+  it('is paid for the purchase with matching days, and the bot’s other purchases stay open', () => {
     const list = [started('week', { days: 7, openedAt: NOW + 60 }), started('month')]
     const first = settled(list, [bot(NOW + 35 * DAY)])
     expect(paidOf(first)).toEqual(['month'])
@@ -49,16 +49,16 @@ describe('what the list of bots says of purchases', () => {
     expect(paidOf(settled(first, [bot(NOW + 42 * DAY)]))).toEqual(['week', 'month'])
   })
 
-  it('is that the one opened last was paid, when several fit', () => {
+  it('is paid for the one opened last if several match', () => {
     const list = [started('a'), started('b', { openedAt: NOW + 9 }), started('c', { openedAt: NOW + 3 })]
     expect(paidOf(settled(list, [bot(NOW + 35 * DAY)]))).toEqual(['b'])
   })
 
-  it('is that a plan for a new id was paid when its bot appears', () => {
+  it('is paid for a new id when its bot appears', () => {
     expect(paidOf(settled([started('a', { before: 0 })], [bot(NOW + 30 * DAY)]))).toEqual(['a'])
   })
 
-  it('is nothing where the expiry before was not known', () => {
+  it('does not change if the previous expiry was unknown', () => {
     const list = [started('a', { before: undefined })]
     expect(settled(list, [bot(NOW + 35 * DAY)])).toBe(list)
   })

@@ -40,8 +40,8 @@ const anyReferral: fc.Arbitrary<Referral> = fc.record({
 })
 const anyList = fc.array(anyReferral)
 
-describe('what is shown of an answer', () => {
-  it('is of the period alone, its end not included, each once, the latest first', () => {
+describe('the referrals shown of an answer', () => {
+  it('are those of the period without its end, each once, the latest first', () => {
     const list = [
       referral({ id: 'a', at: 99 }),
       referral({ id: 'b', at: 100 }),
@@ -55,7 +55,7 @@ describe('what is shown of an answer', () => {
     ])
   })
 
-  it('is chosen by state and campaign, where without one is a choice too', () => {
+  it('are filtered by state and campaign; no campaign is a choice too', () => {
     const list = [
       referral({ id: 'a', campaign: 'natal' }),
       referral({ id: 'b', state: 'pending' }),
@@ -75,7 +75,7 @@ describe('what is shown of an answer', () => {
 })
 
 describe('totals', () => {
-  it('keep currencies apart, and pay for what is paid alone', () => {
+  it('keep currencies apart, and count commission only for paid purchases', () => {
     const list = [
       referral(),
       referral({ cents: 24_000, commissionCents: null }),
@@ -128,7 +128,7 @@ describe('totals', () => {
 })
 
 describe('the chart', () => {
-  it('sums up to the totals, whatever the spans', () => {
+  it('adds up to the totals, whatever the spans', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 40 })
     fc.assert(
       fc.property(anyList, cuts, (list, inner) => {
@@ -148,7 +148,7 @@ describe('the chart', () => {
     )
   })
 
-  it('leaves out what lies outside of its spans', () => {
+  it('leaves out referrals outside of its spans', () => {
     const spans = [
       { from: 10, to: 20 },
       { from: 20, to: 30 },
@@ -158,7 +158,7 @@ describe('the chart', () => {
     expect(sumsOver(list, [], { kind: 'paid' })).toEqual([])
   })
 
-  it('begins with the first that is there, where the period has no beginning', () => {
+  it('begins with the first referral if the period has no beginning', () => {
     const list = [referral({ at: 70 }), referral({ at: 50 })]
     expect(spanned(list, { from: 0, to: 100 })).toEqual({ from: 50, to: 100 })
     expect(spanned(list, { from: 20, to: 100 })).toEqual({ from: 20, to: 100 })

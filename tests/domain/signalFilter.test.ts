@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(said(message, settings)).toBe(verdict)
   })
 
-  it('is marked where something counted, as it is written there', () => {
+  it('is marked where words matched, as written in the message', () => {
     expect(
       markedIn('Atenção: CÓMPRA Eur/Usd a 1,0850', {
         wordfilter: 'compra',
@@ -65,7 +65,7 @@ describe('a message', () => {
     ).toEqual(['ignored: Atenção', 'word: CÓMPRA', 'symbol: Eur/Usd', 'price: 1,0850'])
   })
 
-  it('names the words that made the verdict, as the settings write them', () => {
+  it('names the words that decided, as written in the settings', () => {
     expect(judge('teste aguardar', { ...open, ignore: 'Aguardar; Téste' }).because).toEqual([
       'Aguardar',
       'Téste',
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(judge('compra', { ...open, wordfilter: 'venda;Compra' }).because).toEqual(['Compra'])
   })
 
-  it('tells if words inside words would reverse the verdict', () => {
+  it('reports whether matches inside longer words would reverse the verdict', () => {
     expect(judge('calling', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(true)
     expect(judge('contest', { ...open, ignore: 'test' }).dependsOnWholeWords).toBe(true)
     expect(judge('call me', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(false)
@@ -108,7 +108,7 @@ const settings = fc.record({
 })
 
 describe('for any message and any settings', () => {
-  it('one more ignored word copies nothing more, and one more filter word nothing less', () => {
+  it('another ignored word never copies more, and another filter word never copies less', () => {
     fc.assert(
       fc.property(message, settings, word, (text, set, more) => {
         const before = judge(text, set).isCopied
@@ -119,7 +119,7 @@ describe('for any message and any settings', () => {
     )
   })
 
-  it('nothing set copies everything, and case means nothing', () => {
+  it('empty settings copy everything, and case does not matter', () => {
     fc.assert(
       fc.property(message, list, list, (text, wordfilter, ignore) => {
         expect(judge(text, open).isCopied).toBe(true)
@@ -130,7 +130,7 @@ describe('for any message and any settings', () => {
     )
   })
 
-  it('marks stand in the message, in order, none over another', () => {
+  it('marks are inside the message, sorted, without overlap', () => {
     fc.assert(
       fc.property(message, settings, (text, set) => {
         let end = 0
@@ -168,7 +168,7 @@ describe('messages that are pasted together', () => {
     expect(messagesIn(paste)).toEqual({ messages, by })
   })
 
-  it('are themselves when they are told apart again', () => {
+  it('stay the same when separated again', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '-', '[') }), (paste) => {
         const { messages } = messagesIn(paste)
@@ -179,7 +179,7 @@ describe('messages that are pasted together', () => {
   })
 })
 
-it('says which kept messages come to another verdict', () => {
+it('lists the kept messages with another verdict', () => {
   const changed = changedVerdicts(['compra', 'venda', 'compra teste'], open, {
     ...open,
     wordfilter: 'compra',

@@ -133,12 +133,12 @@ describe('the published windows 09:00–11:30, 14:00–16:00, 22:00–02:00', ()
 })
 
 describe('windows', () => {
-  it('that are all unused leave the day open, for ever', () => {
+  it('that are all unused leave every day open', () => {
     expect(everyMinute.every((minute) => isAllowed([], minute))).toBe(true)
     expect(minutesToChange([], 0)).toBeUndefined()
   })
 
-  it('allow what a reading minute by minute allows', () => {
+  it('allow the same minutes as a check of every minute', () => {
     fc.assert(
       fc.property(anyWindows, minutes, (windows, minute) => {
         const byHand = windows.length === 0 || windows.some((window) => openMinutes(window).has(minute))
@@ -147,7 +147,7 @@ describe('windows', () => {
     )
   })
 
-  it('change next exactly when they first differ from now', () => {
+  it('change next at the first minute that differs from now', () => {
     fc.assert(
       fc.property(anyWindows, minutes, (windows, minute) => {
         const now = isAllowed(windows, minute)
@@ -157,7 +157,7 @@ describe('windows', () => {
     )
   })
 
-  it('and what they leave make up the whole day, in order and without touching', () => {
+  it('and the gaps between them make up the whole day, sorted and without overlap', () => {
     fc.assert(
       fc.property(anyWindows, (windows) => {
         const open = allowedSpans(windows)
@@ -169,7 +169,7 @@ describe('windows', () => {
     )
   })
 
-  it('that meet are one', () => {
+  it('that touch are merged', () => {
     const meeting = [windowOf('09:00', '11:00'), windowOf('11:00', '12:00'), windowOf('20:00', '21:00')]
     expect(union(meeting)).toEqual([
       { from: at('09:00'), to: at('12:00') },
@@ -257,14 +257,14 @@ describe('a time zone', () => {
 
   const offsets = fc.integer({ min: -720, max: 840 })
 
-  it('says what its clock shows', () => {
+  it('gives the local time', () => {
     const noon = Date.UTC(2026, 10, 21, 12, 0, 59) / 1000
     expect(writeTime(minuteAt(noon, -180))).toBe('09:00')
     expect(writeTime(minuteAt(noon, 330))).toBe('17:30')
     expect(writeTime(minuteAt(noon, 780))).toBe('01:00')
   })
 
-  it('changes nothing when it moves together with the moment', () => {
+  it('gives the same when zone and time shift together', () => {
     const moments = fc.integer({ min: 0, max: 4e9 })
     fc.assert(
       fc.property(moments, offsets, offsets, anyWindows, (now, offset, shift, windows) => {
@@ -276,7 +276,7 @@ describe('a time zone', () => {
     )
   })
 
-  it('is left and come back to at the same time and day', () => {
+  it('converts there and back to the same time and day', () => {
     fc.assert(
       fc.property(minutes, offsets, offsets, (minute, from, to) => {
         const there = inZone(minute, from, to)
@@ -297,7 +297,7 @@ describe('the local clock', () => {
     else process.env.TZ = ownZone
   })
 
-  it('is as far ahead as it is at that moment, summer or winter', () => {
+  it('has the offset of that moment, in summer or winter', () => {
     process.env.TZ = 'Europe/Madrid'
     expect(localOffset(Date.UTC(2026, 0, 15) / 1000)).toBe(60)
     expect(localOffset(Date.UTC(2026, 6, 15) / 1000)).toBe(120)

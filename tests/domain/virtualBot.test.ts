@@ -58,7 +58,7 @@ describe('the id of the next virtual bot', () => {
     )
   })
 
-  it('is higher than that of every virtual bot there is, and none is left out without cause', () => {
+  it('is higher than that of every existing virtual bot, without gaps', () => {
     fc.assert(
       fc.property(aFamily, ({ id, bots }) => {
         const next = nextVirtualId(id, bots)
@@ -80,7 +80,7 @@ describe('the id of the next virtual bot', () => {
     )
   })
 
-  it('can be made nine times, then no more', () => {
+  it('exists nine times, then no more', () => {
     fc.assert(
       fc.property(anId, (id) => {
         const bots = [real(id)]

@@ -14,7 +14,7 @@ const refused = { ok: false }
 const letIn = { ok: true }
 
 describe('sign-ins', () => {
-  it('are limited for an account, from whatever addresses they come', async () => {
+  it('are limited per account, from any address', async () => {
     const { clock, wrong, right } = limited()
     for (let i = 0; i < 20; i++) expect(await wrong(`10.0.0.${i}`, 'ana')).toEqual(refused)
     expect(await right('10.0.1.1', 'ana')).toEqual({ retryAfter: 300 })
@@ -23,7 +23,7 @@ describe('sign-ins', () => {
     expect(await right('10.0.1.1', 'ana')).toEqual(letIn)
   })
 
-  it('are limited for an address, whatever accounts they are for', async () => {
+  it('are limited per address, for any account', async () => {
     const { clock, wrong, right } = limited()
     for (let i = 0; i < 30; i++) {
       expect(await wrong('10.0.0.1', `invented ${i}`)).toEqual(refused)
@@ -35,7 +35,7 @@ describe('sign-ins', () => {
     expect(await right('10.0.0.1', 'ana')).toEqual(letIn)
   })
 
-  it('of one address are limited when they come all at once, and begin again when those are through', async () => {
+  it('of one address are limited when sent at once, and allowed again when those are done', async () => {
     const { clientAt, right } = limited()
     let through = () => {}
     const held = new Promise<boolean>((done) => {
@@ -57,7 +57,7 @@ describe('sign-ins', () => {
     expect(await right('10.0.0.1', 'ana')).toEqual(letIn)
   })
 
-  it('that could not be checked are no failures', async () => {
+  it('that could not be checked do not count as failures', async () => {
     const { clientAt, right } = limited()
     const broken = () => Promise.reject(new Error('no memory'))
     for (let i = 0; i < 40; i++)
@@ -67,7 +67,7 @@ describe('sign-ins', () => {
 })
 
 describe('registrations', () => {
-  it('are limited for an address, and for an account', () => {
+  it('are limited per address and per account', () => {
     const { clock, clientAt } = limited()
     for (let i = 0; i < 20; i++) expect(clientAt('10.0.0.1').registration(`person ${i}`)).toBe(0)
     expect(clientAt('10.0.0.1').registration('dora')).toBe(300)

@@ -78,7 +78,7 @@ describe('the checkout page', () => {
     expect(await text(open())).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
   })
 
-  it('knows no order by its number alone', async () => {
+  it('does not show an order by its number alone', async () => {
     const { url, path } = await buyer()
     for (const wrong of [
       path.slice(0, -32) + '0'.repeat(32),
@@ -103,7 +103,7 @@ describe('paying', () => {
     expect(await text(open())).toContain('Este pedido já foi pago.')
   })
 
-  it('that is given up moves nothing, and cannot be paid afterwards', async () => {
+  it('that is cancelled changes nothing, and cannot be paid afterwards', async () => {
     const { url, botexp, say, open } = await buyer()
     const before = await botexp()
     expect((await say('giveUp')).headers.location).toBe(`${url}/comprar`)
@@ -112,7 +112,7 @@ describe('paying', () => {
     expect(await text(open())).toContain('Este pedido foi cancelado.')
   })
 
-  it('brings the bot that an id did not have', async () => {
+  it('creates the bot of a new id', async () => {
     const { botexp, say } = await buyer({ userid: 770_011 })
     expect(await botexp(770_011)).toBeUndefined()
     await say('pay')
@@ -137,7 +137,7 @@ describe('paying', () => {
     expect(await botexp()).toBe(before)
   })
 
-  it('begins at the end of what was paid for, at once for what is over, and leaves "for ever" alone', () => {
+  it('extends the current expiry, or begins now if it is over, and leaves "for ever" alone', () => {
     expect(extended(1_000 + DAY, 7, 1_000)).toBe(1_000 + 8 * DAY)
     expect(extended(500, 7, 1_000)).toBe(1_000 + 7 * DAY)
     expect(extended(0, 7, 1_000)).toBe(0)

@@ -25,7 +25,7 @@ function heldBackend() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a change', () => {
-  it('is not readable before it is durable', async () => {
+  it('cannot be read before it is durable', async () => {
     const { backend, waiting } = heldBackend()
     const db = await openDb(backend)
     const written = db.write((tx) => tx.put('bots', '1', { lote: 2 }))
@@ -37,7 +37,7 @@ describe('a change', () => {
     expect(db.get('bots', '1')).toEqual({ lote: 2 })
   })
 
-  it('leaves nothing behind when it throws half-way', async () => {
+  it('is undone if it throws', async () => {
     const db = createDb([['bots', '1', '{"lote":1}']])
     const failed = db.write((tx) => {
       tx.put('bots', '1', { lote: 2 })
@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(db.records()).toEqual([['bots', '1', '{"lote":1}']])
   })
 
-  it('leaves nothing behind when it cannot be kept, and the next one is not disturbed', async () => {
+  it('is undone if it cannot be stored, and the next one works', async () => {
     const { backend, waiting } = heldBackend()
     const db = await openDb(backend)
     const first = db.write((tx) => tx.put('bots', '1', { lote: 2 }))
@@ -64,7 +64,7 @@ describe('a change', () => {
     expect(db.get('bots', '2')).toEqual({ of: { lote: 1 } })
   })
 
-  it('is kept in one batch, after the change before it', async () => {
+  it('is stored in one batch, after the previous change', async () => {
     const { backend, waiting } = heldBackend()
     const db = await openDb(backend)
     const first = db.write((tx) => {
@@ -85,7 +85,7 @@ describe('a change', () => {
     expect(await second).toEqual({ lote: 2 })
   })
 
-  it('reads what it has written itself, in the order that everybody will see', async () => {
+  it('reads its own writes, in their final order', async () => {
     const db = createDb([
       ['bots', '1', '"one"'],
       ['bots', '2', '"two"'],
@@ -114,7 +114,7 @@ describe('a change', () => {
 })
 
 describe('a record', () => {
-  it('is a value: neither its writer nor its reader can change it in place', async () => {
+  it('is a copy: neither its writer nor its reader can change it in place', async () => {
     const db = createDb()
     const written = { windows: [{ from: '09:00' }] }
     await db.write((tx) => tx.put('readers', '1', written))
@@ -150,7 +150,7 @@ const places: readonly [where: string, make: () => Promise<() => Promise<Backend
 ]
 
 describe.each(places)('data %s', (_where, make) => {
-  it('is there after a restart, in the same order', async () => {
+  it('survives a restart, in the same order', async () => {
     const open = await make()
     const db = await openDb(await open())
     await db.write((tx) => {
@@ -173,7 +173,7 @@ describe.each(places)('data %s', (_where, make) => {
 })
 
 describe('data on disk', () => {
-  it('belongs to one server at a time, and the second one is told so in one sentence', async () => {
+  it('is locked by one server, and a second one stops with one sentence', async () => {
     const folder = await temporaryFolder()
     const first = await libsqlBackend(folder)
     await expect(libsqlBackend(folder)).rejects.toMatchObject({
@@ -210,7 +210,7 @@ async function keptData() {
   return { folder, file: join(folder, 'sandbox.db') }
 }
 
-describe('data that cannot be used is one sentence that says what to do', () => {
+describe('unusable data stops the server with one sentence that says what to do', () => {
   const said = async (folder: string) => {
     const error: unknown = await openData(folder, scryptPasswords(2)).then(
       (db) => db.close(),
@@ -230,7 +230,7 @@ describe('data that cannot be used is one sentence that says what to do', () => 
     expect(await said(folder)).toContain(`The data in ${folder} is damaged`)
   })
 
-  it('a file with a page of rubbish in the middle', async () => {
+  it('a file with a corrupt page in the middle', async () => {
     const { folder, file } = await keptData()
     const bytes = await readFile(file)
     bytes.fill(0xa5, 3 * 4096, 5 * 4096)

@@ -68,7 +68,7 @@ async function saveOn(who: Who, userid: number, from: number, saved: (maxtrades:
   }
 }
 
-it('kill -9 in the middle of saves loses none that was acknowledged', async () => {
+it('kill -9 during saves loses no acknowledged save', async () => {
   const dataFolder = await temporaryFolder()
   // Beyond whatever the seed says.
   let next = 1000
@@ -104,7 +104,7 @@ it('kill -9 in the middle of saves loses none that was acknowledged', async () =
   }
 }, 60_000)
 
-it('a server that is asked to end does so, and lets its data go', async () => {
+it('a server that is asked to stop ends and releases its data', async () => {
   const dataFolder = await temporaryFolder()
   const server = await startedServer(dataFolder)
   await signedIn(server.url)
@@ -112,7 +112,7 @@ it('a server that is asked to end does so, and lets its data go', async () => {
   await serve({ dataFolder })
 })
 
-it('a busy port is said in one sentence, without a trace of the program', async () => {
+it('a busy port is reported in one sentence, without a stack trace', async () => {
   const { url } = await serve()
   const { port } = new URL(url)
   const { said, code } = await refusedStart({ PORT: port, DATA_DIR: await temporaryFolder() })

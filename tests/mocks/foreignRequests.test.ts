@@ -98,7 +98,7 @@ describe('a name of this server', () => {
     expect([panel.status, panel.body.toString()]).toEqual([403, expect.stringContaining('LEME_HOSTS=')])
   })
 
-  it('is the one that a payment link begins with, and no stranger’s', async () => {
+  it('is the host of payment links, and a foreign host is not', async () => {
     const { url, cookie } = await signedIn({ hosts: 'leme.example' })
     const link = (host: string) =>
       raw(url, '/api/buybot', {
@@ -131,7 +131,7 @@ describe('a name of this server', () => {
 })
 
 describe('with PROVIDER_URL', () => {
-  it('the same strangers get no further than this server', async () => {
+  it('foreign requests are not forwarded', async () => {
     const provider = await signedIn()
     const { url } = await serve({ providerUrl: `${provider.url}/api` })
     const ask = async (headers: Record<string, string>) =>

@@ -40,7 +40,7 @@ describe('the panel', () => {
     },
   )
 
-  it('is asked for again only when it has changed', async () => {
+  it('is downloaded again only when it has changed', async () => {
     const { url } = await served()
     const { etag } = (await raw(url, '/geralconfig', { headers: html })).headers
     const again = await raw(url, '/', { headers: { ...html, 'if-none-match': String(etag) } })
@@ -127,7 +127,7 @@ describe('security headers', () => {
     )
   })
 
-  it('are asked of static hosts too', () => {
+  it('are also written for static hosts', () => {
     const text = headersFile()
     for (const [name, value] of Object.entries(securityHeaders({ https: true })))
       expect(text).toContain(`\n  ${name}: ${value}\n`)

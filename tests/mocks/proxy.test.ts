@@ -32,7 +32,7 @@ async function provider(answer: RequestListener = (_req, res) => res.end('{"ok":
 }
 
 describe('with PROVIDER_URL', () => {
-  it('method, path, query, body and cookies arrive as they were sent, under the provider’s own name', async () => {
+  it('method, path, query, body and cookies are forwarded unchanged, with the provider’s host name', async () => {
     const { url, origin, seen } = await provider()
     const body = '{"lote":"1,5","name":"ção"}'
     await raw(url, '/api/globalparams?userid=1&a=%C3%A7%20b&a=2', {
@@ -65,7 +65,7 @@ describe('with PROVIDER_URL', () => {
     for (const gone of ['x-hop', 'te', 'referer']) expect(arrived?.req.headers[gone]).toBeUndefined()
   })
 
-  it('status, headers and body come back as they are, compressed ones too', async () => {
+  it('status, headers and body are returned unchanged, also compressed', async () => {
     const packed = gzipSync('{"msg":"user_exist"}')
     const { url } = await provider((_req, res) =>
       res
@@ -90,7 +90,7 @@ describe('with PROVIDER_URL', () => {
     expect(answer.headers['keep-alive']).not.toBe('timeout=99')
   })
 
-  it('its cookies become the panel’s own', async () => {
+  it('its cookies are set for the panel’s host', async () => {
     const { url } = await provider((_req, res) =>
       res
         .setHeader('set-cookie', [
@@ -105,7 +105,7 @@ describe('with PROVIDER_URL', () => {
     ])
   })
 
-  it('a redirect inside it stays inside, one that leads elsewhere is left to the browser', async () => {
+  it('a redirect inside the provider is rewritten, another one is left to the browser', async () => {
     const { url, origin } = await provider((req, res) => {
       const to = req.url?.endsWith('/in') ? `${origin}/base/v1/there?x=1` : 'https://other.example/'
       res.writeHead(302, { location: to }).end()
@@ -127,20 +127,20 @@ describe('with PROVIDER_URL', () => {
     expect((await reader?.read())?.value).toBe('last')
   })
 
-  it('an answer that breaks off is not made to look whole', async () => {
+  it('a truncated answer is passed on as truncated', async () => {
     const { url } = await provider((_req, res) => {
       res.write('half', () => res.destroy())
     })
     await expect(raw(url, '/api/getbots')).rejects.toMatchObject({ code: 'ECONNRESET' })
   })
 
-  it('a provider that cannot be reached is said to be so, with 502', async () => {
+  it('a provider that cannot be reached gives 502', async () => {
     const { url } = await serve({ providerUrl: 'http://127.0.0.1:1' })
     const answer = await raw(url, '/api/getbots?userid=1')
     expect([answer.status, answer.body.toString()]).toEqual([502, '{"msg":"provider_unreachable"}'])
   })
 
-  it('a provider that drops the connection, or stays silent, is the same', async () => {
+  it('a provider that drops the connection or does not answer gives 502 too', async () => {
     const dropping = await provider((req) => req.socket.destroy())
     expect((await raw(dropping.url, '/api/getbots')).status).toBe(502)
 
@@ -149,7 +149,7 @@ describe('with PROVIDER_URL', () => {
     expect((await raw(front, '/api/getbots')).status).toBe(502)
   })
 
-  it('other sites’ pages get no further than this server', async () => {
+  it('requests of other sites’ pages are not forwarded', async () => {
     const { url, seen } = await provider()
     const answer = await raw(url, '/api/botremove?userid=1', { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer.status).toBe(403)

@@ -26,7 +26,7 @@ const json = { 'content-type': 'application/json' }
 const wrong = (origin: string, email: string) => client(origin).signIn(email, 'not the password')
 
 describe('a session', () => {
-  it('is a random token in a cookie that no script reads and no other site sends', async () => {
+  it('is a random token in an HttpOnly, SameSite cookie', async () => {
     const { url } = await serve()
     const cookies = []
     for (let i = 0; i < 2; i++) {
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect(cookies[0]).not.toBe(cookies[1])
   })
 
-  it('is kept on disk as a hash alone, and the password as one too', async () => {
+  it('is stored only as a hash, and so is the password', async () => {
     const dataFolder = await temporaryFolder()
     const server = await serve({ dataFolder })
     const who = await signedIn(server.url)
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(files.join('')).not.toContain(ana.password)
   })
 
-  it('outlives the server', async () => {
+  it('survives a restart of the server', async () => {
     const dataFolder = await temporaryFolder()
     const first = await serve({ dataFolder })
     const who = await signedIn(first.url)
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect((await client(url).get(`/getbots?userid=${hers.userid}`)).status).toBe(401)
   })
 
-  it('ends when its client signs in anew', async () => {
+  it('ends when its client signs in again', async () => {
     const { url } = await serve()
     const who = await signedIn(url)
     const before = who.cookie()
@@ -200,7 +200,7 @@ describe('a call', () => {
     expect(await from({ 'sec-fetch-site': 'same-site' })).toBe(403)
   })
 
-  it('that nobody knows is answered in JSON too, never with the panel', async () => {
+  it('that does not exist is answered in JSON, never with the panel', async () => {
     const { url } = await serve()
     const answers = await Promise.all([
       client(url).get('/nonsense'),
@@ -217,7 +217,7 @@ describe('a call', () => {
     expect(answers[2]?.headers.get('allow')).toBe('POST')
   })
 
-  it('that fails inside is answered with 500 and without a word of why', async () => {
+  it('that fails internally is answered with 500 and without details', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const handle = () => {
       throw new Error('a secret of the house')
@@ -310,7 +310,7 @@ describe('sign-in attempts', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  it('begin anew after a success', async () => {
+  it('start again after a success', async () => {
     const { url } = await serve()
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 4; i++) expect((await wrong(url, ana.email)).status).toBe(401)

@@ -31,7 +31,7 @@ describe('a session', () => {
       expect(await by(wrong)).toBeUndefined()
   })
 
-  it('goes over https alone where it began there', async () => {
+  it('is sent only over https if it began there', async () => {
     const begin = async (url: string) =>
       (await sessions.begin(requestWith('', url), createDb(), 'a@leme.example', 0))[0]?.[1]
     expect(await begin('https://leme.example/api')).toMatch(/; Secure$/)
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await sessions.find(requestWith(cookie), db, 1)).toBeUndefined()
   })
 
-  it('makes place: an account keeps its latest twenty, and ended ones go', async () => {
+  it('is limited: an account keeps its latest twenty, and ended ones are removed', async () => {
     const db = createDb()
     await sessions.begin(requestWith(), db, 'bruno@leme.example', 0)
     const cookies: string[] = []
@@ -64,7 +64,7 @@ describe.each([
   ['scrypt', scryptPasswords(2)],
   ['pbkdf2', pbkdf2Passwords(10)],
 ])('a password kept with %s', (name, passwords) => {
-  it('is known again, and no other is taken for it', async () => {
+  it('is recognised, and no other password is', async () => {
     const hash = await passwords.hash('segredo ç 🔑')
     expect(await passwords.verify('segredo ç 🔑', hash)).toBe(true)
     for (const wrong of ['segredo ç', 'Segredo ç 🔑', '', 'segredo ç 🔑 '])
@@ -75,14 +75,14 @@ describe.each([
     expect(await passwords.verify('c\u0327', await passwords.hash('\u00e7'))).toBe(true)
   })
 
-  it('is salted, names its method and does not stand in its hash', async () => {
+  it('is salted, and its hash names the method and does not contain it', async () => {
     const hashes = await Promise.all([passwords.hash('segredo'), passwords.hash('segredo')])
     expect(hashes[0]).not.toBe(hashes[1])
     expect(hashes[0]).toMatch(new RegExp(`^${name}\\.\\d+\\.`))
     expect(hashes[0]).not.toContain('segredo')
   })
 
-  it('of nobody is always wrong, the empty one too', async () => {
+  it('of an unknown account is always wrong, also the empty one', async () => {
     expect(await passwords.verify('', undefined)).toBe(false)
     expect(await passwords.verify('segredo', undefined)).toBe(false)
   })

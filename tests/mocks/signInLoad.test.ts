@@ -80,7 +80,7 @@ describe('a queue of sign-ins', () => {
   })
 })
 
-it('registrations of one address come to an end', async () => {
+it('registrations of one address are limited', async () => {
   const { url } = await serve()
   const register = (id: number) =>
     client(url).post('/botregister', {
@@ -102,7 +102,7 @@ describe.each([
   ['the sandbox', () => serve()],
   ['another provider behind this server', () => serve({ providerUrl: 'http://127.0.0.1:1' })],
 ])('a body that comes too slowly, for %s', (_whom, serving) => {
-  it('is given up after 30 seconds, and so is its connection', async () => {
+  it('ends after 30 seconds, with its connection', async () => {
     const { port, hostname } = new URL((await serving()).url)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -12,7 +12,7 @@ async function ask(path: string, body?: unknown) {
 }
 
 describe('the sandbox of a test', () => {
-  it('answers the panel’s own addresses and writes down what was sent', async () => {
+  it('answers the panel’s addresses and records the requests', async () => {
     const sandbox = await startSandbox()
     await sandbox.signInAs('Ana')
     await ask('/globalparams?userid=1001&brokerid=1')
@@ -24,7 +24,7 @@ describe('the sandbox of a test', () => {
     expect(sandbox.sentTo('/getbots')).toEqual([])
   })
 
-  it('knows nobody until somebody signs in, and nobody again when the session is gone', async () => {
+  it('refuses calls before the sign-in and after the end of the session', async () => {
     const sandbox = await startSandbox()
     expect((await ask('/getbots?userid=1001')).status).toBe(401)
     expect((await ask('/botlogin', login)).status).toBe(200)
@@ -33,7 +33,7 @@ describe('the sandbox of a test', () => {
     expect((await ask('/getbots?userid=1001')).status).toBe(401)
   })
 
-  it('plays scenarios, by name or made for the test, and stops', async () => {
+  it('plays scenarios by name or object, and ends them', async () => {
     const sandbox = await startSandbox({ scenario: 'refusing:503' })
     expect((await ask('/botlogin', login)).status).toBe(503)
     await sandbox.play('down')
@@ -45,7 +45,7 @@ describe('the sandbox of a test', () => {
     await expect(sandbox.play('nonsense')).rejects.toThrow('There is no scenario "nonsense".')
   })
 
-  it('lets time stand still where a test says so', async () => {
+  it('stops its clock if a test says so', async () => {
     const sandbox = await startSandbox({ now: 1_000_000 })
     await sandbox.signInAs('Ana')
     const { body } = await ask('/getbots?userid=1001')
@@ -59,7 +59,7 @@ describe('the sandbox of a test', () => {
     await expect(ask('/getbots?userid=1001')).rejects.toThrow('Failed to execute "fetch()"')
   })
 
-  it('has data of its own, whatever the test before it did', async () => {
+  it('has its own data in each test', async () => {
     const limit = async () =>
       ((await ask('/readerparams?userid=1001')).body as { maxtrades: number }).maxtrades
     const before = await startSandbox()

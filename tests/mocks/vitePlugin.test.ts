@@ -33,7 +33,7 @@ const [ana] = demoAccounts
 const signIn = (who: ReturnType<typeof client>) => who.signIn(ana?.email ?? '', ana?.password ?? '')
 
 describe('the development server', () => {
-  it('answers the calls, keeps its data when it ends, and takes none before it is asked', async () => {
+  it('answers the calls, keeps its data when it ends, and opens no data before the first call', async () => {
     const { url, dataFolder, close } = await devServer()
     expect(await readdir(dataFolder)).toEqual([])
     const who = client(url)
@@ -47,7 +47,7 @@ describe('the development server', () => {
     expect((await later.get('/readerparams?userid=1001')).body).toMatchObject({ maxtrades: 77 })
   })
 
-  it('changes its scenario by the address bar, only for this browser, and back', async () => {
+  it('changes its scenario by the address bar, only for this browser, and ends it', async () => {
     const { url } = await devServer()
     const visit = async (path: string) =>
       (await raw(url, path, { headers: { accept: 'text/html' } })).headers['set-cookie']?.[0] ?? ''

@@ -1,10 +1,11 @@
 import type { Scenario, ScenarioRequest } from '@mocks/provider/scenario'
 
-/** Holds the calls that match until `release`; then they get their usual answer, or `answer`. */
+/** Holds the calls to this address, or those that match, until `release`; then they get their usual answer, or `answer`. */
 export function holdCalls(
-  isHeld: (request: ScenarioRequest) => boolean,
+  held: string | ((request: ScenarioRequest) => boolean),
   answer: () => Response | 'continue' = () => 'continue',
 ) {
+  const isHeld = typeof held === 'string' ? ({ path }: ScenarioRequest) => path === held : held
   let release = () => {}
   const gone = new Promise<void>((resolve) => (release = resolve))
   const scenario: Scenario = {

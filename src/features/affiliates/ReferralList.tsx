@@ -2,7 +2,7 @@ import { Flex, Grid, Tag, type TableProps } from 'antd'
 import { memo, useDeferredValue, useMemo } from 'react'
 import type { Referral } from '@/contract/affiliates'
 import { byMoney } from '@/domain/referrals'
-import { plain, searchFor } from '@/domain/search'
+import { searchable, searchFor } from '@/domain/search'
 import { useLanguage, useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
@@ -31,7 +31,7 @@ const planOf = ({ days, quantity }: Referral, t: Translate) =>
       : t('affiliates:list.days', { count: days })
 
 const searchedText = (referral: Referral, t: Translate) =>
-  plain(
+  searchable(
     [
       referral.buyer,
       referral.campaign,

@@ -1,7 +1,7 @@
 import { affiliatesApi } from '@/api/affiliates'
 import { asProviderError, type ProviderError } from '@/contract/providerError'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
-import { campaignTold, selectCampaign, selectSellerId } from '@/features/session/sessionSlice'
+import { campaignReported, selectCampaign, selectSellerId } from '@/features/session/sessionSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 
 /** Statuses after which another try may succeed. */
@@ -19,11 +19,11 @@ export const reportCampaign = (): AppThunk<Promise<void>> => async (dispatch, ge
   const state = getState()
   const [userid, sellerid, campaign] = [selectUserId(state), selectSellerId(state), selectCampaign(state)]
   const isOwn = selectBots(state).some((bot) => bot.userid === sellerid)
-  if (campaign === '' || isOwn) return void dispatch(campaignTold())
+  if (campaign === '' || isOwn) return void dispatch(campaignReported())
   const error = await dispatch(
     mutate(affiliatesApi.endpoints.reportCampaign, { userid, sellerid, campaign }),
   ).then(() => undefined, asProviderError)
   // The person has signed out meanwhile.
   if (selectCampaign(getState()) !== campaign) return
-  if (error === undefined || isFinal(error)) dispatch(campaignTold())
+  if (error === undefined || isFinal(error)) dispatch(campaignReported())
 }

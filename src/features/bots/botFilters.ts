@@ -1,6 +1,6 @@
 import type { Bot } from '@/contract/bots'
 import { expiryState, hasExpiry, type ExpiryUrgency } from '@/domain/expiry'
-import { plain, searchFor } from '@/domain/search'
+import { searchable, searchFor } from '@/domain/search'
 import type { Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import type { MessageKey } from '@/i18n/types'
@@ -40,7 +40,7 @@ const groups: Readonly<Record<ExpiryUrgency, ExpiryGroup>> = {
 
 /** The text that is searched: what the table shows. */
 export const searchText = (bot: Bot, t: Translate) =>
-  plain(
+  searchable(
     [
       bot.userid,
       bot.email,

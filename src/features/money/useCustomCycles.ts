@@ -5,8 +5,8 @@ import {
   fromRows,
   isSameGrid,
   redone,
-  started,
-  stepped,
+  newHistory,
+  withStep,
   undone,
   type Grid,
   type GridHistory,
@@ -38,9 +38,9 @@ export function useCustomCycles() {
 export function useGridHistory(loaded: Grid | undefined) {
   const { draft, edit, error } = useField('grid')
   const grid = draft as Grid
-  const [history, setHistory] = useState(() => started(grid))
+  const [history, setHistory] = useState(() => newHistory(grid))
   if (history.present !== grid) {
-    const followed = stepped(history, grid)
+    const followed = withStep(history, grid)
     setHistory(followed === history ? { ...history, present: grid } : followed)
   }
 
@@ -52,7 +52,7 @@ export function useGridHistory(loaded: Grid | undefined) {
   return {
     grid,
     error,
-    change: (next: Grid) => become(stepped(history, next)),
+    change: (next: Grid) => become(withStep(history, next)),
     undo: () => become(undone(history)),
     redo: () => become(redone(history)),
     canUndo: history.past.length > 0,

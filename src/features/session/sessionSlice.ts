@@ -41,7 +41,7 @@ const sessionSlice = createSlice({
     registered: (state, { payload }: PayloadAction<string>) =>
       state.sellerID === payload ? { ...state, sellerID: '', campaign: '' } : state,
     /** The provider has the campaign now, so it is not sent again. */
-    campaignTold: (state) => ({ ...state, campaign: '' }),
+    campaignReported: (state) => ({ ...state, campaign: '' }),
   },
   selectors: {
     selectIsSignedIn: ({ email, password }) => email !== '' && password !== '',
@@ -54,7 +54,7 @@ const sessionSlice = createSlice({
   },
 })
 
-export const { signedIn, signedOut, silentSignInRefused, sellerFollowed, registered, campaignTold } =
+export const { signedIn, signedOut, silentSignInRefused, sellerFollowed, registered, campaignReported } =
   sessionSlice.actions
 export const { selectIsSignedIn, selectCredentials, selectEmail, selectSellerId, selectCampaign } =
   sessionSlice.selectors

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type InputEvent 
 import { mayHaveArrived } from '@/contract/providerError'
 import type { Problem } from '@/store/savesSlice'
 import type { Keystroke, PhoneReading } from '@/domain/phone'
-import { plain } from '@/domain/search'
+import { searchable } from '@/domain/search'
 import { useLanguage, useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Button } from '@/shared/Button'
@@ -210,7 +210,9 @@ function CountrySelect({ numbers, country, onChange }: CountryProps) {
         loading={!numbers}
         {...(numbers && country && { value: country })}
         options={options}
-        showSearch={{ filterOption: (typed, option) => plain(option?.label ?? '').includes(plain(typed)) }}
+        showSearch={{
+          filterOption: (typed, option) => searchable(option?.label ?? '').includes(searchable(typed)),
+        }}
         getPopupContainer={(select) => select.closest('main') ?? document.body}
         onChange={onChange}
       />

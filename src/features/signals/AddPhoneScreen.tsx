@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store'
 import { AddPhoneCode } from './AddPhoneCode'
 import { AddPhoneNumber } from './AddPhoneNumber'
-import { phoneReconsidered, selectPhoneLink } from './phoneLinkSlice'
+import { phoneCorrected, selectPhoneLink } from './phoneLinkSlice'
 
 export default function AddPhoneScreen() {
   const t = useT()
@@ -58,7 +58,7 @@ function PhoneLink({ userid }: { readonly userid: string }) {
           phone={phone}
           takesFocus={hasMoved}
           onBack={() => {
-            dispatch(phoneReconsidered(userid))
+            dispatch(phoneCorrected(userid))
             go('number')
           }}
           onLinked={() => {

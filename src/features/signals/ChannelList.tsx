@@ -42,8 +42,8 @@ function useFound(rows: readonly ChatRow[], ticks: FormState<Ticks>) {
   /** The ids selected when the filter was turned on: a row that is deselected then stays visible and keeps the focus. */
   const [only, setOnly] = useState<ReadonlySet<string>>()
   const found = useMemo(() => {
-    const isLookedFor = searchFor(search)
-    return rows.filter(({ id, plain }) => (only?.has(id) ?? true) && isLookedFor(plain))
+    const isFound = searchFor(search)
+    return rows.filter(({ id, searchable }) => (only?.has(id) ?? true) && isFound(searchable))
   }, [rows, search, only])
   return {
     search,

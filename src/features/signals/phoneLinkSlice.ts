@@ -31,7 +31,7 @@ const phoneLinkSlice = createSlice({
       phoneLinks: [...without(state, payload.userid), { ...payload, awaitsCode: true }],
     }),
     /** Back to the first step, with the number that was typed. */
-    phoneReconsidered: ({ phoneLinks }, { payload }: PayloadAction<string>) => ({
+    phoneCorrected: ({ phoneLinks }, { payload }: PayloadAction<string>) => ({
       phoneLinks: phoneLinks.map((link) => (link.userid === payload ? { ...link, awaitsCode: false } : link)),
     }),
     /** The phone is linked, or the reader is deleted. */
@@ -43,6 +43,6 @@ const phoneLinkSlice = createSlice({
   },
 })
 
-export const { phoneSent, phoneReconsidered, phoneLinkEnded } = phoneLinkSlice.actions
+export const { phoneSent, phoneCorrected, phoneLinkEnded } = phoneLinkSlice.actions
 export const { selectPhoneLink } = phoneLinkSlice.selectors
 export const phoneLinkReducer = phoneLinkSlice.reducer

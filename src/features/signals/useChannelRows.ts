@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
-import { cameWithin, signalsApi, useGetChatListQuery, useGetGroupsQuery } from '@/api/signals'
+import { answeredWithin, signalsApi, useGetChatListQuery, useGetGroupsQuery } from '@/api/signals'
 import { isBot, type TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { chatRows, selectedIds, type ChatRow } from '@/domain/chatList'
@@ -45,8 +45,8 @@ export function useChannelRows(scope: TraderScope) {
   const [old] = useState(() => {
     const { getChatList, getGroups } = signalsApi.endpoints
     return {
-      chats: !cameWithin(NEW_ENOUGH, getChatList.select(scope)(store.getState()).requestId),
-      groups: !cameWithin(NEW_ENOUGH, getGroups.select(scope)(store.getState()).requestId),
+      chats: !answeredWithin(NEW_ENOUGH, getChatList.select(scope)(store.getState()).requestId),
+      groups: !answeredWithin(NEW_ENOUGH, getGroups.select(scope)(store.getState()).requestId),
     }
   })
   const chats = useGetChatListQuery(scope, { skip, refetchOnMountOrArgChange: old.chats })

@@ -2,7 +2,7 @@ import { Flex } from 'antd'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { byTrader } from '@/domain/copiedTraders'
-import { plain, searchFor } from '@/domain/search'
+import { searchable, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { CardGrid } from '../CardGrid'
 import { useFormStates } from '../form/useFormStates'
@@ -49,7 +49,7 @@ function Cards({ form, traders: answer, request, ...options }: CardsProps) {
   const traders = useMemo(() => [...records.values()], [records])
   const found = useMemo(() => {
     const isFound = searchFor(searched)
-    return traders.filter(({ name, traderid }) => isFound(plain(`${name}\n${traderid}`)))
+    return traders.filter(({ name, traderid }) => isFound(searchable(`${name}\n${traderid}`)))
   }, [traders, searched])
   const targetId = useSearchParams()[0].get('trader')
   const linked = useLinkedTrader(records)

@@ -62,8 +62,8 @@ const accounts = fc
   .map(({ entry, payout, bank }) => account(entry, payout, { bank }))
 const paths = fc.array(fc.constantFrom<Outcome>('win', 'loss'), { minLength: 1, maxLength: 40 })
 
-describe('of any plan', () => {
-  it('no order is larger than the largest stake, whatever comes', () => {
+describe('any plan', () => {
+  it('no order is larger than the largest stake', () => {
     fc.assert(
       fc.property(boundedPlans, accounts, paths, (choice, base, path) => {
         const own =
@@ -85,7 +85,7 @@ describe('of any plan', () => {
     )
   })
 
-  it('as many losses in a row as are said end it, and one fewer does not', () => {
+  it('the stated number of losses in a row ends it, and one fewer does not', () => {
     fc.assert(
       fc.property(boundedPlans, accounts, (choice, base) => {
         const { lossesToRuin } = planFigures(choice, base)
@@ -100,7 +100,7 @@ describe('of any plan', () => {
   })
 })
 
-describe('of a day of flat stakes', () => {
+describe('a day of flat stakes', () => {
   const stops = fc.record({
     stopType: fc.integer({ min: 0, max: 6 }),
     winDay: fc.integer({ min: -1, max: 15 }),

@@ -43,7 +43,7 @@ describe('the seeded generator', () => {
 })
 
 describe('a shuffle', () => {
-  it('puts out every order equally often', () => {
+  it('produces every order equally often', () => {
     const random = mulberry32(8)
     const counts = new Map<string, number>()
     for (let time = 0; time < 6000; time += 1) {
@@ -76,7 +76,7 @@ describe('quantiles', () => {
     )
   })
 
-  it('are ordered, and weigh what shares weigh', () => {
+  it('are ordered and weighted by their shares', () => {
     const lists = fc.array(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 4 })), {
       minLength: 1,
     })
@@ -100,7 +100,7 @@ describe('quantiles', () => {
 })
 
 describe('a histogram', () => {
-  it('has a bar for each of few values, and bars of the same width for many', () => {
+  it('has one bar per value if there are few, and bars of equal width otherwise', () => {
     expect(histogram({ values: [0, 0, 0, 7] })).toEqual([
       { from: 0, to: 0, share: 0.75 },
       { from: 7, to: 7, share: 0.25 },
@@ -154,7 +154,7 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
     },
   )
 
-  it('plays path after path from one seed as the plan does', () => {
+  it('plays each path of a seed as the plan does', () => {
     const source = drawn(odds, 11)
     const courses = Array.from({ length: 50 }, () => simulate(session, source))
     const forecast = finished(session, odds, 50, 11)
@@ -174,7 +174,7 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
     )
   })
 
-  it('is the same in slices as at once', () => {
+  it('gives the same result in slices as in one run', () => {
     const run = monteCarlo(session, odds, { paths: 100, seed: 2 })
     const shares = [run.progress()]
     while (!run.step(37)) shares.push(run.progress())
@@ -245,7 +245,7 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
     },
   )
 
-  it('earns the edge times the turnover, but for rounding to cents', () => {
+  it('earns the edge times the turnover, apart from rounding to cents', () => {
     const open: Session = { plan, operations: 12 }
     const exact = exactDistribution(open, odds)
     const perUnit = edge(odds.win / (1 - odds.draw), 85)
@@ -312,7 +312,7 @@ describe('a forecast', () => {
     )
   })
 
-  it('of a session that may not begin is that nothing happens', () => {
+  it('of a session that may not begin changes nothing', () => {
     const stopped = { stopType: 1, winDay: 0, stopDay: 1, preStop: true }
     const session = { plan: planOf({ kind: 'flat' }, base), operations: 10, stops: stopped }
     const nothing = { endings: { preStop: 1 }, turnover: 0, largestStake: 0, expectedProfit: 0 }
@@ -332,20 +332,20 @@ describe('a forecast', () => {
     if (exact) expectAgreement(finished(session, odds, 6000, 9), exact)
   })
 
-  it('gives up where there are too many states', () => {
+  it('stops when there are too many states', () => {
     const soros = everyPlan.find(({ name }) => name === 'Soros')
     const plan = planOf(soros?.choice ?? { kind: 'flat' }, account(5, 85))
     expect(exactDistribution({ plan, operations: 60 }, { win: 0.5 }, { moves: 1000 })).toBeNull()
   })
 
-  it('of no path and of no order is empty, not broken', () => {
+  it('without paths or orders is empty', () => {
     const session = { plan: planOf({ kind: 'flat' }, base), operations: 0 }
     expect(finished(session, odds, 0, 1)).toMatchObject({ paths: 0, ruin: 0, target: 0 })
     expect(finished(session, odds, 10, 1)).toMatchObject({ bank: { p50: 6000 }, endings: { open: 1 } })
     expect(exactDistribution(session, odds)).toMatchObject({ expectedBank: 6000, turnover: 0 })
   })
 
-  it('does not take for possible what has no chance', () => {
+  it('leaves out outcomes with no chance', () => {
     const plan = planOf({ kind: 'martingale', rule: { mode: 'factor', factor: 2 }, steps: 3 }, base)
     const exact = exactDistribution({ plan, operations: 5 }, { win: 0.7, draw: 0.3 })
     expect(1 - 0.7 - 0.3).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ const cycles = {
 } as const
 
 describe('the largest order that the broker takes', () => {
-  it('ends a ladder with the money that is left: 2 4.40 9.68 6 13.20 and no 29.04', () => {
+  it('ends a ladder before the order that is too large: 2 4.40 9.68 6 13.20, without 29.04', () => {
     const limited = { ...account(2, 85, { bank: 1000 }), maximum: 20 }
     const plan = planOf(cycles, limited)
     expect(stakesOf(plan, 'LLLLLLLLL')).toEqual([2, 4.4, 9.68, 6, 13.2, 0, 0, 0, 0, 0])
@@ -27,7 +27,7 @@ describe('the largest order that the broker takes', () => {
     expect(planFigures(cycles, limited).tooLarge).toEqual({ stake: 2904, after: { losses: 5, lost: 3528 } })
   })
 
-  it('is no limit where it is 0, and takes an order of just that size', () => {
+  it('is no limit if it is 0, and allows an order of exactly that size', () => {
     const free = account(2, 85, { bank: 1000 })
     for (const maximum of [0, 87.12]) {
       expect(stakesOf(planOf(cycles, { ...free, maximum }), 'LLLLLLLL').at(-1)).toBe(87.12)
@@ -35,7 +35,7 @@ describe('the largest order that the broker takes', () => {
     }
   })
 
-  it('is found on the way of wins as well, and at the very first order', () => {
+  it('is also found after wins and at the first order', () => {
     const soros = { kind: 'soros', settings: { soros: 2, sorosgale: 0, sorosperc: 100 } } as const
     expect(planFigures(soros, { ...account(10, 80), maximum: 30 }).tooLarge).toEqual({ stake: 3240 })
     expect(planFigures(soros, { ...account(10, 80), maximum: 9 }).tooLarge).toEqual({
@@ -48,7 +48,7 @@ describe('the largest order that the broker takes', () => {
     })
   })
 
-  it('is never passed, and what is said of it is what happens', () => {
+  it('is never exceeded, and is reached after the stated losses', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...everyPlan),
@@ -75,7 +75,7 @@ describe('the largest order that the broker takes', () => {
     )
   })
 
-  it('is met as often as every path counted says', () => {
+  it('is reached as often as on all paths counted', () => {
     const plan = planOf(cycles, { ...account(2, 85, { bank: 100 }), maximum: 9 })
     const session = { plan, operations: 12 }
     const exact = exactDistribution(session, { win: 0.5 })
@@ -89,7 +89,7 @@ describe('the largest order that the broker takes', () => {
 })
 
 describe('draws', () => {
-  it('leave the win rate of what is settled as it is', () => {
+  it('do not change the win rate of the other orders', () => {
     const odds = oddsOf(0.56, 0.1)
     expect(odds.win).toBeCloseTo(0.504, 12)
     expect(winRateIn(odds)).toBeCloseTo(0.56, 12)

@@ -102,14 +102,14 @@ describe('published Masaniello vectors, to the cent', () => {
     expect(masanielloSummary(settings(shape)).target).toBe(Math.round(target * 100))
   })
 
-  it('flags the stakes that the broker\u2019s minimum raised', () => {
+  it('marks the stakes that were raised to the broker\u2019s minimum', () => {
     const states = statesOf(plan([100, 10, 4, 80], { minimum: 5 }), 'WLDWLWLW')
     expect(states.map(({ adjusted }) => adjusted)).toEqual(
       [false, true, false, false, true, false, true, false].concat(false),
     )
   })
 
-  it('leaves win and loss equally well off at the payout really paid', () => {
+  it('has the same expected end after a win and after a loss at the real payout', () => {
     const subject = plan(large([200, 10, 6, 80]), { payout: 85 })
     const worth = ({ bank, memory }: typeof subject.start) =>
       (bank * masanielloMultiplier(memory.left, memory.needed, 80)) / 100 / LARGE
@@ -191,7 +191,7 @@ describe('the table of 100, six of ten at 85 %', () => {
     ])
   })
 
-  it('has its target, break-even and the capital that keeps every stake at 1.00', () => {
+  it('has its target, its break-even rate and the capital at which every stake is at least 1.00', () => {
     const summary = masanielloSummary(table, 1)
     expect(summary.multiplier * 100).toBeCloseTo(208.4014, 4)
     expect(summary.breakEven).toBeCloseTo(0.5405, 4)
@@ -214,7 +214,7 @@ describe('the table of 100, six of ten at 85 %', () => {
     ).toEqual(row)
   })
 
-  it('cannot multiply what can no longer win', () => {
+  it('has no multiplier when it can no longer be won', () => {
     expect(masanielloMultiplier(3, 4, 85)).toBe(Infinity)
   })
 })
@@ -247,7 +247,7 @@ describe('every one of the 2^N paths', () => {
     expect(furthest).toBeLessThan(0.0001)
   })
 
-  it('ends within 0.15 of the target where stakes are rounded to cents', () => {
+  it('ends within 0.15 of the target with stakes rounded to cents', () => {
     const subject = plan([100, 10, 6, 85])
     const banks = everyPath(10)
       .map((path) => lastOf(subject, path))
@@ -258,7 +258,7 @@ describe('every one of the 2^N paths', () => {
     expect(Math.min(...banks)).toBeGreaterThanOrEqual(20840 - 15)
   })
 
-  it('of any small plan ends alike, whatever the order of its wins', () => {
+  it('of any small plan has the same end, whatever the order of its wins', () => {
     const shapes = fc
       .record({ n: fc.integer({ min: 1, max: 7 }), payout: fc.integer({ min: 1, max: 99 }) })
       .chain(({ n, payout }) =>
@@ -318,7 +318,7 @@ describe('normal and progressive', () => {
     expect(lastOf(two, results).bank / 100 / LARGE).toBeCloseTo(otherEnd, 4)
   })
 
-  it('start again after the operations that the spreadsheet marks', () => {
+  it('restart after the same operations as the spreadsheet', () => {
     const fresh = (more: typeof restart, shape: Shape, results: string) =>
       statesOf(plan(large(shape), {}, more), results)
         .slice(1)
@@ -330,7 +330,7 @@ describe('normal and progressive', () => {
     expect(fresh(progressive, [20, 5, 2, 75], 'WLWWLLLW')).toBe('*.**....')
   })
 
-  it('progressive with 50 % reinvested takes the rest out of the plan, not out of the bank', () => {
+  it('progressive with 50 % reinvested moves the rest from the plan to the bank', () => {
     const subject = plan(large([100, 10, 4, 80]), { reinvest: 50 }, progressive)
     expect(rounded(placed(stakesOf(subject, 'WWLW', LARGE)), 4)).toEqual([6.8199, 7.0059, 7.197, 10.7955])
     const { bank, memory } = lastOf(subject, 'WWLW')
@@ -358,14 +358,14 @@ describe('normal and progressive', () => {
 })
 
 describe('a round of a progressive plan', () => {
-  it('begins as the table does, and after a win again with the higher capital', () => {
+  it('begins like the table, and again with the higher capital after a win', () => {
     const round = masanielloRound(settings([100, 10, 6, 85]))
     expect(round).toMatchObject({ firstStake: 2919, capitalAfterWin: 12_481, stakeAfterWin: 3643 })
     const played = stakesOf(plan([100, 10, 6, 85], {}, { typeMas: 2 }), 'WWW')
     expect(played).toEqual([29.19, 36.43, 45.47, 56.75])
   })
 
-  it('stakes no more and no less than on any path from a high to the next one', () => {
+  it('has the highest and lowest stakes of all paths from one high to the next', () => {
     const shapes = fc
       .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 20, max: 99 }))
       .filter(([n, w]) => w <= n)
@@ -392,7 +392,7 @@ describe('a round of a progressive plan', () => {
     )
   })
 
-  it('of settings that make no table there is none', () => {
+  it('does not exist for settings without a table', () => {
     expect(masanielloRound(settings([100, 2, 3, 80]))).toBeUndefined()
     expect(masanielloRoundChance(settings([100, 2, 3, 80]), 0.5)).toBe(0)
   })
@@ -407,7 +407,7 @@ describe('a walk through a plan', () => {
     outcomes: fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 30 }),
   })
 
-  it('stands where the plan itself stands, with the stake of its table', () => {
+  it('has the plan’s position and the stake of its table', () => {
     fc.assert(
       fc.property(walks, ({ typeMas, n, w, payout, outcomes }) => {
         const shape: Shape = [1e8, Math.max(n, w), Math.min(n, w), payout]
@@ -435,7 +435,7 @@ describe('a walk through a plan', () => {
   })
 })
 
-describe('a plan that hardly can be lost', () => {
+describe('a plan that is almost never lost', () => {
   it.each<Shape>([
     [100, 100, 10, 85],
     [100, 100, 14, 85],
@@ -459,7 +459,7 @@ describe('a plan that hardly can be lost', () => {
   })
 })
 
-describe('what a Masaniello is for', () => {
+describe('the purpose of a Masaniello', () => {
   const shape: Shape = [200, 10, 6, 85]
   it.each([
     ['plan', {}],
@@ -491,7 +491,7 @@ describe('restart, hits, target and martingale steps', () => {
     expect(lastOf(subject, 'LLLL')).toMatchObject({ ended: 'lost', bank: 5000, hits: 2 })
   })
 
-  it('as many lost plans as hitsRestart says end it', () => {
+  it('ends after the number of lost plans in hitsRestart', () => {
     const subject = plan([100, 2, 1, 80], { bank: 1000 }, { restart: true, hitsRestart: 2 })
     expect(lastOf(subject, 'LL').ended).toBeNull()
     expect(lastOf(subject, 'LLLL')).toMatchObject({ ended: 'hits', bank: 80000 })
@@ -503,11 +503,11 @@ describe('restart, hits, target and martingale steps', () => {
     expect(lastOf(subject, 'WW')).toMatchObject({ ended: 'target', stake: 0 })
   })
 
-  it('a plan that is won with its target is won', () => {
+  it('a plan that reaches its last win and its target together counts as won', () => {
     expect(lastOf(plan([100, 3, 1, 80], {}, { target: 5 }), 'W').ended).toBe('won')
   })
 
-  it('a capital that minimum stakes have used up is a lost plan, though wins could still come', () => {
+  it('a capital used up by minimum stakes is a lost plan, even if wins could still come', () => {
     const account = { bank: 25, minimum: 5 }
     expect(lastOf(plan([10, 10, 4, 80], account), 'LL')).toMatchObject({ ended: 'lost', bank: 1500, hits: 1 })
     expect(lastOf(plan([10, 10, 4, 80], account, { restart: true }), 'LL')).toMatchObject({
@@ -517,7 +517,7 @@ describe('restart, hits, target and martingale steps', () => {
     })
   })
 
-  it('a capital that pays no order any more is a lost plan too, and not the ruin of the bank', () => {
+  it('a capital too small for an order is a lost plan too, not the ruin of the bank', () => {
     const again = plan([9, 10, 4, 85], { bank: 1000, minimum: 1 }, { restart: true })
     const states = statesOf(again, 'L'.repeat(12))
     expect(states.map(({ ended }) => ended)).not.toContain('ruin')
@@ -531,26 +531,26 @@ describe('restart, hits, target and martingale steps', () => {
     expect(plan([0.5, 10, 4, 85], { minimum: 1 }).start.ended).toBe('ruin')
   })
 
-  it('a progressive plan whose last win stays below the high goes on with a fresh one', () => {
+  it('a progressive plan whose last win stays below the high continues with a new plan', () => {
     const account: MasanielloAccount = { payout: 20, stakesFor: 'planPayout' }
     const state = lastOf(plan([100, 3, 2, 90], account, { typeMas: 2 }), 'LWW')
     expect(state.bank).toBeLessThan(10000)
     expect(state).toMatchObject({ ended: null, memory: { left: 3, needed: 2, high: state.bank } })
   })
 
-  it('a plan that is lost in the middle of a signal begins the next one with a new signal', () => {
+  it('after a plan is lost inside a signal, the next plan begins with a new signal', () => {
     const subject = plan([100, 2, 1, 80], { bank: 1000 }, { restart: true, gale: 3 })
     expect(statesOf(subject, 'LL').map(({ gale }) => gale)).toEqual([0, 1, 0])
   })
 
-  it('martingale steps group orders and change no stake: each is an operation of the plan', () => {
+  it('martingale steps change no stake: each is an operation of the plan', () => {
     const without = plan([100, 10, 4, 80])
     const withSteps = plan([100, 10, 4, 80], {}, { gale: 1 })
     expect(stakesOf(withSteps, 'LLWLW')).toEqual(stakesOf(without, 'LLWLW'))
     expect(statesOf(withSteps, 'LLWLW').map(({ gale }) => gale)).toEqual([0, 1, 0, 0, 1, 0])
   })
 
-  it('all operations to win means all of the capital every time', () => {
+  it('a plan that must win all operations stakes all of its capital', () => {
     expect(masanielloSummary(settings([100, 4, 4, 80])).isAllIn).toBe(true)
     expect(stakesOf(plan([100, 4, 4, 80]), 'W')).toEqual([100, 180])
   })

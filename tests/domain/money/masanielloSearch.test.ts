@@ -37,7 +37,7 @@ function everyMasaniello({
 }
 
 describe('the search for a Masaniello', () => {
-  it('finds the best chance that there is, within every limit', () => {
+  it('finds the best possible chance within all limits', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -66,7 +66,7 @@ describe('the search for a Masaniello', () => {
     )
   })
 
-  it('says what its plans really come to, played path by path', () => {
+  it('states the results that its plans have when played path by path', () => {
     const [best] = bestMasaniellos({ ...criteria, mostOperations: 10 }, 1)
     expect(best).toBeDefined()
     if (!best) return
@@ -81,7 +81,7 @@ describe('the search for a Masaniello', () => {
     expect(bestMasaniellos({ ...criteria, winRate: 0.48 }, 1)[0]?.totalOper).toBeLessThan(5)
   })
 
-  it('finds nothing where nothing brings as much, or every plan stakes too little', () => {
+  it('finds nothing if no plan reaches the profit or all stakes are too small', () => {
     expect(bestMasaniellos({ ...criteria, mostOperations: 1, profit: 86 }, 5)).toEqual([])
     expect(bestMasaniellos({ ...criteria, mostOperations: 1, profit: 85 }, 5)).toHaveLength(1)
     expect(bestMasaniellos({ ...criteria, minimum: 101 }, 5)).toEqual([])

@@ -17,7 +17,7 @@ const row = fc.record({
 })
 
 describe('payouts that differ', () => {
-  it('come to one mean, and each has a break-even of its own', () => {
+  it('have one mean, and each has its own break-even rate', () => {
     const figures = payoutFigures(
       [
         { name: 'EURUSD', payout: 87, signals: 60 },
@@ -35,7 +35,7 @@ describe('payouts that differ', () => {
     expect(payoutFigures([{ name: '', payout: 80, signals: 0 }], 0.5)).toBeUndefined()
   })
 
-  it('earn as much on average as their mean does, and no less without those that lose', () => {
+  it('earn the same on average as their mean, and no less without the losing ones', () => {
     fc.assert(
       fc.property(
         fc.array(row, { minLength: 1, maxLength: 8 }),
@@ -56,7 +56,7 @@ describe('payouts that differ', () => {
   })
 })
 
-describe('orders that pay what their asset or hour pays', () => {
+describe('orders with the payout of their asset or hour', () => {
   const mix = payoutMixOf([
     { name: 'EURUSD', payout: 90, signals: 30 },
     { name: 'OTC', payout: 60, signals: 10 },
@@ -69,7 +69,7 @@ describe('orders that pay what their asset or hour pays', () => {
   const plans = everyPlan.filter(({ choice }) => choice.kind !== 'masaniello')
   const accountOf = { ...account(2, mean, { bank: 60 }), payoutMix: mix }
 
-  it('are as many as their signals, and break even at their mean', () => {
+  it('occur as often as their signals, and break even at their mean', () => {
     expect(mix).toEqual([
       { payout: 90, share: 0.75 },
       { payout: 60, share: 0.25 },
@@ -134,7 +134,7 @@ describe('orders that pay what their asset or hour pays', () => {
     },
   )
 
-  it('clear a debt by what was really paid', () => {
+  it('reduce a debt by the payout of each order', () => {
     const choice = {
       kind: 'lossRecovery',
       settings: { recoverPerc: 100, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 },

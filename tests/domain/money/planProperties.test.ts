@@ -40,7 +40,7 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
       { numRuns: 60 },
     )
 
-  it('stakes whole cents, never more than the bank, and nothing once it has ended', () => {
+  it('stakes whole cents, never more than the bank, and nothing after its end', () => {
     expectEveryState(({ bank, stake, ended }, after) => {
       expect(Number.isInteger(bank) && Number.isInteger(stake) && Number.isInteger(after.bank)).toBe(true)
       expect(bank).toBeGreaterThanOrEqual(0)
@@ -49,7 +49,7 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
     })
   })
 
-  it('moves the bank by the stake or its profit alone', () => {
+  it('changes the bank only by the stake or its profit', () => {
     expectEveryState(({ bank, stake, ended }, after, outcome, { payout }) => {
       const change = { win: profitOf(stake, payout), loss: -stake, draw: 0 }[outcome]
       expect(after.bank - bank).toBe(ended === null ? change : 0)
@@ -63,13 +63,13 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
     })
   })
 
-  it('takes no notice of draws, nor of anything once it has ended', () => {
+  it('ignores draws, and everything after its end', () => {
     expectEveryState((state, after, outcome) => {
       if (outcome === 'draw' || state.ended !== null) expect(after).toEqual(state)
     })
   })
 
-  it('has states that can be stored, and that equal states go on alike from', () => {
+  it('has states that can be stored, and continues the same from equal states', () => {
     fc.assert(
       fc.property(accounts, results, results, (account, first, then) => {
         const plan = planOf(choice, account)

@@ -18,7 +18,7 @@ const fine = (plan: Parameters<typeof stakesOf>[0], results: string) =>
 const large = (base: number, payout: number) => account(base, payout, { scale: LARGE })
 
 describe('flat stakes', () => {
-  it('are the entry, whatever happens', () => {
+  it('always stake the entry', () => {
     expect(stakesOf(flatStake(account(5, 85)), 'WLDWL')).toEqual([5, 5, 5, 5, 5, 5])
     expect(lastOf(flatStake(account(5, 85)), 'WLDWL').hits).toBe(2)
   })
@@ -28,7 +28,7 @@ describe('flat stakes', () => {
     expect(stakesOf(plan, 'WL')).toEqual([5, 5.1, 4.97])
   })
 
-  it('end where the bank ends, after a last partial stake', () => {
+  it('end when the bank is used up, after a last partial stake', () => {
     const states = statesOf(flatStake({ ...account(5, 85), bank: 7 }), 'LL')
     expect(states.map(({ stake, ended }) => [stake, ended])).toEqual([
       [500, null],
@@ -43,7 +43,7 @@ describe('flat stakes', () => {
     expect(lastOf(plan, 'L')).toMatchObject({ bank: 50, stake: 0, ended: 'ruin' })
   })
 
-  it('of nothing are not sent', () => {
+  it('of 0 are not sent', () => {
     expect(flatStake(account(0, 85)).start).toMatchObject({ stake: 0, ended: 'noStake' })
   })
 
@@ -53,7 +53,7 @@ describe('flat stakes', () => {
 })
 
 describe('an amount', () => {
-  it('is rounded half up by the decimals that people type, not by the digits that computers keep', () => {
+  it('is rounded half up in decimal, without binary rounding errors', () => {
     expect([8.79 * 0.5, 1.15 * 1.5, 2.675 * 1, 0.285 * 1].map((units) => roundCents(units * 100))).toEqual([
       440, 173, 268, 29,
     ])
@@ -96,7 +96,7 @@ describe('martingale', () => {
     ).toBeCloseTo(10_000 - 103, 2)
   })
 
-  it('forgets what a ladder has lost when the next one begins', () => {
+  it('starts each ladder without the losses of the previous one', () => {
     const plan = martingale({ mode: 'keepProfit' }, 1, account(8, 80))
     expect(stakesOf(plan, 'LWLLL')).toEqual([8, 18, 8, 18, 8, 18])
   })
@@ -110,7 +110,7 @@ describe('martingale', () => {
     expect(stakesOf(plan, 'LLLL')).toEqual([2, 3, 7, 2, 3])
   })
 
-  it('goes back to the entry after a win at any step, and after the last step, which is a hit', () => {
+  it('returns to the entry after a win at any step and after the last step is lost', () => {
     const plan = martingale({ mode: 'factor', factor: 2 }, 2, account(10, 85))
     const states = statesOf(plan, 'LWLLWLLL')
     expect(states.map(({ stake }) => stake / 100)).toEqual([10, 20, 10, 20, 40, 10, 20, 40, 10])
@@ -154,7 +154,7 @@ describe('Soros', () => {
     ])
   })
 
-  it('of absurdly many levels is shown as far as a table goes', () => {
+  it('of very many levels is shown up to the table’s limit', () => {
     expect(sorosSequence(settings(1e9), account(1, 1)).length).toBe(101)
   })
 
@@ -178,14 +178,14 @@ describe('Soros', () => {
     if (net) expect(lastOf(plan, results).bank / 100 / LARGE - 10_000).toBeCloseTo(net, 3)
   })
 
-  it('gale accepts the loss after its last level, which is a hit', () => {
+  it('gale accepts the loss after its last level', () => {
     const plan = soros(settings(1, 100, 2), account(10, 87))
     expect(stakesOf(plan, 'LLL')).toEqual([10, 5, 7.5, 10])
     expect(lastOf(plan, 'LLL')).toMatchObject({ bank: 1_000_000 - 2250, hits: 1 })
     expect(lastOf(plan, 'LL').hits).toBe(0)
   })
 
-  it('gale raises the debt by half, whichever hand is lost', () => {
+  it('gale raises the debt by half, whichever of the two orders is lost', () => {
     const plan = soros(settings(0, 100, 5), account(16, 85))
     const debts = (results: string) => statesOf(plan, results).map(({ memory }) => memory.debt)
     expect(debts('LLLL')).toEqual([0, 1600, 2400, 3600, 5400])
@@ -200,7 +200,7 @@ describe('Soros', () => {
     expect(net(74)).toBeGreaterThan(0)
   })
 
-  it('gale plays its second hand although the first one earned less than half a cent', () => {
+  it('gale sends its second order even if the first one earned less than half a cent', () => {
     const plan = soros(settings(0, 100, 3), account(0.01, 40))
     const hands = statesOf(plan, 'LWL').map(({ memory: { recovery, firstHand } }) => [recovery, firstHand])
     expect(hands).toEqual([
@@ -212,7 +212,7 @@ describe('Soros', () => {
     expect(lastOf(plan, 'LWW').memory).toMatchObject({ recovery: 0, debt: 0 })
   })
 
-  it('gale recovers what a sequence has really lost: at a later level only the base', () => {
+  it('gale recovers the real loss of a sequence: at a later level only the first stake', () => {
     const plan = soros(settings(2, 100, 2), account(10, 80))
     expect(stakesOf(plan, 'WWLW')).toEqual([10, 18, 32.4, 5, 9])
     const halves = soros(settings(3, 50, 2), account(10, 80))
@@ -260,7 +260,7 @@ describe('cycles', () => {
     }
   })
 
-  it('of absurd numbers are a table all the same', () => {
+  it('with absurd numbers still make a table', () => {
     const absurd = cyclesTable(
       { ciclos: 1e9, ciclosFat: 9, ciclosGale: 1e9, ciclosGaleFat: 9 },
       account(2, 85),
@@ -292,7 +292,7 @@ describe('custom cycles', () => {
     return { cycle, entrada, mg1, mg2, mg3, mg4, mg5, mg6, mg7 }
   }
 
-  it('are moved through as written: 2 4.4 9.68, 6 13.2, and 2 again after a win', () => {
+  it('are played as written: 2 4.4 9.68, 6 13.2, and 2 again after a win', () => {
     const rows = [row(1, 2, 4.4, 9.68), row(2, 6, 13.2, 0)]
     const plan = customCycles(rows, account(1, 85))
     expect(stakesOf(plan, 'LLLLLW').slice(0, 6)).toEqual([2, 4.4, 9.68, 6, 13.2, 2])
@@ -301,7 +301,7 @@ describe('custom cycles', () => {
     expect(lastOf(plan, 'LLLLW').hits).toBe(0)
   })
 
-  it('are sorted, without duplicates, rows without an entry, and what stands behind a zero', () => {
+  it('are sorted, without duplicates, without rows that have no entry, and without amounts after a 0', () => {
     expect(
       usableCycles([row(3, 5), row(1, 2, 0, 9), row(3, 8), row(2, 0, 4), row(4, 1, 2, 3, 4, 5, 6, 7, 8)]),
     ).toEqual([
@@ -373,18 +373,18 @@ describe('loss recovery', () => {
     }
   })
 
-  it('leaves nothing behind when it is over, and counts the signals that were lost', () => {
+  it('ends without a remaining debt and counts the lost signals', () => {
     const state = lastOf(plan(3, 50, { recoverGale: 1 }), 'LLLWWW')
     expect(state.memory).toEqual(plan(3, 50).start.memory)
     expect(state.hits).toBe(2)
   })
 
-  it('recovers the profit wanted on top, once', () => {
+  it('recovers the extra profit once', () => {
     const debts = statesOf(plan(1, 50, { recoverProfit: 2 }), 'LLW').map(({ memory }) => memory.debt / 100)
     expect(debts).toEqual([0, 12, 19.5, 9.75])
   })
 
-  it('has martingale steps while recovering in the aggressive mode alone', () => {
+  it('has martingale steps during recovery only in the aggressive mode', () => {
     const steps = { recoverGale: 1, recoverGaleFat: 2 }
     const states = statesOf(plan(3, 50, steps), 'LLLW')
     expect(states.map(({ stake, gale }) => [stake / 100, gale])).toEqual([
@@ -398,7 +398,7 @@ describe('loss recovery', () => {
     expect(stakesOf(plan(2, 50, steps), 'LL')).toEqual([10, 16.25, 26.41])
   })
 
-  it('books the stake that the broker\u2019s minimum made of it', () => {
+  it('counts the stake that was raised to the broker\u2019s minimum', () => {
     const small = lossRecovery(settings(1, 25), { ...account(10, 80), minimum: 5 })
     expect(stakesOf(small, 'LWWW')).toEqual([10, 5, 5, 5, 10])
     expect(statesOf(small, 'LWWW').map(({ memory }) => memory.debt / 100)).toEqual([0, 10, 6, 2, 0])

@@ -70,7 +70,7 @@ describe('past results', () => {
     expect(readPastResults(text)).toEqual({ problems: [problem] })
   })
 
-  it('takes a 0 for what the person says it is, and for a draw where losses are negative', () => {
+  it('reads a 0 as the person chose, and as a draw if losses are negative', () => {
     const paid = 'profit\n1.85\n0\n0.00\n1.85'
     expect(readPastResults(paid, 'loss').outcomes).toEqual(['win', 'loss', 'loss', 'win'])
     expect(readPastResults(paid, 'draw').outcomes).toEqual(['win', 'draw', 'draw', 'win'])
@@ -81,7 +81,7 @@ describe('past results', () => {
     expect(readPastResults('a b c x y z').problems).toHaveLength(5)
   })
 
-  it('are read back as they were written', () => {
+  it('are read back unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('W', 'L'), { minLength: 1 }), (list) => {
         expect(letters(list.join(''))).toBe(list.join(''))
@@ -94,7 +94,7 @@ describe('past results', () => {
 describe('a course', () => {
   const plan = martingale({ mode: 'factor', factor: 2 }, 1, account(10, 85, { bank: 100 }))
 
-  it('tells every order, and what they come to', () => {
+  it('lists every order and the totals', () => {
     const course = replay({ plan }, outcomesOf('WLDWLLW'))
     expect(course.orders.map(({ stake, gale, profit, bank }) => [stake, gale, profit, bank])).toEqual([
       [1000, 0, 850, 10850],
@@ -122,7 +122,7 @@ describe('a course', () => {
     expect(course.drawdown.share).toBeCloseTo(3000 / 11550, 12)
   })
 
-  it('takes no more outcomes than it needs', () => {
+  it('uses only as many results as it needs', () => {
     const source = outcomesOf('LLLLLLLLLL')[Symbol.iterator]()
     const course = simulate(
       { plan, operations: 3 },
@@ -133,7 +133,7 @@ describe('a course', () => {
   })
 })
 
-describe('a Masaniello whose capital no longer pays an order, in a bank that does', () => {
+describe('a Masaniello whose capital is too small for an order, with a bank that is not', () => {
   const settings = {
     capital: 9,
     totalOper: 10,
@@ -145,7 +145,7 @@ describe('a Masaniello whose capital no longer pays an order, in a bank that doe
     target: 0,
     hitsRestart: 0,
   }
-  it('is a lost plan, and the next one begins: nobody is ruined', () => {
+  it('is lost, and the next plan begins without ruin', () => {
     const plan = masaniello(settings, { bank: 1000, minimum: 1 })
     const six = replay({ plan }, outcomesOf('LLLLLL'))
     expect(six).toMatchObject({ bank: 99_183, hits: 1, ended: null })
@@ -158,7 +158,7 @@ describe('a Masaniello whose capital no longer pays an order, in a bank that doe
 describe('shuffled past results', () => {
   const results = outcomesOf('WLLWWLWLWWLWLLLWWWLW')
 
-  it('of flat stakes come to the same, whatever their order', () => {
+  it('end the same with flat stakes, whatever their order', () => {
     const plan = flatStake(account(5, 85))
     const { bank, endings } = replayShuffled({ plan }, results, { orders: 200, seed: 3 })
     const course = replay({ plan }, results)
@@ -168,7 +168,7 @@ describe('shuffled past results', () => {
     expect(onlyWins.drawdown).toMatchObject({ p5: 0, p95: 0, worst: 0 })
   })
 
-  it('of other plans show how much the order did; the same seed shows the same', () => {
+  it('show the influence of the order on other plans; the same seed gives the same result', () => {
     const plan = soros({ soros: 3, sorosgale: 2, sorosperc: 100 }, account(5, 85))
     const play = (seed: number) => replayShuffled({ plan }, results, { orders: 300, seed })
     const { bank, drawdown } = play(3)
@@ -213,11 +213,11 @@ describe('blocks of past results', () => {
   const plan = flatStake(account(5, 100))
   const series = { orders: 2000, seed: 9 }
 
-  it('are as long as n^(1/3), and never of one result', () => {
+  it('have the length n^(1/3), and at least two results', () => {
     expect([1, 8, 27, 100, 1000, 20_000].map(blockLength)).toEqual([2, 2, 3, 5, 10, 27])
   })
 
-  it('keep the streaks that shuffling undoes: drawdowns of losses that come together are deeper', () => {
+  it('keep streaks, so that drawdowns are deeper than after shuffling', () => {
     const streaky = outcomesOf('WWWWWWWWWWLLLLLLLLLL'.repeat(10))
     const blocks = replayBlocks({ plan }, streaky, series)
     const shuffled = replayShuffled({ plan }, streaky, series)
@@ -225,7 +225,7 @@ describe('blocks of past results', () => {
     expect(blocks.drawdown.p95).toBeGreaterThan(shuffled.drawdown.p95 * 1.3)
   })
 
-  it('win as often as the results did, on average, and spread as independent results do where there are no streaks', () => {
+  it('keep the average win rate, and vary like independent results if there are no streaks', () => {
     const random = mulberry32(5)
     const independent = outcomesOf(Array.from({ length: 400 }, () => (random() < 0.55 ? 'W' : 'L')).join(''))
     const { bank } = replayBlocks({ plan }, independent, series)
@@ -237,7 +237,7 @@ describe('blocks of past results', () => {
     expect(bank.p95 - bank.p5).toBeLessThan(2 * half * 1.25)
   })
 
-  it('of one kind of result are that result; the same seed draws the same', () => {
+  it('of equal results are equal; the same seed draws the same', () => {
     const { bank } = replayBlocks({ plan }, outcomesOf('WWWWW'), { orders: 20, seed: 1 })
     expect([bank.worst, bank.best]).toEqual([1_002_500, 1_002_500])
     const results = outcomesOf('WLLWWLWLWWLWLLLWWWLW')

@@ -29,7 +29,7 @@ import { everyPlan } from './everyPlan'
 import { account, outcomesOf } from './vectors'
 
 describe('edge', () => {
-  it('is nothing at the break-even win rate, 54.05 % at 85 %', () => {
+  it('is 0 at the break-even win rate, 54.05 % at 85 %', () => {
     expect(breakEvenWinRate(85)).toBeCloseTo(0.5405, 4)
     expect(edge(breakEvenWinRate(85), 85)).toBeCloseTo(0, 12)
     expect(edge(0.55, 85)).toBeCloseTo(0.0175, 10)
@@ -44,7 +44,7 @@ describe('edge', () => {
     expect(expectedProfit(edge(0.55, 85), 29.701)).toBeCloseTo(0.5198, 4)
   })
 
-  it('and turnover say what a plan earns, where the mean of drawn paths has the wrong sign', () => {
+  it('times turnover gives a plan’s result even if the mean of sampled paths has the wrong sign', () => {
     const settings = { ciclos: 1, ciclosFat: 1, ciclosGale: 12, ciclosGaleFat: 2.5 }
     const plan = cycles(settings, account(1, 70, { bank: 1e5 }))
     const run = monteCarlo({ plan, operations: 100 }, { win: 0.58 }, { paths: 10_000, seed: 1, payout: 70 })
@@ -92,7 +92,7 @@ describe('ruin of flat stakes', () => {
 })
 
 describe('losses until ruin', () => {
-  it('of an entry in percent are counted as it shrinks: 0.5 % of 20 is 10 cents, then 9, and less', () => {
+  it('with an entry in percent are counted with the shrinking stake: 0.5 % of 20 is 10 cents, then 9', () => {
     const entry = { loteType: 2, lote: 0.5 }
     const plan = flatStake({ bank: 20, payout: 50, minimum: 0.01, entry })
     let losses = 0
@@ -116,7 +116,7 @@ describe('losing runs', () => {
     expect(losingRunChance(operations, length, win)).toBeCloseTo(chance, 4)
   })
 
-  it('of no length are certain', () => {
+  it('of length 0 are certain', () => {
     expect(losingRunChance(10, 0, 0.5)).toBe(1)
     expect(losingRunChance(2, 3, 0.5)).toBe(0)
   })
@@ -182,7 +182,7 @@ describe('the losing ladder', () => {
     expect(lossesCovered(small)).toBe(4)
   })
 
-  it('of a plan that never gives up goes on to the end of the bank, hit by hit', () => {
+  it('of a plan without a limit continues until the bank is used up', () => {
     const recovery = lossRecovery(
       { mode: 2, recoverPerc: 100, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0 },
       { ...account(10, 80), bank: 200 },
@@ -193,14 +193,14 @@ describe('the losing ladder', () => {
 })
 
 describe('losses until the bank is gone', () => {
-  it('are counted to the end, however many they are', () => {
+  it('are all counted, however many', () => {
     expect(lossesCovered(flatStake(account(2, 85, { bank: 5000 })))).toBe(2500)
     expect(lossesCovered(flatStake(account(2, 85, { bank: 5001.5 })))).toBe(2501)
     expect(lossesCovered(flatStake(account(0.01, 85, { bank: 1e9 })))).toBe(1e11)
   })
 
   const plans = fc.constantFrom(...everyPlan)
-  it('are what the plan itself plays', () => {
+  it('are the same as when the plan is played', () => {
     fc.assert(
       fc.property(plans, fc.integer({ min: 1, max: 500_000 }), ({ choice }, bank) => {
         const plan = planOf(choice, account(5, 85, { bank: bank / 100 }))
@@ -227,12 +227,12 @@ describe('the largest stake', () => {
     expect(planFigures({ kind: 'soros', settings }, account(10, 87)).largestStake).toBe(1403)
   })
 
-  it('of loss recovery is the whole bank: a debt has no limit', () => {
+  it('of loss recovery is the whole bank, because its debt has no limit', () => {
     const settings = { mode: 2, recoverPerc: 100, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0 }
     expect(largest({ kind: 'lossRecovery', settings }, 200)).toBe(20_000)
   })
 
-  it('is never passed on any path, and reached on some, where entries are fixed', () => {
+  it('is never exceeded on any path and reached on some, with fixed entries', () => {
     const fixed = everyPlan.filter(
       ({ choice }) => choice.kind !== 'masaniello' && choice.kind !== 'lossRecovery',
     )

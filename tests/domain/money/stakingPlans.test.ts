@@ -143,7 +143,7 @@ describe('a plan is on exactly when its engine stakes something else than the en
   })
 })
 
-it('levels of Soros-gale alone are a plan: after a loss the stake is half of it', () => {
+it('Soros-gale levels alone are a plan: after a loss the stake is half of it', () => {
   const settings = { soros: 0, sorosgale: 2, sorosperc: 0 }
   const choice = stakingPlans.soros.read(settings)
   expect(choice).toEqual({ kind: 'soros', settings })
@@ -155,7 +155,7 @@ it('levels of Soros-gale alone are a plan: after a loss the stake is half of it'
   expect(stakesOf(plan, ['loss', 'loss'])).toEqual([1000, 500])
 })
 
-it('as many cycles, steps, levels and operations as the limits allow are played whole, one more is beyond them', () => {
+it('plans at the limits of cycles, steps, levels and operations are playable, one more is not', () => {
   const table = { ciclosFat: 1, ciclosGaleFat: 1 }
   const masanielloOf = (totalOper: number) => ({
     capital: 100,
@@ -190,14 +190,14 @@ it('as many cycles, steps, levels and operations as the limits allow are played 
   expect(orders).toBe(100 * 21)
 })
 
-it('a number that cannot be read is no plan that is off', () => {
+it('a plan with an unreadable number does not count as off', () => {
   expect(
     stakingPlans.cycles.read({ ciclos: Number.NaN, ciclosFat: 1, ciclosGale: 0, ciclosGaleFat: 1 }),
   ).toBe('unusable')
   expect(stakingPlans.soros.read({ soros: Number.NaN, sorosgale: 0, sorosperc: 50 })).toBe('unusable')
 })
 
-it('the entry of general settings is staked unless a plan with stakes of its own is on', () => {
+it('the entry of general settings is staked unless a plan with its own stakes is on', () => {
   const off = { ...fc.sample(masaniello, 1)[0], typeMas: 0 } as Masaniello
   const row = { cycle: 1, entrada: 2, mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
   expect(isEntryStaked({ masaniello: off, customCycles: [] })).toBe(true)

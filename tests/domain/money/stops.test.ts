@@ -44,7 +44,7 @@ describe('the daily stops on +8 +8 −10 +8 −10 −10 +8 +8 +8 +8', () => {
 })
 
 describe('a day with a stop', () => {
-  it('still enters close to the limit and ends beyond it, unless the stop is asked before (KitBot)', () => {
+  it('may send an order close to the limit and end beyond it, unless the stop is checked before (KitBot)', () => {
     const session = { plan: flatStake(account(3, 85)), operations: 20 }
     const stops = { stopType: 1, winDay: 0, stopDay: 10 }
     const late = simulate({ ...session, stops }, outcomesOf('LLLLLL'))
@@ -53,7 +53,7 @@ describe('a day with a stop', () => {
     expect(early).toMatchObject({ ended: 'preStop', profit: -900 })
   })
 
-  it('with its stop asked before sends what can reach the limit, but not pass it', () => {
+  it('with the stop checked before sends orders that can reach the limit but not exceed it', () => {
     const session = {
       plan: flatStake(account(3, 85)),
       operations: 20,
@@ -62,7 +62,7 @@ describe('a day with a stop', () => {
     expect(simulate(session, outcomesOf('LLLLL'))).toMatchObject({ ended: 'lossStop', profit: -900 })
   })
 
-  it('is not begun when its first order could pass the limit', () => {
+  it('does not start if its first order could exceed the limit', () => {
     const session = {
       plan: flatStake(account(30, 85)),
       operations: 20,
@@ -86,7 +86,7 @@ describe('a day with a stop', () => {
     expect(simulate(asked, outcomesOf('LLLWDLLW')).ended).toBe('lossStop')
   })
 
-  it('leaves the next day fresh stops, and the plan as it was', () => {
+  it('starts the next day with new stops and the same state of the plan', () => {
     const plan = martingale({ mode: 'factor', factor: 2 }, 3, account(10, 85))
     const session = { plan, operations: 12, perDay: 4, stops: { stopType: 1, winDay: 0, stopDay: 25 } }
     const course = simulate(session, outcomesOf('LLWW LLDL WWWW'))
@@ -94,7 +94,7 @@ describe('a day with a stop', () => {
     expect(course).toMatchObject({ missed: 5, dayEnds: ['lossStop', 'lossStop'], ended: null })
   })
 
-  it('of percents measures each day by its own first bank', () => {
+  it('with percent stops uses the bank at the start of each day', () => {
     const plan = flatStake(account(10, 80, { bank: 100 }))
     const session = { plan, operations: 9, perDay: 3, stops: { stopType: 2, winDay: 8, stopDay: 0 } }
     // 8 % of 100 is one win, of 108 two.
@@ -103,7 +103,7 @@ describe('a day with a stop', () => {
     expect(course.dayEnds).toEqual(['winStop', 'winStop', 'winStop'])
   })
 
-  it('may pass whole days without an order, where the first one could pass the limit', () => {
+  it('can have days without an order, if the first one could exceed the limit', () => {
     const session = {
       plan: flatStake(account(30, 85)),
       operations: 4,
@@ -118,7 +118,7 @@ describe('a day with a stop', () => {
     })
   })
 
-  it('ends with its target, too', () => {
+  it('also ends when the target is reached', () => {
     const session = { plan: flatStake(account(10, 85)), operations: 20, target: 16 }
     expect(simulate(session, outcomesOf('WWWW'))).toMatchObject({ ended: 'target', profit: 1700 })
   })
@@ -129,7 +129,7 @@ describe('the worst day of flat stakes', () => {
   const dayWith = (stopType: number, stopDay: number, operations = 20) =>
     worstDay({ plan, operations, stops: { stopType, winDay: 0, stopDay } })
 
-  it('with a stop of no type, which stops nothing, loses every stake', () => {
+  it('with a stop without type loses every stake', () => {
     expect(dayWith(0, 20)).toEqual({ loss: 10_000, isExact: true })
     expect(dayWith(1, 0)).toEqual({ loss: 10_000, isExact: true })
     expect(dayWith(1, -4)).toEqual({ loss: 10_000, isExact: true })

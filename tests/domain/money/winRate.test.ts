@@ -32,7 +32,7 @@ describe('the exact interval of a win rate', () => {
     expect(interval.high).toBeCloseTo(high, 4)
   })
 
-  it('of nothing is everything, and turns round with wins and losses', () => {
+  it('is 0 to 1 without results, and is mirrored when wins and losses are swapped', () => {
     expect(clopperPearson(record(0, 0))).toEqual({ low: 0, high: 1 })
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), (wins, losses) => {
@@ -45,7 +45,7 @@ describe('the exact interval of a win rate', () => {
     )
   })
 
-  it('misses the truth in one record of twenty at most', () => {
+  it('misses the true rate in at most one record of twenty', () => {
     for (const truth of [0.3, 0.55, 0.7]) {
       const trials = 40
       let [missed, chance] = [0, (1 - truth) ** trials]
@@ -104,7 +104,7 @@ describe('the evidence for a rate above break-even', () => {
     expect(chanceAbove(breakEven, record(wins, trials))).toBeCloseTo(chance, 8)
   })
 
-  it('is a martingale: at break-even the next order changes nothing on average', () => {
+  it('is a martingale: at break-even the next order does not change it on average', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.nat(300), fc.integer({ min: 30, max: 99 }), (wins, losses, payout) => {
         const p = breakEvenWinRate(payout)
@@ -117,7 +117,7 @@ describe('the evidence for a rate above break-even', () => {
     )
   })
 
-  it('is wrong in less than one life of twenty, though looked at after every order', () => {
+  it('is wrong in fewer than one series of twenty, even if checked after every order', () => {
     const random = mulberry32(11)
     const breakEven = breakEvenWinRate(85)
     let wrong = 0
@@ -141,7 +141,7 @@ describe('the evidence for a rate above break-even', () => {
 })
 
 describe('the verdict', () => {
-  it('is open for 57 of 100 at 85 %, and says how far the way is', () => {
+  it('is open for 57 of 100 at 85 %, and states how many orders are missing', () => {
     const verdict = winRateVerdict(record(57, 100), breakEvenWinRate(85))
     expect(verdict).toMatchObject({ verdict: 'open', sequential: 'open', rate: 0.57 })
     // SciPy, order by order: 1,130 and 3,894 in all.
@@ -152,7 +152,7 @@ describe('the verdict', () => {
     })
   })
 
-  it('is clear on either side, and then nothing is missing', () => {
+  it('can be clear in both directions, and then no orders are missing', () => {
     const above = winRateVerdict(record(620, 1000), breakEvenWinRate(85))
     expect(above).toMatchObject({
       verdict: 'above',
@@ -167,7 +167,7 @@ describe('the verdict', () => {
     })
   })
 
-  it('needs the more orders the nearer the rate is to break-even, and never comes at it', () => {
+  it('needs more orders the closer the rate is to break-even, and infinitely many at it', () => {
     expect(winRateVerdict(record(0, 0), 0.5)).toBeUndefined()
     expect(winRateVerdict(record(50, 100), 0.5)?.missing).toEqual({ verdict: Infinity, sequential: Infinity })
     const near = [0.55, 0.6, 0.7].map(
@@ -176,7 +176,7 @@ describe('the verdict', () => {
     expect(near).toEqual(near.toSorted((a, b) => b - a))
   })
 
-  it('never says one thing by the interval and the contrary by the evidence', () => {
+  it('never contradicts itself between interval and evidence', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.nat(2000), fc.integer({ min: 30, max: 99 }), (wins, losses, payout) => {
         fc.pre(wins + losses > 0)
@@ -190,12 +190,12 @@ describe('the verdict', () => {
   })
 })
 
-describe('a forecast over all that the rate may be', () => {
+describe('a forecast over all likely win rates', () => {
   const session = { plan: flatStake(account(10, 85, { bank: 1000 })), operations: 200 }
   const options = { paths: 10_000, seed: 1, payout: 85 }
   const known = record(57, 100)
 
-  it('spreads wider than one at the middle, and earns the mean of the edges', () => {
+  it('has a wider range than a forecast at the middle rate, and earns the mean of the edges', () => {
     const uncertain = monteCarlo(session, { win: 0.57, rates: likelyRates(known, 500) }, options)
     const certain = monteCarlo(session, { win: 0.57 }, options)
     uncertain.step(Infinity)
@@ -209,15 +209,15 @@ describe('a forecast over all that the rate may be', () => {
     expect(wide.edgeProfitInterval.high).toBeGreaterThan(mean)
   })
 
-  it('weighs each rate alike', () => {
+  it('gives each rate the same weight', () => {
     const rates = likelyRates(known, 500)
     expect(rates).toEqual(rates.toSorted((a, b) => a - b))
     expect(rates.reduce((sum, rate) => sum + rate, 0) / 500).toBeCloseTo(58 / 102, 4)
   })
 })
 
-describe('what drawn paths tell besides', () => {
-  it('the interval of a quantile holds the true one in nineteen draws of twenty', () => {
+describe('further figures of sampled paths', () => {
+  it('the interval of a quantile contains the true one in nineteen of twenty samples', () => {
     const random = mulberry32(8)
     for (const share of [0.05, 0.5]) {
       let held = 0
@@ -231,7 +231,7 @@ describe('what drawn paths tell besides', () => {
     }
   })
 
-  it('nine of ten cases lie in what is said of them, in nineteen draws of twenty or more', () => {
+  it('the stated range contains nine of ten cases in at least nineteen of twenty samples', () => {
     const random = mulberry32(9)
     let held = 0
     for (let draw = 0; draw < 400; draw += 1) {
@@ -244,7 +244,7 @@ describe('what drawn paths tell besides', () => {
     expect(high - low).toBeLessThan(0.96)
   })
 
-  it('a losing run with draws is as likely as it is drawn', () => {
+  it('a losing streak with draws is as likely as in the samples', () => {
     const plan = flatStake(account(1, 85, { bank: 10_000 }))
     const run = monteCarlo({ plan, operations: 60 }, oddsOf(0.55, 0.2), { paths: 20_000, seed: 4 })
     run.step(Infinity)
@@ -257,7 +257,7 @@ describe('what drawn paths tell besides', () => {
     expect(losingRunChance(100, 5, 0.55, 0)).toBeCloseTo(0.6468, 4)
   })
 
-  it('falls and times are those of a plan that can be counted by hand', () => {
+  it('drawdowns and durations are those of a plan counted by hand', () => {
     // Two entries of 50: WW wins the target, LL ruins, WL and LW end where they began, less or more the payout.
     const plan = flatStake({ bank: 100, payout: 100, entry: { loteType: 1, lote: 50 } })
     const run = monteCarlo({ plan, operations: 2, target: 100 }, { win: 0.5 }, { paths: 20_000, seed: 2 })

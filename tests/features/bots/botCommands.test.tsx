@@ -10,6 +10,7 @@ import type { TestSandbox } from '@mocks/vitest'
 import { alertTexts, retryAfter } from '@tests/support/alerts'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { bot, listing, press, pressTwice } from './someBots'
+import { holdCalls } from '@tests/support/holdCalls'
 
 async function openCommands(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/botcommands', ...options })
@@ -291,10 +292,12 @@ describe('several bots', () => {
   })
 
   it('get it once each by a double click', async () => {
-    const { user, sandbox } = await openCommands({ scenario: 'slow:60@/sendbotcmd' })
+    const { scenario, release } = holdCalls('/sendbotcmd')
+    const { user, sandbox } = await openCommands({ scenario })
     await user.click(tick('1002'))
     await user.click(command('Status'))
     pressTwice(send())
+    release()
     await screen.findByText('Comando enviado')
     expect(sentTo(sandbox)).toEqual([1001, 1002])
   })

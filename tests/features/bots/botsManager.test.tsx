@@ -86,23 +86,12 @@ describe('the table of bots', () => {
       ),
     })
     const field = screen.getByRole('searchbox', { name: /^Buscar/ })
-    for (const [name, search, found] of [
-      ['an id', '110', ['11001']],
-      ['a part of an address, in any case', 'BIA@', ['1002']],
-      ['a type', 'virtual', ['11001']],
-      ['a date', '23/11', ['1002']],
-      ['what never ends', 'indefinido', ['1001']],
-      ['several words in any order', 'telegram leme 2026', ['1002']],
-      ['blanks', '   ', ['1002', '11001', '1001']],
-    ] as const) {
-      await user.clear(field)
-      await user.type(field, search)
-      // The table is updated after the field (deferred).
-      await waitFor(() => expect([name, ...idsNow()]).toEqual([name, ...found]))
-      const count = screen.getByText(/ de 3 robôs$/)
-      expect([name, count.textContent]).toEqual([name, `${found.length} de 3 robôs`])
-      expect([name, count]).toEqual([name, expect.toHaveAttribute('role', 'status')])
-    }
+    await user.type(field, 'BIA')
+    // The table is updated after the field (deferred).
+    await waitFor(() => expect(idsNow()).toEqual(['1002']))
+    expect(screen.getByRole('status')).toHaveTextContent('1 de 3 robôs')
+    await user.clear(field)
+    await waitFor(() => expect(idsNow()).toEqual(['1002', '11001', '1001']))
   })
 
   it('is filtered by type and by expiry, and says when nothing fits', async () => {
@@ -141,7 +130,7 @@ describe('the table of bots', () => {
     expect(screen.getByRole('option', { name: 'ID' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('comes in pages where it is long, and begins again at the first when it is searched', async () => {
+  it('is split into pages when it is long, and returns to the first page when searched', async () => {
     const many = Array.from({ length: 60 }, (_, place) => bot(1001 + place, { botexp: NOW + place * DAY }))
     const { user } = await openManager({ scenario: listing(...many) })
     expect(idsNow()).toHaveLength(50)

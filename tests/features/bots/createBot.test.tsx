@@ -2,10 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { newBotRules, newId } from '@/features/bots/newBotRules'
 import { choose, optionsOf } from '@tests/support/choose'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { ruleMessage } from '@tests/support/ruleMessage'
 import { bot, idsNow, listing, pressTwice, table } from './someBots'
 import { expectAlert, retryButton } from '@tests/support/alerts'
+import { holdCalls } from '@tests/support/holdCalls'
+import { onceShown } from '@tests/support/onceShown'
 
 const opener = () => screen.getByRole('button', { name: 'Criar robô' })
 const dialog = () => screen.getByRole('dialog', { name: 'Criar robô' })
@@ -28,11 +32,28 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
   if (text) await user.paste(text)
 }
 
-/** Opens the dialog again, without earlier errors. */
-async function openAnew(user: UserEvent) {
-  await user.click(inDialog().getByRole('button', { name: 'Cancelar' }))
-  await user.click(opener())
-}
+describe('the rules of a new bot', () => {
+  const known = [{ userid: '1002', virtual: false }]
+  const draft = { virtual: false, typed: '4242', real: '', email: 'ana@leme.example' }
+  const judged = (changes: Partial<typeof draft>) => {
+    const values = { ...draft, ...changes }
+    return ruleMessage(newBotRules(known), { ...values, botid: newId(values, known) })
+  }
+  it.each([
+    ['', 'Digite só números, sem zero na frente. @botid'],
+    ['12a', 'Digite só números, sem zero na frente. @botid'],
+    ['0123', 'Digite só números, sem zero na frente. @botid'],
+    ['7', 'O ID precisa ter mais de 1 caractere. @botid'],
+    ['1'.repeat(21), 'O ID pode ter até 20 números. @botid'],
+    ['1002', 'ID já cadastrado @botid'],
+    [' 4242 ', 'sent'],
+  ])('judge the id %j: %s', (typed, said) => {
+    expect(judged({ typed })).toBe(said)
+  })
+  it.each(['', 'ana', 'ana@leme', 'a b@leme.example'])('refuse the address %j', (email) => {
+    expect(judged({ email })).toBe('Digite um e-mail válido. @email')
+  })
+})
 
 describe('a Telegram bot', () => {
   it("is created for the chosen bot's owner, and stands in the list and in the selector", async () => {
@@ -65,51 +86,30 @@ describe('a Telegram bot', () => {
     expect(sandbox.sentTo('/addnewbot')[0]?.body).toMatchObject({ email: 'bia@leme.example' })
   })
 
-  it('needs an id, and says so at the field', async () => {
+  it('is not sent with a wrong id or address, and each field says why', async () => {
     const { user, sandbox } = await openDialog()
-    for (const [name, typed, message] of [
-      ['nothing', '', 'Digite só números, sem zero na frente.'],
-      ['letters', '12a', 'Digite só números, sem zero na frente.'],
-      ['a zero in front', '0123', 'Digite só números, sem zero na frente.'],
-      ['a single digit', '7', 'O ID precisa ter mais de 1 caractere.'],
-      ['too many digits', '1'.repeat(21), 'O ID pode ter até 20 números.'],
-      ["a bot's own id", '1002', 'ID já cadastrado'],
+    for (const [field, typed, corrected, message] of [
+      [idField(), '12a', '4242', 'Digite só números, sem zero na frente.'],
+      [emailField(), 'ana@leme', 'ana@leme.example', 'Digite um e-mail válido.'],
     ] as const) {
-      const field = idField()
-      await fill(user, field, typed)
-      expect([name, field]).toEqual([name, expect.toBeValid()])
-      await user.click(create())
-      expect([name, field]).toEqual([name, expect.toHaveFocus()])
-      expect([name, field]).toEqual([name, expect.toBeInvalid()])
-      expect([name, field]).toEqual([
-        name,
-        expect.toHaveAccessibleDescription(expect.stringContaining(message)),
-      ])
-      expect([name, ...sandbox.sentTo('/addnewbot')]).toEqual([name])
-      await fill(user, field, '4242')
-      expect([name, field]).toEqual([name, expect.toBeValid()])
-      await openAnew(user)
-    }
-  })
-
-  it('needs an address', async () => {
-    const { user, sandbox } = await openDialog()
-    for (const typed of ['', 'ana', 'ana@leme', 'a b@leme.example']) {
-      await fill(user, idField(), '4242')
-      const field = emailField()
       await fill(user, field, typed)
       await user.click(create())
       expect([typed, field]).toEqual([typed, expect.toHaveFocus()])
-      expect([typed, field]).toEqual([typed, expect.toHaveAccessibleDescription('Digite um e-mail válido.')])
-      expect([typed, ...sandbox.sentTo('/addnewbot')]).toEqual([typed])
-      await openAnew(user)
+      expect([typed, field]).toEqual([typed, expect.toBeInvalid()])
+      const isExplained = expect.toHaveAccessibleDescription(expect.stringContaining(message))
+      expect([typed, field]).toEqual([typed, isExplained])
+      await fill(user, field, corrected)
+      expect([typed, field]).toEqual([typed, expect.toBeValid()])
     }
+    expect(sandbox.sentTo('/addnewbot')).toEqual([])
   })
 
   it('is asked for once by a double click', async () => {
-    const { user, sandbox } = await openDialog({ scenario: 'slow:100@/addnewbot' })
+    const { scenario, release } = holdCalls('/addnewbot')
+    const { user, sandbox } = await openDialog({ scenario })
     await fill(user, idField(), '4242')
     pressTwice(create())
+    release()
     await screen.findByText('Robô criado')
     expect(sandbox.sentTo('/addnewbot')).toHaveLength(1)
   })
@@ -132,9 +132,11 @@ describe('a Telegram bot', () => {
       expect([mood, selectBots(store.getState()).length]).toEqual([mood, 3])
       submit = retryButton()
     }
-    await sandbox.play('slow:100@/addnewbot')
+    const { scenario, release } = holdCalls('/addnewbot')
+    await sandbox.play(scenario)
     sandbox.requests.length = 0
     pressTwice(submit)
+    release()
     await screen.findByText('Robô criado')
     expect(sandbox.sentTo('/addnewbot')).toHaveLength(1)
   })
@@ -209,7 +211,7 @@ describe('a virtual bot', () => {
   it('cannot be derived while the list of bots is not known', async () => {
     const { user } = await renderSignedIn({
       path: '/botsmanager',
-      scenario: 'slow:150@/getbots,refusing:500@/getbots',
+      scenario: onceShown('main h1', 'refusing:500@/getbots'),
     })
     await within(screen.getByRole('main')).findByRole('alert')
     await user.click(opener())

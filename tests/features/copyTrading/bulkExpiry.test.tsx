@@ -143,11 +143,11 @@ describe('one date for many', () => {
   })
 })
 
-it('of five hundred, the seven that fail are the seven to retry; nobody is sent to twice, and an undo restores all', async () => {
-  const people = Array.from({ length: 500 }, (_, place) =>
-    person(1000 + place, `Nome ${place}`, place % 5 === 0 ? 0 : NOW + (place - 100) * DAY),
+it('retries only the calls that failed, sends to nobody twice, and an undo restores all of them', async () => {
+  const people = Array.from({ length: 60 }, (_, place) =>
+    person(1000 + place, `Nome ${place}`, place % 5 === 0 ? 0 : NOW + (place - 20) * DAY),
   )
-  const failing = new Set([3, 77, 150, 151, 300, 444, 500])
+  const failing = new Set([3, 17, 18, 30, 41, 52, 60])
   const { user, sandbox } = await openWork(
     stacked(
       followedBy(...people),
@@ -159,10 +159,10 @@ it('of five hundred, the seven that fail are the seven to retry; nobody is sent 
   await user.type(screen.getByLabelText('Vencimento'), '31/12/2027')
   await user.click(await apply())
   await isOver()
-  expect(screen.getByText('Salvos: 493 de 500')).toBeVisible()
+  expect(screen.getByText('Salvos: 53 de 60')).toBeVisible()
   expect(screen.getByText('7 não foram confirmados.')).toBeVisible()
-  expect(sent(sandbox)).toHaveLength(500)
-  expect(new Set(sent(sandbox).map(({ userid }) => userid)).size).toBe(500)
+  expect(sent(sandbox)).toHaveLength(60)
+  expect(new Set(sent(sandbox).map(({ userid }) => userid)).size).toBe(60)
   const missed = Object.entries(kept(sandbox))
     .filter(([, expCopy]) => expCopy !== endOf('2027-12-31'))
     .map(([id]) => Number(id))
@@ -170,7 +170,7 @@ it('of five hundred, the seven that fail are the seven to retry; nobody is sent 
 
   sandbox.requests.length = 0
   await user.click(button('Tentar de novo com 7'))
-  await waitFor(() => expect(screen.getByText('Salvos: 500 de 500')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('Salvos: 60 de 60')).toBeVisible())
   expect(
     sent(sandbox)
       .map(({ userid }) => userid)
@@ -179,14 +179,14 @@ it('of five hundred, the seven that fail are the seven to retry; nobody is sent 
   expect(new Set(Object.values(kept(sandbox)))).toEqual(new Set([endOf('2027-12-31')]))
 
   sandbox.requests.length = 0
-  await user.click(button('Desfazer 500'))
-  await screen.findByRole('heading', { name: 'Desfazer a mudança de vencimento de 500 seguidores' })
+  await user.click(button('Desfazer 60'))
+  await screen.findByRole('heading', { name: 'Desfazer a mudança de vencimento de 60 seguidores' })
   await isOver()
   expect(kept(sandbox)).toEqual(before)
-  expect(sent(sandbox)).toHaveLength(500)
+  expect(sent(sandbox)).toHaveLength(60)
   // One list for all of it, not one for each.
   await waitFor(() => expect(sandbox.sentTo('/getfollowers')).toHaveLength(1))
-}, 60_000)
+})
 
 describe('what goes wrong meanwhile', () => {
   it.each([

@@ -22,6 +22,7 @@ import {
   some,
   stopClock,
 } from './someFollowers'
+import { holdCalls } from '@tests/support/holdCalls'
 
 /** What the console is told: refusals are played on purpose here. */
 let logged: MockInstance<typeof console.error>
@@ -247,9 +248,11 @@ describe('Remover', () => {
       const yes = popup().getByRole('button', { name: 'Remover seguidor' })
       expect([name, document.activeElement]).toEqual([name, yes])
     }
-    await sandbox.play('slow:100@/followremove')
+    const { scenario, release } = holdCalls('/followremove')
+    await sandbox.play(scenario)
     sandbox.requests.length = 0
     pressTwice(send)
+    release()
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(sandbox.sentTo('/followremove')).toHaveLength(1)
   })
@@ -298,9 +301,12 @@ describe('the status of a call about one follower that the provider refused', ()
 
 describe('Info', () => {
   it('says "Carregando..." until the answer is there, then UserID and expiry to the minute', async () => {
-    const { user, sandbox } = await openFollowers({ scenario: mood('slow:100@/getmetainfo') })
+    const { scenario, release } = holdCalls('/getmetainfo')
+    const { user, sandbox } = await openFollowers()
+    await sandbox.play(scenario)
     await user.click(action('Ângela Muniz', 'Info'))
     expect(popup().getByText('Carregando...')).toBeVisible()
+    release()
     expect(await popup().findByText('23/11/2026 12:00')).toBeVisible()
     expect(popup().getByText('11')).toBeVisible()
     expect(sandbox.sentTo('/getmetainfo').map(({ query }) => query)).toEqual([
@@ -448,9 +454,11 @@ describe('Exp', () => {
       expect([name, screen.queryByText('Salvo')]).toEqual([name, null])
       send = () => user.click(retry)
     }
-    await sandbox.play('slow:100@/updateexpcopy')
+    const { scenario, release } = holdCalls('/updateexpcopy')
+    await sandbox.play(scenario)
     sandbox.requests.length = 0
     pressTwice(popup().getByRole('button', { name: 'Tentar de novo' }))
+    release()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await screen.findByText('Salvo')
     expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1)

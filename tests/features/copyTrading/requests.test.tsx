@@ -11,6 +11,7 @@ import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { alertTexts, expectAlert, retryButton } from '@tests/support/alerts'
 import { pressTwice } from '../bots/someBots'
+import { holdCalls } from '@tests/support/holdCalls'
 
 interface Case {
   readonly path: SignedInPath
@@ -142,9 +143,11 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
         ],
       ])
     }
-    await opened.sandbox.play(`slow:100@${call}`)
+    const { scenario, release } = holdCalls(call)
+    await opened.sandbox.play(scenario)
     opened.sandbox.requests.length = 0
     pressTwice(retryButton())
+    release()
     await waitFor(() => expect(window.location.pathname).toBe(next))
     expect(opened.sandbox.sentTo(call).map(({ body }) => body)).toEqual([
       { userid: 2001, traderid: 1002, userName: 'BrunoÇão' },

@@ -199,7 +199,7 @@ describe.each([
     expect(screen.getByText('Alterações não salvas')).toBeVisible()
   })
 
-  it.each(['12', '"12"', '0'])(
+  it.each(['12', '"12"'])(
     'is the one that storage holds, %s, where the provider names none',
     async (stored) => {
       localStorage.setItem('userId', '1001')

@@ -84,7 +84,7 @@ describe('choosing a broker account in general settings', () => {
 
   it('takes no save while the account changes', async () => {
     const { user, sandbox } = await openSettings()
-    const { scenario, release } = holdCalls(({ path }) => path === '/brokerid')
+    const { scenario, release } = holdCalls('/brokerid')
     await sandbox.play(scenario)
     await choose(user, 'Corretora', 'Segunda conta')
     expect(saveButton()).toBeDisabled()

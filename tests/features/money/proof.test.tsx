@@ -35,8 +35,8 @@ async function masaniello(user: UserEvent, values: Readonly<Record<string, strin
   for (const [label, text] of Object.entries(values)) await retype(user, label, text)
 }
 
-describe('what a Masaniello will do', () => {
-  it('is told in words and numbers for the plan that is typed, and not where the values make none', async () => {
+describe('the proof of a Masaniello', () => {
+  it('describes the typed plan in words and numbers, and nothing if the values make no plan', async () => {
     const { user } = await openForm('/config-masaniello', 'Capital')
     await region('O que este plano vai fazer')
     // El-capo-bot's published profile: 100 in 10 operations with 4 wins at 80 %.
@@ -56,7 +56,7 @@ describe('what a Masaniello will do', () => {
     expect(screen.queryByRole('region', { name: 'O que esperar' })).toBeNull()
   })
 
-  it('can be walked by clicks and keys to the end of the plan', async () => {
+  it('can be followed by clicks and keys to the end of the plan', async () => {
     const { user } = await openForm('/config-masaniello', 'Capital')
     await region('Simule o plano')
     await masaniello(user, { Capital: '100' })
@@ -99,8 +99,8 @@ describe('what a Masaniello will do', () => {
   })
 })
 
-describe('what a progressive Masaniello will do', () => {
-  it('is told round by round: every new high begins one', async () => {
+describe('the proof of a progressive Masaniello', () => {
+  it('describes rounds, which begin at every new high', async () => {
     const { user } = await openForm('/config-masaniello', 'Capital')
     await region('Simule o plano')
     await masaniello(user, { Capital: '100', 'Meta de lucro': '0' })
@@ -126,7 +126,7 @@ describe('what a progressive Masaniello will do', () => {
 })
 
 describe('the goal of a Masaniello', () => {
-  it('is the profit target where that comes before the end of the plan', async () => {
+  it('is the profit target if it is reached before the end of the plan', async () => {
     await openForm('/config-masaniello', 'Capital')
     expect(
       await screen.findByText(/o robô para assim que ganhar 80,00 ou mais, sem esperar os 6 acertos/),
@@ -134,7 +134,7 @@ describe('the goal of a Masaniello', () => {
     expect(await figure('Chance de atingir a meta de lucro')).toBeVisible()
   })
 
-  it('is the plan where that ends before the profit target, and nothing where neither comes', async () => {
+  it('is the plan’s end if it comes before the profit target, and nothing if neither is reached', async () => {
     const { user } = await openForm('/config-masaniello', 'Capital')
     await masaniello(user, { 'Meta de lucro': '300' })
     expect(
@@ -150,8 +150,8 @@ describe('the goal of a Masaniello', () => {
   })
 })
 
-describe('a chance that would round to none or all', () => {
-  it('is shown as neither', async () => {
+describe('a chance that would round to 0 % or 100 %', () => {
+  it('is shown as a bound', async () => {
     const { user } = await openForm('/config-masaniello', 'Capital')
     await masaniello(user, { 'Acertos desejados': '2', 'Meta de lucro': '0' })
     await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
@@ -164,7 +164,7 @@ describe('a chance that would round to none or all', () => {
 })
 
 describe('the expected result', () => {
-  it('is the edge times what is staked, with how far it may be off where paths were drawn', async () => {
+  it('is the edge times the turnover, with its interval if paths were sampled', async () => {
     await openForm('/config-cycles', 'Ciclos')
     const text = (await figure('Resultado esperado')).textContent ?? ''
     const numbers = [...text.matchAll(/[+-]?[\d.]+,\d\d/g)].map(([number]) =>
@@ -179,7 +179,7 @@ describe('the expected result', () => {
   })
 })
 
-describe('what the other plans will do', () => {
+describe('the proofs of the other plans', () => {
   it('cycles: every stake, and what is lost when all of them are', async () => {
     const { user } = await openForm('/config-cycles', 'Ciclos')
     await masaniello(user, { 'Fator do ciclo': '3' })
@@ -240,7 +240,7 @@ describe('what the other plans will do', () => {
 })
 
 describe('a proof whose entry is not known', () => {
-  it("tells no number of an entry that is not the person's, and comes when the settings do", async () => {
+  it("shows no figures without the person's own entry, and appears when the settings load", async () => {
     const { user, sandbox } = await openForm('/config-soros', 'Níveis', {
       scenario: 'refusing:404@/globalparams',
     })
@@ -254,7 +254,7 @@ describe('a proof whose entry is not known', () => {
 })
 
 describe('beside the form', () => {
-  it('the main figures follow what is typed, for those who do not see the proof', async () => {
+  it('the main figures follow what is typed while the proof is out of view', async () => {
     const { user } = await openForm('/config-cycles', 'Ciclos')
     const headline = () => document.querySelector('.with-aside__headline')
     await waitFor(() => expect(headline()).toHaveTextContent(/^Maior perda345,32Maior entrada128,02/), {
@@ -267,7 +267,7 @@ describe('beside the form', () => {
     })
   })
 
-  it('say of a chance what the proof says: that none of the drawn paths was ruined is a bound', async () => {
+  it('show a chance that no sampled path reached as a bound, as the proof does', async () => {
     const { user, store } = await openForm('/config-cycles', 'Ciclos')
     await retype(user, 'Ciclos', '1')
     const ruin = await figure('Chance de quebrar')
@@ -284,7 +284,7 @@ describe('beside the form', () => {
     )
   })
 
-  it('a word of the trade says what it means to the keyboard too', async () => {
+  it('technical terms are explained on keyboard focus too', async () => {
     await openForm('/config-soros', 'Níveis')
     const button = await screen.findByRole(
       'button',
@@ -297,7 +297,7 @@ describe('beside the form', () => {
 })
 
 describe('the conditions', () => {
-  it('refuse what makes no sense, and keep what did', async () => {
+  it('refuse invalid values and keep the last valid one', async () => {
     const { user } = await openForm('/config-soros', 'Níveis')
     await region('Condições')
     await retype(user, 'Payout (%)', '120')
@@ -305,7 +305,7 @@ describe('the conditions', () => {
     expect(screen.getByLabelText('Payout (%)')).toHaveAccessibleDescription('Use um valor de 1 a 99.')
   })
 
-  it('say how far the true rate may lie from the one of the past', async () => {
+  it('show how far the true rate may be from the past one', async () => {
     const { user } = await openForm('/config-soros', 'Níveis')
     await region('Condições')
     await retype(user, 'Ganhas', '57')
@@ -333,7 +333,7 @@ describe('the forecast', () => {
   }
   const pause = () => Promise.resolve()
 
-  it('reports until it is done, and the same question gets the same answer', async () => {
+  it('reports until it is done, and the same request gives the same result', async () => {
     const reports: ForecastReport[][] = [[], []]
     for (const list of reports)
       await runForecast(
@@ -348,7 +348,7 @@ describe('the forecast', () => {
     expect(second).toEqual(first)
   })
 
-  it('stops when nobody wants to know any more', async () => {
+  it('stops when it is cancelled', async () => {
     const reports: ForecastReport[] = []
     await runForecast(
       request,

@@ -42,7 +42,7 @@ const lastOf = async (request: Partial<ComparisonRequest>) => {
 }
 
 describe('plans on past results', () => {
-  it('end where the published stakes lead', async () => {
+  it('end with the published results', async () => {
     const { played, progress } = await lastOf({ text: 'WWW' })
     expect(progress).toBe(1)
     expect(played.map(({ kind, bank, profit, largestStake }) => [kind, bank, profit, largestStake])).toEqual([
@@ -57,12 +57,12 @@ describe('plans on past results', () => {
     ])
   })
 
-  it('end where they end in the other direction when the newest result comes first', async () => {
+  it('are played in reverse when the newest result comes first', async () => {
     const { played } = await lastOf({ text: 'WWL', isNewestFirst: true })
     expect(played.map(({ bank }) => bank)).toEqual([100_600, 100_920])
   })
 
-  it('are all that a replay of each says', async () => {
+  it('have the same figures as a replay of each', async () => {
     const text = 'WLLWWLWLDWWLWLLLWWWLWLLLLW'
     const { outcomes } = readPastResults(text)
     const session = { perDay: 5, stops: { stopType: 1, winDay: 0, stopDay: 6 } }
@@ -88,7 +88,7 @@ describe('plans on past results', () => {
     }
   })
 
-  it('say how much of the end was luck: the three orders of WWL come equally often', async () => {
+  it('show the influence of luck: the three orders of WWL occur equally often', async () => {
     const { played } = await lastOf({})
     const [entry, plan] = played.map(({ otherOrders }) => otherOrders)
     // The entry alone does not care for the order.
@@ -103,7 +103,7 @@ describe('plans on past results', () => {
     expect(await lastOf(request)).toEqual(await lastOf(request))
   })
 
-  it('show their ends first, and the other orders as they are played', async () => {
+  it('show the results first, and the other orders as they are played', async () => {
     const reports = await reportsOf({ text: 'WL'.repeat(2000) })
     expect(reports[0]?.played).toHaveLength(2)
     expect(reports[0]?.played.every(({ otherOrders }) => otherOrders === undefined)).toBe(true)
@@ -130,7 +130,7 @@ describe('plans on past results', () => {
 })
 
 describe('a question', () => {
-  it('is given up when nobody wants to know any more', async () => {
+  it('is cancelled', async () => {
     const reports: ComparisonReport[] = []
     await runComparison(
       usual,
@@ -141,7 +141,7 @@ describe('a question', () => {
     expect(reports.map(({ progress }) => progress)).toEqual([0])
   })
 
-  it('is answered without a worker, and gives way to the next one', async () => {
+  it('is answered without a worker, and is cancelled by the next one', async () => {
     expect(typeof Worker).toBe('undefined')
     const comparer = createComparisonRunner()
     const old: number[] = []

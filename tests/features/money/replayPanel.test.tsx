@@ -48,7 +48,7 @@ const factOf = (plan: HTMLElement, name: string) =>
   within(plan).getByText(name).parentElement?.querySelector('.ant-descriptions-item-content')?.textContent
 
 describe('past results', () => {
-  it('tell what was understood of them, and no plan is shown before there are any', async () => {
+  it('show how they were read, and no plan is shown before there are any', async () => {
     const { user, replay, box } = await openReplay()
     expect(replay.queryByText('Como cada plano teria terminado')).toBeNull()
     await paste(user, box, 'WWLD\nLLW')
@@ -58,7 +58,7 @@ describe('past results', () => {
     expect(replay.getByText(/Maior sequência de perdas: 3\./)).toBeVisible()
   })
 
-  it('that cannot be read say why', async () => {
+  it('that cannot be read show the reason', async () => {
     const { user, replay, box } = await openReplay()
     const unreadable = [
       ['win\nmaybe', 'Linha 2: “maybe” não é um resultado.'],
@@ -79,7 +79,7 @@ describe('past results', () => {
     }
   })
 
-  it('from a hostile source are shown as text, short and without what hides its surroundings', async () => {
+  it('from a hostile source are shown as short text without control characters', async () => {
     const { user, replay, box } = await openReplay()
     await paste(user, box, `W\n<img/onerror=alert(1)>\n\u202Eevil\n${'x'.repeat(5000)}`)
     expect(await replay.findByText('Linha 2: “<img” não é um resultado.')).toBeVisible()
@@ -89,7 +89,7 @@ describe('past results', () => {
     expect(box.closest('section')?.querySelector('img')).toBeNull()
   })
 
-  it('come from a file that is chosen or dropped; one that is refused leaves them as they are and says why', async () => {
+  it('can come from a chosen or dropped file; a refused file changes nothing and shows the reason', async () => {
     const { user, replay, box } = await openReplay()
     const drop = (file: File) => fireEvent.drop(box, { dataTransfer: { types: ['Files'], files: [file] } })
     await user.upload(
@@ -112,7 +112,7 @@ describe('past results', () => {
     expect(replay.queryByRole('alert')).toBeNull()
   })
 
-  it('give their rate to the assumptions, within the bounds of these', async () => {
+  it('can set the assumed win rate, within its bounds', async () => {
     const { user, store, replay, box } = await openReplay()
     await paste(user, box, 'WWWLL'.repeat(3) + 'W')
     await user.click(await replay.findByRole('button', { name: 'Usar 62,5% como minha taxa de acerto' }))
@@ -138,7 +138,7 @@ describe('past results', () => {
 })
 
 describe('the comparison', () => {
-  it('shows and draws each plan that is on beside the entry alone, by the published numbers', async () => {
+  it('shows each plan that is on beside the entry alone, with the published numbers', async () => {
     const { user, store, replay, box } = await openReplay()
     act(() => store.dispatch(changeAssumptions({ payout: 80 })))
     await paste(user, box, 'WWW')
@@ -165,7 +165,7 @@ describe('the comparison', () => {
     expect(replay.getByRole('row', { name: '2 1.016,00 1.019,20' })).toBeVisible()
   })
 
-  it('says how lucky the order was, and that order is luck', async () => {
+  it('shows how lucky the order was', async () => {
     const { user, store, replay, box } = await openReplay()
     act(() => store.dispatch(changeAssumptions({ payout: 80 })))
     await paste(user, box, 'LWW')
@@ -179,7 +179,7 @@ describe('the comparison', () => {
     expect(within(soros).getByText('999,60')).toBeVisible()
   })
 
-  it('says in words how a plan ended, and how many signals found no order', async () => {
+  it('says how a plan ended, and how many signals had no order', async () => {
     const { user, replay, box } = await openReplay({
       scenario: keeping({
         ...onlySoros,
@@ -231,7 +231,7 @@ describe('the comparison', () => {
     expect(await within(masaniello).findByText('Parou com o plano ganho.')).toBeVisible()
   })
 
-  it('plays nothing of settings that make no plan, and says so', async () => {
+  it('plays no plan for unusable settings, and says so', async () => {
     const { user, replay, box } = await openReplay({
       scenario: keeping({
         ...onlySoros,
@@ -244,7 +244,7 @@ describe('the comparison', () => {
     expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
   })
 
-  it('waits for the entry of general settings, without which no plan is the person\u2019s own', async () => {
+  it('waits for the entry of general settings', async () => {
     const { user, sandbox, replay, box } = await openReplay({
       scenario: stacked(failingAt('/globalparams'), keeping(onlySoros)),
     })

@@ -128,7 +128,7 @@ describe("the loss recovery's menu", () => {
     ])
   })
 
-  it('is found back by its percent, and by no other', () => {
+  it('is found only by its own percent', () => {
     for (const { value } of recoveryPercent.options) expect(menuCodeOf(percentOf(value) ?? -1)).toBe(value)
     const listed = new Set(recoveryPercent.options.map(({ value }) => percentOf(value)))
     fc.assert(

@@ -7,8 +7,8 @@ const region = (name: string) => screen.findByRole('region', { name }, { timeout
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
-describe('what my own orders say of my win rate', () => {
-  it('is an open verdict for 57 of 100, with its interval and the way that is left', async () => {
+describe('the win rate of one’s own orders', () => {
+  it('is undecided for 57 of 100, with its interval and the orders that are missing', async () => {
     await openForm('/config-soros', 'Níveis')
     const rate = within(await region('Minha taxa de acerto basta para este payout?'))
     expect(rate.queryByRole('note')).toBeNull()
@@ -32,7 +32,7 @@ describe('what my own orders say of my win rate', () => {
     expect(rate.getByText('Não: a sua taxa está abaixo do mínimo para empatar.')).toBeVisible()
   })
 
-  it('goes into the forecast whole, on request, and comes out when the rate is set by hand', async () => {
+  it('is used with its uncertainty in the forecast if chosen, and no longer when the rate is set by hand', async () => {
     const { user } = await openForm('/config-soros', 'Níveis')
     await region('Minha taxa de acerto basta para este payout?')
     type('Ganhas', '57')
@@ -51,8 +51,8 @@ describe('what my own orders say of my win rate', () => {
   })
 })
 
-describe('how long, how deep and how large', () => {
-  it('is told of a flat stake: falls, losing runs, Kelly and ruin without end', async () => {
+describe('further analysis', () => {
+  it('shows drawdowns, losing streaks, Kelly and the risk of ruin of a flat stake', async () => {
     const { user } = await openForm('/geralconfig', 'Valor da entrada')
     await region('O que esperar')
     await user.click(await screen.findByRole('button', { name: /^Tempo, drawdown/ }))

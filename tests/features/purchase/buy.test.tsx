@@ -12,6 +12,7 @@ import { METHOD, answering, buyer, custom, generate, link, openBuy, plan, plans,
 import { expectAlert, retryAfter } from '@tests/support/alerts'
 import { choose, chosenIn } from '@tests/support/choose'
 import { pressTwice } from '../bots/someBots'
+import { holdCalls } from '@tests/support/holdCalls'
 
 /** Closes the notice of one refusal, so that it is not mistaken for the next one's. */
 async function closeNotice(user: UserEvent, name: string) {
@@ -319,20 +320,24 @@ describe('the link', () => {
   })
 
   it('is asked for once by a double click', async () => {
-    const { user, sandbox } = await openBuy({ scenario: 'slow:100@/buybot' })
+    const { scenario, release } = holdCalls('/buybot')
+    const { user, sandbox } = await openBuy({ scenario })
     await user.click(plan(/^30 dias/))
     const button = generate()
     button.click()
     button.click()
+    release()
     await screen.findByRole('heading', { name: 'Link de pagamento' })
     expect(sandbox.sentTo('/buybot')).toHaveLength(1)
   })
 
   it('of an answer that comes after the choices have changed is not shown, but kept among the purchases', async () => {
-    const { user } = await openBuy({ scenario: 'slow:150@/buybot' })
+    const { scenario, release } = holdCalls('/buybot')
+    const { user } = await openBuy({ scenario })
     await user.click(plan(/^30 dias/))
     await user.click(generate())
     await user.click(plan(/^90 dias/))
+    release()
     expect(await started().findByText(/30 dias/)).toBeVisible()
     expect(link()).toBeNull()
     expect(generate()).toBeEnabled()
@@ -402,9 +407,11 @@ describe('the link', () => {
     await user.click(generate())
     const retry = await retryAfter('500', 'erro 500')
     await user.click(plan(/^90 dias/))
-    await sandbox.play('slow:100@/buybot')
+    const { scenario, release } = holdCalls('/buybot')
+    await sandbox.play(scenario)
     sandbox.requests.length = 0
     pressTwice(retry)
+    release()
     await screen.findByRole('heading', { name: 'Link de pagamento' })
     expect(sandbox.sentTo('/buybot').map(({ body }) => body)).toEqual([expect.objectContaining({ subid: 4 })])
   })

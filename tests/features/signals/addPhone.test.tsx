@@ -11,6 +11,7 @@ import { retryAfter } from '@tests/support/alerts'
 import { chosenIn } from '@tests/support/choose'
 // Imported here, so that no test waits for the numbering plans.
 import '@/domain/phone'
+import { holdCalls } from '@tests/support/holdCalls'
 
 const answering = (path: string, answer: () => Response): Scenario => ({
   about: `${path} has another answer.`,
@@ -167,9 +168,11 @@ describe('step 1, the phone', () => {
   })
 
   it('is sent once, however often it is pressed', async () => {
-    const { user, sandbox } = await openPhone({ scenario: 'slow:150' })
+    const { scenario, release } = holdCalls('/addphone')
+    const { user, sandbox } = await openPhone({ scenario })
     await user.type(phone(), '+5511990001111')
     await user.dblClick(screen.getByRole('button', { name: 'Enviar' }))
+    release()
     await screen.findByLabelText('Código')
     expect(sandbox.sentTo('/addphone')).toHaveLength(1)
   })

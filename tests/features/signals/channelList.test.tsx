@@ -8,6 +8,7 @@ import { stacked } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { expectAlert, retryButton } from '@tests/support/alerts'
+import { holdCalls } from '@tests/support/holdCalls'
 
 const answering = (path: string, answer: () => unknown): Scenario =>
   onlyAt(path, { about: 'Another answer.', intercept: () => Response.json(answer()) })
@@ -279,10 +280,12 @@ describe('a provider that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is slow: the list is sent once, and the button gets the focus back', async () => {
-    const { user, sandbox } = await openList({ scenario: 'slow:150@/savelist' })
+  it('answers late: the list is sent once, and the button gets the focus back', async () => {
+    const { scenario, release } = holdCalls('/savelist')
+    const { user, sandbox } = await openList({ scenario })
     await user.click(box(/^Scalping/))
     await user.dblClick(screen.getByRole('button', { name: 'Salvar' }))
+    release()
     await screen.findByText('Salvo')
     expect(sandbox.sentTo('/savelist')).toHaveLength(1)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' })).toHaveFocus())

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { expectAlert, retryButton } from '@tests/support/alerts'
+import { holdCalls } from '@tests/support/holdCalls'
 
 const field = () => screen.getByLabelText('ID do trader')
 const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
@@ -89,9 +90,11 @@ describe('copying the rooms of a trader', () => {
   })
 
   it('sends once, however often it is pressed', async () => {
-    const { user, sandbox } = await openRooms({ as: 'Bruno', scenario: 'slow:150' })
+    const { scenario, release } = holdCalls('/copyid')
+    const { user, sandbox } = await openRooms({ as: 'Bruno', scenario })
     await user.type(field(), '5001')
     await user.dblClick(saveButton())
+    release()
     await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })
     expect(sandbox.sentTo('/copyid')).toHaveLength(1)
   })

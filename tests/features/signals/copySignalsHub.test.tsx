@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Scenario } from '@mocks/provider/scenario'
+import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
 
-async function openHub(scenario?: string) {
+async function openHub(scenario?: Scenario | string) {
   const panel = await renderSignedIn({ path: '/copysignals', ...(scenario ? { scenario } : {}) })
   return { ...panel, reset: await screen.findByRole('button', { name: 'Reiniciar leitor' }) }
 }
@@ -18,9 +20,11 @@ describe('the commands of the Copy Signals hub', () => {
   })
 
   it('are sent once, however often they are pressed', async () => {
-    const { user, sandbox, reset } = await openHub('slow:150')
+    const { scenario, release } = holdCalls('/readerreset')
+    const { user, sandbox, reset } = await openHub(scenario)
     await user.dblClick(reset)
     await user.click(reset)
+    release()
     expect(await screen.findByText('Comando enviado')).toBeVisible()
     expect(sandbox.sentTo('/readerreset')).toHaveLength(1)
   })

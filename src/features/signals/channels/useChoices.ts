@@ -1,7 +1,7 @@
 import { Grid } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import type { Channel } from '@/contract/signals'
-import { plain, searchFor } from '@/domain/search'
+import { searchable, searchFor } from '@/domain/search'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsChannelTable, viewChosen } from '@/store/viewSlice'
 import { isAdvanced } from './fields'
@@ -34,7 +34,7 @@ const everything: Choices = { search: '', isAdvanced: false, isOnlyUnsaved: fals
 export function shownBy({ search, isOnlyUnsaved, touched }: Choices) {
   const isFound = searchFor(search)
   return ([key, { nameGroup, idChan }]: readonly [string, Channel]) =>
-    (!isOnlyUnsaved || touched.has(key)) && isFound(plain(`${nameGroup}\n${idChan}`))
+    (!isOnlyUnsaved || touched.has(key)) && isFound(searchable(`${nameGroup}\n${idChan}`))
 }
 
 /** The choices and their setter. They are changed where they would hide a control to be focused. */

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
-import { plain, searchFor } from '@/domain/search'
+import { searchable, searchFor } from '@/domain/search'
 import { differencesOf, type Difference } from '@/shared/form/fieldTable'
 import { isTrader } from './channelRules'
 import { channelFields, fieldNames, isTraderOnly, type ChannelField } from './fields'
@@ -39,7 +39,7 @@ export function useCopying({ forms }: Channels, scope: TraderScope, cardKey: str
   const others = useMemo(() => [...records].filter(([key]) => key !== cardKey), [records, cardKey])
   const found = useMemo(() => {
     const isFound = searchFor(search)
-    return others.filter(([, { nameGroup, idChan }]) => isFound(plain(`${nameGroup}\n${idChan}`)))
+    return others.filter(([, { nameGroup, idChan }]) => isFound(searchable(`${nameGroup}\n${idChan}`)))
   }, [others, search])
 
   function targetOf([key, channel]: readonly [string, Channel]): Target {
