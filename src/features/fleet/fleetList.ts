@@ -1,6 +1,6 @@
 /** Searching, filtering and sorting the bots of the fleet board. */
 import { byExpiry, expiryState } from '@/domain/expiry'
-import { searchFor, plain } from '@/domain/search'
+import { searchFor, searchable } from '@/domain/search'
 import { stakingPlans } from '@/domain/money/stakingPlans'
 import type { Delivery } from '@/features/bots/commandsSlice'
 import type { Order } from '@/shared/tableOrder'
@@ -78,7 +78,7 @@ export function fleetList(
       ({ robot, look }) =>
         (only !== 'conflicts' || (robot.conflicts ?? []).length > 0) &&
         (only !== 'ending' || isEnding(robot, now)) &&
-        isFound(plain([robot.userid, look?.name, robot.bot?.email].filter(Boolean).join('\n'))),
+        isFound(searchable([robot.userid, look?.name, robot.bot?.email].filter(Boolean).join('\n'))),
     )
     .toSorted((a, b) => sign * compare(a, b) || byText(nameOf(a), nameOf(b)))
 }
