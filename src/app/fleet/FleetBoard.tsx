@@ -2,7 +2,13 @@ import { Flex, Grid, Pagination } from 'antd'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Delivery } from '@/features/bots/commandsSlice'
 import { selectLog } from '@/features/bots/commandsSlice'
-import { fleetList, firstOrder, type FleetFilter, type FleetRow } from '@/features/fleet/fleetList'
+import {
+  fleetList,
+  firstOrder,
+  type EditedPart,
+  type FleetFilter,
+  type FleetRow,
+} from '@/features/fleet/fleetList'
 import { useFleetView, columns } from '@/features/fleet/fleetView'
 import type { Robot } from '@/features/fleet/robots'
 import { useFleet } from '@/features/fleet/useFleet'
@@ -15,10 +21,12 @@ import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { FleetCards } from './FleetCards'
 import { FleetSummary } from './FleetSummary'
-import { FleetTable } from './FleetTable'
+import { FleetTable, type Edited } from './FleetTable'
 import { FleetTools } from './FleetTools'
 import { LookDialog } from './LookDialog'
-import type { RowActions } from './cells'
+import { LaterEditor, loadEditor } from './LaterEditor'
+import { editorButton, type RowActions } from './cells'
+import { confirmLeaving } from '@/shared/form/unsaved'
 
 /** Rows at first, and rows of a page once all are asked for. */
 const [FIRST, PAGE] = [10, 50]
@@ -42,6 +50,26 @@ function useRows(robots: readonly Robot[]): readonly FleetRow[] {
   }, [robots, looks, log, known])
 }
 
+/** Which part of which bot is being changed. Leaving what is typed asks first. */
+function useEditing() {
+  const [edited, setEdited] = useState<Edited>()
+  useEffect(() => {
+    // In the cache before the first press.
+    loadEditor().catch(() => undefined)
+  }, [])
+  const open = useCallback(async (next: Edited | undefined) => {
+    if (await confirmLeaving()) setEdited(next)
+  }, [])
+  return {
+    edited,
+    edit: useCallback((userid: string, part: EditedPart) => void open({ userid, part }), [open]),
+    close: () => {
+      void open(undefined)
+      if (edited) document.getElementById(editorButton(edited.userid, edited.part))?.focus()
+    },
+  }
+}
+
 /** All bots of the person in one table (cards on a phone): what is wrong, what ends next, and their main settings. */
 export function FleetBoard() {
   const t = useT()
@@ -61,13 +89,18 @@ export function FleetBoard() {
   const current = Math.min(page, Math.max(1, Math.ceil(found.length / size)))
   const shown = useMemo(() => found.slice((current - 1) * size, current * size), [found, current, size])
   useEffect(() => see(shown.map(({ robot }) => robot.userid)), [see, shown])
-  const actions: RowActions = useMemo(() => ({ again, name: setNamed }), [again])
+  const { edited, edit, close } = useEditing()
+  const actions: RowActions = useMemo(() => ({ again, edit, name: setNamed }), [again, edit])
   const visible = useMemo(() => columns.filter((column) => !hidden.includes(column)), [hidden])
   const change = useCallback((next: FleetFilter) => {
     setFilter(next)
     setPage(1)
   }, [])
-  const list = { rows: shown, columns: visible, actions }
+  const robot = edited && robots.find(({ userid }) => userid === edited.userid)
+  const editor = edited && robot && (
+    <LaterEditor key={`${edited.userid} ${edited.part}`} robot={robot} part={edited.part} onClose={close} />
+  )
+  const list = { rows: shown, columns: visible, actions, edited, editor }
   return (
     <Section title={t('fleet:title')} extra={<PathLink to="/botsmanager">{t('fleet:manage')}</PathLink>}>
       <Flex vertical gap={12}>

@@ -6,12 +6,17 @@ import type { FleetListProps } from './FleetTable'
 import { Actions, Cell } from './cells'
 
 /** The bots as cards, for a phone. */
-export function FleetCards({ rows, ...list }: FleetListProps) {
+export function FleetCards({ rows, edited, editor, ...list }: FleetListProps) {
   const t = useT()
   return (
     <Flex component="ul" vertical gap={12} aria-label={t('fleet:title')}>
       {rows.map((row) => (
-        <FleetCard key={row.robot.userid} row={row} {...list} />
+        <FleetCard
+          key={row.robot.userid}
+          row={row}
+          {...list}
+          editor={edited?.userid === row.robot.userid ? editor : undefined}
+        />
       ))}
     </Flex>
   )
@@ -21,7 +26,8 @@ const FleetCard = memo(function FleetCard({
   row,
   columns,
   actions,
-}: Omit<FleetListProps, 'rows'> & { readonly row: FleetRow }) {
+  editor,
+}: Omit<FleetListProps, 'rows' | 'edited'> & { readonly row: FleetRow }) {
   const t = useT()
   return (
     <li aria-current={row.robot.isChosen || undefined}>
@@ -38,6 +44,7 @@ const FleetCard = memo(function FleetCard({
                 children: <Cell column={column} row={row} actions={actions} />,
               }))}
           />
+          {editor}
           <Actions row={row} actions={actions} />
         </Flex>
       </Card>

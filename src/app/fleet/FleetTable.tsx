@@ -1,6 +1,6 @@
 import type { TableProps } from 'antd'
-import { useMemo } from 'react'
-import type { FleetRow } from '@/features/fleet/fleetList'
+import { useMemo, type ReactNode } from 'react'
+import type { EditedPart, FleetRow } from '@/features/fleet/fleetList'
 import type { Column } from '@/features/fleet/fleetView'
 import { useT } from '@/i18n'
 import { Table } from '@/shared/Table'
@@ -11,6 +11,14 @@ export interface FleetListProps {
   readonly rows: readonly FleetRow[]
   readonly columns: readonly Column[]
   readonly actions: RowActions
+  /** the part of a bot that is being changed, and its editor */
+  readonly edited: Edited | undefined
+  readonly editor: ReactNode
+}
+
+export interface Edited {
+  readonly userid: string
+  readonly part: EditedPart
 }
 
 interface Props extends FleetListProps {
@@ -24,7 +32,7 @@ const WIDTH = 1080
 const isOther = (row: FleetRow, before: FleetRow) => row !== before
 
 /** One row per bot. A row whose bot did not change is not drawn again. */
-export function FleetTable({ rows, columns, actions, order, onOrder }: Props) {
+export function FleetTable({ rows, columns, actions, edited, editor, order, onOrder }: Props) {
   const t = useT()
   const heads: TableProps<FleetRow>['columns'] = useMemo(
     () => [
@@ -38,6 +46,8 @@ export function FleetTable({ rows, columns, actions, order, onOrder }: Props) {
       })),
       {
         key: 'actions',
+        fixed: 'end' as const,
+        width: 152,
         title: <span className="visually-hidden">{t('fleet:actions')}</span>,
         shouldCellUpdate: isOther,
         render: (_: unknown, row: FleetRow) => <Actions row={row} actions={actions} />,
@@ -52,6 +62,11 @@ export function FleetTable({ rows, columns, actions, order, onOrder }: Props) {
       columns={heads}
       dataSource={rows}
       scroll={{ x: WIDTH }}
+      expandable={{
+        showExpandColumn: false,
+        expandedRowKeys: edited ? [edited.userid] : [],
+        expandedRowRender: () => editor,
+      }}
       sortDirections={['ascend', 'descend', 'ascend']}
       onRow={({ robot }) => ({ 'aria-current': robot.isChosen || undefined })}
       rowClassName={({ robot }) => (robot.isChosen ? 'ant-table-row-selected' : '')}

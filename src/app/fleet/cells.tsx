@@ -6,7 +6,7 @@ import { stakingPlans } from '@/domain/money/stakingPlans'
 import { ChosenTag } from '@/features/bots/BotRow'
 import { typeLabels, typeOf } from '@/features/bots/botFilters'
 import { useChooseBot } from '@/features/bots/useChooseBot'
-import { plansOn, type FleetRow } from '@/features/fleet/fleetList'
+import { plansOn, type EditedPart, type FleetRow } from '@/features/fleet/fleetList'
 import type { Column } from '@/features/fleet/fleetView'
 import type { Robot } from '@/features/fleet/robots'
 import { useT } from '@/i18n'
@@ -23,6 +23,8 @@ import { useFigures } from '../home/figures'
 export interface RowActions {
   /** reads one bot again */
   readonly again: (userid: string) => void
+  /** opens the editor below the row */
+  readonly edit: (userid: string, part: EditedPart) => void
   /** opens the dialog for its name and colour */
   readonly name: (userid: string) => void
 }
@@ -60,14 +62,30 @@ function Unread({ robot, error, actions }: { robot: Robot; error: unknown; actio
   )
 }
 
-/** A cell that shows general settings. */
-const ofGeneral = (show: (general: GlobalParams) => ReactNode, isFirst = false) =>
+/** The id of the button that opens the editor of one part. */
+export const editorButton = (userid: string, part: EditedPart) => `fleet-${part}-${userid}`
+
+/** A cell of general settings; pressing it opens its editor. */
+const ofGeneral = (part: EditedPart, Content: (general: GlobalParams) => ReactNode) =>
   function GeneralCell({ row: { robot }, actions }: CellProps) {
+    const t = useT()
     const { general } = robot.settings
-    if (general) return show(general)
+    if (general)
+      return (
+        <Button
+          id={editorButton(robot.userid, part)}
+          variant="text"
+          title={t(`fleet:edit.${part}`, { bot: robot.userid })}
+          style={{ height: 'auto', paddingInline: 4, textAlign: 'start', fontWeight: 400 }}
+          onClick={() => actions.edit(robot.userid, part)}
+        >
+          <Content {...general} />
+          <span className="visually-hidden"> {t(`fleet:edit.${part}`, { bot: robot.userid })}</span>
+        </Button>
+      )
     if (robot.failed === undefined) return waiting
     // The reason stands once in a row.
-    return isFirst ? <Unread robot={robot} error={robot.failed} actions={actions} /> : '–'
+    return part === 'account' ? <Unread robot={robot} error={robot.failed} actions={actions} /> : '–'
   }
 
 function Name({ row: { robot, look } }: CellProps) {
@@ -179,9 +197,9 @@ function Command({ row: { command } }: CellProps) {
 
 const contents: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
   name: Name,
-  account: ofGeneral((general) => <Account {...general} />, true),
-  stake: ofGeneral((general) => <Stake {...general} />),
-  stops: ofGeneral((general) => <Stops {...general} />),
+  account: ofGeneral('account', Account),
+  stake: ofGeneral('stake', Stake),
+  stops: ofGeneral('stops', Stops),
   plans: Plans,
   conflicts: Conflicts,
   expiry: Ends,

@@ -21,6 +21,9 @@ export interface FleetFilter {
   readonly only?: (typeof filters)[number] | undefined
 }
 
+/** What can be changed in a row. */
+export type EditedPart = 'account' | 'stake' | 'stops'
+
 /** The next expiry first. */
 export const firstOrder: Order<Column> = { column: 'expiry', descending: false }
 

@@ -4,6 +4,7 @@ import { generalApi } from '@/api/general'
 import { moneyApi } from '@/api/money'
 import type { Bot } from '@/contract/bots'
 import { brokerAccount } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
 import { cyclesIn } from '@/contract/money'
 import { isBot, type BrokerScope } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
@@ -41,6 +42,8 @@ export interface Robot {
   /** milliseconds: when general settings were read */
   readonly readAt: number | undefined
   readonly settings: BotSettings
+  /** the provider's answer to the read of general settings */
+  readonly answer: GlobalParams | undefined
   /** the reason if general settings, or all of its plans, could not be read */
   readonly failed: unknown
   readonly plansFailed: unknown
@@ -118,6 +121,7 @@ function robotOf(
     scope,
     readAt: general.fulfilledTimeStamp,
     settings,
+    answer: general.data,
     failed: general.data === undefined ? general.error : undefined,
     plansFailed: failedPart?.error,
     conflicts: all.every(isSettled)
@@ -137,6 +141,7 @@ const unseen = (userid: string, ref: BotRef | undefined, bot: Bot | undefined): 
   scope: { userid, brokerid: first },
   readAt: undefined,
   settings: {},
+  answer: undefined,
   failed: undefined,
   plansFailed: undefined,
   conflicts: undefined,
