@@ -11,6 +11,7 @@ import { useAppSelector } from '@/store/hooks'
 import { Breadcrumbs } from './Breadcrumbs'
 import { MainMenu, MenuDrawer } from './SideMenu'
 import { TopBar } from './TopBar'
+import { OpenTool, useTools } from './tools/tools'
 import { abandonReads } from './abandonReads'
 import { useMenuState } from './menuState'
 import { prefetch } from './prefetch'
@@ -25,6 +26,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const menu = useMenuState()
+  const tools = useTools()
   useReportCampaign()
   return (
     <PrefetchContext value={useCallback((path: SignedInPath) => prefetch(path, store), [store])}>
@@ -33,7 +35,8 @@ export function Layout() {
         <Button type="primary" className="shell__skip" href="#content">
           {t('common:shell.skip')}
         </Button>
-        <TopBar menuIsOpen={menu.isOpen} onMenu={menu.toggle} menuButton={menuButton} />
+        <TopBar menuIsOpen={menu.isOpen} onMenu={menu.toggle} menuButton={menuButton} onTool={tools.open} />
+        <OpenTool {...tools} />
         <AntdLayout hasSider={menu.isWide && menu.isOpen}>
           {menu.isWide ? (
             menu.isOpen && (

@@ -11,15 +11,18 @@ import { BotSelector } from './BotSelector'
 import { Brand } from './Brand'
 import { LanguageMenu } from './LanguageMenu'
 import { ThemeMenu } from './ThemeMenu'
+import { ToolButtons } from './tools/ToolButtons'
+import type { Tool } from './tools/tools'
 import { useAccount } from './useAccount'
 
 interface Props {
   readonly menuIsOpen: boolean
   readonly onMenu: () => void
   readonly menuButton: Ref<HTMLButtonElement>
+  readonly onTool: (tool: Tool) => void
 }
 
-export function TopBar({ menuIsOpen, onMenu, menuButton }: Props) {
+export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
   const t = useT()
   const account = useAccount()
   return (
@@ -41,6 +44,7 @@ export function TopBar({ menuIsOpen, onMenu, menuButton }: Props) {
       </Flex>
       <AccountBadge account={account} />
       <Flex>
+        <ToolButtons onTool={onTool} />
         <ThemeMenu />
         <LanguageMenu />
       </Flex>

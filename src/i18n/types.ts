@@ -28,6 +28,7 @@ import type risk from '@locales/pt-BR/risk.json'
 import type routes from '@locales/pt-BR/routes.json'
 import type settings from '@locales/pt-BR/settings.json'
 import type signals from '@locales/pt-BR/signals.json'
+import type stopAll from '@locales/pt-BR/stopAll.json'
 
 /** pt-BR is the reference: a test compares the other languages with it. */
 interface Texts {
@@ -61,6 +62,7 @@ interface Texts {
   session: typeof session
   settings: typeof settings
   signals: typeof signals
+  stopAll: typeof stopAll
 }
 
 export type Namespace = keyof Texts

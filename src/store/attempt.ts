@@ -23,7 +23,8 @@ export interface Attempt<Result> {
 }
 
 export type Outcome<Result = unknown> =
-  | { readonly kind: 'accepted'; readonly result: Result }
+  /** `isConfirmed`: the provider was asked afterwards, and shows what was sent */
+  | { readonly kind: 'accepted'; readonly result: Result; readonly isConfirmed?: boolean }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
   | { readonly kind: 'failed'; readonly error: ProviderError }
   /** the person did not confirm, or another attempt is running: nothing was sent */

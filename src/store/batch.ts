@@ -26,7 +26,7 @@ export interface Sendable {
 function resultOf(outcome: Outcome): ItemResult {
   switch (outcome.kind) {
     case 'accepted':
-      return { state: 'sent' }
+      return { state: 'sent', ...(outcome.isConfirmed && { isConfirmed: true }) }
     case 'failed':
       return { state: 'failed', error: outcome.error }
     case 'refused':

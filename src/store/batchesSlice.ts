@@ -7,6 +7,8 @@ import type { Problem } from './savesSlice'
 export interface ItemResult {
   /** `stopped`: nothing was sent, because the batch was stopped before its turn or the person did not confirm */
   readonly state: 'sent' | 'failed' | 'stopped'
+  /** the provider was asked afterwards, and shows what was sent */
+  readonly isConfirmed?: boolean
   readonly error?: ProviderError
   /** the rules it breaks */
   readonly problems?: readonly Problem[]
@@ -50,7 +52,7 @@ const changed = (batches: Batches, id: string, change: (batch: Batch) => Batch):
 }
 
 type Started = Pick<Batch, 'run' | 'kind' | 'items'> & { readonly id: string }
-type Moved = Pick<BatchItem, 'state' | 'error' | 'problems'> & {
+type Moved = Omit<BatchItem, 'key' | 'label'> & {
   readonly id: string
   readonly index: number
 }

@@ -20,8 +20,8 @@ interface Query<Answer> {
 interface Endpoint<Scope, Answer> {
   readonly initiate: (
     scope: Scope,
-    options: { readonly subscribe: false; readonly forceRefetch?: true },
-  ) => AppThunk<{ readonly unwrap: () => Promise<Answer> }>
+    options: { readonly subscribe?: false; readonly forceRefetch?: true },
+  ) => AppThunk<{ readonly unwrap: () => Promise<Answer>; readonly unsubscribe: () => void }>
   readonly useQuery: (scope: Scope, options: { readonly skip: boolean }) => Query<Answer>
   readonly useQueryState: (scope: Scope) => Pick<Query<Answer>, 'currentData'>
 }

@@ -5,15 +5,19 @@ import type { RootState } from '.'
 /** A thunk of this store. */
 export type AppThunk<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>
 
-interface Endpoint<Argument, Options, Result> {
-  readonly initiate: (
-    argument: Argument,
-    options: Options,
-  ) => AppThunk<{ readonly unwrap: () => Promise<Result> }>
+interface Endpoint<Argument, Options, Call> {
+  readonly initiate: (argument: Argument, options: Options) => AppThunk<Call>
+}
+interface Write<Result> {
+  readonly unwrap: () => Promise<Result>
+}
+interface Read<Result> extends Write<Result> {
+  readonly unsubscribe: () => void
 }
 
 const untracked = { track: false } as const
-const fresh = { subscribe: false, forceRefetch: true } as const
+const fresh = { forceRefetch: true } as const
+const cached = {} as const
 
 /**
  * Sends a mutation; rejects with the `ProviderError`. Untracked, because the API's cache would keep its argument, which may be a
@@ -21,17 +25,35 @@ const fresh = { subscribe: false, forceRefetch: true } as const
  */
 export const mutate =
   <Argument, Result>(
-    { initiate }: Endpoint<Argument, typeof untracked, Result>,
+    { initiate }: Endpoint<Argument, typeof untracked, Write<Result>>,
     argument: Argument,
   ): AppThunk<Promise<Result>> =>
   (dispatch) =>
     dispatch(initiate(argument, untracked)).unwrap()
 
+/** Subscribed until it is there: a save that refreshes an answer which nobody shows drops it, also while it is on its way. */
+async function answerOf<Result>(reading: Read<Result>): Promise<Result> {
+  try {
+    return await reading.unwrap()
+  } finally {
+    reading.unsubscribe()
+  }
+}
+
 /** Reads from the provider, not from the cache; rejects with the `ProviderError`. */
 export const readNow =
   <Argument, Result>(
-    { initiate }: Endpoint<Argument, typeof fresh, Result>,
+    { initiate }: Endpoint<Argument, typeof fresh, Read<Result>>,
     argument: Argument,
   ): AppThunk<Promise<Result>> =>
   (dispatch) =>
-    dispatch(initiate(argument, fresh)).unwrap()
+    answerOf(dispatch(initiate(argument, fresh)))
+
+/** Reads what the cache may have; rejects with the `ProviderError`. */
+export const readOnce =
+  <Argument, Result>(
+    { initiate }: Endpoint<Argument, typeof cached, Read<Result>>,
+    argument: Argument,
+  ): AppThunk<Promise<Result>> =>
+  (dispatch) =>
+    answerOf(dispatch(initiate(argument, cached)))

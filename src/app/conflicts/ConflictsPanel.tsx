@@ -11,7 +11,7 @@ import { useNow } from '@/shared/useNow'
 import { usePercent } from '@/shared/usePercent'
 import { useAppSelector } from '@/store/hooks'
 import { Panel } from '@/shared/Panel'
-import { ConflictList } from './ConflictList'
+import { ConflictList } from '@/features/conflicts/ConflictList'
 import { useBotSettings } from './useBotSettings'
 
 /** How many are shown at first. */

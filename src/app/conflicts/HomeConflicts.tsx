@@ -3,7 +3,7 @@ import { useT } from '@/i18n'
 import { PathLink } from '@/shared/PathLink'
 import { useNow } from '@/shared/useNow'
 import { Panel } from '@/shared/Panel'
-import { ConflictList } from './ConflictList'
+import { ConflictList } from '@/features/conflicts/ConflictList'
 import { useSettingsOfHome } from './useBotSettings'
 
 /** Home shows only a few serious conflicts, and no hints. */

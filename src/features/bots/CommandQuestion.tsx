@@ -1,3 +1,5 @@
+import { Flex } from 'antd'
+import { LaterDangers } from '@/features/conflicts/LaterDangers'
 import { useT } from '@/i18n'
 import { Question } from '@/shared/Question'
 import type { CommandName } from './commandGroups'
@@ -16,11 +18,14 @@ export function CommandQuestion({ command, userids, mayBeReal, onAnswer }: Props
   const name = t(`options:botCommand.${command}`)
   return (
     <Question title={t('botCommands:ask', { command: name })} yes={name} onAnswer={onAnswer}>
-      <p>{t(`botCommands:about.${command}`)}</p>
-      {mayBeReal && <p>{t('botCommands:mayBeReal')}</p>}
-      <p className="tabular">
-        {t('botCommands:askBots', { count: userids.length, ids: userids.join(', ') })}
-      </p>
+      <Flex vertical gap={12}>
+        <p>{t(`botCommands:about.${command}`)}</p>
+        {mayBeReal && <p>{t('botCommands:mayBeReal')}</p>}
+        <p className="tabular">
+          {t('botCommands:askBots', { count: userids.length, ids: userids.join(', ') })}
+        </p>
+        {mayBeReal && <LaterDangers userids={userids} />}
+      </Flex>
     </Question>
   )
 }

@@ -10,7 +10,7 @@ import { saveMoved, selectSave, type Problem, type Proof, type SaveState } from 
 import type { FormState } from './formState'
 
 interface RecordSave<Values extends object> extends Pick<Attempt<unknown>, 'check'> {
-  readonly state: FormState<Values>
+  readonly state: Pick<FormState<Values>, 'at' | 'values' | 'loaded' | 'answered' | 'newer' | 'saved'>
   readonly about?: AboutSave<Values> | undefined
   readonly askToConfirm: () => Promise<boolean>
   /** rejects with the `ProviderError` */
@@ -156,7 +156,7 @@ export const saveRecord =
     const ended = theirs.length > 0 ? add(reached, { theirs }) : reached
     if (lookedUp) {
       add(ended, { proof: lookedUp })
-      return { outcome }
+      return { outcome, proof: Promise.resolve(lookedUp) }
     }
     if (outcome.kind !== 'accepted' || !read || !sent) return { outcome }
     const reading = add(ended, { proof: { kind: 'reading' } })

@@ -40,19 +40,33 @@ export function useFormattedValues() {
   }
 }
 
+interface Props {
+  readonly conflicts: readonly Conflict[]
+  /** they are another bot's: the screens show the selected one */
+  readonly isOfOther?: boolean
+}
+
 /** What is wrong, why it matters, and a link to the field. */
-export function ConflictList({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
+export function ConflictList({ conflicts, isOfOther = false }: Props) {
   const t = useT()
   return (
     <Flex component="ul" vertical gap={16} aria-label={t('conflicts:title')}>
       {conflicts.map((conflict) => (
-        <ConflictItem key={conflict.id} {...conflict} />
+        <ConflictItem key={conflict.id} isOfOther={isOfOther} {...conflict} />
       ))}
     </Flex>
   )
 }
 
-function ConflictItem({ id, why, severity, path, field, values }: Conflict) {
+function ConflictItem({
+  id,
+  why,
+  severity,
+  path,
+  field,
+  values,
+  isOfOther,
+}: Conflict & { readonly isOfOther: boolean }) {
   const t = useT()
   const what = useId()
   const formatted = useFormattedValues()(values)
@@ -68,9 +82,11 @@ function ConflictItem({ id, why, severity, path, field, values }: Conflict) {
         <p id={what}>{t(`conflicts:what.${id}`, formatted)}</p>
         <p className="note">{t(`conflicts:why.${why}`, formatted)}</p>
       </Flex>
-      <ButtonLink to={path} field={field} aria-describedby={what}>
-        {t('conflicts:open', { screen: t(`routes:${path}.title`) })}
-      </ButtonLink>
+      {!isOfOther && (
+        <ButtonLink to={path} field={field} aria-describedby={what}>
+          {t('conflicts:open', { screen: t(`routes:${path}.title`) })}
+        </ButtonLink>
+      )}
     </Flex>
   )
 }

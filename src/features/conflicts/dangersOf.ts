@@ -1,0 +1,55 @@
+import { botsApi } from '@/api/bots'
+import { generalApi } from '@/api/general'
+import { moneyApi } from '@/api/money'
+import { accountType, brokerAccount } from '@/contract/codes'
+import { cyclesIn } from '@/contract/money'
+import { findConflicts, type BotSettings, type Conflict } from '@/domain/conflicts'
+import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
+import { readOnce, type AppThunk } from '@/store/thunk'
+
+export interface Dangers {
+  /** one of its accounts trades with real money, or does not say that it does not */
+  readonly mayBeReal: boolean
+  readonly found: readonly Conflict[]
+  /** some of its settings could not be read */
+  readonly isIncomplete: boolean
+}
+
+const { first, second } = brokerAccount.codes
+const { getMasaniello, getRecoveryParams, getLossRecovery, getCustomCycles } = moneyApi.endpoints
+
+/** What is dangerous in the settings with which a bot trades real money, on either of its accounts. At most four reads at once. */
+export const dangersOf =
+  (userid: string): AppThunk<Promise<Dangers>> =>
+  async (dispatch, getState) => {
+    let isIncomplete = false
+    const ifRead = <Answer>(reading: AppThunk<Promise<Answer>>): Promise<Answer | undefined> =>
+      dispatch(reading).catch(() => {
+        isIncomplete = true
+        return undefined
+      })
+    const now = Date.now() / 1000
+    const assumptions = selectAssumptionsOf(getState(), userid)
+    const bots = await ifRead(readOnce(botsApi.endpoints.getBots, { userid }))
+    const bot = bots?.find((one) => one.userid === userid)
+
+    async function ofAccount(brokerid: number): Promise<readonly Conflict[] | undefined> {
+      const scope = { userid, brokerid }
+      const general = await ifRead(readOnce(generalApi.endpoints.getGlobalParams, scope))
+      const type = general && accountType.nameOf(general.accType)
+      if (type !== undefined && type !== 'real') return undefined
+      const [masaniello, plans, lossRecovery, customCycles] = await Promise.all([
+        ifRead(readOnce(getMasaniello, { userid })),
+        ifRead(readOnce(getRecoveryParams, scope)),
+        ifRead(readOnce(getLossRecovery, scope)),
+        ifRead(readOnce(getCustomCycles, { userid })),
+      ])
+      const cycles = plans && cyclesIn(plans)
+      const settings: BotSettings = { assumptions, general, masaniello, cycles, soros: plans, lossRecovery }
+      const { found } = findConflicts({ ...settings, customCycles, bot }, now)
+      return found.filter(({ severity }) => severity === 'danger')
+    }
+    const accounts = [await ofAccount(first), await ofAccount(second)]
+    const found = new Map(accounts.flatMap((list) => list ?? []).map((one) => [one.id, one]))
+    return { mayBeReal: accounts.some(Boolean), found: [...found.values()], isIncomplete }
+  }

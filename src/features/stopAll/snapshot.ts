@@ -1,0 +1,69 @@
+/** What was on before everything was stopped. Only on this device, of one person; a sign-out clears it with all local storage. */
+import * as v from 'valibot'
+import { isBot } from '@/contract/scope'
+import type { BotRef } from '@/contract/session'
+import { selectBots, selectTraderScope } from '@/features/bots/botsSlice'
+import { selectEmail } from '@/features/session/sessionSlice'
+import type { RootState } from '@/store'
+import type { AppThunk } from '@/store/thunk'
+import { createFieldStorage, jsonOf } from '@/store/storage'
+import { steps, type Step } from './switches'
+
+/** Whether each is on. */
+const switchesSchema = v.record(v.string(), v.boolean())
+export type Switches = Readonly<v.InferOutput<typeof switchesSchema>>
+
+const snapshotSchema = v.object({
+  email: v.string(),
+  /** Unix seconds: the first stop since everything was last resumed */
+  at: v.number(),
+  /** by bot */
+  bots: v.record(v.string(), v.partial(v.object(v.entriesFromList(steps, switchesSchema)))),
+})
+export type Snapshot = v.InferOutput<typeof snapshotSchema>
+
+const FIELD = 'beforeStop'
+
+const storage = () => createFieldStorage({ [FIELD]: jsonOf(snapshotSchema) })
+
+/** The person's bots: those of the sign-in, and the selected one. */
+export function ownBots(state: RootState): readonly BotRef[] {
+  const bots = selectBots(state)
+  const chosen = selectTraderScope(state)
+  const isListed = !isBot(chosen.userid) || bots.some(({ userid }) => userid === chosen.userid)
+  return isListed ? bots : [...bots, chosen]
+}
+
+/** `undefined` if nothing was stopped, or everything was resumed since. */
+export const readSnapshot = (): AppThunk<Promise<Snapshot | undefined>> => async (_dispatch, getState) => {
+  const kept = (await storage().getItem(FIELD))?.[FIELD] as Snapshot | undefined
+  return kept?.email === selectEmail(getState()) ? kept : undefined
+}
+
+let previous: Promise<unknown> = Promise.resolve()
+
+/**
+ * Adds what is on now. What was on at an earlier stop stays: a second one, or a retry, finds things off that the first one has
+ * switched off.
+ */
+export const remember =
+  (email: string, userid: string, step: Step, now: Switches): AppThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const add = async () => {
+      const kept = await dispatch(readSnapshot())
+      // The person may have signed out meanwhile.
+      if (selectEmail(getState()) !== email) return
+      const { at = Math.floor(Date.now() / 1000), bots = {} } = kept ?? {}
+      const before = bots[userid]?.[step] ?? {}
+      const wasOn = Object.entries(before).filter(([, isOn]) => isOn)
+      const both = { ...before, ...now, ...Object.fromEntries(wasOn) }
+      const snapshot: Snapshot = { email, at, bots: { ...bots, [userid]: { ...bots[userid], [step]: both } } }
+      await storage().setItem(FIELD, { [FIELD]: snapshot })
+    }
+    // One after the other: several robots are stopped at once.
+    const adding = previous.then(add, add)
+    previous = adding
+    return adding
+  }
+
+export const forgetSnapshot = () => storage().removeItem(FIELD)

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { copyTradingApi } from '@/api/copyTrading'
+import { metaTraderApi } from '@/api/metaTrader'
+import { signalsApi } from '@/api/signals'
+import type { BotRef } from '@/contract/session'
+import { signIn, signOut } from '@/features/session/session'
+import { isCommand, itemOf, resumeItems, stopItems, type ItemStep } from '@/features/stopAll/run'
+import { forgetSnapshot, ownBots, readSnapshot } from '@/features/stopAll/snapshot'
+import { makeStore, restored } from '@/store'
+import { retryBatch, startBatch, type Sendable } from '@/store/batch'
+import { batchClosed, isMissed, type BatchItem } from '@/store/batchesSlice'
+import { readNow } from '@/store/thunk'
+import type { Scenario } from '@mocks/provider/scenario'
+import { demoAccounts } from '@mocks/provider/seed'
+import { startSandbox } from '@mocks/vitest'
+
+/** The calls of each step. */
+const calls: Readonly<
+  Record<string, { readonly reads: readonly string[]; readonly writes: readonly string[] }>
+> = {
+  copying: {
+    reads: ['/gettraderinfo', '/gettraderdata', '/getmetadata'],
+    writes: ['/savetraderinfo', '/savetraderdata', '/savemetadata'],
+  },
+  traders: { reads: ['/gettraders', '/getmetafollow'], writes: ['/tradersave'] },
+  channels: { reads: ['/getgroups'], writes: ['/savegroup'] },
+}
+
+/** What happens to a call. `late`: it is acknowledged, and done before the next call only. */
+const fates = ['done', 'refused', 'broken', 'dropped', 'answerLost', 'onlyAcknowledged', 'late'] as const
+type Fate = (typeof fates)[number]
+
+interface Seen {
+  readonly path: string
+  readonly userid: string
+  /** of a read */
+  readonly answer?: string
+}
+
+/** Plays these fates, one for each call until `calm`, and notes in which order the provider has answered. */
+function playing(given: readonly Fate[]) {
+  const left = [...given]
+  const seen: Seen[] = []
+  let late: (() => Promise<unknown>) | undefined
+  async function doLate() {
+    const first = late
+    late = undefined
+    await first?.()
+  }
+  const scenario: Scenario = {
+    about: 'Calls are refused, dropped and delayed.',
+    async around(request, { path, method }, proceed) {
+      await doLate()
+      const isWrite = method === 'POST'
+      const userid = isWrite
+        ? String(((await request.clone().json()) as { userid: unknown }).userid)
+        : (new URL(request.url).searchParams.get('userid') ?? '')
+      const answered = (response: Response) => {
+        seen.push({ path, userid })
+        return response
+      }
+      const fate = left.shift() ?? 'done'
+      if (fate === 'refused') return answered(Response.json({}, { status: 400 }))
+      if (fate === 'broken') return answered(Response.json({}, { status: 500 }))
+      if (fate === 'dropped') return answered(Response.error())
+      if (isWrite && fate === 'onlyAcknowledged') return answered(Response.json(true))
+      if (isWrite && fate === 'late') {
+        late = () => proceed(request)
+        return answered(Response.json(true))
+      }
+      const response = await proceed(request)
+      if (fate === 'answerLost') return answered(Response.error())
+      if (!isWrite) seen.push({ path, userid, answer: await response.clone().text() })
+      return isWrite ? answered(response) : response
+    },
+  }
+  return {
+    scenario,
+    seen,
+    calm: async () => {
+      left.length = 0
+      await doLate()
+    },
+  }
+}
+
+const isOn = /"(copyTraderEn|traderEna|chanEnable)":(true|1|"1"|"true")/
+
+/** Whether the provider has shown, after the last save of this step, that all of it is off. */
+function wasReadBack(seen: readonly Seen[], step: ItemStep, userid: string): boolean {
+  const { reads = [], writes: saves = [] } = calls[step] ?? {}
+  const of = seen.filter((one) => one.userid === userid)
+  const lastSave = of.findLastIndex(({ path }) => saves.includes(path))
+  return reads.every((path) => {
+    const last = of.findLastIndex((one) => one.path === path && one.answer !== undefined)
+    return last > lastSave && !isOn.test(of[last]?.answer ?? '')
+  })
+}
+
+async function open(name: string) {
+  const sandbox = await startSandbox()
+  const { store, persistor } = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  await restored(persistor)
+  const { email = '', password = '' } = demoAccounts.find((one) => one.name === name) ?? {}
+  const signInAgain = () => store.dispatch(signIn(email, password))
+  await signInAgain()
+  const bots = ownBots(store.getState())
+  const run = (items: readonly Sendable[]) => ({ id: 'stopAll', items, atOnce: 4 })
+  return {
+    sandbox,
+    store,
+    bots,
+    signInAgain,
+    /** stops, then tries again what is open while `again` says so */
+    async stop(again: (results: readonly BatchItem[]) => Promise<boolean> = () => Promise.resolve(false)) {
+      const stopping = run(store.dispatch(stopItems(bots)))
+      let results = await store.dispatch(startBatch(stopping))
+      while (await again(results)) {
+        const keys = results.filter((item) => !item.isConfirmed).map(({ key }) => key)
+        results = await store.dispatch(retryBatch(stopping, keys))
+      }
+      store.dispatch(batchClosed('stopAll'))
+      return results
+    },
+    async resume() {
+      const snapshot = await store.dispatch(readSnapshot())
+      if (!snapshot) throw new Error('There is no snapshot.')
+      const results = await store.dispatch(startBatch(run(store.dispatch(resumeItems(bots, snapshot, [])))))
+      store.dispatch(batchClosed('stopAll'))
+      await forgetSnapshot()
+      return results
+    },
+    /** all that a stop changes, as the provider shows it */
+    settings: () =>
+      Promise.all(
+        bots.map(async (bot: BotRef) => ({
+          info: await store.dispatch(readNow(copyTradingApi.endpoints.getTraderInfo, bot)),
+          data: await store.dispatch(readNow(copyTradingApi.endpoints.getTraderData, bot)),
+          traders: await store.dispatch(readNow(copyTradingApi.endpoints.getTraders, bot)),
+          meta: await store.dispatch(readNow(metaTraderApi.endpoints.getMetaData, bot)),
+          metaTraders: await store.dispatch(readNow(metaTraderApi.endpoints.getMetaFollow, bot)),
+          channels: await store.dispatch(readNow(signalsApi.endpoints.getGroups, bot)),
+        })),
+      ),
+  }
+}
+
+describe('stopping everything', () => {
+  it.each(['Ana', 'Bruno'])(
+    'of %s switches off all that is on, and resuming restores exactly that',
+    async (name) => {
+      const { bots, stop, resume, settings, sandbox } = await open(name)
+      const before = await settings()
+      expect(JSON.stringify(before)).toMatch(isOn)
+      sandbox.requests.length = 0
+      const results = await stop()
+      expect(sandbox.requests.slice(0, bots.length).map(({ path }) => path)).toEqual(
+        bots.map(() => '/sendbotcmd'),
+      )
+      expect(results).toHaveLength(4 * bots.length)
+      for (const item of results) {
+        expect(item).toMatchObject({ state: 'sent' })
+        // Nothing can be read that shows what a command has done.
+        expect([item.key, item.isConfirmed ?? false]).toEqual([item.key, !isCommand(item)])
+      }
+      const off = await settings()
+      expect(JSON.stringify(off)).not.toMatch(isOn)
+      // A second stop finds nothing on, and does not forget what was.
+      await stop()
+      const resumed = await resume()
+      expect(resumed.every(({ isConfirmed }) => isConfirmed)).toBe(true)
+      expect(await settings()).toEqual(before)
+    },
+  )
+
+  it.each(['Ana', 'Bruno'])(
+    'of %s never says "confirmed" of what was not read back, and resuming leaves it as it was',
+    async (name) => {
+      const { sandbox, stop, resume, settings } = await open(name)
+      const before = await settings()
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.constantFrom(...fates), { minLength: 1, maxLength: 60 }),
+          async (given) => {
+            const { scenario, seen, calm } = playing(given)
+            await sandbox.play(scenario)
+            let tries = 0
+            const results = await stop(async (items) => {
+              for (const { key, isConfirmed } of items) {
+                const { step, userid } = itemOf(key)
+                if (isConfirmed) expect([key, wasReadBack(seen, step, userid)]).toEqual([key, true])
+              }
+              await calm()
+              return tries++ < 2
+            })
+            expect(results.filter(isMissed)).toEqual([])
+            expect(results.every((item) => item.isConfirmed || isCommand(item))).toBe(true)
+            await resume()
+            expect(await settings()).toEqual(before)
+          },
+        ),
+        { numRuns: 12 },
+      )
+    },
+  )
+
+  it('remembers nothing of a person who has signed out', async () => {
+    const { stop, store, signInAgain } = await open('Ana')
+    await stop()
+    expect(localStorage.getItem('beforeStop')).toContain('1001')
+    await store.dispatch(signOut())
+    expect(localStorage.getItem('beforeStop')).toBeNull()
+    await signInAgain()
+    expect(await store.dispatch(readSnapshot())).toBeUndefined()
+  })
+
+  it('does not take what is damaged, or another person has left, for its own', async () => {
+    const { store } = await open('Ana')
+    const foreign = { email: 'bruno@leme.example', at: 1, bots: {} }
+    for (const kept of ['{', '{"email":"ana@leme.example"}', JSON.stringify(foreign)]) {
+      localStorage.setItem('beforeStop', kept)
+      expect(await store.dispatch(readSnapshot())).toBeUndefined()
+    }
+  })
+})
