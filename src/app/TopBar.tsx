@@ -41,10 +41,10 @@ export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
       <Flex align="center" justify="space-between" gap="6px 12px" className="topbar__bot">
         <UserText />
         <BotSelector />
+        <ToolButtons onTool={onTool} />
       </Flex>
       <AccountBadge account={account} />
       <Flex>
-        <ToolButtons onTool={onTool} />
         <ThemeMenu />
         <LanguageMenu />
       </Flex>

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { onlyAt } from '@mocks/provider/scenario'
+import { renderSignedIn } from '@tests/support/renderApp'
+
+it('stops everything with two presses on any screen, says what is proven, tries again, and resumes', async () => {
+  const { user, sandbox } = await renderSignedIn({ path: '/auth', as: 'Bruno' })
+  await user.keyboard('{Alt>}0{/Alt}')
+  const question = await screen.findByRole('dialog', { name: 'Parar tudo' })
+  expect(question).toHaveTextContent('O painel não fecha operações')
+  expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
+  await sandbox.play(
+    onlyAt('/savegroup', { about: 'Refused.', intercept: () => Response.json({}, { status: 403 }) }),
+  )
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Confirmados por leitura: 2 · Só recebidos: 1 · Falharam: 1',
+  )
+  expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual([{ userid: 2001, botCmd: 2 }])
+  await sandbox.play()
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo: 1' }))
+  expect(await screen.findByText(/Confirmados por leitura: 3 · Só recebidos: 1 · Falharam: 0/)).toBeVisible()
+  expect(sandbox.sentTo('/sendbotcmd')).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
+  const resuming = within(await screen.findByRole('dialog', { name: 'Voltar como antes' }))
+  // Nobody knows whether it was on: it is turned on only where the person says so, who sees what is dangerous in it.
+  await user.click(resuming.getByRole('checkbox', { name: /^2001/ }))
+  expect(await resuming.findByText(/^Robô 2001, conta real: \d+ perigos/)).toBeVisible()
+  await user.click(resuming.getByRole('button', { name: 'Voltar como antes' }))
+  expect(await screen.findByText(/Confirmados por leitura: 3 · Só recebidos: 1 · Falharam: 0/)).toBeVisible()
+  expect(sandbox.sentTo('/sendbotcmd').at(-1)?.body).toEqual({ userid: 2001, botCmd: 1 })
+})
