@@ -17,7 +17,7 @@ import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { Placeholder } from '@/shared/Skeleton'
-import { severityStyles, useFormattedValues } from '../conflicts/ConflictList'
+import { severityStyles, useFormattedValues } from '@/features/conflicts/ConflictList'
 import { useFigures } from '../home/figures'
 
 export interface RowActions {
