@@ -184,6 +184,12 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     texts: ['affiliates'],
     needsBot: true,
   },
+  '/history': {
+    load: () => import('./history/HistoryScreen'),
+    // It names the fields of all subjects.
+    texts: ['channels', 'copyTrading', 'general', 'history', 'metaTrader', 'money', 'settings', 'signals'],
+    needsBot: false,
+  },
   '/paymentok': {
     load: () => import('@/features/purchase/PaymentOkScreen'),
     texts: ['purchase'],

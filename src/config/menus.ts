@@ -30,6 +30,7 @@ export const moreMenu: Menu = [
   '/configproxy',
   '/configmetatrader',
   '/afiliados',
+  '/history',
 ]
 /** What this product adds: on Home, and below the purchase. */
 export const ownHub: Menu = ['/afiliados']

@@ -15,6 +15,7 @@ import type expiries from '@locales/pt-BR/expiries.json'
 import type fleet from '@locales/pt-BR/fleet.json'
 import type followers from '@locales/pt-BR/followers.json'
 import type general from '@locales/pt-BR/general.json'
+import type history from '@locales/pt-BR/history.json'
 import type home from '@locales/pt-BR/home.json'
 import type metaTrader from '@locales/pt-BR/metaTrader.json'
 import type money from '@locales/pt-BR/money.json'
@@ -48,6 +49,7 @@ interface Texts {
   fleet: typeof fleet
   followers: typeof followers
   general: typeof general
+  history: typeof history
   home: typeof home
   metaTrader: typeof metaTrader
   money: typeof money

@@ -39,4 +39,5 @@ export const pathIcons: Readonly<Record<SignedInPath, IconName>> = {
   '/configmetafollower': 'copy',
   '/paymentok': 'check',
   '/afiliados': 'link',
+  '/history': 'clock',
 }

@@ -8,10 +8,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import type { SignedInPath } from '@/config/paths'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { isPending, type Problem } from '@/store/savesSlice'
 import { Button } from '../Button'
+import { PathLink } from '../PathLink'
 import { Placeholder } from '../Skeleton'
 import { useFocusBack } from '../useFocusBack'
 import { CopyFromBot, type CopySource } from './CopyFromBot'
@@ -153,6 +155,9 @@ export function StateForm<Values extends object>({
           <KeptDifferently state={state} fields={fields} onSendAgain={save} />
           <SaveBar state={state} saving={isSaving} busy={busy}>
             <SaveProof state={state} canBeRead={read !== undefined} />
+            {saving.historyEntry && (
+              <HistoryLink path={saving.historyEntry(state.loaded(), state.loaded()).path} />
+            )}
           </SaveBar>
         </Form>
       </WithAside>
@@ -251,6 +256,16 @@ function useSaveKeys(form: RefObject<HTMLFormElement | null>, isCard: boolean, s
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+}
+
+/** To what was saved on this screen. */
+function HistoryLink({ path }: { readonly path: SignedInPath }) {
+  const t = useT()
+  return (
+    <PathLink to="/history" query={{ screen: path }}>
+      {t('routes:/history.title')}
+    </PathLink>
+  )
 }
 
 interface SaveBarProps {

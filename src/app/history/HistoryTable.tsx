@@ -1,0 +1,136 @@
+import { Flex, Grid, Tag, type TableProps } from 'antd'
+import { memo, useMemo } from 'react'
+import { useT } from '@/i18n'
+import { formatDate, formatTime } from '@/i18n/format'
+import { LongTable } from '@/shared/LongTable'
+import { PathLink } from '@/shared/PathLink'
+import { Icon, type IconName } from '@/shared/icons'
+import type { Entry } from '@/store/history/entry'
+import { changesOf, nameOf, outcomeOf, type Outcome } from './subjects'
+import { useChangeText } from './useChangeText'
+
+/** More fields than these are in the file. */
+const MOST_LINES = 3
+
+const keyOf = ({ id }: Entry) => id
+
+export const HistoryTable = memo(function HistoryTable({ entries }: { readonly entries: readonly Entry[] }) {
+  const t = useT()
+  const isWide = Grid.useBreakpoint().lg === true
+  const columns = useMemo((): NonNullable<TableProps<Entry>['columns']> => {
+    if (!isWide) return [{ key: 'entry', render: (_, entry) => <Stacked entry={entry} /> }]
+    return [
+      { key: 'when', title: t('history:when'), width: 110, render: (_, entry) => <When entry={entry} /> },
+      { key: 'bot', title: t('history:bot'), width: 110, dataIndex: 'bot' },
+      {
+        key: 'screen',
+        title: t('history:screen'),
+        width: 240,
+        rowScope: 'row',
+        render: (_, entry) => <Name entry={entry} />,
+      },
+      { key: 'what', title: t('history:what'), render: (_, entry) => <What entry={entry} /> },
+      {
+        key: 'result',
+        title: t('history:result'),
+        width: 210,
+        render: (_, entry) => <Result entry={entry} />,
+      },
+    ]
+  }, [isWide, t])
+  return (
+    <LongTable<Entry>
+      rows={entries}
+      keyOf={keyOf}
+      columns={columns}
+      label={t('routes:/history.title')}
+      rowHeight={isWide ? 60 : 120}
+      width={isWide ? 900 : 0}
+    />
+  )
+})
+
+interface Props {
+  readonly entry: Entry
+}
+
+function When({ entry: { at } }: Props) {
+  return (
+    <time dateTime={new Date(at).toISOString()} className="tabular">
+      {formatDate(at / 1000)} {formatTime(at / 1000)}
+    </time>
+  )
+}
+
+function Name({ entry }: Props) {
+  const t = useT()
+  return (
+    <PathLink to={entry.path}>
+      <bdi>{nameOf(entry, t)}</bdi>
+    </PathLink>
+  )
+}
+
+function What({ entry }: Props) {
+  const t = useT()
+  const textOf = useChangeText()
+  const changes = changesOf(entry)
+  if (changes.length === 0)
+    return entry.record === undefined ? t(`history:acts.${entry.act}`) : t('history:same')
+  return (
+    <Flex vertical className="tabular" style={{ overflowWrap: 'anywhere' }}>
+      {changes.slice(0, MOST_LINES).map((change) => {
+        const { label, from, to } = textOf(change)
+        return (
+          <span key={change.name}>
+            {label}: {from !== undefined && <span className="muted">{from} → </span>}
+            <strong>{to}</strong>
+          </span>
+        )
+      })}
+      {changes.length > MOST_LINES && (
+        <span className="muted">{t('history:more', { count: changes.length - MOST_LINES })}</span>
+      )}
+    </Flex>
+  )
+}
+
+const tags: Readonly<Record<Outcome, readonly [color: string, icon: IconName]>> = {
+  confirmed: ['success', 'check'],
+  differs: ['error', 'alert'],
+  unread: ['warning', 'info'],
+  reading: ['default', 'info'],
+  accepted: ['default', 'check'],
+  refused: ['error', 'close'],
+  unknown: ['warning', 'alert'],
+}
+
+function Result({ entry }: Props) {
+  const t = useT()
+  const outcome = outcomeOf(entry)
+  const [color, icon] = tags[outcome]
+  return (
+    <Tag color={color} icon={<Icon name={icon} size={12} />} style={{ whiteSpace: 'normal' }}>
+      {t(`history:results.${outcome}`)}
+    </Tag>
+  )
+}
+
+/** An entry in one cell, for phones. */
+function Stacked({ entry }: Props) {
+  return (
+    <Flex vertical gap={4}>
+      <Flex wrap gap="0 16px" justify="space-between" className="muted">
+        <When entry={entry} />
+        <span className="tabular">{entry.bot}</span>
+      </Flex>
+      <strong>
+        <Name entry={entry} />
+      </strong>
+      <What entry={entry} />
+      <div>
+        <Result entry={entry} />
+      </div>
+    </Flex>
+  )
+}
