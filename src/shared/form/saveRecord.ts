@@ -16,10 +16,13 @@ interface RecordSave<Values extends object> extends Pick<Attempt<unknown>, 'chec
   /** rejects with the `ProviderError` */
   readonly save: (values: Values) => Promise<unknown>
   /** Reads the record now; rejects with the `ProviderError`. Without it a save cannot be verified. */
-  readonly read: (() => Promise<Values>) | undefined
+  readonly read: ((why: ReadReason) => Promise<Values>) | undefined
   /** how the provider returns these values; unchanged without it */
   readonly asStored?: ((values: Values) => Values) | undefined
 }
+
+/** Before a save, after an accepted one, or because its answer was lost. */
+export type ReadReason = 'before' | 'accepted' | 'lost'
 
 /** What the history says of a save; `before`: the record as it was just before. */
 export type AboutSave<Values extends object> = (before: Values, after: Values) => About
@@ -104,6 +107,11 @@ export const saveRecord =
     let lookedUp: Proof | undefined
     let theirs: ReturnType<typeof changedElsewhere> = []
     const { email } = getState().session
+    const reads = (readNow: () => Promise<Values>): Reading<Values> => ({
+      read: readNow,
+      pauses: readBackPauses,
+      isOver,
+    })
     const isOver = () => getState().session.email !== email
 
     async function send() {
@@ -115,7 +123,10 @@ export const saveRecord =
       } catch (thrown) {
         const error = asProviderError(thrown)
         if (!read || !mayHaveArrived(error)) throw error
-        lookedUp = await readBack(asStored(values), { read, pauses: readBackPauses, isOver })
+        lookedUp = await readBack(
+          asStored(values),
+          reads(() => read('lost')),
+        )
         if (lookedUp.kind !== 'confirmed') throw error
       }
       state.saved(values)
@@ -123,7 +134,7 @@ export const saveRecord =
     async function checkStored(): Promise<readonly Problem[]> {
       const known = state.loaded()
       const typed = state.values()
-      if (read) state.answered(await read())
+      if (read) state.answered(await read('before'))
       const newer = state.newer().map(({ name }) => choose(name))
       theirs = changedElsewhere(
         known,
@@ -160,8 +171,10 @@ export const saveRecord =
     }
     if (outcome.kind !== 'accepted' || !read || !sent) return { outcome }
     const reading = add(ended, { proof: { kind: 'reading' } })
-    const reads = { read, pauses: readBackPauses, isOver }
-    const proof = readBack(asStored(sent), reads).then((shown) => {
+    const proof = readBack(
+      asStored(sent),
+      reads(() => read('accepted')),
+    ).then((shown) => {
       if (isOver()) return undefined
       if (about) dispatch(keepProof(id, shown))
       // A later save of the same record has its own proof: what is stored now is no longer what this one sent.

@@ -9,11 +9,14 @@ import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { FormContext, fieldId, useProblems } from '@/shared/form/formContext'
 import type { FormState } from '@/shared/form/formState'
+import { KeptDifferently, KeptTheirs, NewerFields, SaveProof } from '@/shared/form/SaveProof'
+import { NEWER } from '@/shared/form/saveRecord'
 import type { Problem } from '@/store/savesSlice'
 import { Icon } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
 import { ChannelFields } from './ChannelFields'
 import { channelRules } from './channelRules'
+import { channelFields } from './fields'
 import { useCardStatus, type CardStatus } from './useCardStatus'
 import type { Channels, FocusTarget } from './useChannels'
 import { viewOf } from './views'
@@ -50,6 +53,7 @@ export const ChannelCard = memo(function ChannelCard({
     [state, cardKey, problems, isBusy],
   )
   const title = fieldId('title', cardKey)
+  const proof = { state, fields: channelFields }
   return (
     <FormContext value={context}>
       <form
@@ -76,7 +80,11 @@ export const ChannelCard = memo(function ChannelCard({
             <span className="muted tabular">{idChan}</span>
             <ChannelFields isTrader={isTrader} isAdvanced={isAdvanced} botID={botID} />
             <WhyNot status={status} problems={problems} />
+            <NewerFields id={fieldId(NEWER, cardKey)} {...proof} />
+            <KeptTheirs {...proof} />
+            <KeptDifferently {...proof} onSendAgain={() => actions.save(cardKey)} />
             <SaveButtons state={state} isBusy={isBusy} title={title} />
+            {!isBusy && <SaveProof state={state} canBeRead />}
             {onRemove && (
               <CardTools
                 cardKey={cardKey}
@@ -115,7 +123,9 @@ export function CardMark({ state, status: { status, isWaiting } }: MarkProps) {
   if (isWaiting) return <Tag>{t('channels:card.waiting')}</Tag>
   if (status?.phase === 'saving') return <Tag color="processing">{t('common:saving')}</Tag>
   if (isDirty) return <Tag color="warning">{t('channels:card.unsaved')}</Tag>
-  return status?.phase === 'saved' && <Tag color="success">{t('channels:card.saved')}</Tag>
+  if (status?.phase !== 'saved') return null
+  if (status.proof?.kind === 'differs') return <Tag color="error">{t('channels:card.differs')}</Tag>
+  return <Tag color="success">{t('channels:card.saved')}</Tag>
 }
 
 interface WhyNotProps {

@@ -1,15 +1,17 @@
 import { signalsApi } from '@/api/signals'
-import { asProviderError, mayHaveArrived } from '@/contract/providerError'
+import { asProviderError, mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { problemsOf } from '@/shared/form/formProblem'
 import type { FormStates } from '@/shared/form/formState'
+import { saveRecord, type ReadReason } from '@/shared/form/saveRecord'
 import type { Store } from '@/store'
-import { attempt } from '@/store/attempt'
-import { mutate } from '@/store/thunk'
+import { mutate, readNow } from '@/store/thunk'
 import type { About } from '@/store/history/about'
 import type { Problem } from '@/store/savesSlice'
+import { byKey } from './channelKeys'
 import { changesTradersFields, channelRules, isTrader } from './channelRules'
 import { fieldNames } from './fields'
 
@@ -21,6 +23,9 @@ interface Options {
   readonly onSettled: () => void
 }
 
+/** Milliseconds: a read before a save may be this old, so that a hundred saves in a row are not a hundred reads of the list. */
+const RECENT = 5000
+
 /** A channel in the history. */
 export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }: Channel): About => ({
   path: '/configure-channels',
@@ -28,12 +33,53 @@ export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }
   name: `${nameGroup} (${idChan})`,
 })
 
+/** Reads the channels before and after their saves. Saves in a row share a read before them, for some seconds, and one after them all. */
+function createReads(scope: TraderScope, dispatch: Store['dispatch']) {
+  let recent: Promise<ReadonlyMap<string, Channel>> | undefined
+  let readAt = 0
+  let ended = Promise.resolve()
+  let end = () => {}
+  const readAll = async () => byKey(await dispatch(readNow(signalsApi.endpoints.getGroups, scope)))
+
+  function readFor(why: ReadReason): Promise<ReadonlyMap<string, Channel>> {
+    if (why === 'lost') return readAll()
+    if (why === 'accepted') return ended.then(readAll)
+    if (Date.now() - readAt > RECENT) recent = undefined
+    if (recent) return recent
+    readAt = Date.now()
+    recent = readAll()
+    // The next one tries again.
+    recent.catch(() => (recent = undefined))
+    return recent
+  }
+
+  async function read(key: string, why: ReadReason): Promise<Channel> {
+    const channel = (await readFor(why)).get(key)
+    if (channel) return channel
+    throw { kind: 'refused', msg: relationRefusals.channelNotFound } satisfies ProviderError
+  }
+
+  return {
+    read,
+    /** Saves begin. */
+    begin: () => {
+      ended = new Promise((resolve) => (end = resolve))
+    },
+    /** The last of them has ended. */
+    end: () => {
+      recent = undefined
+      end()
+    },
+  }
+}
+
 /** Saves channel cards, rendered or not. */
 export function createChannelSaving({ forms, scope, store, onSettled }: Options) {
   const { dispatch } = store
   let underWay = 0
   /** a save has arrived, or may have */
   let hasArrived = false
+  const reads = createReads(scope, dispatch)
 
   /** Checked against the current state: the person may have become a follower or selected another bot since the screen was rendered. */
   function check(key: string): readonly Problem[] {
@@ -46,19 +92,11 @@ export function createChannelSaving({ forms, scope, store, onSettled }: Options)
     return problemsOf(state, channelRules(now), fieldNames)
   }
 
-  function aboutSave(key: string) {
-    const [before, after] = [forms.stateOf(key).loaded(), forms.stateOf(key).values()]
-    return () => ({ ...aboutChannel(scope, after), record: `channels.${key}`, before, after })
-  }
-
-  async function send(key: string) {
-    const state = forms.stateOf(key)
-    const channel = state.values()
+  async function send(channel: Channel) {
     const { saveGroup } = signalsApi.endpoints
     try {
       await dispatch(mutate(saveGroup, { ...scope, channel, isOneOfMany: true }))
       hasArrived = true
-      state.saved(channel)
     } catch (error) {
       hasArrived ||= mayHaveArrived(asProviderError(error))
       throw error
@@ -67,16 +105,20 @@ export function createChannelSaving({ forms, scope, store, onSettled }: Options)
 
   /** Counts running work; when the last of it ends, the provider is asked again. */
   async function during<T>(work: () => Promise<T>): Promise<T> {
+    if (underWay === 0) reads.begin()
     underWay++
     try {
       return await work()
     } finally {
       underWay--
-      if (underWay === 0 && hasArrived) {
-        hasArrived = false
-        onSettled()
-      }
+      if (underWay === 0) settle()
     }
+  }
+
+  function settle() {
+    if (hasArrived) onSettled()
+    hasArrived = false
+    reads.end()
   }
 
   return {
@@ -84,11 +126,18 @@ export function createChannelSaving({ forms, scope, store, onSettled }: Options)
     save: (key: string) =>
       during(() =>
         dispatch(
-          attempt({
-            at: forms.stateOf(key).at,
-            about: aboutSave(key),
+          saveRecord({
+            state: forms.stateOf(key),
+            about: (before, after) => ({
+              ...aboutChannel(scope, after),
+              record: `channels.${key}`,
+              before,
+              after,
+            }),
             check: () => check(key),
-            send: () => send(key),
+            askToConfirm: () => Promise.resolve(true),
+            save: send,
+            read: (why) => reads.read(key, why),
           }),
         ),
       ),

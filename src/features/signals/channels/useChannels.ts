@@ -5,7 +5,7 @@ import { signalsApi } from '@/api/signals'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
-import { createFormStates } from '@/shared/form/formState'
+import { createFormStates, type FormStates } from '@/shared/form/formState'
 import { trackUnsaved } from '@/shared/form/unsaved'
 import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
@@ -15,7 +15,7 @@ import type { Sendable } from '@/store/batch'
 import { isMissed, selectIsWaiting } from '@/store/batchesSlice'
 import { mutate } from '@/store/thunk'
 import { useAppDispatch } from '@/store/hooks'
-import { isPending, type Problem } from '@/store/savesSlice'
+import { isPending, type Problem, type Proof } from '@/store/savesSlice'
 import { byKey } from './channelKeys'
 import { isTrader } from './channelRules'
 import { aboutChannel, createChannelSaving } from './channelSaving'
@@ -42,12 +42,45 @@ function whyNoRemoval(scope: TraderScope, now: TraderScope): readonly Problem[] 
   return isTrader(now) ? [] : [{ field: '', message: { key: 'channels:errors.onlyTraderRemoves' } }]
 }
 
+/** Its card shows the fields. */
+const differs = (proof: Proof | undefined) => proof?.kind === 'differs'
+
+/** @param onRemoved an answer that is under way may still have the channel */
+function useRemoval(scope: TraderScope, forms: FormStates<Channel>, onRemoved: () => void) {
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  const { send: sendRemoval, isBusy } = useAttempt({ form: `channelRemoval ${scope.userid}` })
+  const remove = useCallback(
+    (key: string) => {
+      const channel = forms.records().get(key)
+      if (!channel) return
+      const removeNow = async () => {
+        const { idChan } = channel
+        await dispatch(mutate(signalsApi.endpoints.removeChannel, { ...scope, idChan }))
+        onRemoved()
+        const left = new Map(forms.records())
+        left.delete(key)
+        forms.answered(left)
+        // The button that had the focus is removed with its card.
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      }
+      void sendRemoval({
+        about: () => ({ ...aboutChannel(scope, channel), act: 'removed' }),
+        check: () => whyNoRemoval(scope, selectTraderScope(store.getState())),
+        send: removeNow,
+        done: 'channels:remove.done',
+      })
+    },
+    [forms, dispatch, scope, store, onRemoved, sendRemoval],
+  )
+  return { remove, isRemoving: isBusy }
+}
+
 /** The state of all cards of one bot, and how they are saved and removed. Needs `scope` as key. */
 export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
   const notify = useNotify()
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
-  const removal = useAttempt({ form: `channelRemoval ${scope.userid}` })
   const [focusTarget, setFocusTarget] = useState<FocusTarget>()
   const form = `channels ${scope.userid} ${scope.traderid}`
   /** a batch of saves that is running or has failures */
@@ -92,23 +125,29 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
   const actions = useMemo(() => {
     async function save(key: string): Promise<void> {
       if (selectIsWaiting(store.getState(), forms.stateOf(key).at)) return
-      const outcome = await saving.save(key)
+      const { outcome, proof } = await saving.save(key)
       if (outcome.kind === 'accepted') notify.done('common:saved')
       if (outcome.kind === 'refused') {
         const [first] = outcome.problems
         if (first) notify.refused(first.message)
-        if (first && first.field !== '') setFocusTarget({ key, field: first.field })
+        if (first && first.field !== '') setFocusTarget({ key, field: first.solvedAt ?? first.field })
       }
       if (outcome.kind === 'failed') notify.failed(outcome.error, () => void save(key))
+      if (differs(await proof)) notify.refused('settings:proof.differs')
     }
 
-    const itemOf = (key: string): Sendable => {
+    const itemOf = (key: string, onProof: (proof: Promise<Proof | undefined>) => void): Sendable => {
       const channel = forms.records().get(key)
       return {
         key,
         label: channel?.nameGroup || channel?.idChan || key,
         // Its card may have been removed by then.
-        send: async () => (forms.records().has(key) ? saving.save(key) : { kind: 'notConfirmed' }),
+        send: async () => {
+          if (!forms.records().has(key)) return { kind: 'notConfirmed' }
+          const { outcome, proof } = await saving.save(key)
+          if (proof) onProof(proof)
+          return outcome
+        },
       }
     }
 
@@ -117,41 +156,22 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
       const mine = keys.filter((key) => !isPending(forms.stateOf(key).save()))
       if (isUnderWay() || mine.length === 0) return
       notify.clear()
-      const results = await saving.during(() => start(mine.map(itemOf)))
-      if (results.some(isMissed)) return
-      close()
-      notify.done('common:saved')
+      const proofs: Promise<Proof | undefined>[] = []
+      const items = mine.map((key) => itemOf(key, (proof) => proofs.push(proof)))
+      const results = await saving.during(() => start(items))
+      if (!results.some(isMissed)) {
+        close()
+        notify.done('common:saved')
+      }
+      if ((await Promise.all(proofs)).some(differs)) notify.refused('settings:proof.differs')
     }
 
     return { save, saveMany, focusOn: setFocusTarget }
   }, [forms, saving, store, notify, isUnderWay, start, close])
 
-  const { send: sendRemoval } = removal
-  const remove = useCallback(
-    (key: string) => {
-      const channel = forms.records().get(key)
-      if (!channel) return
-      const removeNow = async () => {
-        const { idChan } = channel
-        await dispatch(mutate(signalsApi.endpoints.removeChannel, { ...scope, idChan }))
-        markStale()
-        const left = new Map(forms.records())
-        left.delete(key)
-        forms.answered(left)
-        // The button that had the focus is removed with its card.
-        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-      }
-      void sendRemoval({
-        about: () => ({ ...aboutChannel(scope, channel), act: 'removed' }),
-        check: () => whyNoRemoval(scope, selectTraderScope(store.getState())),
-        send: removeNow,
-        done: 'channels:remove.done',
-      })
-    },
-    [forms, dispatch, scope, store, markStale, sendRemoval],
-  )
+  const { remove, isRemoving } = useRemoval(scope, forms, markStale)
 
-  return { forms, actions, focusTarget, batch, remove, isRemoving: removal.isBusy }
+  return { forms, actions, focusTarget, batch, remove, isRemoving }
 }
 
 export type Channels = ReturnType<typeof useChannels>

@@ -228,8 +228,7 @@ describe('a follower', () => {
     })
     await retype(user, field(ze, 'lote'), '2')
     await user.click(save())
-    await screen.findByText('Parametros salvos')
-    expect(savesTo(sandbox, '/savegroup')).toHaveLength(1)
+    await waitFor(() => expect(savesTo(sandbox, '/savegroup')).toHaveLength(1))
   })
 
   it('saves none of the trader’s fields, not even on a stale screen', async () => {

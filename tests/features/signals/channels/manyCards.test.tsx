@@ -43,7 +43,7 @@ describe('many cards', () => {
     expect(screen.queryByText(/não salvo$/)).toBeNull()
   })
 
-  it('saves all of them one after the other, and asks for the channels once', async () => {
+  it('saves all of them one after the other, and asks for the channels once before and once after them', async () => {
     const { user, sandbox } = await openChannels()
     await retype(user, field(ze, 'lote'), '4')
     await retype(user, field(m5, 'lote'), '5')
@@ -52,6 +52,7 @@ describe('many cards', () => {
     await screen.findByText('Parametros salvos')
     await waitFor(() =>
       expect(sandbox.requests.map(({ path: called }) => called)).toEqual([
+        '/getgroups',
         '/savegroup',
         '/savegroup',
         '/getgroups',
