@@ -6,6 +6,8 @@ import { searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import type { FormState } from '@/shared/form/formState'
+import { KeptDifferently, KeptTheirs, NewerFields } from '@/shared/form/SaveProof'
+import { NEWER } from '@/shared/form/saveRecord'
 import { ReturnedDraft } from '@/shared/form/ReturnedDraft'
 import { useFormStates } from '@/shared/form/useFormStates'
 import { Icon } from '@/shared/icons'
@@ -62,14 +64,22 @@ function useFound(rows: readonly ChatRow[], ticks: FormState<Ticks>) {
 const LINE = 52
 const keyOf = ({ id }: ChatRow) => id
 
-export function ChannelList({ scope: { userid, traderid }, loaded, refetch }: Props) {
+export function ChannelList({ scope, loaded, refetch }: Props) {
   const t = useT()
+  const { userid, traderid } = scope
   const { rows } = loaded
   const ticks = useTicks(`channelList ${userid} ${traderid}`, loaded)
   const filter = useFound(rows, ticks)
   const { askToConfirm, dialog } = useConfirmNoChannels(loaded)
-  const actions = useChannelListActions({ userid, rows, ticks, refetch, askToConfirm })
+  const actions = useChannelListActions({ scope, rows, ticks, refetch, askToConfirm })
   const isTrader = userid === traderid
+  const fields = useMemo(
+    () =>
+      Object.fromEntries(
+        rows.map(({ id, name }) => [id, { label: 'channelList:row', values: { name } } as const]),
+      ),
+    [rows],
+  )
   const missing = rows.filter(({ isMissing }) => isMissing).length
   return (
     <Flex vertical gap="middle">
@@ -106,6 +116,9 @@ export function ChannelList({ scope: { userid, traderid }, loaded, refetch }: Pr
           )}
         </>
       )}
+      <NewerFields id={NEWER} state={ticks} fields={fields} />
+      <KeptTheirs state={ticks} fields={fields} />
+      <KeptDifferently state={ticks} fields={fields} onSendAgain={async () => actions.save()} />
       <ChannelListBar ticks={ticks} actions={actions} />
       {dialog}
     </Flex>

@@ -5,6 +5,7 @@ import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import type { FormState } from '@/shared/form/formState'
+import { SaveProof } from '@/shared/form/SaveProof'
 import { useUnloadWarning } from '@/shared/form/useUnloadWarning'
 import { useTickCounts, type Ticks } from './channelTicks'
 import type { ChannelListNotice, useChannelListActions } from './useChannelListActions'
@@ -31,6 +32,7 @@ export function ChannelListBar({ ticks, actions }: Props) {
       <Button busy={isUpdating} disabled={isSaving} onClick={update}>
         {t('channelList:update')}
       </Button>
+      {!isSaving && <SaveProof state={ticks} canBeRead />}
       {isDirty && (
         <Badge
           status="warning"

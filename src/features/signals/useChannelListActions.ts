@@ -1,21 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { signalsApi } from '@/api/signals'
 import { durations } from '@/config/limits'
 import { isProviderError } from '@/contract/providerError'
-import type { ChatRow } from '@/domain/chatList'
+import type { TraderScope } from '@/contract/scope'
+import { chatRows, selectedIds, type ChatRow } from '@/domain/chatList'
 import { selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
 import type { FormState } from '@/shared/form/formState'
+import { useSave } from '@/shared/form/useSave'
 import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
+import { useFocusBack } from '@/shared/useFocusBack'
 import type { RootState } from '@/store'
-import { mutate } from '@/store/thunk'
+import { isPending } from '@/store/savesSlice'
+import { mutate, readNow } from '@/store/thunk'
 import { useAppDispatch } from '@/store/hooks'
-import type { Ticks } from './channelTicks'
+import { ticksOf, type Ticks } from './channelTicks'
 
 interface Options {
-  readonly userid: string
+  readonly scope: TraderScope
   readonly rows: readonly ChatRow[]
   readonly ticks: FormState<Ticks>
   readonly refetch: () => Promise<unknown>
@@ -25,7 +29,7 @@ interface Options {
 
 export type ChannelListNotice = 'saved' | 'updating'
 
-const { saveChatList, updateChatList } = signalsApi.endpoints
+const { getGroups, saveChatList, updateChatList } = signalsApi.endpoints
 
 /**
  * Only a trader may save the list, and only that of the selected bot. Checked when the button is pressed, because both may have
@@ -37,15 +41,63 @@ export const selectMaySaveList = (state: RootState, userid: string) =>
 const namesOf = (rows: readonly ChatRow[], ticks: Ticks) =>
   rows.flatMap(({ id, name }) => (ticks[id] ? [name] : [])).join('; ')
 
+interface SaveOptions extends Pick<Options, 'scope' | 'rows' | 'ticks' | 'askToConfirm'> {
+  readonly busy: boolean
+  readonly onSaved: () => void
+}
+
+/** Saves the whole list, with the channels that were added elsewhere meanwhile. */
+function useListSave({ scope, rows, ticks, askToConfirm, busy, onSaved }: SaveOptions) {
+  const dispatch = useAppDispatch()
+  const form = useRef<HTMLElement>(null)
+  const isSaving = isPending(useSyncExternalStore(ticks.subscribe, ticks.save))
+  const rememberFocus = useFocusBack(isSaving)
+  /** the rows of the last read */
+  const rowsNow = useRef(rows)
+  const send = useSave<Ticks>({
+    form,
+    state: ticks,
+    historyEntry: (before, after) => ({
+      path: '/channels-list',
+      bot: scope.userid,
+      before: { channels: namesOf(rowsNow.current, before) },
+      after: { channels: namesOf(rowsNow.current, after) },
+    }),
+    rules: [],
+    problems: [],
+    busy,
+    savedMessage: null,
+    askToConfirm,
+    onSaved,
+    read: async () => {
+      const channels = await dispatch(readNow(getGroups, scope))
+      rowsNow.current = chatRows(
+        rows.map(({ chat }) => chat),
+        channels,
+      )
+      return ticksOf(rowsNow.current, selectedIds(channels))
+    },
+    onSave: (sent) => {
+      const chats = rowsNow.current.filter(({ id }) => sent[id]).map(({ chat }) => chat)
+      return dispatch(mutate(saveChatList, { userid: scope.userid, chats }))
+    },
+  })
+  return () => {
+    rememberFocus()
+    return send()
+  }
+}
+
 /** Saving and refreshing, one at a time, with a notice and a navigation two seconds later. */
-export function useChannelListActions({ userid, rows, ticks, refetch, askToConfirm }: Options) {
+export function useChannelListActions({ scope, rows, ticks, refetch, askToConfirm }: Options) {
+  const { userid } = scope
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const navigate = useNavigate()
   const notify = useNotify()
-  const saving = useAttempt(ticks.at)
+  const isSaving = isPending(useSyncExternalStore(ticks.subscribe, ticks.save))
   const updating = useAttempt({ form: `channelListUpdate ${userid}` })
-  const isBusy = saving.isBusy || updating.isBusy
+  const isBusy = isSaving || updating.isBusy
   const [notice, setNotice] = useState<ChannelListNotice>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -68,31 +120,26 @@ export function useChannelListActions({ userid, rows, ticks, refetch, askToConfi
     }, durations.redirectAfterChannelList)
   }
 
+  const send = useListSave({
+    scope,
+    rows,
+    ticks,
+    askToConfirm,
+    busy: updating.isBusy,
+    onSaved: () =>
+      showNotice('saved', () => {
+        const ended = ticks.save()
+        const isWrong = ended?.phase === 'saved' && ended.proof?.kind === 'differs'
+        // Not if there are new unsaved changes, or something to look at.
+        if (!ticks.isDirty() && !isWrong) void navigate('/copysignals')
+      }),
+  })
+
   function save() {
     if (isBusy) return
     if (!selectMaySaveList(store.getState(), userid)) return showNotice('updating', () => {})
     clearTimeout(timer.current)
-    const sent = ticks.values()
-    const chats = rows.filter(({ id }) => sent[id]).map(({ chat }) => chat)
-    const before = { channels: namesOf(rows, ticks.loaded()) }
-    void saving.send({
-      about: () => ({
-        path: '/channels-list',
-        bot: userid,
-        before,
-        after: { channels: namesOf(rows, sent) },
-      }),
-      askToConfirm,
-      send: async () => {
-        await dispatch(mutate(saveChatList, { userid, chats }))
-        ticks.saved(sent)
-      },
-      onAccepted: () =>
-        showNotice('saved', () => {
-          // Not if there are new unsaved changes.
-          if (!ticks.isDirty()) void navigate('/copysignals')
-        }),
-    })
+    void send()
   }
 
   async function readAgain() {
@@ -120,5 +167,5 @@ export function useChannelListActions({ userid, rows, ticks, refetch, askToConfi
     })
   }
 
-  return { isSaving: saving.isBusy, isUpdating: updating.isBusy, notice, save, update }
+  return { isSaving, isUpdating: updating.isBusy, notice, save, update }
 }

@@ -13,12 +13,27 @@ import { holdCalls } from '@tests/support/holdCalls'
 const answering = (path: string, answer: () => unknown): Scenario =>
   onlyAt(path, { about: 'Another answer.', intercept: () => Response.json(answer()) })
 
-/** A provider with these chats and these copied channels. */
-const rooms = (chats: readonly object[], groups: readonly object[] = []) =>
-  stacked(
+/** A provider with these chats and these copied channels, until others are saved. */
+function rooms(chats: readonly object[], groups: readonly object[] = []) {
+  let copied = groups
+  return stacked(
     answering('/getchatlist', () => chats),
-    answering('/getgroups', () => groups),
+    answering('/getgroups', () => copied),
+    onlyAt('/savelist', {
+      about: 'The saved channels are copied.',
+      around: async (request) => {
+        const sent = (await request.json()) as readonly Record<string, unknown>[]
+        copied = sent.map(({ chid, chname, ...channel }) => ({
+          idChan: chid,
+          nameGroup: chname,
+          traderid: 1001,
+          ...channel,
+        }))
+        return Response.json({ msg: 'success' })
+      },
+    }),
   )
+}
 
 const list = () => screen.findByRole('list', { name: 'Canais' })
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name })
