@@ -1,27 +1,35 @@
+import { useMemo } from 'react'
 import { metaTraderApi } from '@/api/metaTrader'
-import { metaSettingsSchema, type MetaSettings } from '@/contract/metaTrader'
+import { metaSettingsSchema, type MetaData, type MetaSettings } from '@/contract/metaTrader'
+import type { BotScope } from '@/contract/scope'
 import { ownAccount } from '@/domain/metaAccounts'
 import { copyTradingApi } from '@/api/copyTrading'
 import type { TraderCalls } from '@/shared/copying/tradersList'
 import { positionRules } from '@/shared/copying/positionRules'
-import type { PortableRecord } from '@/shared/form/record'
+import type { SettingsRecord } from '@/shared/form/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { metaFields } from './fields'
 
-const { id, path, load } = recordOf('metaData')
+const { load, useQuery, ...read } = recordOf('metaData')
 
 /** The bot's own account, without its id, so that the values can be copied to another bot's account. */
-export const metaDataRecord: PortableRecord<MetaSettings> = {
-  id,
-  path,
+function ownSettings(accounts: readonly MetaData[], bot: BotScope): MetaSettings {
+  const { traderid: _traderid, ...settings } = ownAccount(accounts, bot.userid)
+  return settings
+}
+
+export const metaDataRecord: SettingsRecord<MetaSettings> = {
+  ...read,
   fields: metaFields,
   rules: () => positionRules,
   schema: metaSettingsSchema,
-  load: (bot) => async (dispatch) => {
-    const { traderid: _traderid, ...settings } = ownAccount(await dispatch(load(bot)), bot.userid)
-    return settings
+  useQuery: (bot) => {
+    const { currentData, ...query } = useQuery(bot)
+    const own = useMemo(() => currentData && ownSettings(currentData, bot), [currentData, bot])
+    return { ...query, currentData: own }
   },
+  load: (bot) => async (dispatch) => ownSettings(await dispatch(load(bot)), bot),
   save: (bot, settings) => async (dispatch) => {
     const { traderid } = ownAccount(await dispatch(load(bot)), bot.userid)
     return dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...settings, traderid, ...bot }))

@@ -17,9 +17,7 @@ export function FlatProof() {
   const t = useT()
   const params = useDraftValues<GlobalParams>()
   if (isEntry(params)) return <Proof params={params} />
-  return (
-    <ProofPanel story={<p>{t('proof:flat.noPlan')}</p>} figures={[]} request={undefined} assumptions={[]} />
-  )
+  return <ProofPanel story={<p>{t('proof:flat.noPlan')}</p>} />
 }
 
 function Proof({ params }: { readonly params: GlobalParams }) {
@@ -52,7 +50,6 @@ function Proof({ params }: { readonly params: GlobalParams }) {
       }
       figures={figures}
       request={{ choice: { kind: 'flat' }, account, session, odds }}
-      assumptions={['bank', 'payout', 'minimum', 'signals', 'perDay']}
       reading="proof:flat.reading"
     />
   )

@@ -40,14 +40,7 @@ export function LossRecoveryProof() {
   const form = useDraftValues<RecoveryForm>()
   const plan = stakingPlans.lossRecovery.read(fromRecoveryForm(form))
   if (typeof plan === 'object') return <Proof form={form} />
-  return (
-    <ProofPanel
-      story={<p>{t(plan === 'off' ? 'proof:off' : 'proof:recovery.noPlan')}</p>}
-      figures={[]}
-      request={undefined}
-      assumptions={[]}
-    />
-  )
+  return <ProofPanel story={<p>{t(plan === 'off' ? 'proof:off' : 'proof:recovery.noPlan')}</p>} />
 }
 
 function Proof({ form }: { readonly form: RecoveryForm }) {
@@ -88,7 +81,6 @@ function Proof({ form }: { readonly form: RecoveryForm }) {
       }
       figures={figures}
       request={{ choice: { kind: 'lossRecovery', settings }, account, session, odds }}
-      assumptions={['bank', 'payout', 'minimum', 'signals', 'perDay']}
       reading="proof:recovery.reading"
     >
       <StepTable

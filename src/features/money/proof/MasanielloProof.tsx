@@ -22,44 +22,20 @@ import { useAssumptions } from './useAssumptions'
 import { useDraftValues } from './useDraftValues'
 import { usePlayConditions } from './usePlayConditions'
 
-export function MasanielloProof() {
-  const plan = useDraftValues<Masaniello>()
-  const { minimum } = useAssumptions()
-  if (!stakingPlans.masaniello.isPlayable(plan)) return <NoPlan />
-  if (plan.typeMas === masanielloType.codes.progressive) {
-    const round = masanielloRound(plan, minimum)
-    return round ? <ProgressiveProof plan={plan} round={round} /> : <NoPlan />
-  }
-  const summary = masanielloSummary(plan, minimum)
-  return summary ? <NormalProof plan={plan} summary={summary} /> : <NoPlan />
-}
-
-function NoPlan() {
-  const t = useT()
-  return (
-    <ProofPanel
-      story={<p>{t('proof:masaniello.noPlan', { most: MOST_OPERATIONS })}</p>}
-      figures={[]}
-      request={undefined}
-      assumptions={[]}
-    />
-  )
-}
-
-interface PanelProps {
-  readonly plan: Masaniello
-  readonly story: ReactNode
-  readonly figures: readonly Figure[]
-}
-
 const targetNames = {
   plan: 'proof:chances.plan',
   profit: 'proof:chances.target',
   none: undefined,
 } as const
 
-function Panel({ plan, story, figures }: PanelProps) {
+export function MasanielloProof() {
   const t = useT()
+  const plan = useDraftValues<Masaniello>()
+  const words = useWords()
+  const conditions = usePlayConditions()
+  const content = contentOf(plan, words)
+  if (!content) return <ProofPanel story={<p>{t('proof:masaniello.noPlan', { most: MOST_OPERATIONS })}</p>} />
+  const { story, figures, minimumCapital } = content
   return (
     <ProofPanel
       story={
@@ -68,8 +44,8 @@ function Panel({ plan, story, figures }: PanelProps) {
           {plan.gale > 0 && <p>{t('proof:masaniello.gale')}</p>}
         </>
       }
-      figures={figures}
-      request={masanielloRequest(plan, usePlayConditions())}
+      figures={[...figures, ...sharedFigures(plan, minimumCapital, words)]}
+      request={masanielloRequest(plan, conditions)}
       assumptions={['minimum', 'signals', 'perDay']}
       target={targetNames[masanielloGoal(plan)]}
       reading="proof:masaniello.reading"
@@ -79,28 +55,34 @@ function Panel({ plan, story, figures }: PanelProps) {
   )
 }
 
-interface NormalProps {
-  readonly plan: Masaniello
-  readonly summary: MasanielloSummary
+/** What stories and figures are written with. */
+const useWords = () => ({ t: useT(), ...useAmounts(), ...useAssumptions() })
+type Words = ReturnType<typeof useWords>
+
+interface Content {
+  readonly story: ReactNode
+  readonly figures: readonly Figure[]
+  readonly minimumCapital: Cents
 }
 
-function NormalProof({ plan, summary }: NormalProps) {
-  return (
-    <Panel
-      plan={plan}
-      story={<NormalStory plan={plan} summary={summary} />}
-      figures={useNormalFigures(plan, summary)}
-    />
-  )
+/** `undefined`: these settings make no plan */
+function contentOf(plan: Masaniello, words: Words): Content | undefined {
+  const { minimum } = words
+  if (!stakingPlans.masaniello.isPlayable(plan)) return undefined
+  if (plan.typeMas === masanielloType.codes.progressive) {
+    const round = masanielloRound(plan, minimum)
+    return round && progressiveContent(plan, round, words)
+  }
+  const summary = masanielloSummary(plan, minimum)
+  return summary && normalContent(plan, summary, words)
 }
 
 /** Whether the profit target ends the plan before its last win. */
 const stopsEarly = (plan: Masaniello, { profit }: MasanielloSummary) =>
   plan.target > 0 && plan.target * 100 < profit
 
-function NormalStory({ plan, summary }: NormalProps) {
-  const t = useT()
-  const { money, share, count } = useAmounts()
+function normalContent(plan: Masaniello, summary: MasanielloSummary, words: Words): Content {
+  const { t, money, gain, share, count } = words
   const { target, errors, firstStake, breakEven, isAllIn, profit } = summary
   const isLate = plan.target > 0 && plan.target * 100 > profit
   const values = {
@@ -112,7 +94,7 @@ function NormalStory({ plan, summary }: NormalProps) {
     goal: money(plan.target * 100),
     profit: money(profit),
   }
-  return (
+  const story = (
     <>
       <p>{t(stopsEarly(plan, summary) ? 'proof:masaniello.storyGoal' : 'proof:masaniello.story', values)}</p>
       {isLate && (
@@ -126,25 +108,19 @@ function NormalStory({ plan, summary }: NormalProps) {
       </p>
     </>
   )
-}
-
-function useNormalFigures(plan: Masaniello, summary: MasanielloSummary): readonly Figure[] {
-  const t = useT()
-  const { money, gain, share } = useAmounts()
-  const capital = plan.capital * 100
-  return [
+  const figures: readonly Figure[] = [
     {
       label: 'proof:masaniello.target',
-      value: money(summary.target),
+      value: values.target,
       hint: t('proof:masaniello.profit', {
-        profit: gain(summary.profit),
+        profit: gain(profit),
         share: share(summary.multiplier - 1),
       }),
     },
     {
       label: 'proof:worstLoss',
-      value: money(capital),
-      hint: t('proof:masaniello.errors', { count: summary.errors }),
+      value: values.capital,
+      hint: t('proof:masaniello.errors', { count: errors }),
     },
     {
       label: 'proof:largestStake',
@@ -153,30 +129,14 @@ function useNormalFigures(plan: Masaniello, summary: MasanielloSummary): readonl
         lowest: money(summary.lowestStake),
       }),
     },
-    ...useSharedFigures(plan, summary.minimumCapital),
   ]
+  return { story, figures, minimumCapital: summary.minimumCapital }
 }
 
-interface ProgressiveProps {
-  readonly plan: Masaniello
-  readonly round: MasanielloRound
-}
-
-function ProgressiveProof({ plan, round }: ProgressiveProps) {
-  return (
-    <Panel
-      plan={plan}
-      story={<ProgressiveStory plan={plan} round={round} />}
-      figures={useProgressiveFigures(plan, round)}
-    />
-  )
-}
-
-function ProgressiveStory({ plan, round }: ProgressiveProps) {
-  const t = useT()
-  const { money, share } = useAmounts()
+function progressiveContent(plan: Masaniello, round: MasanielloRound, words: Words): Content {
+  const { t, money, share, winRate } = words
   const { firstStake, capitalAfterWin, stakeAfterWin, errors, breakEven } = round
-  return (
+  const story = (
     <>
       <p>
         {t('proof:masaniello.storyProgressive', {
@@ -197,13 +157,7 @@ function ProgressiveStory({ plan, round }: ProgressiveProps) {
       )}
     </>
   )
-}
-
-function useProgressiveFigures(plan: Masaniello, round: MasanielloRound): readonly Figure[] {
-  const t = useT()
-  const { money, share } = useAmounts()
-  const { winRate } = useAssumptions()
-  return [
+  const figures: readonly Figure[] = [
     {
       label: 'proof:masaniello.newHigh',
       value: share(masanielloRoundChance(plan, winRate / 100)),
@@ -212,24 +166,22 @@ function useProgressiveFigures(plan: Masaniello, round: MasanielloRound): readon
     {
       label: 'proof:worstLoss',
       value: money(plan.capital * 100),
-      hint: t('proof:masaniello.errorsProgressive', { count: round.errors }),
+      hint: t('proof:masaniello.errorsProgressive', { count: errors }),
     },
     {
       label: 'proof:largestStake',
       value: money(round.highestStake),
       hint: t('proof:masaniello.firstRound', { lowest: money(round.lowestStake) }),
     },
-    ...useSharedFigures(plan, round.minimumCapital),
   ]
+  return { story, figures, minimumCapital: round.minimumCapital }
 }
 
 /** Larger amounts, in cents, are shown in compact form. */
 const READABLE = 1e14
 
-function useSharedFigures(plan: Masaniello, minimumCapital: Cents): readonly Figure[] {
-  const t = useT()
-  const { money, short, count } = useAmounts()
-  const { minimum } = useAssumptions()
+function sharedFigures(plan: Masaniello, minimumCapital: Cents, words: Words): readonly Figure[] {
+  const { t, money, short, count, minimum } = words
   return [
     {
       label: 'proof:minimumCapital',

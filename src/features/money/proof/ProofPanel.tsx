@@ -28,10 +28,11 @@ interface Props {
   /** what will happen, in words for people who do not know the plan */
   readonly story: ReactNode
   /** figures that do not depend on chance */
-  readonly figures: readonly Figure[]
+  readonly figures?: readonly Figure[]
   /** absent: these settings make no plan */
-  readonly request: ForecastRequest | undefined
-  readonly assumptions: readonly AssumedNumber[]
+  readonly request?: ForecastRequest | undefined
+  /** what the forecast assumes, besides the broker's largest order and draws */
+  readonly assumptions?: readonly AssumedNumber[]
   /** label of the chance of reaching the plan's target; absent: the plan has no target */
   readonly target?: MessageKey | undefined
   /** our interpretation of settings that no source defines, with a worked example */
@@ -40,8 +41,19 @@ interface Props {
   readonly children?: ReactNode
 }
 
+const noFigures: readonly Figure[] = []
+const usualAssumptions: readonly AssumedNumber[] = ['bank', 'payout', 'minimum', 'signals', 'perDay']
+
 /** What a staking plan will do, before it is saved. */
-export function ProofPanel({ story, figures, request, assumptions, target, reading, children }: Props) {
+export function ProofPanel({
+  story,
+  figures = noFigures,
+  request,
+  assumptions = usualAssumptions,
+  target,
+  reading,
+  children,
+}: Props) {
   const t = useT()
   const id = useId()
   const { share } = useAmounts()

@@ -21,9 +21,6 @@ export function SorosProof() {
   return (
     <ProofPanel
       story={<p>{plan === 'off' ? t('proof:off') : t('proof:soros.noPlan', { most: MOST_LEVELS })}</p>}
-      figures={[]}
-      request={undefined}
-      assumptions={[]}
     />
   )
 }
@@ -87,7 +84,6 @@ function Proof({ settings }: { readonly settings: Soros }) {
       }
       figures={figures}
       request={{ choice: { kind: 'soros', settings }, account, session, odds }}
-      assumptions={['bank', 'payout', 'minimum', 'signals', 'perDay']}
       reading="proof:soros.reading"
     >
       <StepTable

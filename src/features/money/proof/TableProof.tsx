@@ -30,7 +30,6 @@ export function TableProof({ table, names, choice, none, reading }: Props) {
       story={table ? <Story cells={cells} winRate={winRateIn(odds)} /> : <p>{none}</p>}
       figures={figures}
       request={table ? { choice, account, session, odds } : undefined}
-      assumptions={['bank', 'payout', 'minimum', 'signals', 'perDay']}
       reading={reading}
     >
       <LadderTable cells={cells} {...(names ? { names } : {})} />
