@@ -1,11 +1,9 @@
 import { Flex, Grid } from 'antd'
-import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
-import { Button } from '@/shared/Button'
-import { Icon } from '@/shared/icons'
 import { SearchField } from '@/shared/SearchField'
 import { Placeholder } from '@/shared/Skeleton'
 import { Select } from '@/shared/Select'
+import { SortChoice } from '@/shared/SortChoice'
 import { botTypes, expiryGroups, typeLabels, type BotFilter } from './botFilters'
 import { columns, type Column, type Order } from './botOrder'
 import { columnLabels } from './columnLabels'
@@ -56,7 +54,16 @@ export function BotTableTools({ filter, onFilter, order, onOrder, shown, onShown
           onChange={(expiry) => onFilter({ ...filter, expiry })}
         />
         {isNarrow ? (
-          <SortSelect order={order} onOrder={onOrder} />
+          // The narrow table has no sortable heads.
+          <SortChoice
+            label={t('botsManager:table.sortBy')}
+            value={order.column}
+            options={columns.map((value) => ({ value, label: t(columnLabels[value]) }))}
+            onChange={(column) => onOrder({ column, descending: false })}
+            isDescending={order.descending}
+            directionLabel={t('botsManager:table.descending')}
+            onDirection={(descending) => onOrder({ ...order, descending })}
+          />
         ) : (
           <Select
             mode="multiple"
@@ -79,28 +86,6 @@ export function BotTableTools({ filter, onFilter, order, onOrder, shown, onShown
         {t('botsManager:table.count', { found, count: all })}
       </p>
     </>
-  )
-}
-
-/** Sorting for the narrow table, which has no sortable heads. */
-function SortSelect({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>): ReactNode {
-  const t = useT()
-  const { column, descending } = order
-  return (
-    <Flex gap="small" className="bot-tools">
-      <Select
-        virtual={false}
-        aria-label={t('botsManager:table.sortBy')}
-        value={column}
-        options={columns.map((value) => ({ value, label: t(columnLabels[value]) }))}
-        onChange={(chosen: Column) => onOrder({ column: chosen, descending: false })}
-      />
-      <Button
-        icon={<Icon name={descending ? 'sortDown' : 'sortUp'} />}
-        aria-label={t(descending ? 'botsManager:table.descending' : 'botsManager:table.ascending')}
-        onClick={() => onOrder({ column, descending: !descending })}
-      />
-    </Flex>
   )
 }
 

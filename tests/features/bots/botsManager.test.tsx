@@ -256,9 +256,9 @@ describe('on a phone', () => {
     expect(rowOf('1002')).toHaveTextContent(/1002.*ana@leme\.example.*23\/11\/2026.*Telegram/)
     await choose(user, 'Ordenar por', 'ID')
     expect(idsNow()).toEqual(['1001', '1002', '11001'])
-    await user.click(screen.getByRole('button', { name: 'Ordem crescente' }))
+    await user.click(screen.getByRole('button', { name: 'Ordem decrescente', pressed: false }))
     expect(idsNow()).toEqual(['11001', '1002', '1001'])
-    expect(screen.getByRole('button', { name: 'Ordem decrescente' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Ordem decrescente', pressed: true })).toHaveFocus()
   })
 })
 

@@ -1,11 +1,11 @@
-import { Flex, Segmented, Space } from 'antd'
+import { Flex, Segmented } from 'antd'
 import { memo } from 'react'
 import { expiryFilters, followerOrders, type ExpiryFilter } from '@/domain/followerList'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { SearchField } from '@/shared/SearchField'
-import { Select } from '@/shared/Select'
+import { SortChoice } from '@/shared/SortChoice'
 import { followerViews, type ViewOptions } from './useFollowerList'
 
 interface Props {
@@ -41,23 +41,15 @@ const Order = memo(function Order({ sort, view: current, onChange }: OrderProps)
   const t = useT()
   return (
     <Flex wrap gap="small">
-      <Space.Compact>
-        <Select
-          className="followers__sort"
-          aria-label={t('followers:tools.sort')}
-          prefix={t('followers:tools.sort')}
-          virtual={false}
-          value={sort.by}
-          options={followerOrders.map((order) => ({ value: order, label: t(`followers:orders.${order}`) }))}
-          onChange={(by) => onChange({ sort: { ...sort, by } })}
-        />
-        <Button
-          aria-label={t('followers:tools.descending')}
-          aria-pressed={sort.descending}
-          icon={<Icon name={sort.descending ? 'sortDown' : 'sortUp'} />}
-          onClick={() => onChange({ sort: { ...sort, descending: !sort.descending } })}
-        />
-      </Space.Compact>
+      <SortChoice
+        label={t('followers:tools.sort')}
+        value={sort.by}
+        options={followerOrders.map((order) => ({ value: order, label: t(`followers:orders.${order}`) }))}
+        onChange={(by) => onChange({ sort: { ...sort, by } })}
+        isDescending={sort.descending}
+        directionLabel={t('followers:tools.descending')}
+        onDirection={(descending) => onChange({ sort: { ...sort, descending } })}
+      />
       <Segmented
         aria-label={t('followers:tools.view')}
         value={current}
