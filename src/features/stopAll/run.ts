@@ -62,7 +62,7 @@ const setSwitches =
           newer: () => [],
           saved: () => undefined,
         },
-        about: (was, now) => ({ path: pathOf[step], bot: bot.userid, before: was, after: now }),
+        about: (was, sent) => ({ path: pathOf[step], bot: bot.userid, before: was, after: sent }),
         askToConfirm: async () => {
           await onRead?.(before)
           return true

@@ -28,6 +28,7 @@ import { useUnloadWarning } from './useUnloadWarning'
 import { useLinkedField } from './useLinkedField'
 import { NEWER, type AboutSave } from './saveRecord'
 import { useSave, type FormRules } from './useSave'
+import { useFormer } from './useFormer'
 import { WithAside } from './WithAside'
 import './form.css'
 
@@ -117,10 +118,28 @@ export function StateForm<Values extends object>({
   const problems = useProblems(state, rules)
   const isSaving = isPending(useSyncExternalStore(state.subscribe, state.save))
   const rememberFocus = useFocusBack(isSaving)
-  const send = useSave({ ...saving, read, form, state, rules, problems, savedMessage, busy, cardKey })
+  const { former, sending: onSending, confirmed: onConfirmed } = useFormer(state)
+  const send = useSave({
+    ...saving,
+    read,
+    form,
+    state,
+    rules,
+    problems,
+    onSending,
+    onConfirmed,
+    savedMessage,
+    busy,
+    cardKey,
+  })
   const save = () => {
     rememberFocus()
     return send()
+  }
+  /** Like a save by hand. */
+  const undo = () => {
+    for (const [name, value] of former) state.edit(name, value)
+    void save()
   }
   useSaveKeys(form, cardKey !== undefined, save)
   useLinkedField(form)
@@ -155,6 +174,7 @@ export function StateForm<Values extends object>({
           <KeptDifferently state={state} fields={fields} onSendAgain={save} />
           <SaveBar state={state} saving={isSaving} busy={busy}>
             <SaveProof state={state} canBeRead={read !== undefined} />
+            {former.length > 0 && <Undo state={state} onUndo={undo} />}
             {saving.historyEntry && (
               <HistoryLink path={saving.historyEntry(state.loaded(), state.loaded()).path} />
             )}
@@ -256,6 +276,19 @@ function useSaveKeys(form: RefObject<HTMLFormElement | null>, isCard: boolean, s
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+}
+
+interface UndoProps {
+  readonly state: Pick<FormState<object>, 'subscribe' | 'isDirty'>
+  readonly onUndo: () => void
+}
+
+/** Not while something else is typed, which would be sent with it. */
+function Undo({ state, onUndo }: UndoProps) {
+  const t = useT()
+  const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
+  if (isDirty) return null
+  return <Button onClick={onUndo}>{t('settings:proof.undo')}</Button>
 }
 
 /** To what was saved on this screen. */

@@ -56,6 +56,31 @@ describe('the state of the last save beside the button', () => {
     expect(savesTo(sandbox, '/masaparams')).toMatchObject([{ capital: 180 }, { capital: 180 }])
   })
 
+  it('can be undone for a minute: the former values are sent like a save by hand', async () => {
+    const { user, sandbox } = await open()
+    const before = (screen.getByLabelText(CAPITAL) as HTMLInputElement).value
+    await retype(user, CAPITAL, '180')
+    await saveMeaningIt(user)
+    expect(await screen.findByText(/^Conferido às/)).toBeVisible()
+    const undo = () => screen.queryByRole('button', { name: 'Desfazer o salvamento' })
+    await waitFor(() => expect(undo()).toBeVisible())
+    // Something else would be sent with it.
+    await user.type(screen.getByLabelText(CAPITAL), '1')
+    expect(undo()).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+
+    await user.click(screen.getByRole('button', { name: 'Desfazer o salvamento' }))
+    const question = () => screen.queryByRole('button', { name: 'Salvar assim mesmo' })
+    await waitFor(() => expect(question() ?? savesTo(sandbox, '/masaparams')[1]).toBeTruthy())
+    const asked = question()
+    if (asked) await user.click(asked)
+    await waitFor(() => expect(savesTo(sandbox, '/masaparams')).toHaveLength(2))
+    expect(savesTo(sandbox, '/masaparams')).toMatchObject([
+      { capital: 180 },
+      { capital: Number(before.replace(/\./g, '').replace(',', '.')) },
+    ])
+  })
+
   it('is confirmed after a lost answer if the record has arrived, sent only once', async () => {
     const { user, sandbox } = await open()
     await sandbox.play('dropsAfterStoring')
