@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import { Alert, Flex, Tag } from 'antd'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
+import type { FormState, FormStates } from '@/shared/form/formState'
+import { KeptDifferently, KeptTheirs, SaveProof } from '@/shared/form/SaveProof'
 import { DifferenceList } from '@/shared/form/DifferenceList'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
@@ -17,11 +20,18 @@ import { usePartName } from './usePartName'
 interface Props {
   readonly file: SettingsFile
   readonly reviews: readonly Review[]
+  /** the form of each part, by its id */
+  readonly forms: FormStates<Readonly<Record<string, unknown>>>
   readonly importing: ReturnType<typeof useImport>
 }
 
 /** The differences between the file and the bot, which of them are selected, and the result of each part. */
-export function ImportReview({ file, reviews, importing: { isSending, batch, change, send, close } }: Props) {
+export function ImportReview({
+  file,
+  reviews,
+  forms,
+  importing: { isSending, batch, change, send, sendAgain, close },
+}: Props) {
   const t = useT()
   const partName = usePartName()
   const userId = useAppSelector(selectUserId)
@@ -46,9 +56,11 @@ export function ImportReview({ file, reviews, importing: { isSending, batch, cha
           <div style={{ paddingBlockEnd: 16 }}>
             <PartReview
               review={review}
+              state={forms.stateOf(review.part.id)}
               item={batch?.items.find(({ key }) => key === review.part.id)}
               disabled={isSending}
               onTake={(taken) => change(review.part, { taken })}
+              onSendAgain={() => sendAgain(review)}
             />
           </div>
         )}
@@ -69,20 +81,28 @@ export function ImportReview({ file, reviews, importing: { isSending, batch, cha
 
 interface PartProps {
   readonly review: Review
+  readonly state: FormState<Readonly<Record<string, unknown>>>
   /** its state in the batch */
   readonly item: BatchItem | undefined
   readonly disabled: boolean
   readonly onTake: (taken: ReadonlySet<string>) => void
+  readonly onSendAgain: () => Promise<void>
 }
 
-function PartReview({ review, item, disabled, onTake }: PartProps) {
+function PartReview({ review, state, item, disabled, onTake, onSendAgain }: PartProps) {
   const t = useT()
   const { part, differences, taken, isSaved } = review
-  const message = item?.error && messageOf(item.error)
+  const message = item?.error ? messageOf(item.error) : item?.problems?.[0]?.message
+  const save = useSyncExternalStore(state.subscribe, state.save)
+  const isOtherwise = save?.phase === 'saved' && save.proof?.kind === 'differs'
   const broken = brokenIn(review)
   const title = usePartName()(part)
   return (
-    <Panel level={3} title={title} extra={<PartState state={isSaved ? 'sent' : item?.state} />}>
+    <Panel
+      level={3}
+      title={title}
+      extra={!isOtherwise && <PartState state={isSaved ? 'sent' : item?.state} />}
+    >
       {message && <Alert type="error" showIcon title={t(message.key, message.values)} />}
       {!isSaved && (
         <DifferenceList
@@ -93,6 +113,9 @@ function PartReview({ review, item, disabled, onTake }: PartProps) {
           disabled={disabled}
         />
       )}
+      <KeptTheirs state={state} fields={part.fields} />
+      <KeptDifferently state={state} fields={part.fields} onSendAgain={onSendAgain} />
+      <SaveProof state={state} canBeRead />
       {part.note && !broken && <p className="muted">{t(part.note)}</p>}
       {broken && <Alert type="error" showIcon title={t('settings:transfer.broken', { reason: t(broken) })} />}
     </Panel>

@@ -149,5 +149,5 @@ function ImportFindings({ importing }: { readonly importing: Importing }) {
   if (present.state === 'failed')
     return <Failed error={present.error} onRetry={() => compare(present.file)} />
   if (present.state !== 'review') return null
-  return <ImportReview file={present.file} reviews={present.reviews} importing={importing} />
+  return <ImportReview {...present} importing={importing} />
 }

@@ -4,10 +4,13 @@ import { selectTraderScope } from '@/features/bots/botsSlice'
 import { copiedTraders } from '@/features/copyTrading/records'
 import { metaTraders } from '@/features/metaTrader/records'
 import { channelsList } from '@/features/signals/channels/channelsList'
+import type { ProviderError } from '@/contract/providerError'
 import type { MessageKey } from '@/i18n/types'
 import { tradersList } from '@/shared/copying/tradersList'
 import type { FieldTable } from '@/shared/form/fieldTable'
 import type { PortableList } from '@/shared/form/record'
+import type { ReadReason } from '@/shared/form/saveRecord'
+import { createSharedReads, type SharedReads } from '@/shared/form/sharedReads'
 import type { AppThunk } from '@/store/thunk'
 import type { AnyPart } from './parts'
 
@@ -46,6 +49,12 @@ export interface Entry {
   readonly part: AnyPart
   readonly current: Values
   readonly wanted: Values
+  /** reads it now, as `current` was read */
+  readonly read: (why: ReadReason) => Promise<Values>
+  /** how the provider returns what was sent, where that is not identical */
+  readonly asStored?: (values: Values) => Values
+  /** the reads that it shares with the other entries of its list */
+  readonly reads?: SharedReads<unknown>
 }
 
 const presence = [
@@ -81,40 +90,67 @@ const refusedFor =
   () =>
     reason === undefined ? [] : [[() => false, reason]]
 
+const gone: ProviderError = { kind: 'refused', msg: '' }
+
+const presenceOf = (values: Values | undefined): Values =>
+  values ? { ...values, isThere: 1 } : { isThere: 0 }
+
 /** The entries that a list of the file changes, adds and removes. */
 export const entriesOf =
   (list: List, inFile: Readonly<Record<string, Values>>): AppThunk<Promise<readonly Entry[]>> =>
   async (dispatch, getState) => {
     const scope = selectTraderScope(getState())
     const kept = await dispatch(list.load(scope))
+    const reads = createSharedReads(() => dispatch(list.load(scope)))
     const [fields, rules] = [list.fields(scope), list.rules(scope)]
-    const changed = [...kept].flatMap(([key, current]): readonly Entry[] => {
-      const wanted = Object.hasOwn(inFile, key) ? inFile[key] : undefined
-      if (!wanted) return []
+
+    function changed(key: string, current: Values, wanted: Values): Entry {
       const save: AnyPart['save'] = (_bot, values) => list.save(scope, key, values)
-      return [{ part: entryPart(list, key, current, { fields, rules: () => rules, save }), current, wanted }]
-    })
-    const missing = Object.entries(inFile).filter(([key]) => !kept.has(key))
-    const reasonFor = missing.length > 0 ? await dispatch(list.whyNotAddable(scope)) : () => undefined
-    const added = missing.map(([key, wanted]): Entry => {
-      const reason = reasonFor(key)
+      const part = entryPart(list, key, current, { fields, rules: () => rules, save })
+      const read: Entry['read'] = async (why) => {
+        const now = (await reads.read(why)).get(key)
+        if (now) return now
+        throw gone
+      }
+      return { part, current, wanted, read, reads }
+    }
+    function added(key: string, wanted: Values, reason: MessageKey | undefined): Entry {
       const part = entryPart(list, key, wanted, {
-        fields: presenceField(reason === undefined),
+        fields: { ...presenceField(reason === undefined), ...fields },
         rules: refusedFor(reason),
         note: reason,
         save: () => list.add(scope, key, wanted),
       })
-      return { part, current: { isThere: 0 }, wanted: { isThere: 1 } }
-    })
-    const removed = [...kept]
-      .filter(([key]) => !Object.hasOwn(inFile, key))
-      .map(([key, current]): Entry => {
-        const part = entryPart(list, key, current, {
-          fields: presenceField(false),
-          rules: refusedFor(list.whyNotRemovable(scope)),
-          save: () => list.remove(scope, key),
-        })
-        return { part, current: { isThere: 1 }, wanted: { isThere: 0 } }
+      return {
+        part,
+        current: { isThere: 0 },
+        wanted: { isThere: 1 },
+        read: async (why) => presenceOf((await reads.read(why)).get(key)),
+        // With its settings, but the list gives it its name.
+        asStored: ({ isThere }) => ({
+          ...Object.fromEntries(Object.keys(fields).map((name) => [name, wanted[name]])),
+          isThere,
+        }),
+        reads,
+      }
+    }
+    function removed(key: string, current: Values): Entry {
+      const part = entryPart(list, key, current, {
+        fields: presenceField(false),
+        rules: refusedFor(list.whyNotRemovable(scope)),
+        save: () => list.remove(scope, key),
       })
-    return [...changed, ...added, ...removed]
+      const read: Entry['read'] = async (why) => ({ isThere: (await reads.read(why)).has(key) ? 1 : 0 })
+      return { part, current: { isThere: 1 }, wanted: { isThere: 0 }, read, reads }
+    }
+
+    const missing = Object.entries(inFile).filter(([key]) => !kept.has(key))
+    const reasonFor = missing.length > 0 ? await dispatch(list.whyNotAddable(scope)) : () => undefined
+    const inBoth = [...kept].filter(([key]) => Object.hasOwn(inFile, key))
+    const notInFile = [...kept].filter(([key]) => !Object.hasOwn(inFile, key))
+    return [
+      ...inBoth.map(([key, current]) => changed(key, current, inFile[key] ?? current)),
+      ...missing.map(([key, wanted]) => added(key, wanted, reasonFor(key))),
+      ...notInFile.map(([key, current]) => removed(key, current)),
+    ]
   }

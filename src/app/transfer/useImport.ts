@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'react-redux'
+import type { BotScope } from '@/contract/scope'
 import { firstBroken } from '@/domain/rules'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import type { MessageKey } from '@/i18n/types'
 import { differencesOf, suggestedOf, type Difference } from '@/shared/form/fieldTable'
+import { createFormStates, type FormState, type FormStates } from '@/shared/form/formState'
+import { saveRecord } from '@/shared/form/saveRecord'
 import { useBatch } from '@/shared/useBatch'
-import { attempt } from '@/store/attempt'
+import type { RootState } from '@/store'
+import { formClosed } from '@/store/draftsSlice'
+import type { Outcome } from '@/store/attempt'
+import type { AppThunk } from '@/store/thunk'
 import type { Sendable } from '@/store/batch'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { entriesOf, lists, type Entry } from './lists'
@@ -12,10 +19,10 @@ import { parts, type AnyPart } from './parts'
 import { readSettingsFile, type FileProblem, type SettingsFile } from './settingsFile'
 import { usePartName } from './usePartName'
 
+type Values = Readonly<Record<string, unknown>>
+
 /** One part of the file that differs from the bot's settings. */
-export interface Review {
-  readonly part: AnyPart
-  readonly current: Readonly<Record<string, unknown>>
+export interface Review extends Omit<Entry, 'wanted'> {
   readonly differences: readonly Difference[]
   readonly taken: ReadonlySet<string>
   readonly isSaved: boolean
@@ -26,7 +33,12 @@ type Import =
   | { readonly state: 'refused'; readonly problem: FileProblem }
   | { readonly state: 'comparing'; readonly file: SettingsFile }
   | { readonly state: 'failed'; readonly file: SettingsFile; readonly error: unknown }
-  | { readonly state: 'review'; readonly file: SettingsFile; readonly reviews: readonly Review[] }
+  | {
+      readonly state: 'review'
+      readonly file: SettingsFile
+      readonly reviews: readonly Review[]
+      readonly forms: FormStates<Values>
+    }
 
 /** The bot's values with the selected values of the file. */
 function wantedOf({ current, differences, taken }: Review) {
@@ -41,16 +53,66 @@ export const brokenIn = (review: Review): MessageKey | undefined =>
 export const isToSend = (review: Review) =>
   review.taken.size > 0 && !review.isSaved && brokenIn(review) === undefined
 
-const aboutPart = (review: Review) => {
-  const { id: record, path, name } = review.part
-  return {
-    path,
-    record,
-    ...(name !== undefined && { name }),
-    before: review.current,
-    after: wantedOf(review),
-  }
+/** What the file says of a part, over what the bot has of it now. */
+function compared<Part extends Omit<Entry, 'wanted'>>(part: Part, current: Values, wanted: Values) {
+  const differences = differencesOf(part.part.fields, current, { ...current, ...wanted })
+  return { ...part, current, differences }
 }
+
+function reviewed({ wanted, ...entry }: Entry): Review {
+  const review = compared(entry, entry.current, wanted)
+  return { ...review, taken: suggestedOf(review.differences), isSaved: false }
+}
+
+/** What in the file differs from what the bot has now. */
+const reviewsOf =
+  ({ settings }: SettingsFile, bot: BotScope): AppThunk<Promise<readonly Review[]>> =>
+  async (dispatch) => {
+    const filedParts = parts.filter(({ id }) => Object.hasOwn(settings, id))
+    const filedLists = lists.filter(({ id }) => Object.hasOwn(settings, id))
+    const found = await Promise.all([
+      ...filedParts.map(async (part) => {
+        const read = () => dispatch(part.load(bot))
+        return [{ part, current: await read(), wanted: settings[part.id] ?? {}, read }]
+      }),
+      ...filedLists.map((list) =>
+        dispatch(entriesOf(list, (settings[list.id] ?? {}) as Readonly<Record<string, Values>>)),
+      ),
+    ])
+    return found
+      .flat()
+      .map(reviewed)
+      .filter(({ differences }) => differences.length > 0)
+  }
+
+/** Edits the part's form, so that it has the taken values. */
+function edit(state: FormState<Values>, { differences, taken }: Review) {
+  state.discard()
+  for (const { name, to } of differences) if (taken.has(name)) state.edit(name, to)
+}
+
+/** Saves the taken values of a part over what the bot has of it now. */
+const savePart =
+  ({ part, read, asStored }: Review, state: FormState<Values>, bot: BotScope): AppThunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    const { id: record, path, name } = part
+    const about = { path, record, ...(name !== undefined && { name }), bot: bot.userid }
+    const { outcome } = await dispatch(
+      saveRecord({
+        state,
+        about: (before, after) => ({ ...about, before, after }),
+        check: () => {
+          const broken = firstBroken(part.rules(state.loaded()), state.values())
+          return broken ? [{ field: '', message: { key: broken[1] } }] : []
+        },
+        askToConfirm: () => Promise.resolve(true),
+        save: (values) => dispatch(part.save(bot, values)),
+        read,
+        asStored,
+      }),
+    )
+    return outcome
+  }
 
 /** Reads a file, compares it with the selected bot, and sends the selected values part by part, with a result for each. */
 export function useImport() {
@@ -59,39 +121,32 @@ export function useImport() {
   const [present, setPresent] = useState<Import>({ state: 'idle' })
   /** The number of the latest file: answers for an earlier one are ignored. */
   const latest = useRef(0)
-  const batching = useBatch(`import ${bot.userid}`)
+  const form = `import ${bot.userid}`
+  const batching = useBatch(form)
+  const store = useStore<RootState>()
   const partName = usePartName()
-  useEffect(() => () => void latest.current++, [])
+  useEffect(
+    () => () => {
+      latest.current++
+      dispatch(formClosed(form))
+    },
+    [dispatch, form],
+  )
 
   async function compare(file: SettingsFile) {
     const question = ++latest.current
     setPresent({ state: 'comparing', file })
-    const filedParts = parts.filter(({ id }) => Object.hasOwn(file.settings, id))
-    const filedLists = lists.filter(({ id }) => Object.hasOwn(file.settings, id))
-    const next = await Promise.all([
-      ...filedParts.map((part) => reviewOf(part, file)),
-      ...filedLists.map(async (list) => {
-        const inFile = (file.settings[list.id] ?? {}) as Readonly<Record<string, Record<string, unknown>>>
-        return (await dispatch(entriesOf(list, inFile))).map(reviewed)
-      }),
-    ]).then(
-      (reviews): Import => ({
-        state: 'review',
-        file,
-        reviews: reviews.flat().filter(({ differences }) => differences.length > 0),
-      }),
+    const forms = createFormStates<Values>(store, form, new Map(), false)
+    const next = await dispatch(reviewsOf(file, bot)).then(
+      (reviews): Import => ({ state: 'review', file, reviews, forms }),
       (error: unknown): Import => ({ state: 'failed', file, error }),
     )
-    if (question === latest.current) setPresent(next)
-  }
-
-  async function reviewOf(part: AnyPart, { settings }: SettingsFile): Promise<Review> {
-    return reviewed({ part, current: await dispatch(part.load(bot)), wanted: settings[part.id] ?? {} })
-  }
-
-  function reviewed({ part, current, wanted }: Entry): Review {
-    const differences = differencesOf(part.fields, current, wanted)
-    return { part, current, differences, taken: suggestedOf(differences), isSaved: false }
+    if (question !== latest.current) return
+    // Without the results of a former file.
+    forms.close()
+    if (next.state === 'review')
+      forms.answered(new Map(next.reviews.map(({ part, current }) => [part.id, current])))
+    setPresent(next)
   }
 
   async function open(chosen: Blob) {
@@ -114,32 +169,60 @@ export function useImport() {
     )
   }
 
-  const itemOf = (review: Review): Sendable => ({
+  const itemOf = (review: Review, forms: FormStates<Values>): Sendable => ({
     key: review.part.id,
     label: partName(review.part),
     send: async () => {
-      const outcome = await dispatch(
-        attempt({
-          at: { form: `import ${bot.userid}`, card: review.part.id },
-          about: () => ({ ...aboutPart(review), bot: bot.userid }),
-          send: () => dispatch(review.part.save(bot, wantedOf(review))),
-        }),
-      )
-      if (outcome.kind === 'accepted') change(review.part, { isSaved: true })
+      const { part, differences } = review
+      const state = forms.stateOf(part.id)
+      const outcome = await dispatch(savePart(review, state, bot))
+      if (outcome.kind === 'accepted') change(part, { isSaved: true })
+      if (outcome.kind === 'refused') {
+        // It changed elsewhere: the person sees the new values, and chooses again.
+        const wanted = Object.fromEntries(differences.map(({ name, to }) => [name, to]))
+        change(part, compared(review, state.loaded(), wanted))
+      }
       return outcome
     },
   })
 
   /** One after the other, so that it is always clear what has been sent. */
+  async function run(reviews: readonly Review[], forms: FormStates<Values>) {
+    const reads = [...new Set(reviews.map((review) => review.reads))]
+    for (const shared of reads) shared?.begin()
+    await batching.start(reviews.map((review) => itemOf(review, forms)))
+    for (const shared of reads) shared?.end()
+  }
+
   async function send() {
-    if (present.state === 'review') await batching.start(present.reviews.filter(isToSend).map(itemOf))
+    if (present.state !== 'review' || batching.isUnderWay()) return
+    const { forms } = present
+    const reviews = present.reviews.filter(isToSend)
+    for (const review of reviews) edit(forms.stateOf(review.part.id), review)
+    await run(reviews, forms)
+  }
+
+  /** What the provider stores otherwise is in the part's form again. */
+  async function sendAgain(review: Review) {
+    if (present.state === 'review') await run([review], present.forms)
   }
 
   function close() {
     latest.current++
     batching.close()
+    dispatch(formClosed(form))
     setPresent({ state: 'idle' })
   }
 
-  return { present, isSending: batching.isRunning, batch: batching.batch, open, compare, change, send, close }
+  return {
+    present,
+    isSending: batching.isRunning,
+    batch: batching.batch,
+    open,
+    compare,
+    change,
+    send,
+    sendAgain,
+    close,
+  }
 }

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { moneyApi } from '@/api/money'
+import { mutate } from '@/store/thunk'
 import { botChosen, selectTraderScope } from '@/features/bots/botsSlice'
 import { demoAccounts, anaBots } from '@mocks/provider/seed'
 import { lists } from '@/app/transfer/lists'
@@ -250,6 +252,33 @@ describe('importing settings into a bot', () => {
       '/savesoros',
       '/savesoros',
     ])
+  })
+
+  it('is read before and after: what changed elsewhere is asked about again, and what is stored otherwise is shown', async () => {
+    const { user, sandbox, store } = await openBots()
+    const soros = { soros: 5, sorosgale: 1, sorosperc: 50, brokerID: 1 }
+    await user.upload(chooser(), await fileOf(ofSoros(soros)))
+    const send = await screen.findByRole('button', { name: /^Enviar \d+ valor/ })
+    const part = within(screen.getByRole('region', { name: 'Soros (Primeira conta)' }))
+    const { saveSoros } = moneyApi.endpoints
+    const elsewhere = { soros: 3, sorosgale: 1, sorosperc: 50, brokerID: 1 }
+    await store.dispatch(mutate(saveSoros, { ...elsewhere, userid: anaBots.main }))
+    sandbox.requests.length = 0
+    await user.click(send)
+    expect(await part.findByText('Mudou em outro lugar. Escolha o valor antes de salvar.')).toBeVisible()
+    expect(part.getByRole('checkbox', { name: 'Níveis' })).toHaveAccessibleDescription(
+      'agora 3, passa a ser 5',
+    )
+    expect(saves(sandbox.requests)).toEqual([])
+
+    await sandbox.play('clamps')
+    await user.click(screen.getByRole('button', { name: /^Enviar \d+ valor/ }))
+    expect(await part.findByText('O servidor salvou algo diferente do que você enviou.')).toBeVisible()
+    expect(part.queryByText('Salvo')).toBeNull()
+    await sandbox.play()
+    await user.click(part.getByRole('button', { name: 'Enviar de novo' }))
+    expect(await part.findByText(/^Conferido às/)).toBeVisible()
+    expect(saves(sandbox.requests)).toHaveLength(2)
   })
 
   it('shows what a file changes, adds and leaves out of the channels, and removes none unless it is ticked', async () => {

@@ -7,6 +7,7 @@ import { selectTraderScope } from '@/features/bots/botsSlice'
 import { problemsOf } from '@/shared/form/formProblem'
 import type { FormStates } from '@/shared/form/formState'
 import { saveRecord, type ReadReason } from '@/shared/form/saveRecord'
+import { createSharedReads } from '@/shared/form/sharedReads'
 import type { Store } from '@/store'
 import { mutate, readNow } from '@/store/thunk'
 import type { About } from '@/store/history/about'
@@ -23,8 +24,7 @@ interface Options {
   readonly onSettled: () => void
 }
 
-/** Milliseconds: a read before a save may be this old, so that a hundred saves in a row are not a hundred reads of the list. */
-const RECENT = 5000
+const { getGroups, saveGroup } = signalsApi.endpoints
 
 /** A channel in the history. */
 export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }: Channel): About => ({
@@ -33,53 +33,13 @@ export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }
   name: `${nameGroup} (${idChan})`,
 })
 
-/** Reads the channels before and after their saves. Saves in a row share a read before them, for some seconds, and one after them all. */
-function createReads(scope: TraderScope, dispatch: Store['dispatch']) {
-  let recent: Promise<ReadonlyMap<string, Channel>> | undefined
-  let readAt = 0
-  let ended = Promise.resolve()
-  let end = () => {}
-  const readAll = async () => byKey(await dispatch(readNow(signalsApi.endpoints.getGroups, scope)))
-
-  function readFor(why: ReadReason): Promise<ReadonlyMap<string, Channel>> {
-    if (why === 'lost') return readAll()
-    if (why === 'accepted') return ended.then(readAll)
-    if (Date.now() - readAt > RECENT) recent = undefined
-    if (recent) return recent
-    readAt = Date.now()
-    recent = readAll()
-    // The next one tries again.
-    recent.catch(() => (recent = undefined))
-    return recent
-  }
-
-  async function read(key: string, why: ReadReason): Promise<Channel> {
-    const channel = (await readFor(why)).get(key)
-    if (channel) return channel
-    throw { kind: 'refused', msg: relationRefusals.channelNotFound } satisfies ProviderError
-  }
-
-  return {
-    read,
-    /** Saves begin. */
-    begin: () => {
-      ended = new Promise((resolve) => (end = resolve))
-    },
-    /** The last of them has ended. */
-    end: () => {
-      recent = undefined
-      end()
-    },
-  }
-}
-
 /** Saves channel cards, rendered or not. */
 export function createChannelSaving({ forms, scope, store, onSettled }: Options) {
   const { dispatch } = store
   let underWay = 0
   /** a save has arrived, or may have */
   let hasArrived = false
-  const reads = createReads(scope, dispatch)
+  const reads = createSharedReads(async () => byKey(await dispatch(readNow(getGroups, scope))))
 
   /** Checked against the current state: the person may have become a follower or selected another bot since the screen was rendered. */
   function check(key: string): readonly Problem[] {
@@ -93,7 +53,6 @@ export function createChannelSaving({ forms, scope, store, onSettled }: Options)
   }
 
   async function send(channel: Channel) {
-    const { saveGroup } = signalsApi.endpoints
     try {
       await dispatch(mutate(saveGroup, { ...scope, channel, isOneOfMany: true }))
       hasArrived = true
@@ -101,6 +60,12 @@ export function createChannelSaving({ forms, scope, store, onSettled }: Options)
       hasArrived ||= mayHaveArrived(asProviderError(error))
       throw error
     }
+  }
+
+  async function read(key: string, why: ReadReason): Promise<Channel> {
+    const channel = (await reads.read(why)).get(key)
+    if (channel) return channel
+    throw { kind: 'refused', msg: relationRefusals.channelNotFound } satisfies ProviderError
   }
 
   /** Counts running work; when the last of it ends, the provider is asked again. */
@@ -137,7 +102,7 @@ export function createChannelSaving({ forms, scope, store, onSettled }: Options)
             check: () => check(key),
             askToConfirm: () => Promise.resolve(true),
             save: send,
-            read: (why) => reads.read(key, why),
+            read: (why) => read(key, why),
           }),
         ),
       ),
