@@ -72,7 +72,7 @@ describe('a failed call', () => {
     expect(await apiStore().ask('getBots', ana)).toEqual({ error: { kind: 'offline', reason: 'network' } })
   })
 
-  it('names the field that the provider refuses, and takes no other text than msg from the answer', async () => {
+  it('reports the field that the provider refuses, and no text of the answer except msg', async () => {
     await sandbox.play(
       answering(() =>
         Response.json({ msg: 'invalid_field', field: 'lote', stack: 'secret' }, { status: 400 }),

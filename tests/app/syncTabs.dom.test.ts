@@ -117,7 +117,7 @@ describe('other tabs follow', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('but not the same values in quotes, as other panels store them', async () => {
+  it('but not of the same values in quotes, as other panels store them', async () => {
     const { reload } = await tab(true)
     elsewhere({
       email: JSON.stringify(ana.email),
@@ -147,7 +147,7 @@ describe('other tabs follow', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('but not writes that change nothing', async () => {
+  it('but not of writes that change nothing', async () => {
     const { store, reload } = await tab(true)
     elsewhere({ userId: bot.userid, i18nextLng: 'en-US' })
     await vi.advanceTimersByTimeAsync(1000)

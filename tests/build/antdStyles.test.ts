@@ -48,7 +48,7 @@ describe('the styles of Ant Design', () => {
     expect(missing).toEqual([])
   })
 
-  it('move: no variable of theirs stands for a theme without motion', () => {
+  it('keep motion: no variable is of a theme without motion', () => {
     expect(first).toMatch(/--ant-motion-duration-mid:0?\.2s;/)
     expect(rest).not.toContain('--ant-motion-duration-mid:')
   })

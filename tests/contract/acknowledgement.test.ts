@@ -136,7 +136,7 @@ describe('an answer to a save is unclear', () => {
 })
 
 describe('whatever a provider says', () => {
-  it('is judged without throwing, and text that was cut out of JSON is never a yes', () => {
+  it('is judged without throwing, and truncated JSON is never a yes', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (json, cut) => {
         verdictOn(JSON.parse(json), sent)

@@ -24,7 +24,7 @@ describe.each(queryNames)('the answer of %s', (name) => {
     expect(await answerTo(name, 'numbersAsText')).toEqual(plain)
   })
 
-  it('may be a null list, or have nulls and gaps for what is optional', async () => {
+  it('may be a null list, or have null or missing optional fields', async () => {
     const { data, error } = await answerTo(name, 'nulls')
     expect(error).toBeUndefined()
     expect(data).toEqual(expect.anything())

@@ -21,7 +21,7 @@ describe('the name of a campaign', () => {
     expect(campaignOf(typed)).toBe(kept)
   })
 
-  it('is short, harmless, and the same however often it is read', () => {
+  it('is short and clean, and cleaning it again does not change it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
         const name = campaignOf(text)
@@ -69,7 +69,7 @@ describe('the list of referrals', () => {
     expect(shown({ coin: null })[0]).toMatchObject({ coin: '' })
   })
 
-  it('holds no text that is endless, or turns what stands beside it', () => {
+  it('has no overlong texts and no characters that change the text direction', () => {
     expect(shown({ buyer: `\u202E<b>${'x'.repeat(500)}` })[0]).toMatchObject({
       buyer: `<b>${'x'.repeat(77)}`,
     })

@@ -71,7 +71,7 @@ describe('a trader and a follower', () => {
     },
   )
 
-  it('part when the follower copies neither options nor MetaTrader any more', async () => {
+  it('are separated when the follower copies neither options nor MetaTrader', async () => {
     await sandbox.signInAs('Bruno')
     await post('/traderemove', { userid: 2001, traderid: 1001 })
     expect(await traderIds('/gettraders')).not.toContain(1001)

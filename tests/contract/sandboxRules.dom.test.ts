@@ -32,7 +32,7 @@ describe('signing in and registering', () => {
     expect((await login('bruno@leme.example')).body).toEqual({ userid: 2001, traderid: 1001, msg: 'ok' })
   })
 
-  it('refuses a wrong password and an unknown address with the same words, and in the end makes wait', async () => {
+  it('refuses a wrong password and an unknown address with the same words, and then limits the attempts', async () => {
     const refusal = { status: 401, body: { msg: 'invalid_email_password' } }
     const login = (email: string) => post('/botlogin', { email, password: 'wrong', uitoken: '' })
     expect(await login('nobody@leme.example')).toEqual(refusal)
@@ -75,7 +75,7 @@ describe('signing in and registering', () => {
     }
   })
 
-  it('lets one of two registrations win that come at once', async () => {
+  it('accepts one of two registrations sent at once', async () => {
     const both = await Promise.all([post('/botregister', newcomer), post('/register', newcomer)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -189,7 +189,7 @@ describe('general settings', () => {
 describe('staking plans', () => {
   const scope = 'userid=1001&brokerid=1'
 
-  it('are one record in three views: what one saves the others show', async () => {
+  it('are one record in three calls: what one saves the others show', async () => {
     await post('/savecycles', {
       userid: 1001,
       brokerID: 1,
@@ -297,7 +297,7 @@ describe('bots', () => {
   const ids = async () =>
     ((await get('/getbots?userid=1001')).body as { userid: number }[]).map(({ userid }) => userid)
 
-  it('come and go, with all that was kept about them', async () => {
+  it('are created and removed, with all their data', async () => {
     expect(await add(21001, true)).toEqual(ok)
     expect(await add(888, false)).toEqual(ok)
     expect(await ids()).toEqual([1001, 1002, 11001, 21001, 888])
@@ -342,7 +342,7 @@ describe('buying', () => {
     paymethod: 'Mercado Pago',
   }
 
-  it('answers a link, and records the order and what the seller gets', async () => {
+  it('answers with a link, and records the order and the commission', async () => {
     const { status, body } = await post('/buybot', purchase)
     expect(status).toBe(200)
     expect(body).toMatch(/^http:\/\/localhost(:\d+)?\/api\/checkout\/\d{6}-[0-9a-f]{32}$/)

@@ -85,7 +85,7 @@ describe('a scenario', () => {
 })
 
 describe('the seed', () => {
-  it('is the same at every start, seen from that moment', async () => {
+  it('is the same at every start, relative to that moment', async () => {
     const one = await startSandbox({ now: NOW })
     one.server.close()
     const another = await startSandbox({ now: NOW })

@@ -83,7 +83,7 @@ const faults: readonly (readonly [answer: () => Response, said: string])[] = [
 const retryButton = (alert: HTMLElement) => within(alert).getByRole('button', { name: 'Tentar de novo' })
 
 describe.each(cases)('$path', ({ path, label, typed, load, save }) => {
-  it('tells nothing untrue, loses nothing that was typed and sends once, whatever the provider does', async () => {
+  it('keeps what was typed, sends once and reports every failure of the provider', async () => {
     const { user, sandbox } = await renderSignedIn({ path, scenario: `malformed@${load}` })
 
     const [unread] = await screen.findAllByRole('alert', {}, firstForm)

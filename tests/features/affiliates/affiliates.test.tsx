@@ -66,7 +66,7 @@ describe("the seller's links", () => {
     expect(screen.getByText(/^Use letras, números/)).toBeVisible()
   })
 
-  it('are copied, and where that is impossible it is said', async () => {
+  it('are copied, or a message says that this is not possible', async () => {
     const { user } = await open()
     const copy = await screen.findByRole('button', { name: 'Copiar: Link de compra' })
     await user.click(copy)
@@ -99,7 +99,7 @@ describe("the seller's links", () => {
     }
   })
 
-  it('are there without a provider that reports referrals, which is said', async () => {
+  it('are shown without a provider that reports referrals, with a note', async () => {
     await open({ scenario: 'refusing:404@/x/referrals' })
     expect(await screen.findByText(/^O servidor não informa indicações/)).toBeVisible()
     expect(urls()).toHaveLength(2)
@@ -148,7 +148,7 @@ describe('the results', () => {
     expect(screen.getByText(/^Valores e comissões vêm do servidor/)).toBeVisible()
   })
 
-  it('is asked for by whole days, and anew for another period', async () => {
+  it('is requested by whole days, and again for another period', async () => {
     const { user, sandbox } = await open()
     await screen.findByRole('combobox', { name: 'Situação' })
     const asked = () => sandbox.sentTo('/x/referrals').at(-1)?.query ?? {}
@@ -224,7 +224,7 @@ describe('the results', () => {
     expect(head).toHaveAttribute('aria-sort', 'ascending')
   })
 
-  it('is drawn over time, with its numbers behind it, one measure at a time', async () => {
+  it('is drawn over time, one measure at a time, with a table of its numbers', async () => {
     const { user } = await open({
       scenario: answering(row(), row({ id: 2, coin: 'usd', cents: 4000, commissionCents: 800 })),
     })
@@ -275,14 +275,14 @@ describe('the results', () => {
     expect(await screen.findByText(/^Nada neste período/)).toBeVisible()
   })
 
-  it('ignores what was not asked for, and what comes twice', async () => {
+  it('ignores referrals outside of the period, and duplicates', async () => {
     await open({
       scenario: answering(row(), row(), row({ id: 2, at: 1000 }), row({ id: 3, at: now() + 9 * DAY })),
     })
     expect(rowsOf(await list())).toHaveLength(1)
   })
 
-  it('says what went wrong and comes when asked again', async () => {
+  it('shows the failure, and loads on a retry', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     // No two with the same message in a row, so that one is not mistaken for the other.
     const unread = [
@@ -303,7 +303,7 @@ describe('the results', () => {
     expect(rowsOf(await list()).length).toBeGreaterThan(1)
   })
 
-  it('keeps what is there when it is asked for again and that fails', async () => {
+  it('keeps the shown results when reading them again fails', async () => {
     const { user, sandbox } = await open()
     await list()
     await sandbox.play('refusing:500@/x/referrals')
@@ -324,7 +324,7 @@ describe('the results', () => {
   })
 })
 
-it('a bot is asked for where none is chosen: a link needs an id', async () => {
+it('asks for a bot if none is selected: a link needs an id', async () => {
   const { sandbox } = await open({ bot: { userid: '0', traderid: '0' } })
   expect(await screen.findByText(/Esta tela mostra um robô por vez/)).toBeVisible()
   expect(sandbox.requests).toEqual([])

@@ -26,7 +26,7 @@ describe('the campaign of a followed link', () => {
     expect(store.getState().session).toMatchObject({ sellerID: '3001', campaign: 'bnatal-2026' })
   })
 
-  it('is nothing without a seller', async () => {
+  it('is ignored without a seller', async () => {
     await startSandbox()
     const { store } = await renderPanel('/?campaign=natal')
     expect(store.getState().session.campaign).toBe('')

@@ -160,7 +160,7 @@ describe('a command that cannot be undone', () => {
     expect(sentTo(sandbox)).toEqual([1001, 1002])
   })
 
-  it('is not what only asks or enables', async () => {
+  it('is not asked about if it only reads or turns on', async () => {
     const { sandbox, store } = await openCommands()
     const button = send()
     const harmless = ['Status', 'Placar', 'Informações', 'Valor do gale', 'Liquidez', 'Ligar cópia']
@@ -193,7 +193,7 @@ describe('turning on', () => {
     expect(sentTo(sandbox)).toEqual([1001])
   })
 
-  it('is not where all accounts are known not to be', async () => {
+  it('is not asked about if all accounts are known to be not real', async () => {
     const { user, sandbox } = await openCommands(onDemo)
     await user.click(command('Ligar'))
     await user.click(send())
@@ -202,7 +202,7 @@ describe('turning on', () => {
     expect(sentTo(sandbox)).toEqual([1002])
   })
 
-  it('is where one of several bots has a real account, or where that cannot be known', async () => {
+  it('is asked about if one of several bots has a real account, or if that is unknown', async () => {
     const { user, sandbox } = await openCommands(onDemo)
     await user.click(command('Ligar'))
     await user.click(tick('1001'))
@@ -219,7 +219,7 @@ describe('turning on', () => {
 })
 
 describe('several bots', () => {
-  it('are the sign-in’s, with what is known of them; the chosen one is ticked', async () => {
+  it('are those of the sign-in, with their details; the selected one is checked', async () => {
     const { user } = await openCommands()
     expect(await screen.findByText('Virtual · ana@leme.example')).toBeVisible()
     const boxes = screen.getAllByRole('checkbox')
@@ -236,7 +236,7 @@ describe('several bots', () => {
     for (const box of boxes) expect(box).not.toBeChecked()
   })
 
-  it('can be commanded when nothing more is known of them', async () => {
+  it('can get commands if their details are unknown', async () => {
     const { user, sandbox } = await openCommands({ scenario: 'refusing:500@/getbots' })
     await user.click(command('Status'))
     await user.click(send())
@@ -244,7 +244,7 @@ describe('several bots', () => {
     expect(sentTo(sandbox)).toEqual([1001])
   })
 
-  it('include the chosen one where the sign-in did not name it', async () => {
+  it('include the selected one if the sign-in did not list it', async () => {
     await openCommands({ bot: { userid: '777', traderid: '777' }, scenario: listing(bot(777)) })
     expect(tick('777')).toBeChecked()
   })
@@ -261,7 +261,7 @@ describe('several bots', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('get it one after the other, each with its result as it comes', async () => {
+  it('get the command one after the other, and show each result as it arrives', async () => {
     const held = heldBack()
     const { user, sandbox } = await openCommands({ scenario: held.scenario })
     await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
@@ -291,7 +291,7 @@ describe('several bots', () => {
     expect(send()).toHaveFocus()
   })
 
-  it('get it once each by a double click', async () => {
+  it('get the command once each by a double click', async () => {
     const { scenario, release } = holdCalls('/sendbotcmd')
     const { user, sandbox } = await openCommands({ scenario })
     await user.click(tick('1002'))
@@ -302,7 +302,7 @@ describe('several bots', () => {
     expect(sentTo(sandbox)).toEqual([1001, 1002])
   })
 
-  it('get it again only where it failed', async () => {
+  it('get the command again only if it failed', async () => {
     const { user, sandbox } = await openCommands({ scenario: refusingTheSecond(409) })
     await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
     await user.click(command('Status'))
@@ -337,7 +337,7 @@ describe('several bots', () => {
 })
 
 describe('a command that fails', () => {
-  it('says why, and whether it may have arrived all the same', async () => {
+  it('says why, and whether the command may have arrived', async () => {
     const { user, sandbox } = await openCommands()
     await user.click(command('Status'))
     const sent: number[] = []
@@ -402,7 +402,7 @@ describe('the log', () => {
     expect(screen.getByRole('heading', { name: 'Enviados nesta sessão' })).toHaveFocus()
   })
 
-  it('is right when the screen was left in the middle', async () => {
+  it('is complete if the screen was left while sending', async () => {
     const held = heldBack()
     const { user, sandbox, store } = await openAndGoBack({ scenario: held.scenario })
     await held.isHeld()
@@ -438,7 +438,7 @@ describe('the log', () => {
     expect(sentTo(sandbox)).toEqual([1001])
   })
 
-  it('is empty for whoever signs in next', async () => {
+  it('is empty for the next person', async () => {
     const { store, sandbox } = await openAndGoBack({})
     await screen.findByText('Comando enviado')
     expect(store.getState().commands.deliveries).toHaveLength(3)

@@ -22,7 +22,7 @@ it("says 'Indefinido' of a bot without expiry", async () => {
   expect(await list()).toHaveTextContent('Indefinido')
 })
 
-it('says what to do when there are none', async () => {
+it('shows what to do if there are none', async () => {
   const scenario = onlyAt('/getbots', { about: 'None.', intercept: () => Response.json(null) })
   await renderSignedIn({ path: '/botspage', scenario })
   expect(await screen.findByText(/Nenhum robô por aqui ainda/)).toBeVisible()

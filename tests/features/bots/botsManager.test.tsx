@@ -120,7 +120,7 @@ describe('the table of bots', () => {
     await waitFor(() => expect(idsNow()).toHaveLength(5))
   })
 
-  it('leaves out the columns that are not wanted', async () => {
+  it('hides the deselected columns', async () => {
     const { user } = await openManager()
     await choose(user, 'Colunas', 'E-mail')
     expect(screen.queryByRole('columnheader', { name: 'E-mail' })).toBeNull()
@@ -192,7 +192,7 @@ describe('the table of bots', () => {
     expect(document.querySelectorAll('[data-row-key]')).toHaveLength(3)
   })
 
-  it('says what went wrong, each time it is asked again, and then comes', async () => {
+  it('shows each failure, and loads on a retry', async () => {
     const { user, sandbox } = await renderSignedIn({
       path: '/botsmanager',
       // Late enough that the screen waits for the prefetched call.

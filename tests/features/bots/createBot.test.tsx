@@ -77,7 +77,7 @@ describe('a Telegram bot', () => {
     expect(selectUserId(store.getState())).toBe('1001')
   })
 
-  it('goes to another address when one is typed', async () => {
+  it('uses the typed e-mail address', async () => {
     const { user, sandbox } = await openDialog()
     await fill(user, idField(), '4242')
     await fill(user, emailField(), ' bia@leme.example ')

@@ -37,7 +37,7 @@ describe('where the build turns it on', () => {
   beforeEach(() => void vi.stubEnv('VITE_BOT_REMOVAL', 'on'))
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('asks first, then takes the bot away, everywhere', async () => {
+  it('asks first, then removes the bot everywhere', async () => {
     const { user, sandbox, store } = await openManager()
     expect(screen.queryByText(/A exclusão de robôs está desligada/)).toBeNull()
     await user.click(removal('1002'))
@@ -80,7 +80,7 @@ describe('where the build turns it on', () => {
     expect(localStorage.getItem('botIDs')).not.toContain('1002')
   })
 
-  it('leaves no bot chosen when none is left', async () => {
+  it('selects no bot if none is left', async () => {
     // This provider gives the last one away, too.
     const { user, store } = await renderSignedIn({
       path: '/botsmanager',

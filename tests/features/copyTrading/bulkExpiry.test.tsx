@@ -211,7 +211,7 @@ describe('what goes wrong meanwhile', () => {
     },
   )
 
-  it('a provider that lies: it says yes and keeps something else, which is said', async () => {
+  it('a provider that accepts and stores something else is detected', async () => {
     const { user } = await openWork(
       stacked(some, onlyAt('/updateexpcopy', { about: 'Yes to all.', intercept: () => Response.json(true) })),
     )
@@ -222,7 +222,7 @@ describe('what goes wrong meanwhile', () => {
     ).toBeVisible()
   })
 
-  it('a provider that lies is detected even if the clock is set back meanwhile', async () => {
+  it('that is also detected if the clock is set back meanwhile', async () => {
     const { user, sandbox } = await openWork(
       stacked(some, onlyAt('/updateexpcopy', { about: 'Yes to all.', intercept: () => Response.json(true) })),
     )
@@ -243,7 +243,7 @@ describe('what goes wrong meanwhile', () => {
     ).toBeVisible()
   })
 
-  it('can be stopped: what is on its way arrives, the rest stays, and can be sent afterwards', async () => {
+  it('can be stopped: running calls end, the rest is not sent and can be sent later', async () => {
     const people = Array.from({ length: 9 }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY))
     const held = heldBack()
     const { user, sandbox } = await openWork(stacked(followedBy(...people), held.scenario))
@@ -285,7 +285,7 @@ describe('what goes wrong meanwhile', () => {
     expect(sent(sandbox)).toHaveLength(4)
   })
 
-  it('asks before it is left; whoever stays goes on, whoever leaves stops it', async () => {
+  it('asks before it is left: staying continues, leaving stops it', async () => {
     const people = Array.from({ length: 9 }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY))
     const held = heldBack()
     const { user, sandbox } = await openWork(stacked(followedBy(...people), held.scenario))

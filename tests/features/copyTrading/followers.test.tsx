@@ -89,7 +89,7 @@ async function retryIn(place: 'main' | 'dialog', name: string, why: string) {
 }
 
 describe('the list of followers', () => {
-  it('shows name, id, expiry and what is left of it, what ends next first', async () => {
+  it('shows name, id, expiry and time left, the next expiry first', async () => {
     const { sandbox } = await openFollowers()
     expect(sandbox.sentTo('/getfollowers')[0]?.query).toEqual({ userid: '1001' })
     expect(namesNow()).toEqual(['Caio', 'Ângela', 'Zélia', 'João', 'Bia'])
@@ -106,13 +106,13 @@ describe('the list of followers', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lista de seguidores')
   })
 
-  it('says what to do while nobody follows', async () => {
+  it('shows what to do while there are no followers', async () => {
     await renderSignedIn({ path: '/followerscopy', scenario: followedBy() })
     expect(await screen.findByText('Ninguém copia você ainda.')).toBeVisible()
     expect(screen.getByText(/Passe o seu ID de trader \(1001\)/)).toBeVisible()
   })
 
-  it('says what went wrong and comes when asked again', async () => {
+  it('shows the failure, and loads on a retry', async () => {
     // Late enough that the screen waits for the prefetched call.
     const failing = (name: string) => onceShown('main .placeholder', `${name}@/getfollowers`)
     // No two with the same message in a row, so that one is not mistaken for the other.
@@ -136,13 +136,13 @@ describe('the list of followers', () => {
     await waitFor(() => expect(namesNow()).toHaveLength(5))
   })
 
-  it('reads what comes as text or not at all', async () => {
+  it('reads numbers as text and missing fields', async () => {
     await openFollowers({ scenario: mood('numbersAsText@/getfollowers') })
     expect(card('Bia Simões').getByText('Expira: Indefinido')).toBeVisible()
     expect(card('Zélia Araújo').getByText('Expira: 26/11/2026')).toBeVisible()
   })
 
-  it('is searched without accents, filtered with counts, and says when nothing is left', async () => {
+  it('is searched ignoring accents, filtered with counts, and says if nothing is found', async () => {
     const { user } = await openFollowers()
     await user.type(screen.getByRole('searchbox'), 'ANGELA')
     await waitFor(() => expect(namesNow()).toEqual(['Ângela']))
@@ -183,7 +183,7 @@ describe('the list of followers', () => {
     expect(await namesInTable()).toEqual(['Zélia', 'João', 'Caio', 'Bia', 'Ângela'])
   })
 
-  it('opens as its address says, so that a reload and a link find the same list', async () => {
+  it('opens with the filters in its address', async () => {
     await renderSignedIn({ path: '/followerscopy?expiry=days7&view=list&search=zelia', scenario: some })
     expect(await namesInTable()).toEqual(['Zélia'])
     expect(screen.getByRole('searchbox')).toHaveValue('zelia')
@@ -291,7 +291,7 @@ describe('the status of a call about one follower that the provider refused', ()
     expect(logged.mock.calls).toEqual([[`Erro ${status}`]])
   })
 
-  it('is none where there was no answer', async () => {
+  it('is not logged if there was no answer', async () => {
     const { user } = await openFollowers({ scenario: mood('down@/getmetainfo') })
     await user.click(action('Bia Simões', 'Info'))
     expect(await popup().findByRole('alert')).toHaveTextContent(/^Sem resposta/)
@@ -355,7 +355,7 @@ describe('Info', () => {
 })
 
 describe('Exp', () => {
-  it('says below the field what it understands, saves it, and closes', async () => {
+  it('shows below the field how it is read, saves it, and closes', async () => {
     const { user, sandbox } = await openFollowers()
     await user.click(action('Bia Simões', 'Exp'))
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Vencimento de Bia Simões')
@@ -392,7 +392,7 @@ describe('Exp', () => {
     }
   })
 
-  it('sends nothing that it does not understand, and says why at the field', async () => {
+  it('sends nothing it cannot read, and says why at the field', async () => {
     const { user, sandbox } = await openFollowers()
     for (const [typed, said] of [
       ['', 'Preencha o vencimento.'],
@@ -496,7 +496,7 @@ describe('Exp', () => {
     expect(kept(sandbox)['12']).toBe(0)
   })
 
-  it('of the same follower goes after the one before it, and what was typed last stays', async () => {
+  it('of the same follower waits for the previous save, and the last typed one stays', async () => {
     const late = answersOnRelease()
     const { user, sandbox } = await openFollowers()
     await sandbox.play(onlyAt('/updateexpcopy', late.scenario))

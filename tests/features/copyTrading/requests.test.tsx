@@ -71,7 +71,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     ])
   })
 
-  it('refuses what is missing or wrong, at the field that is to blame, and sends nothing', async () => {
+  it('refuses missing and wrong values at their field, and sends nothing', async () => {
     const opened = await openRequest(path)
     for (const [id, as, why, field] of [
       ['', '', 'Preencha Trader ID e Nome', 'traderid'],
@@ -154,7 +154,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     ])
   })
 
-  it('offers no second try of what no provider would accept', async () => {
+  it('offers no retry for a refusal', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const opened = await openRequest(path)
     await opened.user.click(send())

@@ -84,7 +84,7 @@ const helena = {
 }
 
 describe.each(cases)('$path', ({ path, load, removal, request }) => {
-  it('says at a glance who it is, whether it is copied, with which lot and which signals', async () => {
+  it('shows the trader, whether it is copied, the lot and the signals', async () => {
     const { sandbox } = await openCards(path)
     expect(sandbox.sentTo(load)[0]?.query).toEqual({ userid: '2001' })
     expect(card('Helena')).toHaveTextContent(
@@ -96,7 +96,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(id).toBe('1001_lote')
   })
 
-  it('shows trailing stop, break even and BreakPips in advanced mode alone, and saves them unseen', async () => {
+  it('shows trailing stop, break even and BreakPips only in advanced mode, and saves them when hidden', async () => {
     const opened = await openCards(path)
     expect(field('5002_trailingStopLoss')).toBeNull()
     expect(field('5002_breakPips')).toBeNull()
@@ -124,7 +124,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(field('1001_breakEven')).toBeValid()
   })
 
-  it('shows the stops of a card that a provider keeps with both, whatever the mode', async () => {
+  it('shows both stops if the provider stores both, in any mode', async () => {
     await openCards(path, {
       scenario: onlyAt(load, {
         about: 'Both stops.',
@@ -236,7 +236,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Não existe um trader com este ID.')
   })
 
-  it('offers another try as long as nothing can be loaded', async () => {
+  it('offers a retry while nothing can be loaded', async () => {
     const failing = (mood: string) => onceShown('.trader .placeholder', `${mood}@${load}`)
     const { user, sandbox } = await renderSignedIn({ path, as: 'Bruno', scenario: failing(unread[0][0]) })
     await screen.findByRole('alert', {}, firstCards)
@@ -255,7 +255,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(field('1001_traderEna')).toHaveAttribute('aria-checked', 'true')
   })
 
-  it('tells those who copy nobody what to do next', async () => {
+  it('shows what to do next if no trader is copied', async () => {
     await renderSignedIn({ path, as: 'Carla' })
     expect(await screen.findByText('Você ainda não segue nenhum trader.', {}, firstCards)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Pedir para copiar' })).toHaveAttribute('href', request)
@@ -302,7 +302,7 @@ describe('/followconfig', () => {
     expect(screen.getByText('3 traders, 2 copiando')).toBeVisible()
   })
 
-  it('says that it does not know the trader, and offers to ask', async () => {
+  it('says that the trader is unknown, and offers a request', async () => {
     await openCards('/followconfig?trader=9999')
     expect(screen.getByText('Você não segue o trader 9999.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Pedir para copiar 9999' })).toHaveAttribute(

@@ -97,7 +97,7 @@ describe("'Configuração Trader'", () => {
     )
   })
 
-  it('refuses, marks and focuses the field that is to blame, and sends nothing', async () => {
+  it('refuses, marks and focuses the wrong field, and sends nothing', async () => {
     const { user, sandbox } = await openInfo()
     await retype(user, 'Ativos', 'EURUSD GBPUSD')
     await user.click(saveButton())

@@ -55,7 +55,7 @@ describe('choosing a broker account in general settings', () => {
     expect(store.getState().bots.curBrokerID).toBe('1')
   })
 
-  it('stays with the account when the provider fails, and goes when it is tried again', async () => {
+  it('keeps the account when the provider fails, and changes it on a retry', async () => {
     const { user, sandbox } = await openSettings()
     await sandbox.play('refusing:500')
     await choose(user, 'Corretora', 'Segunda conta')
@@ -68,7 +68,7 @@ describe('choosing a broker account in general settings', () => {
     await waitFor(() => expect(stake()).toHaveValue('1,5'))
   })
 
-  it('asks first when something is not saved: staying keeps it, leaving gives it up', async () => {
+  it('asks first about unsaved changes: staying keeps them, leaving discards them', async () => {
     const { user, sandbox } = await openSettings()
     await user.clear(stake())
     await user.type(stake(), '8')

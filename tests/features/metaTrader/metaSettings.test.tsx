@@ -151,7 +151,7 @@ describe('the MetaCopy hub', () => {
     )
   })
 
-  it('is there without a bot, and asks nothing then', async () => {
+  it('is shown without a bot, and sends no requests', async () => {
     const { sandbox } = await renderSignedIn({
       path: '/configmetatrader',
       bot: { userid: '0', traderid: '0' },
@@ -202,7 +202,7 @@ describe("whose account is the bot's own", () => {
     expect(ownAccount(records, '1')).toEqual(expected)
   })
 
-  it('and no two have the same id', () => {
+  it('no two have the same id', () => {
     expect(accountsOf([at('', 1), at('1', 2), at('2', 3)], '1')).toEqual([at('1', 1), at('2', 3)])
   })
 })

@@ -41,7 +41,7 @@ describe('one followed trader', () => {
     expect(field('1001_lote')).toHaveValue('0,3')
   })
 
-  it('that is not followed is said to be so', async () => {
+  it('that is not followed is reported', async () => {
     await open('?trader=77')
     expect(await screen.findByText('Você não segue o trader 77.', {}, { timeout: 15_000 })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Pedir para copiar 77' })).toHaveAttribute(

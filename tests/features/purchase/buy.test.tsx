@@ -155,7 +155,7 @@ describe('what is stored', () => {
 })
 
 describe('who it is for', () => {
-  it('comes from the address of a renewal, once', async () => {
+  it('is taken once from the address of a renewal', async () => {
     const { user } = await openBuy({ path: '/comprar?userid=1002' })
     await waitFor(() => expect(buyer()).toHaveValue('1002'))
     expect(window.location.search).toBe('')
@@ -271,7 +271,7 @@ describe('the link', () => {
     return opened
   }
 
-  it('shows where it leads, as text and as a code for a phone, and opens in a tab that knows nothing of this one', async () => {
+  it('shows its target as text and QR code, and opens in a tab without an opener', async () => {
     const { sandbox } = await withLink()
     const card = within(link()!)
     expect(screen.getByRole('heading', { name: 'Link de pagamento' })).toHaveFocus()
@@ -284,7 +284,7 @@ describe('the link', () => {
     expect(sandbox.sentTo('/buybot')).toHaveLength(1)
   })
 
-  it('goes with any change of the choices, and does not come back with them', async () => {
+  it('disappears with any change of the choices, and does not return', async () => {
     const { user, sandbox } = await withLink()
     await user.click(plan(/^90 dias/))
     expect(link()).toBeNull()
@@ -366,7 +366,7 @@ describe('the link', () => {
     }
   })
 
-  it('may stand in JSON quotes', async () => {
+  it('may be a JSON string', async () => {
     const { user } = await openBuy({ scenario: answering('"https://pay.example/p/1"\n') })
     await user.click(plan(/^30 dias/))
     await user.click(generate())

@@ -17,7 +17,7 @@ describe('/auth of a person who is signed in', () => {
     expect(await facts()).toEqual(['ana@leme.example', '1001', '1001', 'Trader'])
   })
 
-  it('or a follower, with the trader', async () => {
+  it('shows a follower with its trader', async () => {
     await renderSignedIn({ path: '/auth', as: 'Bruno', bot: { userid: '2001', traderid: '1001' } })
     expect(await facts()).toEqual(['bruno@leme.example', '2001', '1001', 'Seguidor'])
   })

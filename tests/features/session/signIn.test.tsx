@@ -54,7 +54,7 @@ describe('sign-in', () => {
     expect(selectBots(store.getState()).map(({ userid }) => userid)).toEqual(['1001', '1002', '11001'])
   })
 
-  it('lets an object select itself', async () => {
+  it('selects the bot of a single object', async () => {
     await startSandbox()
     const { store } = await renderPanel('/')
     await typeAndSend('bruno@leme.example', 'leme-demo-1')
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     expect(await form.password()).toHaveValue('wrong')
   })
 
-  it('takes a 200 with a msg that names an error for a refusal', async () => {
+  it('reads a 200 with a msg that names an error as a refusal', async () => {
     const { store } = await providerAnswering(() => HttpResponse.json({ msg: 'invalid_email_password' }))
     await typeAndSend('ana@leme.example', 'leme-demo-1')
     expect(await screen.findByRole('alert')).toHaveTextContent('Email ou passowrd incorreto')

@@ -308,7 +308,7 @@ it('nothing is read any more after a sign-out', async () => {
   expect(reads).toBe(2)
 })
 
-it('a look at a record that was saved again meanwhile says nothing about the earlier save', async () => {
+it('reading a record that was saved again meanwhile proves nothing about the earlier save', async () => {
   const { state, store, loaded } = await openRecord(untyped(masanielloRecord), '')
   /** What is read back after the first save arrives only after the second one. */
   let release: () => void = () => {}
