@@ -33,9 +33,13 @@ export const isSamePurchase = (one: Purchase, other: Purchase) =>
   fields.every((field) => one[field] === other[field])
 
 const DAY = 86_400
+
+/** When a plan of so many days ends, added to what is left. All in Unix seconds but the days; `expiry` 0 = none so far. */
+export const extendedBy = (days: number, expiry: number, now: number) => Math.max(expiry, now) + days * DAY
+
 /** With a tolerance, because a provider may count a plan's days from its own midnight. */
 const isMoveOf = ({ days, before = 0, at }: StartedPurchase, botexp: number) =>
-  Math.abs(botexp - Math.max(before, at) - days * DAY) <= 2 * DAY
+  Math.abs(botexp - extendedBy(days, before, at)) <= 2 * DAY
 
 /** Which unpaid link moved the expiry: preferably one whose days fit, among those the one opened last. */
 function payer(open: readonly StartedPurchase[], botexp: number): StartedPurchase | undefined {

@@ -1,4 +1,5 @@
 import { Card, Flex, Tag } from 'antd'
+import { hasExpiry } from '@/domain/expiry'
 import { paymentLink } from '@/domain/link'
 import { isPaid, type StartedPurchase } from '@/domain/purchases'
 import { useT } from '@/i18n'
@@ -54,11 +55,16 @@ export function StartedPurchases() {
 function Started({ started }: { readonly started: StartedPurchase }) {
   const t = useT()
   const price = usePrice()
-  const { purchase, days, cents, at, id, url, after } = started
+  const { purchase, days, cents, at, id, url, before, after } = started
   const state = stateOf(started)
   const { icon, color } = states[state]
   const link = state === 'paid' ? undefined : paymentLink(url)
   const { paymethod } = purchase
+  const to = formatDate(after)
+  const movedTo =
+    before !== undefined && hasExpiry(before)
+      ? t('purchase:summary.fromTo', { from: formatDate(before), to })
+      : t('purchase:started.paidTo', { date: to })
   const method = isPayMethod(paymethod) ? t(`purchase:methods.${methodTexts[paymethod]}`) : paymethod
   const what = [
     purchase.quantity > 1 && t('purchase:summary.bots', { count: purchase.quantity }),
@@ -75,7 +81,7 @@ function Started({ started }: { readonly started: StartedPurchase }) {
         </Flex>
         <Tag color={color} icon={<Icon name={icon} size={14} />}>
           {t(`purchase:started.${state}`)}
-          {state === 'paid' && ` ${t('purchase:started.paidTo', { date: formatDate(after) })}`}
+          {state === 'paid' && ` ${movedTo}`}
         </Tag>
         {link && (
           <OpenLink

@@ -1,10 +1,17 @@
-import { Descriptions, Statistic } from 'antd'
+import { Alert, Descriptions, Statistic } from 'antd'
+import { isBot } from '@/contract/scope'
 import { centsOf, chargedCoin, daysOf, isBuyerId } from '@/domain/buyFlow'
-import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { hasExpiry } from '@/domain/expiry'
+import { extendedBy } from '@/domain/purchases'
+import { selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
+import { formatDate } from '@/i18n/format'
+import { Button } from '@/shared/Button'
+import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
-import { selectDraft } from './buySlice'
-import { selectBuyer, selectCredited } from './selectors'
+import { selectDraft, selectReplacedBot } from './buySlice'
+import { selectBuyer, selectCredited, selectExpiry } from './selectors'
 import { methodTexts, usePrice } from './prices'
 
 /** What is bought, for whom, for how much, and which seller is credited. */
@@ -22,14 +29,22 @@ export function Summary() {
   const amount = draft.custom
     ? t('purchase:summary.byCheckout')
     : cents !== undefined && price(chargedCoin(draft), cents)
+  const expiry = useAppSelector((state) => selectExpiry(state, buyer))
+  const now = useNow()
+  const newExpiry =
+    expiry !== undefined &&
+    hasExpiry(expiry) &&
+    days !== undefined &&
+    t('purchase:summary.fromTo', { from: formatDate(expiry), to: formatDate(extendedBy(days, expiry, now)) })
   const rows = {
     bot: buyer || t('purchase:summary.noId'),
     plan: plan || t('purchase:summary.none'),
+    expiry: newExpiry,
     method: draft.method !== '' && t(`purchase:methods.${methodTexts[draft.method]}`),
     network: draft.method === 'Crypto' && draft.network,
     seller: seller || t('purchase:summary.noSeller'),
   } as const
-  const names = ['bot', 'plan', 'method', 'network', 'seller'] as const
+  const names = ['bot', 'plan', 'expiry', 'method', 'network', 'seller'] as const
   return (
     <>
       <Descriptions
@@ -46,11 +61,38 @@ export function Summary() {
   )
 }
 
-/** Warns that requesting the link selects another bot. */
+/** The bot that is selected until the link is made, or was until then: one press brings it back. */
 function Consequence({ buyer }: { readonly buyer: string }) {
   const t = useT()
-  const userId = useAppSelector(selectUserId)
-  const traderId = useAppSelector(selectTraderId)
-  if (!isBuyerId(buyer) || (userId === buyer && traderId === buyer)) return null
-  return <p className="muted">{t('purchase:summary.selects', { userid: buyer })}</p>
+  const choose = useChooseBot()
+  const userid = useAppSelector(selectUserId)
+  const bots = useAppSelector(selectBots)
+  const replaced = useAppSelector(selectReplacedBot)
+  if (replaced)
+    return (
+      <Alert
+        type="warning"
+        role="status"
+        showIcon
+        title={t('purchase:summary.selected', { userid })}
+        action={
+          isBot(replaced.userid) && (
+            <Button onClick={() => void choose(replaced)}>
+              {t('purchase:summary.goBack', { userid: replaced.userid })}
+            </Button>
+          )
+        }
+      />
+    )
+  if (!isBuyerId(buyer) || userid === buyer) return null
+  const traderid = bots.find((bot) => bot.userid === buyer)?.traderid ?? buyer
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      title={t('purchase:summary.selects', { userid: buyer })}
+      description={t(`purchase:summary.${traderid === buyer ? 'ownTrader' : 'sameTrader'}`, { traderid })}
+    />
+  )
 }

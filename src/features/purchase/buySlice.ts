@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { botsApi } from '@/api/bots'
+import type { BotRef } from '@/contract/session'
 import { coins, payMethods, type Coin, type PayMethod } from '@/contract/purchase'
 import {
   botsTyped,
@@ -33,6 +34,8 @@ export interface BuyState {
   readonly purchases: readonly StartedPurchase[]
   /** the purchase whose link is on the screen; '' = none: any change of the choices removes it */
   readonly buyLink: string
+  /** the bot that was selected until a link was made for another one */
+  readonly replacedBot?: BotRef
 }
 
 const nothing: BuyState = { purchases: [], buyLink: '' }
@@ -114,6 +117,7 @@ const buySlice = createSlice({
       purchases: withPurchase(state.purchases, payload),
       buyLink: payload.id,
     }),
+    botReplaced: (state, { payload }: PayloadAction<BotRef>) => ({ ...state, replacedBot: payload }),
     linkOpened: (state, { payload }: PayloadAction<{ readonly id: string; readonly at: number }>) => ({
       ...state,
       purchases: state.purchases.map((started) =>
@@ -136,7 +140,7 @@ const buySlice = createSlice({
         purchases: state.purchases.filter(({ email }) => email === payload.email),
       }))
       /** The typed id belonged to the former bot; a link for the newly selected one stays. */
-      .addCase(botChosen, (state, { payload }) => {
+      .addCase(botChosen, ({ replacedBot: _, ...state }, { payload }) => {
         const link = state.purchases.find(({ id }) => id === state.buyLink)
         const isSame = link?.purchase.userid === payload.userid
         return {
@@ -152,6 +156,7 @@ const buySlice = createSlice({
       }),
   selectors: {
     selectDraft: ({ buyDraft = firstDraft }) => buyDraft,
+    selectReplacedBot: ({ replacedBot }) => replacedBot,
   },
 })
 
@@ -164,8 +169,9 @@ export const {
   buyerTyped,
   networkChosen,
   linkMade,
+  botReplaced,
   linkOpened,
   purchasesReceived,
 } = buySlice.actions
-export const { selectDraft } = buySlice.selectors
+export const { selectDraft, selectReplacedBot } = buySlice.selectors
 export const buyReducer = buySlice.reducer

@@ -1,12 +1,17 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { botsApi } from '@/api/bots'
 import { purchaseApi } from '@/api/purchase'
 import type { ProviderError } from '@/contract/providerError'
 import type { Purchase } from '@/contract/purchase'
 import { centsOf, daysOf } from '@/domain/buyFlow'
 import { paymentLink } from '@/domain/link'
 import { isSamePurchase } from '@/domain/purchases'
-import { botChosen, selectTraderId, selectUserId, type ChosenBot } from '@/features/bots/botsSlice'
+import {
+  botChosen,
+  selectBots,
+  selectTraderId,
+  selectUserId,
+  type ChosenBot,
+} from '@/features/bots/botsSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
@@ -14,9 +19,8 @@ import type { RootState } from '@/store'
 import { attempt } from '@/store/attempt'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { selectPending } from '@/store/savesSlice'
-import { buyerTyped, linkMade, selectDraft } from './buySlice'
-import { selectListScope } from './listScope'
-import { linkPlace, selectPurchase } from './selectors'
+import { botReplaced, buyerTyped, linkMade, selectDraft } from './buySlice'
+import { linkPlace, selectExpiry, selectPurchase } from './selectors'
 
 /** The answer is not the address of a checkout. */
 const unsafe: ProviderError = { kind: 'malformed', endpoint: 'paymentLink' }
@@ -35,14 +39,8 @@ const chosenBot = (state: RootState): ChosenBot => ({
   brokers: { curBrokerID: state.bots.curBrokerID, brokerID: state.bots.brokerID },
 })
 
-/** The bot's last known expiry; 0 where the provider's list has no such bot; `undefined` while there is no list. */
-function expiryOf(state: RootState, userid: string): number | undefined {
-  const { data } = botsApi.endpoints.getBots.select(selectListScope(state))(state)
-  return data && (data.find((bot) => bot.userid === userid)?.botexp ?? 0)
-}
-
 /**
- * Selects the buyer's id as bot and as its trader. A bot that is already selected keeps its trader, so that a follower who renews
+ * Selects the buyer's id as bot and as its trader. One of the person's own bots keeps its trader, so that a follower who renews
  * goes on following. Returns a function that undoes this, for when no link is made.
  */
 const chooseBuyer =
@@ -50,10 +48,11 @@ const chooseBuyer =
   (dispatch, getState) => {
     const before = chosenBot(getState())
     if (before.userid === userid) return () => undefined
-    dispatch(botChosen({ userid, traderid: userid }))
+    const bot = selectBots(getState()).find((own) => own.userid === userid) ?? { userid, traderid: userid }
+    dispatch(botChosen(bot))
     return () => {
       const now = chosenBot(getState())
-      if (now.userid !== userid || now.traderid !== userid) return
+      if (now.userid !== userid || now.traderid !== bot.traderid) return
       dispatch(botChosen(before))
       // The typed id stays.
       dispatch(buyerTyped(userid))
@@ -73,7 +72,8 @@ export const generateLink =
     if (!purchase) return undefined
     const draft = selectDraft(state)
     const email = selectEmail(state)
-    const before = expiryOf(state, purchase.userid)
+    const before = selectExpiry(state, purchase.userid)
+    const from = chosenBot(state)
     let goBack = () => {}
     const at = linkPlace(purchase)
     const outcome = await dispatch(
@@ -94,6 +94,7 @@ export const generateLink =
     if (outcome.kind === 'accepted') {
       const about = { days: daysOf(draft) ?? 0, cents: centsOf(draft), before, url: outcome.result, at: now }
       dispatch(linkMade({ id: nanoid(), email, purchase, openedAt: 0, after: 0, ...about }))
+      if (from.userid !== purchase.userid) dispatch(botReplaced(from))
     }
     if (outcome.kind !== 'failed') return undefined
     const wanted = selectPurchase(getState())

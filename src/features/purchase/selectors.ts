@@ -1,5 +1,6 @@
 /** Selectors that combine the purchase, the selected bot and the session. */
 import { createSelector } from '@reduxjs/toolkit'
+import { botsApi } from '@/api/bots'
 import type { Purchase } from '@/contract/purchase'
 import { purchaseOf } from '@/domain/buyFlow'
 import { isPaid, isSamePurchase, latestPurchase } from '@/domain/purchases'
@@ -10,12 +11,19 @@ import type { RootState } from '@/store'
 import type { Place } from '@/store/draftsSlice'
 import { isPending, selectSave } from '@/store/savesSlice'
 import { selectDraft } from './buySlice'
+import { selectListScope } from './listScope'
 
 /** The buyer's id: as typed or, until then, the selected bot. */
 export const selectBuyer = (state: RootState): string => {
   const { userid } = selectDraft(state)
   const chosen = selectUserId(state)
   return userid ?? (chosen === '0' ? '' : chosen)
+}
+
+/** A bot's last known expiry; 0 where the provider's list has no such bot; `undefined` while there is no list. */
+export function selectExpiry(state: RootState, userid: string): number | undefined {
+  const { data } = botsApi.endpoints.getBots.select(selectListScope(state))(state)
+  return data && (data.find((bot) => bot.userid === userid)?.botexp ?? 0)
 }
 
 /** The seller who is credited; '' = none. */

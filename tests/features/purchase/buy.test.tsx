@@ -3,7 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { REHYDRATE } from 'redux-persist'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { firstChoices } from '@/domain/buyFlow'
-import { brokerChosen, copyBrokerChosen, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import {
+  botsKnown,
+  brokerChosen,
+  copyBrokerChosen,
+  selectTraderId,
+  selectUserId,
+} from '@/features/bots/botsSlice'
 import { selectDraft } from '@/features/purchase/buySlice'
 import { signOut } from '@/features/session/session'
 import { sellerFollowed } from '@/features/session/sessionSlice'
@@ -206,6 +212,46 @@ describe('who it is for', () => {
     expect(pairIn(store)).toEqual(['2001', '1001'])
     await persistor.flush()
     expect(['userId', 'traderId'].map((key) => localStorage.getItem(key))).toEqual(['2001', '1001'])
+  })
+
+  it("keeps its trader when it is another of one's own bots", async () => {
+    const { user, store } = await openBuy()
+    act(() => {
+      store.dispatch(
+        botsKnown([
+          { userid: '1001', traderid: '1001' },
+          { userid: '1002', traderid: '1001' },
+        ]),
+      )
+    })
+    await user.clear(buyer())
+    await user.type(buyer(), '1002')
+    expect(screen.getByText('Ele continua seguindo o trader 1001.')).toBeVisible()
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect(pairIn(store)).toEqual(['1002', '1001'])
+  })
+
+  it('that was chosen for the link is said, and one press chooses the former bot again', async () => {
+    const { user, store } = await openBuy()
+    await user.clear(buyer())
+    await user.type(buyer(), '1002')
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    expect(await screen.findByText('O robô 1002 agora é o escolhido no painel.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Voltar ao robô 1001' }))
+    await waitFor(() => expect(pairIn(store)).toEqual(['1001', '1001']))
+  })
+
+  it('shows its expiry now and with the plan', async () => {
+    const { user } = await openBuy()
+    await user.click(plan(/^30 dias/))
+    const shown = await screen.findByText(/^\S+ → \S+$/)
+    const [from = 0, to = 0] = shown.textContent
+      .split(' → ')
+      .map((date) => Date.parse(date.split('/').toReversed().join('-')))
+    expect((to - from) / 86_400_000).toBe(30)
   })
 
   it('restores the former bot, its trader and its accounts when no link is made', async () => {
