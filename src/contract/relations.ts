@@ -17,6 +17,8 @@ export const namedRelationBodySchema = v.object({
 /** Refusals with a meaning of their own. */
 export const relationRefusals = {
   traderNotFound: 'trader_not_found',
+  /** asked for a trader whom the bot copies already */
+  alreadyFollowing: 'already_following',
   followerNotFound: 'follower_not_found',
   channelNotFound: 'channel_not_found',
   /** the trader has removed this follower */

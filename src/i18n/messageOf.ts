@@ -10,6 +10,7 @@ const refusals: Readonly<Record<string, Message['key']>> = {
   [sessionRefusals.emailTaken]: 'errors:emailTaken',
   [sessionRefusals.idTaken]: 'errors:idTaken',
   [relationRefusals.traderNotFound]: 'errors:traderNotFound',
+  [relationRefusals.alreadyFollowing]: 'errors:alreadyFollowing',
   [relationRefusals.followerNotFound]: 'errors:followerNotFound',
   [relationRefusals.channelNotFound]: 'errors:channelNotFound',
   [relationRefusals.dismissed]: 'errors:dismissedByTrader',

@@ -2,6 +2,7 @@ import { copyTradingApi } from '@/api/copyTrading'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { RequestScreen } from '@/shared/copying/RequestScreen'
 import { useAppSelector } from '@/store/hooks'
+import { copiedTraders } from './records'
 
 export default function CopyRequestScreen() {
   return (
@@ -10,7 +11,7 @@ export default function CopyRequestScreen() {
       path="/copyrequest"
       call={copyTradingApi.endpoints.requestCopy}
       next="/copytrader"
-      cards="/configfollow"
+      traders={copiedTraders}
       cardsLabel="copyTrading:request.cards"
     />
   )

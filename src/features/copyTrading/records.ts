@@ -24,6 +24,7 @@ export const traderInfoRecord: SettingsRecord<TraderInfo> = {
 
 export const copiedTraders: TraderCalls = {
   ...recordOf('traders'),
+  useEnd: copyTradingApi.useGetFollowerInfoQuery,
   save: (bot, trader) => mutate(endpoints.saveTrader, { ...trader, ...bot }),
   remove: (relation) => mutate(endpoints.removeTrader, relation),
 }

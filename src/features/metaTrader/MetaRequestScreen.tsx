@@ -2,6 +2,7 @@ import { metaTraderApi } from '@/api/metaTrader'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { RequestScreen } from '@/shared/copying/RequestScreen'
 import { useAppSelector } from '@/store/hooks'
+import { metaTraders } from './records'
 
 export default function MetaRequestScreen() {
   return (
@@ -10,7 +11,7 @@ export default function MetaRequestScreen() {
       path="/followermetareq"
       call={metaTraderApi.endpoints.requestMetaCopy}
       next="/configmetatrader"
-      cards="/configmetafollower"
+      traders={metaTraders}
       cardsLabel="metaTrader:follow.cards"
     />
   )

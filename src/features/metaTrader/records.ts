@@ -39,6 +39,7 @@ export const metaDataRecord: SettingsRecord<MetaSettings> = {
 /** Saved by the same call as the traders of copy trading. */
 export const metaTraders: TraderCalls = {
   ...recordOf('metaTraders'),
+  useEnd: copyTradingApi.useGetFollowerInfoQuery,
   save: (bot, trader) => mutate(copyTradingApi.endpoints.saveTrader, { ...trader, ...bot }),
   remove: (relation) => mutate(metaTraderApi.endpoints.removeMetaData, relation),
 }

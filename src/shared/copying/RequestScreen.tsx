@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 import type { ProviderError } from '@/contract/providerError'
+import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
 import { hasDigitsOnly, plainName } from '@/domain/followRequest'
 import { firstBroken } from '@/domain/rules'
@@ -19,6 +20,7 @@ import { PathLink } from '../PathLink'
 import { Screen } from '../Screen'
 import { useAttempt } from '../useAttempt'
 import { requestRules, type CopyRequest } from './requestRules'
+import type { TraderCalls } from './tradersList'
 import './cards.css'
 
 interface Props {
@@ -28,12 +30,15 @@ interface Props {
   readonly call: Parameters<typeof mutate<TraderScope & CopyRequest, unknown>>[0]
   /** opens when the request is sent */
   readonly next: SignedInPath
-  /** the screen with the traders that have accepted */
-  readonly cards: SignedInPath
+  /** the traders that have accepted */
+  readonly traders: Pick<TraderCalls, 'path' | 'load'>
   readonly cardsLabel: MessageKey
 }
 
 const ALERT = 'request-alert'
+
+/** The bot copies this trader already: nothing is sent. */
+const following: ProviderError = { kind: 'refused', msg: relationRefusals.alreadyFollowing }
 
 const failed: Problem = { field: '', message: { key: 'copyTrading:request.failed' } }
 
@@ -66,7 +71,7 @@ export function RequestScreen(props: Props) {
 }
 
 /** Keeps what was typed until the request has arrived. */
-function RequestForm({ userid, path, call, next, cards, cardsLabel }: Props) {
+function RequestForm({ userid, path, call, next, traders, cardsLabel }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -86,12 +91,16 @@ function RequestForm({ userid, path, call, next, cards, cardsLabel }: Props) {
         const broken = firstBroken(requestRules(userid), request)
         return broken ? [{ field: broken[2] ?? '', message: { key: broken[1] } }] : []
       },
-      send: () =>
-        dispatch(mutate(call, { ...request, userid })).catch((error: unknown) => {
+      send: async () => {
+        // Where they cannot be read, the provider decides.
+        const copied = await dispatch(traders.load({ userid })).catch(() => [])
+        if (copied.some(({ traderid }) => traderid === request.traderid)) throw following
+        return dispatch(mutate(call, { ...request, userid })).catch((error: unknown) => {
           // Required by the specification.
           console.warn('the copy request failed', error)
           throw error
-        }),
+        })
+      },
       done: 'copyTrading:request.sent',
       onAccepted: () => void navigate(next),
     })
@@ -142,7 +151,7 @@ function RequestForm({ userid, path, call, next, cards, cardsLabel }: Props) {
         <Flex vertical gap="small">
           <p>{t('copyTrading:request.nextCopy')}</p>
           <p>
-            <PathLink to={cards}>{t(cardsLabel)}</PathLink>
+            <PathLink to={traders.path}>{t(cardsLabel)}</PathLink>
           </p>
         </Flex>
       </Card>

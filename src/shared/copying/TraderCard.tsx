@@ -6,8 +6,10 @@ import { copyLotType } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import { useT } from '@/i18n'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { Expiry } from '../Expiry'
 import type { FormState } from '../form/formState'
 import { fieldsOf } from '../form/Field'
+import { Placeholder } from '../Skeleton'
 import { StateForm } from '../form/SettingsForm'
 import { cardOf } from './cardOf'
 import { CardState } from './CardState'
@@ -66,6 +68,7 @@ export function TraderCard({ trader, state, isTarget = false, advanced, cardPath
       extra={<CardState isOn={trader.traderEna} on="copyTrading:cards.on" off="copyTrading:cards.off" />}
     >
       <Flex vertical gap="middle">
+        <CopyEnd query={calls.useEnd({ ...scope, traderid: trader.traderid })} />
         <LotAndSignal lot={lot ? `${t(`options:copyLotType.${lot}`)} · ` : ''} record={trader}>
           {trader.acptdemo === true && <Tag>{t('copyTrading:cards.demo')}</Tag>}
         </LotAndSignal>
@@ -101,6 +104,24 @@ export function TraderCard({ trader, state, isTarget = false, advanced, cardPath
         </Flex>
       </Flex>
     </Card>
+  )
+}
+
+/** Until when the trader lets this bot copy. */
+function CopyEnd({ query }: { readonly query: ReturnType<TraderCalls['useEnd']> }) {
+  const t = useT()
+  const { currentData, error, isFetching } = query
+  return (
+    <Flex wrap gap="2px 8px">
+      <span className="muted">{t('copyTrading:cards.end')}</span>
+      {currentData ? (
+        <Expiry expiry={currentData.expCopy} />
+      ) : error !== undefined && !isFetching ? (
+        <span>{t('copyTrading:cards.endUnknown')}</span>
+      ) : (
+        <Placeholder width="9rem" height="1.5rem" />
+      )}
+    </Flex>
   )
 }
 

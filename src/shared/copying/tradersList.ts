@@ -1,4 +1,5 @@
 import { followedSettingsSchema, type FollowedSettings, type FollowedTrader } from '@/contract/metaTrader'
+import type { FollowerInfo } from '@/contract/copyTrading'
 import { byTrader } from '@/domain/copiedTraders'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope, TraderScope } from '@/contract/scope'
@@ -16,6 +17,8 @@ export interface TraderCalls<Trader extends FollowedTrader = FollowedTrader> {
   readonly path: SignedInPath
   readonly scopeOf: (state: RootState) => BotScope
   readonly useQuery: (bot: BotScope) => QueryResult<readonly Trader[]>
+  /** until when the trader lets this bot copy */
+  readonly useEnd: (relation: TraderScope) => QueryResult<FollowerInfo>
   readonly load: (bot: BotScope) => AppThunk<Promise<readonly Trader[]>>
   readonly save: (bot: BotScope, trader: FollowedTrader) => AppThunk<Promise<unknown>>
   readonly remove: (relation: TraderScope) => AppThunk<Promise<unknown>>

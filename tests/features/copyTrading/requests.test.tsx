@@ -71,6 +71,15 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     ])
   })
 
+  it('says that the bot copies this trader already, and sends nothing', async () => {
+    const opened = await openRequest(path)
+    await fill(opened, '1001', 'Bruno')
+    await opened.user.click(send())
+    expect(await screen.findByText('Você já segue este trader: nada foi enviado.')).toBeVisible()
+    expect(opened.sandbox.sentTo(call)).toEqual([])
+    expect(window.location.pathname).toBe(path)
+  })
+
   it('refuses missing and wrong values at their field, and sends nothing', async () => {
     const opened = await openRequest(path)
     for (const [id, as, why, field] of [

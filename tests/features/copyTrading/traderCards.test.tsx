@@ -87,9 +87,12 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
   it('shows the trader, whether it is copied, the lot and the signals', async () => {
     const { sandbox } = await openCards(path)
     expect(sandbox.sentTo(load)[0]?.query).toEqual({ userid: '2001' })
-    expect(card('Helena')).toHaveTextContent(
-      /^HelenaID 5002( · Aceita operações demo)?CopiandoEntrada fixa · 0,05Preço de mercado/,
+    await waitFor(() =>
+      expect(card('Helena')).toHaveTextContent(
+        /^HelenaID 5002( · Aceita operações demo)?CopiandoCópia atéIndefinidoEntrada fixa · 0,05Preço de mercado/,
+      ),
     )
+    expect(await inCard('Ana').findByText(/^em \d+ (dias|meses)$/)).toBeVisible()
     const { id } = within(screen.getByRole('list', { name: 'Traders que você segue' })).getAllByLabelText(
       'Lote',
     )[0]!
