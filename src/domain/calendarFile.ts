@@ -15,9 +15,10 @@ interface CalendarOptions {
   readonly name: string
   /** when the file is made */
   readonly now: number
-  /** how many days before each event the calendar reminds of it */
-  readonly alarmDays: readonly number[]
 }
+
+/** On how many days before each event the calendar reminds of it. */
+const ALARM_DAYS = [7, 3, 1]
 
 /** 31/12/9999 23:59:59 UTC: the format has no later years. */
 const LATEST = 253_402_300_799
@@ -65,10 +66,7 @@ const alarm = (days: number, summary: string) => [
 ]
 
 /** Events after `LATEST` are left out. */
-export function calendarFile(
-  events: readonly CalendarEvent[],
-  { name, now, alarmDays }: CalendarOptions,
-): string {
+export function calendarFile(events: readonly CalendarEvent[], { name, now }: CalendarOptions): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -86,7 +84,7 @@ export function calendarFile(
         `SUMMARY:${escaped(summary)}`,
         `DESCRIPTION:${escaped(description)}`,
         'TRANSP:TRANSPARENT',
-        ...alarmDays.flatMap((days) => alarm(days, summary)),
+        ...ALARM_DAYS.flatMap((days) => alarm(days, summary)),
         'END:VEVENT',
       ]),
     'END:VCALENDAR',

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 // So that no test waits for its code.
 import '@/app/expiries/ExpiryTimeline'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { catchFiles } from '@tests/support/catchFiles'
+import { retryAfter } from '@tests/support/alerts'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { DAY, followedBy, person } from '../features/copyTrading/someFollowers'
 
@@ -64,4 +66,32 @@ it('does not read followers for a bot that copies somebody', async () => {
   const { sandbox } = await renderSignedIn({ as: 'Bruno' })
   await (await timeline()).findByRole('link', { name: 'Renovar o robô 2001' })
   expect(sandbox.sentTo('/getfollowers')).toEqual([])
+})
+
+describe('the calendar', () => {
+  const calendar = async () => (await timeline()).findByRole('button', { name: 'Calendário (.ics)' })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('has everything of the person that ends: bots, what they copy, and who follows them', async () => {
+    const files = catchFiles()
+    const { user } = await renderSignedIn({ as: 'Bruno' })
+    await user.click(await calendar())
+    await waitFor(() => expect([...files.keys()]).toEqual(['leme.ics']))
+    expect((await files.get('leme.ics'))?.match(/UID:.*/g)).toEqual([
+      'UID:bot-2001@leme',
+      'UID:copy-2001-1001@leme',
+      'UID:copy-2001-5001@leme',
+    ])
+  })
+
+  it('says what it lacks when something cannot be read, and can be made again', async () => {
+    const files = catchFiles()
+    const { user, sandbox } = await renderSignedIn({ as: 'Bruno', scenario: 'refusing:404@/gettraders' })
+    await user.click(await calendar())
+    expect(await screen.findByText('O arquivo está incompleto: 1 leitura falhou.')).toBeVisible()
+    expect(await files.get('leme.ics')).not.toContain('copy-')
+    await sandbox.play()
+    await user.click(await retryAfter('calendar', 'O arquivo está incompleto'))
+    await waitFor(async () => expect(await files.get('leme.ics')).toContain('copy-2001-1001@leme'))
+  })
 })

@@ -68,7 +68,7 @@ const event = {
   summary: 'Vence a cópia de Zé; "o, rápido"\\',
   description: 'ID 7\nTrader 1001',
 }
-const file = (events = [event]) => calendarFile(events, { name: 'Vencimentos', now: NOW, alarmDays: [3, 1] })
+const file = (events = [event]) => calendarFile(events, { name: 'Vencimentos', now: NOW })
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar', () => {
@@ -87,7 +87,7 @@ describe('a calendar', () => {
       'SUMMARY:Vence a cópia de Zé\\; "o\\, rápido"\\\\',
       'DESCRIPTION:ID 7\\nTrader 1001',
       'TRANSP:TRANSPARENT',
-      ...['3', '1'].flatMap((days) => [
+      ...['7', '3', '1'].flatMap((days) => [
         'BEGIN:VALARM',
         'ACTION:DISPLAY',
         'DESCRIPTION:Vence a cópia de Zé\\; "o\\, rápido"\\\\',
@@ -107,7 +107,7 @@ describe('a calendar', () => {
   })
 
   it('gives the same expiry the same id each time', () => {
-    const later = calendarFile([{ ...event, at: event.at + 1 }], { name: '', now: NOW + 9, alarmDays: [] })
+    const later = calendarFile([{ ...event, at: event.at + 1 }], { name: '', now: NOW + 9 })
     expect(unfolded(later)).toContain('UID:expiry-1001-7@leme')
   })
 

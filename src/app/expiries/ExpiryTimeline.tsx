@@ -16,6 +16,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
+import { CalendarButton } from './CalendarButton'
 
 /** Bots and followers whose expiry is within thirty days or over, with links to renew them. */
 export function ExpiryTimeline() {
@@ -24,7 +25,10 @@ export function ExpiryTimeline() {
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   const isKnown = query.currentData !== undefined || query.isError
   return (
-    <Panel title={t('expiries:timeline.title')}>
+    <Panel
+      title={t('expiries:timeline.title')}
+      extra={query.currentData && <CalendarButton bots={query.currentData} />}
+    >
       <Loaded query={query} skeleton={<Placeholder height="2.75rem" />}>
         {(bots) => <BotExpiries bots={bots} />}
       </Loaded>

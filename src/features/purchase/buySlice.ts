@@ -35,7 +35,7 @@ export interface BuyState {
   /** the purchase whose link is on the screen; '' = none: any change of the choices removes it */
   readonly buyLink: string
   /** the bot that was selected until a link was made for another one */
-  readonly replacedBot?: BotRef
+  readonly replacedBot?: BotRef | undefined
 }
 
 const nothing: BuyState = { purchases: [], buyLink: '' }
@@ -140,13 +140,14 @@ const buySlice = createSlice({
         purchases: state.purchases.filter(({ email }) => email === payload.email),
       }))
       /** The typed id belonged to the former bot; a link for the newly selected one stays. */
-      .addCase(botChosen, ({ replacedBot: _, ...state }, { payload }) => {
+      .addCase(botChosen, (state, { payload }) => {
         const link = state.purchases.find(({ id }) => id === state.buyLink)
         const isSame = link?.purchase.userid === payload.userid
         return {
           ...state,
           ...(state.buyDraft && { buyDraft: { ...state.buyDraft, userid: undefined } }),
           buyLink: isSame ? state.buyLink : '',
+          replacedBot: undefined,
         }
       })
       /** The provider has no call for payments: a later expiry shows them. */

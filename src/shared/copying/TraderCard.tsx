@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 import { copyLotType } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
+import type { TraderScope } from '@/contract/scope'
 import { useT } from '@/i18n'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Expiry } from '../Expiry'
@@ -68,7 +69,7 @@ export function TraderCard({ trader, state, isTarget = false, advanced, cardPath
       extra={<CardState isOn={trader.traderEna} on="copyTrading:cards.on" off="copyTrading:cards.off" />}
     >
       <Flex vertical gap="middle">
-        <CopyEnd query={calls.useEnd({ ...scope, traderid: trader.traderid })} />
+        <CopyEnd calls={calls} relation={{ ...scope, traderid: trader.traderid }} />
         <LotAndSignal lot={lot ? `${t(`options:copyLotType.${lot}`)} · ` : ''} record={trader}>
           {trader.acptdemo === true && <Tag>{t('copyTrading:cards.demo')}</Tag>}
         </LotAndSignal>
@@ -108,9 +109,9 @@ export function TraderCard({ trader, state, isTarget = false, advanced, cardPath
 }
 
 /** Until when the trader lets this bot copy. */
-function CopyEnd({ query }: { readonly query: ReturnType<TraderCalls['useEnd']> }) {
+function CopyEnd({ calls, relation }: Pick<Props, 'calls'> & { readonly relation: TraderScope }) {
   const t = useT()
-  const { currentData, error, isFetching } = query
+  const { currentData, error, isFetching } = calls.useEnd(relation)
   return (
     <Flex wrap gap="2px 8px">
       <span className="muted">{t('copyTrading:cards.end')}</span>
@@ -157,13 +158,13 @@ export function TraderControls({ advanced }: { readonly advanced: boolean }) {
       <Field.Number name="lote" {...fields.lote} />
       <Field.Number name="maxTrades" {...fields.maxTrades} />
       <Field.Select name="signalType" {...fields.signalType} />
-      <Field.Number name="takeProfit" {...fields.takeProfit} />
-      <Field.Number name="stopLoss" {...fields.stopLoss} />
+      <Field.Number name="takeProfit" {...fields.takeProfit} unit="copyTrading:field.points" />
+      <Field.Number name="stopLoss" {...fields.stopLoss} unit="copyTrading:field.points" />
       {advanced && (
         <>
           <Field.Switch name="trailingStopLoss" {...fields.trailingStopLoss} />
           <Field.Switch name="breakEven" {...fields.breakEven} />
-          <Field.Number name="breakPips" {...fields.breakPips} />
+          <Field.Number name="breakPips" {...fields.breakPips} unit="copyTrading:field.points" />
         </>
       )}
     </div>

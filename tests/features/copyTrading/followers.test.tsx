@@ -22,6 +22,7 @@ import {
   some,
   stopClock,
 } from './someFollowers'
+import { catchFiles } from '@tests/support/catchFiles'
 import { holdCalls } from '@tests/support/holdCalls'
 
 /** What the console is told: refusals are played on purpose here. */
@@ -532,28 +533,6 @@ describe('Exp', () => {
 })
 
 describe('the files', () => {
-  /** What the browser is handed, by name. */
-  function catchFiles() {
-    const files = new Map<string, Promise<string>>()
-    let last: Blob | undefined
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => ((last = blob), 'blob:x'),
-        revokeObjectURL() {},
-      }),
-    )
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      // As a program reads it that knows the mark in front of UTF-8.
-      if (last)
-        files.set(
-          this.download,
-          last.arrayBuffer().then((bytes) => new TextDecoder().decode(bytes)),
-        )
-    })
-    return files
-  }
-
   it('hold what the filter shows', async () => {
     const files = catchFiles()
     const { user } = await openFollowers({

@@ -42,7 +42,7 @@ export function SummaryBar({ shown, all, selection }: SummaryProps) {
           {t('followers:csv.button')}
         </Button>
         <Button icon={<Icon name="clock" />} disabled={!files.hasExpiries} onClick={files.saveCalendar}>
-          {t('followers:calendar.button')}
+          {t('expiries:calendar.button')}
         </Button>
       </Flex>
     </Flex>

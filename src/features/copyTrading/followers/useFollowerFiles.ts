@@ -7,9 +7,7 @@ import { useLanguage, useT } from '@/i18n'
 import { decimalMark, formatMoment } from '@/i18n/format'
 import { download } from '@/shared/download'
 import { useAppSelector } from '@/store/hooks'
-
-/** Days before an expiry on which the calendar reminds of it. */
-const ALARM_DAYS = [3, 1] as const
+import { followerEvents } from './calendarEvents'
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
@@ -18,7 +16,7 @@ export function useFollowerFiles(followers: readonly Listed[]) {
   const t = useT()
   const language = useLanguage()
   const trader = useAppSelector(selectUserId)
-  const ending = followers.filter(({ expCopy }) => hasExpiry(expCopy))
+  const events = followerEvents(t, trader, followers)
   const today = () => new Date().toLocaleDateString('sv')
 
   function saveTable() {
@@ -40,15 +38,9 @@ export function useFollowerFiles(followers: readonly Listed[]) {
   }
 
   function saveCalendar() {
-    const events = ending.map(({ id, name, expCopy }) => ({
-      uid: `expiry-${trader}-${id}@leme`,
-      at: expCopy,
-      summary: t('followers:calendar.summary', { name: name || id }),
-      description: t('followers:calendar.description', { id, trader }),
-    }))
-    const options = { name: t('followers:calendar.name', { trader }), now: unixNow(), alarmDays: ALARM_DAYS }
+    const options = { name: t('expiries:calendar.name', { trader }), now: unixNow() }
     download(`leme-${trader}.ics`, calendarFile(events, options), 'text/calendar;charset=utf-8')
   }
 
-  return { saveTable, saveCalendar, hasRows: followers.length > 0, hasExpiries: ending.length > 0 }
+  return { saveTable, saveCalendar, hasRows: followers.length > 0, hasExpiries: events.length > 0 }
 }
