@@ -111,6 +111,7 @@ export function TraderCard({ trader, state, isTarget = false, advanced, cardPath
 /** Until when the trader lets this bot copy. */
 function CopyEnd({ calls, relation }: Pick<Props, 'calls'> & { readonly relation: TraderScope }) {
   const t = useT()
+  // oxlint-disable-next-line react/hooks -- a screen's calls never change
   const { currentData, error, isFetching } = calls.useEnd(relation)
   return (
     <Flex wrap gap="2px 8px">
