@@ -10,6 +10,7 @@ import { BotPanel } from './home/BotPanel'
 import { ConfigurationPanel } from './home/ConfigurationPanel'
 import { LaterFleet } from './fleet/LaterFleet'
 import { Section } from '@/shared/Panel'
+import { RenewalNotice } from './home/RenewalNotice'
 import { StrategiesPanel } from './home/StrategiesPanel'
 import { TradingPanel } from './home/TradingPanel'
 import './home/home.css'
@@ -21,6 +22,7 @@ export default function HomeScreen() {
   return (
     <Screen title={t('routes:/.title')} about={t('routes:/.about')}>
       <Flex vertical gap={20}>
+        <RenewalNotice />
         {hasBot ? (
           <>
             {hasFleet && <LaterFleet />}

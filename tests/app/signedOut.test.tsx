@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedInPaths } from '@/config/paths'
 import { selectSellerId } from '@/features/session/sessionSlice'
@@ -43,6 +44,17 @@ describe('signed out', () => {
       expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
     },
   )
+
+  it('keeps the bot of a renewal link over the sign-in', async () => {
+    const user = userEvent.setup()
+    await open('/comprar?userid=1002')
+    await user.click(await screen.findByRole('link', { name: 'Entrar' }))
+    await user.type(await screen.findByLabelText('E-mail'), 'ana@leme.example')
+    await user.type(screen.getByLabelText('Senha'), 'leme-demo-1{Enter}')
+    expect(await screen.findByText('Seu link era para renovar o robô 1002.')).toBeVisible()
+    const renew = screen.getByRole('link', { name: 'Renovar plano' })
+    expect(renew).toHaveAttribute('href', '/comprar?userid=1002')
+  })
 
   it('a trailing slash is the same address', async () => {
     await open('/geralconfig/')

@@ -8,7 +8,7 @@ import { registered, sellerFollowed, signedIn, signedOut } from './sessionSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 
 /** After signing in or out the panel is at its root, whatever address was open. */
-const goHome = () => window.history.replaceState(null, '', '/')
+const goHome = (search = '') => window.history.replaceState(null, '', `/${search}`)
 
 /** Rejects with the `ProviderError`. The session is stored only after the provider has accepted the sign-in. */
 export const signIn =
@@ -16,7 +16,9 @@ export const signIn =
   async (dispatch) => {
     const { bots } = await dispatch(mutate(sessionApi.endpoints.botLogin, { email, password }))
     dispatch(botsKnown(bots))
-    goHome()
+    // A renewal link's bot stays in the address: Home offers its renewal.
+    const renewed = userIn(window.location.search)
+    goHome(renewed && `?userid=${renewed}`)
     dispatch(signedIn({ email, password }))
   }
 
