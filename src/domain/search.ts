@@ -6,3 +6,32 @@ export function searchFor(search: string): (plainText: string) => boolean {
   const words = searchable(search).split(/\s+/)
   return (plainText) => words.every((word) => plainText.includes(word))
 }
+
+/** Whether the letters come in this order in one word of the text, from its first letter on. */
+function isAbbreviated(plainWord: string, letters: string): boolean {
+  if (plainWord[0] !== letters[0]) return false
+  let at = 0
+  for (const letter of letters) {
+    at = plainWord.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
+/** 0: the text begins with it; 1: one of its words does; 2: it is inside a word; 3: a word with letters left out. */
+function distanceOf(plainText: string, word: string): number {
+  const at = plainText.indexOf(word)
+  if (at === 0) return 0
+  if (plainText.includes(` ${word}`)) return 1
+  if (at > 0) return 2
+  return plainText.split(' ').some((one) => isAbbreviated(one, word)) ? 3 : Infinity
+}
+
+/** Returns how far a plain text is from the search: the closest is the smallest, `Infinity` is none; of equals the shorter text. */
+export function rankFor(search: string): (plainText: string) => number {
+  const words = searchable(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  return (plainText) =>
+    words.reduce((sum, word) => sum + distanceOf(plainText, word), Math.min(plainText.length, 999) / 1000)
+}

@@ -20,6 +20,7 @@ import type home from '@locales/pt-BR/home.json'
 import type metaTrader from '@locales/pt-BR/metaTrader.json'
 import type money from '@locales/pt-BR/money.json'
 import type options from '@locales/pt-BR/options.json'
+import type palette from '@locales/pt-BR/palette.json'
 import type phone from '@locales/pt-BR/phone.json'
 import type proof from '@locales/pt-BR/proof.json'
 import type purchase from '@locales/pt-BR/purchase.json'
@@ -54,6 +55,7 @@ interface Texts {
   metaTrader: typeof metaTrader
   money: typeof money
   options: typeof options
+  palette: typeof palette
   phone: typeof phone
   proof: typeof proof
   purchase: typeof purchase

@@ -1,25 +1,36 @@
-import { Button, Tooltip } from 'antd'
+import { Button, Flex, Tooltip } from 'antd'
 import { selectBots, selectHasBot } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { Icon } from '@/shared/icons'
+import { Icon, type IconName } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
 import type { Tool } from './tools'
+
+const tools = [
+  { tool: 'palette', icon: 'search', key: 'Ctrl+K', shortcut: 'Control+K Meta+K' },
+  { tool: 'stopAll', icon: 'danger', key: 'Alt+0', shortcut: 'Alt+0' },
+] as const satisfies readonly { readonly tool: Tool; readonly icon: IconName; [text: string]: string }[]
 
 /** The buttons of the top bar for what is there on every screen. */
 export function ToolButtons({ onTool }: { readonly onTool: (tool: Tool) => void }) {
   const t = useT()
   const hasBots = useAppSelector((state) => selectHasBot(state) || selectBots(state).length > 0)
-  if (!hasBots) return null
   return (
-    <Tooltip title={`${t('bots:tools.stopAll')} (Alt+0)`}>
-      <Button
-        type="text"
-        danger
-        aria-label={t('bots:tools.stopAll')}
-        aria-keyshortcuts="Alt+0"
-        icon={<Icon name="danger" size={20} />}
-        onClick={() => onTool('stopAll')}
-      />
-    </Tooltip>
+    <Flex>
+      {tools.map(
+        ({ tool, icon, key, shortcut }) =>
+          (hasBots || tool !== 'stopAll') && (
+            <Tooltip key={tool} title={`${t(`bots:tools.${tool}`)} (${key})`}>
+              <Button
+                type="text"
+                danger={tool === 'stopAll'}
+                aria-label={t(`bots:tools.${tool}`)}
+                aria-keyshortcuts={shortcut}
+                icon={<Icon name={icon} size={20} />}
+                onClick={() => onTool(tool)}
+              />
+            </Tooltip>
+          ),
+      )}
+    </Flex>
   )
 }

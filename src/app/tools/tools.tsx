@@ -3,14 +3,19 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { loadTexts } from '@/i18n'
 import { later } from '@/shared/later'
 
-export type Tool = 'stopAll'
+export type Tool = 'palette' | 'stopAll'
 
-interface ToolProps {
+export interface ToolProps {
   readonly onClose: () => void
+  readonly onTool: (tool: Tool) => void
 }
 
 const dialogs: Readonly<Record<Tool, ComponentType<ToolProps>>> = {
-  stopAll: later(async () => {
+  palette: later<ToolProps>(async () => {
+    const [{ Palette }] = await Promise.all([import('../palette/Palette'), loadTexts('palette')])
+    return Palette
+  }),
+  stopAll: later<ToolProps>(async () => {
     const [{ StopDialog }] = await Promise.all([
       import('@/features/stopAll/StopDialog'),
       loadTexts('stopAll', 'botCommands'),
@@ -20,7 +25,8 @@ const dialogs: Readonly<Record<Tool, ComponentType<ToolProps>>> = {
 }
 
 /** The tool whose key was pressed. Digits by their place, as Alt writes other signs on some keyboards. */
-function toolOf({ altKey, ctrlKey, metaKey, code }: KeyboardEvent): Tool | undefined {
+function toolOf({ altKey, ctrlKey, metaKey, code, key }: KeyboardEvent): Tool | undefined {
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette'
   if (altKey && !ctrlKey && !metaKey && code === 'Digit0') return 'stopAll'
   return undefined
 }
@@ -41,8 +47,8 @@ export function useTools() {
   return { tool, open, close: useCallback(() => open(undefined), []) }
 }
 
-export function OpenTool({ tool, close }: Pick<ReturnType<typeof useTools>, 'tool' | 'close'>) {
+export function OpenTool({ tool, open, close }: ReturnType<typeof useTools>) {
   if (!tool) return null
   const Dialog = dialogs[tool]
-  return <Dialog onClose={close} />
+  return <Dialog onClose={close} onTool={open} />
 }

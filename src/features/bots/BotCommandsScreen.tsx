@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 import { CommandQuestion } from './CommandQuestion'
 import { BotPicker, useOwnIds } from './BotPicker'
 import { selectUserId } from './botsSlice'
-import type { CommandName } from './commandGroups'
+import { commandNames, type CommandName } from './commandGroups'
 import { CommandLog } from './CommandLog'
 import { CommandPicker } from './CommandPicker'
 import { SendingResults } from './SendingResults'
@@ -29,9 +29,10 @@ export default function BotCommandsScreen() {
   const notify = useNotify()
   const ids = useOwnIds()
   const chosen = useAppSelector(selectUserId)
-  const [command, setCommand] = useState<CommandName>()
-  // A link may name another of the person's bots.
-  const asked = useSearchParams()[0].get('userid')
+  // A link may name a command, and another of the person's bots.
+  const address = useSearchParams()[0]
+  const asked = address.get('userid')
+  const [command, setCommand] = useState(() => commandNames.find((name) => name === address.get('command')))
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set([asked ?? chosen]))
   const [missing, setMissing] = useState<Missing>()
   const sending = useSending()

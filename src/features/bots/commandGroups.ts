@@ -2,6 +2,7 @@ import { botCommand } from '@/contract/codes'
 import type { IconName } from '@/shared/icons'
 
 export type CommandName = keyof typeof botCommand.codes
+export const commandNames = Object.keys(botCommand.codes) as readonly CommandName[]
 
 interface Group {
   readonly name: 'power' | 'information' | 'resets' | 'modes'

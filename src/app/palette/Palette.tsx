@@ -1,0 +1,112 @@
+import { AutoComplete, Flex, Tag, type RefSelectProps } from 'antd'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useChooseBot } from '@/features/bots/useChooseBot'
+import { useT } from '@/i18n'
+import { Dialog } from '@/shared/Dialog'
+import { Icon } from '@/shared/icons'
+import { linkTarget } from '@/shared/PathLink'
+import type { ToolProps } from '../tools/tools'
+import { findPlaces, type Place } from './places'
+import { addRecent, readRecent } from './recent'
+import { usePlaces } from './usePlaces'
+
+const focusIn = (control: RefSelectProps | null) => control?.focus()
+
+/** Searches everything by name, in any language, and opens it. By keyboard alone: type, arrows, Enter. */
+export function Palette({ onClose, onTool }: ToolProps) {
+  const t = useT()
+  const [search, setSearch] = useState('')
+  const { index, hasFailed } = usePlaces()
+  const recent = useRecent()
+  const open = useOpen({ onClose, onTool })
+  const found = findPlaces(index, useDeferredValue(search), recent)
+  return (
+    <Dialog title={t('bots:tools.palette')} width={640} onClose={onClose}>
+      <Flex vertical gap={12}>
+        <AutoComplete
+          open
+          ref={focusIn}
+          defaultActiveFirstOption
+          virtual={false}
+          listHeight={360}
+          style={{ width: '100%' }}
+          aria-label={t('bots:tools.palette')}
+          placeholder={t('palette:hint')}
+          value={search}
+          onSearch={setSearch}
+          showSearch={{ filterOption: false }}
+          options={found.map((place) => ({ value: place.key, label: <Found place={place} /> }))}
+          notFoundContent={index.length > 0 ? t('palette:none') : t('common:loading')}
+          onSelect={(key: string) => {
+            const place = found.find((one) => one.key === key)
+            if (place) open(place)
+          }}
+          onInputKeyDown={(event) => event.key === 'Escape' && onClose()}
+          getPopupContainer={(control) => control.parentElement ?? control}
+        />
+        {hasFailed && <p className="note">{t('palette:failed')}</p>}
+      </Flex>
+    </Dialog>
+  )
+}
+
+function Found({ place: { kind, icon, name, path } }: { readonly place: Place }) {
+  const t = useT()
+  return (
+    <Flex align="center" gap={8}>
+      <Icon name={icon} />
+      <Flex vertical flex="1 1 0">
+        <span>{typeof name === 'string' ? name : t(name.key, name.values)}</span>
+        {path && <span className="note">{t(`routes:${path}.title`)}</span>}
+      </Flex>
+      <Tag>{t(`palette:kinds.${kind}`)}</Tag>
+    </Flex>
+  )
+}
+
+function useRecent(): readonly string[] {
+  const [recent, setRecent] = useState<readonly string[]>([])
+  useEffect(() => void readRecent().then(setRecent), [])
+  return recent
+}
+
+function useOpen({ onClose, onTool }: ToolProps) {
+  const navigate = useNavigate()
+  const chooseBot = useChooseBot()
+  return ({ key, to }: Place) => {
+    void addRecent(key)
+    onClose()
+    if (typeof to === 'string') onTool(to)
+    else if ('userid' in to) void chooseBot(to)
+    else {
+      void navigate(linkTarget(to))
+      if (to.field !== undefined) focusWhenThere(to.field)
+    }
+  }
+}
+
+/** Milliseconds to wait for a screen. */
+const PATIENCE = 5000
+
+/** Focuses a control as soon as it is on the screen, unless the person does something else first. */
+function focusWhenThere(id: string) {
+  const watching = new AbortController()
+  const look = () => {
+    const control = document.querySelector<HTMLElement>(`#content [id="${CSS.escape(id)}"]`)
+    if (!control) return
+    watching.abort()
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'center' })
+  }
+  const observer = new MutationObserver(look)
+  const stop = () => watching.abort()
+  watching.signal.addEventListener('abort', () => observer.disconnect())
+  // Not the press that has opened it, which is still on its way up.
+  setTimeout(() => {
+    for (const event of ['keydown', 'pointerdown'])
+      window.addEventListener(event, stop, { signal: watching.signal })
+  })
+  setTimeout(stop, PATIENCE)
+  observer.observe(document.body, { childList: true, subtree: true })
+}
