@@ -146,10 +146,5 @@ export const copyTradingApi = providerApi.injectEndpoints({
   }),
 })
 
-export const {
-  useGetTraderInfoQuery,
-  useGetTraderDataQuery,
-  useGetFollowersQuery,
-  useGetFollowerInfoQuery,
-  useGetTradersQuery,
-} = copyTradingApi
+export const { useGetTraderInfoQuery, useGetTraderDataQuery, useGetFollowersQuery, useGetFollowerInfoQuery } =
+  copyTradingApi

@@ -70,4 +70,4 @@ export const metaTraderApi = providerApi.injectEndpoints({
   }),
 })
 
-export const { useGetMetaDataQuery, useGetMetaFollowQuery } = metaTraderApi
+export const { useGetMetaDataQuery } = metaTraderApi

@@ -86,17 +86,6 @@ export function union(windows: readonly TradingWindow[]): readonly Span[] {
 export const allowedSpans = (windows: readonly TradingWindow[]): readonly Span[] =>
   windows.length === 0 ? [{ from: 0, to: MINUTES_A_DAY }] : union(windows)
 
-/** The rest of the day. */
-export function complement(spans: readonly Span[]): readonly Span[] {
-  const edges = [0, ...spans.flatMap(({ from, to }) => [from, to]), MINUTES_A_DAY]
-  const gaps: Span[] = []
-  for (let place = 0; place < edges.length; place += 2) {
-    const [from = 0, to = 0] = edges.slice(place, place + 2)
-    if (from < to) gaps.push({ from, to })
-  }
-  return gaps
-}
-
 /** In minutes. */
 export const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0)
 

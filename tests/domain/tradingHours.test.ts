@@ -2,8 +2,6 @@ import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   MINUTES_A_DAY,
-  allowedSpans,
-  complement,
   inZone,
   isAllowed,
   lengthOf,
@@ -153,18 +151,6 @@ describe('windows', () => {
         const now = isAllowed(windows, minute)
         const change = everyMinute.find((step) => step > 0 && isAllowed(windows, minute + step) !== now)
         expect(minutesToChange(windows, minute)).toBe(change)
-      }),
-    )
-  })
-
-  it('and the gaps between them make up the whole day, sorted and without overlap', () => {
-    fc.assert(
-      fc.property(anyWindows, (windows) => {
-        const open = allowedSpans(windows)
-        const closed = complement(open)
-        expect(lengthOf(open) + lengthOf(closed)).toBe(MINUTES_A_DAY)
-        const all = [...open, ...closed].toSorted((a, b) => a.from - b.from)
-        expect(all.map(({ from }) => from)).toEqual([0, ...all.slice(0, -1).map(({ to }) => to)])
       }),
     )
   })

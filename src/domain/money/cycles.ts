@@ -1,15 +1,6 @@
 import type { Cycles } from '@/contract/money'
 import { cycleTablePlan, type CycleMemory, type CycleTable } from './cycleTable'
-import {
-  centsOf,
-  definePlan,
-  entryStake,
-  type Account,
-  type Cents,
-  type Percent,
-  type Plan,
-  type PlanState,
-} from './plan'
+import { entryStake, type Account, type Plan } from './plan'
 import { MOST_CYCLES, MOST_GALES } from './planLimits'
 
 export type CycleSettings = Pick<Cycles, 'ciclos' | 'ciclosFat' | 'ciclosGale' | 'ciclosGaleFat'>
@@ -39,54 +30,3 @@ export function cyclesTable(
 
 export const cycles = (settings: CycleSettings, account: Account): Plan<CycleMemory> =>
   cycleTablePlan(cyclesTable(settings, account), account)
-
-export interface RecoveringCycleSettings extends Omit<CycleSettings, 'ciclosFat'> {
-  /** percent of the lost cycle that the next cycle's entry wins back */
-  readonly recover: Percent
-}
-
-export interface RecoveringCycleMemory {
-  /** entry of the current cycle, with fractions */
-  base: Cents
-  /** from 0 */
-  cycle: number
-  /** lost so far in the current cycle */
-  lost: Cents
-}
-
-/** A variant of other robots: the next cycle's entry is the last cycle's loss divided by the payout. */
-export function recoveringCycles(
-  { ciclos, ciclosGale, ciclosGaleFat, recover }: RecoveringCycleSettings,
-  account: Account,
-): Plan<RecoveringCycleMemory> {
-  const bank = centsOf(account.bank)
-  const entry = entryStake(account.entry)
-
-  function enter(state: PlanState<RecoveringCycleMemory>) {
-    state.gale = 0
-    state.memory.cycle = 0
-    state.memory.lost = 0
-    state.memory.base = entry(state.bank)
-  }
-  return definePlan<RecoveringCycleMemory>(account, {
-    bank,
-    memory: { base: entry(bank), cycle: 0, lost: 0 },
-    win: enter,
-    lose(state, stake) {
-      const { memory } = state
-      memory.lost += stake
-      state.gale += 1
-      if (state.gale <= ciclosGale) return
-      memory.cycle += 1
-      if (memory.cycle >= ciclos) {
-        state.hits += 1
-        enter(state)
-        return
-      }
-      state.gale = 0
-      memory.base = (memory.lost * recover) / account.payout
-      memory.lost = 0
-    },
-    wanted: ({ gale, memory }) => memory.base * factorOf(ciclosGaleFat) ** gale,
-  })
-}

@@ -365,32 +365,9 @@ export function masanielloRoundChance(settings: MasanielloTable, winRate: Share)
   return values[totalOper * width + totalWin] ?? 0
 }
 
-/** The rest of a plan whose N or W is edited while it runs: a new plan with the current capital. */
-export function masanielloRest(
-  settings: MasanielloSettings,
-  memory: Pick<MasanielloMemory, 'capital' | 'left' | 'needed'>,
-  edited: Partial<Pick<Masaniello, 'totalOper' | 'totalWin'>> = {},
-): MasanielloSettings {
-  const played = settings.totalOper - memory.left
-  const won = settings.totalWin - memory.needed
-  return {
-    ...settings,
-    capital: memory.capital / 100,
-    totalOper: (edited.totalOper ?? settings.totalOper) - played,
-    totalWin: (edited.totalWin ?? settings.totalWin) - won,
-  }
-}
-
 /** Chance that a normal plan wins at a true win rate, P[Bin(N, p) ≥ W]: the plan's table for the payout at which p breaks even. */
 export const masanielloWinChance = (operations: number, wins: number, winRate: Share): Share =>
   winTable(operations, wins, 100 / winRate - 100)(operations, wins)
-
-/** Expected profit of a normal plan, as a share of its capital: M · P − 1, zero exactly at the break-even win rate. */
-export const masanielloExpected = (
-  { totalOper, totalWin, payout }: Omit<MasanielloTable, 'capital'>,
-  winRate: Share,
-): number =>
-  masanielloMultiplier(totalOper, totalWin, payout) * masanielloWinChance(totalOper, totalWin, winRate) - 1
 
 /**
  * What ends the plan successfully.

@@ -8,7 +8,7 @@
  * **Units.** Settings have the wire's units: money in units of the account's currency, percents as 1–99, plain factors and
  * counts. Results are in whole *cents* (`Cents`). Chances and shares are numbers from 0 to 1.
  *
- * **Plans.** `flatStake`, `martingale`, `soros`, `cycles`, `recoveringCycles`, `customCycles`, `lossRecovery` and `masaniello`
+ * **Plans.** `flatStake`, `martingale`, `soros`, `cycles`, `customCycles`, `lossRecovery` and `masaniello`
  * each have a file of that name; `planOf(choice)` builds one from data that can be sent to a worker. A plan has a `start` and
  * `next(state, outcome)`. A state is a small record of numbers and strings: it can be stored and sent, and equal states have
  * equal futures. `state.stake` is the next order's stake; it is 0 once `state.ended` says why no more orders are sent.

@@ -74,10 +74,6 @@ function ruinRoot(winRate: Share, quota: number): Share {
 /** Chance that an entry and all of its `gales` repeats are lost: (1 − p)^(K+1). */
 export const hitChance = (winRate: Share, gales: number): Share => (1 - winRate) ** (gales + 1)
 
-/** Chance of at least one such hit in `signals` signals. */
-export const hitChanceIn = (signals: number, winRate: Share, gales: number): Share =>
-  1 - (1 - hitChance(winRate, gales)) ** signals
-
 /**
  * Chance that `operations` signals contain a run of at least `length` losses. A draw neither extends nor breaks a run.
  *

@@ -98,9 +98,6 @@ export function stopsOf({ stopType: type, winDay, stopDay, preStop = false }: St
   }
 }
 
-/** The result at which a floating stop ends the day, in cents. `highest`: the day's highest result. */
-export const floatingFloor = (highest: Cents, stopAt: Cents): Cents => Math.max(highest, 0) - stopAt
-
 /** Whether these stops can end a day for its losses: they need a known type and `stopDay` > 0. */
 export const hasLossStop = (settings: StopSettings | undefined): boolean =>
   settings !== undefined && stopType.nameOf(settings.stopType) !== undefined && settings.stopDay > 0

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   masaniello,
   masanielloCourse,
-  masanielloExpected,
   masanielloGoal,
   masanielloMatrix,
   masanielloMultiplier,
-  masanielloRest,
   masanielloRound,
   masanielloRoundChance,
   masanielloSummary as summaryOf,
@@ -156,8 +154,8 @@ describe('published Masaniello vectors, to the cent', () => {
     for (const results of ['WWL', 'WLW', 'LWW']) {
       const state = lastOf(masaniello(shape), results)
       expect(state.stake / 100 / LARGE).toBeCloseTo(0.6562, 4)
-      const rest = masanielloRest(shape, state.memory, { totalWin: 4 })
-      expect(rest).toMatchObject({ totalOper: 7, totalWin: 2 })
+      // The rest as a plan of its own, with one more win wanted.
+      const rest = { ...shape, capital: state.memory.capital / 100, totalOper: 7, totalWin: 2 }
       expect(masaniello(rest).start.stake / 100 / LARGE).toBeCloseTo(2.2292, 4)
       const { target } = masanielloSummary(rest)
       expect(target / 100 / LARGE / 10).toBeCloseTo(2.4477, 4)
@@ -592,7 +590,10 @@ describe('the chance of a Masaniello', () => {
   ])('%j at a win rate of %f', (shape, winRate, chance, expected) => {
     const [, totalOper, totalWin, payout] = shape
     expect(masanielloWinChance(totalOper, totalWin, winRate)).toBeCloseTo(chance, 4)
-    expect(masanielloExpected({ totalOper, totalWin, payout }, winRate)).toBeCloseTo(expected, 4)
+    expect(
+      masanielloMultiplier(totalOper, totalWin, payout) * masanielloWinChance(totalOper, totalWin, winRate) -
+        1,
+    ).toBeCloseTo(expected, 4)
     const exact = exactDistribution({ plan: plan(large(shape)), operations: totalOper }, { win: winRate })
     expect(exact?.target).toBeCloseTo(chance, 4)
     expect(exact?.ruin).toBeCloseTo(1 - chance, 4)
@@ -600,7 +601,7 @@ describe('the chance of a Masaniello', () => {
   })
 
   it('earns nothing at the break-even win rate', () => {
-    expect(masanielloExpected({ totalOper: 10, totalWin: 6, payout: 85 }, 100 / 185)).toBeCloseTo(0, 12)
+    expect(masanielloMultiplier(10, 6, 85) * masanielloWinChance(10, 6, 100 / 185)).toBeCloseTo(1, 12)
     expect(masanielloWinChance(10, 6, 0)).toBe(0)
     expect(masanielloWinChance(10, 6, 1)).toBe(1)
   })

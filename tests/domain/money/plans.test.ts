@@ -4,7 +4,7 @@ import type { CustomCycle } from '@/contract/money'
 import { customCycles, customCyclesTable } from '@/domain/money/customCycles'
 import { usableCycles } from '@/domain/money/usableCycles'
 import { cycleCells } from '@/domain/money/cycleTable'
-import { cycles, cyclesTable, recoveringCycles, type CycleSettings } from '@/domain/money/cycles'
+import { cycles, cyclesTable, type CycleSettings } from '@/domain/money/cycles'
 import { flatStake } from '@/domain/money/flatStake'
 import { lossRecovery, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
 import { martingale, type GaleRule } from '@/domain/money/martingale'
@@ -271,18 +271,6 @@ describe('cycles', () => {
 
   it('of number 0 are off: the entry alone', () => {
     expect(stakesOf(cycles({ ...settings, ciclos: 0 }, account(2, 85)), 'LLW')).toEqual([2, 2, 2, 2])
-  })
-
-  it('in a variant recover the last cycle: 2 4.20 8.82 | 17.26 36.26 76.14 | 149.03 312.96 657.22', () => {
-    const plan = recoveringCycles(
-      { ciclos: 3, ciclosGale: 2, ciclosGaleFat: 2.1, recover: 100 },
-      large(2, 87),
-    )
-    expect(rounded(stakesOf(plan, 'L'.repeat(9), LARGE), 2)).toEqual([
-      2, 4.2, 8.82, 17.26, 36.26, 76.14, 149.03, 312.96, 657.22, 2,
-    ])
-    expect(lastOf(plan, 'L'.repeat(9)).hits).toBe(1)
-    expect(rounded(stakesOf(plan, 'LLLLW', LARGE), 2)).toEqual([2, 4.2, 8.82, 17.26, 36.26, 2])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { flatStake } from '@/domain/money/flatStake'
 import { martingale } from '@/domain/money/martingale'
 import { simulate } from '@/domain/money/simulate'
-import { floatingFloor, stopsOf, type StopSettings } from '@/domain/money/stops'
+import { stopsOf, type StopSettings } from '@/domain/money/stops'
 import { worstDay } from '@/domain/money/worstDay'
 import { account, outcomesOf } from './vectors'
 
@@ -34,12 +34,6 @@ describe('the daily stops on +8 +8 −10 +8 −10 −10 +8 +8 +8 +8', () => {
     ['a type that nobody knows', 9, 1, 1, 'open', 10],
   ])('%s', (_, stopType, winDay, stopDay, reason, order) => {
     expect(dayOf({ stopType, winDay, stopDay })).toEqual([reason, order])
-  })
-
-  it('floating: the floor trails the high (KitBot)', () => {
-    expect(floatingFloor(500, 1000)).toBe(-500)
-    expect(floatingFloor(2000, 1000)).toBe(1000)
-    expect(floatingFloor(-300, 1000)).toBe(-1000)
   })
 })
 
