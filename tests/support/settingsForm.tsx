@@ -8,6 +8,7 @@ import '@/app/GeneralScreen'
 import '@/features/money/proof/consequence'
 import '@/features/money/proof/ConsequenceDialog'
 import '@/features/money/proof/riskQuestions'
+import { fill } from './fill'
 import { renderSignedIn, type SignedInOptions } from './renderApp'
 
 /** The first form of a worker renders slowly, so it gets a longer timeout. */
@@ -31,9 +32,7 @@ export async function saveMeaningIt(user: UserEvent) {
 }
 
 export async function retype(user: UserEvent, label: string, text: string) {
-  // Pasted, because every key would render the form. `clear` focuses the field.
-  await user.clear(screen.getByLabelText(label))
-  await user.paste(text)
+  await fill(user, screen.getByLabelText(label), text)
 }
 
 /** The bodies that were sent to one address. */

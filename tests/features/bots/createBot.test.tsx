@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { newBotRules, newId } from '@/features/bots/newBotRules'
 import { choose, optionsOf } from '@tests/support/choose'
+import { fill } from '@tests/support/fill'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { ruleMessage } from '@tests/support/ruleMessage'
 import { bot, idsNow, listing, pressTwice, table } from './someBots'
@@ -24,12 +24,6 @@ async function openDialog(options: SignedInOptions = {}) {
   await table()
   await opened.user.click(opener())
   return opened
-}
-
-/** Pastes instead of typing key by key, which is faster. */
-async function fill(user: UserEvent, field: HTMLElement, text: string) {
-  await user.clear(field)
-  if (text) await user.paste(text)
 }
 
 describe('the rules of a new bot', () => {

@@ -5,6 +5,7 @@ import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { choose } from '@tests/support/choose'
 import { onceShown } from '@tests/support/onceShown'
 import { retryAfter } from '@tests/support/alerts'
+import { fill } from '@tests/support/fill'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { pressTwice } from '../bots/someBots'
 import {
@@ -176,17 +177,23 @@ describe('the list of followers', () => {
     await choose(user, 'Ordenar por', 'ID')
     await waitFor(() => expect(namesNow()).toEqual(['João', 'Zélia', 'Caio', 'Bia', 'Ângela']))
     await user.click(screen.getByRole('radio', { name: 'Lista' }))
-    expect(await namesInTable()).toEqual(['João', 'Zélia', 'Caio', 'Bia', 'Ângela'])
+    await waitFor(async () =>
+      expect(await namesInTable()).toEqual(['João', 'Zélia', 'Caio', 'Bia', 'Ângela']),
+    )
     await waitFor(() => expect(window.location.search).toBe('?sort=id&order=down&view=list'))
     await user.click(screen.getByRole('columnheader', { name: 'Nome' }))
-    expect(await namesInTable()).toEqual(['Ângela', 'Bia', 'Caio', 'João', 'Zélia'])
+    await waitFor(async () =>
+      expect(await namesInTable()).toEqual(['Ângela', 'Bia', 'Caio', 'João', 'Zélia']),
+    )
     await user.click(screen.getByRole('columnheader', { name: 'Nome' }))
-    expect(await namesInTable()).toEqual(['Zélia', 'João', 'Caio', 'Bia', 'Ângela'])
+    await waitFor(async () =>
+      expect(await namesInTable()).toEqual(['Zélia', 'João', 'Caio', 'Bia', 'Ângela']),
+    )
   })
 
   it('opens with the filters in its address', async () => {
     await renderSignedIn({ path: '/followerscopy?expiry=days7&view=list&search=zelia', scenario: some })
-    expect(await namesInTable()).toEqual(['Zélia'])
+    await waitFor(async () => expect(await namesInTable()).toEqual(['Zélia']))
     expect(screen.getByRole('searchbox')).toHaveValue('zelia')
     expect(filter('Até 7 dias')).toHaveAttribute('aria-pressed', 'true')
   })
@@ -362,7 +369,7 @@ describe('Exp', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Vencimento de Bia Simões')
     expect(field()).toHaveFocus()
     expect(field()).toHaveValue('')
-    await user.type(field(), '30/11/2026')
+    await fill(user, field(), '30/11/2026')
     expect(popup().getByText('Vence em 30/11/2026, no fim do dia (em 9 dias).')).toBeVisible()
     expect(field()).toHaveAccessibleDescription(/Vence em 30\/11\/2026/)
     await user.dblClick(popup().getByRole('button', { name: 'Salvar' }))
@@ -387,7 +394,7 @@ describe('Exp', () => {
       ['20/11/2026', /Vence em 20\/11\/2026.*Já passou: a cópia termina assim que você salvar/],
     ] as const) {
       await user.clear(field())
-      await user.type(field(), typed)
+      await fill(user, field(), typed)
       expectVisible(typed, popup().queryAllByText(said))
       expect([typed, field()]).toEqual([typed, expect.toBeValid()])
     }
@@ -403,7 +410,7 @@ describe('Exp', () => {
     ] as const) {
       // Opened anew each time: a form that was sent once says at every key what is wrong.
       await user.click(action('Caio Falcão', 'Exp'))
-      if (typed) await user.type(field(), typed)
+      if (typed) await fill(user, field(), typed)
       await user.click(popup().getByRole('button', { name: 'Salvar' }))
       expectVisible(typed, screen.queryAllByText(said))
       expect([typed, document.activeElement?.id]).toEqual([typed, 'expCopy'])
@@ -416,7 +423,7 @@ describe('Exp', () => {
   it('takes a day from the calendar too, which speaks the language of the panel', async () => {
     const { user } = await openFollowers()
     await user.click(action('Bia Simões', 'Exp'))
-    await user.type(field(), '23/11/2026')
+    await fill(user, field(), '23/11/2026')
     await user.click(document.querySelector('.expiry-calendar input')!)
     expect(await popup().findByText('Seg')).toBeVisible()
     await user.click(popup().getByTitle('2026-11-30'))
@@ -435,7 +442,7 @@ describe('Exp', () => {
   it('discards what was typed when it is cancelled', async () => {
     const { user, sandbox } = await openFollowers()
     await user.click(action('Bia Simões', 'Exp'))
-    await user.type(field(), '30/11/2026')
+    await fill(user, field(), '30/11/2026')
     await user.click(popup().getByRole('button', { name: 'Cancelar' }))
     await user.click(action('Bia Simões', 'Exp'))
     expect(field()).toHaveValue('')
@@ -481,7 +488,7 @@ describe('Exp', () => {
     // The field of the next one is empty, and whoever types there is not disturbed.
     await user.click(action('Caio Falcão', 'Exp'))
     expect(field()).toHaveValue('')
-    await user.type(field(), '01')
+    await fill(user, field(), '01')
     late.answer(Response.json({}, { status: 403 }))
     await waitFor(() => expect(card('Bia Simões').queryByText('Salvando…')).toBeNull())
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Vencimento de Caio Falcão')

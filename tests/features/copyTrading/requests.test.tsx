@@ -8,6 +8,7 @@ import '@/features/metaTrader/MetaCopyHubScreen'
 import '@/features/metaTrader/MetaRequestScreen'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
+import { fill } from '@tests/support/fill'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { alertTexts, expectAlert, retryButton } from '@tests/support/alerts'
 import { pressTwice } from '../bots/someBots'
@@ -49,18 +50,16 @@ async function openRequest(path: string, options: SignedInOptions = {}) {
   return opened
 }
 
-async function fill({ user }: Awaited<ReturnType<typeof openRequest>>, id: string, as: string) {
-  await user.clear(trader())
-  if (id) await user.type(trader(), id)
-  await user.clear(name())
-  if (as) await user.type(name(), as)
+async function fillIn({ user }: Awaited<ReturnType<typeof openRequest>>, id: string, as: string) {
+  await fill(user, trader(), id)
+  await fill(user, name(), as)
 }
 
 describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
   it('sends the trader, the bot and the plain name, says so and goes on', async () => {
     const opened = await openRequest(path)
     expect([trader().id, name().id]).toEqual(['traderid', 'userName'])
-    await fill(opened, ' 1002 ', '  Bruno Ção-2 ')
+    await fillIn(opened, ' 1002 ', '  Bruno Ção-2 ')
     expect(name()).toHaveAccessibleDescription('Será enviado como BrunoÇão2.')
     await opened.user.click(send())
     expect(await screen.findByText('Pedido enviado')).toBeVisible()
@@ -73,7 +72,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
 
   it('says that the bot copies this trader already, and sends nothing', async () => {
     const opened = await openRequest(path)
-    await fill(opened, '1001', 'Bruno')
+    await fillIn(opened, '1001', 'Bruno')
     await opened.user.click(send())
     expect(await screen.findByText('Você já segue este trader: nada foi enviado.')).toBeVisible()
     expect(opened.sandbox.sentTo(call)).toEqual([])
@@ -91,7 +90,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
       ['1'.repeat(21), 'Bruno', 'Este Trader ID é longo demais.', 'traderid'],
       ['2001', 'Bruno', 'Este é o ID do seu próprio robô.', 'traderid'],
     ] as const) {
-      await fill(opened, id, as)
+      await fillIn(opened, id, as)
       // What was said of the case before is gone: what follows is said of this one.
       expect([id, as, ...alertTexts()]).toEqual([id, as])
       await opened.user.click(send())
@@ -111,7 +110,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
   it('says that there is no such trader, at its field', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const opened = await openRequest(path)
-    await fill(opened, '999', 'Bruno')
+    await fillIn(opened, '999', 'Bruno')
     await opened.user.click(send())
     const alert = await screen.findByRole('alert')
     expect(warn).toHaveBeenCalledWith('the copy request failed', expect.objectContaining({ status: 404 }))
@@ -125,7 +124,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
   it('says what happened and keeps what was typed when the call fails, and sends it on the next try', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = await openRequest(path)
-    await fill(opened, '1002', 'Bruno Ção')
+    await fillIn(opened, '1002', 'Bruno Ção')
     for (const [mood, why] of [
       ['refusing:500', 'erro 500'],
       ['refusing:404', 'não oferece'],
@@ -168,7 +167,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     const opened = await openRequest(path)
     await opened.user.click(send())
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
-    await fill(opened, '999', 'Bruno')
+    await fillIn(opened, '999', 'Bruno')
     await opened.user.click(send())
     await expectAlert('Não existe um trader', [path])
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
@@ -176,7 +175,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
 
   it('sends once when the button is pressed twice', async () => {
     const opened = await openRequest(path)
-    await fill(opened, '1002', 'Bruno')
+    await fillIn(opened, '1002', 'Bruno')
     await opened.user.dblClick(send())
     await waitFor(() => expect(window.location.pathname).toBe(next))
     expect(opened.sandbox.sentTo(call)).toHaveLength(1)
@@ -190,7 +189,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     }
     const opened = await openRequest(path)
     await opened.sandbox.play(onlyAt(call, late))
-    await fill(opened, '1002', 'Bruno')
+    await fillIn(opened, '1002', 'Bruno')
     await opened.user.click(send())
     await waitFor(() => expect(send()).toHaveTextContent('Enviando…'))
     expect(send()).toBeDisabled()

@@ -18,6 +18,7 @@ import { METHOD, answering, buyer, custom, generate, link, openBuy, plan, plans,
 import { expectAlert, retryAfter } from '@tests/support/alerts'
 import { choose, chosenIn } from '@tests/support/choose'
 import { pressTwice } from '../bots/someBots'
+import { fill } from '@tests/support/fill'
 import { holdCalls } from '@tests/support/holdCalls'
 
 /** Closes the notice of one refusal, so that it is not mistaken for the next one's. */
@@ -119,10 +120,10 @@ describe('choosing', () => {
   it('checks a CPF by its digits and sends it nowhere', async () => {
     const { user, sandbox } = await openBuy()
     const cpf = screen.getByLabelText('CPF (opcional)')
-    await user.type(cpf, '529.982.247-26')
+    await fill(user, cpf, '529.982.247-26')
     expect(cpf).toHaveAccessibleDescription(/CPF inválido/)
     await user.clear(cpf)
-    await user.type(cpf, '529.982.247-25')
+    await fill(user, cpf, '529.982.247-25')
     expect(cpf).toBeValid()
     expect(screen.getByText('CPF conferido.')).toBeVisible()
     await user.click(plan(/^30 dias/))
@@ -167,7 +168,7 @@ describe('who it is for', () => {
     expect(window.location.search).toBe('')
     expect(screen.getByText(/o robô 1002 passa a ser o escolhido no painel/)).toBeVisible()
     await user.clear(buyer())
-    await user.type(buyer(), '777')
+    await fill(user, buyer(), '777')
     expect(screen.getByText(/Este ID não está entre os seus robôs/)).toBeVisible()
   })
 
@@ -195,7 +196,7 @@ describe('who it is for', () => {
   it('becomes the chosen bot and its trader before the link is asked for', async () => {
     const { user, store, sandbox } = await openBuy()
     await user.clear(buyer())
-    await user.type(buyer(), '1002')
+    await fill(user, buyer(), '1002')
     await user.click(plan(/^30 dias/))
     await user.click(generate())
     await screen.findByRole('heading', { name: 'Link de pagamento' })
@@ -225,7 +226,7 @@ describe('who it is for', () => {
       )
     })
     await user.clear(buyer())
-    await user.type(buyer(), '1002')
+    await fill(user, buyer(), '1002')
     expect(screen.getByText('Ele continua seguindo o trader 1001.')).toBeVisible()
     await user.click(plan(/^30 dias/))
     await user.click(generate())
@@ -236,7 +237,7 @@ describe('who it is for', () => {
   it('that was chosen for the link is said, and one press chooses the former bot again', async () => {
     const { user, store } = await openBuy()
     await user.clear(buyer())
-    await user.type(buyer(), '1002')
+    await fill(user, buyer(), '1002')
     await user.click(plan(/^30 dias/))
     await user.click(generate())
     expect(await screen.findByText('O robô 1002 agora é o escolhido no painel.')).toBeVisible()
@@ -260,7 +261,7 @@ describe('who it is for', () => {
     store.dispatch(copyBrokerChosen(14))
     const before = store.getState().bots
     await user.clear(buyer())
-    await user.type(buyer(), '1002')
+    await fill(user, buyer(), '1002')
     await user.click(plan(/^30 dias/))
     for (const [name, scenario, message] of [
       ['the id is refused', 'refusing:403@/buybot', 'Este ID não é seu.'],
@@ -279,7 +280,7 @@ describe('who it is for', () => {
   it('stays as it was when the provider refuses the id, and what was typed stays too', async () => {
     const { user, store } = await openBuy()
     await user.clear(buyer())
-    await user.type(buyer(), '2001')
+    await fill(user, buyer(), '2001')
     await user.click(plan(/^30 dias/))
     await user.click(generate())
     expect(await screen.findByRole('alert')).toHaveTextContent('Este ID não é seu.')
@@ -295,10 +296,10 @@ describe('who it is for', () => {
     store.dispatch(sellerFollowed({ sellerID: '3001', ownIds: ['1001'] }))
     expect(await summary.findByText('3001')).toBeVisible()
     await user.clear(buyer())
-    await user.type(buyer(), '3001')
+    await fill(user, buyer(), '3001')
     expect(summary.getByText('Nenhum')).toBeVisible()
     await user.clear(buyer())
-    await user.type(buyer(), '1001')
+    await fill(user, buyer(), '1001')
     await user.click(plan(/^30 dias/))
     await user.click(generate())
     await screen.findByRole('heading', { name: 'Link de pagamento' })

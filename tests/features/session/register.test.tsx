@@ -6,6 +6,7 @@ import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { registrationError } from '@/features/session/registrationRules'
 import { selectCampaign, selectSellerId } from '@/features/session/sessionSlice'
 import { startSandbox } from '@mocks/vitest'
+import { fill } from '@tests/support/fill'
 import { renderPanel } from '@tests/support/renderPanel'
 import { expectAlert } from '@tests/support/alerts'
 
@@ -18,13 +19,10 @@ const labels = {
 const field = (name: keyof typeof labels) => screen.findByLabelText(labels[name])
 const submit = () => screen.getByRole('button', { name: 'Cadastrar' })
 
-async function fill(values: Partial<Record<keyof typeof labels, string>>) {
+async function fillIn(values: Partial<Record<keyof typeof labels, string>>) {
   const user = userEvent.setup()
   for (const [name, value] of Object.entries(values)) {
-    const input = await field(name as keyof typeof labels)
-    await user.clear(input)
-    // Pasted, because every key would render the form.
-    if (value) await user.paste(value)
+    await fill(user, await field(name as keyof typeof labels), value)
     await user.tab()
   }
   return user
@@ -37,7 +35,7 @@ describe('registration', () => {
     const sandbox = await startSandbox()
     const { store } = await renderPanel('/cadastrar?userid=777&sellerid=3001')
     expect(await field('userid')).toHaveValue('777')
-    const user = await fill({ ...daniela })
+    const user = await fillIn({ ...daniela })
     await user.click(submit())
     expect(await screen.findByRole('status')).toHaveTextContent('Cadastro ok!')
     expect(sandbox.sentTo('/botregister')).toEqual([
@@ -66,7 +64,7 @@ describe('registration', () => {
     const sandbox = await startSandbox()
     sandbox.server.use(http.post('*/api/botregister', () => new HttpResponse(null, { status: 404 })))
     await renderPanel('/cadastrar')
-    const user = await fill(daniela)
+    const user = await fillIn(daniela)
     await user.click(submit())
     expect(await screen.findByRole('status')).toHaveTextContent('Cadastro ok!')
     expect(sandbox.sentTo('/register')[0]?.body).toMatchObject({
@@ -79,7 +77,7 @@ describe('registration', () => {
   it('checks each field when it is left, says so there, and cannot be sent', async () => {
     const sandbox = await startSandbox()
     await renderPanel('/cadastrar')
-    await fill(daniela)
+    await fillIn(daniela)
     for (const [name, value, said] of [
       ['email', '', 'O campo email não pode ficar vazio!'],
       ['password', '', 'O campo senha não pode ficar vazio!'],
@@ -87,7 +85,7 @@ describe('registration', () => {
       ['userid', '', 'O campo senha de confirmação é diferente da digitada'],
     ] as const) {
       expect([name, value, submit()]).toEqual([name, value, expect.toBeEnabled()])
-      await fill({ [name]: value })
+      await fillIn({ [name]: value })
       const input = await field(name)
       expect([name, value, input]).toEqual([
         name,
@@ -97,7 +95,7 @@ describe('registration', () => {
       expect([name, value, input]).toEqual([name, value, expect.toBeInvalid()])
       expect([name, value, submit()]).toEqual([name, value, expect.toBeDisabled()])
       expect([name, value, ...sandbox.requests]).toEqual([name, value])
-      await fill({ [name]: daniela[name] })
+      await fillIn({ [name]: daniela[name] })
     }
   })
 
@@ -115,7 +113,7 @@ describe('registration', () => {
       [{ email: 'ana@leme.example' }, 'Email já cadastrado'],
       [{ userid: '1001' }, 'ID já cadastrado'],
     ] as const) {
-      const user = await fill({ ...daniela, ...taken })
+      const user = await fillIn({ ...daniela, ...taken })
       await user.click(submit())
       await expectAlert(said, [taken])
       expect([taken, await field('password')]).toEqual([taken, expect.toHaveValue('abc123')])
@@ -126,7 +124,7 @@ describe('registration', () => {
   it('reads a 200 that names an error as a refusal', async () => {
     const sandbox = await startSandbox()
     await renderPanel('/cadastrar')
-    const user = await fill(daniela)
+    const user = await fillIn(daniela)
     for (const [answer, said] of [
       [{ msg: 'user_exist' }, 'Email já cadastrado'],
       [{ msg: 'bot_exist' }, 'ID já cadastrado'],
@@ -152,7 +150,7 @@ describe('registration', () => {
       const sandbox = await startSandbox()
       await sandbox.play(mood)
       const { store } = await renderPanel('/cadastrar')
-      const user = await fill(daniela)
+      const user = await fillIn(daniela)
       await user.click(submit())
       await expectAlert('Erro no cadastro', [mood])
       const [first, second] = within(screen.getByRole('alert')).getAllByText(/./)
@@ -168,7 +166,7 @@ describe('registration', () => {
     const sandbox = await startSandbox()
     const { store, persistor } = await renderPanel('/cadastrar?userid=6001&sellerid=6001')
     expect(selectSellerId(store.getState())).toBe('')
-    const user = await fill({ ...daniela, userid: '6001' })
+    const user = await fillIn({ ...daniela, userid: '6001' })
     expect(screen.queryByText(/6001/)).toBeNull()
     await user.click(submit())
     await screen.findByText('Cadastro ok!')
@@ -181,7 +179,7 @@ describe('registration', () => {
     const sandbox = await startSandbox()
     const { store, persistor } = await renderPanel('/cadastrar?sellerid=6001&campaign=natal')
     expect(await screen.findByText(/6001/)).toBeVisible()
-    const user = await fill({ ...daniela, userid: '6001' })
+    const user = await fillIn({ ...daniela, userid: '6001' })
     expect(screen.queryByText(/6001/)).toBeNull()
     await user.click(submit())
     await screen.findByText('Cadastro ok!')
@@ -194,7 +192,7 @@ describe('registration', () => {
   it('keeps the seller of a link for somebody else, also while the id is being typed', async () => {
     const sandbox = await startSandbox()
     const { store } = await renderPanel('/cadastrar?sellerid=600')
-    const user = await fill({ ...daniela, userid: '6001' })
+    const user = await fillIn({ ...daniela, userid: '6001' })
     await user.click(submit())
     await screen.findByText('Cadastro ok!')
     expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ userid: 6001, sellerid: 600 })
@@ -206,7 +204,7 @@ describe('registration', () => {
     await renderPanel('/cadastrar')
     const link = await screen.findByRole('link', { name: 'Descobrir o meu ID' })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await fill({ userid: '777' })
+    await fillIn({ userid: '777' })
     await waitFor(() => expect(link).not.toBeInTheDocument())
   })
 

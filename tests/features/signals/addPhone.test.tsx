@@ -6,6 +6,7 @@ import { phoneLinkEnded } from '@/features/signals/phoneLinkSlice'
 import { signOut } from '@/features/session/session'
 import { makeStore, restored } from '@/store'
 import type { Scenario } from '@mocks/provider/scenario'
+import { fill } from '@tests/support/fill'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { retryAfter } from '@tests/support/alerts'
 import { chosenIn } from '@tests/support/choose'
@@ -50,7 +51,7 @@ async function openPhone(options: SignedInOptions = {}) {
 
 async function openCode(number = '+5511990001111', options: SignedInOptions = {}) {
   const panel = await openPhone(options)
-  await panel.user.type(phone(), number)
+  await fill(panel.user, phone(), number)
   await send(panel.user)
   await screen.findByLabelText('Código')
   return panel
@@ -121,7 +122,7 @@ describe('step 1, the phone', () => {
 
   it('a number outside of all numbering plans is questioned once, then sent', async () => {
     const { user, sandbox } = await openPhone()
-    await user.type(phone(), '+12120000000')
+    await fill(user, phone(), '+12120000000')
     await send(user)
     await waitFor(() => expect(phone()).toHaveAccessibleDescription(/não parece existir/))
     expect(sandbox.sentTo('/addphone')).toEqual([])
@@ -131,7 +132,7 @@ describe('step 1, the phone', () => {
 
   it('is kept when the provider fails, and can be sent again', async () => {
     const { user, sandbox } = await openPhone()
-    await user.type(phone(), '+5511990001111')
+    await fill(user, phone(), '+5511990001111')
     let press = screen.getByRole('button', { name: 'Enviar' })
     for (const [mood, said] of [
       ['refusing:500', 'erro 500'],
@@ -159,7 +160,7 @@ describe('step 1, the phone', () => {
     ] as const) {
       await sandbox.play(answering('/addphone', answer))
       await user.clear(phone())
-      await user.type(phone(), '+5511990001111')
+      await fill(user, phone(), '+5511990001111')
       expect([name, phone()]).toEqual([name, expect.toBeValid()])
       await send(user)
       await expectMessageAt('Telefone', name, 'não aceitou este telefone')
@@ -170,7 +171,7 @@ describe('step 1, the phone', () => {
   it('is sent once, however often it is pressed', async () => {
     const { scenario, release } = holdCalls('/addphone')
     const { user, sandbox } = await openPhone({ scenario })
-    await user.type(phone(), '+5511990001111')
+    await fill(user, phone(), '+5511990001111')
     await user.dblClick(screen.getByRole('button', { name: 'Enviar' }))
     release()
     await screen.findByLabelText('Código')
@@ -184,8 +185,8 @@ describe('step 2, the code', () => {
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
     expect(code()).toHaveAttribute('inputmode', 'numeric')
     expect(screen.getByText('+5511990001112')).toBeVisible()
-    await user.type(code(), ' 12345 ')
-    await user.type(password(), ' segredo ')
+    await fill(user, code(), ' 12345 ')
+    await fill(user, password(), ' segredo ')
     await send(user)
     expect(await screen.findByText('Telefone conectado')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('Telefone conectado')
@@ -199,8 +200,8 @@ describe('step 2, the code', () => {
 
   it('is in no store and no storage, nor is the password', async () => {
     const { user, store, persistor } = await openCode()
-    await user.type(code(), '98765')
-    await user.type(password(), 'very-secret-word')
+    await fill(user, code(), '98765')
+    await fill(user, password(), 'very-secret-word')
     await send(user)
     await waitFor(() => expect(code()).toBeInvalid())
     await persistor.flush()
@@ -212,16 +213,16 @@ describe('step 2, the code', () => {
     const { user } = await openCode('+5511990001112')
     await send(user)
     expect(code()).toHaveAccessibleDescription(/Digite o código/)
-    await user.type(code(), '11111')
-    await user.type(password(), 'segredo')
+    await fill(user, code(), '11111')
+    await fill(user, password(), 'segredo')
     await send(user)
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/Código incorreto/))
     expect(code()).toHaveFocus()
     expect(password()).not.toBeInvalid()
     expect(password()).toHaveValue('segredo')
     await user.clear(code())
-    await user.type(code(), '12345')
-    await user.type(password(), 'x')
+    await fill(user, code(), '12345')
+    await fill(user, password(), 'x')
     await send(user)
     await waitFor(() => expect(password()).toHaveAccessibleDescription(/Senha do Telegram incorreta/))
     expect(password()).toHaveFocus()
@@ -237,7 +238,7 @@ describe('step 2, the code', () => {
     ] as const) {
       await sandbox.play(answering('/authcode', () => Response.json({ msg })))
       await user.clear(code())
-      await user.type(code(), '12345')
+      await fill(user, code(), '12345')
       await send(user)
       await expectMessageAt(field, msg, said)
       expect([msg, ...screen.queryAllByRole('alert')]).toEqual([msg])
@@ -246,7 +247,7 @@ describe('step 2, the code', () => {
 
   it('marks no field when it is unclear which is wrong, and shows no success', async () => {
     const { user, sandbox } = await openCode()
-    await user.type(code(), '12345')
+    await fill(user, code(), '12345')
     let press = screen.getByRole('button', { name: 'Enviar' })
     // No two with the same message in a row: each is awaited by its text.
     for (const [name, answer, said] of [
@@ -273,7 +274,7 @@ describe('step 2, the code', () => {
 
   it('requests another code for the same phone', async () => {
     const { user, sandbox } = await openCode()
-    await user.type(code(), '111')
+    await fill(user, code(), '111')
     await sandbox.play('refusing:500@/addphone')
     await user.click(screen.getByRole('button', { name: 'Pedir outro código' }))
     const alert = await screen.findByRole('alert')
