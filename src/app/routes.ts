@@ -190,6 +190,12 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     texts: ['channels', 'copyTrading', 'general', 'history', 'metaTrader', 'money', 'settings', 'signals'],
     needsBot: false,
   },
+  '/fleet/compare': {
+    load: () => import('./compare/CompareScreen'),
+    // It names the fields of all subjects.
+    texts: ['copyTrading', 'fleet', 'general', 'metaTrader', 'money', 'proof', 'risk', 'settings', 'signals'],
+    needsBot: true,
+  },
   '/paymentok': {
     load: () => import('@/features/purchase/PaymentOkScreen'),
     texts: ['purchase'],

@@ -54,7 +54,7 @@ const hubs: readonly (readonly [SignedInPath, Menu])[] = [
   ['/copytrader', [...copyTraderHub, '/traderconfig', '/followconfig']],
   ['/copysignals', copySignalsHub],
   ['/strategies', strategiesHub],
-  ['/botspage', botsHub],
+  ['/botspage', [...botsHub, '/fleet/compare']],
   ['/configmetatrader', [...metaCopyHub, '/followermetaconfig']],
 ]
 

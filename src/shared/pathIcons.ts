@@ -40,4 +40,5 @@ export const pathIcons: Readonly<Record<SignedInPath, IconName>> = {
   '/paymentok': 'check',
   '/afiliados': 'link',
   '/history': 'clock',
+  '/fleet/compare': 'sort',
 }

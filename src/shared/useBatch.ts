@@ -1,15 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'react-redux'
 import type { RootState } from '@/store'
-import { retryBatch, startBatch, type Sendable } from '@/store/batch'
-import {
-  batchClosed,
-  batchStopped,
-  hasArrived,
-  isMissed,
-  selectBatch,
-  type BatchItem,
-} from '@/store/batchesSlice'
+import { retryBatch, startBatch, undoing, type Sendable } from '@/store/batch'
+import { batchClosed, batchStopped, isMissed, selectBatch, type BatchItem } from '@/store/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { trackUnsaved } from './form/unsaved'
 
@@ -50,13 +43,7 @@ export function useBatch(id: string, { atOnce = 1 }: { readonly atOnce?: number 
         return dispatch(retryBatch({ id, items: items.current, atOnce }, keys))
       },
       /** Undoes those that have arrived, or may have. */
-      undo: () => {
-        const arrived = new Set((now()?.items ?? []).filter(hasArrived).map(({ key }) => key))
-        const taken = items.current.flatMap(({ key, label, undo }) =>
-          undo && arrived.has(key) ? [{ key, label, send: undo }] : [],
-        )
-        return start(taken, 'undo')
-      },
+      undo: () => start(undoing(items.current, now()?.items ?? []), 'undo'),
       close: () => void (isUnderWay() || dispatch(batchClosed(id))),
     }
   }, [dispatch, store, id, atOnce])

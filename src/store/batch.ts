@@ -5,6 +5,7 @@ import {
   batchEnded,
   batchRetried,
   batchStarted,
+  hasArrived,
   itemMoved,
   selectBatch,
   type Batch,
@@ -76,6 +77,14 @@ const sendWaiting =
     if (batch()) dispatch(batchEnded(id))
     return results
   }
+
+/** The items that take back what has arrived, or may have. */
+export const undoing = (items: readonly Sendable[], sent: readonly BatchItem[]): readonly Sendable[] => {
+  const arrived = new Set(sent.filter(hasArrived).map(({ key }) => key))
+  return items.flatMap(({ key, label, undo }) =>
+    undo && arrived.has(key) ? [{ key, label, send: undo }] : [],
+  )
+}
 
 /** Sends nothing while a batch with this id is running: a double click sends once. */
 export const startBatch =

@@ -19,6 +19,8 @@ export interface BatchItem extends Omit<ItemResult, 'state'> {
   /** shown to people */
   readonly label: string
   readonly state: 'waiting' | 'sending' | ItemResult['state']
+  /** an earlier try may have arrived */
+  readonly mayHaveArrived?: true
 }
 
 /** Many calls of one kind, sent to the provider in order. */
@@ -34,14 +36,20 @@ type Batches = Readonly<Record<string, Batch>>
 
 export const isMissed = ({ state }: Pick<BatchItem, 'state'>) => state === 'failed' || state === 'stopped'
 
-/** It was sent, and there is no clear refusal. */
-export const hasArrived = ({ state, error }: Pick<BatchItem, 'state' | 'error'>) =>
-  state === 'sent' || (state === 'failed' && error !== undefined && mayHaveArrived(error))
+/** It was sent, now or in an earlier try, and there is no clear refusal. */
+export const hasArrived = (item: Pick<BatchItem, 'state' | 'error' | 'mayHaveArrived'>) =>
+  item.state === 'sent' ||
+  item.mayHaveArrived === true ||
+  (item.state === 'failed' && item.error !== undefined && mayHaveArrived(item.error))
 
 const waiting = ({ key, label }: Pick<BatchItem, 'key' | 'label'>): BatchItem => ({
   key,
   label,
   state: 'waiting',
+})
+const waitingAgain = (item: BatchItem): BatchItem => ({
+  ...waiting(item),
+  ...(hasArrived(item) && { mayHaveArrived: true as const }),
 })
 const stopped = (item: BatchItem): BatchItem =>
   item.state === 'waiting' ? { ...item, state: 'stopped' } : item
@@ -75,7 +83,7 @@ const batchesSlice = createSlice({
     batchRetried: (batches, { payload }: PayloadAction<{ id: string; keys: readonly string[] }>) =>
       changed(batches, payload.id, (batch) => {
         const wanted = new Set(payload.keys)
-        const items = batch.items.map((item) => (wanted.has(item.key) ? waiting(item) : item))
+        const items = batch.items.map((item) => (wanted.has(item.key) ? waitingAgain(item) : item))
         return { ...batch, isRunning: true, items }
       }),
     itemMoved: {

@@ -20,7 +20,7 @@ interface Query<Answer> {
 interface Endpoint<Scope, Answer> {
   readonly initiate: (
     scope: Scope,
-    options: { readonly subscribe?: false; readonly forceRefetch?: true },
+    options: { readonly subscribe?: false; readonly forceRefetch?: true | number },
   ) => AppThunk<{ readonly unwrap: () => Promise<Answer>; readonly unsubscribe: () => void }>
   readonly useQuery: (scope: Scope, options: { readonly skip: boolean }) => Query<Answer>
   readonly useQueryState: (scope: Scope) => Pick<Query<Answer>, 'currentData'>
@@ -71,5 +71,5 @@ export const recordOf = <Id extends ReadId>(id: Id) => ({
   path: reads[id].screens[0] as SignedInPath,
   scopeOf: scopeOf(id),
   useQuery: (scope: ScopeOf<Id>) => endpointOf(id).useQuery(scope, { skip: !isBot(scope.userid) }),
-  load: (scope: ScopeOf<Id>) => readNow(endpointOf(id), scope),
+  load: (scope: ScopeOf<Id>, age?: number) => readNow(endpointOf(id), scope, age),
 })

@@ -16,7 +16,6 @@ interface Read<Result> extends Write<Result> {
 }
 
 const untracked = { track: false } as const
-const fresh = { forceRefetch: true } as const
 const cached = {} as const
 
 /**
@@ -40,14 +39,19 @@ async function answerOf<Result>(reading: Read<Result>): Promise<Result> {
   }
 }
 
-/** Reads from the provider, not from the cache; rejects with the `ProviderError`. */
+/**
+ * Reads from the provider, not from the cache; rejects with the `ProviderError`.
+ *
+ * @param age seconds: an answer in the cache that is not older will do
+ */
 export const readNow =
   <Argument, Result>(
-    { initiate }: Endpoint<Argument, typeof fresh, Read<Result>>,
+    { initiate }: Endpoint<Argument, { readonly forceRefetch: true | number }, Read<Result>>,
     argument: Argument,
+    age?: number,
   ): AppThunk<Promise<Result>> =>
   (dispatch) =>
-    answerOf(dispatch(initiate(argument, fresh)))
+    answerOf(dispatch(initiate(argument, { forceRefetch: age ?? true })))
 
 /** Reads what the cache may have; rejects with the `ProviderError`. */
 export const readOnce =

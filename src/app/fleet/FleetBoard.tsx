@@ -102,7 +102,15 @@ export function FleetBoard() {
   )
   const list = { rows: shown, columns: visible, actions, edited, editor }
   return (
-    <Section title={t('fleet:title')} extra={<PathLink to="/botsmanager">{t('fleet:manage')}</PathLink>}>
+    <Section
+      title={t('fleet:title')}
+      extra={
+        <Flex wrap gap={16}>
+          {rows.length > 1 && <PathLink to="/fleet/compare">{t('routes:/fleet/compare.title')}</PathLink>}
+          <PathLink to="/botsmanager">{t('fleet:manage')}</PathLink>
+        </Flex>
+      }
+    >
       <Flex vertical gap={12}>
         <FleetSummary rows={rows} filter={filter} onFilter={change} />
         {rows.length > 1 && (

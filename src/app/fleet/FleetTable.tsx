@@ -26,8 +26,18 @@ interface Props extends FleetListProps {
   readonly onOrder: (order: Order<Column>) => void
 }
 
-/** Pixels: a narrower table scrolls sideways. */
-const WIDTH = 1080
+/** Pixels. A narrower table scrolls sideways, but for its buttons. */
+const widths: Readonly<Record<Column | 'actions', number>> = {
+  name: 96,
+  account: 112,
+  stake: 88,
+  stops: 112,
+  plans: 132,
+  conflicts: 220,
+  expiry: 192,
+  command: 112,
+  actions: 152,
+}
 
 const isOther = (row: FleetRow, before: FleetRow) => row !== before
 
@@ -38,6 +48,7 @@ export function FleetTable({ rows, columns, actions, edited, editor, order, onOr
     () => [
       ...columns.map((column) => ({
         key: column,
+        width: widths[column],
         title: t(`fleet:columns.${column}`),
         ...(column === 'name' && { rowScope: 'row' as const }),
         ...sorting(column, order, onOrder),
@@ -47,7 +58,7 @@ export function FleetTable({ rows, columns, actions, edited, editor, order, onOr
       {
         key: 'actions',
         fixed: 'end' as const,
-        width: 152,
+        width: widths.actions,
         title: <span className="visually-hidden">{t('fleet:actions')}</span>,
         shouldCellUpdate: isOther,
         render: (_: unknown, row: FleetRow) => <Actions row={row} actions={actions} />,
@@ -61,7 +72,7 @@ export function FleetTable({ rows, columns, actions, edited, editor, order, onOr
       aria-label={t('fleet:title')}
       columns={heads}
       dataSource={rows}
-      scroll={{ x: WIDTH }}
+      scroll={{ x: columns.reduce((sum, column) => sum + widths[column], widths.actions) }}
       expandable={{
         showExpandColumn: false,
         expandedRowKeys: edited ? [edited.userid] : [],

@@ -143,7 +143,7 @@ function Plans({ row: { robot }, actions }: CellProps) {
   const on = plansOn(robot)
   return (
     <Flex vertical align="start" gap={4}>
-      <div style={{ minWidth: 120 }}>
+      <div>
         {on.length > 0 && on.map((kind) => t(`routes:${stakingPlans[kind].path}.title`)).join(', ')}
         {isRead && on.length === 0 && <span className="note">{t('fleet:noPlan')}</span>}
         {!isRead && robot.plansFailed === undefined && (robot.failed === undefined ? waiting : '–')}
@@ -163,7 +163,7 @@ function Conflicts({ row: { robot } }: CellProps) {
   if (!worst) return <span className="note">{t('fleet:noConflict')}</span>
   const { colour, icon } = severityStyles[worst.severity]
   return (
-    <Flex align="start" gap={8} style={{ minWidth: 200 }}>
+    <Flex align="start" gap={8}>
       <Tag color={colour} icon={<Icon name={icon} size={14} />}>
         <span className="visually-hidden">{t(`conflicts:severity.${worst.severity}`)} </span>
         {others.length + 1}
@@ -214,7 +214,7 @@ export function Actions({ row: { robot }, actions }: CellProps) {
   const query = { userid }
   const labelled = (label: string) => ({ 'aria-label': label, title: label })
   return (
-    <Flex wrap gap={4} style={{ minWidth: 136 }}>
+    <Flex wrap gap={4}>
       {ref && !robot.isChosen && (
         <Button aria-label={t('bots:choose.buttonFor', { userid })} onClick={() => void choose(ref)}>
           {t('bots:choose.button')}
@@ -232,6 +232,14 @@ export function Actions({ row: { robot }, actions }: CellProps) {
         icon={<Icon name="command" />}
         {...labelled(t('fleet:commandsFor', { bot: userid }))}
       />
+      {!robot.isChosen && (
+        <ButtonLink
+          to="/fleet/compare"
+          query={{ bots: userid }}
+          icon={<Icon name="sort" />}
+          {...labelled(t('fleet:compareWith', { bot: userid }))}
+        />
+      )}
       <Button
         icon={<Icon name="settings" />}
         {...labelled(t('fleet:look.open', { bot: userid }))}

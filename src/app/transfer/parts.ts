@@ -30,7 +30,7 @@ const accountPart =
       ...record,
       id: `${id}.${account}`,
       account: name,
-      load: ({ userid }) => load({ userid, brokerid: account }),
+      load: ({ userid }, age) => load({ userid, brokerid: account }, age),
       save: ({ userid }, values) => save({ userid, brokerid: account }, values),
     })
 

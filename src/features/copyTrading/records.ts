@@ -17,8 +17,8 @@ export const traderInfoRecord: SettingsRecord<TraderInfo> = {
   rules: () => traderInfoRules,
   schema: traderInfoSchema,
   useQuery: (scope) => useBrokerDefault(recordOf('traderInfo').useQuery(scope)),
-  load: (bot) => async (dispatch, getState) =>
-    withBroker(await dispatch(recordOf('traderInfo').load(bot)), selectCopyBroker(getState())),
+  load: (bot, age) => async (dispatch, getState) =>
+    withBroker(await dispatch(recordOf('traderInfo').load(bot, age)), selectCopyBroker(getState())),
   save: (bot, info) => mutate(endpoints.saveTraderInfo, { ...info, ...bot }),
 }
 
@@ -35,7 +35,7 @@ export const traderDataRecord: SettingsRecord<TraderData> = {
   rules: () => traderDataRules,
   schema: traderDataSchema,
   useQuery: (scope) => useBrokerDefault(recordOf('traderData').useQuery(scope)),
-  load: (bot) => async (dispatch, getState) =>
-    withBroker(await dispatch(recordOf('traderData').load(bot)), selectCopyBroker(getState())),
+  load: (bot, age) => async (dispatch, getState) =>
+    withBroker(await dispatch(recordOf('traderData').load(bot, age)), selectCopyBroker(getState())),
   save: (bot, data) => mutate(endpoints.saveTraderData, { ...data, ...bot }),
 }

@@ -26,13 +26,21 @@ const lookSchema = v.object({
 })
 export type Look = v.InferOutput<typeof lookSchema>
 
+/** Templates that are kept; the oldest go first. */
+export const MOST_TEMPLATES = 20
+
 const schema = v.object({
   looks: v.optional(v.record(v.string(), lookSchema), {}),
   hidden: v.optional(v.array(v.picklist(columns)), []),
+  /** `text`: of a settings file, checked when it is opened */
+  templates: v.optional(
+    v.array(v.object({ name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)), text: v.string() })),
+    [],
+  ),
 })
 type FleetView = v.InferOutput<typeof schema>
 
-const blank: FleetView = { looks: {}, hidden: [] }
+const blank: FleetView = { looks: {}, hidden: [], templates: [] }
 
 function parsed(text: string): FleetView {
   try {

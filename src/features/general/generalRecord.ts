@@ -15,8 +15,8 @@ export const generalRecord: SettingsRecord<GlobalParams, BrokerScope> = {
   schema: globalParamsSchema,
   useQuery: () => useGeneralSettings().query,
   // Providers may answer with the account that trades instead of the one that was asked for.
-  load: (scope) => async (dispatch) => ({
-    ...(await dispatch(recordOf('general').load(scope))),
+  load: (scope, age) => async (dispatch) => ({
+    ...(await dispatch(recordOf('general').load(scope, age))),
     curBrokerID: scope.brokerid,
   }),
   save: ({ userid }, params) => mutate(generalApi.endpoints.saveGlobalParams, { ...params, userid }),

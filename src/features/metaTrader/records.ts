@@ -29,7 +29,7 @@ export const metaDataRecord: SettingsRecord<MetaSettings> = {
     const own = useMemo(() => currentData && ownSettings(currentData, bot), [currentData, bot])
     return { ...query, currentData: own }
   },
-  load: (bot) => async (dispatch) => ownSettings(await dispatch(load(bot)), bot),
+  load: (bot, age) => async (dispatch) => ownSettings(await dispatch(load(bot, age)), bot),
   save: (bot, settings) => async (dispatch) => {
     const { traderid } = ownAccount(await dispatch(load(bot)), bot.userid)
     return dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...settings, traderid, ...bot }))

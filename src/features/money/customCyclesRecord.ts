@@ -25,6 +25,6 @@ export const customCyclesRecord: PortableRecord<CycleSheet> = {
   fields: cycleSheetFields,
   rules: () => rules,
   schema,
-  load: (bot) => async (dispatch) => toCycleSheet(await dispatch(load(bot))),
+  load: (bot, age) => async (dispatch) => toCycleSheet(await dispatch(load(bot, age))),
   save: (bot, sheet) => mutate(moneyApi.endpoints.saveCustomCycles, { ...bot, rows: toCycleRows(sheet) }),
 }

@@ -38,8 +38,8 @@ export const cyclesRecord: SettingsRecord<Cycles, BrokerScope> = {
   fields: cyclesFields,
   rules: () => cyclesRules,
   schema: cyclesSchema,
-  load: (scope) => async (dispatch) => ({
-    ...(await dispatch(recordOf('cycles').load(scope))),
+  load: (scope, age) => async (dispatch) => ({
+    ...(await dispatch(recordOf('cycles').load(scope, age))),
     brokerID: scope.brokerid,
   }),
   save: (scope, cycles) => mutate(endpoints.saveCycles, { ...cycles, ...accountOf(scope) }),
@@ -50,8 +50,8 @@ export const sorosRecord: SettingsRecord<Soros, BrokerScope> = {
   fields: sorosFields,
   rules: () => sorosRules,
   schema: sorosSchema,
-  load: (scope) => async (dispatch) => ({
-    ...(await dispatch(recordOf('soros').load(scope))),
+  load: (scope, age) => async (dispatch) => ({
+    ...(await dispatch(recordOf('soros').load(scope, age))),
     brokerID: scope.brokerid,
   }),
   save: (scope, soros) => mutate(endpoints.saveSoros, { ...soros, ...accountOf(scope) }),
@@ -78,8 +78,8 @@ export const lossRecoveryRecord: SettingsRecord<RecoveryForm, BrokerScope> = {
     const { currentData: answer } = query
     return { ...query, currentData: useMemo(() => answer && toRecoveryForm(answer), [answer]) }
   },
-  load: (scope) => async (dispatch) => ({
-    ...toRecoveryForm(await dispatch(recovery.load(scope))),
+  load: (scope, age) => async (dispatch) => ({
+    ...toRecoveryForm(await dispatch(recovery.load(scope, age))),
     brokerID: scope.brokerid,
   }),
   save: (scope, form) =>

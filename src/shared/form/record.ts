@@ -27,8 +27,11 @@ export interface PortableRecord<Values extends object, Scope extends BotScope = 
   readonly rules: (kept: Values | undefined) => FormRules<Values>
   /** Accepts only complete, valid values and corrects nothing. */
   readonly schema: GenericSchema<unknown, Values>
-  /** Reads the record now; `load` and `save` reject with the `ProviderError`. */
-  readonly load: (scope: Scope) => AppThunk<Promise<Values>>
+  /**
+   * Reads the record now, or takes an answer that is not older than `age` in seconds. `load` and `save` reject with the
+   * `ProviderError`.
+   */
+  readonly load: (scope: Scope, age?: number) => AppThunk<Promise<Values>>
   readonly save: (scope: Scope, values: Values) => AppThunk<Promise<unknown>>
 }
 

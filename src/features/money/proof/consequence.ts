@@ -56,7 +56,23 @@ function lastReport(request: ForecastRequest): Promise<ForecastReport> {
   })
 }
 
-async function riskOf(request: ForecastRequest): Promise<Risk> {
+/** Answers by request; the same request has the same answer. */
+const risks = new Map<string, Promise<Risk>>()
+/** Number of answers that are kept. */
+const KEPT = 200
+
+/** The risk of one plan; computed once. Rejects if the forecast fails or takes too long. */
+export function riskOf(request: ForecastRequest): Promise<Risk> {
+  const key = JSON.stringify(request)
+  const risk = risks.get(key) ?? computeRisk(request)
+  risks.delete(key)
+  risks.set(key, risk)
+  risk.catch(() => risks.delete(key))
+  for (const oldest of [...risks.keys()].slice(0, -KEPT)) risks.delete(oldest)
+  return risk
+}
+
+async function computeRisk(request: ForecastRequest): Promise<Risk> {
   const { account, choice, session } = request
   const { operations, perDay = 0 } = session
   const oneDay = { ...session, operations: perDay > 0 ? Math.min(perDay, operations) : operations }

@@ -40,7 +40,8 @@ export function useLoadPlayConditions(of?: BrokerScope): () => Promise<PlayCondi
 export const usePlayConditionsFor = (params: EntryAndStops): PlayConditions =>
   playConditions(useAssumptions(), params)
 
-function playConditions(
+/** The person's assumptions, and the entry and daily stops of a bot's general settings. */
+export function playConditions(
   {
     bank,
     payout,

@@ -1,0 +1,177 @@
+import { Checkbox, Flex, Grid, Pagination, type TableProps } from 'antd'
+import { memo, useMemo, useState } from 'react'
+import { useT } from '@/i18n'
+import { useValueText } from '@/shared/form/DifferenceList'
+import { LongTable } from '@/shared/LongTable'
+import type { BotRecords } from './fleetParts'
+import { partOf } from './fleetParts'
+import { cellOf, type MatrixRow } from './matrix'
+import { useTicked, type Ticks } from './ticks'
+import type { WhatFollows } from './WhatFollows'
+import { later } from '@/shared/later'
+import { Placeholder } from '@/shared/Skeleton'
+import type { ComponentProps } from 'react'
+
+interface Props {
+  readonly rows: readonly MatrixRow[]
+  readonly bots: readonly BotRecords[]
+  readonly nameOf: (userid: string) => string
+  readonly reference: Pick<BotRecords, 'records'> & { readonly name: string }
+  readonly ticks: Ticks
+  readonly disabled: boolean
+}
+
+/** Pixels. */
+const [SETTING, VALUE, ROW] = [220, 150, 58]
+
+/** With the mathematics behind it. */
+const LaterFigures = later<ComponentProps<typeof WhatFollows>>(
+  async () => (await import('./WhatFollows')).WhatFollows,
+  <Placeholder height="11rem" />,
+)
+
+const keyOf = ({ subject, name }: MatrixRow) => `${subject} ${name}`
+
+/** The settings in which bots differ from the reference; the bots a few at a time. */
+export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props) {
+  const t = useT()
+  const isNarrow = Grid.useBreakpoint().lg === false
+  const [page, setPage] = useState(1)
+  const size = isNarrow ? 1 : 4
+  const current = Math.min(page, Math.max(1, Math.ceil(bots.length / size)))
+  const shown = useMemo(() => bots.slice((current - 1) * size, current * size), [bots, current, size])
+  const columns: NonNullable<TableProps<MatrixRow>['columns']> = useMemo(
+    () => [
+      {
+        key: 'setting',
+        title: t('fleet:compare.setting'),
+        width: SETTING,
+        rowScope: 'row',
+        render: (_, row) => <Setting row={row} ticks={ticks} disabled={disabled} />,
+      },
+      {
+        key: 'reference',
+        title: reference.name,
+        width: VALUE,
+        render: (_, { wanted, info }) => <Value value={wanted} info={info} />,
+      },
+      ...shown.map((bot) => ({
+        key: bot.userid,
+        width: VALUE,
+        title: (
+          <TickAll
+            label={nameOf(bot.userid)}
+            // The account type is selected by itself alone: demo or real money must be a choice.
+            cells={rows
+              .filter((row) => !row.info.isNeverSuggested && row.differing.includes(bot.userid))
+              .map((row) => cellOf(bot.userid, row))}
+            ticks={ticks}
+            disabled={disabled}
+          />
+        ),
+        render: (_: unknown, row: MatrixRow) => (
+          <MatrixCell row={row} bot={bot} label={nameOf(bot.userid)} ticks={ticks} disabled={disabled} />
+        ),
+      })),
+    ],
+    [rows, shown, reference.name, ticks, disabled, nameOf, t],
+  )
+  return (
+    <Flex vertical gap={12}>
+      <Pagination
+        current={current}
+        pageSize={size}
+        total={bots.length}
+        hideOnSinglePage
+        showSizeChanger={false}
+        responsive
+        onChange={setPage}
+      />
+      <LaterFigures rows={rows} shown={shown} nameOf={nameOf} reference={reference} ticks={ticks} />
+      <LongTable<MatrixRow>
+        rows={rows}
+        keyOf={keyOf}
+        columns={columns}
+        label={t('fleet:compare.matrix')}
+        rowHeight={ROW}
+        width={SETTING + VALUE * (shown.length + 1)}
+      />
+    </Flex>
+  )
+}
+
+interface CellProps {
+  readonly ticks: Ticks
+  readonly disabled: boolean
+}
+
+function Value({ value, info }: { readonly value: unknown; readonly info: MatrixRow['info'] }) {
+  return <span className="tabular">{useValueText()(value, info)}</span>
+}
+
+/** A setting, and a box that selects it for every bot in which it differs. */
+function Setting({ row, ...rest }: CellProps & { readonly row: MatrixRow }) {
+  const t = useT()
+  const { path } = partOf(row.subject, 1)
+  return (
+    <Flex vertical>
+      <TickAll
+        label={t(row.info.label, row.info.values)}
+        cells={row.differing.map((userid) => cellOf(userid, row))}
+        {...rest}
+      />
+      <span className="note">{t(`routes:${path}.title`)}</span>
+    </Flex>
+  )
+}
+
+interface TickAllProps extends CellProps {
+  readonly label: string
+  readonly cells: readonly string[]
+}
+
+function TickAll({ label, cells, ticks, disabled }: TickAllProps) {
+  const count = useTicked(ticks, cells)
+  return (
+    <Checkbox
+      checked={cells.length > 0 && count === cells.length}
+      indeterminate={count > 0 && count < cells.length}
+      disabled={disabled || cells.length === 0}
+      onChange={({ target }) => ticks.set(cells, target.checked)}
+    >
+      {label}
+    </Checkbox>
+  )
+}
+
+interface MatrixCellProps extends CellProps {
+  readonly row: MatrixRow
+  readonly bot: BotRecords
+  readonly label: string
+}
+
+const MatrixCell = memo(function MatrixCell({ row, bot, label, ticks, disabled }: MatrixCellProps) {
+  const t = useT()
+  const valueText = useValueText()
+  const cell = cellOf(bot.userid, row)
+  const isOn = useTicked(ticks, [cell]) === 1
+  const values = bot.records.get(row.subject)
+  if (!values) return <span className="note">{t('fleet:compare.unread')}</span>
+  if (!row.differing.includes(bot.userid)) return <span className="note">{t('fleet:compare.same')}</span>
+  const setting = t(row.info.label, row.info.values)
+  return (
+    <Checkbox
+      checked={isOn}
+      disabled={disabled}
+      aria-label={t('fleet:compare.cell', {
+        bot: label,
+        setting,
+        from: valueText(values[row.name], row.info),
+        to: valueText(row.wanted, row.info),
+      })}
+      onChange={({ target }) => ticks.set([cell], target.checked)}
+    >
+      <span className="tabular">{valueText(values[row.name], row.info)}</span>
+    </Checkbox>
+  )
+})

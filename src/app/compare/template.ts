@@ -1,0 +1,41 @@
+/** Settings of a bot as a template: on this device, as a file, or in the fragment of a link, which no server sees. */
+import type { BotRecords } from './fleetParts'
+import { settingsOf } from './fleetParts'
+import {
+  readSettingsFile,
+  writeSettingsFile,
+  type FileProblem,
+  type SettingsFile,
+} from '../transfer/settingsFile'
+
+/** Characters of a link's template: a usual one has two thousand. */
+const LONGEST_LINK = 40_000
+
+/** The text of a settings file. It has the compared records alone: no channels, tokens, passwords or phone numbers. */
+export const templateText = ({ userid, records }: Pick<BotRecords, 'userid' | 'records'>) =>
+  writeSettingsFile({ bot: userid, at: Math.floor(Date.now() / 1000), settings: settingsOf(records) })
+
+const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream) =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+
+/** The fragment of a link that opens the template. */
+export async function fragmentOf(text: string): Promise<string> {
+  const packed = await through(text, new CompressionStream('deflate-raw'))
+  const base64 = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''))
+  return `#template=${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+}
+
+/** Reads what such a link holds; `undefined` if the fragment is about something else. */
+export async function readFragment(hash: string): Promise<SettingsFile | FileProblem | undefined> {
+  const packed = new URLSearchParams(hash.slice(1)).get('template')
+  if (packed === null) return undefined
+  if (packed.length > LONGEST_LINK) return 'broken'
+  try {
+    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
+    const text = await through(bytes, new DecompressionStream('deflate-raw'))
+    return await readSettingsFile(new TextDecoder().decode(text))
+  } catch {
+    return 'broken'
+  }
+}
