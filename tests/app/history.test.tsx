@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/app/history/DayFilter'
 import '@/app/history/HistoryTable'
+import '@/app/history/TimeMachine'
 import { historyDb } from '@/store/history/db'
 import { entryOf } from '@/store/history/entry'
 import type { About } from '@/store/history/about'
 import { choose } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
+import { savesTo } from '@tests/support/settingsForm'
 
 const ANA = 'ana@leme.example'
 const AT = new Date(2026, 2, 14, 15, 9, 26).getTime()
@@ -50,6 +53,49 @@ it('filters by bot and by the screen of the address', async () => {
   await waitFor(() => expect(texts()).toHaveLength(2))
   await choose(user, document.querySelector<HTMLElement>('#historyBot') ?? 'Robô', '1002')
   await waitFor(() => expect(texts()).toEqual([expect.stringContaining('Ligar')]))
+})
+
+/** Presses the button of the review that sends the selected values. */
+async function sendReview(user: UserEvent) {
+  const send = await screen.findByRole('button', { name: /^Enviar \d valor/ })
+  await user.click(send)
+}
+
+it('restores the selected values of a version over what the provider has now', async () => {
+  const other = { ...soros, before: { soros: 7, sorosgale: 9 }, after: { soros: 8, sorosgale: 6 } }
+  const { user, sandbox } = await openHistory(ANA, [other])
+  await user.click(await screen.findByRole('button', { name: 'Versões' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versões: Soros (Primeira conta)' }))
+  const values = within(dialog.getByRole('list', { name: 'O que mudou' })).getAllByRole('listitem')
+  expect(values.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Níveis.*agora 7, passa a ser 8/),
+    expect.stringMatching(/agora 9, passa a ser 6/),
+  ])
+  await user.click(dialog.getAllByRole('checkbox')[1] as HTMLElement)
+  await user.click(dialog.getByRole('button', { name: 'Restaurar 1 valor' }))
+  await sendReview(user)
+  await waitFor(() => expect(savesTo(sandbox, '/savesoros')).toHaveLength(1))
+  const read = await fetch('http://localhost:3000/api/getsoros?userid=1001&brokerid=1')
+  const { sorosgale } = (await read.json()) as { readonly sorosgale: number }
+  expect(savesTo(sandbox, '/savesoros')).toMatchObject([{ soros: 8, sorosgale, brokerID: 1 }])
+  expect(sorosgale).not.toBe(6)
+})
+
+it('undoes a save of the last minute with its former values', async () => {
+  const { user, sandbox } = await openHistory(ANA, [])
+  const fresh = { ...soros, before: { soros: 9 }, after: { soros: 3 } }
+  await historyDb.add(ANA, entryOf(fresh, undefined, 'fresh', Date.now()))
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await sendReview(user)
+  await waitFor(() => expect(savesTo(sandbox, '/savesoros')).toMatchObject([{ soros: 9 }]))
+})
+
+it('restores nothing of another bot than the selected one', async () => {
+  const { user } = await openHistory(ANA, [])
+  await historyDb.add(ANA, entryOf({ ...soros, bot: '1002' }, undefined, 'fresh', Date.now()))
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  expect(await screen.findByText(/escolha o robô 1002/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Restaurar 1 valor' })).toBeDisabled()
 })
 
 it('shows nothing of another person', async () => {

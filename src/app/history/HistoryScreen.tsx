@@ -1,5 +1,5 @@
-import { Alert, Flex, Form, Switch } from 'antd'
-import { useMemo, useState } from 'react'
+import { Alert, Flex, Switch } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { isSignedInPath } from '@/config/paths'
@@ -14,6 +14,7 @@ import { Nothing } from '@/shared/Nothing'
 import { Screen } from '@/shared/Screen'
 import { Select } from '@/shared/Select'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import type { Asked } from './HistoryTable'
 import { choicesIn, filtered, type Filter } from './historyFilter'
 import { useChangeText } from './useChangeText'
 import { useHistory, useIsKept } from './useHistory'
@@ -35,11 +36,21 @@ const DayFilter = later(
   </Skeleton>,
 )
 
+/** The calendar with times, the import's parts, and the dialog. */
+const TimeMachine = later(
+  async () => (await import('./TimeMachine')).TimeMachine,
+  <Skeleton>
+    <Placeholder height="160px" />
+  </Skeleton>,
+)
+
 /** What the person has sent from this device, and how it ended. `?screen=` and `?bot=` filter it. */
 export default function HistoryScreen() {
   const t = useT()
   const { entries, isComplete, hasFailed } = useHistory()
   const [filter, setFilter] = useAskedFilter()
+  const [asked, setAsked] = useState<Asked>()
+  const close = useCallback(() => setAsked(undefined), [])
   const found = useMemo(() => filtered(entries, filter), [entries, filter])
   return (
     <Screen title={t('routes:/history.title')} about={t('routes:/history.about')}>
@@ -48,6 +59,7 @@ export default function HistoryScreen() {
         <KeepSwitch />
         {entries.length > 0 ? (
           <>
+            <TimeMachine entries={entries} asked={asked} onClose={close} />
             <Filters entries={entries} filter={filter} onFilter={setFilter} />
             <Flex wrap gap="small" align="center" justify="space-between">
               <p className="muted tabular" role="status">
@@ -57,7 +69,11 @@ export default function HistoryScreen() {
               </p>
               <Download entries={found} />
             </Flex>
-            {found.length > 0 ? <HistoryTable entries={found} /> : <Nothing text={t('history:nothing')} />}
+            {found.length > 0 ? (
+              <HistoryTable entries={found} onAsk={setAsked} />
+            ) : (
+              <Nothing text={t('history:nothing')} />
+            )}
           </>
         ) : isComplete || hasFailed ? (
           <Nothing title={t('history:empty')} text={t('history:emptyText')} />
@@ -85,21 +101,21 @@ function KeepSwitch() {
   const t = useT()
   const [isKept, change] = useIsKept()
   return (
-    <Form.Item
-      layout="horizontal"
-      colon={false}
-      htmlFor="keepHistory"
-      label={t('history:keep')}
-      extra={<span id="keepHistory-help">{t('history:keepHelp')}</span>}
-    >
-      <Switch
-        id="keepHistory"
-        aria-describedby="keepHistory-help"
-        checked={isKept ?? false}
-        disabled={isKept === undefined}
-        onChange={change}
-      />
-    </Form.Item>
+    <div>
+      <Flex align="center" gap="small">
+        <Switch
+          id="keepHistory"
+          aria-describedby="keepHistory-help"
+          checked={isKept ?? false}
+          disabled={isKept === undefined}
+          onChange={change}
+        />
+        <label htmlFor="keepHistory">{t('history:keep')}</label>
+      </Flex>
+      <p id="keepHistory-help" className="muted">
+        {t('history:keepHelp')}
+      </p>
+    </div>
   )
 }
 

@@ -1,11 +1,13 @@
-import { Flex, Grid, Tag, type TableProps } from 'antd'
-import { memo, useMemo } from 'react'
+import { Flex, Grid, Tag, type TableProps as AntdTableProps } from 'antd'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useT } from '@/i18n'
 import { formatDate, formatTime } from '@/i18n/format'
 import { LongTable } from '@/shared/LongTable'
 import { PathLink } from '@/shared/PathLink'
+import { Button } from '@/shared/Button'
 import { Icon, type IconName } from '@/shared/icons'
 import type { Entry } from '@/store/history/entry'
+import { canBeRestored } from './restore'
 import { changesOf, nameOf, outcomeOf, type Outcome } from './subjects'
 import { useChangeText } from './useChangeText'
 
@@ -14,11 +16,23 @@ const MOST_LINES = 3
 
 const keyOf = ({ id }: Entry) => id
 
-export const HistoryTable = memo(function HistoryTable({ entries }: { readonly entries: readonly Entry[] }) {
+/** The entry whose versions are looked at, or whose save is undone. */
+export interface Asked {
+  readonly entry: Entry
+  readonly isUndo: boolean
+}
+
+interface TableProps {
+  readonly entries: readonly Entry[]
+  /** the same function each time */
+  readonly onAsk: (asked: Asked) => void
+}
+
+export const HistoryTable = memo(function HistoryTable({ entries, onAsk }: TableProps) {
   const t = useT()
   const isWide = Grid.useBreakpoint().lg === true
-  const columns = useMemo((): NonNullable<TableProps<Entry>['columns']> => {
-    if (!isWide) return [{ key: 'entry', render: (_, entry) => <Stacked entry={entry} /> }]
+  const columns = useMemo((): NonNullable<AntdTableProps<Entry>['columns']> => {
+    if (!isWide) return [{ key: 'entry', render: (_, entry) => <Stacked entry={entry} onAsk={onAsk} /> }]
     return [
       { key: 'when', title: t('history:when'), width: 110, render: (_, entry) => <When entry={entry} /> },
       { key: 'bot', title: t('history:bot'), width: 110, dataIndex: 'bot' },
@@ -34,10 +48,15 @@ export const HistoryTable = memo(function HistoryTable({ entries }: { readonly e
         key: 'result',
         title: t('history:result'),
         width: 210,
-        render: (_, entry) => <Result entry={entry} />,
+        render: (_, entry) => (
+          <Flex vertical gap={4} align="start">
+            <Result entry={entry} />
+            <Actions entry={entry} onAsk={onAsk} />
+          </Flex>
+        ),
       },
     ]
-  }, [isWide, t])
+  }, [isWide, t, onAsk])
   return (
     <LongTable<Entry>
       rows={entries}
@@ -116,8 +135,44 @@ function Result({ entry }: Props) {
   )
 }
 
+/** Milliseconds after a save in which it is offered to be undone. */
+const UNDO_MS = 60_000
+
+interface ActionProps extends Props {
+  readonly onAsk: (asked: Asked) => void
+}
+
+/** For what can be restored: its versions, and for a minute after a save that has changed something to undo it. */
+function Actions({ entry, onAsk }: ActionProps) {
+  const t = useT()
+  const isFresh = useIsFresh(entry.at)
+  if (!canBeRestored(entry.record) || entry.result !== 'accepted') return null
+  return (
+    <Flex wrap gap="small">
+      {isFresh && Object.keys(entry.was).length > 0 && (
+        <Button size="small" onClick={() => onAsk({ entry, isUndo: true })}>
+          {t('history:undo')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onAsk({ entry, isUndo: false })}>
+        {t('history:versions')}
+      </Button>
+    </Flex>
+  )
+}
+
+function useIsFresh(at: number) {
+  const [isFresh, setFresh] = useState(() => Date.now() - at < UNDO_MS)
+  useEffect(() => {
+    if (!isFresh) return undefined
+    const timer = setTimeout(() => setFresh(false), at + UNDO_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [isFresh, at])
+  return isFresh
+}
+
 /** An entry in one cell, for phones. */
-function Stacked({ entry }: Props) {
+function Stacked({ entry, onAsk }: ActionProps) {
   return (
     <Flex vertical gap={4}>
       <Flex wrap gap="0 16px" justify="space-between" className="muted">
@@ -128,9 +183,10 @@ function Stacked({ entry }: Props) {
         <Name entry={entry} />
       </strong>
       <What entry={entry} />
-      <div>
+      <Flex wrap gap="small" justify="space-between">
         <Result entry={entry} />
-      </div>
+        <Actions entry={entry} onAsk={onAsk} />
+      </Flex>
     </Flex>
   )
 }

@@ -80,3 +80,28 @@ export function useIsKept() {
   }
   return [isKept, change] as const
 }
+
+/** The versions that the person has named. */
+export function useKept() {
+  const who = useAppSelector(selectEmail)
+  const [kept, setKept] = useState<readonly (readonly [Entry, string])[]>([])
+  useEffect(() => {
+    let isGone = false
+    const load = () =>
+      void historyDb.kept(who).then(
+        (found) => isGone || setKept(found),
+        () => undefined,
+      )
+    load()
+    const unsubscribe = historyDb.subscribe(load)
+    return () => {
+      isGone = true
+      unsubscribe()
+    }
+  }, [who])
+  return {
+    kept: kept.map(([entry]) => entry),
+    names: new Map(kept.map(([{ id }, name]) => [id, name])),
+    keep: (entry: Entry, name: string) => void historyDb.keep(who, entry, name).catch(() => undefined),
+  }
+}

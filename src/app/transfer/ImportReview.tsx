@@ -23,15 +23,14 @@ interface Props {
   /** the form of each part, by its id */
   readonly forms: FormStates<Readonly<Record<string, unknown>>>
   readonly importing: ReturnType<typeof useImport>
+  /** whose values they are, and that the bot has all of them; otherwise those of a file */
+  readonly intro?: string | undefined
+  readonly same?: string | undefined
 }
 
 /** The differences between the file and the bot, which of them are selected, and the result of each part. */
-export function ImportReview({
-  file,
-  reviews,
-  forms,
-  importing: { isSending, batch, change, send, sendAgain, close },
-}: Props) {
+export function ImportReview({ file, reviews, forms, importing, intro, same }: Props) {
+  const { isSending, batch, change, send, sendAgain, close } = importing
   const t = useT()
   const partName = usePartName()
   const userId = useAppSelector(selectUserId)
@@ -39,10 +38,15 @@ export function ImportReview({
   return (
     <Flex vertical gap={16}>
       <p className="muted">
-        {t('settings:transfer.from', { from: file.bot, date: formatDate(file.at), bot: userId })}
+        {intro ?? t('settings:transfer.from', { from: file.bot, date: formatDate(file.at), bot: userId })}
       </p>
       {reviews.length === 0 && (
-        <Alert role="status" type="success" showIcon title={t('settings:transfer.same', { bot: userId })} />
+        <Alert
+          role="status"
+          type="success"
+          showIcon
+          title={same ?? t('settings:transfer.same', { bot: userId })}
+        />
       )}
       <LongList
         items={reviews}

@@ -1,5 +1,5 @@
 import { Alert, Card, Col, Flex, Row, Upload } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
@@ -138,7 +138,11 @@ function ImportCard({ importing: { present, isSending, open } }: { readonly impo
   )
 }
 
-function ImportFindings({ importing }: { readonly importing: Importing }) {
+interface FindingsProps extends Pick<ComponentProps<typeof ImportReview>, 'intro' | 'same'> {
+  readonly importing: Importing
+}
+
+export function ImportFindings({ importing, ...texts }: FindingsProps) {
   const { present, compare } = importing
   if (present.state === 'comparing')
     return (
@@ -149,5 +153,5 @@ function ImportFindings({ importing }: { readonly importing: Importing }) {
   if (present.state === 'failed')
     return <Failed error={present.error} onRetry={() => compare(present.file)} />
   if (present.state !== 'review') return null
-  return <ImportReview {...present} importing={importing} />
+  return <ImportReview {...present} importing={importing} {...texts} />
 }

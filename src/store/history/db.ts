@@ -1,42 +1,8 @@
 /** The history of everybody who keeps one on this device, in IndexedDB. */
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import type { IDBPTransaction, StoreNames } from 'idb'
 import * as v from 'valibot'
+import { connection, type Key, type Person, type Tables } from './connection'
 import { entrySchema, type Entry } from './entry'
-
-/** Newest first: the time is negative. */
-type Key = [who: string, order: number, id: string]
-
-interface Person {
-  readonly who: string
-  /** stays on this device when the person signs out */
-  readonly isKept: boolean
-  readonly count: number
-  /** characters of the entries as JSON */
-  readonly size: number
-}
-
-interface Row {
-  readonly who: string
-  readonly order: number
-  readonly id: string
-  readonly size: number
-  readonly entry: Entry
-}
-
-interface Tables extends DBSchema {
-  entries: { key: Key; value: Row; indexes: { id: string } }
-  people: { key: string; value: Person }
-}
-
-type Upgrade = (db: IDBPDatabase<Tables>) => void
-
-/** One step for each version. A step is never changed: people have databases of its version. */
-const upgrades: readonly Upgrade[] = [
-  (db) => {
-    db.createObjectStore('entries', { keyPath: ['who', 'order', 'id'] }).createIndex('id', 'id')
-    db.createObjectStore('people', { keyPath: 'who' })
-  },
-]
 
 /** How much one person's history may hold. */
 export interface Bounds {
@@ -57,26 +23,10 @@ const newcomer = (who: string): Person => ({ who, isKept: false, count: 0, size:
 
 type Writing<Names extends StoreNames<Tables>[]> = IDBPTransaction<Tables, Names, 'readwrite'>
 
-export function createHistoryDb(name = 'leme-history', bounds = usual) {
-  let opened: Promise<IDBPDatabase<Tables>> | undefined
+export function createHistoryDb(dbName = 'leme-history', bounds = usual) {
+  const open = connection(dbName)
   const listeners = new Set<() => void>()
   const changed = () => listeners.forEach((listener) => listener())
-  const close = () => (opened = undefined)
-
-  const open = () =>
-    (opened ??= openDB<Tables>(name, upgrades.length, {
-      upgrade: (db, before) => upgrades.slice(before).forEach((upgrade) => upgrade(db)),
-      // Another tab has a newer version of the panel.
-      blocking: (_current, _blocked, event) => {
-        close()
-        ;(event.target as IDBDatabase).close()
-      },
-      terminated: close,
-    }).catch((error: unknown) => {
-      close()
-      throw error
-    }))
-
   async function prune(tx: Writing<['entries', 'people']>, { who, ...person }: Person, now: number) {
     let { count, size } = person
     let cursor = await tx.objectStore('entries').openCursor(everything(who), 'prev')
@@ -99,9 +49,10 @@ export function createHistoryDb(name = 'leme-history', bounds = usual) {
   }
 
   async function forget(who: string) {
-    const tx = (await open()).transaction(['entries', 'people'], 'readwrite')
+    const tx = (await open()).transaction(['entries', 'people', 'kept'], 'readwrite')
     await Promise.all([
       tx.objectStore('entries').delete(everything(who)),
+      tx.objectStore('kept').delete(everything(who)),
       tx.objectStore('people').delete(who),
       tx.done,
     ])
@@ -138,6 +89,22 @@ export function createHistoryDb(name = 'leme-history', bounds = usual) {
         return read.success ? [read.output] : []
       })
       return last ? [entries, [last.who, last.order, last.id]] : [entries]
+    },
+
+    /** The saves that the person has named, with their names. */
+    async kept(who: string): Promise<readonly (readonly [Entry, string])[]> {
+      const rows = await (await open()).getAll('kept', everything(who))
+      return rows.flatMap(({ entry, name }) => {
+        const read = v.safeParse(entrySchema, entry)
+        return read.success ? [[read.output, v.parse(v.string(), name)] as const] : []
+      })
+    },
+    /** @param name '' = no longer */
+    async keep(who: string, entry: Entry, name: string) {
+      const db = await open()
+      if (name === '') await db.delete('kept', [who, entry.id])
+      else await db.put('kept', { who, id: entry.id, name, entry })
+      changed()
     },
 
     person: async (who: string) => (await (await open()).get('people', who)) ?? newcomer(who),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openDB } from 'idb'
 import { createHistoryDb, type Bounds } from '@/store/history/db'
 import { entryOf, type Entry } from '@/store/history/entry'
 
@@ -97,4 +98,42 @@ describe('the bounds of a history', () => {
     expect(await idsOf(narrow, 'ana')).toHaveLength(5)
     expect(await idsOf(narrow, 'bruno')).toEqual(['e0'])
   })
+})
+
+it('the history of an older version of the panel is kept', async () => {
+  const name = `history ${++made}`
+  // As version 1 made it.
+  const old = await openDB(name, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('entries', { keyPath: ['who', 'order', 'id'] }).createIndex('id', 'id')
+      db.createObjectStore('people', { keyPath: 'who' })
+    },
+  })
+  await old.put('entries', { who: 'ana', order: -entry(1).at, id: 'e1', size: 100, entry: entry(1) })
+  await old.put('people', { who: 'ana', isKept: true, count: 1, size: 100 })
+  old.close()
+
+  const db = createHistoryDb(name)
+  await db.add('ana', entry(2))
+  await db.keep('ana', entry(1), 'before the holidays')
+  expect(await idsOf(db, 'ana')).toEqual(['e2', 'e1'])
+  expect(await db.kept('ana')).toEqual([[entry(1), 'before the holidays']])
+  expect(await db.person('ana')).toMatchObject({ isKept: true, count: 2 })
+})
+
+it('a version with a name outlives its entry, is nobody else’s, and goes with the person’s history', async () => {
+  const db = createHistoryDb(`history ${++made}`, { age: DAY_MS, count: 1, size: 1_000_000 })
+  await db.add('ana', entry(1))
+  await db.keep('ana', entry(1), 'good')
+  await db.add('ana', entry(2))
+  expect([await idsOf(db, 'ana'), await db.kept('ana'), await db.kept('bruno')]).toEqual([
+    ['e2'],
+    [[entry(1), 'good']],
+    [],
+  ])
+  await db.keep('ana', entry(2), 'also')
+  await db.keep('ana', entry(1), '')
+  expect(await db.kept('ana')).toEqual([[entry(2), 'also']])
+  await db.forget('ana')
+  expect(await db.kept('ana')).toEqual([])
 })

@@ -1,0 +1,42 @@
+import { selectTraderScope } from '@/features/bots/botsSlice'
+import type { Values } from '@/store/history/entry'
+import type { AppThunk } from '@/store/thunk'
+import { lists, wholeList } from '../transfer/lists'
+import { parts } from '../transfer/parts'
+import type { SettingsFile } from '../transfer/settingsFile'
+
+type Records = Readonly<Record<string, Values>>
+
+const partIds = new Set(parts.map(({ id }) => id))
+
+/** Not what the settings file has as two records: cycles and Soros in one. */
+export const canBeRestored = (record: string | undefined) =>
+  record !== undefined && (partIds.has(record) || lists.some(({ id }) => record.startsWith(`${id}.`)))
+
+/** The entries of one list, by their own key. */
+const entriesOf = (records: Records, list: string) =>
+  Object.entries(records).flatMap(([record, values]) =>
+    record.startsWith(`${list}.`) ? [[record.slice(list.length + 1), values] as const] : [],
+  )
+
+/**
+ * These values as a settings file: restoring is importing it over what the selected bot has. A list has its other entries too,
+ * because those that a file lacks are removed. Rejects with the `ProviderError`.
+ *
+ * @param at milliseconds
+ */
+export const fileOf =
+  (records: Records, at: number): AppThunk<Promise<SettingsFile>> =>
+  async (dispatch, getState) => {
+    const bot = selectTraderScope(getState())
+    const ofParts = parts.flatMap(({ id }) => (records[id] ? [[id, records[id]] as const] : []))
+    const ofLists = lists.map(async (list) => {
+      const former = entriesOf(records, list.id)
+      if (former.length === 0) return undefined
+      const now = (await dispatch(wholeList(list).load(bot))) as Readonly<Record<string, object>>
+      const over = former.map(([key, values]) => [key, { ...now[key], ...values }] as const)
+      return [list.id, { ...now, ...Object.fromEntries(over) }] as const
+    })
+    const settings = [...ofParts, ...(await Promise.all(ofLists)).filter((one) => one !== undefined)]
+    return { bot: bot.userid, at: Math.floor(at / 1000), settings: Object.fromEntries(settings) }
+  }

@@ -1,0 +1,74 @@
+/** Former states of a bot's records, as far as the history knows them. */
+import type { Entry, Values } from '@/store/history/entry'
+
+/** After a save: what was sent, or what the provider keeps instead. `undefined` if it may not have arrived. */
+export const valuesAfter = ({ result, now, kept }: Entry): Values | undefined =>
+  result === 'accepted' ? { ...now, ...kept } : undefined
+
+const valuesBefore = ({ now, was }: Entry): Values => ({ ...now, ...was })
+
+/**
+ * A record at a moment, in milliseconds: as the last save until then has left it, or as the first save after it found it.
+ *
+ * @param entries of that record, the newest first
+ */
+export function valuesAt(entries: readonly Entry[], at: number): Values | undefined {
+  let found: Values | undefined
+  for (const entry of entries) {
+    const after = valuesAfter(entry)
+    if (!after) continue
+    if (entry.at <= at) return after
+    found = valuesBefore(entry)
+  }
+  return found
+}
+
+/** All records of a bot at a moment, by their key in the settings file. */
+export function botAt(entries: readonly Entry[], bot: string, at: number): Readonly<Record<string, Values>> {
+  const ofRecord = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const { record } = entry
+    if (record === undefined || entry.bot !== bot) continue
+    const saves = ofRecord.get(record)
+    if (saves) saves.push(entry)
+    else ofRecord.set(record, [entry])
+  }
+  return Object.fromEntries(
+    [...ofRecord].flatMap(([record, saves]) => {
+      const values = valuesAt(saves, at)
+      return values ? [[record, values]] : []
+    }),
+  )
+}
+
+/** A state of one record. */
+export interface Version {
+  readonly id: string
+  /** milliseconds */
+  readonly at: number
+  /** `first`: as the oldest known save found it */
+  readonly kind: 'saved' | 'first'
+  readonly values: Values
+  /** given by the person, who keeps it */
+  readonly name?: string | undefined
+}
+
+/** The states of the record of an entry, the newest first. */
+export function versionsOf(
+  entries: readonly Entry[],
+  { bot, record }: Pick<Entry, 'bot' | 'record'>,
+  names: ReadonlyMap<string, string>,
+): readonly Version[] {
+  const saves = entries.filter((entry) => entry.bot === bot && entry.record === record && valuesAfter(entry))
+  const versions = saves.map((entry): Version => {
+    const { id, at, now } = entry
+    return { id, at, kind: 'saved', values: valuesAfter(entry) ?? now, name: names.get(id) }
+  })
+  const oldest = saves.at(-1)
+  return oldest
+    ? [...versions, { id: 'first', at: oldest.at - 1000, kind: 'first', values: valuesBefore(oldest) }]
+    : versions
+}
+
+export const picked = (values: Values, names: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))

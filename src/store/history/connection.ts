@@ -1,0 +1,64 @@
+/** The tables of the history in IndexedDB, and how older ones become these. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Entry } from './entry'
+
+/** Newest first: the time is negative. */
+export type Key = [who: string, order: number, id: string]
+
+export interface Person {
+  readonly who: string
+  /** stays on this device when the person signs out */
+  readonly isKept: boolean
+  readonly count: number
+  /** characters of the entries as JSON */
+  readonly size: number
+}
+
+interface Row {
+  readonly who: string
+  readonly order: number
+  readonly id: string
+  readonly size: number
+  readonly entry: Entry
+}
+
+/** A save that the person has named: it outlives its entry. */
+interface KeptRow extends Pick<Row, 'who' | 'id' | 'entry'> {
+  readonly name: string
+}
+
+export interface Tables extends DBSchema {
+  entries: { key: Key; value: Row; indexes: { id: string } }
+  people: { key: string; value: Person }
+  kept: { key: [who: string, id: string]; value: KeptRow }
+}
+
+type Upgrade = (db: IDBPDatabase<Tables>) => void
+
+/** One step for each version. A step is never changed: people have databases of its version. */
+const upgrades: readonly Upgrade[] = [
+  (db) => {
+    db.createObjectStore('entries', { keyPath: ['who', 'order', 'id'] }).createIndex('id', 'id')
+    db.createObjectStore('people', { keyPath: 'who' })
+  },
+  (db) => void db.createObjectStore('kept', { keyPath: ['who', 'id'] }),
+]
+
+/** @param dbName of the database in the browser */
+export function connection(dbName: string) {
+  let opened: Promise<IDBPDatabase<Tables>> | undefined
+  const close = () => (opened = undefined)
+  return () =>
+    (opened ??= openDB<Tables>(dbName, upgrades.length, {
+      upgrade: (db, before) => upgrades.slice(before).forEach((upgrade) => upgrade(db)),
+      // Another tab has a newer version of the panel.
+      blocking: (_current, _blocked, event) => {
+        close()
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated: close,
+    }).catch((error: unknown) => {
+      close()
+      throw error
+    }))
+}
