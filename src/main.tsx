@@ -39,7 +39,7 @@ async function start() {
   show(<App store={store} signedIn={signedIn} />, isPainted)
 }
 
-/** The sign-in is in the page already and comes alive as it stands; everything else is drawn anew over the frame. */
+/** The sign-in is in the page already and is hydrated; everything else replaces the frame. */
 function show(app: ReactNode, isPainted: boolean) {
   const root = document.getElementById('root')!
   const panel = (
@@ -57,7 +57,7 @@ function Alive({ children }: { readonly children: ReactNode }) {
     document.getElementById('frame')?.remove()
     delete html.dataset.view
     delete html.dataset.settling
-    // For `npm run bench`, and for whoever looks at the browser's own timeline.
+    // For `npm run bench` and the browser's timeline.
     performance.mark('alive')
   }, [])
   return children

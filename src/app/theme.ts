@@ -134,7 +134,7 @@ const shared = { cssVar: { key: 'leme' }, hashed: false } satisfies ThemeConfig
 
 /**
  * What Ant Design's scripts get in the browser: the sizes that some of them compute with. All colours are in the build's style
- * sheets, as variables, so that another theme draws nothing anew and no shades are computed.
+ * sheets, as variables, so that a change of theme renders nothing again and computes no shades.
  */
 export const browserTheme = (motion: boolean): ThemeConfig => ({
   ...shared,

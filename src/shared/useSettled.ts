@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** The action with a delay: it runs once nobody has asked for it during `milliseconds`, and never after the component is gone. */
+/** The action with a delay: it runs after no further call for `milliseconds`, and never after the component is gone. */
 export function useSettled<Arguments extends readonly unknown[]>(
   action: (...args: Arguments) => void,
   milliseconds: number,

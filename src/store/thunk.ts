@@ -30,7 +30,7 @@ export const mutate =
   (dispatch) =>
     dispatch(initiate(argument, untracked)).unwrap()
 
-/** Subscribed until it is there: a save that refreshes an answer which nobody shows drops it, also while it is on its way. */
+/** Subscribed until it arrives: a save removes cached answers without subscribers, also those still loading. */
 async function answerOf<Result>(reading: Read<Result>): Promise<Result> {
   try {
     return await reading.unwrap()

@@ -23,7 +23,7 @@ import { widenWindow } from '@tests/support/widenWindow'
 
 const title = (name?: string | RegExp) =>
   screen.findByRole('heading', name === undefined ? { level: 1 } : { level: 1, name })
-// A screen's own header stands inside of main; for this library it is a banner too.
+// This library takes a header inside of main for a banner too.
 const banner = () => screen.getAllByRole('banner')[0]!
 const topBar = () => within(banner())
 

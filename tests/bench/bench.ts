@@ -120,7 +120,7 @@ async function cold(browser: Browser, url: string, locale: string, until: 'paint
   return measured
 }
 
-/** A browser with a profile of its own, as a person has one, in which Ana signed in, and which knows the panel already. */
+/** A browser with its own profile, in which Ana has signed in and the panel is cached. */
 async function signedInContext(profile: string, url: string, locale: string): Promise<BrowserContext> {
   const [ana] = demoAccounts
   if (!ana) throw new Error('the sandbox has no demo account')
@@ -201,7 +201,7 @@ async function startServer(dataFolder: string, pagesFolder: string) {
 }
 
 async function main() {
-  // In a process of its own, told its mode: this one runs in development mode, and would build the slow React.
+  // In a separate process with its own mode: this one runs in development mode and would build the slow React.
   if (!wanted['no-build'])
     execFileSync('npm', ['run', 'build'], {
       stdio: ['ignore', 'ignore', 'inherit'],

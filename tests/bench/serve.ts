@@ -1,4 +1,4 @@
-/** The server in a process of its own, as a person has it: beside the one that steers the browser it would wait for that one. */
+/** The server in its own process: in the one that controls the browser it would wait for it. */
 import { startServer } from '@mocks/server'
 
 const [dataFolder = '', pagesFolder = ''] = process.argv.slice(2)

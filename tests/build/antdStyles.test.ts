@@ -11,7 +11,7 @@ const sources = readdirSync(root, { recursive: true })
 
 const namesIn = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => name)
 
-/** What draws nothing of its own. */
+/** Components without styles of their own. */
 const drawsNothing = ['ConfigProvider', 'Grid', 'theme']
 
 describe('the styles of Ant Design', () => {

@@ -53,7 +53,7 @@ export function apiStore(extra: Partial<ApiExtra> = {}) {
     store,
     /** One call, from the cache never. */
     async ask<Name extends EndpointName>(name: Name, args: ArgsOf<Name>): Promise<Asked> {
-      // The endpoints differ in their arguments alone; what comes of asking them is the same for all.
+      // The endpoints differ only in their arguments.
       const initiate = endpoints[name].initiate as unknown as (
         args: ArgsOf<Name>,
         options: object,

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await sandbox.signInAs('Ana')
 })
 
-/** What turns the account type over, and what it is now. */
+/** A write that toggles the account type, and its current value. */
 const toggle = { userid: 1001, botCmd: 8 }
 const accountType = async () =>
   ((await get('/globalparams?userid=1001&brokerid=1')).body as { accType: number }).accType

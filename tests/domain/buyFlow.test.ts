@@ -59,7 +59,7 @@ describe('whatever is chosen', () => {
         if (choices.custom) expect(purchase.quantity).toBeGreaterThanOrEqual(2)
         else {
           expect(purchase.quantity).toBe(1)
-          // What is shown is what is asked for.
+          // The shown plan is the one that is requested.
           expect(plans[purchase.coin][purchase.subid - 1]).toEqual({
             days: daysOf(choices),
             cents: centsOf(choices),

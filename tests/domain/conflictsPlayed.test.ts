@@ -497,7 +497,7 @@ describe('the numbers of one plan', () => {
         ({ id }) => id === 'masanielloGale',
       )
       expect(said !== undefined).toBe(operations > 1)
-      // With more gales than the plan may lose, what is said is what one signal can take of it.
+      // With more martingale steps than allowed losses, the message states what one signal can use.
       if (said) expect(said.values?.['operations']).toBe(Math.min(gale + 1, settings.totalOper))
       if (said && gale < settings.totalOper - settings.totalWin)
         expect(said.values?.['operations']).toBe(operations)

@@ -20,7 +20,7 @@ export function findChromium(): string | undefined {
   return [own, ...places].find((place) => existsSync(place))
 }
 
-/** For tests and measurements alike: no sandbox (it fails for root), nothing that asks the network by itself. */
+/** For tests and benchmarks: no sandbox (it fails for root) and no network requests of the browser itself. */
 export const launchOptions = () => ({
   executablePath: findChromium(),
   args: [

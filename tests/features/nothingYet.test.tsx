@@ -9,7 +9,7 @@ import { expectAlert, retryButton } from '@tests/support/alerts'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 
-/** Reads are answered in one way, writes as ever. */
+/** Answers reads with this, and writes as usual. */
 const reading = (path: string, answer: () => Response): Scenario =>
   onlyAt(path, {
     about: 'Another answer to a read.',
@@ -88,7 +88,7 @@ describe('a screen that edits one record', () => {
     await sandbox.play(reading('/readerparams', () => Response.json(null)))
     await retype(user, 'Limite de ordens', '7')
     await user.click(saveButton())
-    // It was read once more before the save, and what was shown is not there any more.
+    // It was read again before the save, and the shown record no longer exists.
     await user.click(await screen.findByRole('button', { name: 'Manter o meu' }))
     expect(note()).toBeVisible()
     await user.click(saveButton())

@@ -72,7 +72,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** One of each kind that a save may meet, and what is said of it; `tests/contract/faults` has them all. None of them is a yes. */
+/** One fault of each kind for a save, and its message; `tests/contract/faults` has all of them. */
 const faults: readonly (readonly [answer: () => Response, said: string])[] = [
   [() => Response.json({ msg: 'no' }, { status: 500 }), 'erro 500'],
   [() => new Response('{"ok":tr'), 'O servidor não confirmou'],

@@ -26,7 +26,7 @@ const idle = (path: string, answer: () => Response): Scenario =>
     intercept: ({ method }) => (method === 'POST' || path === '/botremove' ? answer() : 'continue'),
   })
 
-/** Done, and answered in words of its own. */
+/** Saved, and answered with unusual words. */
 const ownWords = (path: string): Scenario =>
   onlyAt(path, { about: 'Done, in words of its own.', afterwards: () => Response.json({ bemol: 'fá' }) })
 

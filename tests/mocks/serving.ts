@@ -31,7 +31,7 @@ export interface RawAnswer {
   readonly body: Buffer
 }
 
-/** A request as it is: no address is tidied up, no answer unpacked, no redirect followed. */
+/** A raw request: the address is not normalised, the answer not decompressed, no redirect followed. */
 export function raw(
   origin: string,
   path: string,

@@ -19,7 +19,7 @@ export function act<Result>(change: () => Result | Promise<Result>): Promise<Res
     return Promise.resolve(result)
   }
   return result.then(async (value) => {
-    // What was answered meanwhile is drawn in a turn of its own.
+    // Answers that arrived meanwhile are rendered in a separate turn.
     await turn()
     await turn()
     flushSync(() => {})

@@ -15,7 +15,7 @@ const CONCURRENCY = 4
 
 interface Ends {
   readonly events: readonly CalendarEvent[]
-  /** how many reads failed: what they would have told is missing */
+  /** number of failed reads, whose expiries are missing */
   readonly failed: number
 }
 

@@ -12,7 +12,7 @@ interface Props {
   readonly onFilter: (filter: FleetFilter) => void
 }
 
-/** How much is wrong in all bots, and what ends next. Pressing one of them shows those bots alone. */
+/** Counts of problems in all bots, and the next expiry. Pressing one shows only those bots. */
 export function FleetSummary({ rows, filter, onFilter }: Props) {
   const t = useT()
   const now = useNow()

@@ -84,7 +84,7 @@ const ofGeneral = (part: EditedPart, Content: (general: GlobalParams) => ReactNo
         </Button>
       )
     if (robot.failed === undefined) return waiting
-    // The reason stands once in a row.
+    // The reason is shown once per row.
     return part === 'account' ? <Unread robot={robot} error={robot.failed} actions={actions} /> : '–'
   }
 

@@ -5,7 +5,7 @@ import { isBuyerId } from '@/domain/buyFlow'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 
-/** For whoever opened a renewal link before signing in: the sign-in leads here, with the id in the address. */
+/** For a person who opened a renewal link before signing in: the sign-in leads here, with the id in the address. */
 export function RenewalNotice() {
   const t = useT()
   const userid = userIn(useLocation().search)

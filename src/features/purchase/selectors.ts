@@ -36,7 +36,7 @@ export const selectCredited = createSelector(
 /** The purchase to request; `undefined` while a choice is missing or invalid. */
 export const selectPurchase = createSelector([selectDraft, selectBuyer, selectCredited], purchaseOf)
 
-/** Where a link that is asked for stands among the saves: other choices are another place. */
+/** The place in `savesSlice` of the request for a link; other choices have another place. */
 export const linkPlace = ({ userid, subid, coin, quantity, paymethod }: Purchase): Place => ({
   form: 'paymentLink',
   card: [userid, subid, coin, quantity, paymethod].join(' '),

@@ -13,7 +13,7 @@ interface Props {
   readonly onAnswer: (turnedOn: readonly string[] | undefined) => void
 }
 
-/** Asks before everything is resumed, and which bots shall trade again: nobody knows which did. */
+/** Asks before everything is resumed, and which bots to turn on: the panel does not know which were on. */
 export function ResumeQuestion({ snapshot, onAnswer }: Props) {
   const t = useT()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())

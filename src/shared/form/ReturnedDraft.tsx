@@ -6,7 +6,7 @@ import { Button } from '../Button'
 import { useNow } from '../useNow'
 import type { FormState } from './formState'
 
-/** What was typed in an earlier page and not saved is back: since when it stands, and a way to discard it. */
+/** What was typed in an earlier page and not saved is back: when it was typed, and a button to discard it. */
 export function ReturnedDraft({
   state: { subscribe, returnedAt, discard },
 }: {

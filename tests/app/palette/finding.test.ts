@@ -39,7 +39,7 @@ const written = sources(join(import.meta.dirname, '../../../src')).flatMap((text
   ),
 )
 
-/** Where nobody is signed in, inside of a dialog, while a code is awaited, or the filter of a list. */
+/** Signed out, in a dialog, while a code is awaited, or in a list's filter. */
 const elsewhere =
   /^(session|phone:code|botsManager|followers|rehearsal|proof|replay|history|expiries)|affiliates:(state|campaign|chart|period)/
 

@@ -64,7 +64,7 @@ type Panel = Awaited<ReturnType<typeof renderSignedIn>>
 const keptIn = ({ store }: Panel, id: string, bot: string) =>
   store.dispatch(wholeList(listOf(id)).load({ userid: bot })) as Promise<Kept>
 
-/** The file as it is after a journey, and all that it says sent to the bot: nothing is left out. */
+/** Reads the written file again and sends all of its parts to the bot. */
 async function importAll({ store }: Panel, id: string, inFile: Kept, bot: string) {
   const original: SettingsFile = { bot, at: 0, settings: { [id]: inFile } }
   const file = await readSettingsFile(await writeSettingsFile(original))

@@ -73,11 +73,11 @@ describe('exporting the settings of a bot', () => {
       'metaTraders',
     ])
     expect(Object.keys(settings['channels'] ?? {})).toHaveLength(12)
-    // Which channel, and whose it is, is said by the key, and by who imports it.
+    // The key says which channel; the importing bot is the owner.
     expect(settings['channels']?.['1640000001']).toMatchObject({ nameGroup: 'Sinais do Zé', lote: 0.05 })
     expect(settings['channels']?.['1640000001']).not.toHaveProperty('traderid')
     expect(settings['soros.2']).toEqual({ soros: 1, sorosgale: 1, sorosperc: 100, brokerID: 2 })
-    // Whose account it is is chosen anew, by who imports it.
+    // The account is that of the importing bot.
     expect(settings['metaData']).toEqual({
       traderEna: true,
       lote: 0.1,

@@ -1,4 +1,4 @@
-/** What is said for certain of a plan, what is said of its chances, and what is played never contradict one another. */
+/** The exact figures of a plan, its chances and its played orders never contradict one another. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'

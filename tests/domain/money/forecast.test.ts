@@ -18,7 +18,7 @@ const finished = (session: Session, odds: Odds, paths: number, seed: number): Mo
   return run.forecast()
 }
 
-/** Outcomes one after the other, of which nobody takes more than needed. */
+/** An endless sequence of outcomes. */
 const drawn = (odds: Odds, seed: number): Iterable<Outcome> => {
   const { next: draw } = outcomeSource(odds, mulberry32(seed))
   return { [Symbol.iterator]: () => ({ next: () => ({ done: false, value: draw() }) }) }

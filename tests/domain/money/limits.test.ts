@@ -103,7 +103,7 @@ describe('draws', () => {
     )
     const payout = choice.kind === 'masaniello' ? choice.settings.payout : 100
     const edged = edge(0.56, choice.kind === 'masaniello' ? 100 : payout) * (exact?.turnover ?? 0)
-    // A cent's rounding an order, at most half of one.
+    // Rounding changes each order by at most half a cent.
     expect(Math.abs((exact?.expectedProfit ?? NaN) - edged)).toBeLessThan(4)
   })
 })

@@ -203,6 +203,6 @@ it('the entry of general settings is staked unless a plan with its own stakes is
   expect(isEntryStaked({ masaniello: off, customCycles: [] })).toBe(true)
   expect(isEntryStaked({ masaniello: { ...off, typeMas: 1 }, customCycles: [] })).toBe(false)
   expect(isEntryStaked({ masaniello: off, customCycles: [row] })).toBe(false)
-  // What stands behind a row without an entry, or under the number of another row, is never staked.
+  // Amounts of a row without an entry, or of a duplicate row, are never staked.
   expect(isEntryStaked({ masaniello: off, customCycles: [{ ...row, entrada: 0, mg1: 5 }, row] })).toBe(true)
 })

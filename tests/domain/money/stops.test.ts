@@ -139,7 +139,7 @@ describe('the worst day of flat stakes', () => {
       worst = Math.max(worst, ...orders.map(({ bank }) => 100_000 - bank))
     }
     expect(dayWith(stopType, stopDay, 12)).toEqual({ loss: worst, isExact: true })
-    // A longer day has ways that are not looked at, and is said to lose at most this.
+    // A longer day has unchecked paths; this is an upper bound for it.
     const long = dayWith(stopType, stopDay, 2000)
     expect(long.loss).toBeGreaterThanOrEqual(worst)
     expect(long.loss).toBeLessThanOrEqual(2499)

@@ -37,7 +37,7 @@ const urls = () => [...document.querySelectorAll('.link-text')].map(({ textConte
 /** The heads of the table's columns have the same names. */
 const select = (name: string) => screen.getByRole('combobox', { name })
 
-/** Puts in a day, as `dd/mm/yyyy`, all at once: Ant Design draws its calendar anew at each key. */
+/** Enters a day as `dd/mm/yyyy` at once: Ant Design renders its calendar at each key. */
 function enterDay(label: string, day: string) {
   const field = screen.getByLabelText(label)
   fireEvent.change(field, { target: { value: day } })

@@ -8,7 +8,7 @@ export const DAY = 86_400
 /** Stops the panel's clock at `NOW`; timers still run. */
 export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })
 
-/** A provider that lists these bots, whoever asks. */
+/** A provider that lists these bots for every person. */
 export const listing = (...bots: readonly object[]) =>
   onlyAt('/getbots', { about: 'Other bots.', intercept: () => Response.json(bots) })
 

@@ -26,7 +26,7 @@ import {
 import { catchFiles } from '@tests/support/catchFiles'
 import { holdCalls } from '@tests/support/holdCalls'
 
-/** What the console is told: refusals are played on purpose here. */
+/** The console's messages: these tests cause refusals on purpose. */
 let logged: MockInstance<typeof console.error>
 beforeEach(() => {
   stopClock()
@@ -408,7 +408,7 @@ describe('Exp', () => {
       ['amanhã', 'Use dd/mm/aaaa, dd/mm/aaaa hh:mm ou segundos Unix.'],
       ['1795996800000', 'Esta data passa do ano 9999. São milissegundos? Use segundos.'],
     ] as const) {
-      // Opened anew each time: a form that was sent once says at every key what is wrong.
+      // Opened again each time: a form that was sent once shows problems at every key.
       await user.click(action('Caio Falcão', 'Exp'))
       if (typed) await fill(user, field(), typed)
       await user.click(popup().getByRole('button', { name: 'Salvar' }))
@@ -485,7 +485,7 @@ describe('Exp', () => {
     expect(screen.queryByText('Salvo')).toBeNull()
     await waitFor(() => expect(late.asked()).toBe(1))
 
-    // The field of the next one is empty, and whoever types there is not disturbed.
+    // The next follower's field is empty, and typing there is not interrupted.
     await user.click(action('Caio Falcão', 'Exp'))
     expect(field()).toHaveValue('')
     await fill(user, field(), '01')

@@ -91,7 +91,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
       ['2001', 'Bruno', 'Este é o ID do seu próprio robô.', 'traderid'],
     ] as const) {
       await fillIn(opened, id, as)
-      // What was said of the case before is gone: what follows is said of this one.
+      // The message of the previous case is gone.
       expect([id, as, ...alertTexts()]).toEqual([id, as])
       await opened.user.click(send())
       expect([id, as, ...alertTexts()]).toEqual([id, as, expect.stringContaining(why)])

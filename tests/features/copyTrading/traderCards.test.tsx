@@ -1,4 +1,4 @@
-/** The cards of the traders whom a bot copies: for options and for MetaTrader alike. */
+/** The cards of the traders that a bot copies, for options and for MetaTrader. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInPath } from '@/config/paths'

@@ -108,7 +108,7 @@ describe('the account that general settings are about', () => {
       }),
     )
     const shown: string[] = []
-    // Also what stood there for less than a moment is told by the nodes that were added.
+    // The added nodes also show what was rendered only for a moment.
     const watch = new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
         const field = node instanceof Element ? node.querySelector('#lote') : null

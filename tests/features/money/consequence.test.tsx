@@ -82,7 +82,7 @@ describe('before a save that raises the risk', () => {
     const { user, sandbox } = await openForm('/config-soros', 'Níveis', { scenario: soros })
     await retype(user, 'Níveis', '4')
     await user.click(saveButton())
-    // This provider goes on answering what it had: that the save was sent is what counts here.
+    // This provider keeps answering the old record; only the sending of the save matters here.
     await waitFor(() => expect(savesTo(sandbox, '/savesoros')).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

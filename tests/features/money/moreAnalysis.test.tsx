@@ -1,4 +1,4 @@
-/** What a professional asks besides: variants, the search for a Masaniello, payouts that differ. */
+/** Further analysis: variants, the search for a Masaniello, different payouts. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openForm } from '@tests/support/settingsForm'

@@ -1,6 +1,6 @@
 /**
- * All that is said of one plan under one set of conditions: the story's and the figures' numbers, the forecast, the question before
- * a save, the linter, and the replay of past results. Whatever the settings, none of it contradicts another part.
+ * All statements about one plan under the same conditions: the story's and the figures' numbers, the forecast, the question before
+ * a save, the linter, and the replay of past results. They never contradict one another, whatever the settings.
  */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -218,7 +218,7 @@ const screens = fc
     request: scene.questionsOf(playConditions(given, params), params)[0]?.request,
   }))
 
-/** The last report, as the panel gets it. */
+/** The last report of the forecast, as the panel receives it. */
 function forecastOf(request: ForecastRequest): Promise<ForecastReport> {
   const forecaster = createForecastRunner()
   return new Promise((resolve, reject) =>
@@ -229,7 +229,7 @@ function forecastOf(request: ForecastRequest): Promise<ForecastReport> {
   )
 }
 
-/** Four and a half deviations: once in some hundred thousand. */
+/** Four and a half standard deviations: exceeded about once in 150,000 times. */
 const isNear = (drawn: number, exact: number, paths: number) =>
   Math.abs(drawn - exact) <= 4.5 * Math.sqrt((exact * (1 - exact)) / paths) + 2 / paths
 
@@ -263,7 +263,7 @@ describe('on one screen', () => {
         if (!figures.growsWithBank) expect(forecast.largestStake).toBeLessThanOrEqual(Math.max(slack, least))
         expect(forecast.largestStake).toBeLessThanOrEqual(most)
 
-        // The expected result is the edge on what is staked, has its sign, and lies within its interval.
+        // The expected result is the edge times the turnover, has its sign, and is within its interval.
         const rate = winRateIn(odds)
         const perUnit = edge(rate, account.payout)
         expect(expected.profit).toBeCloseTo(expectedProfit(perUnit, forecast.turnover), 4)
@@ -291,7 +291,7 @@ describe('on one screen', () => {
           : paths.bankIntervals
         expect({ low: middleLow.at(-1), high: middleHigh.at(-1) }).toEqual(p50)
 
-        // What is counted lies where what is drawn says that it lies.
+        // The exact values are within the intervals of the sampled ones.
         expect(isNear(paths.target, forecast.target, paths.paths)).toBe(true)
         expect(isNear(paths.ruin, forecast.ruin, paths.paths)).toBe(true)
         expect(isNear(paths.endings.tooLarge, forecast.endings.tooLarge, paths.paths)).toBe(true)
@@ -307,7 +307,7 @@ describe('on one screen', () => {
         if (forecast.endings.tooLarge > 0 && !figures.growsWithBank) expect(figures.tooLarge).toBeDefined()
         if (figures.tooLarge) expect(figures.tooLarge.stake).toBeGreaterThan(most)
 
-        // As many losses in a row as are said end it, and one fewer does not.
+        // The stated number of losses in a row ends it, and one fewer does not.
         const ladder = losing(unlimited(request), 3000)
         if (figures.lossesToRuin < 3000) expect(ladder.length - 1).toBe(figures.lossesToRuin)
       }),

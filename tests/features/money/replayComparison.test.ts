@@ -91,7 +91,7 @@ describe('plans on past results', () => {
   it('show the influence of luck: the three orders of WWL occur equally often', async () => {
     const { played } = await lastOf({})
     const [entry, plan] = played.map(({ otherOrders }) => otherOrders)
-    // The entry alone does not care for the order.
+    // Flat stakes do not depend on the order.
     expect(entry).toEqual({ low: 100_600, high: 100_600, worst: 100_600, best: 100_600, below: 0, above: 0 })
     // WWL −0.40 · WLW +2 · LWW +9.20: the real one is the worst of them.
     expect(plan).toMatchObject({ low: 99_960, high: 100_920, worst: 99_960, best: 100_920, below: 0 })

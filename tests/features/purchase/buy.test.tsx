@@ -23,7 +23,7 @@ import { holdCalls } from '@tests/support/holdCalls'
 
 /** Closes the notice of one refusal, so that it is not mistaken for the next one's. */
 async function closeNotice(user: UserEvent, name: string) {
-  // It may have gone by itself.
+  // The notice may have closed by itself.
   const close = screen.queryByRole('button', { name: 'Fechar' })
   if (close) await user.click(close)
   await waitFor(() => expect([name, screen.queryByRole('alert')]).toEqual([name, null]))

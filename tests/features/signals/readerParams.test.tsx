@@ -195,7 +195,7 @@ describe('a time field', () => {
         hourEnd3: '24:00',
       }),
     )
-    // This provider does not take it: that is said at the field.
+    // This provider refuses it, which is shown at the field.
     expect(await screen.findByRole('alert')).toHaveTextContent('hourStart')
     await user.click(screen.getByRole('button', { name: 'Limpar Janela 1: início' }))
     expect(start).toBeValid()

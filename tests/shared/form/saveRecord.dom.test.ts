@@ -225,7 +225,7 @@ describe('two devices that edit one record in turns', () => {
     { minLength: 4, maxLength: 16 },
   )
 
-  /** A device as it should be: what it has read, what was typed over that, and what stood there when the typing began. */
+  /** The expected state of a device: what it has read, what was typed, and the value before the typing. */
   const model = (start: Record<string, unknown>) => ({
     loaded: start,
     typed: new Map<string, number>(),
