@@ -1,53 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { BotScope } from '@/contract/scope'
-import { botChosen } from '@/features/bots/botsSlice'
-import { traderDataRecord, traderInfoRecord } from '@/features/copyTrading/records'
-import { generalRecord } from '@/features/general/generalRecord'
-import {
-  cyclesRecord,
-  lossRecoveryRecord,
-  masanielloRecord,
-  recoveryParamsRecord,
-  sorosRecord,
-} from '@/features/money/records'
+import { masanielloRecord as record } from '@/features/money/records'
 import { signIn } from '@/features/session/session'
 import { signedOut } from '@/features/session/sessionSlice'
-import { readerRecord } from '@/features/signals/readerRecord'
 import { createFormStates } from '@/shared/form/formState'
-import type { SettingsRecord } from '@/shared/form/record'
 import { saveRecord } from '@/shared/form/saveRecord'
 import { makeStore } from '@/store'
-import { isSame } from '@/store/draftsSlice'
-import * as unreliableSaves from '@mocks/provider/unreliableSaves'
 import { anaBots, demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 
-type AnyRecord = SettingsRecord<Record<string, unknown>>
-const untyped = <Values extends object, Scope extends BotScope>(record: SettingsRecord<Values, Scope>) =>
-  record as unknown as AnyRecord
-
-/** Each record, with one field that is changed here and another that is changed meanwhile. */
-const records: readonly (readonly [AnyRecord, field: string, other: string])[] = [
-  [untyped(generalRecord), 'lote', 'takeProfit'],
-  [untyped(masanielloRecord), 'capital', 'target'],
-  [untyped(cyclesRecord), 'ciclosFat', 'ciclosGaleFat'],
-  [untyped(sorosRecord), 'soros', 'sorosperc'],
-  [untyped(recoveryParamsRecord), 'soros', 'sorosperc'],
-  [untyped(lossRecoveryRecord), 'recoverProfit', 'recoverGaleFat'],
-  [untyped(readerRecord), 'hourReset', 'maxtrades'],
-  [untyped(traderInfoRecord), 'timeframe', 'candleColor'],
-  [untyped(traderDataRecord), 'maxTrades', 'timeframe'],
-]
-
-/** A form of this record, open for Ana's first bot, with a scenario of the provider. */
-async function openRecord(record: AnyRecord, scenario: string) {
+/** A Masaniello's form, open for Ana's first bot. */
+async function openRecord() {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const sandbox = await startSandbox()
   const { store } = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
   const [ana] = demoAccounts
   await store.dispatch(signIn(ana!.email, ana!.password))
-  await sandbox.play(scenario || undefined)
   const scope = record.scopeOf(store.getState())
   const read = () => store.dispatch(record.load(scope))
   const loaded = await read()
@@ -56,7 +24,7 @@ async function openRecord(record: AnyRecord, scenario: string) {
   // Otherwise it would go on keeping drafts during the next test.
   onTestFinished(() => states.close())
   const state = states.stateOf('')
-  const sent: Record<string, unknown>[] = []
+  const sent: unknown[] = []
   const save = () =>
     store.dispatch(
       saveRecord({
@@ -74,76 +42,9 @@ async function openRecord(record: AnyRecord, scenario: string) {
   return { sandbox, store, read, loaded, states, state, save, sent, posted }
 }
 
-/** Another value of the same kind. */
-const plusOne = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/\d$/, (digit) => (digit === '0' ? '5' : '0')) : Number(value) + 1
-const meanwhiles = ['nothing', 'an edit', 'another bot', 'the form is closed'] as const
-
-describe.each(records.map(([record, ...fields], place) => [record.id, record, ...fields, place] as const))(
-  '%s',
-  (_id, record, field, other, place) => {
-    // Every scenario with every record, and what happens meanwhile in turns: each pair of the three occurs.
-    const cases = ['', ...Object.keys(unreliableSaves)].map(
-      (scenario, turn) => [scenario, meanwhiles[(place + turn) % meanwhiles.length]!] as const,
-    )
-    it.each(cases)('is saved with the provider "%s" and meanwhile %s', async (scenario, meanwhile) => {
-      const { sandbox, store, read, loaded, states, state, save, sent, posted } = await openRecord(
-        record,
-        scenario,
-      )
-      const wanted = plusOne(loaded[field])
-      state.edit(field, wanted)
-      const saving = save()
-      if (meanwhile === 'another bot')
-        store.dispatch(
-          botChosen({
-            userid: anaBots.demo,
-            traderid: anaBots.demo,
-            brokers: { curBrokerID: '1', brokerID: '1' },
-          }),
-        )
-      if (meanwhile === 'an edit' || meanwhile === 'the form is closed') {
-        await vi.waitFor(() => expect(sent).toHaveLength(1))
-        if (meanwhile === 'an edit') state.edit(other, plusOne(loaded[other]))
-        else states.close()
-      }
-      const { outcome, proof } = await saving
-      const shown = await proof
-      await sandbox.play()
-      const kept = await read()
-      const isStored = Object.entries(sent[0]!).every(([name, value]) => isSame(kept[name], value))
-
-      // Once, and for the right bot.
-      expect(posted()).toHaveLength(1)
-      const { body, query } = posted()[0]!
-      expect(String(query.userid ?? (body as { userid: unknown }).userid)).toBe(anaBots.main)
-
-      // Confirmed only if the provider keeps exactly that.
-      if (shown) expect(shown.kind).toBe(isStored ? 'confirmed' : 'differs')
-      expect(outcome.kind).toBe(scenario === 'dropsBeforeStoring' ? 'failed' : 'accepted')
-      // Half of the largest number is no valid record everywhere: then it is stored as it was sent.
-      if (scenario !== 'clamps')
-        expect(isStored).toBe(!['storesSomethingElse', 'dropsBeforeStoring'].includes(scenario))
-
-      // What was typed, here or elsewhere, is not lost.
-      if (isStored) expect(kept[field]).toBe(wanted)
-      const others = Object.keys(loaded).filter(
-        (name) => name !== field && !isSame(sent[0]![name], loaded[name]),
-      )
-      expect(others).toHaveLength(scenario === 'changedElsewhere' ? 1 : 0)
-      const ended = state.save()
-      const theirs = ended && 'theirs' in ended ? ended.theirs : undefined
-      if (meanwhile !== 'the form is closed') expect(theirs?.map(({ name }) => name) ?? []).toEqual(others)
-      if (outcome.kind === 'failed' && meanwhile !== 'the form is closed')
-        expect(state.draft(field)).toBe(wanted)
-      if (meanwhile === 'an edit') expect(state.draft(other)).toBe(plusOne(loaded[other]))
-    })
-  },
-)
-
 describe('a field that was changed here and elsewhere', () => {
   const open = async () => {
-    const opened = await openRecord(untyped(masanielloRecord), '')
+    const opened = await openRecord()
     const { sandbox, state, loaded } = opened
     state.edit('capital', 300)
     await fetch('http://localhost:3000/api/masaparams', {
@@ -185,7 +86,7 @@ describe('a field that was changed here and elsewhere', () => {
 })
 
 it('a provider that cannot be read is sent nothing, and a save that cannot be read afterwards is not shown as confirmed', async () => {
-  const { sandbox, state, save, sent } = await openRecord(untyped(masanielloRecord), '')
+  const { sandbox, state, save, sent } = await openRecord()
   state.edit('capital', 300)
   await sandbox.play('refusing:503')
   expect((await save()).outcome.kind).toBe('failed')
@@ -233,7 +134,7 @@ describe('two devices that edit one record in turns', () => {
   })
 
   it('never lose a field that only one of them has touched', async () => {
-    const { loaded: start } = await openRecord(untyped(masanielloRecord), '')
+    const { loaded: start } = await openRecord()
     await fc.assert(
       fc.asyncProperty(steps, async (plan) => {
         let stored = start
@@ -256,7 +157,7 @@ describe('two devices that edit one record in turns', () => {
           }
           return { state, save, should: model(start) }
         })
-        let expected = start
+        let expected: Readonly<Record<string, unknown>> = start
 
         for (const step of plan) {
           const { state, save, should } = devices[step.device]!
@@ -290,7 +191,7 @@ describe('two devices that edit one record in turns', () => {
 })
 
 it('nothing is read any more after a sign-out', async () => {
-  const { state, store, loaded } = await openRecord(untyped(masanielloRecord), '')
+  const { state, store, loaded } = await openRecord()
   let reads = 0
   const { proof } = await store.dispatch(
     saveRecord({
@@ -309,7 +210,7 @@ it('nothing is read any more after a sign-out', async () => {
 })
 
 it('reading a record that was saved again meanwhile proves nothing about the earlier save', async () => {
-  const { state, store, loaded } = await openRecord(untyped(masanielloRecord), '')
+  const { state, store, loaded } = await openRecord()
   /** What is read back after the first save arrives only after the second one. */
   let release: () => void = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { chooseRobot, expect, test } from './fixtures'
+
+/** Drops the connection of each save, before or after the provider has it; the number of saves so far. */
+async function dropSaves(page: Page, when: 'before' | 'after') {
+  let count = 0
+  await page.route('**/api/masaparams**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    count += 1
+    if (when === 'after') await route.fetch()
+    return route.abort('connectionreset')
+  })
+  return () => count
+}
+
+/** Saves although the risk is higher. */
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByRole('button', { name: 'Salvar assim mesmo' }).click()
+}
+
+async function typeCapital(page: Page, text: string) {
+  await page.goto('/config-masaniello')
+  await page.locator('#capital').fill(text)
+}
+
+test('a save whose answer is lost is looked up, and was made once', async ({ page, signIn }) => {
+  await signIn('ana@leme.example')
+  const saves = await dropSaves(page, 'after')
+  await typeCapital(page, '350')
+  await save(page)
+  await expect(page.getByText(/^Conferido às \d\d:\d\d: está salvo$/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(saves()).toBe(1)
+  await page.reload()
+  await expect(page.locator('#capital')).toHaveValue('350')
+})
+
+test('a save that never arrived is said to be so, keeps what was typed, and is sent again on a press', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  const saves = await dropSaves(page, 'before')
+  await typeCapital(page, '450')
+  await save(page)
+  await expect(page.getByText('Conferido: o servidor não salvou.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('#capital')).toHaveValue('450')
+  expect(saves()).toBe(1)
+  await page.unrouteAll()
+  await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText(/^Conferido às/)).toBeVisible()
+})
+
+test('what was typed survives a reload and the choice of another robot, and no sign-out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await typeCapital(page, '155')
+  await page.reload()
+  await expect(page.getByText(/^O que você digitou às \d\d:\d\d voltou/)).toBeVisible()
+  await expect(page.locator('#capital')).toHaveValue('155')
+
+  await chooseRobot(page, /^1002/)
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page.getByText(/Usuario - 1002,/)).toBeVisible()
+  await expect(page.locator('#capital')).not.toHaveValue('155')
+  await chooseRobot(page, /^1001/)
+  await expect(page.getByText(/Usuario - 1001,/)).toBeVisible()
+  await expect(page.locator('#capital')).toHaveValue('155')
+
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.locator('#password')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await signIn('ana@leme.example')
+  await page.goto('/config-masaniello')
+  await expect(page.locator('#capital')).not.toHaveValue('155')
+})
