@@ -1,13 +1,7 @@
 import { changeLanguage, useLanguage, useT } from '@/i18n'
+import { languageNames as names } from '@/i18n/language'
 import { languages, type Language } from '@/i18n/types'
 import { ChoiceMenu } from './ChoiceMenu'
-
-/** Each language is named in itself. */
-const names: Readonly<Record<Language, string>> = {
-  'pt-BR': 'Português (Brasil)',
-  'en-US': 'English (US)',
-  'es-ES': 'Español (España)',
-}
 
 export function LanguageMenu() {
   const t = useT()

@@ -2,6 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import { languageSettings } from './language'
+import type { Translate } from './TextsProvider'
 import { firstNamespaces, languages, type Language, type Message, type Namespace } from './types'
 
 export { TextsProvider, useLanguage, useT, type Translate } from './TextsProvider'
@@ -56,19 +57,29 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
 /** Loads the texts of these subjects; `app/routes` calls it while a screen's code loads. */
 export const loadTexts = (...namespaces: readonly Namespace[]) => i18next.loadNamespaces([...namespaces])
 
+async function loadTextsIn(language: Language, namespace: Namespace) {
+  if (i18next.hasResourceBundle(language, namespace)) return
+  i18next.addResourceBundle(language, namespace, await textsOf(language, namespace))
+}
+
 /**
  * Loads these subjects in all languages, for a search: people also know a thing by its name in another one. Resolves to the
  * translation of a message into each, the current language first.
  */
 export async function loadTranslations(...namespaces: readonly Namespace[]) {
-  const load = async (language: Language, namespace: Namespace) => {
-    if (i18next.hasResourceBundle(language, namespace)) return
-    i18next.addResourceBundle(language, namespace, await textsOf(language, namespace))
-  }
-  await Promise.all(languages.flatMap((language) => namespaces.map((namespace) => load(language, namespace))))
+  await Promise.all(
+    languages.flatMap((language) => namespaces.map((namespace) => loadTextsIn(language, namespace))),
+  )
   const others = languages.filter((language) => language !== i18next.language)
   const inEach = [i18next.language, ...others].map((language) => i18next.getFixedT(language))
   return ({ key, values }: Message): readonly string[] => inEach.map((t) => t(key, { ...values }))
+}
+
+/** Loads one subject in another language than the panel's; the result reads its texts. */
+export async function translatorFor(language: Language, namespace: Namespace): Promise<Translate> {
+  await loadTextsIn(language, namespace)
+  const t = i18next.getFixedT(language)
+  return (key, values) => t(key, { ...values })
 }
 
 export const changeLanguage = (language: Language) => i18next.changeLanguage(language)

@@ -51,3 +51,10 @@ export function firstSupported(
   }
   return fallbackLanguage
 }
+
+/** Each language is named in itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  'pt-BR': 'Português (Brasil)',
+  'en-US': 'English (US)',
+  'es-ES': 'Español (España)',
+}

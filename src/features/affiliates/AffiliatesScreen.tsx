@@ -7,15 +7,15 @@ import { SellerLinks } from './SellerLinks'
 import '@/shared/form/form.css'
 import './affiliates.css'
 
-/** A seller's links, the rules of attribution, and the results. */
+/** What a seller has earned, then the links and the rules of attribution. */
 export default function AffiliatesScreen() {
   const t = useT()
   return (
     <Screen title={t('routes:/afiliados.title')} about={t('routes:/afiliados.about')}>
       <Flex vertical gap="large">
+        <Results />
         <SellerLinks />
         <AttributionRules />
-        <Results />
       </Flex>
     </Screen>
   )

@@ -7,6 +7,7 @@ import { Button } from '@/shared/Button'
 import { CopyButton } from '@/shared/CopyButton'
 import { LinkText } from '@/shared/LinkText'
 import { FieldFrame, described } from '@/shared/form/FieldFrame'
+import { ShareLinks } from '@/shared/ShareLinks'
 import { QrCode } from '@/shared/QrCode'
 import { Icon } from '@/shared/icons'
 import { useNotify } from '@/shared/notices'
@@ -99,6 +100,7 @@ function LinkCard({ kind, href }: LinkCardProps) {
               {t('affiliates:links.copy')}
             </CopyButton>
             {'share' in navigator && <ShareButton href={href} title={title} />}
+            <ShareLinks text={t(`affiliates:links.${kind}.message`)} url={href} about={title} />
           </Flex>
         </Flex>
         <QrCode text={href} name={t(`affiliates:links.${kind}.qr`)} size={148} />

@@ -325,6 +325,22 @@ describe('Info', () => {
     expect(action('Ângela Muniz', 'Info')).toHaveFocus()
   })
 
+  it('has a message for the renewal, in the language of the follower, ready to send', async () => {
+    const { user } = await openFollowers()
+    await user.click(action('Ângela Muniz', 'Info'))
+    const message = await popup().findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Mensagem de renovação',
+    })
+    await waitFor(() => expect(message.value).toMatch(/Ângela Muniz.*23\/11\/2026/))
+    await choose(user, 'Idioma da mensagem', /English/)
+    await waitFor(() => expect(message.value).toMatch(/^Hi Ângela Muniz!/))
+    await user.type(message, ' Bye')
+    const link = popup().getByRole('link', { name: /^WhatsApp/ })
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+      /^https:\/\/wa\.me\/\?text=Hi Ângela Muniz!.* Bye http/,
+    )
+  })
+
   it('says "Sem expiração definida" where there is none, and asks anew each time', async () => {
     const { user, sandbox } = await openFollowers()
     for (const times of [1, 2]) {

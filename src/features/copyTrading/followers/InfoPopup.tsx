@@ -1,4 +1,4 @@
-import { Descriptions } from 'antd'
+import { Descriptions, Flex } from 'antd'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
 import type { Follower, FollowerInfo } from '@/contract/copyTrading'
 import type { ProviderError } from '@/contract/providerError'
@@ -11,6 +11,7 @@ import { Failed } from '@/shared/Loaded'
 import { useNewAnswer } from '@/shared/useNewAnswer'
 import { useAppSelector } from '@/store/hooks'
 import { Dialog } from '@/shared/Dialog'
+import { RenewalMessage } from './RenewalMessage'
 import { statusMessages } from './statusMessages'
 
 interface Props {
@@ -41,7 +42,14 @@ export function InfoPopup({ follower, onClosed }: Props) {
         ) : fault ? (
           <Failed error={fault} messages={statusMessages(fault)} onRetry={refetch} />
         ) : (
-          currentData && <Facts info={currentData} id={follower.id} />
+          currentData && (
+            <Flex vertical gap="large">
+              <Facts info={currentData} id={follower.id} />
+              {hasExpiry(currentData.expCopy) && (
+                <RenewalMessage follower={follower} expCopy={currentData.expCopy} />
+              )}
+            </Flex>
+          )
         )}
       </div>
     </Dialog>
