@@ -10,7 +10,7 @@ import { entryOf } from '@/store/history/entry'
 import type { About } from '@/store/history/about'
 import { choose } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { savesTo } from '@tests/support/settingsForm'
+import { confirmEveryRisk, savesTo } from '@tests/support/settingsForm'
 
 const ANA = 'ana@leme.example'
 const AT = new Date(2026, 2, 14, 15, 9, 26).getTime()
@@ -57,6 +57,7 @@ it('filters by bot and by the screen of the address', async () => {
 
 /** Presses the button of the review that sends the selected values. */
 async function sendReview(user: UserEvent) {
+  confirmEveryRisk()
   const send = await screen.findByRole('button', { name: /^Enviar \d valor/ })
   await user.click(send)
 }
@@ -86,6 +87,12 @@ it('undoes a save of the last minute with its former values', async () => {
   const fresh = { ...soros, before: { soros: 9 }, after: { soros: 3 } }
   await historyDb.add(ANA, entryOf(fresh, undefined, 'fresh', Date.now()))
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar 1 valor' }))
+  // It raises the risk: a no sends nothing.
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  await screen.findByRole('button', { name: 'Enviar 1 valor' })
+  expect(savesTo(sandbox, '/savesoros')).toEqual([])
   await sendReview(user)
   await waitFor(() => expect(savesTo(sandbox, '/savesoros')).toMatchObject([{ soros: 9 }]))
 })

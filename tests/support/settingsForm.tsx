@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
 import type { TestSandbox } from '@mocks/vitest'
 // Imported here, so that no test waits for their code.
@@ -40,3 +40,14 @@ export const savesTo = ({ sentTo }: TestSandbox, path: string) =>
   sentTo(path)
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => body)
+
+/** Confirms every question about a higher risk as soon as it is asked. */
+export function confirmEveryRisk() {
+  const confirm = () => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')]
+    buttons.find(({ textContent }) => textContent === 'Salvar assim mesmo')?.click()
+  }
+  const observer = new MutationObserver(confirm)
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+}

@@ -30,7 +30,7 @@ interface Props {
 
 /** The differences between the file and the bot, which of them are selected, and the result of each part. */
 export function ImportReview({ file, reviews, forms, importing, intro, same }: Props) {
-  const { isSending, batch, change, send, sendAgain, close } = importing
+  const { isSending, batch, change, send, sendAgain, close, dialog } = importing
   const t = useT()
   const partName = usePartName()
   const userId = useAppSelector(selectUserId)
@@ -79,6 +79,7 @@ export function ImportReview({ file, reviews, forms, importing, intro, same }: P
           {t('common:close')}
         </Button>
       </Flex>
+      {dialog}
     </Flex>
   )
 }

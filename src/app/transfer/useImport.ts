@@ -18,6 +18,7 @@ import { entriesOf, lists, type Entry } from './lists'
 import { parts, type AnyPart } from './parts'
 import { readSettingsFile, type FileProblem, type SettingsFile } from './settingsFile'
 import { usePartName } from './usePartName'
+import { usePartRisk } from './usePartRisk'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -93,7 +94,11 @@ function edit(state: FormState<Values>, { differences, taken }: Review) {
 
 /** Saves the taken values of a part over what the bot has of it now. */
 const savePart =
-  ({ part, read, asStored }: Review, state: FormState<Values>, bot: BotScope): AppThunk<Promise<Outcome>> =>
+  (
+    { part, read, asStored }: Review,
+    state: FormState<Values>,
+    { bot, askToConfirm }: { readonly bot: BotScope } & Pick<ReturnType<typeof usePartRisk>, 'askToConfirm'>,
+  ): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
     const { id: record, path, name } = part
     const about = { path, record, ...(name !== undefined && { name }), bot: bot.userid }
@@ -105,7 +110,7 @@ const savePart =
           const broken = firstBroken(part.rules(state.loaded()), state.values())
           return broken ? [{ field: '', message: { key: broken[1] } }] : []
         },
-        askToConfirm: () => Promise.resolve(true),
+        askToConfirm: () => askToConfirm(part, state.loaded(), state.values()),
         save: (values) => dispatch(part.save(bot, values)),
         read,
         asStored,
@@ -125,6 +130,7 @@ export function useImport() {
   const batching = useBatch(form)
   const store = useStore<RootState>()
   const partName = usePartName()
+  const { askToConfirm, dialog } = usePartRisk(bot)
   useEffect(
     () => () => {
       latest.current++
@@ -175,7 +181,7 @@ export function useImport() {
     send: async () => {
       const { part, differences } = review
       const state = forms.stateOf(part.id)
-      const outcome = await dispatch(savePart(review, state, bot))
+      const outcome = await dispatch(savePart(review, state, { bot, askToConfirm }))
       if (outcome.kind === 'accepted') change(part, { isSaved: true })
       if (outcome.kind === 'refused') {
         // It changed elsewhere: the person sees the new values, and chooses again.
@@ -224,5 +230,7 @@ export function useImport() {
     send,
     sendAgain,
     close,
+    /** the question about a higher risk */
+    dialog,
   }
 }

@@ -7,6 +7,7 @@ import { demoAccounts, anaBots } from '@mocks/provider/seed'
 import { lists } from '@/app/transfer/lists'
 import { writeSettingsFile, type Settings } from '@/app/transfer/settingsFile'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { confirmEveryRisk } from '@tests/support/settingsForm'
 
 type Channels = Readonly<Record<string, Record<string, unknown>>>
 
@@ -28,6 +29,7 @@ afterEach(() => {
 })
 
 async function openBots(options: SignedInOptions = {}) {
+  confirmEveryRisk()
   const panel = await renderSignedIn({ path: '/botspage', ...options })
   await screen.findByRole('heading', { name: 'Arquivo de configurações' })
   return panel

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { ProviderError } from '@/contract/providerError'
 import type { BrokerScope } from '@/contract/scope'
 import { differencesOf, type FieldTable } from '@/shared/form/fieldTable'
@@ -21,7 +21,53 @@ async function loadQuestion() {
 }
 
 /** One question per plan in the settings. */
-type RiskOf<Values> = (values: Values, played: PlayConditions) => readonly RiskQuestion[]
+export type RiskOf<Values> = (values: Values, played: PlayConditions) => readonly RiskQuestion[]
+
+interface RiskyChange<Values extends object> {
+  readonly fields: FieldTable<Values>
+  readonly before: Values
+  readonly after: Values
+  readonly load: () => Promise<readonly [PlayConditions, RiskOf<Values>]>
+  /** called when it was asked about and confirmed */
+  readonly onConfirmed?: () => void
+}
+
+/** The question about a higher risk, for any record. */
+export function useRiskQuestion() {
+  const [asked, setAsked] = useState<OpenQuestion>()
+  /** A question whose screen is closed is answered with no: nothing waits for it any more. */
+  const open = useRef<OpenQuestion['answer']>(undefined)
+  useEffect(() => () => open.current?.(false), [])
+  /** Rejects with a `ProviderError` if the question cannot be loaded, so that nothing is saved without it. */
+  async function ask<Values extends object>({
+    fields,
+    before,
+    after,
+    load,
+    onConfirmed,
+  }: RiskyChange<Values>) {
+    const differences = differencesOf(fields, before, after)
+    if (differences.length === 0) return true
+    const [[played, riskOf], { consequencesOf, Dialog }] = await Promise.all([load(), loadQuestion()]).catch(
+      () => {
+        throw { kind: 'offline', reason: 'network' } satisfies ProviderError
+      },
+    )
+    const consequences = await consequencesOf(riskOf(before, played), riskOf(after, played))
+    if (consequences.length === 0) return true
+    const isConfirmed = await new Promise<boolean>((answer) => {
+      open.current = answer
+      setAsked({ differences, consequences, Dialog, answer })
+    })
+    if (isConfirmed) onConfirmed?.()
+    return isConfirmed
+  }
+  const settle = (isConfirmed: boolean) => {
+    asked?.answer(isConfirmed)
+    setAsked(undefined)
+  }
+  return { ask, dialog: asked && <asked.Dialog question={asked} onAnswer={settle} /> }
+}
 
 /**
  * Asks before a save that raises the risk, with the changes and the proof's figures before and after. What cannot be computed
@@ -36,33 +82,22 @@ export function useConsequence<Values extends object>(
   of?: BrokerScope,
 ) {
   const loadConditions = useLoadPlayConditions(of)
-  const [asked, setAsked] = useState<OpenQuestion>()
+  const { ask, dialog } = useRiskQuestion()
   /** A confirmed change is not asked about again when its save failed and is retried. */
   const confirmed = useRef('')
 
-  /** Rejects with a `ProviderError` if the question cannot be loaded, so that nothing is saved without it. */
   async function askToConfirm(before: Values, after: Values): Promise<boolean> {
-    const differences = differencesOf(fields, before, after)
     const change = JSON.stringify([before, after])
-    if (differences.length === 0 || change === confirmed.current) return true
-    const [played, riskOf, { consequencesOf, Dialog }] = await Promise.all([
-      loadConditions(),
-      loadRisk(),
-      loadQuestion(),
-    ]).catch(() => {
-      throw { kind: 'offline', reason: 'network' } satisfies ProviderError
+    if (change === confirmed.current) return true
+    return ask({
+      fields,
+      before,
+      after,
+      load: () => Promise.all([loadConditions(), loadRisk()]),
+      onConfirmed: () => {
+        confirmed.current = change
+      },
     })
-    const consequences = await consequencesOf(riskOf(before, played), riskOf(after, played))
-    if (consequences.length === 0) return true
-    const isConfirmed = await new Promise<boolean>((answer) =>
-      setAsked({ differences, consequences, Dialog, answer }),
-    )
-    if (isConfirmed) confirmed.current = change
-    return isConfirmed
   }
-  const settle = (isConfirmed: boolean) => {
-    asked?.answer(isConfirmed)
-    setAsked(undefined)
-  }
-  return { askToConfirm, dialog: asked && <asked.Dialog question={asked} onAnswer={settle} /> }
+  return { askToConfirm, dialog }
 }

@@ -7,6 +7,7 @@ import { oddsOf } from '@/domain/money/random'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import type { RootState } from '@/store'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { AppThunk } from '@/store/thunk'
 import { selectAssumptionsOf, type EffectiveAssumptions } from '../assumptionsSlice'
 import type { PlayConditions } from './riskQuestions'
 import { useAssumptions } from './useAssumptions'
@@ -29,12 +30,19 @@ export function useLoadPlayConditions(of?: BrokerScope): () => Promise<PlayCondi
   return async () => {
     const assumptions = selectAssumptionsOf(store.getState(), scope.userid)
     if (currentData || !isFetching) return playConditions(assumptions, currentData)
+    return dispatch(loadPlayConditions(scope))
+  }
+}
+
+/** The conditions of any bot and account. */
+export const loadPlayConditions =
+  (scope: BrokerScope): AppThunk<Promise<PlayConditions>> =>
+  async (dispatch, getState) => {
     const { data } = await dispatch(
       generalApi.endpoints.getGlobalParams.initiate(scope, { subscribe: false }),
     )
-    return playConditions(assumptions, data)
+    return playConditions(selectAssumptionsOf(getState(), scope.userid), data)
   }
-}
 
 /** The same with general settings that are being edited. */
 export const usePlayConditionsFor = (params: EntryAndStops): PlayConditions =>
