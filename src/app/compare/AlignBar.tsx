@@ -1,4 +1,5 @@
 import { Alert, Card, Flex, Progress, Tag } from 'antd'
+import { useDeferredValue, useMemo } from 'react'
 import { useAmounts } from '@/features/money/proof/useAmounts'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
@@ -18,15 +19,16 @@ interface Props {
   readonly align: Align
   readonly ticks: Ticks
   /** what the selected cells lead to */
-  readonly plan: () => readonly Planned[]
+  readonly plan: (isTaken: (cell: string) => boolean) => readonly Planned[]
   readonly nameOf: (userid: string) => string
 }
 
 /** What would be sent, the button that sends it, and how it went. */
 export function AlignBar({ align, ticks, plan, nameOf }: Props) {
   const t = useT()
-  useTicks(ticks)
-  const planned = plan()
+  // Deferred, so that a press draws its own cell first.
+  const ticked = useDeferredValue(useTicks(ticks))
+  const planned = useMemo(() => plan((cell) => ticked.has(cell)), [plan, ticked])
   const broken = planned.filter((each) => each.broken !== undefined)
   const sendable = planned.filter((each) => each.broken === undefined)
   const count = sendable.reduce((sum, each) => sum + each.count, 0)

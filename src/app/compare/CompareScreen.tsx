@@ -128,13 +128,11 @@ export default function CompareScreen() {
   const rows = useMemo(() => (compared ? matrixOf(compared.records, shown) : []), [compared, shown])
   const align = useAlign(shown, (userids) => userids.forEach(again))
   const partName = usePartName()
-  const plan = () =>
-    planOf(
-      rows,
-      shown,
-      (cell) => ticks.all().has(cell),
-      (userid, part) => `${nameOf(userid)}: ${partName(part)}`,
-    )
+  const plan = useCallback(
+    (isTaken: (cell: string) => boolean) =>
+      planOf(rows, shown, isTaken, (userid, part) => `${nameOf(userid)}: ${partName(part)}`),
+    [rows, shown, nameOf, partName],
+  )
   return (
     <Screen title={t('routes:/fleet/compare.title')} about={t('routes:/fleet/compare.about')}>
       <Flex vertical gap={20}>

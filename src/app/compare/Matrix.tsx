@@ -1,5 +1,5 @@
 import { Checkbox, Flex, Grid, Pagination, type TableProps } from 'antd'
-import { memo, useMemo, useState } from 'react'
+import { createContext, memo, useContext, useMemo, useState } from 'react'
 import { useT } from '@/i18n'
 import { useValueText } from '@/shared/form/DifferenceList'
 import { LongTable } from '@/shared/LongTable'
@@ -40,6 +40,7 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
   const size = isNarrow ? 1 : 4
   const current = Math.min(page, Math.max(1, Math.ceil(bots.length / size)))
   const shown = useMemo(() => bots.slice((current - 1) * size, current * size), [bots, current, size])
+  const selection = useMemo(() => ({ ticks, disabled }), [ticks, disabled])
   const columns: NonNullable<TableProps<MatrixRow>['columns']> = useMemo(
     () => [
       {
@@ -47,16 +48,19 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
         title: t('fleet:compare.setting'),
         width: SETTING,
         rowScope: 'row',
-        render: (_, row) => <Setting row={row} ticks={ticks} disabled={disabled} />,
+        shouldCellUpdate: isOther,
+        render: (_, row) => <Setting row={row} />,
       },
       {
         key: 'reference',
+        shouldCellUpdate: isOther,
         title: reference.name,
         width: VALUE,
         render: (_, { wanted, info }) => <Value value={wanted} info={info} />,
       },
       ...shown.map((bot) => ({
         key: bot.userid,
+        shouldCellUpdate: isOther,
         width: VALUE,
         title: (
           <TickAll
@@ -65,16 +69,12 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
             cells={rows
               .filter((row) => !row.info.isNeverSuggested && row.differing.includes(bot.userid))
               .map((row) => cellOf(bot.userid, row))}
-            ticks={ticks}
-            disabled={disabled}
           />
         ),
-        render: (_: unknown, row: MatrixRow) => (
-          <MatrixCell row={row} bot={bot} label={nameOf(bot.userid)} ticks={ticks} disabled={disabled} />
-        ),
+        render: (_: unknown, row: MatrixRow) => <MatrixCell row={row} bot={bot} label={nameOf(bot.userid)} />,
       })),
     ],
-    [rows, shown, reference.name, ticks, disabled, nameOf, t],
+    [rows, shown, reference.name, nameOf, t],
   )
   return (
     <Flex vertical gap={12}>
@@ -88,21 +88,33 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
         onChange={setPage}
       />
       <LaterFigures rows={rows} shown={shown} nameOf={nameOf} reference={reference} ticks={ticks} />
-      <LongTable<MatrixRow>
-        rows={rows}
-        keyOf={keyOf}
-        columns={columns}
-        label={t('fleet:compare.matrix')}
-        rowHeight={ROW}
-        width={SETTING + VALUE * (shown.length + 1)}
-      />
+      <SelectionContext value={selection}>
+        <LongTable<MatrixRow>
+          rows={rows}
+          keyOf={keyOf}
+          columns={columns}
+          label={t('fleet:compare.matrix')}
+          rowHeight={ROW}
+          width={SETTING + VALUE * (shown.length + 1)}
+        />
+      </SelectionContext>
     </Flex>
   )
 }
 
-interface CellProps {
+/** Cells are drawn again only when their row changes, so the rest reaches them by a context. */
+const isOther = (row: MatrixRow, before: MatrixRow) => row !== before
+
+interface Selection {
   readonly ticks: Ticks
   readonly disabled: boolean
+}
+const SelectionContext = createContext<Selection | undefined>(undefined)
+
+function useSelection(): Selection {
+  const selection = useContext(SelectionContext)
+  if (!selection) throw new Error('There is no matrix around.')
+  return selection
 }
 
 function Value({ value, info }: { readonly value: unknown; readonly info: MatrixRow['info'] }) {
@@ -110,7 +122,7 @@ function Value({ value, info }: { readonly value: unknown; readonly info: Matrix
 }
 
 /** A setting, and a box that selects it for every bot in which it differs. */
-function Setting({ row, ...rest }: CellProps & { readonly row: MatrixRow }) {
+function Setting({ row }: { readonly row: MatrixRow }) {
   const t = useT()
   const { path } = partOf(row.subject, 1)
   return (
@@ -118,19 +130,19 @@ function Setting({ row, ...rest }: CellProps & { readonly row: MatrixRow }) {
       <TickAll
         label={t(row.info.label, row.info.values)}
         cells={row.differing.map((userid) => cellOf(userid, row))}
-        {...rest}
       />
       <span className="note">{t(`routes:${path}.title`)}</span>
     </Flex>
   )
 }
 
-interface TickAllProps extends CellProps {
+interface TickAllProps {
   readonly label: string
   readonly cells: readonly string[]
 }
 
-function TickAll({ label, cells, ticks, disabled }: TickAllProps) {
+function TickAll({ label, cells }: TickAllProps) {
+  const { ticks, disabled } = useSelection()
   const count = useTicked(ticks, cells)
   return (
     <Checkbox
@@ -144,13 +156,14 @@ function TickAll({ label, cells, ticks, disabled }: TickAllProps) {
   )
 }
 
-interface MatrixCellProps extends CellProps {
+interface MatrixCellProps {
   readonly row: MatrixRow
   readonly bot: BotRecords
   readonly label: string
 }
 
-const MatrixCell = memo(function MatrixCell({ row, bot, label, ticks, disabled }: MatrixCellProps) {
+const MatrixCell = memo(function MatrixCell({ row, bot, label }: MatrixCellProps) {
+  const { ticks, disabled } = useSelection()
   const t = useT()
   const valueText = useValueText()
   const cell = cellOf(bot.userid, row)

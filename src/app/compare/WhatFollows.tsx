@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
 import { useAmounts } from '@/features/money/proof/useAmounts'
@@ -57,7 +57,7 @@ export function WhatFollows({ rows, shown, nameOf, reference, ticks }: Props) {
   const t = useT()
   const { money, share } = useAmounts()
   const chosen = useAppSelector(selectUserId)
-  const ticked = useTicks(ticks)
+  const ticked = useDeferredValue(useTicks(ticks))
   const all = useMemo(() => {
     const plan = planOf(
       rows,

@@ -60,28 +60,32 @@ export function planOf(
   isTaken: (cell: string) => boolean,
   labelOf: (userid: string, part: ReturnType<typeof partOf>) => string,
 ): readonly Planned[] {
-  return bots.flatMap(({ userid, brokerid, records }) =>
-    subjects.flatMap((subject): readonly Planned[] => {
-      const current = records.get(subject)
-      const taken = rows.filter(
-        (row) => row.subject === subject && row.differing.includes(userid) && isTaken(cellOf(userid, row)),
-      )
-      if (!current || taken.length === 0) return []
+  const byId = new Map(bots.map((bot) => [bot.userid, bot]))
+  /** the selected settings of each bot's records */
+  const taken = new Map<BotRecords, Map<Subject, MatrixRow[]>>()
+  for (const row of rows)
+    for (const userid of row.differing) {
+      const bot = byId.get(userid)
+      if (!bot || !isTaken(cellOf(userid, row))) continue
+      const bySubject = taken.get(bot) ?? new Map<Subject, MatrixRow[]>()
+      taken.set(bot, bySubject.set(row.subject, [...(bySubject.get(row.subject) ?? []), row]))
+    }
+  return [...taken].flatMap(([{ userid, brokerid, records }, bySubject]) =>
+    Array.from(bySubject, ([subject, settings]): Planned => {
       const part = partOf(subject, brokerid)
-      const changes = Object.fromEntries(taken.map(({ name, wanted }) => [name, wanted]))
-      return [
-        {
-          key: `${userid} ${part.id}`,
-          label: labelOf(userid, part),
-          bot: { userid },
-          record: part,
-          subject,
-          current,
-          changes,
-          count: taken.length,
-          broken: firstBroken(part.rules(current), { ...current, ...changes })?.[1],
-        },
-      ]
+      const current = records.get(subject) ?? {}
+      const changes = Object.fromEntries(settings.map(({ name, wanted }) => [name, wanted]))
+      return {
+        key: `${userid} ${part.id}`,
+        label: labelOf(userid, part),
+        bot: { userid },
+        record: part,
+        subject,
+        current,
+        changes,
+        count: settings.length,
+        broken: firstBroken(part.rules(current), { ...current, ...changes })?.[1],
+      }
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { Flex, Grid, Pagination } from 'antd'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Delivery } from '@/features/bots/commandsSlice'
 import { selectLog } from '@/features/bots/commandsSlice'
 import {
@@ -58,7 +58,8 @@ function useEditing() {
     loadEditor().catch(() => undefined)
   }, [])
   const open = useCallback(async (next: Edited | undefined) => {
-    if (await confirmLeaving()) setEdited(next)
+    // A transition: the press is answered at once, however long the form takes to draw.
+    if (await confirmLeaving()) startTransition(() => setEdited(next))
   }, [])
   return {
     edited,
