@@ -1,12 +1,13 @@
 import { Alert, Card, Flex, Progress, Tag } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
+import { RiskDialog } from '@/features/money/proof/RiskDialog'
 import { useAmounts } from '@/features/money/proof/useAmounts'
 import { useT } from '@/i18n'
+import { Note } from '@/shared/Note'
 import { messageOf } from '@/i18n/messageOf'
 import type { MessageKey } from '@/i18n/types'
 import { Button } from '@/shared/Button'
 import { DataTable } from '@/shared/DataTable'
-import { Dialog, firstFocus } from '@/shared/Dialog'
 import { Table } from '@/shared/Table'
 import { hasArrived, isMissed, type Batch, type BatchItem } from '@/store/batchesSlice'
 import type { Planned } from './matrix'
@@ -98,28 +99,10 @@ function RiskQuestion({ riskier, nameOf, onAnswer }: RiskQuestionProps) {
     change(({ ruin }) => share(ruin), bot),
   ]
   return (
-    <Dialog
-      title={t('proof:consequence.title')}
-      width={720}
-      onClose={() => onAnswer(false)}
-      footer={[
-        <Button key="back" onClick={() => onAnswer(false)}>
-          {t('proof:consequence.back')}
-        </Button>,
-        <Button key="save" ref={firstFocus} variant="primary" onClick={() => onAnswer(true)}>
-          {t('proof:consequence.save')}
-        </Button>,
-      ]}
-    >
+    <RiskDialog width={720} onAnswer={onAnswer}>
       <Flex vertical gap={12}>
         {[...unproved].map(([message, bots]) => (
-          <Alert
-            key={message}
-            type="error"
-            role="note"
-            showIcon
-            title={`${[...bots].join(', ')}: ${t(message)}`}
-          />
+          <Note key={message} type="error" title={`${[...bots].join(', ')}: ${t(message)}`} />
         ))}
         <DataTable
           label={t('proof:consequence.risk')}
@@ -138,7 +121,7 @@ function RiskQuestion({ riskier, nameOf, onAnswer }: RiskQuestionProps) {
         />
         <p className="muted">{t('proof:consequence.under')}</p>
       </Flex>
-    </Dialog>
+    </RiskDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Flex, Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { useT } from '@/i18n'
+import { Note } from '@/shared/Note'
 import { formatDate, formatTime } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
@@ -104,9 +105,7 @@ export function VersionsDialog({ entry, entries, names, bot, onRestore, onKeep, 
             label={t('history:what')}
           />
         )}
-        {isOther && (
-          <Alert type="warning" role="note" showIcon title={t('history:otherBot', { bot: entry.bot })} />
-        )}
+        {isOther && <Note title={t('history:otherBot', { bot: entry.bot })} />}
         {newer?.kind === 'saved' && (
           <VersionName key={newer.id} name={newer.name ?? ''} onKeep={(name) => onKeep(newer.id, name)} />
         )}

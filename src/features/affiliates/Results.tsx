@@ -1,4 +1,4 @@
-import { Alert, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useCallback, useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
@@ -7,6 +7,7 @@ import { campaignsIn, chosen, within, type Choice } from '@/domain/referrals'
 import type { Period } from '@/domain/period'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
+import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
 import { Failed, Loaded } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
@@ -49,7 +50,7 @@ function ResultsOf({ userid }: { readonly userid: string }) {
   if (isNotOffered(query.error))
     return (
       <Section>
-        <Alert type="info" role="note" showIcon title={t('affiliates:notOffered')} />
+        <Note type="info" title={t('affiliates:notOffered')} />
       </Section>
     )
   return (

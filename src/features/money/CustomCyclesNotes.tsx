@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { Note } from '@/shared/Note'
 import {
   cellAt,
   columns,
@@ -99,11 +100,7 @@ export function CustomCyclesLeftOut({ leftOut }: { readonly leftOut: readonly Le
       .map((amount) => formatNumber(language, amount))
       .join(' · ') || '0'
   return (
-    <Alert
-      type="warning"
-      role="note"
-      showIcon
-      icon={<Icon name="alert" />}
+    <Note
       title={t('money:customCycles.leftOut.title')}
       description={
         <ul>

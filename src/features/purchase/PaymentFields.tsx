@@ -4,6 +4,7 @@ import { coins, payMethods } from '@/contract/purchase'
 import { isImpossible } from '@/domain/buyFlow'
 import { isCpf } from '@/domain/cpf'
 import { useT } from '@/i18n'
+import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { FieldFrame, described } from '@/shared/form/FieldFrame'
@@ -38,12 +39,8 @@ export function PaymentFields() {
         {method === 'Crypto' && <NetworkField />}
       </Flex>
       <Flex vertical gap="small">
-        {method !== '' && (
-          <Alert type="info" role="note" showIcon title={t(`purchase:notice.${methodTexts[method]}`)} />
-        )}
-        {method === 'Crypto' && (
-          <Alert type="warning" role="note" showIcon title={t('purchase:networkWarning')} />
-        )}
+        {method !== '' && <Note type="info" title={t(`purchase:notice.${methodTexts[method]}`)} />}
+        {method === 'Crypto' && <Note title={t('purchase:networkWarning')} />}
         {isImpossible(draft) && (
           <Alert
             type="warning"

@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useT } from '@/i18n'
+import { Note } from '../Note'
 import { formatTime } from '@/i18n/format'
 import type { SaveState } from '@/store/savesSlice'
 import { useValueText } from './DifferenceList'
@@ -103,13 +104,7 @@ export function NewerFields({ id, state, fields }: PanelProps & { readonly id: s
   }))
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={title}>
-      <Alert
-        type="warning"
-        showIcon
-        role="note"
-        title={title}
-        description={<FieldRows fields={fields} rows={rows} />}
-      />
+      <Note title={title} description={<FieldRows fields={fields} rows={rows} />} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { useT } from '@/i18n'
+import { Note } from '../Note'
 import { Question } from '../Question'
 
 type AskToConfirm<Values> = (before: Values, after: Values) => Promise<boolean>
@@ -30,7 +30,7 @@ export function useConfirmDefaults<Values>(
   return {
     askToConfirm: async (before: Values, after: Values) =>
       (await isConfirmed()) && (askToConfirm === undefined || (await askToConfirm(before, after))),
-    note: isDefault && <Alert type="info" showIcon role="note" title={t('common:nothingYet.note')} />,
+    note: isDefault && <Note type="info" title={t('common:nothingYet.note')} />,
     dialog: question && (
       <Question
         title={t('common:nothingYet.title')}

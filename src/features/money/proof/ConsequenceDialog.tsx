@@ -1,12 +1,12 @@
-import { Alert, Flex, Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { useT } from '@/i18n'
-import { Button } from '@/shared/Button'
+import { Note } from '@/shared/Note'
 import { DataTable } from '@/shared/DataTable'
-import { Dialog, firstFocus } from '@/shared/Dialog'
 import { useValueText } from '@/shared/form/DifferenceList'
 import type { Difference } from '@/shared/form/fieldTable'
 import { Icon } from '@/shared/icons'
 import type { Consequence, Risk } from './consequence'
+import { RiskDialog } from './RiskDialog'
 import { TooLargeNote } from './TooLargeNote'
 import { useAmounts } from './useAmounts'
 import { useEstimates, type Estimate } from './useEstimates'
@@ -26,20 +26,7 @@ export function ConsequenceDialog({ question: { differences, consequences }, onA
   const t = useT()
   const valueText = useValueText()
   return (
-    <Dialog
-      title={t('proof:consequence.title')}
-      width={600}
-      // Esc goes back to the form.
-      onClose={() => onAnswer(false)}
-      footer={[
-        <Button key="back" onClick={() => onAnswer(false)}>
-          {t('proof:consequence.back')}
-        </Button>,
-        <Button key="save" ref={firstFocus} variant="primary" onClick={() => onAnswer(true)}>
-          {t('proof:consequence.save')}
-        </Button>,
-      ]}
-    >
+    <RiskDialog width={600} onAnswer={onAnswer}>
       <Flex vertical gap={12}>
         <ul className="consequence__changes">
           {differences.map(({ name, info, from, to }) => (
@@ -57,7 +44,7 @@ export function ConsequenceDialog({ question: { differences, consequences }, onA
         ))}
         <p className="muted">{t('proof:consequence.under')}</p>
       </Flex>
-    </Dialog>
+    </RiskDialog>
   )
 }
 
@@ -70,14 +57,7 @@ function PlanConsequence({
   return (
     <>
       {unproved.map((message) => (
-        <Alert
-          key={message}
-          type="error"
-          role="note"
-          showIcon
-          icon={<Icon name="alert" />}
-          title={t(message)}
-        />
+        <Note key={message} type="error" title={t(message)} />
       ))}
       {refused && <TooLargeNote {...refused} />}
       {(before || after) && <RiskTable before={before} after={after} />}

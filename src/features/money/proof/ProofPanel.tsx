@@ -1,13 +1,13 @@
-import { Alert, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useId, useMemo, type ReactNode } from 'react'
 import { winRateIn } from '@/domain/money/random'
 import { breakEvenWinRate, type Interval } from '@/domain/money/risk'
 import { likelyRates } from '@/domain/money/winRate'
 import { useT } from '@/i18n'
+import { Note } from '@/shared/Note'
 import type { MessageKey } from '@/i18n/types'
 import { Failed } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
-import { Icon } from '@/shared/icons'
 import type { AssumedNumber } from '../assumptionsSlice'
 import { AssumptionsCard } from './AssumptionsCard'
 import { BankChart } from './BankChart'
@@ -86,16 +86,7 @@ export function ProofPanel({
             <Outlook state={forecast} request={request} target={target} />
           </>
         )}
-        {reading && (
-          <Alert
-            type="warning"
-            role="note"
-            showIcon
-            icon={<Icon name="alert" />}
-            title={t('proof:reading')}
-            description={t(reading)}
-          />
-        )}
+        {reading && <Note title={t('proof:reading')} description={t(reading)} />}
         <p className="muted">{t('proof:honest')}</p>
       </Flex>
     </>

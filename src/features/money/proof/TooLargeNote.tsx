@@ -1,6 +1,6 @@
-import { Alert } from 'antd'
 import { planFigures } from '@/domain/money/planFigures'
 import { useT } from '@/i18n'
+import { Note } from '@/shared/Note'
 import type { ForecastRequest } from './forecast'
 import { useAmounts } from './useAmounts'
 
@@ -17,13 +17,5 @@ export function TooLargeNote({ choice, account }: Pick<ForecastRequest, 'choice'
     : after.losses === 0
       ? t('risk:tooLarge.first', values)
       : t('risk:tooLarge.after', { ...values, count: after.losses, lost: money(after.lost) })
-  return (
-    <Alert
-      type="warning"
-      role="note"
-      showIcon
-      title={t('risk:tooLarge.title')}
-      description={`${text} ${t('risk:tooLarge.where')}`}
-    />
-  )
+  return <Note title={t('risk:tooLarge.title')} description={`${text} ${t('risk:tooLarge.where')}`} />
 }

@@ -1,9 +1,10 @@
-import { Alert, Flex } from 'antd'
+import { Flex } from 'antd'
 import { memo, useState } from 'react'
 import type { Percent } from '@/domain/money/plan'
 import { breakEvenWinRate } from '@/domain/money/risk'
 import { PROOF, winRateVerdict, type WinRateVerdict as Verdict, type WinRecord } from '@/domain/money/winRate'
 import { useT } from '@/i18n'
+import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { nearestWinRate, changeAssumptions, pastOrders, selectAssumptions } from '../assumptionsSlice'
@@ -82,10 +83,8 @@ export function WinRateVerdict({ record, payout }: VerdictProps) {
   if (!verdict) return null
   return (
     <Flex vertical gap={12} role="status">
-      <Alert
+      <Note
         type={alertTypes[verdict.verdict]}
-        role="note"
-        showIcon
         title={t(`risk:rate.${verdict.verdict}`)}
         description={`${t('proof:past.interval', {
           rate: share(verdict.rate),

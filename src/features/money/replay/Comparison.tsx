@@ -1,6 +1,6 @@
-import { Alert, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useT } from '@/i18n'
-import { Icon } from '@/shared/icons'
+import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
 import { useAmounts } from '../proof/useAmounts'
 import { OTHER_ORDERS, type ComparisonReport, type PlayedPlan } from './comparison'
@@ -28,14 +28,7 @@ export function Comparison({ plans, report, isOld }: Props) {
   const scale = scaleOf(shown)
   return (
     <Panel level={3} title={t('replay:comparison.title')} about={t('replay:comparison.about')}>
-      <Alert
-        type="warning"
-        role="note"
-        showIcon
-        icon={<Icon name="alert" />}
-        title={t('replay:luck.title')}
-        description={t('replay:luck.about')}
-      />
+      <Note title={t('replay:luck.title')} description={t('replay:luck.about')} />
       <Flex vertical gap={12} className={isOld ? 'proof__old' : ''} aria-busy={isOld || progress < 1}>
         <ul className="replay__plans">
           {plans

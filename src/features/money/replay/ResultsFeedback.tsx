@@ -1,9 +1,10 @@
-import { Alert, Flex, Tag, Typography } from 'antd'
+import { Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import type { ResultProblem, ZeroMeans } from '@/domain/money/pastResults'
 import type { Share } from '@/domain/money/plan'
 import type { WinRate } from '@/domain/money/winRate'
 import { useT } from '@/i18n'
+import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -38,12 +39,8 @@ export function ResultsFeedback({ text, compared, onZeroMeans }: Props) {
 }
 
 const Warning = ({ title, description }: { readonly title: string; readonly description?: ReactNode }) => (
-  <Alert
-    type="warning"
+  <Note
     // No alert: the surrounding `status` announces changes.
-    role="note"
-    showIcon
-    icon={<Icon name="alert" />}
     title={title}
     description={description}
   />

@@ -1,10 +1,11 @@
-import { Alert, Card, Flex, Tag } from 'antd'
+import { Card, Flex, Tag } from 'antd'
 import { buttonClass } from '@/shared/ButtonLink'
 import { memo, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import type { Channel } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
+import { Note } from '@/shared/Note'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { FormContext, fieldId, useProblems } from '@/shared/form/formContext'
@@ -139,15 +140,7 @@ function WhyNot({ status: { status }, problems }: WhyNotProps) {
   const message =
     status?.phase === 'failed' ? messageOf(status.error) : problems.find(({ field }) => field === '')?.message
   if (!message) return null
-  return (
-    <Alert
-      type="error"
-      role="note"
-      showIcon
-      icon={<Icon name="alert" />}
-      title={t(message.key, message.values)}
-    />
-  )
+  return <Note type="error" title={t(message.key, message.values)} />
 }
 
 interface SaveProps {

@@ -1,9 +1,9 @@
-import { Alert, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
-import { Icon } from '@/shared/icons'
+import { Note } from '@/shared/Note'
 import { useAppSelector } from '@/store/hooks'
 import { ChannelCard } from '../channels/ChannelCard'
 import { ChannelView } from '../channels/ChannelView'
@@ -66,13 +66,5 @@ function Verdicts({ forms, cardKey }: Pick<Channels, 'forms'> & Pick<Props, 'car
 
 function ChannelOff() {
   const t = useT()
-  return (
-    <Alert
-      type="warning"
-      role="note"
-      showIcon
-      icon={<Icon name="alert" />}
-      title={t('rehearsal:channelOff')}
-    />
-  )
+  return <Note title={t('rehearsal:channelOff')} />
 }
