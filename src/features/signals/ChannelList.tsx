@@ -6,8 +6,6 @@ import { searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import type { FormState } from '@/shared/form/formState'
-import { KeptDifferently, KeptTheirs, NewerFields } from '@/shared/form/SaveProof'
-import { NEWER } from '@/shared/form/saveRecord'
 import { ReturnedDraft } from '@/shared/form/ReturnedDraft'
 import { useFormStates } from '@/shared/form/useFormStates'
 import { Icon } from '@/shared/icons'
@@ -116,10 +114,7 @@ export function ChannelList({ scope, loaded, refetch }: Props) {
           )}
         </>
       )}
-      <NewerFields id={NEWER} state={ticks} fields={fields} />
-      <KeptTheirs state={ticks} fields={fields} />
-      <KeptDifferently state={ticks} fields={fields} onSendAgain={async () => actions.save()} />
-      <ChannelListBar ticks={ticks} actions={actions} />
+      <ChannelListBar ticks={ticks} fields={fields} actions={actions} />
       {dialog}
     </Flex>
   )

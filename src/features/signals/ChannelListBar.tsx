@@ -5,7 +5,9 @@ import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import type { FormState } from '@/shared/form/formState'
-import { SaveProof } from '@/shared/form/SaveProof'
+import type { FieldTable } from '@/shared/form/fieldTable'
+import { KeptDifferently, KeptTheirs, NewerFields, SaveProof } from '@/shared/form/SaveProof'
+import { NEWER } from '@/shared/form/saveRecord'
 import { useUnloadWarning } from '@/shared/form/useUnloadWarning'
 import { useTickCounts, type Ticks } from './channelTicks'
 import type { ChannelListNotice, useChannelListActions } from './useChannelListActions'
@@ -13,35 +15,44 @@ import './signals.css'
 
 interface Props {
   readonly ticks: FormState<Ticks>
+  /** the channels' names */
+  readonly fields: FieldTable<Ticks>
   readonly actions: ReturnType<typeof useChannelListActions>
 }
 
 /** The sticky bar with save and refresh, the unsaved changes and the notice. */
-export function ChannelListBar({ ticks, actions }: Props) {
+export function ChannelListBar({ ticks, fields, actions }: Props) {
   const t = useT()
   const language = useLanguage()
   const { isSaving, isUpdating, notice, save, update } = actions
   const { added, removed } = useTickCounts(ticks)
   const isDirty = useUnloadWarning(ticks)
   return (
-    <Flex wrap align="center" gap="small" className="signals-bar">
-      <Notice notice={notice} />
-      <Button variant="primary" busy={isSaving} disabled={isUpdating} onClick={save}>
-        {t(isSaving ? 'common:saving' : 'common:save')}
-      </Button>
-      <Button busy={isUpdating} disabled={isSaving} onClick={update}>
-        {t('channelList:update')}
-      </Button>
-      {!isSaving && <SaveProof state={ticks} canBeRead />}
-      {isDirty && (
-        <Badge
-          status="warning"
-          text={t('channelList:changes', {
-            added: formatNumber(language, added),
-            removed: formatNumber(language, removed),
-          })}
-        />
-      )}
+    <Flex vertical gap="small" className="signals-bar">
+      <div style={{ maxHeight: '40vh', overflow: 'auto' }}>
+        <NewerFields id={NEWER} state={ticks} fields={fields} />
+        <KeptTheirs state={ticks} fields={fields} />
+        <KeptDifferently state={ticks} fields={fields} onSendAgain={async () => save()} />
+      </div>
+      <Flex wrap align="center" gap="small">
+        <Notice notice={notice} />
+        <Button variant="primary" busy={isSaving} disabled={isUpdating} onClick={save}>
+          {t(isSaving ? 'common:saving' : 'common:save')}
+        </Button>
+        <Button busy={isUpdating} disabled={isSaving} onClick={update}>
+          {t('channelList:update')}
+        </Button>
+        {!isSaving && <SaveProof state={ticks} canBeRead />}
+        {isDirty && (
+          <Badge
+            status="warning"
+            text={t('channelList:changes', {
+              added: formatNumber(language, added),
+              removed: formatNumber(language, removed),
+            })}
+          />
+        )}
+      </Flex>
     </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { signalsApi } from '@/api/signals'
@@ -13,7 +13,7 @@ import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
 import { useFocusBack } from '@/shared/useFocusBack'
 import type { RootState } from '@/store'
-import { isPending } from '@/store/savesSlice'
+import { isPending, type Proof } from '@/store/savesSlice'
 import { mutate, readNow } from '@/store/thunk'
 import { useAppDispatch } from '@/store/hooks'
 import { ticksOf, type Ticks } from './channelTicks'
@@ -88,6 +88,23 @@ function useListSave({ scope, rows, ticks, askToConfirm, busy, onSaved }: SaveOp
   }
 }
 
+/** Calls `then` when the last save has been read, or at once if it is not being read; returns a function that stops waiting. */
+function onceRead({ save, subscribe }: FormState<Ticks>, then: (proof: Proof['kind'] | undefined) => void) {
+  const proofNow = () => {
+    const state = save()
+    return state?.phase === 'saved' ? state.proof?.kind : undefined
+  }
+  const check = () => {
+    const proof = proofNow()
+    if (proof === 'reading') return
+    unsubscribe()
+    then(proof)
+  }
+  const unsubscribe = subscribe(check)
+  check()
+  return unsubscribe
+}
+
 /** Saving and refreshing, one at a time, with a notice and a navigation two seconds later. */
 export function useChannelListActions({ scope, rows, ticks, refetch, askToConfirm }: Options) {
   const { userid } = scope
@@ -100,19 +117,24 @@ export function useChannelListActions({ scope, rows, ticks, refetch, askToConfir
   const isBusy = isSaving || updating.isBusy
   const [notice, setNotice] = useState<ChannelListNotice>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stopWaiting = useRef<() => void>(undefined)
+  const leadNowhere = useCallback(() => {
+    clearTimeout(timer.current)
+    stopWaiting.current?.()
+  }, [])
 
   useEffect(
     () => () => {
-      clearTimeout(timer.current)
+      leadNowhere()
       // The retry in the notice would no longer work.
       notify.clear()
     },
-    [notify],
+    [notify, leadNowhere],
   )
 
   /** Shows a notice for two seconds, then calls `goOn`. */
   function showNotice(shown: ChannelListNotice, goOn: () => void) {
-    clearTimeout(timer.current)
+    leadNowhere()
     setNotice(shown)
     timer.current = setTimeout(() => {
       setNotice(undefined)
@@ -128,17 +150,17 @@ export function useChannelListActions({ scope, rows, ticks, refetch, askToConfir
     busy: updating.isBusy,
     onSaved: () =>
       showNotice('saved', () => {
-        const ended = ticks.save()
-        const isWrong = ended?.phase === 'saved' && ended.proof?.kind === 'differs'
-        // Not if there are new unsaved changes, or something to look at.
-        if (!ticks.isDirty() && !isWrong) void navigate('/copysignals')
+        stopWaiting.current = onceRead(ticks, (proof) => {
+          // Not if there are new unsaved changes, or something to look at.
+          if (!ticks.isDirty() && proof !== 'differs') void navigate('/copysignals')
+        })
       }),
   })
 
   function save() {
     if (isBusy) return
     if (!selectMaySaveList(store.getState(), userid)) return showNotice('updating', () => {})
-    clearTimeout(timer.current)
+    leadNowhere()
     void send()
   }
 
@@ -149,7 +171,7 @@ export function useChannelListActions({ scope, rows, ticks, refetch, askToConfir
 
   function update() {
     if (isBusy) return
-    clearTimeout(timer.current)
+    leadNowhere()
     void updating.send({
       about: () => ({ path: '/channels-list', act: 'sent', bot: userid }),
       send: () => {
