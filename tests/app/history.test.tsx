@@ -5,6 +5,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import '@/app/history/DayFilter'
 import '@/app/history/HistoryTable'
 import '@/app/history/TimeMachine'
+import { areValid } from '@/app/history/restore'
+import { lists } from '@/app/transfer/lists'
+import { parts } from '@/app/transfer/parts'
+import { selectTraderScope } from '@/features/bots/botsSlice'
+import { differencesOf } from '@/shared/form/fieldTable'
 import { historyDb } from '@/store/history/db'
 import { entryOf } from '@/store/history/entry'
 import type { About } from '@/store/history/about'
@@ -103,6 +108,26 @@ it('restores nothing of another bot than the selected one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
   expect(await screen.findByText(/escolha o robô 1002/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Restaurar 1 valor' })).toBeDisabled()
+})
+
+it('keeps of every record of a bot what can be restored', async () => {
+  const { store } = await renderSignedIn()
+  const bot = selectTraderScope(store.getState())
+  const ofParts = parts.map(async ({ id, path, fields, load }) => {
+    return [{ record: id, path, fields, after: await store.dispatch(load(bot)) }]
+  })
+  const ofLists = lists.map(async ({ id, path, fields, load }) =>
+    [...(await store.dispatch(load(bot)))].map(([key, after]) => {
+      return { record: `${id}.${key}`, path, fields: fields(bot), after }
+    }),
+  )
+  const records = (await Promise.all([...ofParts, ...ofLists])).flat()
+  expect(records.length).toBeGreaterThan(20)
+  for (const { fields, ...about } of records) {
+    const { now } = entryOf({ ...about, bot: bot.userid }, undefined, 'id', AT)
+    expect([about.record, areValid(about.record, now)]).toEqual([about.record, true])
+    expect(differencesOf(fields, about.after, now)).toEqual([])
+  }
 })
 
 it('shows nothing of another person', async () => {

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ImportFindings } from '../transfer/TransferPanel'
 import { useImport } from '../transfer/useImport'
 import type { Asked } from './HistoryTable'
-import { fileOf } from './restore'
+import { areValid, fileOf } from './restore'
 import { useKept } from './useHistory'
 import { VersionsDialog } from './VersionsDialog'
 import { botAt } from './versions'
@@ -38,7 +38,7 @@ export function TimeMachine({ entries, asked, onClose }: Props) {
   const all = [...entries, ...kept.filter(({ id }) => !entries.some((entry) => entry.id === id))]
 
   /** Only the selected bot is sent to; of another one the versions are shown. */
-  const undone = asked?.isUndo && asked.entry.bot === bot ? asked.entry : undefined
+  const undone = isUndoable(asked, bot) ? asked?.entry : undefined
   useEffect(() => {
     if (!undone) return
     const { record = '', was, at } = undone
@@ -78,6 +78,11 @@ export function TimeMachine({ entries, asked, onClose }: Props) {
     </Panel>
   )
 }
+
+const isUndoable = (asked: Asked | undefined, bot: string) =>
+  asked?.isUndo === true &&
+  asked.entry.bot === bot &&
+  areValid(asked.entry.record, { ...asked.entry.now, ...asked.entry.was })
 
 /** Compares former values with those of now, and shows the differences. */
 function useRestoring(place: RefObject<HTMLDivElement | null>) {
@@ -135,7 +140,11 @@ function WholeBot({ entries, bot, onRestore }: WholeBotProps) {
           disabled={moment === undefined}
           onClick={() => {
             if (moment === undefined) return
-            const records = botAt(entries, bot, moment)
+            const records = Object.fromEntries(
+              Object.entries(botAt(entries, bot, moment)).filter(([record, values]) =>
+                areValid(record, values),
+              ),
+            )
             const isEmpty = Object.keys(records).length === 0
             setUnknown(isEmpty)
             if (!isEmpty) onRestore(records, moment)

@@ -10,6 +10,7 @@ import { FieldFrame } from '@/shared/form/FieldFrame'
 import { differencesOf, suggestedOf } from '@/shared/form/fieldTable'
 import { Select } from '@/shared/Select'
 import type { Entry, Values } from '@/store/history/entry'
+import { areValid } from './restore'
 import { fieldsOf, nameOf } from './subjects'
 import { picked, versionsOf, type Version } from './versions'
 
@@ -29,7 +30,10 @@ interface Props {
 /** Any two versions of a record, and all or some values of one of them to be restored. */
 export function VersionsDialog({ entry, entries, names, bot, onRestore, onKeep, onClose }: Props) {
   const t = useT()
-  const versions = useMemo(() => versionsOf(entries, entry, names), [entries, entry, names])
+  const versions = useMemo(
+    () => versionsOf(entries, entry, names).filter(({ values }) => areValid(entry.record, values)),
+    [entries, entry, names],
+  )
   const place = versions.findIndex(({ id }) => id === entry.id)
   const [newerId, setNewer] = useState(entry.id)
   const [olderId, setOlder] = useState(versions[place + 1]?.id ?? entry.id)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import type { Values } from '@/store/history/entry'
 import type { AppThunk } from '@/store/thunk'
@@ -7,11 +8,21 @@ import type { SettingsFile } from '../transfer/settingsFile'
 
 type Records = Readonly<Record<string, Values>>
 
-const partIds = new Set(parts.map(({ id }) => id))
+const schemas = new Map(parts.map(({ id, schema }) => [id, schema] as const))
+
+const schemaOf = (record: string | undefined) =>
+  record === undefined
+    ? undefined
+    : (schemas.get(record) ?? lists.find(({ id }) => record.startsWith(`${id}.`))?.schema)
 
 /** Not what the settings file has as two records: cycles and Soros in one. */
-export const canBeRestored = (record: string | undefined) =>
-  record !== undefined && (partIds.has(record) || lists.some(({ id }) => record.startsWith(`${id}.`)))
+export const canBeRestored = (record: string | undefined) => schemaOf(record) !== undefined
+
+/** Whether these are complete, valid values of the record: what the browser has stored may be damaged. */
+export function areValid(record: string | undefined, values: Values): boolean {
+  const schema = schemaOf(record)
+  return schema !== undefined && v.is(schema, values)
+}
 
 /** The entries of one list, by their own key. */
 const entriesOf = (records: Records, list: string) =>
