@@ -5,6 +5,7 @@ import { loadTexts, TextsProvider } from '@/i18n'
 import { NoticesProvider } from '@/shared/notices'
 import type { Store } from '@/store'
 import { useAppSelector } from '@/store/hooks'
+import { storedText } from '@/store/storage'
 import { RouteError } from './RouteError'
 import { ShellFrame } from './ShellFrame'
 import { SignedOutFrame } from './SignedOutFrame'
@@ -21,9 +22,18 @@ const importSignedIn = () => import('./signedIn')
 /** Starts loading the code behind the sign-in; `loadSignedIn` handles failures. */
 export const preloadSignedIn = () => importSignedIn().catch(() => undefined)
 
+/** Where the person has hidden amounts on this device (see `tools/hiding`), before the first of them is drawn. */
+async function hideAmounts() {
+  if (storedText('hideAmounts') === 'on') (await import('./tools/hiding')).startHiding()
+}
+
 /** Loads the code behind the sign-in and the texts of its frame. i18next must have started. */
 export async function loadSignedIn(): Promise<SignedIn> {
-  const [{ SignedInApp }] = await Promise.all([importSignedIn(), loadTexts('bots', 'options', 'routes')])
+  const [{ SignedInApp }] = await Promise.all([
+    importSignedIn(),
+    loadTexts('bots', 'options', 'routes'),
+    hideAmounts(),
+  ])
   return SignedInApp
 }
 

@@ -12,7 +12,7 @@ import { Brand } from './Brand'
 import { LanguageMenu } from './LanguageMenu'
 import { ThemeMenu } from './ThemeMenu'
 import { ToolButtons } from './tools/ToolButtons'
-import type { Tool } from './tools/tools'
+import type { Tool } from './tools/toolKeys'
 import { useAccount } from './useAccount'
 
 interface Props {

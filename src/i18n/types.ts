@@ -17,6 +17,7 @@ import type followers from '@locales/pt-BR/followers.json'
 import type general from '@locales/pt-BR/general.json'
 import type history from '@locales/pt-BR/history.json'
 import type home from '@locales/pt-BR/home.json'
+import type keys from '@locales/pt-BR/keys.json'
 import type metaTrader from '@locales/pt-BR/metaTrader.json'
 import type money from '@locales/pt-BR/money.json'
 import type options from '@locales/pt-BR/options.json'
@@ -52,6 +53,7 @@ interface Texts {
   general: typeof general
   history: typeof history
   home: typeof home
+  keys: typeof keys
   metaTrader: typeof metaTrader
   money: typeof money
   options: typeof options

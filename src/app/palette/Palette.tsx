@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import { Dialog } from '@/shared/Dialog'
 import { Icon } from '@/shared/icons'
 import { linkTarget } from '@/shared/PathLink'
-import type { ToolProps } from '../tools/tools'
+import type { ToolProps } from '../tools/AnyTool'
 import { findPlaces, type Place } from './places'
 import { addRecent, readRecent } from './recent'
 import { usePlaces } from './usePlaces'
@@ -29,7 +29,7 @@ export function Palette({ onClose, onTool }: ToolProps) {
           ref={focusIn}
           defaultActiveFirstOption
           virtual={false}
-          listHeight={360}
+          listHeight={560}
           style={{ width: '100%' }}
           aria-label={t('bots:tools.palette')}
           placeholder={t('palette:hint')}

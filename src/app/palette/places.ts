@@ -14,7 +14,7 @@ import type { Message } from '@/i18n/types'
 import type { PathTarget } from '@/shared/PathLink'
 import type { IconName } from '@/shared/icons'
 import { pathIcons } from '@/shared/pathIcons'
-import type { Tool } from '../tools/tools'
+import type { Tool } from '../tools/toolKeys'
 import { fields, type Cards } from './fields'
 
 export interface Place {
@@ -61,6 +61,8 @@ const commands = commandNames.map((command): Place => ({
 
 const tools: readonly Place[] = [
   { key: 'tool stopAll', kind: 'tool', icon: 'danger', name: { key: 'bots:tools.stopAll' }, to: 'stopAll' },
+  { key: 'tool hide', kind: 'tool', icon: 'eyeOff', name: { key: 'palette:hide' }, to: 'hide' },
+  { key: 'tool keys', kind: 'tool', icon: 'command', name: { key: 'palette:keys' }, to: 'keys' },
 ]
 
 /** The first card of each list, whose field stands for those of all. */
@@ -138,8 +140,8 @@ export const indexOf = (places: readonly Place[], translations: Translations) =>
   })
 export type Index = ReturnType<typeof indexOf>
 
-/** Only so many are shown. */
-export const MOST_FOUND = 40
+/** So many fit into the list, which therefore needs no scrolling. */
+const MOST_FOUND = 8
 
 /** What a foreign language's name counts behind one's own, and what is not recent behind what is. */
 const FOREIGN = 0.4

@@ -23,6 +23,7 @@ const subjects = [
   'metaTrader',
   'money',
   'options',
+  'palette',
   'phone',
   'purchase',
   'routes',

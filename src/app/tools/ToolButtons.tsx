@@ -3,7 +3,7 @@ import { selectBots, selectHasBot } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Icon, type IconName } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
-import type { Tool } from './tools'
+import type { Tool } from './toolKeys'
 
 const tools = [
   { tool: 'palette', icon: 'search', key: 'Ctrl+K', shortcut: 'Control+K Meta+K' },

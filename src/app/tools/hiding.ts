@@ -1,0 +1,60 @@
+/**
+ * Hides amounts and ids for screenshots and streams: every number and e-mail address in the page's text is replaced, so that copying
+ * it gives nothing either, and comes back when it is switched off. In one place, so that no screen can forget it.
+ */
+const KEY = 'hideAmounts'
+const DOTS = '•••'
+
+/** E-mail addresses, and numbers that are not part of a word ("TP1"). */
+const secrets = /[^\s@]+@[^\s@]+|(?<![\p{L}\d])\d(?:[\d.,\s]*\d)?/gu
+
+/** What stood in a text, for as long as it is hidden. */
+const originals = new Map<Text, string>()
+
+function hideText(text: Text) {
+  // React has written it anew, or has never been here.
+  const hidden = text.data.replace(secrets, DOTS)
+  if (hidden === text.data || text.parentElement?.closest('kbd')) return
+  originals.set(text, text.data)
+  text.data = hidden
+}
+
+function hideIn(node: Node) {
+  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+  if (node instanceof Text) hideText(node)
+  while (texts.nextNode()) hideText(texts.currentNode as Text)
+}
+
+const observer = new MutationObserver((changes) => {
+  for (const { type, target, addedNodes } of changes)
+    if (type === 'characterData') hideIn(target)
+    else addedNodes.forEach(hideIn)
+  for (const text of originals.keys()) if (!text.isConnected) originals.delete(text)
+})
+
+function apply(hides: boolean) {
+  document.documentElement.toggleAttribute('data-hiding', hides)
+  observer.disconnect()
+  if (hides) {
+    hideIn(document.body)
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    return
+  }
+  for (const [text, original] of originals)
+    if (text.data === original.replace(secrets, DOTS)) text.data = original
+  originals.clear()
+}
+
+/** Before the first screen is drawn; later changes of the page are seen before they are painted. */
+export const startHiding = () => apply(true)
+
+export function toggleHiding() {
+  const hides = !document.documentElement.hasAttribute('data-hiding')
+  try {
+    if (hides) localStorage.setItem(KEY, 'on')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Without storage it lasts until the next reload.
+  }
+  apply(hides)
+}

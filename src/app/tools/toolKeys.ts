@@ -1,0 +1,25 @@
+/** What is there on every screen. */
+export type Tool = 'palette' | 'stopAll' | 'keys' | 'hide'
+
+type Pressed = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'code' | 'key'>
+
+/** Whether keys write something there. */
+const isWritable = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, input:not([type="checkbox"], [type="radio"])'))
+
+/**
+ * What a key asks for: a tool, or a bot by its place, from 1. Digits count by their place on the keyboard, because with Alt some
+ * write other signs; in a field those are left to the field.
+ */
+export function keyOf(
+  { altKey, ctrlKey, metaKey, code, key }: Pressed,
+  target: EventTarget | null,
+): Tool | number | undefined {
+  if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 'k' ? 'palette' : undefined
+  if (ctrlKey || metaKey) return undefined
+  if (!altKey) return key === '?' && !isWritable(target) ? 'keys' : undefined
+  const digit = /^Digit(\d)$/.exec(code)?.[1]
+  if (digit === undefined || (key !== digit && isWritable(target))) return undefined
+  return digit === '0' ? 'stopAll' : Number(digit)
+}

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { toggleHiding } from '@/app/tools/hiding'
+import { renderSignedIn } from '@tests/support/renderApp'
+
+it('chooses the second bot of the list with Alt+2, and shows all keys with a question mark', async () => {
+  const { user, store, reload } = await renderSignedIn({ path: '/auth' })
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Teclas' })).toHaveTextContent('Alt+0')
+  // While a dialog is open it is answered first.
+  await user.keyboard('{Alt>}2{/Alt}')
+  expect(reload).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  await user.keyboard('{Alt>}1{/Alt}{Alt>}7{/Alt}')
+  expect(reload).not.toHaveBeenCalled()
+  await user.keyboard('{Alt>}2{/Alt}')
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(store.getState().bots.userId).toBe('1002')
+})
+
+it('hides every number and address of the page, also of what comes later, and shows them again', async () => {
+  const { user } = await renderSignedIn({ path: '/auth' })
+  const text = () => document.body.textContent
+  await screen.findAllByText('ana@leme.example', { exact: false })
+  await screen.findByText('Usuario - 1001,1001')
+  toggleHiding()
+  expect(text()).not.toMatch(/\d{2}|@/)
+  expect(screen.getByText('Usuario - •••')).toBeVisible()
+  expect(localStorage.getItem('hideAmounts')).toBe('on')
+
+  await user.keyboard('{Alt>}0{/Alt}')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('•••')
+  expect(text()).not.toMatch(/\d{2}|@/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  toggleHiding()
+  expect(screen.getByText('Usuario - 1001,1001')).toBeVisible()
+  expect(text()).not.toContain('•••')
+  expect(localStorage.getItem('hideAmounts')).toBeNull()
+})
