@@ -30,7 +30,16 @@ const LaterFigures = later<ComponentProps<typeof WhatFollows>>(
   <Placeholder height="11rem" />,
 )
 
-const keyOf = ({ subject, name }: MatrixRow) => `${subject} ${name}`
+/**
+ * The first line selects everything of a bot but its account type: demo or real money must be a choice by itself. It is not in the
+ * table's head, of which Ant Design draws a hidden copy.
+ */
+const EVERYTHING = { subject: '', name: '' } as const
+type Line = MatrixRow | typeof EVERYTHING
+
+const isSetting = (row: Line): row is MatrixRow => row !== EVERYTHING
+
+const keyOf = ({ subject, name }: Line) => `${subject} ${name}`
 
 /** The settings in which bots differ from the reference; the bots a few at a time. */
 export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props) {
@@ -41,7 +50,8 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
   const current = Math.min(page, Math.max(1, Math.ceil(bots.length / size)))
   const shown = useMemo(() => bots.slice((current - 1) * size, current * size), [bots, current, size])
   const selection = useMemo(() => ({ ticks, disabled }), [ticks, disabled])
-  const columns: NonNullable<TableProps<MatrixRow>['columns']> = useMemo(
+  const lines = useMemo(() => [EVERYTHING, ...rows], [rows])
+  const columns: NonNullable<TableProps<Line>['columns']> = useMemo(
     () => [
       {
         key: 'setting',
@@ -49,29 +59,31 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
         width: SETTING,
         rowScope: 'row',
         shouldCellUpdate: isOther,
-        render: (_, row) => <Setting row={row} />,
+        render: (_, row) => (isSetting(row) ? <Setting row={row} /> : t('fleet:compare.everything')),
       },
       {
         key: 'reference',
         shouldCellUpdate: isOther,
         title: reference.name,
         width: VALUE,
-        render: (_, { wanted, info }) => <Value value={wanted} info={info} />,
+        render: (_, row) => isSetting(row) && <Value value={row.wanted} info={row.info} />,
       },
       ...shown.map((bot) => ({
         key: bot.userid,
         shouldCellUpdate: isOther,
         width: VALUE,
-        title: (
-          <TickAll
-            label={nameOf(bot.userid)}
-            // The account type is selected by itself alone: demo or real money must be a choice.
-            cells={rows
-              .filter((row) => !row.info.isNeverSuggested && row.differing.includes(bot.userid))
-              .map((row) => cellOf(bot.userid, row))}
-          />
-        ),
-        render: (_: unknown, row: MatrixRow) => <MatrixCell row={row} bot={bot} label={nameOf(bot.userid)} />,
+        title: nameOf(bot.userid),
+        render: (_: unknown, row: Line) =>
+          isSetting(row) ? (
+            <MatrixCell row={row} bot={bot} label={nameOf(bot.userid)} />
+          ) : (
+            <TickAll
+              label={nameOf(bot.userid)}
+              cells={rows
+                .filter(({ info, differing }) => !info.isNeverSuggested && differing.includes(bot.userid))
+                .map((each) => cellOf(bot.userid, each))}
+            />
+          ),
       })),
     ],
     [rows, shown, reference.name, nameOf, t],
@@ -89,8 +101,8 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
       />
       <LaterFigures rows={rows} shown={shown} nameOf={nameOf} reference={reference} ticks={ticks} />
       <SelectionContext value={selection}>
-        <LongTable<MatrixRow>
-          rows={rows}
+        <LongTable<Line>
+          rows={lines}
           keyOf={keyOf}
           columns={columns}
           label={t('fleet:compare.matrix')}
@@ -103,7 +115,7 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
 }
 
 /** Cells are drawn again only when their row changes, so the rest reaches them by a context. */
-const isOther = (row: MatrixRow, before: MatrixRow) => row !== before
+const isOther = (row: Line, before: Line) => row !== before || !isSetting(row)
 
 interface Selection {
   readonly ticks: Ticks

@@ -113,7 +113,11 @@ function Account({ accType, traderMode: code }: GlobalParams) {
   const mode = traderMode.nameOf(code)
   return (
     <Flex vertical align="start" gap={4}>
-      <Tag color={kind ? accountColours[kind] : 'default'} icon={<Icon name={kind ?? 'alert'} size={14} />}>
+      <Tag
+        variant="outlined"
+        color={kind ? accountColours[kind] : 'default'}
+        icon={<Icon name={kind ?? 'alert'} size={14} />}
+      >
         {t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
       </Tag>
       <span className="note">{t(mode ? `options:traderMode.${mode}` : 'home:trading.unknown')}</span>
