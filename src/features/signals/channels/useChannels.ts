@@ -133,7 +133,8 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
         if (first && first.field !== '') setFocusTarget({ key, field: first.solvedAt ?? first.field })
       }
       if (outcome.kind === 'failed') notify.failed(outcome.error, () => void save(key))
-      if (differs(await proof)) notify.refused('settings:proof.differs')
+      // After a failed save the notice about the failure stays.
+      if (outcome.kind === 'accepted' && differs(await proof)) notify.refused('settings:proof.differs')
     }
 
     const itemOf = (key: string, onProof: (proof: Promise<Proof | undefined>) => void): Sendable => {
@@ -145,7 +146,7 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
         send: async () => {
           if (!forms.records().has(key)) return { kind: 'notConfirmed' }
           const { outcome, proof } = await saving.save(key)
-          if (proof) onProof(proof)
+          if (outcome.kind === 'accepted' && proof) onProof(proof)
           return outcome
         },
       }
