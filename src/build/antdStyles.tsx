@@ -5,6 +5,7 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import {
   Alert,
+  AutoComplete,
   Badge,
   Breadcrumb,
   Button,
@@ -95,6 +96,7 @@ const next = (
 
 const rest = (
   <>
+    <AutoComplete />
     <Badge />
     <Badge.Ribbon />
     <Breadcrumb />
