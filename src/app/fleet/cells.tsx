@@ -105,8 +105,6 @@ function Name({ row: { robot, look } }: CellProps) {
   )
 }
 
-const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
-
 function Account({ accType, traderMode: code }: GlobalParams) {
   const t = useT()
   const kind = accountType.nameOf(accType)
@@ -115,7 +113,8 @@ function Account({ accType, traderMode: code }: GlobalParams) {
     <Flex vertical align="start" gap={4}>
       <Tag
         variant="outlined"
-        color={kind ? accountColours[kind] : 'default'}
+        className={`account-colour account-colour--${kind ?? 'unknown'}`}
+        style={{ color: 'var(--account)' }}
         icon={<Icon name={kind ?? 'alert'} size={14} />}
       >
         {t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
