@@ -187,6 +187,7 @@ describe('turning on', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveAccessibleName('Enviar “Ligar”?')
     expect(dialog).toHaveAccessibleDescription(/Dinheiro de verdade.*Para 1 robô: 1001/)
+    expect(await within(dialog).findByText(/^Robô 1001, conta real: \d+ perigos/)).toBeVisible()
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
     await user.click(question().getByRole('button', { name: 'Ligar' }))
     await screen.findByText('Comando enviado')
