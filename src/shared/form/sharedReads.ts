@@ -14,14 +14,14 @@ export interface SharedReads<Answer> {
 /** Reads a list before and after saves of its entries. Saves in a row share a read before them, for some seconds, and one after them all. */
 export function createSharedReads<Answer>(readAll: () => Promise<Answer>): SharedReads<Answer> {
   let recent: Promise<Answer> | undefined
-  let readAt = 0
+  let readAt = -Infinity
   let ended = Promise.resolve()
   let end = () => {}
 
   function readRecent(): Promise<Answer> {
-    if (Date.now() - readAt > RECENT) recent = undefined
+    if (performance.now() - readAt > RECENT) recent = undefined
     if (recent) return recent
-    readAt = Date.now()
+    readAt = performance.now()
     recent = readAll()
     // The next one tries again.
     recent.catch(() => (recent = undefined))

@@ -11,7 +11,7 @@ it('a clock that is set back after a save neither hides later answers nor causes
   await retype(user, field(ze, 'lote'), '0,02')
   await user.click(save())
   expect(await screen.findByText('Parametros salvos')).toBeVisible()
-  await waitFor(() => expect(sandbox.sentTo('/getgroups')).toHaveLength(2))
+  await waitFor(() => expect(sandbox.sentTo('/getgroups')).toHaveLength(3))
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR })
   onTestFinished(() => void vi.useRealTimers())
@@ -23,5 +23,5 @@ it('a clock that is set back after a save neither hides later answers nor causes
   )
   act(() => void store.dispatch(providerApi.util.invalidateTags(['Channels'])))
   await waitFor(() => expect(field(ze, 'lote')).toHaveValue('7'))
-  expect(sandbox.sentTo('/getgroups')).toHaveLength(3)
+  expect(sandbox.sentTo('/getgroups')).toHaveLength(4)
 })
