@@ -28,14 +28,14 @@ interface Props extends FleetListProps {
 
 /** Pixels. A narrower table scrolls sideways, but for its buttons. */
 const widths: Readonly<Record<Column | 'actions', number>> = {
-  name: 96,
+  name: 120,
   account: 112,
-  stake: 88,
+  stake: 104,
   stops: 112,
   plans: 132,
   conflicts: 220,
-  expiry: 192,
-  command: 112,
+  expiry: 204,
+  command: 120,
   actions: 152,
 }
 

@@ -114,8 +114,11 @@ function Account({ accType, traderMode: code }: GlobalParams) {
       <Tag
         variant="outlined"
         className={`account-colour account-colour--${kind ?? 'unknown'}`}
-        style={{ color: 'var(--account)' }}
-        icon={<Icon name={kind ?? 'alert'} size={14} />}
+        icon={
+          <span style={{ color: 'var(--account)' }}>
+            <Icon name={kind ?? 'alert'} size={14} />
+          </span>
+        }
       >
         {t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
       </Tag>
