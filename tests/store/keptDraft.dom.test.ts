@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
 import { createFormStates } from '@/shared/form/formState'
 import { holdDrafts } from '@/store/keptDraft'
@@ -19,6 +19,11 @@ type Loaded = typeof record
 async function openPage(email = 'ana@leme.example', form = 'form 1001', loaded: Loaded = record) {
   const made = makeStore()
   await restored(made.persistor)
+  // Pending writes of this test must not reach the next one.
+  onTestFinished(async () => {
+    await made.persistor.flush()
+    made.persistor.pause()
+  })
   made.store.dispatch(signedIn({ email, password: 'secret' }))
   await made.persistor.flush()
   const records = new Map([['', loaded]])
