@@ -29,11 +29,11 @@ interface Props extends FleetListProps {
 /** Pixels. A narrower table scrolls sideways, but for its buttons. */
 const widths: Readonly<Record<Column | 'actions', number>> = {
   name: 120,
-  account: 112,
-  stake: 104,
-  stops: 112,
-  plans: 132,
-  conflicts: 220,
+  account: 108,
+  stake: 112,
+  stops: 108,
+  plans: 128,
+  conflicts: 192,
   expiry: 204,
   command: 120,
   actions: 152,

@@ -105,6 +105,8 @@ function Name({ row: { robot, look } }: CellProps) {
   )
 }
 
+const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
+
 function Account({ accType, traderMode: code }: GlobalParams) {
   const t = useT()
   const kind = accountType.nameOf(accType)
@@ -113,14 +115,13 @@ function Account({ accType, traderMode: code }: GlobalParams) {
     <Flex vertical align="start" gap={4}>
       <Tag
         variant="outlined"
-        className={`account-colour account-colour--${kind ?? 'unknown'}`}
-        icon={
-          <span style={{ color: 'var(--account)' }}>
-            <Icon name={kind ?? 'alert'} size={14} />
-          </span>
-        }
+        color={kind ? accountColours[kind] : 'default'}
+        icon={<Icon name={kind ?? 'alert'} size={14} />}
       >
-        {t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
+        {/* Ant Design's purple is too dark for words in the dark theme. */}
+        <span style={{ color: 'var(--ant-color-text)' }}>
+          {t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
+        </span>
       </Tag>
       <span className="note">{t(mode ? `options:traderMode.${mode}` : 'home:trading.unknown')}</span>
     </Flex>
