@@ -136,7 +136,8 @@ describe('the conflicts on Home', () => {
       '/geralconfig#stopDay',
     ])
     expect(panel.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/strategies')
-    const paths = sandbox.requests.map(({ path }) => path)
+    // The board reads the same of the other bots.
+    const paths = sandbox.requests.filter(({ query }) => query.userid === '1001').map(({ path }) => path)
     expect(paths.toSorted()).toEqual([
       '/getbots',
       '/getcustcycle',
@@ -151,8 +152,9 @@ describe('the conflicts on Home', () => {
     const { panel, sandbox } = await openConflicts('/', { scenario: 'refusing:500@/masaparams' })
     await waitFor(() => expect(items(panel)[1]).toHaveTextContent('O stop loss do dia é 40'))
     expect(panel.queryByText(/Masaniello/)).toBeNull()
-    // Ahead of the screen, and by the part that shows it.
-    expect(sandbox.sentTo('/masaparams').length).toBeLessThanOrEqual(2)
+    // Ahead of the screen, by the part that shows it, and by the board of bots.
+    const ofThisBot = sandbox.sentTo('/masaparams').filter(({ query }) => query.userid === '1001')
+    expect(ofThisBot.length).toBeLessThanOrEqual(3)
   })
 
   it('are not shown if there are none, or only hints', async () => {
@@ -161,8 +163,8 @@ describe('the conflicts on Home', () => {
       now: NOW,
       scenario: stacked(answers('/globalparams', { accType: 1, stopDay: 40, stopType: 1, curBrokerID: 1 })),
     })
-    expect(await screen.findByText('40')).toBeVisible()
-    expect(await screen.findByText('Este é o seu único robô.')).toBeVisible()
+    // The board has checked the only bot.
+    expect(await screen.findAllByText('Nenhum')).not.toEqual([])
     expect(screen.queryByRole('region', { name: 'Conflitos' })).toBeNull()
   })
 })

@@ -61,7 +61,8 @@ describe('the route table', () => {
     expect(await title('Página não encontrada')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Ir para o início' }))
     expect(await title('Início')).toBeVisible()
-    expect(sandbox.sentTo('/globalparams')).toHaveLength(1)
+    const ofThisBot = sandbox.sentTo('/globalparams').filter(({ query }) => query.userid === '1001')
+    expect(ofThisBot).toHaveLength(1)
   })
 })
 

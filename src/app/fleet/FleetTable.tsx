@@ -28,15 +28,14 @@ interface Props extends FleetListProps {
 
 /** Pixels. A narrower table scrolls sideways, but for its buttons. */
 const widths: Readonly<Record<Column | 'actions', number>> = {
-  name: 120,
+  name: 124,
   account: 108,
   stake: 112,
-  stops: 108,
-  plans: 128,
-  conflicts: 192,
-  expiry: 204,
-  command: 120,
-  actions: 152,
+  stops: 120,
+  plans: 140,
+  conflicts: 160,
+  expiry: 184,
+  actions: 176,
 }
 
 const isOther = (row: FleetRow, before: FleetRow) => row !== before

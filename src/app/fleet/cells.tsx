@@ -170,7 +170,7 @@ function Conflicts({ row: { robot } }: CellProps) {
   if (!worst) return <span className="note">{t('fleet:noConflict')}</span>
   const { colour, icon } = severityStyles[worst.severity]
   return (
-    <Flex align="start" gap={8}>
+    <Flex vertical align="start" gap={4}>
       <Tag color={colour} icon={<Icon name={icon} size={14} />}>
         <span className="visually-hidden">{t(`conflicts:severity.${worst.severity}`)} </span>
         {others.length + 1}
@@ -184,21 +184,20 @@ function Conflicts({ row: { robot } }: CellProps) {
 }
 
 function Ends({ row: { robot } }: CellProps) {
-  return robot.bot ? <Expiry expiry={robot.bot.botexp} badge /> : waiting
+  if (robot.bot) return <Expiry expiry={robot.bot.botexp} />
+  return robot.bot === null ? '–' : waiting
 }
 
-function Command({ row: { command } }: CellProps) {
+/** The last command that this device has sent since the sign-in. */
+function LastCommand({ row: { command } }: Pick<CellProps, 'row'>) {
   const t = useT()
   const name = command && botCommand.nameOf(command.botCmd)
-  if (!command || !name) return '–'
+  if (!command || !name) return null
   return (
-    <Flex vertical>
-      <span>
-        {t(`options:botCommand.${name}`)}
-        {command.state !== 'sent' && ` (${t('fleet:notSent')})`}
-      </span>
-      <span className="note tabular">{formatMoment(command.at)}</span>
-    </Flex>
+    <span className="note tabular">
+      {t('fleet:lastCommand', { name: t(`options:botCommand.${name}`), when: formatMoment(command.at) })}
+      {command.state !== 'sent' && ` (${t('fleet:notSent')})`}
+    </span>
   )
 }
 
@@ -210,13 +209,13 @@ const contents: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
   plans: Plans,
   conflicts: Conflicts,
   expiry: Ends,
-  command: Command,
 }
 
 /** What can be done with one bot. */
-export function Actions({ row: { robot }, actions }: CellProps) {
+export function Actions({ row, actions }: CellProps) {
   const t = useT()
   const choose = useChooseBot()
+  const { robot } = row
   const { userid, ref } = robot
   const query = { userid }
   const labelled = (label: string) => ({ 'aria-label': label, title: label })
@@ -252,6 +251,7 @@ export function Actions({ row: { robot }, actions }: CellProps) {
         {...labelled(t('fleet:look.open', { bot: userid }))}
         onClick={() => actions.name(userid)}
       />
+      <LastCommand row={row} />
     </Flex>
   )
 }

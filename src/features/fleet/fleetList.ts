@@ -29,7 +29,7 @@ export const firstOrder: Order<Column> = { column: 'expiry', descending: false }
 
 /** Over, or within thirty days. */
 export const isEnding = ({ bot }: Robot, now: number) =>
-  bot !== undefined && !['none', 'later'].includes(expiryState(bot.botexp, now).urgency)
+  bot != null && !['none', 'later'].includes(expiryState(bot.botexp, now).urgency)
 
 type PlanKind = keyof typeof stakingPlans
 
@@ -56,7 +56,6 @@ const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) 
   stops: ({ robot }) => robot.settings.general?.stopDay ?? -1,
   plans: ({ robot }) => plansOn(robot).length,
   conflicts: ({ robot }) => robot.conflicts?.length ?? -1,
-  command: ({ command }) => command?.at ?? -1,
 }
 
 function comparison(column: Column): (a: FleetRow, b: FleetRow) => number {

@@ -6,16 +6,7 @@ import { selectFleetView, viewChosen } from '@/store/viewSlice'
 /** Ant Design's preset colours. */
 export const colours = ['blue', 'green', 'gold', 'red', 'purple', 'cyan', 'magenta', 'lime'] as const
 
-export const columns = [
-  'name',
-  'account',
-  'stake',
-  'stops',
-  'plans',
-  'conflicts',
-  'expiry',
-  'command',
-] as const
+export const columns = ['name', 'account', 'stake', 'stops', 'plans', 'conflicts', 'expiry'] as const
 export type Column = (typeof columns)[number]
 
 export const LONGEST_NAME = 40

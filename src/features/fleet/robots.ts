@@ -35,7 +35,8 @@ export interface Robot {
   readonly userid: string
   /** without it the bot cannot be chosen: the sign-in did not list it */
   readonly ref: BotRef | undefined
-  readonly bot: Bot | undefined
+  /** `null`: the list of bots could not be read, or lacks it */
+  readonly bot: Bot | null | undefined
   readonly isChosen: boolean
   /** the broker account whose settings these are: the one that trades */
   readonly scope: BrokerScope
@@ -89,7 +90,7 @@ function partsOf(userid: string) {
 }
 
 /** What a bot's row depends on. */
-function inputsOf(state: RootState, parts: Parts, ref: BotRef | undefined, bot: Bot | undefined) {
+function inputsOf(state: RootState, parts: Parts, ref: BotRef | undefined, bot: Robot['bot']) {
   return [parts.general, parts.plans, parts.recovery, parts.masaniello, parts.customCycles, ref, bot,
     parts.scope.userid === selectUserId(state), selectAssumptionsOf(state, parts.scope.userid)] as const // prettier-ignore
 }
@@ -103,7 +104,7 @@ function robotOf(
   const { scope, general, plans, recovery, masaniello, customCycles } = parts
   const settings: BotSettings = {
     assumptions,
-    bot,
+    bot: bot ?? undefined,
     general: general.data && { ...general.data, curBrokerID: scope.brokerid },
     masaniello: masaniello.data,
     cycles: plans?.data && cyclesIn(plans.data),
@@ -133,7 +134,7 @@ function robotOf(
 }
 
 /** A bot of which nothing is looked up. */
-const unseen = (userid: string, ref: BotRef | undefined, bot: Bot | undefined): Robot => ({
+const unseen = (userid: string, ref: BotRef | undefined, bot: Robot['bot']): Robot => ({
   userid,
   ref,
   bot,
@@ -170,7 +171,7 @@ export function createFleet(
     userid: string,
     place: number,
     ref: BotRef | undefined,
-    bot: Bot | undefined,
+    bot: Robot['bot'],
   ) {
     const own: Known = known.get(userid) ?? {}
     known.set(userid, own)
@@ -189,11 +190,13 @@ export function createFleet(
     const scope = selectBotScope(state)
     if (scope.userid !== askedBy) lastBots = botsApi.endpoints.getBots.select(scope)
     askedBy = scope.userid
-    const listed = botsById(lastBots(state).data ?? [])
+    const { data, error } = lastBots(state)
+    const listed = botsById(data ?? [])
+    const unlisted = data || error !== undefined ? null : undefined
     const refs = new Map(selectBots(state).map((ref) => [ref.userid, ref]))
     const ids = new Set([...refs.keys(), ...listed.keys(), ...(isBot(askedBy) ? [askedBy] : [])])
     const robots = Array.from(ids, (userid, place) =>
-      robotIn(state, userid, place, refs.get(userid), listed.get(userid)),
+      robotIn(state, userid, place, refs.get(userid), listed.get(userid) ?? unlisted),
     )
     if (robots.length !== last.length || robots.some((robot, place) => robot !== last[place])) last = robots
     return last
