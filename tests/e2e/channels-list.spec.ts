@@ -45,8 +45,21 @@ test.describe('the channel list', () => {
       userid: 1001,
     }))
     await page.route('**/api/getchatlist*', (route) => route.fulfill({ json: chats }))
-    // Not sent to the server, so that no other test sees it.
-    await page.route('**/api/savelist*', (route) => route.fulfill({ json: { msg: 'ok' } }))
+    // Not sent to the server, so that no other test sees it; a later read shows it all the same.
+    let sentList: readonly { readonly chid: number; readonly chname: string }[] | undefined
+    await page.route('**/api/savelist*', (route) => {
+      sentList = route.request().postDataJSON()
+      return route.fulfill({ json: { msg: 'ok' } })
+    })
+    await page.route('**/api/getgroups*', async (route) => {
+      const answer = await route.fetch()
+      const [channel] = await answer.json()
+      return sentList
+        ? route.fulfill({
+            json: sentList.map(({ chid, chname }) => ({ ...channel, idChan: chid, nameGroup: chname })),
+          })
+        : route.fulfill({ response: answer })
+    })
     await page.goto('/channels-list')
     const box = (place: number) => page.locator(`[id="${1_640_000_000 + place}_idChan"]`)
     await box(3).focus()

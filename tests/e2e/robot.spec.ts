@@ -70,6 +70,11 @@ test.describe('a robot', () => {
     // The account type is copied only if the person selects it.
     await page.getByRole('checkbox', { name: 'Tipo de conta' }).check()
     await page.getByRole('button', { name: /^Enviar \d+ valores/ }).click()
+    // Each part that raises the risk asks.
+    await page.addLocatorHandler(
+      page.getByRole('dialog', { name: 'Esta mudança aumenta o risco' }),
+      (question) => question.getByRole('button', { name: 'Salvar assim mesmo' }).click(),
+    )
     await expect(page.getByText('Salvo').first()).toBeVisible()
     await expect(page.getByText('Salvando…')).toHaveCount(0)
     await page.getByRole('button', { name: 'Fechar', exact: true }).click()

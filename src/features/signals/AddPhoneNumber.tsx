@@ -66,14 +66,16 @@ function usePhoneText(phone: string, numbers: Numbers | undefined) {
   const country = chosen ?? numbers?.suggestedCountry(language, navigator.languages)
   const input = useRef<InputRef>(null)
   const [typed, setTyped] = useState({ text: phone, caret: phone.length })
+  // What was typed before the plans were loaded is written anew, and the caret moves with its digit.
+  const shown = useMemo(() => {
+    const written = numbers?.reformatted(typed.text, typed.caret, 'typed', country)
+    return written && written.text !== typed.text ? written : typed
+  }, [numbers, typed, country])
   useLayoutEffect(() => {
     const field = input.current?.input
-    if (document.activeElement === field) field?.setSelectionRange(typed.caret, typed.caret)
-  }, [typed])
-  // Text that was typed before the plans were loaded.
-  const text = numbers
-    ? numbers.reformatted(typed.text, typed.text.length, 'typed', country).text
-    : typed.text
+    if (document.activeElement === field) field?.setSelectionRange(shown.caret, shown.caret)
+  }, [shown])
+  const { text } = shown
   const type = (event: InputEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.currentTarget
     const caret = selectionStart ?? value.length
