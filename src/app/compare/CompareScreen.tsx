@@ -110,7 +110,7 @@ function useTemplate(reference: string, onOpened: () => void) {
 
 export default function CompareScreen() {
   const t = useT()
-  const { looks } = useFleetView()
+  const { appearances } = useFleetView()
   const choice = useChoice()
   const { ids, reference, bots, choose } = choice
   const [ticks] = useState(createTicks)
@@ -118,7 +118,7 @@ export default function CompareScreen() {
   const isBot = ids.includes(reference)
   const wanted = useMemo(() => (isBot ? [reference, ...bots] : bots), [isBot, reference, bots])
   const { loaded, again } = useBots(wanted)
-  const nameOf = useCallback((userid: string) => looks[userid]?.name || userid, [looks])
+  const nameOf = useCallback((userid: string) => appearances[userid]?.name || userid, [appearances])
   const shown = useMemo(() => bots.flatMap((userid) => loaded.get(userid) ?? []), [bots, loaded])
   const referenceBot = isBot ? loaded.get(reference) : undefined
   const compared = useMemo(() => {
@@ -180,8 +180,8 @@ interface ChoicesProps {
 /** The reference, the bots, and what can be done with the reference as a template. */
 function Choices({ choice: { ids, reference, bots, choose }, opened, referenceBot, onOpen }: ChoicesProps) {
   const t = useT()
-  const { looks, templates } = useFleetView()
-  const options = ids.map((value) => ({ value, label: looks[value]?.name || value }))
+  const { appearances, templates } = useFleetView()
+  const options = ids.map((value) => ({ value, label: appearances[value]?.name || value }))
   const virtual = ids.length > MOST_OPTIONS_ON_PAGE
   return (
     <Form layout="vertical">

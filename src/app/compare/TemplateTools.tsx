@@ -114,7 +114,7 @@ function NameTemplate({ onSave, onClose }: NameProps) {
     <Dialog title={t('fleet:template.save')} onClose={onClose}>
       <Form layout="vertical" onFinish={() => void (name.trim() !== '' && onSave(name.trim()))}>
         <p className="muted">{t('fleet:template.about')}</p>
-        <Form.Item label={t('fleet:look.name')} htmlFor="templateName">
+        <Form.Item label={t('fleet:appearance.name')} htmlFor="templateName">
           <Input
             id="templateName"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first control of a dialog

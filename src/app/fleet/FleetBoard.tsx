@@ -23,7 +23,7 @@ import { FleetCards } from './FleetCards'
 import { FleetSummary } from './FleetSummary'
 import { FleetTable, type Edited } from './FleetTable'
 import { FleetTools } from './FleetTools'
-import { LookDialog } from './LookDialog'
+import { AppearanceDialog } from './AppearanceDialog'
 import { LaterEditor, loadEditor } from './LaterEditor'
 import { editorButton, type RowActions } from './cells'
 import { confirmLeaving } from '@/shared/form/unsaved'
@@ -33,21 +33,22 @@ const [FIRST, PAGE] = [10, 50]
 
 /** The rows, each the same object until something of it changes. */
 function useRows(robots: readonly Robot[]): readonly FleetRow[] {
-  const { looks } = useFleetView()
+  const { appearances } = useFleetView()
   const log = useAppSelector(selectLog)
   const [known] = useState(() => new Map<string, FleetRow>())
   return useMemo(() => {
     const latest = new Map<string, Delivery>()
     for (const delivery of log.toReversed()) latest.set(delivery.userid, delivery)
     return robots.map((robot) => {
-      const row = { robot, look: looks[robot.userid], command: latest.get(robot.userid) }
+      const row = { robot, appearance: appearances[robot.userid], command: latest.get(robot.userid) }
       const before = known.get(robot.userid)
-      const isSame = before?.robot === robot && before.look === row.look && before.command === row.command
+      const isSame =
+        before?.robot === robot && before.appearance === row.appearance && before.command === row.command
       if (isSame) return before
       known.set(robot.userid, row)
       return row
     })
-  }, [robots, looks, log, known])
+  }, [robots, appearances, log, known])
 }
 
 /** Which part of which bot is being changed. Leaving what is typed asks first. */
@@ -149,7 +150,7 @@ export function FleetBoard() {
           )}
         </Flex>
       </Flex>
-      {named !== undefined && <LookDialog userid={named} onClose={() => setNamed(undefined)} />}
+      {named !== undefined && <AppearanceDialog userid={named} onClose={() => setNamed(undefined)} />}
     </Section>
   )
 }

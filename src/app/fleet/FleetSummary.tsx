@@ -25,7 +25,8 @@ export function FleetSummary({ rows, filter, onFilter }: Props) {
     .toSorted((a, b) => byExpiry(a.bot?.botexp ?? 0, b.bot?.botexp ?? 0))
   const [next] = ending
   const left = useTimeLeft(next?.bot?.botexp ?? 0, now)
-  const nameOf = (userid: string) => rows.find(({ robot }) => robot.userid === userid)?.look?.name || userid
+  const nameOf = (userid: string) =>
+    rows.find(({ robot }) => robot.userid === userid)?.appearance?.name || userid
   const toggle = (only: NonNullable<FleetFilter['only']>) => ({
     'aria-pressed': filter.only === only,
     type: filter.only === only ? ('primary' as const) : ('default' as const),

@@ -56,7 +56,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Changes a few general settings of any bot: the rules, the question about a higher risk and the look afterwards are those of its screen. */
+/** Changes a few general settings of any bot: rules, the question about a higher risk and the reads around the save are those of its screen. */
 export function RobotEditor({ robot, part, onClose }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()

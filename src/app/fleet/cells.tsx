@@ -88,18 +88,18 @@ const ofGeneral = (part: EditedPart, Content: (general: GlobalParams) => ReactNo
     return part === 'account' ? <Unread robot={robot} error={robot.failed} actions={actions} /> : '–'
   }
 
-function Name({ row: { robot, look } }: CellProps) {
+function Name({ row: { robot, appearance } }: CellProps) {
   const t = useT()
   const { userid, bot } = robot
   return (
     <Flex vertical>
       <Flex wrap align="center" gap={8} className="tabular">
-        {look?.colour && <Badge color={look.colour} />}
-        <strong>{look?.name || userid}</strong>
+        {appearance?.colour && <Badge color={appearance.colour} />}
+        <strong>{appearance?.name || userid}</strong>
         {robot.isChosen && <ChosenTag />}
       </Flex>
       <span className="note tabular">
-        {[look?.name ? userid : '', bot && t(typeLabels[typeOf(bot)])].filter(Boolean).join(' · ')}
+        {[appearance?.name ? userid : '', bot && t(typeLabels[typeOf(bot)])].filter(Boolean).join(' · ')}
       </span>
     </Flex>
   )
@@ -248,7 +248,7 @@ export function Actions({ row, actions }: CellProps) {
       )}
       <Button
         icon={<Icon name="settings" />}
-        {...labelled(t('fleet:look.open', { bot: userid }))}
+        {...labelled(t('fleet:appearance.open', { bot: userid }))}
         onClick={() => actions.name(userid)}
       />
       <LastCommand row={row} />

@@ -199,6 +199,9 @@ function banksIn(cells: readonly Cell[], kept: Banks): Required<Distribution> {
   return { values, shares: values.map((value) => banks.get(value) ?? 0) }
 }
 
+/** At most 1: rounding can bring the sum of many chances slightly above it. */
+const addChance = (sum: Share, chance: Share): Share => Math.min(1, sum + chance)
+
 function summaryOf(
   finished: readonly Cell[],
   distribution: Required<Distribution>,
@@ -209,13 +212,14 @@ function summaryOf(
   let expectedBank = 0
   for (const { run, chance } of finished) {
     const { bank } = run.state
-    endings[run.ended ?? 'open'] += chance
+    const reason = run.ended ?? 'open'
+    endings[reason] = addChance(endings[reason], chance)
     expectedBank += bank * chance
-    if (bank < plan.smallest) ruin += chance
+    if (bank < plan.smallest) ruin = addChance(ruin, chance)
   }
   const bank = quantilesOf(distribution)
   return {
-    target: endings.won + endings.target,
+    target: addChance(endings.won, endings.target),
     ruin,
     endings,
     expectedBank,

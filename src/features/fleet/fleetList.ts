@@ -4,13 +4,13 @@ import { searchFor, searchable } from '@/domain/search'
 import { stakingPlans } from '@/domain/money/stakingPlans'
 import type { Delivery } from '@/features/bots/commandsSlice'
 import type { Order } from '@/shared/tableOrder'
-import type { Column, Look } from './fleetView'
+import type { Column, Appearance } from './fleetView'
 import type { Robot } from './robots'
 
 /** A bot with what this device knows of it. */
 export interface FleetRow {
   readonly robot: Robot
-  readonly look: Look | undefined
+  readonly appearance: Appearance | undefined
   readonly command: Delivery | undefined
 }
 
@@ -47,7 +47,7 @@ export function plansOn({ settings }: Robot): readonly PlanKind[] {
 }
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
-const nameOf = ({ look, robot }: FleetRow) => look?.name || robot.userid
+const nameOf = ({ appearance, robot }: FleetRow) => appearance?.name || robot.userid
 
 /** Bots that are not read yet come first, and equal ones in the order of their names. */
 const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) => number>> = {
@@ -77,10 +77,10 @@ export function fleetList(
   const sign = descending ? -1 : 1
   return rows
     .filter(
-      ({ robot, look }) =>
+      ({ robot, appearance }) =>
         (only !== 'conflicts' || (robot.conflicts ?? []).length > 0) &&
         (only !== 'ending' || isEnding(robot, now)) &&
-        isFound(searchable([robot.userid, look?.name, robot.bot?.email].filter(Boolean).join('\n'))),
+        isFound(searchable([robot.userid, appearance?.name, robot.bot?.email].filter(Boolean).join('\n'))),
     )
     .toSorted((a, b) => sign * compare(a, b) || byText(nameOf(a), nameOf(b)))
 }

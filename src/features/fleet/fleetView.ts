@@ -11,17 +11,17 @@ export type Column = (typeof columns)[number]
 
 export const LONGEST_NAME = 40
 
-const lookSchema = v.object({
+const appearanceSchema = v.object({
   name: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_NAME)), ''),
   colour: v.optional(v.picklist(colours)),
 })
-export type Look = v.InferOutput<typeof lookSchema>
+export type Appearance = v.InferOutput<typeof appearanceSchema>
 
 /** Templates that are kept; the oldest go first. */
 export const MOST_TEMPLATES = 20
 
 const schema = v.object({
-  looks: v.optional(v.record(v.string(), lookSchema), {}),
+  appearances: v.optional(v.record(v.string(), appearanceSchema), {}),
   hidden: v.optional(v.array(v.picklist(columns)), []),
   /** `text`: of a settings file, checked when it is opened */
   templates: v.optional(
@@ -31,7 +31,7 @@ const schema = v.object({
 })
 type FleetView = v.InferOutput<typeof schema>
 
-const blank: FleetView = { looks: {}, hidden: [], templates: [] }
+const blank: FleetView = { appearances: {}, hidden: [], templates: [] }
 
 function parsed(text: string): FleetView {
   try {

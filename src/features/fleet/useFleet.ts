@@ -17,7 +17,7 @@ function watchFleet({ getState, subscribe }: StoreParts) {
   const fleet = createFleet((userid, place) => place < MOST_READ_AHEAD || seen.has(userid))
   let robots = fleet(getState())
   let tell = () => {}
-  function look() {
+  function update() {
     const before = robots
     robots = fleet(getState())
     if (robots !== before) tell()
@@ -28,19 +28,19 @@ function watchFleet({ getState, subscribe }: StoreParts) {
     see: (userids: readonly string[]) => {
       const count = seen.size
       for (const userid of userids) seen.add(userid)
-      if (seen.size > count) look()
+      if (seen.size > count) update()
     },
     subscribe: (listener: () => void) => {
       tell = listener
       let timer: ReturnType<typeof setTimeout> | undefined
       const lookLater = () => {
         timer = undefined
-        look()
+        update()
       }
       const unsubscribe = subscribe(() => {
         timer ??= setTimeout(lookLater, PAUSE)
       })
-      look()
+      update()
       return () => {
         clearTimeout(timer)
         unsubscribe()
