@@ -345,6 +345,18 @@ describe('a forecast', () => {
     expect(exactDistribution(session, odds)).toMatchObject({ expectedBank: 6000, turnover: 0 })
   })
 
+  it('never has a chance above 1, whatever the sum rounds to', () => {
+    // The stake is a percent of the bank, and doubles: every path ends at the broker's largest order.
+    const settings = { recoverPerc: 25, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 3 }
+    const entry = { lote: 8.9, loteType: 2 }
+    const plan = planOf(
+      { kind: 'lossRecovery', settings },
+      { bank: 298.45, minimum: 0.01, maximum: 60, payout: 55, entry },
+    )
+    const exact = exactDistribution({ plan, operations: 22, perDay: 5 }, { win: 0.39 })
+    expect(exact?.endings.tooLarge).toBe(1)
+  })
+
   it('leaves out outcomes with no chance', () => {
     const plan = planOf({ kind: 'martingale', rule: { mode: 'factor', factor: 2 }, steps: 3 }, base)
     const exact = exactDistribution({ plan, operations: 5 }, { win: 0.7, draw: 0.3 })
