@@ -46,6 +46,21 @@ describe('a former state', () => {
     expect(valuesAt([refused], 30)).toBeUndefined()
   })
 
+  it('has cycles and Soros as two records, also where they were saved as one', () => {
+    const both = save(
+      'recoveryParams.1',
+      { ciclos: 1, ciclosfat: 2, soros: 3 },
+      { ciclos: 1, ciclosfat: 4, soros: 3 },
+      10,
+    )
+    const soros = save('soros.1', { soros: 3 }, { soros: 5 }, 20)
+    const then = botAt([soros, both], '1', 15)
+    expect(then['cycles.1']).toEqual({ ciclos: 1, ciclosFat: 4, soros: 3 })
+    expect(then['soros.1']).toMatchObject({ soros: 3 })
+    expect(botAt([soros, both], '1', 5)['cycles.1']).toMatchObject({ ciclosFat: 2 })
+    expect(botAt([soros, both], '1', 25)['soros.1']).toEqual({ soros: 5 })
+  })
+
   it('is of one bot alone', () => {
     expect(botAt([save('soros.1', { a: 1 }, { a: 2 }, 10)], '2', 30)).toEqual({})
   })

@@ -5,24 +5,25 @@ import type { AppThunk } from '@/store/thunk'
 import { lists, wholeList } from '../transfer/lists'
 import { parts } from '../transfer/parts'
 import type { SettingsFile } from '../transfer/settingsFile'
+import { filed } from './versions'
 
 type Records = Readonly<Record<string, Values>>
 
 const schemas = new Map(parts.map(({ id, schema }) => [id, schema] as const))
 
-const schemaOf = (record: string | undefined) =>
-  record === undefined
-    ? undefined
-    : (schemas.get(record) ?? lists.find(({ id }) => record.startsWith(`${id}.`))?.schema)
+const schemaOf = (record: string) =>
+  schemas.get(record) ?? lists.find(({ id }) => record.startsWith(`${id}.`))?.schema
 
-/** Not what the settings file has as two records: cycles and Soros in one. */
-export const canBeRestored = (record: string | undefined) => schemaOf(record) !== undefined
+export const canBeRestored = (record: string | undefined) =>
+  record !== undefined && Object.keys(filed(record, {})).every((name) => schemaOf(name) !== undefined)
 
 /** Whether these are complete, valid values of the record: what the browser has stored may be damaged. */
-export function areValid(record: string | undefined, values: Values): boolean {
-  const schema = schemaOf(record)
-  return schema !== undefined && v.is(schema, values)
-}
+export const areValid = (record: string | undefined, values: Values): boolean =>
+  record !== undefined &&
+  Object.entries(filed(record, values)).every(([name, ofIt]) => {
+    const schema = schemaOf(name)
+    return schema !== undefined && v.is(schema, ofIt)
+  })
 
 /** The entries of one list, by their own key. */
 const entriesOf = (records: Records, list: string) =>
@@ -40,9 +41,13 @@ export const fileOf =
   (records: Records, at: number): AppThunk<Promise<SettingsFile>> =>
   async (dispatch, getState) => {
     const bot = selectTraderScope(getState())
-    const ofParts = parts.flatMap(({ id }) => (records[id] ? [[id, records[id]] as const] : []))
+    const inFile: Records = Object.assign(
+      {},
+      ...Object.entries(records).map(([record, values]) => filed(record, values)),
+    )
+    const ofParts = parts.flatMap(({ id }) => (inFile[id] ? [[id, inFile[id]] as const] : []))
     const ofLists = lists.map(async (list) => {
-      const former = entriesOf(records, list.id)
+      const former = entriesOf(inFile, list.id)
       if (former.length === 0) return undefined
       const now = (await dispatch(wholeList(list).load(bot))) as Readonly<Record<string, object>>
       const over = former.map(([key, values]) => [key, { ...now[key], ...values }] as const)

@@ -5,6 +5,32 @@ import type { Entry, Values } from '@/store/history/entry'
 export const valuesAfter = ({ result, now, kept }: Entry): Values | undefined =>
   result === 'accepted' ? { ...now, ...kept } : undefined
 
+const cycleNames = { ciclosfat: 'ciclosFat', ciclosgale: 'ciclosGale', ciclosgalefat: 'ciclosGaleFat' } as const
+
+/** As records of the settings file: cycles and Soros, which the provider can also keep as one, are two. */
+export function filed(record: string, values: Values): Readonly<Record<string, Values>> {
+  const [id, account] = record.split('.')
+  if (id !== 'recoveryParams') return { [record]: values }
+  const cycles = Object.entries(values).map(
+    ([name, value]) => [name in cycleNames ? cycleNames[name as keyof typeof cycleNames] : name, value] as const,
+  )
+  return { [`cycles.${account}`]: Object.fromEntries(cycles), [`soros.${account}`]: values }
+}
+
+/** An entry for each record of the settings file. */
+const filedEntries = (entry: Entry): readonly (Entry & { readonly record: string })[] => {
+  const { record, now, was, kept } = entry
+  if (record === undefined) return []
+  const [sent, former, stored] = [filed(record, now), filed(record, was), filed(record, kept ?? {})]
+  return Object.keys(sent).map((name) => ({
+    ...entry,
+    record: name,
+    now: sent[name] ?? {},
+    was: former[name] ?? {},
+    ...(kept && { kept: stored[name] ?? {} }),
+  }))
+}
+
 const valuesBefore = ({ now, was }: Entry): Values => ({ ...now, ...was })
 
 /**
@@ -26,12 +52,11 @@ export function valuesAt(entries: readonly Entry[], at: number): Values | undefi
 /** All records of a bot at a moment, by their key in the settings file. */
 export function botAt(entries: readonly Entry[], bot: string, at: number): Readonly<Record<string, Values>> {
   const ofRecord = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const { record } = entry
-    if (record === undefined || entry.bot !== bot) continue
-    const saves = ofRecord.get(record)
+  const own = entries.filter((entry) => entry.bot === bot)
+  for (const entry of own.flatMap(filedEntries)) {
+    const saves = ofRecord.get(entry.record)
     if (saves) saves.push(entry)
-    else ofRecord.set(record, [entry])
+    else ofRecord.set(entry.record, [entry])
   }
   return Object.fromEntries(
     [...ofRecord].flatMap(([record, saves]) => {
