@@ -106,8 +106,9 @@ it('restores nothing of another bot than the selected one', async () => {
   const { user } = await openHistory(ANA, [])
   await historyDb.add(ANA, entryOf({ ...soros, bot: '1002' }, undefined, 'fresh', Date.now()))
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
-  expect(await screen.findByText(/escolha o robô 1002/)).toBeVisible()
+  expect(await screen.findByText(/escolha antes o robô 1002/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Restaurar 1 valor' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
 })
 
 it('keeps of every record of a bot what can be restored', async () => {

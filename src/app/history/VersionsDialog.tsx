@@ -1,5 +1,7 @@
 import { Alert, Flex, Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
+import { selectBots } from '@/features/bots/botsSlice'
+import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
 import { formatDate, formatTime } from '@/i18n/format'
@@ -10,6 +12,7 @@ import { FieldFrame } from '@/shared/form/FieldFrame'
 import { differencesOf, suggestedOf } from '@/shared/form/fieldTable'
 import { Select } from '@/shared/Select'
 import type { Entry, Values } from '@/store/history/entry'
+import { useAppSelector } from '@/store/hooks'
 import { areValid } from './restore'
 import { fieldsOf, nameOf } from './subjects'
 import { picked, versionsOf, type Version } from './versions'
@@ -109,12 +112,27 @@ export function VersionsDialog({ entry, entries, names, bot, onRestore, onKeep, 
             label={t('history:what')}
           />
         )}
-        {isOther && <Note title={t('history:otherBot', { bot: entry.bot })} />}
+        {isOther && <OtherBot bot={entry.bot} />}
         {newer?.kind === 'saved' && (
           <VersionName key={newer.id} name={newer.name ?? ''} onKeep={(name) => onKeep(newer.id, name)} />
         )}
       </Flex>
     </Dialog>
+  )
+}
+
+/** Choosing the bot reloads the page, which stays at the history. */
+function OtherBot({ bot }: { readonly bot: string }) {
+  const t = useT()
+  const choose = useChooseBot()
+  const ref = useAppSelector(selectBots).find(({ userid }) => userid === bot)
+  return (
+    <Note
+      title={t('history:otherBot', { bot })}
+      action={
+        ref && <Button onClick={() => void choose(ref)}>{t('bots:choose.buttonFor', { userid: bot })}</Button>
+      }
+    />
   )
 }
 

@@ -5,14 +5,19 @@ import type { Entry, Values } from '@/store/history/entry'
 export const valuesAfter = ({ result, now, kept }: Entry): Values | undefined =>
   result === 'accepted' ? { ...now, ...kept } : undefined
 
-const cycleNames = { ciclosfat: 'ciclosFat', ciclosgale: 'ciclosGale', ciclosgalefat: 'ciclosGaleFat' } as const
+const cycleNames = {
+  ciclosfat: 'ciclosFat',
+  ciclosgale: 'ciclosGale',
+  ciclosgalefat: 'ciclosGaleFat',
+} as const
 
 /** As records of the settings file: cycles and Soros, which the provider can also keep as one, are two. */
 export function filed(record: string, values: Values): Readonly<Record<string, Values>> {
   const [id, account] = record.split('.')
   if (id !== 'recoveryParams') return { [record]: values }
   const cycles = Object.entries(values).map(
-    ([name, value]) => [name in cycleNames ? cycleNames[name as keyof typeof cycleNames] : name, value] as const,
+    ([name, value]) =>
+      [name in cycleNames ? cycleNames[name as keyof typeof cycleNames] : name, value] as const,
   )
   return { [`cycles.${account}`]: Object.fromEntries(cycles), [`soros.${account}`]: values }
 }

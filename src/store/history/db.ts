@@ -26,7 +26,13 @@ type Writing<Names extends StoreNames<Tables>[]> = IDBPTransaction<Tables, Names
 export function createHistoryDb(dbName = 'leme-history', bounds = usual) {
   const open = connection(dbName)
   const listeners = new Set<() => void>()
-  const changed = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
+  const otherTabs = new BroadcastChannel(dbName)
+  otherTabs.addEventListener('message', notify)
+  const changed = () => {
+    notify()
+    otherTabs.postMessage('changed')
+  }
   async function prune(tx: Writing<['entries', 'people']>, { who, ...person }: Person, now: number) {
     let { count, size } = person
     let cursor = await tx.objectStore('entries').openCursor(everything(who), 'prev')

@@ -29,6 +29,17 @@ describe('the history on the device', () => {
     ])
   })
 
+  it('tells the other tabs what is added', async () => {
+    const name = `history ${++made}`
+    const [tab, other] = [createHistoryDb(name), createHistoryDb(name)]
+    const told = new Promise<void>((resolve) => {
+      other.subscribe(resolve)
+    })
+    await tab.add('ana', entry(1))
+    await told
+    expect(await idsOf(other, 'ana')).toEqual(['e1'])
+  })
+
   it('shows nobody the entries of another person', async () => {
     const db = database()
     await db.add('ana', entry(1))
