@@ -17,8 +17,12 @@ export interface Problem {
 /** The result of reading a record after its save. */
 export type Proof =
   | { readonly kind: 'reading' }
-  /** `at`: when it was read, in Unix seconds */
-  | { readonly kind: 'confirmed'; readonly at: number }
+  /** `at`: when it was read, in Unix seconds; `former`: the values before it of the fields that it has changed */
+  | {
+      readonly kind: 'confirmed'
+      readonly at: number
+      readonly former: readonly (readonly [name: string, value: unknown])[]
+    }
   /** both records whole: the form, which knows the fields' names, compares them */
   | { readonly kind: 'differs'; readonly at: number; readonly sent: object; readonly kept: object }
   | { readonly kind: 'unread'; readonly error: ProviderError }
@@ -46,6 +50,9 @@ export type SaveState =
 type Saves = Readonly<Record<string, Readonly<Record<string, SaveState>>>>
 
 export const isPending = (state: SaveState | undefined) => state?.phase === 'saving'
+
+/** It is stored as it was sent, whatever is typed or discarded afterwards. */
+const isConfirmed = (state: SaveState) => state.phase === 'saved' && state.proof?.kind === 'confirmed'
 
 function withState(saves: Saves, { form, card }: Place, state: SaveState | undefined): Saves {
   const { [card]: _before, ...others } = saves[form] ?? {}
@@ -91,7 +98,9 @@ const savesSlice = createSlice({
       .addCase(editsDiscarded, (saves, { payload: { form, card, names } }) => {
         if (card !== undefined && names) return edited(saves, { form, card }, names)
         const states = Object.entries(saves[form] ?? {})
-        const left = states.filter(([key, state]) => (card !== undefined && key !== card) || isPending(state))
+        const left = states.filter(
+          ([key, state]) => (card !== undefined && key !== card) || isPending(state) || isConfirmed(state),
+        )
         return { ...saves, [form]: Object.fromEntries(left) }
       })
       .addCase(formClosed, (saves, { payload: form }) => {

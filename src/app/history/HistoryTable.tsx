@@ -1,10 +1,11 @@
 import { Flex, Grid, Tag, type TableProps as AntdTableProps } from 'antd'
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { useT } from '@/i18n'
 import { formatDate, formatTime } from '@/i18n/format'
 import { LongTable } from '@/shared/LongTable'
 import { PathLink } from '@/shared/PathLink'
 import { Button } from '@/shared/Button'
+import { useIsFresh } from '@/shared/form/useIsFresh'
 import { Icon, type IconName } from '@/shared/icons'
 import type { Entry } from '@/store/history/entry'
 import { canBeRestored } from './restore'
@@ -135,9 +136,6 @@ function Result({ entry }: Props) {
   )
 }
 
-/** Milliseconds after a save in which it is offered to be undone. */
-const UNDO_MS = 60_000
-
 interface ActionProps extends Props {
   readonly onAsk: (asked: Asked) => void
 }
@@ -159,16 +157,6 @@ function Actions({ entry, onAsk }: ActionProps) {
       </Button>
     </Flex>
   )
-}
-
-function useIsFresh(at: number) {
-  const [isFresh, setFresh] = useState(() => Date.now() - at < UNDO_MS)
-  useEffect(() => {
-    if (!isFresh) return undefined
-    const timer = setTimeout(() => setFresh(false), at + UNDO_MS - Date.now())
-    return () => clearTimeout(timer)
-  }, [isFresh, at])
-  return isFresh
 }
 
 /** An entry in one cell, for phones. */

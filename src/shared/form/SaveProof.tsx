@@ -8,6 +8,7 @@ import { useValueText } from './DifferenceList'
 import type { FieldTable } from './fieldTable'
 import type { FormState } from './formState'
 import { storedOtherwise } from './saveRecord'
+import { useIsFresh } from './useIsFresh'
 
 type Fields = FieldTable<Record<string, unknown>>
 type State = Pick<FormState<object>, 'subscribe' | 'save' | 'newer' | 'chosen' | 'edit'>
@@ -37,6 +38,30 @@ export function SaveProof({ state, canBeRead }: { readonly state: State; readonl
 
 const proofOf = (save: SaveState | undefined) =>
   save?.phase === 'saved' || save?.phase === 'failed' ? save.proof : undefined
+
+interface UndoProps {
+  readonly state: State & Pick<FormState<object>, 'isDirty'>
+  readonly onSave: () => Promise<void>
+}
+
+/** For a minute after a save: sends the former values of what it has changed, like a save by hand. */
+export function Undo({ state, onSave }: UndoProps) {
+  const proof = proofOf(useSyncExternalStore(state.subscribe, state.save))
+  const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
+  // Something else that is typed would be sent with it.
+  if (proof?.kind !== 'confirmed' || proof.former.length === 0 || isDirty) return null
+  const undo = () => {
+    for (const [name, value] of proof.former) state.edit(name, value)
+    void onSave()
+  }
+  return <UndoButton key={proof.at} at={proof.at} onUndo={undo} />
+}
+
+function UndoButton({ at, onUndo }: { readonly at: number; readonly onUndo: () => void }) {
+  const t = useT()
+  const isFresh = useIsFresh(at * 1000)
+  return isFresh && <Button onClick={onUndo}>{t('settings:proof.undo')}</Button>
+}
 
 interface PanelProps {
   readonly state: State

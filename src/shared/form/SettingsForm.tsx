@@ -8,27 +8,25 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import type { SignedInPath } from '@/config/paths'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { isPending, type Problem } from '@/store/savesSlice'
 import { Button } from '../Button'
-import { PathLink } from '../PathLink'
 import { Placeholder } from '../Skeleton'
 import { useFocusBack } from '../useFocusBack'
 import { CopyFromBot, type CopySource } from './CopyFromBot'
 import type { FieldTable } from './fieldTable'
 import { FormContext, fieldId, useProblems } from './formContext'
 import type { FormState } from './formState'
+import { HistoryLink } from './HistoryLink'
 import { LeaveGuard } from './LeaveGuard'
 import { ReturnedDraft } from './ReturnedDraft'
-import { KeptDifferently, KeptTheirs, NewerFields, SaveProof } from './SaveProof'
+import { KeptDifferently, KeptTheirs, NewerFields, SaveProof, Undo } from './SaveProof'
 import { useFormStates } from './useFormStates'
 import { useUnloadWarning } from './useUnloadWarning'
 import { useLinkedField } from './useLinkedField'
 import { NEWER, type AboutSave } from './saveRecord'
 import { useSave, type FormRules } from './useSave'
-import { useFormer } from './useFormer'
 import { WithAside } from './WithAside'
 import './form.css'
 
@@ -118,7 +116,6 @@ export function StateForm<Values extends object>({
   const problems = useProblems(state, rules)
   const isSaving = isPending(useSyncExternalStore(state.subscribe, state.save))
   const rememberFocus = useFocusBack(isSaving)
-  const { former, sending: onSending, confirmed: onConfirmed } = useFormer(state)
   const send = useSave({
     ...saving,
     read,
@@ -126,8 +123,6 @@ export function StateForm<Values extends object>({
     state,
     rules,
     problems,
-    onSending,
-    onConfirmed,
     savedMessage,
     busy,
     cardKey,
@@ -135,11 +130,6 @@ export function StateForm<Values extends object>({
   const save = () => {
     rememberFocus()
     return send()
-  }
-  /** Like a save by hand. */
-  const undo = () => {
-    for (const [name, value] of former) state.edit(name, value)
-    void save()
   }
   useSaveKeys(form, cardKey !== undefined, save)
   useLinkedField(form)
@@ -174,7 +164,7 @@ export function StateForm<Values extends object>({
           <KeptDifferently state={state} fields={fields} onSendAgain={save} />
           <SaveBar state={state} saving={isSaving} busy={busy}>
             <SaveProof state={state} canBeRead={read !== undefined} />
-            {former.length > 0 && <Undo state={state} onUndo={undo} />}
+            <Undo state={state} onSave={save} />
             {saving.historyEntry && (
               <HistoryLink path={saving.historyEntry(state.loaded(), state.loaded()).path} />
             )}
@@ -276,29 +266,6 @@ function useSaveKeys(form: RefObject<HTMLFormElement | null>, isCard: boolean, s
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
-}
-
-interface UndoProps {
-  readonly state: Pick<FormState<object>, 'subscribe' | 'isDirty'>
-  readonly onUndo: () => void
-}
-
-/** Not while something else is typed, which would be sent with it. */
-function Undo({ state, onUndo }: UndoProps) {
-  const t = useT()
-  const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
-  if (isDirty) return null
-  return <Button onClick={onUndo}>{t('settings:proof.undo')}</Button>
-}
-
-/** To what was saved on this screen. */
-function HistoryLink({ path }: { readonly path: SignedInPath }) {
-  const t = useT()
-  return (
-    <PathLink to="/history" query={{ screen: path }}>
-      {t('routes:/history.title')}
-    </PathLink>
-  )
 }
 
 interface SaveBarProps {

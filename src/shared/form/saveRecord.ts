@@ -30,7 +30,7 @@ export type AboutSave<Values extends object> = (before: Values, after: Values) =
 const wait = (milliseconds: number) =>
   milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined
 
-/** The fields of what was sent, with their values, that the provider keeps otherwise. */
+/** The fields of a record, with their values, that another one has otherwise: of what was sent, what the provider keeps. */
 export const storedOtherwise = (sent: object, kept: object): readonly (readonly [string, unknown])[] =>
   Object.entries(sent).filter(([name, value]) => !isSame((kept as Record<string, unknown>)[name], value))
 
@@ -38,6 +38,8 @@ interface Reading<Values> {
   readonly read: () => Promise<Values>
   /** milliseconds before each read */
   readonly pauses: readonly number[]
+  /** the values before the save of the fields that it has changed */
+  readonly former: readonly (readonly [string, unknown])[]
   /** the person has signed out: nothing more is read */
   readonly isOver: () => boolean
 }
@@ -45,7 +47,7 @@ interface Reading<Values> {
 /** Reads a record until it shows what was sent. */
 async function readBack<Values extends object>(
   sent: Values,
-  { read, pauses, isOver }: Reading<Values>,
+  { read, pauses, former, isOver }: Reading<Values>,
 ): Promise<Proof> {
   let proof: Proof = { kind: 'reading' }
   for (const pause of pauses) {
@@ -54,7 +56,7 @@ async function readBack<Values extends object>(
     try {
       const kept = await read()
       const at = Math.floor(Date.now() / 1000)
-      if (storedOtherwise(sent, kept).length === 0) return { kind: 'confirmed', at }
+      if (storedOtherwise(sent, kept).length === 0) return { kind: 'confirmed', at, former }
       proof = { kind: 'differs', at, sent, kept }
     } catch (error) {
       proof = { kind: 'unread', error: asProviderError(error) }
@@ -110,6 +112,7 @@ export const saveRecord =
     const reads = (readNow: () => Promise<Values>): Reading<Values> => ({
       read: readNow,
       pauses: readBackPauses,
+      former: sent ? storedOtherwise(before, sent) : [],
       isOver,
     })
     const isOver = () => getState().session.email !== email

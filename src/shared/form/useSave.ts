@@ -22,9 +22,6 @@ interface Options<Values extends object> {
   readonly read: (() => Promise<Values>) | undefined
   readonly asStored?: ((values: Values) => Values) | undefined
   readonly askToConfirm?: ((before: Values, after: Values) => Promise<boolean>) | undefined
-  /** called with the values when they are sent, and when the provider has shown them */
-  readonly onSending?: (values: Values) => void
-  readonly onConfirmed?: () => void
   readonly onSaved?: (() => void) | undefined
   readonly savedMessage: MessageKey | null
   readonly refusalMessage?: MessageKey | undefined
@@ -55,8 +52,6 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     onSave,
     read,
     asStored,
-    onSending,
-    onConfirmed,
     onSaved,
     savedMessage,
     refusalMessage,
@@ -121,10 +116,7 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
         // If the form was closed meanwhile, nothing is sent.
         askToConfirm: async () =>
           (!askToConfirm || (await askToConfirm(state.loaded(), state.values()))) && isOnScreen.current,
-        save: (values) => {
-          onSending?.(values)
-          return onSave(values)
-        },
+        save: onSave,
         read,
         asStored,
       }),
@@ -136,9 +128,7 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     if (savedMessage) notify.done(savedMessage)
     if (isOnScreen.current) onSaved?.()
     // The form lists the fields; the notice also reaches a person who has left the form.
-    const shown = (await proof)?.kind
-    if (shown === 'differs') notify.refused('settings:proof.differs')
-    if (shown === 'confirmed' && isOnScreen.current) onConfirmed?.()
+    if ((await proof)?.kind === 'differs') notify.refused('settings:proof.differs')
     return undefined
   }
 

@@ -10,7 +10,7 @@ import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { FormContext, fieldId, useProblems } from '@/shared/form/formContext'
 import type { FormState } from '@/shared/form/formState'
-import { KeptDifferently, KeptTheirs, NewerFields, SaveProof } from '@/shared/form/SaveProof'
+import { KeptDifferently, KeptTheirs, NewerFields, SaveProof, Undo } from '@/shared/form/SaveProof'
 import { NEWER } from '@/shared/form/saveRecord'
 import type { Problem } from '@/store/savesSlice'
 import { Icon } from '@/shared/icons'
@@ -85,7 +85,12 @@ export const ChannelCard = memo(function ChannelCard({
             <KeptTheirs {...proof} />
             <KeptDifferently {...proof} onSendAgain={() => actions.save(cardKey)} />
             <SaveButtons state={state} isBusy={isBusy} title={title} />
-            {!isBusy && <SaveProof state={state} canBeRead />}
+            {!isBusy && (
+              <Flex wrap gap="small" align="center" justify="space-between">
+                <SaveProof state={state} canBeRead />
+                <Undo state={state} onSave={() => actions.save(cardKey)} />
+              </Flex>
+            )}
             {onRemove && (
               <CardTools
                 cardKey={cardKey}

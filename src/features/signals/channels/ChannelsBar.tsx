@@ -1,6 +1,7 @@
 import { Checkbox, Flex, Segmented } from 'antd'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
+import { HistoryLink } from '@/shared/form/HistoryLink'
 import { SearchField } from '@/shared/SearchField'
 import type { Choices, ListView } from './useChoices'
 
@@ -58,6 +59,7 @@ export function ChannelsBar({ choices, onChoose, found, all, isTrader, view, onV
           onChange={onView}
         />
       )}
+      <HistoryLink path="/configure-channels" />
       <p className="signals-count" role="status">
         {t('channels:bar.count', {
           found: formatNumber(language, found),

@@ -162,6 +162,21 @@ describe('saving a card', () => {
     expect(inCard('Lista M5 Madrugada').getByText('Não salvo')).toBeVisible()
   })
 
+  it('can be undone for a minute, also after the card was out of sight', async () => {
+    const { user, sandbox } = await openChannels()
+    const before = Number(field(ze, 'lote').value.replace(',', '.'))
+    await retype(user, field(ze, 'lote'), '3')
+    await user.click(save())
+    await inCard().findByText(/^Conferido às/)
+    await user.type(screen.getByRole('searchbox'), 'Madrugada')
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Sinais do Zé' })).toBeNull())
+    await user.clear(screen.getByRole('searchbox'))
+    await screen.findByRole('form', { name: 'Sinais do Zé' })
+    await user.click(inCard().getByRole('button', { name: 'Desfazer o salvamento' }))
+    await waitFor(() => expect(savesTo(sandbox, '/savegroup')).toHaveLength(2))
+    expect(savesTo(sandbox, '/savegroup')).toMatchObject([{ lote: 3 }, { lote: before }])
+  })
+
   it('sends once when pressed twice', async () => {
     const { user, sandbox } = await openChannels()
     await retype(user, field(ze, 'lote'), '3')

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds after a save in which it is offered to be undone. */
+const UNDO_MS = 60_000
+
+/** @param at when it was saved, in milliseconds; another time needs another `key` */
+export function useIsFresh(at: number) {
+  const [isFresh, setFresh] = useState(() => Date.now() - at < UNDO_MS)
+  useEffect(() => {
+    if (!isFresh) return undefined
+    const timer = setTimeout(() => setFresh(false), at + UNDO_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [isFresh, at])
+  return isFresh
+}
