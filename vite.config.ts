@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { mswWorker, sandboxPlugin } from './mocks/vitePlugin.ts'
+import { contractDocument, mswWorker, sandboxPlugin } from './mocks/vitePlugin.ts'
 import { antdStylesPlugin } from './src/build/antdStylesPlugin.ts'
 import { chunks } from './src/build/chunks.ts'
 import { firstPaint } from './src/build/firstPaint.ts'
@@ -19,6 +19,7 @@ export default defineConfig(({ mode }) => {
       sandboxPlugin(),
       mswWorker({ emit: isDemo }),
       firstPaint(),
+      contractDocument(),
       publish(),
     ],
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo) },

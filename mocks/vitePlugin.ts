@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join, resolve as resolvePath } from 'node:path'
-import { runnerImport, type Connect, type Plugin, type ViteDevServer } from 'vite'
+import { runnerImport, type Connect, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite'
+import type * as ContractModule from './contractFiles'
 import type { OpenDb } from './provider/db'
 import type { Scenarios } from './provider/scenario'
 import type * as ApiModule from './serve/api'
@@ -145,6 +146,29 @@ export function mswWorker({ emit = false } = {}): Plugin {
     },
     generateBundle() {
       if (emit) this.emitFile({ type: 'asset', fileName: 'mockServiceWorker.js', source: script() })
+    },
+  }
+}
+
+/** Adds the contract's document to the build, under `contract/`: `openapi.json` and a page to read. */
+export function contractDocument(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'leme:contract',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async generateBundle() {
+      const { root, base, resolve } = config
+      const { module } = await runnerImport<typeof ContractModule>(join(root, '/mocks/contractFiles.ts'), {
+        root,
+        logLevel: 'error',
+        resolve: { alias: resolve.alias },
+      })
+      const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+      for (const [name, source] of Object.entries(await module.contractFiles(base, version)))
+        this.emitFile({ type: 'asset', fileName: `contract/${name}`, source })
     },
   }
 }

@@ -4,13 +4,12 @@ import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 import { createSandbox, systemClock } from './provider'
 import type { Account } from './provider/call'
-import { createDb, type OpenDb, type StoredRecord } from './provider/db'
-import { scryptPasswords } from './provider/passwords/scrypt'
+import { createDb, type OpenDb } from './provider/db'
+import { quickPasswords, seededDb } from './provider/inMemory'
 import { accountOf } from './provider/records'
 import { findScenario, type Scenario } from './provider/scenario'
 import { scenarios } from './provider/scenarios'
-import { demoAccounts, seed } from './provider/seed'
-import { seedIfEmpty } from './provider/seeding'
+import { demoAccounts } from './provider/seed'
 import { singleSession } from './provider/sessions'
 
 /** A request as the provider received it. */
@@ -45,25 +44,6 @@ export interface TestSandboxOptions {
   readonly empty?: boolean
 }
 
-/** Fast: these hashes protect nothing. */
-const passwords = scryptPasswords(2)
-
-/** The seed is the same for every test of a worker, so it is created once. */
-const started = systemClock()
-const seeds = new Map<number, Promise<StoredRecord[]>>()
-
-async function seedRecords(now: number): Promise<StoredRecord[]> {
-  const db = createDb()
-  await seedIfEmpty(db, { accounts: demoAccounts, seed, passwords, now })
-  return db.records()
-}
-
-function seededAt(now: number) {
-  let records = seeds.get(now)
-  if (!records) seeds.set(now, (records = seedRecords(now)))
-  return records
-}
-
 async function sentRequest(request: Request): Promise<SentRequest> {
   const { pathname, searchParams } = new URL(request.url)
   const text = await request.clone().text()
@@ -79,14 +59,14 @@ async function sentRequest(request: Request): Promise<SentRequest> {
 /** The provider for one test, with its own data; it ends with the test. */
 export async function startSandbox(options: TestSandboxOptions = {}): Promise<TestSandbox> {
   const clock = () => options.now ?? systemClock()
-  const db = createDb(options.empty ? [] : await seededAt(options.now ?? started))
+  const db = options.empty ? createDb() : await seededDb(options.now)
   const requests: SentRequest[] = []
   let scenario: Scenario | undefined
 
   const { handlers } = createSandbox({
     db,
     sessions: singleSession(),
-    passwords,
+    passwords: quickPasswords,
     now: clock,
     scenario: () => scenario,
   })

@@ -41,11 +41,11 @@ const groupName = v.pipe(
 
 const chatNames = v.union([
   v.pipe(
-    v.object({ chid: wireId, chname: groupName }),
+    v.object({ chid: wireId, chname: groupName, userid: wireText() }),
     v.transform(({ chid, chname }) => ({ id: chid, name: chname, names: 'chat' as const })),
   ),
   v.pipe(
-    v.object({ idChan: wireId, nameGroup: groupName }),
+    v.object({ idChan: wireId, nameGroup: groupName, userid: wireText() }),
     v.transform(({ idChan, nameGroup }) => ({ id: idChan, name: nameGroup, names: 'group' as const })),
   ),
 ])

@@ -7,12 +7,20 @@ import * as v from 'valibot'
 const isBlank = (input: unknown) =>
   input === null || input === undefined || (typeof input === 'string' && input.trim() === '')
 
+/*
+ * The parts of the helpers below. They are the same objects in every schema, so that `conformance/jsonSchema` knows them: JSON
+ * Schema cannot look into a check or a transformation.
+ */
+
+/** Stands for "nothing said". */
+export const blankPart = v.custom<null | string>(isBlank)
+
 /** Reads `1,5` and `1.5`: panels and providers write either. */
 function toNumber(input: number | string): number {
   return typeof input === 'number' ? input : Number(input.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'))
 }
 
-const number = v.pipe(
+export const numberPart = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(toNumber),
   v.number('a number'),
@@ -24,10 +32,10 @@ export const wireNumber = (fallback = 0) =>
   v.optional(
     v.union([
       v.pipe(
-        v.custom<null | string>((input) => isBlank(input)),
+        blankPart,
         v.transform(() => fallback),
       ),
-      number,
+      numberPart,
     ]),
     fallback,
   )
@@ -49,28 +57,32 @@ export const wireNumberIfAny = () =>
   v.optional(
     v.union([
       v.pipe(
-        v.custom<null | string>((input) => isBlank(input)),
+        blankPart,
         v.transform(() => undefined),
       ),
-      number,
+      numberPart,
     ]),
   )
+
+export const flagPart = v.custom<unknown>((input) => isBlank(input) || flagIn(input) !== undefined, 'a flag')
 
 /** A boolean, 0/1, or their text. `null`, blank and absent become `fallback`. */
 export const wireFlag = (fallback = false) =>
   v.optional(
     v.pipe(
-      v.custom<unknown>((input) => isBlank(input) || flagIn(input) !== undefined, 'a flag'),
+      flagPart,
       v.transform((input) => flagIn(input) ?? fallback),
     ),
     fallback,
   )
 
+export const textPart = v.nullable(v.union([v.string(), v.number()]))
+
 /** Text, or a number shown as text. `null` and absent become `fallback`. */
 export const wireText = (fallback = '') =>
   v.optional(
     v.pipe(
-      v.nullable(v.union([v.string(), v.number()])),
+      textPart,
       v.transform((input) => (input === null ? fallback : String(input))),
     ),
     fallback,
@@ -158,7 +170,7 @@ export function toWireId(id: string): number | string {
 }
 
 /** The names of all body fields that hold an id. */
-const idFields: ReadonlySet<string> = new Set([
+export const idFields: ReadonlySet<string> = new Set([
   'userid',
   'traderid',
   'traderID',
