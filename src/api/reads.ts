@@ -53,12 +53,21 @@ export const reads = {
     whose: 'bot',
     screens: ['/config-customcycles', '/', '/strategies'],
   },
-  reader: { query: 'getReaderParams', whose: 'bot', screens: ['/reader-params'] },
-  channels: { query: 'getGroups', whose: 'trader', screens: ['/configure-channels', '/channels-list'] },
+  reader: { query: 'getReaderParams', whose: 'bot', screens: ['/reader-params', '/mycopy', '/copysignals'] },
+  channels: {
+    query: 'getGroups',
+    whose: 'trader',
+    screens: ['/configure-channels', '/channels-list', '/mycopy', '/copysignals'],
+  },
   chats: { query: 'getChatList', whose: 'trader', screens: ['/channels-list'] },
   traderInfo: { query: 'getTraderInfo', whose: 'bot', screens: ['/configtradercopy'], calls: copying },
-  traderData: { query: 'getTraderData', whose: 'bot', screens: ['/traderconfig'], calls: copying },
-  traders: { query: 'getTraders', whose: 'bot', screens: ['/configfollow', '/followconfig'], calls: copying },
+  traderData: { query: 'getTraderData', whose: 'bot', screens: ['/traderconfig', '/mycopy'], calls: copying },
+  traders: {
+    query: 'getTraders',
+    whose: 'bot',
+    screens: ['/configfollow', '/followconfig', '/mycopy'],
+    calls: copying,
+  },
   followers: {
     query: 'getFollowers',
     whose: 'bot',
@@ -74,7 +83,7 @@ export const reads = {
   metaTraders: {
     query: 'getMetaFollow',
     whose: 'bot',
-    screens: ['/configmetafollower', '/followermetaconfig'],
+    screens: ['/configmetafollower', '/followermetaconfig', '/mycopy'],
     calls: meta,
   },
 } as const satisfies Readonly<Record<string, Read>>

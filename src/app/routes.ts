@@ -179,6 +179,11 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     texts: ['copyTrading', 'settings'],
     needsBot: true,
   },
+  '/mycopy': {
+    load: () => import('./myCopy/MyCopyScreen'),
+    texts: ['copyChecks', 'copyTrading', 'myCopy', 'proof'],
+    needsBot: true,
+  },
   '/afiliados': {
     load: () => import('@/features/affiliates/AffiliatesScreen'),
     texts: ['affiliates'],

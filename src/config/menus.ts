@@ -29,6 +29,7 @@ export const moreMenu: Menu = [
   '/brokerconfig',
   '/configproxy',
   '/configmetatrader',
+  '/mycopy',
   '/afiliados',
   '/history',
 ]

@@ -38,7 +38,7 @@ export const specifiedPaths = [
 ] as const
 
 /** What this product adds. */
-export const ownPaths = ['/afiliados', '/history', '/fleet/compare'] as const
+export const ownPaths = ['/mycopy', '/afiliados', '/history', '/fleet/compare'] as const
 
 /** Every address of the panel. `app/routes` has one screen for each: a missing one does not compile. */
 export const signedInPaths = [...specifiedPaths, ...ownPaths] as const

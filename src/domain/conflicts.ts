@@ -2,6 +2,7 @@
  * Settings of a bot that contradict each other, or are dangerous together, across all screens. The rules are in `conflicts/`, by
  * subject; their texts are in `locales/<lng>/conflicts.json`.
  */
+import { copyDayRules } from './conflicts/copyDayRules'
 import { copyRules } from './conflicts/copyRules'
 import { entryRules } from './conflicts/entryRules'
 import { limitRules } from './conflicts/limitRules'
@@ -19,6 +20,7 @@ export const conflictRules = [
   ...entryRules,
   ...limitRules,
   ...copyRules,
+  ...copyDayRules,
   ...factors,
   ...oneSided,
   ...signalRules,

@@ -8,6 +8,7 @@ import type channelList from '@locales/pt-BR/channelList.json'
 import type channels from '@locales/pt-BR/channels.json'
 import type common from '@locales/pt-BR/common.json'
 import type conflicts from '@locales/pt-BR/conflicts.json'
+import type copyChecks from '@locales/pt-BR/copyChecks.json'
 import type copyRooms from '@locales/pt-BR/copyRooms.json'
 import type copyTrading from '@locales/pt-BR/copyTrading.json'
 import type errors from '@locales/pt-BR/errors.json'
@@ -19,6 +20,7 @@ import type history from '@locales/pt-BR/history.json'
 import type home from '@locales/pt-BR/home.json'
 import type keys from '@locales/pt-BR/keys.json'
 import type metaTrader from '@locales/pt-BR/metaTrader.json'
+import type myCopy from '@locales/pt-BR/myCopy.json'
 import type money from '@locales/pt-BR/money.json'
 import type options from '@locales/pt-BR/options.json'
 import type palette from '@locales/pt-BR/palette.json'
@@ -44,6 +46,7 @@ interface Texts {
   channels: typeof channels
   common: typeof common
   conflicts: typeof conflicts
+  copyChecks: typeof copyChecks
   copyRooms: typeof copyRooms
   copyTrading: typeof copyTrading
   errors: typeof errors
@@ -56,6 +59,7 @@ interface Texts {
   keys: typeof keys
   metaTrader: typeof metaTrader
   money: typeof money
+  myCopy: typeof myCopy
   options: typeof options
   palette: typeof palette
   phone: typeof phone

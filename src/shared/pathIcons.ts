@@ -38,6 +38,7 @@ export const pathIcons: Readonly<Record<SignedInPath, IconName>> = {
   '/followermetareq': 'send',
   '/configmetafollower': 'copy',
   '/paymentok': 'check',
+  '/mycopy': 'copy',
   '/afiliados': 'link',
   '/history': 'clock',
   '/fleet/compare': 'sort',

@@ -29,7 +29,7 @@ const answers = (path: string, body: unknown) =>
 describe('the conflicts on Strategies', () => {
   it('say what is wrong with its numbers, why that matters, and where it is set; the gravest first', async () => {
     const { panel } = await openConflicts('/strategies')
-    expect(await panel.findByText(`13 conflitos em ${ALL} verificações`)).toBeVisible()
+    expect(await panel.findByText(`14 conflitos em ${ALL} verificações`)).toBeVisible()
     const [first, second] = items(panel)
     expect(first).toHaveTextContent(
       /^PerigoO Masaniello está ligado junto com 3 ciclos\.Dois planos mudam a mesma entrada: .*Abrir Masaniello$/,
@@ -55,8 +55,8 @@ describe('the conflicts on Strategies', () => {
 
   it('are few at first, and all when asked for', async () => {
     const { panel, user } = await openConflicts('/strategies')
-    await user.click(await panel.findByRole('button', { name: 'Mostrar todos os 13' }))
-    expect(items(panel)).toHaveLength(13)
+    await user.click(await panel.findByRole('button', { name: 'Mostrar todos os 14' }))
+    expect(items(panel)).toHaveLength(14)
     expect(items(panel).at(-1)).toHaveTextContent(/^Atenção/)
     const less = panel.getByRole('button', { name: 'Mostrar menos', expanded: true })
     await user.click(less)
@@ -98,7 +98,7 @@ describe('the conflicts on Strategies', () => {
 
   it('disappear as soon as they are resolved', async () => {
     const { panel, sandbox, user } = await openConflicts('/strategies')
-    await panel.findByText(`13 conflitos em ${ALL} verificações`)
+    await panel.findByText(`14 conflitos em ${ALL} verificações`)
     expect(sandbox.sentTo('/recoveryparams')).toHaveLength(1)
     for (const label of ['Ciclos', 'Níveis', 'Níveis de recuperação']) {
       const field = screen.getByLabelText(label)
@@ -106,8 +106,9 @@ describe('the conflicts on Strategies', () => {
       await user.type(field, '0')
     }
     await saveMeaningIt(user)
-    // Left are the Masaniello and recovery against custom cycles and each other, the three stops, and the followers.
-    expect(await panel.findByText(`7 conflitos em ${ALL} verificações`)).toBeVisible()
+    // Left are the Masaniello and recovery against custom cycles and each other, the three stops, the followers, and
+    // channels without a stop.
+    expect(await panel.findByText(`8 conflitos em ${ALL} verificações`)).toBeVisible()
   })
 
   it('are written in the language of the panel', async () => {

@@ -30,7 +30,7 @@ const topBar = () => within(banner())
 describe('the route table', () => {
   it('has the 35 addresses of the specification, and what this product adds', () => {
     expect(new Set(specifiedPaths).size).toBe(35)
-    expect(ownPaths).toEqual(['/afiliados', '/history', '/fleet/compare'])
+    expect(ownPaths).toEqual(['/mycopy', '/afiliados', '/history', '/fleet/compare'])
     expect(signedInPaths).toEqual([...specifiedPaths, ...ownPaths])
   })
 

@@ -538,6 +538,27 @@ const cases: Readonly<Record<Id, Case>> = {
     field: '-77_breakEven',
     clean: [{ channels: [channel('-77', one)] }],
   },
+  copiesAboveStop: {
+    // 0.1 lots, 3 trades, 50 points, 2 for a point: 30
+    fires: {
+      ...general({ stopType: stopType.codes.fixed, stopDay: 29.99, winDay: 1 }),
+      ...account({ pointValue: 2 }),
+      traders: [{ ...followed('5001', 'Diego', one), lote: 0.1, maxTrades: 3, stopLoss: 50 }],
+    },
+    values: { amount: 30, stop: 29.99 },
+    clean: [
+      {
+        ...general({ stopType: stopType.codes.fixed, stopDay: 30, winDay: 1 }),
+        ...account({ pointValue: 2 }),
+        traders: [{ ...followed('5001', 'Diego', one), lote: 0.1, maxTrades: 3, stopLoss: 50 }],
+      },
+    ],
+  },
+  copiesUnbounded: {
+    fires: { traders: [{ ...followed('5001', 'Diego', one), lote: 0.1, maxTrades: 3 }] },
+    values: { count: 1, name: 'Diego' },
+    clean: [{ traders: [{ ...followed('5001', 'Diego', one), lote: 0.1, maxTrades: 3, stopLoss: 1 }] }],
+  },
   filterWithoutAssets: {
     fires: info({ candleColor: candleColor.codes.trend, paresFilter: ' ' }),
     clean: [info({ candleColor: candleColor.codes.trend, paresFilter: 'EURUSD' })],

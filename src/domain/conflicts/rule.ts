@@ -42,6 +42,8 @@ export interface AssumedAccount {
   readonly minimum: number
   /** its largest order, in units; 0 or none = unknown */
   readonly maximum?: number
+  /** money for each point of one lot; 0 or none = unknown */
+  readonly pointValue?: number
 }
 
 export type Part = keyof BotSettings

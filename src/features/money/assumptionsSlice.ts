@@ -39,6 +39,8 @@ export interface Assumptions {
   readonly signals: number
   /** signals of one day, for the daily stops */
   readonly perDay: number
+  /** money for each point of one lot; 0 = unknown */
+  readonly pointValue: number
 }
 
 /** Percent that the slider can be set to, and its step. */
@@ -51,7 +53,7 @@ export const nearestWinRate = (won: Share): number =>
 /** The assumptions that are typed as one number. */
 export type AssumedNumber = Exclude<
   keyof Assumptions,
-  'winRate' | 'wins' | 'losses' | 'isRateUncertain' | 'payouts' | 'isPayoutMixed'
+  'winRate' | 'wins' | 'losses' | 'isRateUncertain' | 'payouts' | 'isPayoutMixed' | 'pointValue'
 >
 
 export interface Bounds {
@@ -73,6 +75,9 @@ export const bounds: Readonly<Record<AssumedNumber, Bounds>> = {
   perDay: { min: 1, max: 2000, whole: true },
 }
 
+/** Bounds of a point's value. */
+export const pointValues: Bounds = { min: 0, max: 1e6 }
+
 export const defaultAssumptions: Assumptions = {
   winRate: 56,
   wins: 0,
@@ -87,6 +92,7 @@ export const defaultAssumptions: Assumptions = {
   isPayoutMixed: false,
   signals: 100,
   perDay: 20,
+  pointValue: 0,
 }
 
 const within = ({ min, max, whole }: Bounds) =>
@@ -124,6 +130,7 @@ const botSchema = v.object({
     isPayoutMixed: v.optional(v.boolean()),
     signals: within(bounds.signals),
     perDay: within(bounds.perDay),
+    pointValue: within(pointValues),
   }),
 })
 export const assumptionsSchema = v.array(botSchema)

@@ -1,0 +1,202 @@
+/**
+ * The most that one day can lose over all that a bot copies and trades itself: every order is opened, and each one closes at its
+ * stop. Lots, points (of a stop loss) and *lot-points* (lots × points) are as on the cards; money is in units of the account's
+ * currency.
+ *
+ * - A copied trader: lots × most trades × stop loss, here and on MetaTrader separately.
+ * - Channels share the reader's limit of orders a day: the worst day spends all of them on the channel whose order loses the most.
+ * - The bot's own plan, if it trades by itself: lots × the reader's limit × stop loss. If its orders close without a price
+ *   (options), each loses its whole stake: then it is money, played by the plan's own engine as a day of losses.
+ */
+import { copyLotType, entryType, traderMode } from '@/contract/codes'
+import type { FollowedTrader } from '@/contract/metaTrader'
+import { byTrader } from './copiedTraders'
+import { areLots } from './conflicts/entryRules'
+import type { BotSettings } from './conflicts/rule'
+import { numberOf, product, sum } from './decimal'
+import type { Account, Cents } from './money/plan'
+import { planOf, type PlanChoice } from './money/planOf'
+import { stakingPlans } from './money/stakingPlans'
+
+/** Why a part has no bound, or none that can be known. */
+export type OpenReason = 'noStop' | 'noLimit' | 'copyLot' | 'plan'
+
+/** One part of the day; its number of orders and what each can lose. */
+export interface DayPart {
+  readonly kind: 'trader' | 'metaTrader' | 'channel' | 'own'
+  /** of the trader or channel */
+  readonly id: string
+  readonly name: string
+  readonly lots: number
+  /** points */
+  readonly stop: number
+  readonly trades: number
+  /** exact; `undefined` if it is not in lots or not known */
+  readonly lotPoints?: number
+  /** money, of the bot's own plan without stops */
+  readonly money?: number
+  readonly open?: OpenReason
+  /** channels that share these orders; this one loses the most */
+  readonly sharedBy?: number
+}
+
+export interface WorstCopyDay {
+  /** those without a bound first, then the costliest */
+  readonly parts: readonly DayPart[]
+  /** exact sum of the parts that are known */
+  readonly lotPoints: number
+  /** what the bot's own plan adds in money */
+  readonly money: number
+  /** a part has no stop or no limit of trades: no sum is large enough */
+  readonly isUnbounded: boolean
+  /** a part is missing from the sum */
+  readonly isIncomplete: boolean
+}
+
+export const dayParts = [
+  'general',
+  'traders',
+  'metaTraders',
+  'channels',
+  'reader',
+  'masaniello',
+  'cycles',
+  'soros',
+  'lossRecovery',
+  'customCycles',
+  'assumptions',
+] as const satisfies readonly (keyof BotSettings)[]
+
+export type DaySettings = {
+  readonly [Part in (typeof dayParts)[number]]: NonNullable<BotSettings[Part]>
+}
+
+export const hasDayParts = (settings: BotSettings): settings is BotSettings & DaySettings =>
+  dayParts.every((part) => settings[part] !== undefined)
+
+type Position = Pick<DayPart, 'kind' | 'id' | 'name' | 'lots' | 'stop' | 'trades'>
+
+/** An order without lots is not sent. A limit of 0 is none, as in the reader. */
+function partOf(position: Position, open?: OpenReason): DayPart {
+  const { lots, stop, trades } = position
+  if (lots <= 0 && !open) return { ...position, lotPoints: 0 }
+  const reason = open ?? (stop > 0 ? (trades > 0 ? undefined : 'noLimit') : 'noStop')
+  if (reason) return { ...position, open: reason }
+  return { ...position, lotPoints: numberOf(product(lots, trades, stop)) }
+}
+
+/** A trader who is copied. */
+export const positionPart = (
+  kind: 'trader' | 'metaTrader',
+  { traderid, name, lote, loteType, maxTrades, stopLoss }: FollowedTrader,
+): DayPart =>
+  partOf(
+    { kind, id: traderid, name, lots: lote, stop: stopLoss, trades: maxTrades },
+    loteType === copyLotType.codes.copy ? 'copyLot' : undefined,
+  )
+
+const copied = (kind: 'trader' | 'metaTrader', cards: readonly FollowedTrader[]) =>
+  [...byTrader(cards).values()]
+    .filter(({ traderEna, lote, loteType }) => traderEna && (lote > 0 || loteType === copyLotType.codes.copy))
+    .map((card) => positionPart(kind, card))
+
+function ofChannels({ channels, reader: { maxtrades } }: DaySettings): readonly DayPart[] {
+  const parts = channels
+    .filter(({ chanEnable, lote }) => chanEnable && lote > 0)
+    .map(({ idChan, nameGroup, lote, stopLoss }) =>
+      partOf({ kind: 'channel', id: idChan, name: nameGroup, lots: lote, stop: stopLoss, trades: maxtrades }),
+    )
+  const [worst] = inOrder(parts)
+  return worst ? [{ ...worst, sharedBy: parts.length }] : []
+}
+
+/** Orders that are played: a plan that lasts longer has long since lost its bankroll, or stakes next to nothing. */
+const MOST_ORDERS = 2000
+
+/** What so many losses in a row cost, from the start of the plan; the bankroll at most. */
+export function costOfLosses(choice: PlanChoice, account: Account, orders: number): Cents {
+  const plan = planOf(choice, account)
+  let state = plan.start
+  for (let order = 0; order < Math.min(orders, MOST_ORDERS) && state.ended === null; order += 1)
+    state = plan.next(state, 'loss')
+  return plan.start.bank - state.bank
+}
+
+function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
+  const { general, reader, assumptions } = settings
+  const { lote: lots, stoploss: stop } = general
+  const plans = [
+    stakingPlans.masaniello.read(settings.masaniello),
+    stakingPlans.cycles.read(settings.cycles),
+    stakingPlans.soros.read(settings.soros),
+    stakingPlans.lossRecovery.read(settings.lossRecovery),
+    stakingPlans.customCycles.read(settings.customCycles),
+  ].filter((plan) => plan !== 'off')
+  const isOff = general.traderMode === traderMode.codes.follower || (lots <= 0 && plans.length === 0)
+  if (isOff) return []
+  const own = { kind: 'own', id: '', name: '', lots, stop, trades: reader.maxtrades } as const
+  const isFixed = plans.length === 0 && general.loteType === entryType.codes.fixed
+  if (areLots(general)) return [partOf(own, isFixed ? undefined : 'plan')]
+  if (own.trades <= 0) return [{ ...own, open: 'noLimit' }]
+  const choices = plans.length > 0 ? plans : [{ kind: 'flat' } as const]
+  if (choices.includes('unusable')) return [{ ...own, open: 'plan' }]
+  const costs = choices.map((choice) =>
+    typeof choice === 'string' ? 0 : costOfLosses(choice, { ...assumptions, entry: general }, own.trades),
+  )
+  return [{ ...own, money: Math.max(...costs) / 100 }]
+}
+
+const inOrder = (parts: readonly DayPart[]) =>
+  parts.toSorted(
+    (a, b) =>
+      Number(b.open !== undefined) - Number(a.open !== undefined) || (b.lotPoints ?? 0) - (a.lotPoints ?? 0),
+  )
+
+export function worstCopyDay(settings: DaySettings): WorstCopyDay {
+  const parts = inOrder([
+    ...copied('trader', settings.traders),
+    ...copied('metaTrader', settings.metaTraders),
+    ...ofChannels(settings),
+    ...ofOwnPlan(settings),
+  ])
+  const points = parts.flatMap(({ lots, trades, stop, lotPoints }) =>
+    lotPoints === undefined ? [] : [product(lots, trades, stop)],
+  )
+  return {
+    parts,
+    lotPoints: numberOf(sum(points)),
+    money: parts.reduce((all, { money = 0 }) => all + money, 0),
+    isUnbounded: parts.some(({ open }) => open === 'noStop' || open === 'noLimit'),
+    isIncomplete: parts.some(({ open }) => open === 'copyLot' || open === 'plan'),
+  }
+}
+
+export interface DayLimits {
+  /** what the day may lose, in money; `undefined` if it has no such limit */
+  readonly stop: number | undefined
+  readonly bank: number
+  /** money for each lot-point; 0 = unknown */
+  readonly pointValue: number
+}
+
+/**
+ * `stop`, `bank`: what is reached first. `none`: neither. `pointValue`: it takes the value of a point to say it. `unknown`: a part
+ * is missing from the sum.
+ */
+export type Breaks = 'stop' | 'bank' | 'none' | 'pointValue' | 'unknown'
+
+/** The day in money, if it can be said, and which limit it reaches first. */
+export function breaksFirst(
+  { lotPoints, money, isUnbounded, isIncomplete }: WorstCopyDay,
+  { stop = Infinity, bank, pointValue }: DayLimits,
+): { readonly breaks: Breaks; readonly money?: number } {
+  const nearest = stop < bank ? 'stop' : 'bank'
+  if (isUnbounded) return { breaks: nearest }
+  const isValued = lotPoints === 0 || pointValue > 0
+  // Without a point's value the plan's own money may be enough.
+  const known = numberOf(sum([product(lotPoints, pointValue), product(money, 1)]))
+  const total = isValued && !isIncomplete ? { money: known } : {}
+  if (known >= Math.min(stop, bank)) return { breaks: nearest, ...total }
+  if (isIncomplete) return { breaks: 'unknown' }
+  return isValued ? { breaks: 'none', ...total } : { breaks: 'pointValue' }
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { candleColor, channelSignalType, copyLotType, stopType } from '@/contract/codes'
+import type { TraderDataAnswer } from '@/contract/copyTrading'
+import type { FollowedTrader } from '@/contract/metaTrader'
+import type { Channel } from '@/contract/signals'
+import { channelChecks, traderChecks, verdictOf, type Check, type CopyFacts } from '@/domain/copyChecks'
+
+/** 12:00 UTC: 09:00 in Brasília */
+const NOW = Date.parse('2026-11-21T12:00:00Z') / 1000
+const general = {
+  accType: 1,
+  loteType: 1,
+  lote: 1,
+  winDay: 0,
+  stopDay: 0,
+  spread: 0,
+  stopType: stopType.codes.fixed,
+  curBrokerID: 1,
+  traderMode: 2,
+  takeProfit: 0,
+  stoploss: 0,
+}
+const reader = {
+  timerzone: '-3',
+  maxtrades: 0,
+  hourStart: '',
+  hourEnd: '',
+  hourStart2: '',
+  hourEnd2: '',
+  hourStart3: '',
+  hourEnd3: '',
+  hourReset: '',
+  hourClearScore: '',
+}
+const traderData = {
+  copyTraderEn: true,
+  signalType: 7,
+  delaysig: '',
+  brokerID: 1,
+  candleColor: candleColor.codes.disabled,
+  timeframe: 1,
+  paresFilter: '',
+  stakeMin: '',
+  maxTrades: 0,
+}
+const position = {
+  lote: 0.1,
+  maxTrades: 0,
+  signalType: 0,
+  takeProfit: 0,
+  stopLoss: 0,
+  trailingStopLoss: false,
+  breakEven: false,
+  breakPips: 0,
+}
+const trader = {
+  ...position,
+  traderEna: true,
+  traderid: '5001',
+  name: 'Diego',
+  loteType: copyLotType.codes.fixed,
+}
+const channel = {
+  ...position,
+  idChan: '77',
+  nameGroup: 'Sala VIP',
+  chanEnable: true,
+  wordfilter: '',
+  ignore: '',
+  symbolGrp: '',
+  brokerID: 1,
+  send2Trader: false,
+  inverter: false,
+  tpQnt: 1,
+  botID: '',
+  traderid: '',
+}
+const facts: CopyFacts = {
+  now: NOW,
+  bot: { botexp: NOW + 1 },
+  lastPower: undefined,
+  general,
+  reader,
+  traderData,
+}
+
+interface Scene {
+  readonly facts?: Partial<CopyFacts>
+  readonly channel?: Partial<Channel>
+  readonly trader?: Partial<FollowedTrader>
+  readonly expCopy?: number | undefined
+  readonly message?: string
+}
+const ofChannel = ({ facts: some, channel: more, message }: Scene) =>
+  channelChecks({ ...channel, ...more }, '77', { ...facts, ...some }, message)
+const ofTrader = (scene: Scene) =>
+  traderChecks({ ...trader, ...scene.trader }, 'traders', 'expCopy' in scene ? scene.expCopy : 0, {
+    ...facts,
+    ...scene.facts,
+  })
+const of = (checks: readonly Check[], id: Check['id']) => checks.find((check) => check.id === id)
+
+const windows = { hourStart: '09:00', hourEnd: '10:00' }
+const at = (hours: Partial<typeof reader>) => ({ facts: { reader: { ...reader, ...hours } } })
+const copying = (more: Partial<TraderDataAnswer>) => ({ facts: { traderData: { ...traderData, ...more } } })
+
+type Row = readonly [
+  id: Check['id'],
+  reason: Check['reason'],
+  state: Check['state'],
+  scene: Scene,
+  field?: string,
+]
+
+const channelRows: readonly Row[] = [
+  ['botExpiry', 'validUntil', 'pass', {}],
+  ['botExpiry', 'noExpiry', 'pass', { facts: { bot: { botexp: 0 } } }],
+  ['botExpiry', 'botExpired', 'fail', { facts: { bot: { botexp: NOW } } }],
+  ['botExpiry', 'unread', 'unknown', { facts: { bot: undefined } }],
+  ['robot', 'robotNotTold', 'unknown', {}],
+  ['robot', 'turnedOn', 'unknown', { facts: { lastPower: 'on' } }],
+  ['robot', 'turnedOff', 'fail', { facts: { lastPower: 'off' } }],
+  ['channelOn', 'isOn', 'pass', {}, '77_chanEnable'],
+  ['channelOn', 'channelOff', 'fail', { channel: { chanEnable: false } }, '77_chanEnable'],
+  ['hours', 'allDay', 'pass', at({ timerzone: 'Brasília' })],
+  ['hours', 'windowOpen', 'pass', at(windows), 'hourStart'],
+  ['hours', 'windowClosed', 'fail', at({ ...windows, timerzone: '-2' }), 'hourStart'],
+  ['hours', 'allDay', 'pass', at({ hourStart: '00:00', hourEnd: '24:00' })],
+  ['hours', 'noZone', 'unknown', at({ ...windows, timerzone: '' }), 'timerzone'],
+  ['hours', 'unread', 'unknown', { facts: { reader: undefined } }],
+  ['filters', 'noFilter', 'pass', {}],
+  ['filters', 'dependsOnMessage', 'unknown', { channel: { ignore: 'teste' } }, '77_ignore'],
+  [
+    'filters',
+    'dependsOnMessage',
+    'unknown',
+    { channel: { signalType: channelSignalType.codes.limit } },
+    '77_signalType',
+  ],
+  ['filters', 'messagePasses', 'pass', { channel: { wordfilter: 'compra' }, message: 'Compra já' }],
+  [
+    'filters',
+    'messageStopped',
+    'fail',
+    { channel: { wordfilter: 'compra' }, message: 'venda' },
+    '77_wordfilter',
+  ],
+  ['stake', 'hasLot', 'pass', {}],
+  ['stake', 'noLot', 'fail', { channel: { lote: 0 } }, '77_lote'],
+  ['orders', 'noOrderLimit', 'pass', {}],
+  ['orders', 'ordersToday', 'unknown', at({ maxtrades: 3 }), 'maxtrades'],
+  ['orders', 'unread', 'unknown', { facts: { reader: undefined } }],
+  ['dayStops', 'noDayStops', 'pass', {}],
+  ['dayStops', 'noDayStops', 'pass', { facts: { general: { ...general, stopType: 0, stopDay: 9 } } }],
+  ['dayStops', 'resultToday', 'unknown', { facts: { general: { ...general, winDay: 9 } } }, 'stopDay'],
+  ['dayStops', 'unread', 'unknown', { facts: { general: undefined } }],
+]
+const traderRows: readonly Row[] = [
+  ['botExpiry', 'botExpired', 'fail', { facts: { bot: { botexp: NOW } } }],
+  ['copyExpiry', 'noExpiry', 'pass', {}],
+  ['copyExpiry', 'validUntil', 'pass', { expCopy: NOW + 1 }],
+  ['copyExpiry', 'copyExpired', 'fail', { expCopy: NOW }],
+  ['copyExpiry', 'unread', 'unknown', { expCopy: undefined }],
+  ['copying', 'isOn', 'pass', {}],
+  ['copying', 'copyingOff', 'fail', copying({ copyTraderEn: false }), 'copyTraderEn'],
+  ['copying', 'unread', 'unknown', { facts: { traderData: undefined } }],
+  ['traderOn', 'isOn', 'pass', {}],
+  ['traderOn', 'traderOff', 'fail', { trader: { traderEna: false } }, '5001_traderEna'],
+  ['filters', 'noFilter', 'pass', {}],
+  ['filters', 'dependsOnAsset', 'unknown', copying({ paresFilter: 'EURUSD' }), 'paresFilter'],
+  [
+    'filters',
+    'dependsOnCandle',
+    'unknown',
+    copying({ candleColor: candleColor.codes.trend, paresFilter: 'EURUSD' }),
+    'candleColor',
+  ],
+  ['filters', 'unread', 'unknown', { facts: { traderData: undefined } }],
+  ['stake', 'hasLot', 'pass', {}],
+  ['stake', 'aboveMinimum', 'pass', copying({ stakeMin: '0,1' })],
+  ['stake', 'belowMinimum', 'fail', copying({ stakeMin: '0,11' }), 'stakeMin'],
+  ['stake', 'minimumUnreadable', 'unknown', copying({ stakeMin: 'pouco' }), 'stakeMin'],
+  [
+    'stake',
+    'traderLot',
+    'unknown',
+    { ...copying({ stakeMin: '1' }), trader: { lote: 0, loteType: copyLotType.codes.copy } },
+    'stakeMin',
+  ],
+  ['stake', 'noLot', 'fail', { trader: { lote: 0 } }, '5001_lote'],
+  ['stake', 'unread', 'unknown', { facts: { traderData: undefined } }],
+  ['orders', 'noOrderLimit', 'pass', {}],
+  ['orders', 'tradesNow', 'unknown', { trader: { maxTrades: 2 } }, '5001_maxTrades'],
+  ['dayStops', 'resultToday', 'unknown', { facts: { general: { ...general, stopDay: 9 } } }, 'stopDay'],
+]
+
+describe.each([
+  ['a channel', ofChannel, channelRows],
+  ['a trader', ofTrader, traderRows],
+] as const)('whether a signal of %s would be copied now', (_what, checksOf, rows) => {
+  it.each(rows.map((row) => [row[0], row[1], row[2], row] as const))(
+    '%s: %s is %s',
+    (id, reason, state, row) => {
+      const [, , , scene, field] = row
+      const found = of(checksOf(scene), id)
+      expect(found).toMatchObject({ reason, state })
+      if (field !== undefined) expect(found?.field).toBe(field)
+    },
+  )
+
+  it('has a row of this table for every cause', () => {
+    expect(new Set(rows.map(([id]) => id)).size).toBeGreaterThanOrEqual(ofChannel({}).length - 1)
+  })
+
+  it('is never "yes" while a cause fails or cannot be known, whatever was read', () => {
+    const scenes = rows.map(([, , , scene]) => scene)
+    const missing = fc.subarray(['bot', 'general', 'reader', 'traderData'] as const)
+    fc.assert(
+      fc.property(fc.subarray(scenes), missing, (chosen, unread) => {
+        const merged: Scene = Object.assign({}, ...chosen)
+        const read = { ...merged.facts, ...Object.fromEntries(unread.map((part) => [part, undefined])) }
+        const checks = checksOf({ ...merged, facts: read })
+        const states = checks.map(({ state }) => state)
+        const verdict = verdictOf(checks)
+        expect(verdict === 'pass').toBe(states.every((state) => state === 'pass'))
+        expect(verdict === 'fail').toBe(states.includes('fail'))
+        for (const check of checks) if (check.reason === 'unread') expect(check.state).toBe('unknown')
+      }),
+    )
+  })
+})
+
+it('the time of the window is that of the reader, and says when it changes', () => {
+  expect(of(ofChannel(at(windows)), 'hours')?.values).toEqual({ time: '09:00', until: '10:00' })
+  expect(of(ofChannel(at({ ...windows, timerzone: '-2' })), 'hours')?.values).toEqual({
+    time: '10:00',
+    until: '09:00',
+  })
+})
