@@ -1,4 +1,4 @@
-import { Alert, DatePicker, Flex } from 'antd'
+import { Alert, DatePicker, Flex, Form } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import 'dayjs/locale/pt-br'
@@ -136,22 +136,24 @@ function WholeBot({ entries, bot, onRestore }: WholeBotProps) {
             }}
           />
         </FieldFrame>
-        <Button
-          disabled={moment === undefined}
-          onClick={() => {
-            if (moment === undefined) return
-            const records = Object.fromEntries(
-              Object.entries(botAt(entries, bot, moment)).filter(([record, values]) =>
-                areValid(record, values),
-              ),
-            )
-            const isEmpty = Object.keys(records).length === 0
-            setUnknown(isEmpty)
-            if (!isEmpty) onRestore(records, moment)
-          }}
-        >
-          {t('history:compare')}
-        </Button>
+        <Form.Item>
+          <Button
+            disabled={moment === undefined}
+            onClick={() => {
+              if (moment === undefined) return
+              const records = Object.fromEntries(
+                Object.entries(botAt(entries, bot, moment)).filter(([record, values]) =>
+                  areValid(record, values),
+                ),
+              )
+              const isEmpty = Object.keys(records).length === 0
+              setUnknown(isEmpty)
+              if (!isEmpty) onRestore(records, moment)
+            }}
+          >
+            {t('history:compare')}
+          </Button>
+        </Form.Item>
       </Flex>
       {isUnknown && <Alert type="info" role="status" showIcon title={t('history:unknownThen')} />}
     </>
