@@ -14,8 +14,9 @@ import type { Account } from './call'
 import type { Writer } from './db'
 import { collections, followersOf, pairId, type Chat } from './records'
 import { onlyAt, stacked, type Scenario, type ScenarioRequest } from './scenario'
-import { anaBots, seedMoreBots } from './seed'
+import { anaBots, carlaBot, seedMoreBots } from './seed'
 import { seedFollowers } from './seed/followers'
+import { seedManyReferrals } from './seed/referrals'
 import { seedRooms } from './seed/signals'
 
 export { onlyAt, stacked }
@@ -139,6 +140,14 @@ const withFollowers = (value: string): Scenario => {
   }
 }
 
+const withReferrals = (value: string): Scenario => {
+  const count = amount(value, 10_000)
+  return {
+    about: `Carla has brought in ${count} registrations and purchases.`,
+    seed: (tx, now) => seedManyReferrals(tx, carlaBot, count, now),
+  }
+}
+
 function setRooms(tx: Writer, chats: number, channels: number) {
   for (const { idChan } of tx.list<{ readonly idChan: string }>(collections.channels, `${anaBots.main}:`))
     tx.remove(collections.channels, pairId(anaBots.main, idChan))
@@ -191,6 +200,7 @@ export const scenarios = {
   nulls,
   expiredSession,
   withFollowers,
+  withReferrals,
   withChats,
   withChannels,
   withBots,

@@ -35,7 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [ana, bruno, carla]
 /** Ana's bots: a real one, a demo that expires soon, and the virtual one of the first. */
 export const anaBots = { main: '1001', demo: '1002', virtual: '11001' } as const
 const brunoBot = '2001'
-const carlaBot = '3001'
+export const carlaBot = '3001'
 /** Traders without an account, who can be followed. */
 const others = { diego: '5001', helena: '5002' } as const
 

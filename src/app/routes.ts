@@ -134,7 +134,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/followerscopy': {
     load: () => import('@/features/copyTrading/FollowersCopyScreen'),
-    texts: ['expiries', 'followers'],
+    texts: ['expiries', 'followers', 'renewal'],
     needsBot: true,
   },
   '/followconfig': traders,
@@ -161,7 +161,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/followerslist': {
     load: () => import('@/features/copyTrading/FollowersListScreen'),
-    texts: ['expiries', 'followers'],
+    texts: ['expiries', 'followers', 'renewal'],
     needsBot: true,
   },
   '/followermetaconfig': {
@@ -186,7 +186,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/afiliados': {
     load: () => import('@/features/affiliates/AffiliatesScreen'),
-    texts: ['affiliates'],
+    texts: ['affiliates', 'renewal'],
     needsBot: true,
   },
   '/history': {

@@ -21,6 +21,8 @@ export const presets = [
 ] as const
 export type Preset = (typeof presets)[number]
 
+const DAY = 86_400
+
 interface Day {
   readonly year: number
   /** 0 = January, as `Date` counts */
@@ -63,6 +65,29 @@ export function periodOf(preset: Preset, now: number): Period {
   }
 }
 
+/** The calendar month after this moment. */
+export function monthAfter(now: number): Period {
+  const { year, month } = dayOf(now)
+  return { from: startOf(year, month + 1, 1), to: startOf(year, month + 2, 1) }
+}
+
+/**
+ * The period to compare with: as many months or years earlier if it starts with one, up to the same day; otherwise as many days,
+ * directly before.
+ */
+export function periodBefore({ from, to }: Period): Period {
+  const [first, last] = [dayOf(from), dayOf(to - 1)]
+  if (first.day !== 1) return { from: dayAfter(from, -Math.round((to - from) / DAY)), to: from }
+  const months = (last.year - first.year) * 12 + last.month - first.month + 1
+  const back = first.month === 0 && months > 1 ? 12 * Math.ceil(months / 12) : months
+  const endOfMonth = startOf(last.year, last.month - back + 1, 1)
+  const sameDay = startOf(last.year, last.month - back, last.day + 1)
+  return {
+    from: startOf(first.year, first.month - back, 1),
+    to: dayOf(to).day === 1 ? endOfMonth : Math.min(sameDay, endOfMonth),
+  }
+}
+
 /** A day as in a date field: `2026-11-21`. */
 export function dayText(seconds: number): string {
   const { year, month, day } = dayOf(seconds)
@@ -87,8 +112,6 @@ export function periodBetween(first: string, last: string): Period | undefined {
 }
 
 export type Step = 'day' | 'week' | 'month'
-
-const DAY = 86_400
 
 /** The step of a period's chart: days for up to a month, weeks for up to half a year. */
 export function stepOf({ from, to }: Period): Step {

@@ -55,7 +55,11 @@ export interface CoinTotals {
 
 export interface Totals {
   readonly registered: number
+  /** payment links, whatever became of them */
+  readonly links: number
   readonly paid: number
+  /** of the paid ones */
+  readonly renewed: number
   /** sorted by the currency's name */
   readonly coins: readonly CoinTotals[]
 }
@@ -81,17 +85,41 @@ function coinTotals(referrals: readonly Referral[], coin: string): CoinTotals {
   }
 }
 
-export const totalsOf = (referrals: readonly Referral[]): Totals => ({
+/** @param renewals the ids of the purchases that are renewals */
+export const totalsOf = (referrals: readonly Referral[], renewals: ReadonlySet<string>): Totals => ({
   registered: sumOf(referrals, 'registered').count,
+  links: referrals.filter(({ coin }) => coin !== '').length,
   paid: sumOf(referrals, 'paid').count,
+  renewed: referrals.filter(({ id, state }) => state === 'paid' && renewals.has(id)).length,
   coins: coinsIn(referrals).map((coin) => coinTotals(referrals, coin)),
 })
 
-export const totalsByCampaign = (referrals: readonly Referral[]) =>
-  campaignsIn(referrals).map((campaign) => ({
+/** A currency's totals; all zero if nothing was bought in it. */
+export const coinOf = ({ coins }: Pick<Totals, 'coins'>, coin: string): CoinTotals =>
+  coins.find((totals) => totals.coin === coin) ?? coinTotals([], coin)
+
+/** Each campaign of the two periods, by name, with its totals in both. */
+export function totalsByCampaign(
+  now: readonly Referral[],
+  before: readonly Referral[],
+  renewals: ReadonlySet<string>,
+) {
+  const ofEach = (referrals: readonly Referral[]) => {
+    const each = new Map<string, Referral[]>()
+    for (const referral of referrals) {
+      const own = each.get(referral.campaign)
+      if (own) own.push(referral)
+      else each.set(referral.campaign, [referral])
+    }
+    return (campaign: string) => totalsOf(each.get(campaign) ?? [], renewals)
+  }
+  const [totalsNow, totalsBefore] = [ofEach(now), ofEach(before)]
+  return campaignsIn([...now, ...before]).map((campaign) => ({
     campaign,
-    totals: totalsOf(referrals.filter((referral) => referral.campaign === campaign)),
+    totals: totalsNow(campaign),
+    before: totalsBefore(campaign),
   }))
+}
 
 /** What a chart shows: a count, or an amount in one currency. */
 export type Measure =

@@ -28,6 +28,7 @@ import type phone from '@locales/pt-BR/phone.json'
 import type proof from '@locales/pt-BR/proof.json'
 import type purchase from '@locales/pt-BR/purchase.json'
 import type rehearsal from '@locales/pt-BR/rehearsal.json'
+import type renewal from '@locales/pt-BR/renewal.json'
 import type replay from '@locales/pt-BR/replay.json'
 import type risk from '@locales/pt-BR/risk.json'
 import type routes from '@locales/pt-BR/routes.json'
@@ -66,6 +67,7 @@ interface Texts {
   proof: typeof proof
   purchase: typeof purchase
   rehearsal: typeof rehearsal
+  renewal: typeof renewal
   replay: typeof replay
   risk: typeof risk
   routes: typeof routes

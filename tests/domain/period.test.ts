@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayText, periodBetween, periodOf, presets, spansOf, stepOf, type Step } from '@/domain/period'
+import {
+  dayText,
+  monthAfter,
+  periodBefore,
+  periodBetween,
+  periodOf,
+  presets,
+  spansOf,
+  stepOf,
+  type Step,
+} from '@/domain/period'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -54,6 +64,36 @@ describe.each(zones)('in %s', (zone) => {
   ])('%j is no day', (text) => {
     expect(periodBetween(text, '2026-11-21')).toBeUndefined()
     expect(periodBetween('2026-01-01', text)).toBeUndefined()
+  })
+
+  it.each([
+    ['a month so far', '2026-11-01', '2026-11-21', '2026-10-01', '2026-10-21'],
+    ['a month with more days than the one before', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+    ['a whole month', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+    ['the first month of a year', '2026-01-01', '2026-01-09', '2025-12-01', '2025-12-09'],
+    ['a year so far', '2026-01-01', '2026-11-21', '2025-01-01', '2025-11-21'],
+    ['two months', '2026-09-01', '2026-10-31', '2026-07-01', '2026-08-31'],
+    ['some days', '2026-11-15', '2026-11-21', '2026-11-08', '2026-11-14'],
+  ])('before %s is what compares with it', (_what, first, last, before, end) => {
+    const period = periodBetween(first, last)
+    expect(period && periodBefore(period)).toEqual(periodBetween(before, end))
+  })
+
+  it('before any other ends at the latest where that one starts', () => {
+    const days = fc.tuple(fc.nat(2000), fc.integer({ min: 1, max: 900 }))
+    fc.assert(
+      fc.property(days, ([start, length]) => {
+        const day = (count: number) => new Date(2020, 0, 1 + count).getTime() / 1000
+        const period = { from: day(start), to: day(start + length) }
+        const before = periodBefore(period)
+        expect(before.from).toBeLessThan(before.to)
+        expect(before.to).toBeLessThanOrEqual(period.from)
+      }),
+    )
+  })
+
+  it('the month after a moment is whole', () => {
+    expect(monthAfter(seconds('2026-12-31T23:59:59'))).toEqual(periodBetween('2027-01-01', '2027-01-31'))
   })
 
   it('is refused if it ends before it starts', () => {

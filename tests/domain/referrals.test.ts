@@ -4,6 +4,7 @@ import { referralStates, type Referral } from '@/contract/affiliates'
 import {
   campaignsIn,
   chosen,
+  coinOf,
   coinsIn,
   spanned,
   sumsOver,
@@ -38,6 +39,7 @@ const anyReferral: fc.Arbitrary<Referral> = fc.record({
   commissionCents: fc.option(fc.nat(1e9)),
   at: fc.nat(1000),
 })
+const none: ReadonlySet<string> = new Set()
 const anyList = fc.array(anyReferral)
 
 describe('the referrals shown of an answer', () => {
@@ -85,9 +87,11 @@ describe('totals', () => {
       referral({ state: 'givenUp', cents: 9999 }),
       referral({ state: 'registered', coin: '', cents: 0, commissionCents: 0 }),
     ]
-    expect(totalsOf(list)).toEqual({
+    expect(totalsOf(list, none)).toEqual({
       registered: 1,
+      links: 6,
       paid: 3,
+      renewed: 0,
       coins: [
         {
           coin: 'brl',
@@ -109,14 +113,31 @@ describe('totals', () => {
     })
   })
 
+  it('count a renewal only while it is paid', () => {
+    const list = [referral({ id: 'a' }), referral({ id: 'b' }), referral({ id: 'c', state: 'refunded' })]
+    expect(totalsOf(list, new Set(['b', 'c'])).renewed).toBe(1)
+  })
+
+  it('of two periods stand beside each other, for each campaign of either', () => {
+    const now = [referral({ campaign: 'natal' })]
+    const before = [referral({ campaign: 'natal', commissionCents: 5 }), referral({ coin: 'usd' })]
+    const rows = totalsByCampaign(now, before, none)
+    expect(rows.map(({ campaign, totals, before: former }) => [campaign, totals.paid, former.paid])).toEqual([
+      ['natal', 1, 1],
+      ['', 0, 1],
+    ])
+    expect(rows.map((row) => coinOf(row.before, 'brl').commissionCents)).toEqual([5, 0])
+  })
+
   it('of all campaigns together are the totals', () => {
     fc.assert(
       fc.property(anyList, (list) => {
-        const all = totalsOf(list)
-        const each = totalsByCampaign(list)
+        const all = totalsOf(list, none)
+        const each = totalsByCampaign(list, [], none)
         const sum = (pick: (totals: typeof all) => number) =>
           each.reduce((total, { totals }) => total + pick(totals), 0)
         expect(sum(({ registered }) => registered)).toBe(all.registered)
+        expect(sum(({ links }) => links)).toBe(all.links)
         for (const { coin, commissionCents, paid } of all.coins) {
           const own = (totals: typeof all) => totals.coins.find((other) => other.coin === coin)
           expect(sum((totals) => own(totals)?.commissionCents ?? 0)).toBe(commissionCents)
@@ -136,7 +157,7 @@ describe('the chart', () => {
         const spans = marks.slice(1).map((to, place) => ({ from: marks[place] ?? 0, to }))
         const total = (measure: Parameters<typeof sumsOver>[2]) =>
           sumsOver(list, spans, measure).reduce((sum, value) => sum + value, 0)
-        const totals = totalsOf(list)
+        const totals = totalsOf(list, none)
         expect(total({ kind: 'registered' })).toBe(totals.registered)
         expect(total({ kind: 'paid' })).toBe(totals.paid)
         for (const coin of coinsIn(list)) {

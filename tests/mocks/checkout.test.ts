@@ -112,6 +112,20 @@ describe('paying', () => {
     expect(await text(open())).toContain('Este pedido foi cancelado.')
   })
 
+  it('can be refunded once, which takes the days back; what is not paid cannot', async () => {
+    const { url, path, botexp, say, open } = await buyer()
+    const before = await botexp()
+    await say('refund')
+    expect(await text(open())).toContain('Aguardando pagamento')
+    await say('pay')
+    const answer = await say('refund')
+    expect([answer.status, answer.headers.location]).toEqual([303, url + path])
+    await say('refund')
+    expect(await botexp()).toBe(before)
+    expect(await text(open())).toContain('Este pedido foi devolvido.')
+    expect((await say('pay')).headers.location).toBe(`${url}/comprar`)
+  })
+
   it('creates the bot of a new id', async () => {
     const { botexp, say } = await buyer({ userid: 770_011 })
     expect(await botexp(770_011)).toBeUndefined()

@@ -53,21 +53,34 @@ function applyPlan(tx: Writer, { userid, email, days }: Order, now: number) {
   tx.put(collections.accounts, email, { ...account, bots: [...account.bots, userid] } satisfies Account)
 }
 
-/** Only an open order can be closed: paid and cancelled orders stay as they are. */
-function close(tx: Writer, path: string, state: 'paid' | 'givenUp', now: number) {
+/** Takes the days back; a bot that the order has created stays, and ends now at the earliest. */
+function takePlanBack(tx: Writer, { userid, days }: Order, now: number) {
+  const bot = botOf(tx, userid)
+  if (!bot || bot.botexp <= 0) return
+  tx.put(collections.bots, userid, { ...bot, botexp: Math.max(now, bot.botexp - days * DAY) })
+}
+
+const answers = { pay: 'paid', giveUp: 'givenUp', refund: 'refunded' } as const
+type Closed = (typeof answers)[keyof typeof answers]
+
+/** Only an open order can be paid or cancelled, and only a paid one refunded: any other stays as it is. */
+function close(tx: Writer, path: string, state: Closed, now: number) {
   const order = orderAt(tx, path)
-  if (order?.state !== 'open') return
-  const at = state === 'paid' ? { paidAt: now } : { givenUpAt: now }
+  if (order?.state !== (state === 'refunded' ? 'paid' : 'open')) return
+  const at = { paid: { paidAt: now }, givenUp: { givenUpAt: now }, refunded: {} }[state]
   tx.put(collections.orders, order.id, { ...order, ...at, state } satisfies Order)
   const referral = referralOf(tx, order)
   if (referral) tx.put(collections.referrals, referral[0], { ...referral[1], state } satisfies Referral)
   if (state === 'paid') applyPlan(tx, order, now)
+  if (state === 'refunded') takePlanBack(tx, order, now)
 }
 
+/** The address to go on to, from the panel's; `undefined` if the answer is not understood. */
 async function closeOrder(request: Request, path: string, db: Db, now: number): Promise<string | undefined> {
-  const answer = new URLSearchParams(await request.text()).get('answer')
-  if (answer !== 'pay' && answer !== 'giveUp') return undefined
-  await db.write((tx) => close(tx, path, answer === 'pay' ? 'paid' : 'givenUp', now))
+  const answer = new URLSearchParams(await request.text()).get('answer') ?? ''
+  if (!Object.hasOwn(answers, answer)) return undefined
+  await db.write((tx) => close(tx, path, answers[answer as keyof typeof answers], now))
+  if (answer === 'refund') return `api${path}`
   return orderAt(db, path)?.state === 'paid' ? 'paymentok' : 'comprar'
 }
 

@@ -47,7 +47,7 @@ export const unknownPage = (language: Language, addresses: Addresses) =>
     `<p class="state">${checkoutTexts[language].unknown}</p>${backTo(language, addresses.panel)}`,
   )
 
-/** An open order can be paid or cancelled; for any other the page shows its state. */
+/** An open order can be paid or cancelled, and a paid one refunded; for any other the page shows its state. */
 export function orderPage(order: Order, language: Language, addresses: Addresses): string {
   const texts = checkoutTexts[language]
   const { days, quantity, state } = order
@@ -66,7 +66,10 @@ export function orderPage(order: Order, language: Language, addresses: Addresses
 <button class="button primary" name="answer" value="pay">${texts.pay}</button>
 <button class="button" name="answer" value="giveUp">${texts.giveUp}</button>
 </form>`
-      : backTo(language, addresses.panel + (state === 'paid' ? 'paymentok' : 'comprar'))
+      : backTo(language, addresses.panel + (state === 'paid' ? 'paymentok' : 'comprar')) +
+        (state === 'paid'
+          ? `<form method="post"><button class="button" name="answer" value="refund">${texts.refund}</button></form>`
+          : '')
   return frame(
     language,
     addresses,

@@ -16,6 +16,7 @@ interface CheckoutTexts {
   readonly others: (quantity: number) => string
   readonly pay: string
   readonly giveUp: string
+  readonly refund: string
   readonly back: string
   readonly unknown: string
 }
@@ -41,6 +42,7 @@ export const checkoutTexts = {
       `O prazo do robô acima avança. Os outros ${quantity} são liberados pelo suporte, com os IDs deles.`,
     pay: 'Pagar',
     giveUp: 'Desistir',
+    refund: 'Pedir reembolso',
     back: 'Voltar ao painel',
     unknown: 'Este link de pagamento não existe.',
   },
@@ -64,6 +66,7 @@ export const checkoutTexts = {
       `The bot above is extended. The other ${quantity} are released by support, once it knows their IDs.`,
     pay: 'Pay',
     giveUp: 'Give up',
+    refund: 'Ask for a refund',
     back: 'Back to the panel',
     unknown: 'There is no such payment link.',
   },
@@ -87,6 +90,7 @@ export const checkoutTexts = {
       `El plazo del robot de arriba se amplía. Los otros ${quantity} los activa el soporte cuando conozca sus ID.`,
     pay: 'Pagar',
     giveUp: 'Cancelar el pedido',
+    refund: 'Pedir el reembolso',
     back: 'Volver al panel',
     unknown: 'Este enlace de pago no existe.',
   },

@@ -157,6 +157,47 @@ function recordPurchase(
   tx.put(collections.referrals, nextReferral(tx, sellerid), referral)
 }
 
+const manyCampaigns = ['', 'youtube', 'telegram', 'natal-2026', 'instagram'] as const
+const manyStates = ['paid', 'paid', 'registered', 'pending', 'paid', 'givenUp', 'refunded'] as const
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const letter = (place: number) => letters[place % letters.length] ?? ''
+
+/** The referral at a position, always the same one, over the last two years; every buyer comes back after some hundred others. */
+function referralAt(sellerid: string, place: number, count: number, now: number): Referral {
+  const state = manyStates[place % manyStates.length] ?? 'paid'
+  const coin = place % 6 === 0 ? 'usd' : 'brl'
+  const cents = state === 'registered' ? 0 : 4000 + (place % 5) * 2500
+  const who = place % 1700
+  return {
+    sellerid,
+    userid: String(900_000 + who),
+    email: `${letter(who)}${letter(who >> 3)}${who}@${letter(who >> 5)}mail.example`,
+    kind: state === 'registered' ? 'registration' : 'purchase',
+    state,
+    order: '',
+    days: state === 'registered' ? 0 : ([7, 30, 90, 180] as const)[place % 4]!,
+    coin,
+    cents,
+    commissionCents: Math.round((cents * COMMISSION) / 100),
+    at: now - Math.round(((count - place) / count) * 730 * DAY),
+  }
+}
+
+/** Adds referrals, with campaigns, after those that are there. */
+export function seedManyReferrals(tx: Writer, sellerid: string, count: number, now: number) {
+  const existing = tx.list<Referral>(collections.referrals, `${sellerid}:`).length
+  for (let place = existing; place < count; place++) {
+    const referral = referralAt(sellerid, place, count, now)
+    tx.put(collections.referrals, numbered(`${sellerid}:`, place + 1), referral)
+    const campaign = manyCampaigns[(place % 1700) % manyCampaigns.length] ?? ''
+    if (campaign !== '')
+      tx.put(collections.campaigns, pairId(sellerid, referral.email ?? ''), {
+        campaign,
+        at: now - 730 * DAY,
+      } satisfies Campaign)
+  }
+}
+
 export function seedReferrals(tx: Writer, sellerid: string, now: number) {
   for (const sale of sales) {
     const { userid, email, campaign, registered, bought } = sale

@@ -1,52 +1,58 @@
-import { Flex } from 'antd'
-import { referralStates } from '@/contract/affiliates'
-import type { Choice } from '@/domain/referrals'
+import { referralStates, type ReferralState } from '@/contract/affiliates'
 import { useT } from '@/i18n'
 import { FieldFrame } from '@/shared/form/FieldFrame'
 import { Select } from '@/shared/Select'
 
-interface Props {
-  readonly choice: Choice
+interface CampaignProps {
+  /** `undefined` = all */
+  readonly campaign: string | undefined
   readonly campaigns: readonly string[]
-  readonly onChoose: (choice: Choice) => void
+  readonly onChoose: (campaign: string | undefined) => void
 }
 
 /** The value of "all campaigns". The others are indexes, because a campaign can have any name. */
 const ALL = -1
 
-export function Filters({ choice, campaigns, onChoose }: Props) {
+export function CampaignFilter({ campaign, campaigns, onChoose }: CampaignProps) {
   const t = useT()
   return (
-    <Flex wrap gap="12px 16px" className="affiliates__fields">
-      <FieldFrame id="state" label="affiliates:state">
-        <Select
-          id="state"
-          virtual={false}
-          showSearch={{ optionFilterProp: 'label' }}
-          value={choice.state}
-          onChange={(state) => onChoose({ ...choice, state })}
-          options={[
-            { value: '' as const, label: t('affiliates:all') },
-            ...referralStates.map((state) => ({ value: state, label: t(`affiliates:states.${state}`) })),
-          ]}
-        />
-      </FieldFrame>
-      <FieldFrame id="campaignFilter" label="affiliates:campaign">
-        <Select
-          id="campaignFilter"
-          virtual={false}
-          showSearch={{ optionFilterProp: 'label' }}
-          value={choice.campaign === undefined ? ALL : campaigns.indexOf(choice.campaign)}
-          onChange={(place) => onChoose({ ...choice, campaign: campaigns[place] })}
-          options={[
-            { value: ALL, label: t('affiliates:all') },
-            ...campaigns.map((campaign, place) => ({
-              value: place,
-              label: campaign || t('affiliates:noCampaign'),
-            })),
-          ]}
-        />
-      </FieldFrame>
-    </Flex>
+    <FieldFrame id="campaignFilter" label="affiliates:campaign">
+      <Select
+        id="campaignFilter"
+        virtual={false}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={campaign === undefined ? ALL : campaigns.indexOf(campaign)}
+        onChange={(place) => onChoose(campaigns[place])}
+        options={[
+          { value: ALL, label: t('affiliates:all') },
+          ...campaigns.map((name, place) => ({ value: place, label: name || t('affiliates:noCampaign') })),
+        ]}
+      />
+    </FieldFrame>
+  )
+}
+
+interface StateProps {
+  /** '' = all */
+  readonly state: ReferralState | ''
+  readonly onChoose: (state: ReferralState | '') => void
+}
+
+export function StateFilter({ state, onChoose }: StateProps) {
+  const t = useT()
+  return (
+    <FieldFrame id="state" label="affiliates:state">
+      <Select
+        id="state"
+        virtual={false}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={state}
+        onChange={onChoose}
+        options={[
+          { value: '' as const, label: t('affiliates:all') },
+          ...referralStates.map((value) => ({ value, label: t(`affiliates:states.${value}`) })),
+        ]}
+      />
+    </FieldFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { Alert, Flex } from 'antd'
+import type { ReactNode } from 'react'
 import { presets } from '@/domain/period'
 import { useT } from '@/i18n'
 import { FieldFrame } from '@/shared/form/FieldFrame'
@@ -15,8 +16,14 @@ const OwnDays = later(
   </Skeleton>,
 )
 
+interface Props {
+  readonly choice: PeriodChoice
+  /** fields in the same row */
+  readonly children: ReactNode
+}
+
 /** A preset or a custom period. */
-export function PeriodPicker(choice: PeriodChoice) {
+export function PeriodPicker({ choice, children }: Props) {
   const t = useT()
   const { preset, isWrong, choose } = choice
   return (
@@ -36,6 +43,7 @@ export function PeriodPicker(choice: PeriodChoice) {
           />
         </FieldFrame>
         {preset === 'own' && <OwnDays {...choice} />}
+        {children}
       </Flex>
       {isWrong && (
         <Alert id="period-wrong" type="error" role="alert" showIcon title={t('affiliates:period.wrong')} />

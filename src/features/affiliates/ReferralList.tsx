@@ -1,7 +1,7 @@
 import { Flex, Grid, Tag, type TableProps } from 'antd'
 import { memo, useDeferredValue, useMemo } from 'react'
-import type { Referral } from '@/contract/affiliates'
-import { byMoney } from '@/domain/referrals'
+import type { Referral, ReferralState } from '@/contract/affiliates'
+import { byMoney, chosen } from '@/domain/referrals'
 import { searchable, searchFor } from '@/domain/search'
 import { useLanguage, useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -10,6 +10,8 @@ import { download } from '@/shared/download'
 import { Icon } from '@/shared/icons'
 import { SearchField } from '@/shared/SearchField'
 import { Table } from '@/shared/Table'
+import { StateFilter } from './Filters'
+import { planOf } from './planOf'
 import { referralsCsv } from './referralsCsv'
 import { sortedBy } from './sortedBy'
 import { stateTags } from './stateTags'
@@ -18,17 +20,15 @@ import { Nothing } from '@/shared/Nothing'
 
 interface Props {
   readonly referrals: readonly Referral[]
-  readonly search: string
-  readonly onSearch: (search: string) => void
+  readonly choice: ListChoice
+  readonly onChoose: (choice: Partial<ListChoice>) => void
 }
 
-/** The plan's name; '' where nothing was bought. */
-const planOf = ({ days, quantity }: Referral, t: Translate) =>
-  days === 0
-    ? ''
-    : quantity > 1
-      ? t('affiliates:list.bots', { count: quantity, days })
-      : t('affiliates:list.days', { count: days })
+export interface ListChoice {
+  /** '' = all */
+  readonly state: ReferralState | ''
+  readonly search: string
+}
 
 const searchedText = (referral: Referral, t: Translate) =>
   searchable(
@@ -41,10 +41,11 @@ const searchedText = (referral: Referral, t: Translate) =>
     ].join('\n'),
   )
 
-/** The filtered referrals, the latest first, with search, sorting and a CSV download. */
-export function ReferralList({ referrals, search, onSearch }: Props) {
+/** The latest first, with state, search, sorting and a CSV download. */
+export function ReferralList({ referrals: all, choice: { state, search }, onChoose }: Props) {
   const t = useT()
   const language = useLanguage()
+  const referrals = useMemo(() => chosen(all, { state, campaign: undefined }), [all, state])
   // Deferred, so that searching thousands of rows does not block typing.
   const searched = useDeferredValue(search)
   const isSearched = searched.trim() !== ''
@@ -67,12 +68,15 @@ export function ReferralList({ referrals, search, onSearch }: Props) {
     <section aria-labelledby="list-title">
       <Flex vertical gap="small">
         <h3 id="list-title">{t('affiliates:list.title')}</h3>
+        <Flex className="affiliates__fields">
+          <StateFilter state={state} onChoose={(chosenState) => onChoose({ state: chosenState })} />
+        </Flex>
         <Flex wrap gap="small" align="center" justify="space-between">
           <SearchField
             id="referralSearch"
             label={t('affiliates:list.search')}
             value={search}
-            onChange={onSearch}
+            onChange={(text) => onChoose({ search: text })}
           />
           <p className="muted tabular" role="status">
             {t('affiliates:list.count', { found: found.length, count: referrals.length })}

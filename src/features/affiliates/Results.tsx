@@ -1,10 +1,11 @@
 import { Flex } from 'antd'
-import { useCallback, useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
 import { isProviderError } from '@/contract/providerError'
-import { campaignsIn, chosen, within, type Choice } from '@/domain/referrals'
-import type { Period } from '@/domain/period'
+import { periodBefore, type Period } from '@/domain/period'
+import { campaignsIn, chosen, totalsByCampaign, totalsOf, within } from '@/domain/referrals'
+import { renewalsIn, soldPlans } from '@/domain/renewals'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
@@ -13,9 +14,11 @@ import { Failed, Loaded } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { later } from '@/shared/later'
 import { useAppSelector } from '@/store/hooks'
-import { Filters } from './Filters'
+import { Comparison } from './Comparison'
+import { CampaignFilter } from './Filters'
 import { PeriodPicker } from './PeriodPicker'
-import { ReferralList } from './ReferralList'
+import { ReferralList, type ListChoice } from './ReferralList'
+import { Renewals } from './Renewals'
 import { CampaignTable, TotalCards } from './Totals'
 import { usePeriod } from './usePeriod'
 import { Nothing } from '@/shared/Nothing'
@@ -39,14 +42,19 @@ export function Results() {
 function ResultsOf({ userid }: { readonly userid: string }) {
   const t = useT()
   const choice = usePeriod()
-  const { period } = choice
+  const { period, tomorrow } = choice
   const [view, setView] = useState<ViewOptions>({
     state: '',
     campaign: undefined,
     measure: 'paid',
     search: '',
   })
-  const query = useGetReferralsQuery({ userid, ...period }, { refetchOnMountOrArgChange: true })
+  const change = useCallback((to: Partial<ViewOptions>) => setView((before) => ({ ...before, ...to })), [])
+  // All of them: another period needs no call, and a renewal is told by the purchases before it.
+  const query = useGetReferralsQuery({ userid, from: 0, to: tomorrow }, { refetchOnMountOrArgChange: true })
+  const campaigns = useMemo(() => campaignsIn(query.currentData ?? []), [query.currentData])
+  // The chosen one may be gone after another read.
+  const campaign = campaigns.find((name) => name === view.campaign)
   if (isNotOffered(query.error))
     return (
       <Section>
@@ -56,7 +64,15 @@ function ResultsOf({ userid }: { readonly userid: string }) {
   return (
     <Section>
       <Flex wrap gap="middle" align="end" justify="space-between">
-        <PeriodPicker {...choice} />
+        <PeriodPicker choice={choice}>
+          {campaigns.length > 1 && (
+            <CampaignFilter
+              campaign={campaign}
+              campaigns={campaigns}
+              onChoose={(chosenCampaign) => change({ campaign: chosenCampaign })}
+            />
+          )}
+        </PeriodPicker>
         <Button
           busy={query.isFetching && query.currentData !== undefined}
           onClick={() => void query.refetch()}
@@ -68,7 +84,16 @@ function ResultsOf({ userid }: { readonly userid: string }) {
         <Failed error={query.error} onRetry={query.refetch} />
       )}
       <Loaded query={query} skeleton={<ResultsSkeleton />}>
-        {(referrals) => <Found referrals={referrals} period={period} view={view} onView={setView} />}
+        {(referrals) => (
+          <Found
+            referrals={referrals}
+            period={period}
+            tomorrow={tomorrow}
+            campaign={campaign}
+            view={view}
+            onView={change}
+          />
+        )}
       </Loaded>
     </Section>
   )
@@ -86,50 +111,71 @@ function Section({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Filters, measure and search. Kept when the period changes. */
-interface ViewOptions extends Choice {
+/** Kept when the period changes. */
+interface ViewOptions extends ListChoice {
+  /** `undefined` = all */
+  readonly campaign: string | undefined
   readonly measure: string
-  readonly search: string
 }
 
 interface FoundProps {
   readonly referrals: readonly Referral[]
   readonly period: Period
+  /** Unix seconds: the end of today */
+  readonly tomorrow: number
+  readonly campaign: string | undefined
   readonly view: ViewOptions
-  readonly onView: Dispatch<SetStateAction<ViewOptions>>
+  readonly onView: (change: Partial<ViewOptions>) => void
 }
 
-/** The filters apply to totals, chart and list alike. Memoized, so that typing does not sum up thousands of referrals again. */
-function Found({ referrals, period: { from, to }, view, onView }: FoundProps) {
+/** The period, the one before it and all time; `before` is missing where the period has no beginning. */
+function useFound({ referrals, period: { from, to }, tomorrow, campaign }: FoundProps) {
+  const all = useMemo(() => within(referrals, { from: 0, to: tomorrow }), [referrals, tomorrow])
+  const plans = useMemo(() => soldPlans(all), [all])
+  const parts = useMemo(() => {
+    const period = { from, to }
+    const former = from > 0 ? periodBefore(period) : undefined
+    const renewals = renewalsIn(plans)
+    const own = chosen(all, { state: '', campaign })
+    const shown = within(own, period)
+    const shownBefore = former ? within(own, former) : []
+    return {
+      shown,
+      now: { period, totals: totalsOf(shown, renewals) },
+      before: former && { period: former, totals: totalsOf(shownBefore, renewals) },
+      rows: totalsByCampaign(shown, shownBefore, renewals),
+      plans: plans.filter(({ referral }) => campaign === undefined || referral.campaign === campaign),
+    }
+  }, [all, plans, campaign, from, to])
+  return { ...parts, isEmpty: all.length === 0 }
+}
+
+/** The campaign applies to everything. Memoized, so that typing does not sum up thousands of referrals again. */
+function Found(props: FoundProps) {
   const t = useT()
-  const period = useMemo(() => ({ from, to }), [from, to])
-  const inPeriod = useMemo(() => within(referrals, period), [referrals, period])
-  const campaigns = useMemo(() => campaignsIn(inPeriod), [inPeriod])
-  const { state, search, measure } = view
-  // The selected campaign may not occur in this period.
-  const isThere = view.campaign === undefined || campaigns.includes(view.campaign)
-  const campaign = isThere ? view.campaign : undefined
-  const shown = useMemo(() => chosen(inPeriod, { state, campaign }), [inPeriod, state, campaign])
-  const chooseMeasure = useCallback(
-    (key: string) => onView((before) => ({ ...before, measure: key })),
-    [onView],
-  )
-  if (inPeriod.length === 0) return <Nothing text={t('affiliates:empty')} />
+  const { tomorrow, view, onView } = props
+  const { shown, now, before, rows, plans, isEmpty } = useFound(props)
+  const chooseMeasure = useCallback((measure: string) => onView({ measure }), [onView])
+  if (isEmpty) return <Nothing text={t('affiliates:empty')} />
   return (
     <>
-      <Filters
-        choice={{ state, campaign }}
-        campaigns={campaigns}
-        onChoose={(choice) => onView((before) => ({ ...before, ...choice }))}
-      />
-      <TotalCards referrals={shown} />
-      <OverTime referrals={shown} period={period} measureKey={measure} onChoose={chooseMeasure} />
-      <CampaignTable referrals={shown} />
-      <ReferralList
-        referrals={shown}
-        search={search}
-        onSearch={(text) => onView((before) => ({ ...before, search: text }))}
-      />
+      <TotalCards totals={now.totals} />
+      <Renewals plans={plans} tomorrow={tomorrow} />
+      {before && <Comparison now={now} before={before} />}
+      {rows.length > 0 && <CampaignTable rows={rows} isCompared={before !== undefined} />}
+      {shown.length === 0 ? (
+        <Nothing text={t('affiliates:emptyPeriod')} />
+      ) : (
+        <>
+          <OverTime
+            referrals={shown}
+            period={now.period}
+            measureKey={view.measure}
+            onChoose={chooseMeasure}
+          />
+          <ReferralList referrals={shown} choice={view} onChoose={onView} />
+        </>
+      )}
     </>
   )
 }

@@ -1,46 +1,65 @@
 import { Card, Descriptions, Flex, Statistic, type TableProps } from 'antd'
-import { memo, useMemo } from 'react'
-import type { Referral } from '@/contract/affiliates'
-import { totalsByCampaign, totalsOf, type CoinTotals } from '@/domain/referrals'
+import { memo } from 'react'
+import type { CoinTotals, Totals, totalsByCampaign } from '@/domain/referrals'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Icon } from '@/shared/icons'
 import { Table } from '@/shared/Table'
+import { usePercent } from '@/shared/usePercent'
 import { sortedBy } from './sortedBy'
 import { useMoney } from './useMoney'
 
-interface Props {
-  readonly referrals: readonly Referral[]
-}
-
-/** Counts and amounts. Each currency has its own card: currencies are never added up. */
-export const TotalCards = memo(function TotalCards({ referrals }: Props) {
+/** What was earned, and how far people came. Each currency has its own card: currencies are never added up. */
+export const TotalCards = memo(function TotalCards({ totals }: { readonly totals: Totals }) {
   const t = useT()
-  const language = useLanguage()
-  const { registered, paid, coins } = totalsOf(referrals)
   return (
     <section aria-labelledby="totals-title">
       <Flex vertical gap="small">
         <h3 id="totals-title">{t('affiliates:totals.title')}</h3>
         <Flex wrap gap="middle" className="affiliates__totals tabular">
-          <Card size="small">
-            <Flex vertical gap="small">
-              <Statistic
-                title={t('affiliates:totals.registered')}
-                value={formatNumber(language, registered)}
-              />
-              <Statistic title={t('affiliates:totals.paid')} value={formatNumber(language, paid)} />
-            </Flex>
-          </Card>
-          {coins.map((totals) => (
-            <CoinCard key={totals.coin} {...totals} />
+          {totals.coins.map((each) => (
+            <CoinCard key={each.coin} {...each} />
           ))}
+          <Funnel {...totals} />
         </Flex>
         <p className="muted">{t('affiliates:totals.whose')}</p>
       </Flex>
     </section>
   )
 })
+
+/** Links and paid ones as shares of the step before; not of the registrations, which are other people. */
+function Funnel({ registered, links, paid, renewed }: Totals) {
+  const t = useT()
+  const language = useLanguage()
+  const percent = usePercent()
+  const share = (part: number, whole: number) => ({ share: percent(Math.round((part / whole) * 100)) })
+  const steps = [
+    ['registered', registered, ''],
+    ['links', links, ''],
+    ['paid', paid, links > 0 && t('affiliates:funnel.ofLinks', share(paid, links))],
+    ['renewed', renewed, paid > 0 && t('affiliates:funnel.ofPaid', share(renewed, paid))],
+  ] as const
+  return (
+    <Card size="small">
+      <Descriptions
+        size="small"
+        column={1}
+        title={t('affiliates:funnel.title')}
+        items={steps.map(([step, count, ofWhat]) => ({
+          key: step,
+          label: t(`affiliates:funnel.${step}`),
+          children: (
+            <span>
+              <strong>{formatNumber(language, count)}</strong>
+              {ofWhat && <span className="muted"> · {ofWhat}</span>}
+            </span>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
 
 const sums = ['paid', 'pending', 'refunded'] as const
 const sumTexts = { paid: 'sales', pending: 'pending', refunded: 'refunded' } as const
@@ -83,15 +102,22 @@ function Unsaid({ count }: { readonly count: number }) {
 
 type CampaignTotals = ReturnType<typeof totalsByCampaign>[number]
 
+interface CampaignProps {
+  readonly rows: readonly CampaignTotals[]
+  /** whether there is a period before */
+  readonly isCompared: boolean
+}
+
+const counts = ['registered', 'links', 'paid', 'renewed'] as const
+
 /** Campaigns per page. */
 const PAGE = 20
 
 /** The totals by campaign. Each currency has its own line in a cell. */
-export const CampaignTable = memo(function CampaignTable({ referrals }: Props) {
+export const CampaignTable = memo(function CampaignTable({ rows, isCompared }: CampaignProps) {
   const t = useT()
   const language = useLanguage()
   const money = useMoney()
-  const rows = useMemo(() => totalsByCampaign(referrals), [referrals])
   const amounts = (coins: readonly CoinTotals[], centsOf: (totals: CoinTotals) => number) =>
     coins.length === 0
       ? '–'
@@ -103,18 +129,12 @@ export const CampaignTable = memo(function CampaignTable({ referrals }: Props) {
       render: (_, { campaign }) => <bdi>{campaign || t('affiliates:noCampaign')}</bdi>,
       ...sortedBy((one, other) => one.campaign.localeCompare(other.campaign)),
     },
-    {
-      key: 'registered',
+    ...counts.map((key): NonNullable<TableProps<CampaignTotals>['columns']>[number] => ({
+      key,
       align: 'end',
-      render: (_, { totals }) => formatNumber(language, totals.registered),
-      ...sortedBy((one, other) => one.totals.registered - other.totals.registered),
-    },
-    {
-      key: 'paid',
-      align: 'end',
-      render: (_, { totals }) => formatNumber(language, totals.paid),
-      ...sortedBy((one, other) => one.totals.paid - other.totals.paid),
-    },
+      render: (_, { totals }) => formatNumber(language, totals[key]),
+      ...sortedBy((one, other) => one.totals[key] - other.totals[key]),
+    })),
     {
       key: 'sales',
       align: 'end',
@@ -124,6 +144,12 @@ export const CampaignTable = memo(function CampaignTable({ referrals }: Props) {
       key: 'commission',
       align: 'end',
       render: (_, { totals }) => amounts(totals.coins, ({ commissionCents }) => commissionCents),
+    },
+    {
+      key: 'before',
+      align: 'end',
+      hidden: !isCompared,
+      render: (_, { before }) => amounts(before.coins, ({ commissionCents }) => commissionCents),
     },
   ]
   return (

@@ -2,14 +2,15 @@ import { useCallback } from 'react'
 import { useLanguage } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 
-/** Cached by currency, because `formatNumber` caches a formatter per options object. */
+type Sign = NonNullable<Intl.NumberFormatOptions['signDisplay']>
+
+/** Cached, because `formatNumber` caches a formatter per options object. */
 const styles = new Map<string, Intl.NumberFormatOptions>()
 
-function styleOf(coin: string): Intl.NumberFormatOptions {
-  const cached = styles.get(coin)
-  if (cached) return cached
-  const style = { style: 'currency', currency: coin } as const
-  styles.set(coin, style)
+function styleOf(coin: string, signDisplay: Sign): Intl.NumberFormatOptions {
+  const key = `${coin} ${signDisplay}`
+  const style = styles.get(key) ?? { style: 'currency', currency: coin, signDisplay }
+  styles.set(key, style)
   return style
 }
 
@@ -17,7 +18,8 @@ function styleOf(coin: string): Intl.NumberFormatOptions {
 export function useMoney() {
   const language = useLanguage()
   return useCallback(
-    (coin: string, cents: number) => formatNumber(language, cents / 100, styleOf(coin)),
+    (coin: string, cents: number, sign: Sign = 'auto') =>
+      formatNumber(language, cents / 100, styleOf(coin, sign)),
     [language],
   )
 }

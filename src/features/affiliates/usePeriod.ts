@@ -7,7 +7,7 @@ export interface Days {
   readonly last: string
 }
 
-const firstPreset: Preset = 'last30'
+const firstPreset: Preset = 'thisMonth'
 
 /** The selected period, in whole days of the person's time zone. While the two days are no valid period, the last valid one stays. */
 export function usePeriod() {
@@ -20,6 +20,8 @@ export function usePeriod() {
     preset,
     days,
     period,
+    /** Unix seconds: the end of today */
+    tomorrow: periodOf('everything', now).to,
     isWrong: preset === 'own' && periodBetween(days.first, days.last) === undefined,
     choose: (chosen: Preset | 'own') => {
       setPreset(chosen)

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { expectAlert, retryButton } from '@tests/support/alerts'
@@ -8,6 +8,10 @@ import { choose } from '@tests/support/choose'
 const NOW = new Date('2026-11-21T15:00:00Z').getTime() / 1000
 const DAY = 86_400
 
+/** The panel's clock stands at `NOW`; timers still run. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 }))
+afterEach(() => void vi.useRealTimers())
+
 const open = (options: SignedInOptions = {}) =>
   renderSignedIn({ path: '/afiliados', as: 'Carla', now: NOW, ...options })
 
@@ -15,7 +19,6 @@ const open = (options: SignedInOptions = {}) =>
 const answering = (...referrals: readonly object[]) =>
   onlyAt('/x/referrals', { about: 'One answer.', intercept: () => Response.json(referrals) })
 
-const now = () => Math.floor(Date.now() / 1000)
 const row = (change: object = {}) => ({
   id: 1,
   state: 'paid',
@@ -25,7 +28,7 @@ const row = (change: object = {}) => ({
   coin: 'brl',
   cents: 10_000,
   commissionCents: 2000,
-  at: now() - 60,
+  at: NOW - 60,
   ...change,
 })
 
@@ -139,7 +142,7 @@ describe('the results', () => {
       ),
     })
     await list()
-    const figure = (name: string) => screen.getByText(name).closest('.ant-statistic, tr')
+    const figure = (name: string) => screen.getAllByText(name)[0]?.closest('.ant-statistic, tr')
     expect(figure('Comissão em BRL')).toHaveTextContent(/R\$ 20,00.*1 compra paga sem comissão informada/)
     expect(figure('Comissão em USD')).toHaveTextContent('US$ 8,00')
     expect(figure('Vendas pagas (2)')).toHaveTextContent('R$ 340,00')
@@ -148,22 +151,27 @@ describe('the results', () => {
     expect(screen.getByText(/^Valores e comissões vêm do servidor/)).toBeVisible()
   })
 
-  it('is requested by whole days, and again for another period', async () => {
-    const { user, sandbox } = await open()
-    await screen.findByRole('combobox', { name: 'Situação' })
-    const asked = () => sandbox.sentTo('/x/referrals').at(-1)?.query ?? {}
-    expect(asked()['userid']).toBe('3001')
-    const midnight = new Date()
-    midnight.setHours(0, 0, 0, 0)
-    midnight.setDate(midnight.getDate() - 29)
-    expect(Number(asked()['from'])).toBe(midnight.getTime() / 1000)
+  it('is requested once for all time; this month is shown first, and another period needs no call', async () => {
+    const { user, sandbox } = await open({
+      scenario: answering(row(), row({ id: 2, at: NOW - 30 * DAY }), row({ id: 3, at: NOW - 60 * DAY })),
+    })
+    expect(rowsOf(await list())).toHaveLength(1)
+    expect(screen.getByText('01/11/2026 – 21/11/2026, comparado com 01/10/2026 – 21/10/2026')).toBeVisible()
     await choose(user, 'Período', 'Todo o período')
-    await waitFor(() => expect(asked()['from']).toBe('0'))
+    expect(rowsOf(await list())).toHaveLength(3)
+    expect(screen.queryByText(/comparado com/)).toBeNull()
+    const tomorrow = new Date(2026, 10, 22).getTime() / 1000
+    expect(sandbox.sentTo('/x/referrals').map(({ query }) => query)).toEqual([
+      { userid: '3001', from: '0', to: String(tomorrow) },
+    ])
   })
 
-  it('is requested for two chosen days, but not while they are in the wrong order', async () => {
-    const { user, sandbox } = await open()
-    await screen.findByRole('combobox', { name: 'Situação' })
+  it('is shown for two chosen days, but not while they are in the wrong order', async () => {
+    const at = (day: number) => new Date(2026, 10, day, 12).getTime() / 1000
+    const { user } = await open({
+      scenario: answering(row({ at: at(4) }), row({ id: 2, at: at(5) }), row({ id: 3, at: at(6) })),
+    })
+    expect(rowsOf(await list())).toHaveLength(3)
     await choose(user, 'Período', 'Outro período…')
     await screen.findByLabelText('De')
     enterDay('De', '05/11/2026')
@@ -172,16 +180,63 @@ describe('the results', () => {
     expect(screen.getByLabelText('De')).toBeInvalid()
     enterDay('Até', '06/11/2026')
     expect(screen.queryByRole('alert')).toBeNull()
-    const from = new Date(2026, 10, 5).getTime() / 1000
-    await waitFor(() =>
-      expect(sandbox.sentTo('/x/referrals').at(-1)?.query).toMatchObject({
-        from: String(from),
-        to: String(from + 2 * DAY),
-      }),
-    )
+    expect(rowsOf(await list())).toHaveLength(2)
   })
 
-  it('is chosen by state and campaign, for totals and list alike, and searched', async () => {
+  it('stands beside the period before, each currency and refunds by themselves', async () => {
+    await open({
+      scenario: answering(
+        row(),
+        row({ id: 2, coin: 'usd', cents: 4000, commissionCents: 800, at: NOW - 32 * DAY }),
+        row({ id: 3, state: 'refunded', cents: 7000, commissionCents: 0, at: NOW - 31 * DAY }),
+      ),
+    })
+    const table = await screen.findByRole('table', { name: 'Este período e o anterior' })
+    const compared = Object.fromEntries(
+      rowsOf(table).map((each) => {
+        const [name, ...cells] = each.children
+        return [
+          name?.textContent,
+          cells.map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')).join(' | '),
+        ]
+      }),
+    )
+    expect(compared).toMatchObject({
+      'Links gerados': '1 | 2 | -1',
+      'Comissão em BRL': 'R$ 20,00 | R$ 0,00 | +R$ 20,00',
+      'Reembolsos em BRL': 'R$ 0,00 | R$ 70,00 | -R$ 70,00',
+      'Comissão em USD': 'US$ 0,00 | US$ 8,00 | -US$ 8,00',
+    })
+  })
+
+  it('says who ends next, what their renewals would bring in, and has a message for each', async () => {
+    const { user } = await open({
+      scenario: answering(
+        row({ campaign: 'natal', at: NOW - 20 * DAY }),
+        row({ id: 2, buyer: 'ca***@l***.example', at: NOW - 40 * DAY }),
+        row({ id: 3, buyer: 'ca***@l***.example', at: NOW - 25 * DAY, coin: 'usd', commissionCents: 300 }),
+        row({ id: 4, buyer: 'no***@l***.example', state: 'refunded', at: NOW - 20 * DAY }),
+      ),
+    })
+    const ending = within(await screen.findByRole('table', { name: 'Quem vence em seguida' }))
+    expect(ending.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^ca\*\*\*.*Vence em 26\/11\/2026/),
+      expect.stringMatching(/^br\*\*\*.*natal · 30 dias · R\$\s20,00.*Vence em 01\/12\/2026/),
+    ])
+    const card = screen.getByText('Comissão em BRL em 12/2026, se todos renovarem').closest('.ant-card')
+    expect(card).toHaveTextContent(/R\$\s20,00.*1 plano vence.*\(1 de 1\): R\$\s20,00/)
+    expect(screen.queryByText(/Comissão em USD em 12/)).toBeNull()
+
+    await user.click(ending.getByRole('button', { name: 'Mensagem para br***@l***.example, 01/12/2026' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const box = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem de renovação' })
+    await choose(user, 'Idioma da mensagem', /English/)
+    await waitFor(() => expect(box.value).toMatch(/^Hi! Your Leme plan of 30 days, bought on 01\/11\/2026/))
+    const link = dialog.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href') ?? ''
+    expect(decodeURIComponent(link)).toMatch(/renew it here: .*\/comprar\?sellerid=3001&campaign=natal$/)
+  })
+
+  it('is chosen by campaign, for all of it, and the list by state and search too', async () => {
     const { user } = await open({
       scenario: answering(
         row({ campaign: 'natal' }),
@@ -272,12 +327,12 @@ describe('the results', () => {
 
   it('says what to do when there is nothing yet', async () => {
     await open({ scenario: 'nulls@/x/referrals' })
-    expect(await screen.findByText(/^Nada neste período/)).toBeVisible()
+    expect(await screen.findByText(/^Nada ainda/)).toBeVisible()
   })
 
   it('ignores referrals outside of the period, and duplicates', async () => {
     await open({
-      scenario: answering(row(), row(), row({ id: 2, at: 1000 }), row({ id: 3, at: now() + 9 * DAY })),
+      scenario: answering(row(), row(), row({ id: 2, at: 1000 }), row({ id: 3, at: NOW + 9 * DAY })),
     })
     expect(rowsOf(await list())).toHaveLength(1)
   })

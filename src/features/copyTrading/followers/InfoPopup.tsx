@@ -1,17 +1,19 @@
 import { Descriptions, Flex } from 'antd'
+import { useCallback } from 'react'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
 import type { Follower, FollowerInfo } from '@/contract/copyTrading'
 import type { ProviderError } from '@/contract/providerError'
 import { hasExpiry } from '@/domain/expiry'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { useT } from '@/i18n'
-import { formatMoment } from '@/i18n/format'
+import { useT, type Translate } from '@/i18n'
+import { formatDate, formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Failed } from '@/shared/Loaded'
+import { RenewalMessage } from '@/shared/RenewalMessage'
 import { useNewAnswer } from '@/shared/useNewAnswer'
+import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { Dialog } from '@/shared/Dialog'
-import { RenewalMessage } from './RenewalMessage'
 import { statusMessages } from './statusMessages'
 
 interface Props {
@@ -46,7 +48,7 @@ export function InfoPopup({ follower, onClosed }: Props) {
             <Flex vertical gap="large">
               <Facts info={currentData} id={follower.id} />
               {hasExpiry(currentData.expCopy) && (
-                <RenewalMessage follower={follower} expCopy={currentData.expCopy} />
+                <Invitation follower={follower} expCopy={currentData.expCopy} />
               )}
             </Flex>
           )
@@ -76,4 +78,20 @@ function Facts({ info, id }: { readonly info: FollowerInfo; readonly id: string 
       ]}
     />
   )
+}
+
+interface InvitationProps {
+  readonly follower: Pick<Follower, 'name' | 'id'>
+  /** Unix seconds */
+  readonly expCopy: number
+}
+
+function Invitation({ follower: { name, id }, expCopy }: InvitationProps) {
+  const template = expCopy > useNow() ? 'ends' : 'ended'
+  const textIn = useCallback(
+    (read: Translate) =>
+      read(`followers:message.${template}`, { name: name || id, date: formatDate(expCopy) }),
+    [template, name, id, expCopy],
+  )
+  return <RenewalMessage subject="followers" textIn={textIn} url={window.location.origin} />
 }

@@ -1,0 +1,93 @@
+/** The plans that a seller's buyers paid for: when they end, which were bought again, and what comes in if they are. */
+import type { Referral } from '@/contract/affiliates'
+import type { Period } from './period'
+import { coinsIn } from './referrals'
+
+const DAY = 86_400
+
+export interface SoldPlan {
+  readonly referral: Referral
+  /** Unix seconds: its days, counted from the purchase. It ends later if it was bought before the former one had ended. */
+  readonly end: number
+  /** the same buyer had paid for one before */
+  readonly isRenewal: boolean
+  /** the same buyer has paid for one since */
+  readonly isRenewed: boolean
+}
+
+/**
+ * The paid plans, the earliest first. The provider tells no buyer's id: the same masked address of the same campaign counts as the
+ * same buyer, and a purchase without an address as a buyer of its own.
+ *
+ * @param referrals all of the seller's, each once
+ */
+export function soldPlans(referrals: readonly Referral[]): readonly SoldPlan[] {
+  const paid = referrals
+    .filter(({ state, days }) => state === 'paid' && days > 0)
+    .toSorted((a, b) => a.at - b.at)
+  const buyerOf = ({ buyer, campaign, id }: Referral) =>
+    buyer === '' ? `id ${id}` : `of ${campaign}\n${buyer}`
+  const last = new Map(paid.map((referral) => [buyerOf(referral), referral]))
+  const seen = new Set<string>()
+  return paid.map((referral) => {
+    const buyer = buyerOf(referral)
+    const isRenewal = seen.has(buyer)
+    seen.add(buyer)
+    return {
+      referral,
+      end: referral.at + referral.days * DAY,
+      isRenewal,
+      isRenewed: last.get(buyer) !== referral,
+    }
+  })
+}
+
+/** The ids of the purchases that are renewals. */
+export const renewalsIn = (plans: readonly SoldPlan[]): ReadonlySet<string> =>
+  new Set(plans.filter(({ isRenewal }) => isRenewal).map(({ referral }) => referral.id))
+
+/** Those that end in the period and were not bought again, the next one first. */
+export const endingIn = (plans: readonly SoldPlan[], { from, to }: Period): readonly SoldPlan[] =>
+  plans
+    .filter(({ end, isRenewed }) => !isRenewed && end >= from && end < to)
+    .toSorted((a, b) => a.end - b.end)
+
+export interface Renewed {
+  /** plans that have ended */
+  readonly ended: number
+  /** how many of them were bought again */
+  readonly renewed: number
+}
+
+export function renewedIn(plans: readonly SoldPlan[], { from, to }: Period): Renewed {
+  const ended = plans.filter(({ end }) => end >= from && end < to)
+  return { ended: ended.length, renewed: ended.filter(({ isRenewed }) => isRenewed).length }
+}
+
+export interface Expected {
+  readonly coin: string
+  readonly count: number
+  /** the commissions, in hundredths of the coin, if all of them buy the same again */
+  readonly allCents: number
+  /** the same if only the share does that did before, rounded down; `undefined` if none has ended before */
+  readonly likelyCents: number | undefined
+  /** how many of them have no commission in the provider's answer */
+  readonly withoutCommission: number
+}
+
+/** What renewals of these plans bring in, each currency by itself. */
+export function expectedOf(plans: readonly SoldPlan[], { ended, renewed }: Renewed): readonly Expected[] {
+  const coins = coinsIn(plans.map(({ referral }) => referral))
+  return coins.map((coin) => {
+    const own = plans.map(({ referral }) => referral).filter((referral) => referral.coin === coin)
+    const allCents = own.reduce((sum, { commissionCents }) => sum + (commissionCents ?? 0), 0)
+    return {
+      coin,
+      count: own.length,
+      allCents,
+      // Through BigInt, because the product may be too large to be exact.
+      likelyCents: ended === 0 ? undefined : Number((BigInt(allCents) * BigInt(renewed)) / BigInt(ended)),
+      withoutCommission: own.filter(({ commissionCents }) => commissionCents === null).length,
+    }
+  })
+}
