@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures'
 
 /** Two people: Carla sells, Dora comes by her link, buys and pays; each sees what became of it. */
-test("a seller's link brings a person in, whose purchase moves the expiry and is shown to the seller", async ({
+test("a seller's link brings a person in, who buys, renews and is refunded; the seller sees each in its month, campaign and currency", async ({
   page,
   browser,
   signIn,
@@ -33,17 +33,21 @@ test("a seller's link brings a person in, whose purchase moves the expiry and is
   await hers.locator('#password').press('Enter')
   expect((await told).status()).toBe(200)
 
-  await hers.goto('/comprar')
-  await expect(hers.getByText('Vendedor', { exact: true }).locator('..')).toContainText('3001')
-  await hers.getByRole('radio', { name: /^30 dias/ }).check()
-  await hers.getByRole('button', { name: 'Gerar link' }).click()
-  const [checkout] = await Promise.all([
-    dora.waitForEvent('page'),
-    hers
-      .getByRole('link', { name: /Abrir pagamento/ })
-      .first()
-      .click(),
-  ])
+  async function makeLink() {
+    await hers.goto('/comprar')
+    await expect(hers.getByText('Vendedor', { exact: true }).locator('..')).toContainText('3001')
+    await hers.getByRole('radio', { name: /^30 dias/ }).check()
+    await hers.getByRole('button', { name: 'Gerar link' }).click()
+    const [opened] = await Promise.all([
+      dora.waitForEvent('page'),
+      hers
+        .getByRole('link', { name: /Abrir pagamento/ })
+        .first()
+        .click(),
+    ])
+    return opened
+  }
+  const checkout = await makeLink()
 
   // The link is made, but not paid yet.
   await page.getByRole('button', { name: 'Atualizar' }).click()
@@ -63,5 +67,31 @@ test("a seller's link brings a person in, whose purchase moves the expiry and is
   await expect(page.getByText('Vendas pagas (1)')).toBeVisible()
   await expect(page.getByRole('listbox')).toBeHidden()
   await expectAccessible(page)
+
+  const renewal = await makeLink()
+  const address = renewal.url()
+  await renewal.getByRole('button', { name: 'Pagar' }).click()
+  await expect(renewal).toHaveURL(/\/paymentok$/)
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  const compared = (name: string) =>
+    page.getByRole('table', { name: 'Este período e o anterior' }).getByRole('row', { name })
+  await expect(compared('Renovações pagas')).toContainText(/1.*0.*\+1/)
+  await expect(compared('Comissão em BRL')).toContainText(/R\$\s40,00.*R\$\s0,00/)
+  await expect(page.getByRole('row', { name: 'Comissão em USD' })).toHaveCount(0)
+
+  await renewal.goto(address)
+  await renewal.getByRole('button', { name: 'Pedir reembolso' }).click()
+  await expect(renewal.getByText('Este pedido foi devolvido.')).toBeVisible()
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(rows.first()).toContainText(/Natal-2026.*Reembolsado/)
+  await expect(compared('Renovações pagas')).toContainText(/0.*0/)
+  await expect(compared('Comissão em BRL')).toContainText(/R\$\s20,00.*R\$\s0,00/)
+  await expect(compared('Reembolsos em BRL')).toContainText(/R\$\s100,00.*R\$\s0,00/)
+
+  // Nothing of it in the month before.
+  await page.locator('#period').click()
+  await page.getByRole('option', { name: 'Mês passado' }).click()
+  await expect(compared('Compras pagas')).toHaveText('Compras pagas000')
+  await expect(page.getByText('Nada neste período.')).toBeVisible()
   await dora.close()
 })

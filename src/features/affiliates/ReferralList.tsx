@@ -1,5 +1,5 @@
 import { Flex, Grid, Tag, type TableProps } from 'antd'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Referral, ReferralState } from '@/contract/affiliates'
 import { byMoney, chosen } from '@/domain/referrals'
 import { searchable, searchFor } from '@/domain/search'
@@ -20,39 +20,31 @@ import { Nothing } from '@/shared/Nothing'
 
 interface Props {
   readonly referrals: readonly Referral[]
-  readonly choice: ListChoice
-  readonly onChoose: (choice: Partial<ListChoice>) => void
 }
 
-export interface ListChoice {
-  /** '' = all */
-  readonly state: ReferralState | ''
-  readonly search: string
+/** The searched text of each. There are few plans and states: translating them anew for each of thousands takes too long. */
+function searchedTexts(referrals: readonly Referral[], t: Translate): readonly string[] {
+  const named = new Map<string, string>()
+  return referrals.map((referral) => {
+    const { buyer, campaign, state, days, quantity, at } = referral
+    const key = `${state} ${days} ${quantity}`
+    const names = named.get(key) ?? `${planOf(referral, t)}\n${t(`affiliates:states.${state}`)}`
+    named.set(key, names)
+    return searchable([buyer, campaign, names, formatDate(at)].join('\n'))
+  })
 }
-
-const searchedText = (referral: Referral, t: Translate) =>
-  searchable(
-    [
-      referral.buyer,
-      referral.campaign,
-      planOf(referral, t),
-      t(`affiliates:states.${referral.state}`),
-      formatDate(referral.at),
-    ].join('\n'),
-  )
 
 /** The latest first, with state, search, sorting and a CSV download. */
-export function ReferralList({ referrals: all, choice: { state, search }, onChoose }: Props) {
+export const ReferralList = memo(function ReferralList({ referrals: all }: Props) {
   const t = useT()
+  const [state, setState] = useState<ReferralState | ''>('')
+  const [search, setSearch] = useState('')
   const language = useLanguage()
   const referrals = useMemo(() => chosen(all, { state, campaign: undefined }), [all, state])
   // Deferred, so that searching thousands of rows does not block typing.
   const searched = useDeferredValue(search)
   const isSearched = searched.trim() !== ''
-  const texts = useMemo(
-    () => (isSearched ? referrals.map((referral) => searchedText(referral, t)) : []),
-    [isSearched, referrals, t],
-  )
+  const texts = useMemo(() => (isSearched ? searchedTexts(referrals, t) : []), [isSearched, referrals, t])
   const found = useMemo(() => {
     const isFound = searchFor(searched)
     return isSearched ? referrals.filter((_, place) => isFound(texts[place] ?? '')) : referrals
@@ -69,14 +61,14 @@ export function ReferralList({ referrals: all, choice: { state, search }, onChoo
       <Flex vertical gap="small">
         <h3 id="list-title">{t('affiliates:list.title')}</h3>
         <Flex className="affiliates__fields">
-          <StateFilter state={state} onChoose={(chosenState) => onChoose({ state: chosenState })} />
+          <StateFilter state={state} onChoose={setState} />
         </Flex>
         <Flex wrap gap="small" align="center" justify="space-between">
           <SearchField
             id="referralSearch"
             label={t('affiliates:list.search')}
             value={search}
-            onChange={(text) => onChoose({ search: text })}
+            onChange={setSearch}
           />
           <p className="muted tabular" role="status">
             {t('affiliates:list.count', { found: found.length, count: referrals.length })}
@@ -93,15 +85,15 @@ export function ReferralList({ referrals: all, choice: { state, search }, onChoo
       </Flex>
     </section>
   )
-}
+})
 
 /** The pagination is below the table: the next page is scrolled to its start. */
 const showStart = () => document.getElementById('list-title')?.scrollIntoView({ block: 'center' })
 
 /** Rows per page. */
-const PAGE = 50
+const PAGE = 20
 
-const ReferralTable = memo(function ReferralTable({ referrals }: Pick<Props, 'referrals'>) {
+const ReferralTable = memo(function ReferralTable({ referrals }: Props) {
   const isWide = Grid.useBreakpoint().lg === true
   const wide = useColumns()
   const narrow: typeof wide = [{ key: 'referral', render: (_, referral) => <Stacked referral={referral} /> }]

@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
 import { isProviderError } from '@/contract/providerError'
@@ -17,7 +17,7 @@ import { useAppSelector } from '@/store/hooks'
 import { Comparison } from './Comparison'
 import { CampaignFilter } from './Filters'
 import { PeriodPicker } from './PeriodPicker'
-import { ReferralList, type ListChoice } from './ReferralList'
+import { ReferralList } from './ReferralList'
 import { Renewals } from './Renewals'
 import { CampaignTable, TotalCards } from './Totals'
 import { usePeriod } from './usePeriod'
@@ -43,18 +43,13 @@ function ResultsOf({ userid }: { readonly userid: string }) {
   const t = useT()
   const choice = usePeriod()
   const { period, tomorrow } = choice
-  const [view, setView] = useState<ViewOptions>({
-    state: '',
-    campaign: undefined,
-    measure: 'paid',
-    search: '',
-  })
-  const change = useCallback((to: Partial<ViewOptions>) => setView((before) => ({ ...before, ...to })), [])
+  const [wanted, setWanted] = useState<string>()
+  const [measure, setMeasure] = useState('paid')
   // All of them: another period needs no call, and a renewal is told by the purchases before it.
   const query = useGetReferralsQuery({ userid, from: 0, to: tomorrow }, { refetchOnMountOrArgChange: true })
   const campaigns = useMemo(() => campaignsIn(query.currentData ?? []), [query.currentData])
   // The chosen one may be gone after another read.
-  const campaign = campaigns.find((name) => name === view.campaign)
+  const campaign = campaigns.find((name) => name === wanted)
   if (isNotOffered(query.error))
     return (
       <Section>
@@ -66,11 +61,7 @@ function ResultsOf({ userid }: { readonly userid: string }) {
       <Flex wrap gap="middle" align="end" justify="space-between">
         <PeriodPicker choice={choice}>
           {campaigns.length > 1 && (
-            <CampaignFilter
-              campaign={campaign}
-              campaigns={campaigns}
-              onChoose={(chosenCampaign) => change({ campaign: chosenCampaign })}
-            />
+            <CampaignFilter campaign={campaign} campaigns={campaigns} onChoose={setWanted} />
           )}
         </PeriodPicker>
         <Button
@@ -90,8 +81,8 @@ function ResultsOf({ userid }: { readonly userid: string }) {
             period={period}
             tomorrow={tomorrow}
             campaign={campaign}
-            view={view}
-            onView={change}
+            measure={measure}
+            onMeasure={setMeasure}
           />
         )}
       </Loaded>
@@ -111,21 +102,15 @@ function Section({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Kept when the period changes. */
-interface ViewOptions extends ListChoice {
-  /** `undefined` = all */
-  readonly campaign: string | undefined
-  readonly measure: string
-}
-
 interface FoundProps {
   readonly referrals: readonly Referral[]
   readonly period: Period
   /** Unix seconds: the end of today */
   readonly tomorrow: number
+  /** `undefined` = all */
   readonly campaign: string | undefined
-  readonly view: ViewOptions
-  readonly onView: (change: Partial<ViewOptions>) => void
+  readonly measure: string
+  readonly onMeasure: (measure: string) => void
 }
 
 /** The period, the one before it and all time; `before` is missing where the period has no beginning. */
@@ -150,30 +135,30 @@ function useFound({ referrals, period: { from, to }, tomorrow, campaign }: Found
   return { ...parts, isEmpty: all.length === 0 }
 }
 
-/** The campaign applies to everything. Memoized, so that typing does not sum up thousands of referrals again. */
+/** The campaign applies to everything. */
 function Found(props: FoundProps) {
   const t = useT()
-  const { tomorrow, view, onView } = props
+  const { tomorrow, measure, onMeasure } = props
   const { shown, now, before, rows, plans, isEmpty } = useFound(props)
-  const chooseMeasure = useCallback((measure: string) => onView({ measure }), [onView])
+  // The rest follows in small steps, so that thousands of referrals do not hold up what was earned.
+  const isRestDrawn = useDeferredValue(true, false)
   if (isEmpty) return <Nothing text={t('affiliates:empty')} />
   return (
     <>
       <TotalCards totals={now.totals} />
-      <Renewals plans={plans} tomorrow={tomorrow} />
-      {before && <Comparison now={now} before={before} />}
-      {rows.length > 0 && <CampaignTable rows={rows} isCompared={before !== undefined} />}
-      {shown.length === 0 ? (
-        <Nothing text={t('affiliates:emptyPeriod')} />
-      ) : (
+      {isRestDrawn && (
         <>
-          <OverTime
-            referrals={shown}
-            period={now.period}
-            measureKey={view.measure}
-            onChoose={chooseMeasure}
-          />
-          <ReferralList referrals={shown} choice={view} onChoose={onView} />
+          <Renewals plans={plans} tomorrow={tomorrow} />
+          {before && <Comparison now={now} before={before} />}
+          {rows.length > 0 && <CampaignTable rows={rows} isCompared={before !== undefined} />}
+          {shown.length === 0 ? (
+            <Nothing text={t('affiliates:emptyPeriod')} />
+          ) : (
+            <>
+              <OverTime referrals={shown} period={now.period} measureKey={measure} onChoose={onMeasure} />
+              <ReferralList referrals={shown} />
+            </>
+          )}
         </>
       )}
     </>
