@@ -1,5 +1,5 @@
 import { Alert, Card, Flex, Progress, Tag } from 'antd'
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { RiskDialog } from '@/features/money/proof/RiskDialog'
 import { useAmounts } from '@/features/money/proof/useAmounts'
 import { useT } from '@/i18n'
@@ -25,10 +25,18 @@ interface Props {
 }
 
 /** What would be sent, the button that sends it, and how it went. */
-export function AlignBar({ align, ticks, plan, nameOf }: Props) {
+export function AlignBar({ ticks, ...props }: Props) {
+  return <Bar {...props} ticked={useDeferredValue(useTicks(ticks))} />
+}
+
+/** Drawn again after the pressed cell, not with it. */
+const Bar = memo(function Bar({
+  align,
+  plan,
+  nameOf,
+  ticked,
+}: Omit<Props, 'ticks'> & { readonly ticked: ReadonlySet<string> }) {
   const t = useT()
-  // Deferred, so that a press draws its own cell first.
-  const ticked = useDeferredValue(useTicks(ticks))
   const planned = useMemo(() => plan((cell) => ticked.has(cell)), [plan, ticked])
   const broken = planned.filter((each) => each.broken !== undefined)
   const sendable = planned.filter((each) => each.broken === undefined)
@@ -67,7 +75,7 @@ export function AlignBar({ align, ticks, plan, nameOf }: Props) {
       )}
     </Flex>
   )
-}
+})
 
 interface RiskQuestionProps {
   readonly riskier: readonly RiskierBot[]

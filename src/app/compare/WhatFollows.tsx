@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
 import { useAmounts } from '@/features/money/proof/useAmounts'
@@ -53,11 +53,21 @@ function useRisks(
 }
 
 /** The largest stake, the loss of a bad day and the risk of ruin: now, and once the selected cells are applied. */
-export function WhatFollows({ rows, shown, nameOf, reference, ticks }: Props) {
+export function WhatFollows({ ticks, ...props }: Props) {
+  return <Figures {...props} ticked={useDeferredValue(useTicks(ticks))} />
+}
+
+/** Drawn again after the pressed cell, not with it. */
+const Figures = memo(function Figures({
+  rows,
+  shown,
+  nameOf,
+  reference,
+  ticked,
+}: Omit<Props, 'ticks'> & { readonly ticked: ReadonlySet<string> }) {
   const t = useT()
   const { money, share } = useAmounts()
   const chosen = useAppSelector(selectUserId)
-  const ticked = useDeferredValue(useTicks(ticks))
   const all = useMemo(() => {
     const plan = planOf(
       rows,
@@ -98,4 +108,4 @@ export function WhatFollows({ rows, shown, nameOf, reference, ticks }: Props) {
       ])}
     />
   )
-}
+})

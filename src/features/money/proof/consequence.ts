@@ -35,7 +35,8 @@ function lastReport(request: ForecastRequest): Promise<ForecastReport> {
   let latest: ForecastReport | undefined
   let isEnough = false
   return new Promise<ForecastReport>((resolve, reject) => {
-    const settle = () => latest && (isEnough || latest.progress === 1) && resolve(latest)
+    // What is exact in the first report does not wait for the sampled paths.
+    const settle = () => latest && (isEnough || latest.isExact || latest.progress === 1) && resolve(latest)
     timers.push(
       setTimeout(() => {
         isEnough = true
