@@ -11,13 +11,19 @@ const identity: ReadonlySet<string | null> = new Set(['email', 'userId', null])
 
 const nothing: readonly Sendable[] = []
 
+interface Options {
+  readonly atOnce?: number
+  /** its results stay in the store when the screen is left, for whoever returns */
+  readonly isKept?: boolean
+}
+
 /**
  * Sends many items, some at a time, and keeps the outcome of each. It stops when the person asks for it, leaves the screen, signs out
  * or selects another bot, here or in another tab: items still waiting are not sent.
  *
  * @param id its name in the store: what it does, and for which bot
  */
-export function useBatch(id: string, { atOnce = 1 }: { readonly atOnce?: number } = {}) {
+export function useBatch(id: string, { atOnce = 1, isKept = false }: Options = {}) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const batch = useAppSelector((state) => selectBatch(state, id))
@@ -43,15 +49,15 @@ export function useBatch(id: string, { atOnce = 1 }: { readonly atOnce?: number 
         return dispatch(retryBatch({ id, items: items.current, atOnce }, keys))
       },
       /** Undoes those that have arrived, or may have. */
-      undo: () => start(undoing(items.current, now()?.items ?? []), 'undo'),
+      undo: (sent = items.current) => start(undoing(sent, now()?.items ?? []), 'undo'),
       close: () => void (isUnderWay() || dispatch(batchClosed(id))),
     }
   }, [dispatch, store, id, atOnce])
 
   const { isUnderWay, stop } = actions
   const abandon = useCallback(() => {
-    if (selectBatch(store.getState(), id)) dispatch(batchClosed(id))
-  }, [dispatch, store, id])
+    if (selectBatch(store.getState(), id)) dispatch(isKept ? batchStopped(id) : batchClosed(id))
+  }, [dispatch, store, id, isKept])
   useLayoutEffect(() => {
     abandon()
     return abandon

@@ -11,14 +11,12 @@ import {
   type Batch,
   type BatchItem,
   type ItemResult,
+  type NewItem,
 } from './batchesSlice'
 import type { AppThunk } from './thunk'
 
 /** One item of a batch. */
-export interface Sendable {
-  readonly key: string
-  /** shown to people */
-  readonly label: string
+export interface Sendable extends NewItem {
   /** goes through `attempt` */
   readonly send: () => Promise<Outcome>
   readonly undo?: () => Promise<Outcome>
@@ -81,8 +79,8 @@ const sendWaiting =
 /** The items that take back what has arrived, or may have. */
 export const undoing = (items: readonly Sendable[], sent: readonly BatchItem[]): readonly Sendable[] => {
   const arrived = new Set(sent.filter(hasArrived).map(({ key }) => key))
-  return items.flatMap(({ key, label, undo }) =>
-    undo && arrived.has(key) ? [{ key, label, send: undo }] : [],
+  return items.flatMap(({ undo, ...item }) =>
+    undo && arrived.has(item.key) ? [{ ...item, send: undo }] : [],
   )
 }
 

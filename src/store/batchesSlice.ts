@@ -21,7 +21,12 @@ export interface BatchItem extends Omit<ItemResult, 'state'> {
   readonly state: 'waiting' | 'sending' | ItemResult['state']
   /** an earlier try may have arrived */
   readonly mayHaveArrived?: true
+  /** what is sent, where it can be taken back from the store alone */
+  readonly change?: { readonly from: number; readonly to: number }
 }
+
+/** An item before its turn. */
+export type NewItem = Pick<BatchItem, 'key' | 'label' | 'change'>
 
 /** Many calls of one kind, sent to the provider in order. */
 export interface Batch {
@@ -30,6 +35,8 @@ export interface Batch {
   readonly kind: 'send' | 'undo'
   readonly isRunning: boolean
   readonly items: readonly BatchItem[]
+  /** when it ended, in milliseconds since 1970 */
+  readonly endedAt?: number
 }
 
 type Batches = Readonly<Record<string, Batch>>
@@ -42,10 +49,11 @@ export const hasArrived = (item: Pick<BatchItem, 'state' | 'error' | 'mayHaveArr
   item.mayHaveArrived === true ||
   (item.state === 'failed' && item.error !== undefined && mayHaveArrived(item.error))
 
-const waiting = ({ key, label }: Pick<BatchItem, 'key' | 'label'>): BatchItem => ({
+const waiting = ({ key, label, change }: NewItem): BatchItem => ({
   key,
   label,
   state: 'waiting',
+  ...(change && { change }),
 })
 const waitingAgain = (item: BatchItem): BatchItem => ({
   ...waiting(item),
@@ -72,7 +80,7 @@ const batchesSlice = createSlice({
   initialState,
   reducers: {
     batchStarted: {
-      prepare: (id: string, kind: Batch['kind'], items: readonly Pick<BatchItem, 'key' | 'label'>[]) => ({
+      prepare: (id: string, kind: Batch['kind'], items: readonly NewItem[]) => ({
         payload: { id, kind, run: nanoid(), items: items.map(waiting) },
       }),
       reducer: (batches, { payload: { id, ...batch } }: PayloadAction<Started>) => ({
@@ -84,7 +92,7 @@ const batchesSlice = createSlice({
       changed(batches, payload.id, (batch) => {
         const wanted = new Set(payload.keys)
         const items = batch.items.map((item) => (wanted.has(item.key) ? waitingAgain(item) : item))
-        return { ...batch, isRunning: true, items }
+        return { run: batch.run, kind: batch.kind, isRunning: true, items }
       }),
     itemMoved: {
       // Subscribers are notified once per frame: answers may come faster than rows are drawn.
@@ -98,8 +106,16 @@ const batchesSlice = createSlice({
     /** Items that wait are stopped; those being sent go on. */
     batchStopped: (batches, { payload: id }: PayloadAction<string>) =>
       changed(batches, id, (batch) => ({ ...batch, items: batch.items.map(stopped) })),
-    batchEnded: (batches, { payload: id }: PayloadAction<string>) =>
-      changed(batches, id, (batch) => ({ ...batch, isRunning: false, items: batch.items.map(stopped) })),
+    batchEnded: {
+      prepare: (id: string) => ({ payload: { id, endedAt: Date.now() } }),
+      reducer: (batches, { payload: { id, endedAt } }: PayloadAction<{ id: string; endedAt: number }>) =>
+        changed(batches, id, (batch) => ({
+          ...batch,
+          isRunning: false,
+          endedAt,
+          items: batch.items.map(stopped),
+        })),
+    },
     /** Removed from the store: waiting items are not sent. */
     batchClosed: (batches, { payload }: PayloadAction<string>) => {
       const { [payload]: _closed, ...others } = batches

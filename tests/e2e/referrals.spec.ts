@@ -74,7 +74,7 @@ test("a seller's link brings a person in, who buys, renews and is refunded; the 
   await expect(renewal).toHaveURL(/\/paymentok$/)
   await page.getByRole('button', { name: 'Atualizar' }).click()
   const compared = (name: string) =>
-    page.getByRole('table', { name: 'Este período e o anterior' }).getByRole('row', { name })
+    page.getByRole('group', { name: 'Este período e o anterior' }).getByRole('row', { name })
   await expect(compared('Renovações pagas')).toContainText(/1.*0.*\+1/)
   await expect(compared('Comissão em BRL')).toContainText(/R\$\s40,00.*R\$\s0,00/)
   await expect(page.getByRole('row', { name: 'Comissão em USD' })).toHaveCount(0)

@@ -4,7 +4,7 @@ import type { Period } from '@/domain/period'
 import { coinOf, type CoinTotals, type Totals } from '@/domain/referrals'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatNumber } from '@/i18n/format'
-import { Table } from '@/shared/Table'
+import { DataTable } from '@/shared/DataTable'
 import { useMoney } from './useMoney'
 
 interface Side {
@@ -29,11 +29,6 @@ const heads = ['what', 'now', 'before', 'change'] as const
 
 const signed = { signDisplay: 'exceptZero' } as const
 
-interface Row {
-  readonly key: string
-  readonly cells: readonly string[]
-}
-
 /** The period beside the one before it, each currency by itself. */
 export const Comparison = memo(function Comparison({ now, before }: Props) {
   const t = useT()
@@ -41,25 +36,17 @@ export const Comparison = memo(function Comparison({ now, before }: Props) {
   const money = useMoney()
   const coins = [...new Set([...now.totals.coins, ...before.totals.coins].map(({ coin }) => coin))].toSorted()
   const rows = [
-    ...counts.map((name): Row => {
+    ...counts.map((name) => {
       const [after, former] = [now.totals[name], before.totals[name]]
       const numbers = [after, former].map((number) => formatNumber(language, number))
-      const cells = [
-        t(`affiliates:funnel.${name}`),
-        ...numbers,
-        formatNumber(language, after - former, signed),
-      ]
-      return { key: name, cells }
+      return [t(`affiliates:funnel.${name}`), ...numbers, formatNumber(language, after - former, signed)]
     }),
     ...coins.flatMap((coin) =>
-      amountNames.map((name): Row => {
-        const [after, former] = [
-          amounts[name](coinOf(now.totals, coin)),
-          amounts[name](coinOf(before.totals, coin)),
-        ]
+      amountNames.map((name) => {
+        const amountOf = ({ totals }: Side) => amounts[name](coinOf(totals, coin))
+        const [after, former] = [amountOf(now), amountOf(before)]
         const title = t(`affiliates:measures.${name}`, { coin: coin.toUpperCase() })
-        const change = money(coin, after - former, 'exceptZero')
-        return { key: `${name} ${coin}`, cells: [title, money(coin, after), money(coin, former), change] }
+        return [title, money(coin, after), money(coin, former), money(coin, after - former, 'exceptZero')]
       }),
     ),
   ]
@@ -71,17 +58,10 @@ export const Comparison = memo(function Comparison({ now, before }: Props) {
         <p className="muted tabular">
           {t('affiliates:compare.spans', { now: spanOf(now), before: spanOf(before) })}
         </p>
-        <Table<Row>
-          className="tabular"
-          aria-labelledby="compare-title"
-          columns={heads.map((head, place) => ({
-            key: head,
-            title: t(`affiliates:compare.${head}`),
-            ...(place === 0 ? { rowScope: 'row' } : { align: 'end' }),
-            render: (_, { cells }) => cells[place],
-          }))}
-          dataSource={rows}
-          scroll={{ x: 'max-content' }}
+        <DataTable
+          label={t('affiliates:compare.title')}
+          head={heads.map((head) => t(`affiliates:compare.${head}`))}
+          rows={rows}
         />
       </Flex>
     </section>

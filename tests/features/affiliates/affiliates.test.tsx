@@ -191,7 +191,7 @@ describe('the results', () => {
         row({ id: 3, state: 'refunded', cents: 7000, commissionCents: 0, at: NOW - 31 * DAY }),
       ),
     })
-    const table = await screen.findByRole('table', { name: 'Este período e o anterior' })
+    const table = await screen.findByRole('group', { name: 'Este período e o anterior' })
     const compared = Object.fromEntries(
       rowsOf(table).map((each) => {
         const [name, ...cells] = each.children

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '@/features/session/session'
 import { botChosen } from '@/features/bots/botsSlice'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import type { TestSandbox } from '@mocks/vitest'
-import { DAY, NOW, followedBy, kept, openFollowers, person, some, stopClock } from './someFollowers'
+import { DAY, NOW, action, followedBy, kept, openFollowers, person, some, stopClock } from './someFollowers'
 
 beforeEach(() => void stopClock())
 afterEach(() => void vi.useRealTimers())
@@ -186,6 +186,64 @@ it('retries only the calls that failed, sends to nobody twice, and an undo resto
   expect(sent(sandbox)).toHaveLength(60)
   // One list for all of it, not one for each.
   await waitFor(() => expect(sandbox.sentTo('/getfollowers')).toHaveLength(1))
+})
+
+describe('the undo of a change of many', () => {
+  const leaveAndReturn = async (user: Opened['user']) => {
+    await user.click(screen.getByRole('link', { name: /Leme/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Início' })
+    await act(async () => window.history.back())
+    await screen.findByRole('list', { name: 'Seguidores' })
+  }
+  const offer = () => screen.queryByRole('button', { name: /^Desfazer \d+$/ })
+
+  it('is there when the list is left and opened again, for a minute', async () => {
+    const { user, sandbox } = await openWork()
+    const before = kept(sandbox)
+    await user.click(await apply())
+    await isOver()
+    await user.click(button('Voltar à lista'))
+    await leaveAndReturn(user)
+    expect(screen.getByText('Novo vencimento de 4 seguidores').closest('[role=status]')).not.toBeNull()
+    await user.click(button('Desfazer 4'))
+    await screen.findByRole('heading', { name: 'Desfazer a mudança de vencimento de 4 seguidores' })
+    await isOver()
+    expect(kept(sandbox)).toEqual(before)
+    await user.click(button('Voltar à lista'))
+    expect(offer()).toBeNull()
+  })
+
+  it('is gone after a minute, and after another change', async () => {
+    const { user } = await openWork()
+    await user.click(await apply())
+    await isOver()
+    await user.click(button('Voltar à lista'))
+    expect(offer()).not.toBeNull()
+    vi.setSystemTime((NOW + 60) * 1000)
+    await leaveAndReturn(user)
+    expect(offer()).toBeNull()
+    vi.setSystemTime(NOW * 1000)
+    await leaveAndReturn(user)
+    expect(offer()).not.toBeNull()
+    await user.click(action('Ângela Muniz', 'Exp'))
+    await user.type(await screen.findByLabelText('Vencimento'), '0')
+    await user.click(button('Salvar'))
+    await waitFor(() => expect(offer()).toBeNull())
+  })
+
+  it('is never there for another bot or person', async () => {
+    const { user, store } = await openWork()
+    await user.click(await apply())
+    await isOver()
+    await user.click(button('Voltar à lista'))
+    await act(async () => store.dispatch(botChosen({ userid: '1002', traderid: '1002' })))
+    await waitFor(() => expect(offer()).toBeNull())
+    await act(async () => store.dispatch(botChosen({ userid: '1001', traderid: '1001' })))
+    await screen.findByRole('list', { name: 'Seguidores' })
+    expect(offer()).not.toBeNull()
+    await act(async () => store.dispatch(signOut()))
+    expect(store.getState().batches).toEqual({})
+  })
 })
 
 describe('what goes wrong meanwhile', () => {

@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useGetFollowersQuery } from '@/api/copyTrading'
 import type { SignedInPath } from '@/config/paths'
 import type { Follower } from '@/contract/copyTrading'
@@ -21,6 +21,7 @@ import { InfoPopup } from './InfoPopup'
 import { NobodyFound, NoFollowers } from './NoFollowers'
 import { RemovePopup, type RemoveFollower } from './RemovePopup'
 import { ALL_SELECTED, SelectionBar, SummaryBar } from './SelectionBars'
+import { UndoExpiries } from './UndoExpiries'
 import { useExpiryRun } from './useExpiryRun'
 import { useExpirySaves } from './useExpirySaves'
 import { useFollowerList, useViewOptions, type FollowerListQuery, type ViewOptions } from './useFollowerList'
@@ -112,23 +113,34 @@ function Followers({ followers, query, options, onOptions, remove }: FollowersPr
           query={query}
           now={list.now}
           running={running}
-          onBack={() => {
-            running.close()
-            setBulkOpen(false)
-          }}
+          onBack={() => setBulkOpen(false)}
         />
         <MissedExpiryPopup all={list.all} expiries={expiries} />
       </>
     )
   return (
     <FollowerList
+      undo={
+        running.run && (
+          <UndoExpiries
+            run={running.run}
+            onUndo={() => {
+              running.undo()
+              setBulkOpen(true)
+            }}
+          />
+        )
+      }
       list={list}
       selection={selection}
       options={options}
       onOptions={onOptions}
       expiries={expiries}
       remove={remove}
-      onBulkChange={() => setBulkOpen(true)}
+      onBulkChange={() => {
+        running.close()
+        setBulkOpen(true)
+      }}
     />
   )
 }
@@ -138,6 +150,7 @@ interface ListProps extends Pick<FollowersProps, 'options' | 'onOptions' | 'remo
   readonly selection: ReturnType<typeof useSelection>
   readonly expiries: ReturnType<typeof useExpirySaves>
   readonly onBulkChange: () => void
+  readonly undo: ReactNode
 }
 
 /** The open popup and its follower. */
@@ -146,7 +159,8 @@ interface Task {
   readonly follower: Listed
 }
 
-function FollowerList({ list, selection, options, onOptions, expiries, remove, onBulkChange }: ListProps) {
+function FollowerList(props: ListProps) {
+  const { list, selection, options, onOptions, expiries, remove, onBulkChange, undo } = props
   const { all, shown, counts, now } = list
   const [task, setTask] = useState<Task>()
   const onAction = useCallback(
@@ -158,6 +172,7 @@ function FollowerList({ list, selection, options, onOptions, expiries, remove, o
   const rows = { shown, now, selection, saving: expiries.saving, onAction }
   return (
     <Flex vertical gap="middle">
+      {undo}
       <FollowerTools options={options} counts={counts} onChange={onOptions} />
       <SummaryBar shown={shown} all={all} selection={selection} />
       {shown.length === 0 ? (

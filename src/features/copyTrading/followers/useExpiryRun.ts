@@ -6,17 +6,17 @@ import type { PlannedExpiry } from '@/domain/expiryChange'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
-import { aboutExpiry } from './useExpirySaves'
+import { aboutExpiry } from './aboutExpiry'
 import { attempt, type Outcome } from '@/store/attempt'
 import type { Sendable } from '@/store/batch'
-import { hasArrived, type Batch, type BatchItem } from '@/store/batchesSlice'
+import { batchClosed, hasArrived, selectBatch, type Batch, type BatchItem } from '@/store/batchesSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** One follower's new expiry and the state of its call. */
 export interface Step extends PlannedExpiry, Pick<BatchItem, 'state' | 'error'> {}
 
-export interface ExpiryRun extends Pick<Batch, 'kind'> {
+export interface ExpiryRun extends Pick<Batch, 'kind' | 'endedAt'> {
   readonly steps: readonly Step[]
   /** number of followers that an undo would restore: their call arrived, or may have arrived */
   readonly undoable: number
@@ -38,7 +38,7 @@ const sendExpiry =
     expCopy: number,
   ): AppThunk<Promise<Outcome>> =>
   (dispatch) => {
-    const at = { form: `expiries ${traderid}`, card: id }
+    const at = { form: expiriesOf(traderid), card: id }
     const call = { userid: id, traderid, expCopy, isOneOfMany: true }
     const { updateExpiry } = copyTradingApi.endpoints
     return dispatch(
@@ -51,21 +51,20 @@ const sendExpiry =
     )
   }
 
-/** Sends one call per follower, a few at a time, and keeps each result. */
+/** The name of a trader's run in the store. */
+export const expiriesOf = (traderid: string) => `expiries ${traderid}`
+
+/** Sends one call per follower, a few at a time, and keeps each result, also when the screen is left. */
 export function useExpiryRun() {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const traderid = useAppSelector(selectUserId)
-  const batching = useBatch(`expiries ${traderid}`, { atOnce: AT_ONCE })
-  const [plan, setPlan] = useState<readonly PlannedExpiry[]>([])
+  const batching = useBatch(expiriesOf(traderid), { atOnce: AT_ONCE, isKept: true })
   const [over, setOver] = useState<ExpiryRun['over']>()
 
   // Deferred, because answers come faster than thousands of lines can be rendered.
   const batch = useDeferredValue(batching.batch)
-  const run = useMemo(
-    () => batch && runOf(batch, plan, batch.isRunning ? undefined : over),
-    [batch, plan, over],
-  )
+  const run = useMemo(() => batch && runOf(batch, batch.isRunning ? undefined : over), [batch, over])
 
   /** Reloads the list after the run, to show what the provider has stored. */
   async function follow(sending: Promise<readonly BatchItem[]>) {
@@ -82,6 +81,7 @@ export function useExpiryRun() {
   const itemOf = (planned: PlannedExpiry): Sendable => ({
     key: planned.id,
     label: planned.name,
+    change: { from: planned.from, to: planned.to },
     send: () => dispatch(sendExpiry(traderid, planned, planned.from, planned.to)),
     undo: () => dispatch(sendExpiry(traderid, planned, planned.to, planned.from)),
   })
@@ -90,25 +90,37 @@ export function useExpiryRun() {
     run,
     start: (next: readonly PlannedExpiry[]) => {
       if (batching.isUnderWay() || next.length === 0) return
-      setPlan(next)
       void follow(batching.start(next.map(itemOf)))
     },
     /** Sends again only to followers whose call failed or was stopped. */
     retry: () => void follow(batching.retry()),
-    undo: () => void follow(batching.undo()),
+    undo: () => void follow(batching.undo(plansIn(batching.batch).map(itemOf))),
     stop: batching.stop,
     close: batching.close,
   }
 }
 
+const plansIn = (batch: Pick<Batch, 'items'> | undefined): readonly PlannedExpiry[] =>
+  (batch?.items ?? []).flatMap(({ key, label, change }) =>
+    change ? [{ id: key, name: label, ...change }] : [],
+  )
+
+/** Its undo is offered no more. */
+export const forgetExpiries =
+  (traderid: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    const batch = selectBatch(getState(), expiriesOf(traderid))
+    if (batch && !batch.isRunning) dispatch(batchClosed(expiriesOf(traderid)))
+  }
+
 /** The steps of a run; an undo goes from the new expiry to the old one. */
-function runOf({ kind, items }: Batch, plan: readonly PlannedExpiry[], over: ExpiryRun['over']): ExpiryRun {
-  const ends = new Map(plan.map((planned) => [planned.id, planned]))
-  const steps = items.flatMap(({ key, state, error }): readonly Step[] => {
-    const planned = ends.get(key)
-    if (!planned) return []
-    const { from, to } = planned
-    return [{ ...planned, ...(kind === 'undo' && { from: to, to: from }), state, ...(error && { error }) }]
+function runOf(batch: Batch, over: ExpiryRun['over']): ExpiryRun {
+  const { kind, items, endedAt } = batch
+  const steps = items.flatMap(({ key, label, state, error, change }): readonly Step[] => {
+    if (!change) return []
+    const { from, to } = kind === 'undo' ? { from: change.to, to: change.from } : change
+    return [{ id: key, name: label, from, to, state, ...(error && { error }) }]
   })
-  return { kind, steps, over, undoable: kind === 'undo' ? 0 : items.filter(hasArrived).length }
+  const undoable = kind === 'undo' ? 0 : items.filter(hasArrived).length
+  return { kind, steps, over, undoable, ...(endedAt !== undefined && { endedAt }) }
 }

@@ -5,9 +5,10 @@ import type { ProviderError } from '@/contract/providerError'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useSend } from '@/shared/useAttempt'
 import { mutate } from '@/store/thunk'
-import type { About } from '@/store/history/about'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPending } from '@/store/savesSlice'
+import { aboutExpiry } from './aboutExpiry'
+import { forgetExpiries } from './useExpiryRun'
 
 interface NewExpiry {
   readonly follower: Follower
@@ -16,19 +17,6 @@ interface NewExpiry {
   /** Unix seconds, 0 = no expiry */
   readonly expCopy: number
 }
-
-/** What the history says of a follower's new expiry. */
-export const aboutExpiry = (
-  traderid: string,
-  { id, name, expCopy: before }: Pick<Follower, 'id' | 'name' | 'expCopy'>,
-  expCopy: number,
-): About => ({
-  path: '/followerscopy',
-  bot: traderid,
-  name: name ? `${name} (${id})` : id,
-  before: { expCopy: before },
-  after: { expCopy },
-})
 
 /** A new expiry that was not saved: refused or without an answer. */
 export interface MissedExpiry extends NewExpiry {
@@ -57,6 +45,8 @@ export function useExpirySaves() {
     const { id } = change.follower
     const { updateExpiry } = copyTradingApi.endpoints
     setMissed((list) => list.filter(({ follower }) => follower.id !== id))
+    // Undoing an earlier change of many would take this one back too.
+    dispatch(forgetExpiries(traderid))
     const before = latest.current.get(id) ?? Promise.resolve()
     const sending = before.then(() =>
       send({
