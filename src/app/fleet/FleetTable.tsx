@@ -29,12 +29,12 @@ interface Props extends FleetListProps {
 /** Pixels. A narrower table scrolls sideways, but for its buttons. */
 const widths: Readonly<Record<Column | 'actions', number>> = {
   name: 124,
-  account: 108,
-  stake: 112,
+  account: 136,
+  stake: 100,
   stops: 120,
   plans: 140,
   conflicts: 160,
-  expiry: 184,
+  expiry: 168,
   actions: 176,
 }
 
