@@ -1,13 +1,18 @@
 import { setupWorker } from 'msw/browser'
 import { createSandbox, systemClock } from './provider'
 import { indexedDbBackend } from './provider/backends/indexedDb'
+import { isCheckout } from './provider/checkout'
 import { openDb } from './provider/db'
 import { pbkdf2Passwords } from './provider/passwords/pbkdf2'
+import { baseOf } from './provider/request'
 import { demoAccounts, seed } from './provider/seed'
 import { seedIfEmpty } from './provider/seeding'
 import { singleSession } from './provider/sessions'
 
-/** The demo without a server: from now on a service worker answers this page's calls from a database in the browser. */
+/**
+ * The demo without a server: from now on a service worker answers this page's calls from a database in the browser. Never resolves
+ * where a payment link is open: instead of the panel the page shows the checkout.
+ */
 export async function startDemo(): Promise<void> {
   const db = await openDb(await indexedDbBackend('leme-demo'))
   const passwords = pbkdf2Passwords()
@@ -17,5 +22,35 @@ export async function startDemo(): Promise<void> {
     quiet: true,
     onUnhandledRequest: 'bypass',
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  })
+  if (!isCheckout(window.location.href.slice(baseOf(new URL(window.location.href)).length))) return
+  show(await ask('GET'))
+  await new Promise(() => {})
+}
+
+/** By XMLHttpRequest, which returns a document: text must not become markup here. */
+function ask(method: 'GET' | 'POST', body?: URLSearchParams) {
+  const request = new XMLHttpRequest()
+  request.open(method, window.location.href)
+  request.responseType = 'document'
+  request.setRequestHeader('accept-language', document.documentElement.lang)
+  return new Promise<XMLHttpRequest>((resolve, reject) => {
+    request.onload = () => resolve(request)
+    request.onerror = () => reject(new Error('The checkout did not answer.'))
+    request.send(body)
+  })
+}
+
+/** Puts the checkout in the page's place. Its forms are sent by a call, which the service worker sees, and not by the browser. */
+function show({ responseXML }: XMLHttpRequest) {
+  if (!responseXML) return
+  document.documentElement.replaceWith(document.adoptNode(responseXML.documentElement))
+  document.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const { submitter } = event
+    if (!(submitter instanceof HTMLButtonElement)) return
+    void ask('POST', new URLSearchParams([[submitter.name, submitter.value]])).then(({ responseURL }) =>
+      window.location.assign(responseURL),
+    )
   })
 }

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
-import { expect, signInAs, test } from './fixtures'
+import { expect, expectAccessible, signInAs, test } from './fixtures'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -14,11 +14,15 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
+/** With the headers that the build writes for hosts of files, the policies among them. */
 function serve(folder: string): Server {
+  const [everywhere = ''] = readFileSync(join(folder, '_headers'), 'utf8').split('/assets/*')
+  const headers = [...everywhere.matchAll(/^ {2}([^:]+): (.*)$/gm)]
   return createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://localhost')
     const asked = join(folder, pathname)
     const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html')
+    for (const [, name = '', value = ''] of headers) res.setHeader(name, value)
     res.setHeader('content-type', types[extname(file)] ?? 'text/plain')
     res.end(readFileSync(file))
   })
@@ -67,6 +71,40 @@ test.describe('the static demo', () => {
     await expect(page.locator('.bot-panel__account')).toBeVisible()
     await page.reload()
     await expect(page.locator('.bot-panel__account')).toBeVisible()
+  })
+
+  test('sells: a payment link opens the checkout, which moves the expiry, and takes it back', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'bruno@leme.example')
+    const ends = page.getByRole('region', { name: 'Próximos vencimentos' })
+    await expect(ends).toContainText('2001')
+    const before = await ends.innerText()
+    await page.goto('/comprar')
+    await page.getByRole('radio', { name: /^30 dias/ }).check()
+    await page.getByRole('button', { name: 'Gerar link' }).click()
+    const [checkout] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .getByRole('link', { name: /Abrir pagamento/ })
+        .first()
+        .click(),
+    ])
+    await expect(checkout.getByRole('heading', { name: 'Pagamento do plano' })).toBeVisible()
+    await expectAccessible(checkout)
+    const link = checkout.url()
+    await checkout.getByRole('button', { name: 'Pagar' }).click()
+    await expect(checkout).toHaveURL(`${address}/paymentok`)
+    await page.goto('/')
+    await expect(ends).toContainText('2001')
+    expect(await ends.innerText()).not.toBe(before)
+    await checkout.goto(link)
+    await checkout.getByRole('button', { name: 'Pedir reembolso' }).click()
+    await expect(checkout.getByText('Este pedido foi devolvido.')).toBeVisible()
+    await page.goto('/')
+    await expect(ends).toContainText('2001')
+    expect(await ends.innerText()).toBe(before)
   })
 
   test('refuses a wrong password in words', async ({ page }) => {

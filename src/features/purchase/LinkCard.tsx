@@ -39,7 +39,6 @@ export function LinkCard({ isNew }: { readonly isNew: boolean }) {
           {t('purchase:link.leads')} <strong>{link.host}</strong>
         </p>
         <LinkText href={link.href} />
-        {import.meta.env.VITE_DEMO && <p className="muted">{t('purchase:link.demo')}</p>}
         <Flex wrap gap="small">
           <OpenLink id={current.id} href={link.href} label={t('purchase:link.open')} variant="primary" />
           <CopyButton text={link.href} done="purchase:link.copied" failed="purchase:link.copyFailed">
