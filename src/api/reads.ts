@@ -59,7 +59,7 @@ export const reads = {
     whose: 'trader',
     screens: ['/configure-channels', '/channels-list', '/mycopy', '/copysignals'],
   },
-  chats: { query: 'getChatList', whose: 'trader', screens: ['/channels-list'] },
+  chats: { query: 'getChatList', whose: 'trader', screens: ['/channels-list', '/copysignals'] },
   traderInfo: { query: 'getTraderInfo', whose: 'bot', screens: ['/configtradercopy'], calls: copying },
   traderData: { query: 'getTraderData', whose: 'bot', screens: ['/traderconfig', '/mycopy'], calls: copying },
   traders: {

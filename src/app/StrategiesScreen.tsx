@@ -1,11 +1,19 @@
 import { Strategies } from '@/features/money/Strategies'
-import { ConflictsPanel } from './conflicts/ConflictsPanel'
+import { later } from '@/shared/later'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+
+const LaterConflicts = later(
+  async () => (await import('./conflicts/ConflictsPanel')).ConflictsPanel,
+  <Skeleton>
+    <Placeholder height="21rem" />
+  </Skeleton>,
+)
 
 /** The staking plans, and conflicts with the bot's other settings. */
 export default function StrategiesScreen() {
   return (
     <Strategies>
-      <ConflictsPanel />
+      <LaterConflicts />
     </Strategies>
   )
 }

@@ -53,7 +53,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/copysignals': {
     load: () => import('@/features/signals/CopySignalsHubScreen'),
-    texts: ['signals'],
+    texts: ['copyChecks', 'signalSteps', 'signals'],
     needsBot: true,
   },
   '/addphone': {
@@ -78,7 +78,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/configure-channels': {
     load: () => import('@/features/signals/channels/ChannelsScreen'),
-    texts: ['channels', 'rehearsal', 'settings'],
+    texts: ['channels', 'copyChecks', 'rehearsal', 'settings'],
     needsBot: true,
   },
   '/botspage': {

@@ -33,6 +33,7 @@ import type replay from '@locales/pt-BR/replay.json'
 import type risk from '@locales/pt-BR/risk.json'
 import type routes from '@locales/pt-BR/routes.json'
 import type settings from '@locales/pt-BR/settings.json'
+import type signalSteps from '@locales/pt-BR/signalSteps.json'
 import type signals from '@locales/pt-BR/signals.json'
 import type stopAll from '@locales/pt-BR/stopAll.json'
 
@@ -73,6 +74,7 @@ interface Texts {
   routes: typeof routes
   session: typeof session
   settings: typeof settings
+  signalSteps: typeof signalSteps
   signals: typeof signals
   stopAll: typeof stopAll
 }

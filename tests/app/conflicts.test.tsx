@@ -6,6 +6,7 @@ import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { saveMeaningIt } from '@tests/support/settingsForm'
 // Loaded up front, so that no test waits for their code.
 import '@/app/StrategiesScreen'
+import '@/app/conflicts/ConflictsPanel'
 import '@/app/conflicts/HomeConflicts'
 
 const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000

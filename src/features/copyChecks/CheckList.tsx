@@ -21,7 +21,7 @@ export function CheckTag({ state, text }: TagProps) {
   const t = useT()
   const { color, icon } = styles[state]
   return (
-    <Tag color={color} icon={<Icon name={icon} size={14} />}>
+    <Tag color={color} icon={<Icon name={icon} size={14} />} style={{ whiteSpace: 'normal' }}>
       {t(`copyChecks:${text}.${state}`)}
     </Tag>
   )

@@ -11,6 +11,8 @@ import { Screen } from '@/shared/Screen'
 import { useAttempt } from '@/shared/useAttempt'
 import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { ChannelsNow } from './hub/ChannelsNow'
+import { Steps } from './hub/Steps'
 import { phoneLinkEnded } from './phoneLinkSlice'
 
 export default function CopySignalsHubScreen() {
@@ -18,7 +20,9 @@ export default function CopySignalsHubScreen() {
   return (
     <Screen title={t('routes:/copysignals.title')} about={t('routes:/copysignals.about')}>
       <Flex vertical gap="large">
+        <Steps />
         <LinkGrid paths={copySignalsHub} />
+        <ChannelsNow />
         <ReaderCommands />
       </Flex>
     </Screen>

@@ -4,6 +4,7 @@ import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/form/Field'
 import { timeFieldOf } from '@/shared/form/TimeField'
 import { RecordScreen } from '@/shared/form/RecordScreen'
+import { PathLink } from '@/shared/PathLink'
 import { ReaderDayPanel } from './ReaderDayPanel'
 import { ReaderNow } from './ReaderNow'
 import { readerFields as fields } from './fields'
@@ -14,7 +15,7 @@ const Time = timeFieldOf<ReaderParams>()
 
 export default function ReaderParamsScreen() {
   return (
-    <RecordScreen record={readerRecord}>
+    <RecordScreen record={readerRecord} note={<NextStep />}>
       <ReaderNow />
       <div className="reader">
         <Flex vertical gap="middle">
@@ -40,6 +41,12 @@ export default function ReaderParamsScreen() {
       </div>
     </RecordScreen>
   )
+}
+
+/** The hub's checklist, which says what is still missing. */
+function NextStep() {
+  const t = useT()
+  return <PathLink to="/copysignals">{t('signals:reader.steps')}</PathLink>
 }
 
 function WindowsAbout() {

@@ -30,7 +30,7 @@ describe('the commands of the Copy Signals hub', () => {
   })
 
   it('say what happened when they fail, and can be tried again from there', async () => {
-    const { user, sandbox, reset } = await openHub('refusing:500')
+    const { user, sandbox, reset } = await openHub('refusing:500@/readerreset')
     await user.click(reset)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('O servidor está com problemas (erro 500)')

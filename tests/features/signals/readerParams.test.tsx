@@ -34,8 +34,9 @@ async function openReader(options: SignedInOptions = {}) {
 }
 
 async function openKeeping(params: Partial<ReaderParams>) {
-  const panel = await renderSignedIn({ path: '/copysignals' })
+  const panel = await renderSignedIn({ path: '/copy-salas' })
   panel.sandbox.server.use(keeping(params))
+  await panel.user.click(await screen.findByRole('link', { name: 'Copiar sinais' }))
   await panel.user.click(await screen.findByRole('link', { name: 'Parâmetros do leitor' }))
   await screen.findByLabelText('Fuso do leitor', {}, firstForm)
   return panel

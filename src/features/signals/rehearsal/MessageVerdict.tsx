@@ -1,9 +1,11 @@
 import { Card, Flex, Tag, Typography } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { judge, type FilterSettings, type Mark, type Verdict } from '@/domain/signalFilter'
+import type { OrderSettings } from '@/domain/signalOrder'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
+import { Order } from './Order'
 
 interface ScoreProps {
   readonly messages: readonly string[]
@@ -26,7 +28,7 @@ export function Score({ messages, now }: ScoreProps) {
 
 interface Props {
   readonly message: string
-  readonly settings: FilterSettings
+  readonly settings: OrderSettings
   /** removes it from the examples */
   readonly onForget?: () => void
 }
@@ -62,6 +64,7 @@ export function MessageVerdict({ message, settings, onForget }: Props) {
           )}
         </p>
         <p className="verdict__message">{marked(message, verdict.marks)}</p>
+        {verdict.isCopied && <Order message={message} settings={settings} />}
       </Card>
     </li>
   )

@@ -2,8 +2,13 @@ import { Flex } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
+import type { Channel } from '@/contract/signals'
+import { channelChecks, verdictOf } from '@/domain/copyChecks'
+import { CheckList, CheckTag } from '@/features/copyChecks/CheckList'
+import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
+import { Panel } from '@/shared/Panel'
 import { useAppSelector } from '@/store/hooks'
 import { ChannelCard } from '../channels/ChannelCard'
 import { ChannelView } from '../channels/ChannelView'
@@ -56,11 +61,24 @@ function Verdicts({ forms, cardKey }: Pick<Channels, 'forms'> & Pick<Props, 'car
   return (
     <Flex vertical gap="middle">
       {!now.chanEnable && <ChannelOff />}
+      <Now channel={now} cardKey={cardKey} />
       <Paste now={now} of={of} examples={examples} />
       <Changes examples={examples} saved={saved} now={now} />
       <Examples examples={examples} of={of} now={now} />
       <Reading now={now} />
     </Flex>
+  )
+}
+
+/** The causes that do not depend on the message: the window, the bot, the limits. */
+function Now({ channel, cardKey }: { readonly channel: Channel; readonly cardKey: string }) {
+  const t = useT()
+  const facts = useCopyFacts()
+  const checks = channelChecks(channel, cardKey, facts).filter(({ id }) => id !== 'filters')
+  return (
+    <Panel level={3} title={t('rehearsal:now')} extra={<CheckTag state={verdictOf(checks)} text="verdict" />}>
+      <CheckList name={channel.nameGroup || cardKey} checks={checks} />
+    </Panel>
   )
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { choose } from '@tests/support/choose'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { signOut } from '@/features/session/session'
 import { field, openChannels, path, retype, ze } from './openChannels'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -30,6 +30,21 @@ it('shows for each message whether it would be copied, and because of which word
   await choose(user, field(ze, 'signalType'), 'Limit')
   expect(screen.getByText('Não tem preço: uma ordem Limit precisa de um.')).toBeVisible()
   expect(screen.getByText(/Tipo atual: Limit. Mensagem sem preço não vira ordem\./)).toBeVisible()
+})
+
+it('shows the order that would follow a copied message, and whether the window is open', async () => {
+  // 09:00 in Brasília
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user } = await openRehearsal()
+  expect(await screen.findByText('Aberta: são 09:00 no leitor, e ela fecha às 11:30.')).toBeVisible()
+  await user.click(paste())
+  await user.paste('EUR/USD COMPRA agora\n\nBom dia')
+  const [copied, other] = within(
+    screen.getByRole('list', { name: 'Resultado de cada mensagem' }),
+  ).getAllByRole('listitem')
+  expect(copied).toHaveTextContent(/Ativo.*EURUSD.*Direção.*Compra.*Lote.*0,05.*150 pontos.*80 pontos/)
+  expect(other).not.toHaveTextContent('Ativo')
 })
 
 it('stores examples of this channel, and lists those whose verdict changes with unsaved settings', async () => {

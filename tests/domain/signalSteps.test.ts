@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { signalSteps, type SignalSetup } from '@/domain/signalSteps'
+import { channelListSchema, chatListSchema, readerParamsSchema } from '@/contract/signals'
+import * as v from 'valibot'
+
+const chats = v.parse(chatListSchema, [{ chid: 7, chname: 'Sala VIP' }])
+const channel = (chanEnable: boolean) => v.parse(channelListSchema, [{ idChan: 7, chanEnable }])
+const reader = (params: object) => v.parse(readerParamsSchema, params)
+const ready: SignalSetup = {
+  chats,
+  channels: channel(true),
+  reader: reader({ timerzone: '-3', hourStart: '09:00', hourEnd: '10:00' }),
+  hasExamples: true,
+}
+const states = (setup: Partial<SignalSetup>) => signalSteps({ ...ready, ...setup }).map(({ state }) => state)
+
+it.each<[what: string, setup: Partial<SignalSetup>, states: readonly string[]]>([
+  ['everything is there', {}, ['done', 'done', 'done', 'done']],
+  ['the reader has found no chats', { chats: [], channels: [] }, ['todo', 'todo', 'done', 'done']],
+  [
+    'channels are copied, whatever the list of chats says',
+    { chats: undefined },
+    ['done', 'done', 'done', 'done'],
+  ],
+  ['all channels are off', { channels: channel(false) }, ['done', 'todo', 'done', 'done']],
+  ['there are no windows: all day', { reader: reader({ maxtrades: 1 }) }, ['done', 'done', 'done', 'done']],
+  ['nothing is stored of the reader', { reader: null }, ['done', 'done', 'todo', 'done']],
+  [
+    'windows without a time zone',
+    { reader: reader({ hourStart: '09:00', hourEnd: '10:00' }) },
+    ['done', 'done', 'todo', 'done'],
+  ],
+  [
+    'half a window',
+    { reader: reader({ timerzone: '-3', hourStart: '09:00' }) },
+    ['done', 'done', 'todo', 'done'],
+  ],
+  ['no message was tried', { hasExamples: false }, ['done', 'done', 'done', 'todo']],
+  [
+    'nothing was read',
+    { chats: undefined, channels: undefined, reader: undefined },
+    ['unknown', 'unknown', 'unknown', 'done'],
+  ],
+])('what is still missing for signals: %s', (_what, setup, expected) => {
+  expect(states(setup)).toEqual(expected)
+})
