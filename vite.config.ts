@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
     test: {
       // Node's Request, unlike a browser's, wants whole addresses.
       env: { VITE_PROVIDER_URL: 'http://localhost:3000/api' },
-      exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules'],
+      exclude: ['tests/e2e/**', 'tests/engines/**', 'tests/bench/**', 'node_modules'],
       alias: { '@testing-library/react': folder('./tests/support/testingLibrary.ts') },
       setupFiles: ['tests/support/setup.ts'],
       pool: 'forks',

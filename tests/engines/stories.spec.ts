@@ -1,0 +1,70 @@
+import { expect, test } from './panel'
+
+test('a person signs in, finds the session after a reload, and signs out of everything', async ({
+  panel,
+}) => {
+  await panel.signIn('ana@leme.example')
+  await panel.open('/geralconfig')
+  await panel.reads(/Configurações gerais/)
+  await panel.open('/auth')
+  await panel.press('button', /^Sair$/)
+  await panel.reads(/Ainda não tem conta\?/)
+  expect(await panel.engine.run('return localStorage.length')).toBe(0)
+})
+
+test('a stake is typed with a comma, saved after the question about the risk, and kept', async ({
+  panel,
+}) => {
+  await panel.signIn('ana@leme.example')
+  await panel.open('/geralconfig')
+  await panel.fill('#lote', '97,5')
+  await panel.press('button', /^Salvar$/)
+  await panel.press('button', /^Salvar assim mesmo$/)
+  await panel.reads(/Conferido às \d\d:\d\d/)
+  await panel.open('/geralconfig')
+  await panel.holds('#lote', '97,5')
+})
+
+test('the board changes the stake of a bot that is not selected', async ({ panel }) => {
+  await panel.signIn('ana@leme.example')
+  await panel.press('button', /Alterar a entrada: 1002/)
+  await panel.fill('[id$="lote"]', '25')
+  await panel.engine.keys('Enter')
+  await panel.press('button', /^Salvar assim mesmo$/)
+  await panel.reads(/Conferido às \d\d:\d\d/)
+  await panel.reads(/Usuario - 1001,/)
+})
+
+test('a follower gets a new expiry', async ({ panel }) => {
+  await panel.signIn('ana@leme.example')
+  await panel.open('/followerscopy')
+  await panel.fill('[type="search"], [role="searchbox"]', 'bruno')
+  await panel.press('button', /^Exp Bruno$/)
+  await panel.fill('#expCopy', '31/12/2030')
+  await panel.reads(/Vence em 31\/12\/2030, no fim do dia/)
+  await panel.press('button', /^Salvar$/)
+  await panel.reads(/Expira: 31\/12\/2030/)
+})
+
+test('a bot is renewed: its link is paid, and its expiry moves', async ({ panel }) => {
+  await panel.signIn('ana@leme.example')
+  await panel.open('/comprar?userid=1001')
+  await panel.press('radio', /^30 dias/)
+  await panel.press('button', /^Gerar link$/)
+  await panel.reads(/Abrir pagamento/)
+  const link = await panel.engine.run<string>('return document.querySelector("a[href*=checkout]").href')
+  await panel.engine.goTo(link)
+  // The checkout speaks the browser's language.
+  await panel.press('button', /^(Pagar|Pay)$/)
+  await panel.reads(/O vencimento do robô 1001 avançou/)
+})
+
+test('two keys stop everything, and what is proven of it is said', async ({ panel }) => {
+  await panel.signIn('bruno@leme.example')
+  await panel.open('/auth')
+  await panel.reads(/Sair/)
+  await panel.engine.keys('Alt', '0')
+  await panel.reads(/O painel não fecha operações/)
+  await panel.engine.keys('Enter')
+  await panel.reads(/Confirmados por leitura: 3 · Só recebidos: 1 · Falharam: 0/)
+})
