@@ -11,11 +11,9 @@ type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 /** Ant Design's built-in texts are English. */
 const english: AntdLocale = { locale: 'en' }
 
-const locales: Readonly<Record<Language, () => Promise<AntdLocale>>> = {
-  'pt-BR': async () => (await import('antd/es/locale/pt_BR')).default,
-  'en-US': async () => english,
-  'es-ES': async () => (await import('antd/es/locale/es_ES')).default,
-}
+const locales = import.meta.glob<AntdLocale>('/locales/*/antd.ts', { import: 'default' })
+
+const localeOf = async (language: Language) => (await locales[`/locales/${language}/antd.ts`]?.()) ?? english
 
 /**
  * The panel's own texts, because the sign-in's password button is visible before Ant Design's texts are loaded, and because
@@ -62,7 +60,7 @@ function useAntdLocale(language: Language): AntdLocale {
   const [locale, setLocale] = useState<AntdLocale>(english)
   useEffect(() => {
     let isCurrent = true
-    locales[language]().then(
+    localeOf(language).then(
       (loaded) => isCurrent && setLocale(loaded),
       // If loading fails, English stays.
       () => undefined,

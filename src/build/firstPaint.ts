@@ -1,5 +1,5 @@
 /**
- * The build's last step: prerenders the sign-in in three languages and the shell's frame into `index.html`, and builds `app/boot` as
+ * The build's last step: prerenders the sign-in in each language and the shell's frame into `index.html`, and builds `app/boot` as
  * a small script that chooses among them. There is no inline script and no inline style sheet.
  */
 import { join } from 'node:path'
@@ -134,7 +134,8 @@ interface Parts extends Prerendered {
   readonly boot: string
 }
 
-const [first] = ['pt-BR'] as const
+/** The language of `index.html`. */
+const [first] = languages
 
 /** Puts the sign-in in the first language into the page, and the others and the shell's frame next to it: `app/boot` chooses. */
 export function composePage(page: string, { signIn, frame, boot }: Parts): string {

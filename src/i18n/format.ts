@@ -1,4 +1,4 @@
-import type { Language } from './types'
+import { languages, type Language } from './types'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
@@ -36,11 +36,11 @@ export function formatNumber(language: Language, value: number, options = plain)
   const formatter = cached.get(language) ?? new Intl.NumberFormat(language, options)
   formatters.set(options, cached.set(language, formatter))
   const text = formatter.format(value)
-  // European Spanish has a space before the sign; traders and the other two languages write 95%.
+  // Several languages have a space before the sign; traders write 95%.
   return options.style === 'percent' ? text.replace(/\s(?=%)/, '') : text
 }
 
 /** The decimal separator in number fields. */
-export const decimalMark = { 'pt-BR': ',', 'en-US': '.', 'es-ES': ',' } as const satisfies Readonly<
-  Record<Language, string>
->
+export const decimalMark = Object.fromEntries(
+  languages.map((language) => [language, formatNumber(language, 0.5)[1]]),
+) as Readonly<Record<Language, ',' | '.'>>

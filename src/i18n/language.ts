@@ -1,6 +1,6 @@
 /**
  * Chooses the language, before the first paint (`app/boot`) and again in i18next. No library: `@formatjs/intl-localematcher` would
- * add 8 kB before that paint, and two letters are enough to tell three languages apart.
+ * add 8 kB before that paint, and two letters are enough to tell the panel's languages apart.
  */
 import { languages, type Language } from './types'
 
@@ -50,11 +50,4 @@ export function firstSupported(
     if (language) return language
   }
   return fallbackLanguage
-}
-
-/** Each language is named in itself. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  'pt-BR': 'Português (Brasil)',
-  'en-US': 'English (US)',
-  'es-ES': 'Español (España)',
 }

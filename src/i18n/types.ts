@@ -103,6 +103,12 @@ export interface Message {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** pt-BR is the fallback. */
-export const languages = ['pt-BR', 'en-US', 'es-ES'] as const
-export type Language = (typeof languages)[number]
+/** A row for each folder in `locales/`: the language, named in itself. The first one is the reference. */
+export const languageNames = {
+  'pt-BR': 'Português (Brasil)',
+  'en-US': 'English (US)',
+  'es-ES': 'Español (España)',
+} as const
+
+export type Language = keyof typeof languageNames
+export const languages = Object.keys(languageNames) as [Language, ...Language[]]

@@ -12,11 +12,10 @@ import '@/app/conflicts/HomeConflicts'
 const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const ALL = conflictRules.length
 
-const title = { 'pt-BR': 'Conflitos', 'en-US': 'Conflicts', 'es-ES': 'Conflictos' } as const
-
 async function openConflicts(path: '/' | '/strategies', options: SignedInOptions = {}) {
   const app = await renderSignedIn({ path, now: NOW, ...options })
-  const region = await screen.findByRole('region', { name: title[options.language ?? 'pt-BR'] })
+  const texts = await import(`../../locales/${options.language ?? 'pt-BR'}/conflicts.json`)
+  const region = await screen.findByRole('region', { name: texts.default.title })
   return { ...app, panel: within(region) }
 }
 type Panel = Awaited<ReturnType<typeof openConflicts>>['panel']

@@ -64,8 +64,8 @@ describe('signed out', () => {
   it.each(languages)('the sign-in speaks %s', async (language) => {
     await startSandbox()
     await renderPanel('/', { language })
-    const words = { 'pt-BR': 'Senha', 'en-US': 'Password', 'es-ES': 'Contraseña' }
-    expect(await screen.findByLabelText(words[language])).toBeVisible()
+    const { default: texts } = await import(`../../locales/${language}/session.json`)
+    expect(await screen.findByLabelText(texts.password)).toBeVisible()
     expect(document.documentElement.lang).toBe(language)
   })
 })

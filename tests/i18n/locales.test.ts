@@ -1,57 +1,63 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { compareTexts, readTexts, withoutPlural } from '@/build/texts'
 import { languages } from '@/i18n/types'
 
-type Texts = { readonly [key: string]: string | Texts }
-
 const root = join(import.meta.dirname, '../..')
-const namespaces = readdirSync(join(root, 'locales/pt-BR')).map((file) => file.replace('.json', ''))
+const textsOf = (language: string) => readTexts(join(root, 'locales', language))
+const [reference] = languages
+const complete = { missing: [], extra: [], empty: [], blanks: [] }
 
-const read = (language: string, namespace: string) =>
-  JSON.parse(readFileSync(join(root, `locales/${language}/${namespace}.json`), 'utf8')) as Texts
+it.each(languages)(
+  '%s has every text, with the same blanks to fill and all plural forms, and no other',
+  (language) => {
+    expect(compareTexts(language, textsOf(language), textsOf(reference))).toEqual(complete)
+  },
+)
 
-const flat = (texts: Texts, prefix = ''): [key: string, text: string][] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
-  )
-
-const placeholders = (text: string) =>
-  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name).toSorted()
-
-/** Spanish and Portuguese have a third form for millions, which no text here needs: `other` serves. */
-const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
-
-describe.each(languages.slice(1))('%s', (language) => {
-  it.each(namespaces)('has every text of pt-BR in %s, and no other', (namespace) => {
-    const keys = (which: string) =>
-      flat(read(which, namespace))
-        .map(([key]) => key)
-        .toSorted()
-    expect(keys(language)).toEqual(keys('pt-BR'))
-  })
-
-  it.each(namespaces)('fills the same blanks in %s', (namespace) => {
-    const original = new Map(flat(read('pt-BR', namespace)))
-    for (const [key, text] of flat(read(language, namespace)))
-      expect([key, placeholders(text)]).toEqual([key, placeholders(original.get(key) ?? '')])
-  })
+it('the table of languages has a row for each folder', () => {
+  expect(readdirSync(join(root, 'locales')).toSorted()).toEqual([...languages].toSorted())
 })
 
-it.each(languages)('%s leaves no text empty', (language) => {
-  for (const namespace of namespaces)
-    for (const [key, text] of flat(read(language, namespace)))
-      expect(`${namespace}:${key} ${text}`).toMatch(/\S \S/)
-})
+it.each(languages)(
+  '%s has a flag, and what the calendar says, which Ant Design has in English',
+  (language) => {
+    const files = readdirSync(join(root, 'locales', language))
+    expect(files).toContain('flag.svg')
+    expect(files.includes('antd.ts') && files.includes('dayjs.ts')).toBe(language !== 'en-US')
+  },
+)
 
-it.each(languages)('%s has a plural for one and for other wherever it has one of them', (language) => {
-  for (const namespace of namespaces) {
-    const keys = flat(read(language, namespace)).map(([key]) => key)
-    for (const key of keys.filter((name) => name !== withoutPlural(name)))
-      expect(keys).toEqual(
-        expect.arrayContaining([`${withoutPlural(key)}_one`, `${withoutPlural(key)}_other`]),
-      )
-  }
+describe('a language that is new', () => {
+  const original = new Map([
+    ['bots:name', 'Nome de {{who}}'],
+    ['bots:days_one', '{{count}} dia'],
+    ['bots:days_other', '{{count}} dias'],
+  ])
+  it('is told what it lacks, has too much, left empty, and fills otherwise', () => {
+    const texts = new Map([
+      ['bots:name', 'Nom de {{qui}}'],
+      ['bots:days_one', ' '],
+      ['bots:old', 'Ancien'],
+    ])
+    expect(compareTexts('fr-FR', texts, original)).toEqual({
+      missing: ['bots:days_other'],
+      extra: ['bots:old'],
+      empty: ['bots:days_one'],
+      blanks: ['bots:name', 'bots:days_one'],
+    })
+  })
+
+  it.each([
+    ['pl-PL', ['other', 'many', 'one', 'few']],
+    ['ja-JP', ['other']],
+  ])('is asked for the plural forms of %s', (language, forms) => {
+    expect(compareTexts(language, new Map(), original).missing).toEqual([
+      'bots:name',
+      ...forms.map((form) => `bots:days_${form}`),
+    ])
+  })
 })
 
 function sources(folder: string): string[] {
@@ -72,11 +78,9 @@ it('every text is used', () => {
     .replaceAll('"', "'")
   // Keys that code puts together: `options:${table}.${name}`, `routes:${path}.title`.
   const composed = [...all.matchAll(/`((?:\w+):[\w./-]*)\$\{/g)].map(([, start]) => start ?? '')
-  const unused = namespaces.flatMap((namespace) =>
-    flat(read('pt-BR', namespace))
-      .map(([key]) => `${namespace}:${withoutPlural(key)}`)
-      .filter((key) => !all.includes(`'${key}'`) && !composed.some((start) => key.startsWith(start))),
-  )
+  const unused = [...textsOf(reference).keys()]
+    .map(withoutPlural)
+    .filter((key) => !all.includes(`'${key}'`) && !composed.some((start) => key.startsWith(start)))
   expect([...new Set(unused)]).toEqual([])
 })
 
@@ -90,4 +94,12 @@ it('no text stands between tags, outside of the locales', () => {
         .map((words) => `${file.slice(root.length)}: ${words}`),
     )
   expect(written).toEqual([])
+})
+
+it('a language costs its folder and a row: there is no second table of languages', () => {
+  const tables = code.filter(
+    ([, text]) =>
+      languages.filter((language) => text.replaceAll('_', '-').includes(`${language}'`)).length > 1,
+  )
+  expect(tables.map(([file]) => file.slice(root.length))).toEqual(['/src/i18n/types.ts'])
 })

@@ -1,10 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readTexts } from '@/build/texts'
 import { formatNumber } from '@/i18n/format'
 import { languages, type Language } from '@/i18n/types'
-
-type Texts = { readonly [key: string]: string | Texts }
 
 /**
  * What the specification gives word for word, typing errors and missing accents included: support staff and users
@@ -74,18 +73,7 @@ const specified: Readonly<Record<string, string>> = {
 
 const root = join(import.meta.dirname, '../..')
 
-const flat = (texts: Texts, prefix = ''): [key: string, text: string][] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
-  )
-
-const textsOf = (language: Language) =>
-  readdirSync(join(root, 'locales', language)).flatMap((file) =>
-    flat(
-      JSON.parse(readFileSync(join(root, 'locales', language, file), 'utf8')) as Texts,
-      file.replace('.json', ':'),
-    ),
-  )
+const textsOf = (language: Language) => readTexts(join(root, 'locales', language))
 
 it('Portuguese says what the specification says, word for word', () => {
   const portuguese = Object.fromEntries(textsOf('pt-BR'))
@@ -94,7 +82,7 @@ it('Portuguese says what the specification says, word for word', () => {
 
 /** What people read and the panel chooses the words of: all but the specification's own sentences. */
 const ours = (language: Language) =>
-  textsOf(language).filter(([key]) => language !== 'pt-BR' || !(key in specified))
+  [...textsOf(language)].filter(([key]) => language !== 'pt-BR' || !(key in specified))
 
 /** The words behind "not" in the glossary's column of a language. */
 function refused(language: Language): string[] {

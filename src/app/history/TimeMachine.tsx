@@ -1,7 +1,6 @@
 import { Alert, DatePicker, Flex, Form } from 'antd'
 import dayjs from 'dayjs'
-import 'dayjs/locale/es'
-import 'dayjs/locale/pt-br'
+import '@/shared/calendarWords'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { asProviderError } from '@/contract/providerError'
 import { selectHasBot, selectUserId } from '@/features/bots/botsSlice'

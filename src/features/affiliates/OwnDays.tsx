@@ -1,7 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import 'dayjs/locale/es'
-import 'dayjs/locale/pt-br'
+import '@/shared/calendarWords'
 import { FieldFrame } from '@/shared/form/FieldFrame'
 import type { PeriodChoice } from './usePeriod'
 
