@@ -33,7 +33,7 @@ async function open(browser: 'chrome' | 'firefox', executablePath: string, args:
     async press(body, ...values) {
       const found = (await page.evaluateHandle(call(body, values))).asElement()
       if (!found) throw new Error('there is nothing to press')
-      await (found as ElementHandle<Element>).click()
+      await (found as ElementHandle).click()
     },
     type: (text) => page.keyboard.type(text),
     async keys(...keys) {
