@@ -38,6 +38,9 @@ const widths: Readonly<Record<Column | 'actions', number>> = {
   actions: 176,
 }
 
+/** Pixels: four lines, so that rows do not grow while they are filled. */
+const ROW_HEIGHT = 116
+
 const isOther = (row: FleetRow, before: FleetRow) => row !== before
 
 /** One row per bot. A row whose bot did not change is not drawn again. */
@@ -78,7 +81,10 @@ export function FleetTable({ rows, columns, actions, edited, editor, order, onOr
         expandedRowRender: () => editor,
       }}
       sortDirections={['ascend', 'descend', 'ascend']}
-      onRow={({ robot }) => ({ 'aria-current': robot.isChosen || undefined })}
+      onRow={({ robot }) => ({
+        'aria-current': robot.isChosen || undefined,
+        style: { height: ROW_HEIGHT },
+      })}
       rowClassName={({ robot }) => (robot.isChosen ? 'ant-table-row-selected' : '')}
     />
   )

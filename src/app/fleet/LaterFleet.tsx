@@ -6,7 +6,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 
 /** Pixels: the tools above the rows, and one row. */
-const [AROUND, ROW] = [170, 76]
+const [AROUND, ROW] = [177, 116]
 /** Rows that the board shows at first. */
 const FIRST = 10
 

@@ -1,4 +1,4 @@
-import { Badge, Flex, Tag } from 'antd'
+import { Badge, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { accountType, botCommand, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
@@ -175,10 +175,13 @@ function Conflicts({ row: { robot } }: CellProps) {
         <span className="visually-hidden">{t(`conflicts:severity.${worst.severity}`)} </span>
         {others.length + 1}
       </Tag>
-      <span className="note">
+      <Typography.Paragraph
+        type="secondary"
+        ellipsis={{ rows: 3 }}
+        style={{ margin: 0, fontSize: 'var(--ant-font-size-sm)' }}
+      >
         {t(`conflicts:what.${worst.id}`, values)}
-        {others.length > 0 && ` ${t('fleet:moreConflicts', { count: others.length })}`}
-      </span>
+      </Typography.Paragraph>
     </Flex>
   )
 }
