@@ -48,12 +48,12 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/copytrader': {
     load: () => import('@/features/copyTrading/CopyTraderHubScreen'),
-    texts: [],
+    texts: ['copyTrading'],
     needsBot: false,
   },
   '/copysignals': {
     load: () => import('@/features/signals/CopySignalsHubScreen'),
-    texts: ['copyChecks', 'signalSteps', 'signals'],
+    texts: ['copyChecks', 'copyTrading', 'signalSteps', 'signals'],
     needsBot: true,
   },
   '/addphone': {
@@ -181,7 +181,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/mycopy': {
     load: () => import('./myCopy/MyCopyScreen'),
-    texts: ['copyChecks', 'copyTrading', 'myCopy', 'proof'],
+    texts: ['copyChecks', 'copyTrading', 'myCopy', 'proof', 'renewal'],
     needsBot: true,
   },
   '/afiliados': {

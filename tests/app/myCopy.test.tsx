@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { retryButton } from '@tests/support/alerts'
@@ -32,10 +32,12 @@ it('has a message that asks for a renewal, with the date and a link that leads t
   const { user } = await open()
   const diego = await card('Diego')
   await user.click(await diego.findByRole('button', { name: 'Pedir renovação a Diego' }))
-  expect(diego.getByRole('textbox')).toHaveValue(
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedir renovação a Diego' }))
+  await waitFor(() => expect(dialog.getByRole('textbox')).not.toHaveValue(''))
+  expect(dialog.getByRole('textbox')).toHaveValue(
     'Olá, Diego! Minha cópia das suas operações venceu em 19/11/2026 e quero voltar. Meu ID é 2001. Pode renovar?',
   )
-  const link = diego.getByRole('link', { name: 'WhatsApp: Mensagem para Diego' })
+  const link = dialog.getByRole('link', { name: /^WhatsApp/ })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/\/followerscopy\?search=2001$/)
 })
 

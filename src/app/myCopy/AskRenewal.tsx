@@ -1,11 +1,10 @@
-import { Input } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { useT } from '@/i18n'
+import { useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
-import { CopyButton } from '@/shared/CopyButton'
-import { ShareLinks } from '@/shared/ShareLinks'
+import { Dialog } from '@/shared/Dialog'
+import { RenewalMessage } from '@/shared/RenewalMessage'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 
@@ -16,44 +15,30 @@ interface Props {
   readonly expCopy: number
 }
 
-/** A message that asks the trader for a renewal, to be changed and sent by hand. Its link leads the trader to this follower. */
+/** A message that asks the trader for a renewal. Its link leads the trader to this follower. */
 export function AskRenewal({ name, expCopy }: Props) {
   const t = useT()
   const userid = useAppSelector(selectUserId)
-  const isOver = expCopy <= useNow()
-  const [text, setText] = useState<string>()
-  const title = t('myCopy:ask.title', { name })
-  const template = t(isOver ? 'myCopy:ask.ended' : 'myCopy:ask.ends', {
-    name,
-    date: formatDate(expCopy),
-    userid,
-  })
+  const template = expCopy > useNow() ? 'ends' : 'ended'
+  const [isOpen, setOpen] = useState(false)
+  const textIn = useCallback(
+    (read: Translate) => read(`myCopy:ask.${template}`, { name, date: formatDate(expCopy), userid }),
+    [template, name, expCopy, userid],
+  )
+  const label = t('myCopy:ask.buttonOf', { name })
   return (
     <>
-      <Button
-        aria-label={t('myCopy:ask.buttonOf', { name })}
-        aria-expanded={text !== undefined}
-        onClick={() => setText(text === undefined ? template : undefined)}
-      >
+      <Button aria-label={label} onClick={() => setOpen(true)}>
         {t('myCopy:ask.button')}
       </Button>
-      {text !== undefined && (
-        <>
-          <Input.TextArea
-            aria-label={title}
-            autoSize={{ minRows: 3 }}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <CopyButton text={text} done="myCopy:ask.copied" failed="myCopy:ask.copyFailed">
-            {t('myCopy:ask.copy')}
-          </CopyButton>
-          <ShareLinks
-            text={text}
+      {isOpen && (
+        <Dialog title={label} onClose={() => setOpen(false)}>
+          <RenewalMessage
+            subject="myCopy"
+            textIn={textIn}
             url={`${window.location.origin}/followerscopy?search=${userid}`}
-            about={title}
           />
-        </>
+        </Dialog>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { Flex } from 'antd'
 import { metaCopyHub } from '@/config/menus'
 import { selectHasBot } from '@/features/bots/botsSlice'
+import { HubLinks } from '@/features/bots/HubLinks'
 import { useT } from '@/i18n'
-import { LinkGrid } from '@/shared/LinkGrid'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
 import { AccountCards } from './AccountCards'
@@ -14,7 +14,7 @@ export default function MetaCopyHubScreen() {
   return (
     <Screen title={t('routes:/configmetatrader.title')} about={t('routes:/configmetatrader.about')}>
       <Flex vertical gap="large">
-        <LinkGrid paths={metaCopyHub} />
+        <HubLinks paths={metaCopyHub} />
         {hasBot && <AccountCards />}
       </Flex>
     </Screen>

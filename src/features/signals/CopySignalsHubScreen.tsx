@@ -2,11 +2,11 @@ import { Card, Flex } from 'antd'
 import { signalsApi } from '@/api/signals'
 import { copySignalsHub } from '@/config/menus'
 import { selectBotScope } from '@/features/bots/botsSlice'
+import { HubLinks } from '@/features/bots/HubLinks'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { CardGrid } from '@/shared/CardGrid'
 import { ConfirmButton } from '@/shared/ConfirmButton'
-import { LinkGrid } from '@/shared/LinkGrid'
 import { Screen } from '@/shared/Screen'
 import { useAttempt } from '@/shared/useAttempt'
 import { mutate } from '@/store/thunk'
@@ -21,7 +21,7 @@ export default function CopySignalsHubScreen() {
     <Screen title={t('routes:/copysignals.title')} about={t('routes:/copysignals.about')}>
       <Flex vertical gap="large">
         <Steps />
-        <LinkGrid paths={copySignalsHub} />
+        <HubLinks paths={copySignalsHub} />
         <ChannelsNow />
         <ReaderCommands />
       </Flex>

@@ -75,3 +75,14 @@ describe('whether a signal of each channel would be copied now', () => {
     expect(causes.getAllByText('O servidor não enviou esta configuração.')).toHaveLength(2)
   })
 })
+
+it('a person who only follows others sees what traders use folded below, a trader all of it', async () => {
+  const { unmount } = await open({ as: 'Bruno' })
+  const link = { name: 'Lista de canais' }
+  expect(await screen.findByRole('link', { name: 'Minha cópia' })).toBeVisible()
+  expect(screen.queryByRole('link', link)).toBeNull()
+  unmount()
+  await open()
+  expect(await screen.findByRole('link', link)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Só para traders' })).toBeNull()
+})

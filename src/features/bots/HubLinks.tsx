@@ -1,0 +1,38 @@
+import { Collapse, Flex } from 'antd'
+import type { SignedInPath } from '@/config/paths'
+import { useT } from '@/i18n'
+import { LinkGrid } from '@/shared/LinkGrid'
+import { useAppSelector } from '@/store/hooks'
+import { selectBots } from './botsSlice'
+
+/** What only traders use. */
+const forTraders: ReadonlySet<SignedInPath> = new Set([
+  '/configtradercopy',
+  '/followerscopy',
+  '/tradermetaconfig',
+  '/followerslist',
+  '/addphone',
+  '/channels-list',
+])
+
+/** The links of a hub; for a person who only follows others, what traders use stands folded below. */
+export function HubLinks({ paths }: { readonly paths: readonly SignedInPath[] }) {
+  const t = useT()
+  const bots = useAppSelector(selectBots)
+  const isFollower = bots.length > 0 && bots.every(({ userid, traderid }) => userid !== traderid)
+  if (!isFollower) return <LinkGrid paths={paths} />
+  return (
+    <Flex vertical gap="middle">
+      <LinkGrid paths={['/mycopy', ...paths.filter((path) => !forTraders.has(path))]} />
+      <Collapse
+        items={[
+          {
+            key: 'traders',
+            label: t('copyTrading:hub.forTraders'),
+            children: <LinkGrid paths={paths.filter((path) => forTraders.has(path))} />,
+          },
+        ]}
+      />
+    </Flex>
+  )
+}
