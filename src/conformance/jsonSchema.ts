@@ -218,8 +218,17 @@ function otherNames(call: ContractCall, properties: Readonly<Record<string, Json
   return Object.fromEntries(others)
 }
 
+/** Computed once for each call. */
+function once<Key extends object>(compute: (key: Key) => JsonSchema | undefined) {
+  const known = new Map<Key, JsonSchema | undefined>()
+  return (key: Key) => {
+    if (!known.has(key)) known.set(key, compute(key))
+    return known.get(key)
+  }
+}
+
 /** An answer of a call that has one of its own. */
-export function answerSchema(call: ContractCall): JsonSchema | undefined {
+export const answerSchema = once((call: ContractCall): JsonSchema | undefined => {
   if (!call.answer) return undefined
   const json = withObjects(convert(call.answer, 'input'), ({ properties = {}, ...object }) => ({
     ...object,
@@ -232,7 +241,9 @@ export function answerSchema(call: ContractCall): JsonSchema | undefined {
   if (call.oneOrMany && list?.items) return { anyOf: [...(json.anyOf ?? []), list.items] }
   const isRecord = call.answer.type === 'lazy'
   return isRecord ? { anyOf: [json, { $ref: '#/components/schemas/Nothing' }] } : json
-}
+})
+
+type Limits = 'any value' | 'valid values'
 
 /**
  * The body that the panel sends. Every field is there, but for the few that only some providers know.
@@ -240,7 +251,9 @@ export function answerSchema(call: ContractCall): JsonSchema | undefined {
  * @param limits whether only values that every provider has to accept are allowed: an unknown code that a provider answers is
  * sent back to it
  */
-export function bodySchema(call: ContractCall, limits: 'any value' | 'valid values'): JsonSchema | undefined {
+export const bodySchema = (call: ContractCall, limits: Limits) => bodySchemas[limits](call)
+
+function bodyOf(call: ContractCall, limits: Limits): JsonSchema | undefined {
   if (!call.body) return undefined
   const field = (name: string, { default: _default, ...json }: JsonSchema) => {
     const sent = idFields.has(name) ? { ...json, ...idInBody } : json
@@ -255,4 +268,9 @@ export function bodySchema(call: ContractCall, limits: 'any value' | 'valid valu
     ),
     properties: mapValues(properties, (json, name) => field(name, json)),
   }))
+}
+
+const bodySchemas = {
+  'any value': once((call: ContractCall) => bodyOf(call, 'any value')),
+  'valid values': once((call: ContractCall) => bodyOf(call, 'valid values')),
 }

@@ -1,0 +1,71 @@
+/** What holds for every call. */
+import { contractCall, type ContractCallName } from '@/contract/calls'
+import { validBodies } from './bodies'
+import type { Kit } from './kit'
+import { botOf } from './people'
+
+/** So long that no bot has it. */
+const NOBODY = '900000000000000007'
+
+/** What a read asks about. */
+const aboutBot = (name: ContractCallName, userid: string) => {
+  const values: Readonly<Record<string, string>> = {
+    userid,
+    traderid: userid,
+    brokerid: '1',
+    from: '0',
+    to: '4000000000',
+  }
+  return Object.fromEntries(
+    (contractCall(name).query ?? []).map((parameter) => [parameter, values[parameter] ?? '']),
+  )
+}
+
+/** What holds for every call. */
+export async function checkEveryCall(kit: Kit, names: readonly ContractCallName[]) {
+  const { first, second } = kit
+  const userid = botOf(first)
+  for (const name of names) {
+    const { method, isOpen, answer, body } = contractCall(name)
+    const isRead = method === 'GET' && answer !== undefined
+    const isAboutRelation = name === 'getFollowerInfo'
+    if (isRead && !isAboutRelation)
+      await kit.check(name, "the answer is the contract's", async (step) => {
+        await step.answer(first, name, { query: aboutBot(name, userid) }, 'strictly')
+      })
+    if (!isOpen)
+      await kit.check(name, 'nobody is answered without a session', async (step) => {
+        if (!isRead && !kit.mayWrite) throw step.skip('it is a write (--write)')
+        const id = isRead ? userid : NOBODY
+        const question = { query: aboutBot(name, id), ...(body ? { body: firstBody(kit, name, id) } : {}) }
+        await step.refused({ ...first, client: kit.newClient() }, name, question, {
+          status: 401,
+          because: 'nobody is signed in; the panel then signs in again',
+        })
+      })
+    if (isRead)
+      await kit.check(name, "another account's bot is refused", async (step) => {
+        if (!second || botOf(second) === '') throw step.skip('there is no second account')
+        await step.refused(
+          first,
+          name,
+          { query: aboutBot(name, botOf(second)) },
+          {
+            because: "the bot is another account's",
+          },
+        )
+      })
+    if (method === 'POST' && !isOpen)
+      await kit.check(name, 'a body that is no JSON is refused', async (step) => {
+        if (!kit.mayWrite) throw step.skip('it is a write (--write)')
+        const question = { query: aboutBot(name, userid), rawBody: '{"userid":' }
+        await step.refused(first, name, question, { because: 'the body is no JSON' })
+      })
+  }
+}
+
+function firstBody(kit: Kit, name: ContractCallName, userid: string): unknown {
+  const sampling = { ...kit.sampling, runs: 1 }
+  if (name === 'saveChatList' || name === 'saveCustomCycles') return []
+  return validBodies(name, { userid, ...(name === 'addNewBot' ? { botid: NOBODY } : {}) }, sampling)[0]
+}

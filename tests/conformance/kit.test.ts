@@ -1,0 +1,140 @@
+/** The conformance kit against the sandbox, and against the sandbox with planted faults. */
+import { describe, expect, it } from 'vitest'
+import { conformance } from '@/conformance/kit/areas'
+import type { KitOptions } from '@/conformance/kit/kit'
+import { asHtml, asJUnit, asText, findingsOf, type Report } from '@/conformance/kit/report'
+import { contractCall, contractCallNames } from '@/contract/calls'
+import { sandboxInMemory, type Provider } from '@mocks/provider/inMemory'
+import { accountOf } from './accounts'
+import { faults } from './plantedFaults'
+
+const run = (send: Provider, options: Partial<KitOptions> = {}) =>
+  conformance({
+    send,
+    base: 'http://localhost/api',
+    first: accountOf('Ana'),
+    second: accountOf('Carla'),
+    mayWrite: true,
+    mayChangeForGood: true,
+    ...options,
+  })
+
+const failedIn = ({ checks }: Report) => checks.filter(({ findings }) => findings.length > 0)
+
+describe('the sandbox', () => {
+  it('gives nothing to report, in any call', async () => {
+    const report = await run(await sandboxInMemory())
+    expect(failedIn(report)).toEqual([])
+    const checked = new Set(
+      report.checks.flatMap(({ call, skipped }) => (skipped === undefined ? [call] : [])),
+    )
+    expect(contractCallNames.filter((name) => !checked.has(name))).toEqual([])
+  })
+
+  it('gives nothing to report the second time either', async () => {
+    const sandbox = await sandboxInMemory()
+    const options = { areas: ['bots', 'copying', 'metatrader', 'followers', 'buying'] }
+    await run(sandbox, options)
+    expect(failedIn(await run(sandbox, options))).toEqual([])
+  })
+
+  it('is only read without leave to write', async () => {
+    const sandbox = await sandboxInMemory()
+    const sent: string[] = []
+    const report = await run(
+      (request) => {
+        sent.push(`${request.method} ${new URL(request.url).pathname}`)
+        return sandbox(request)
+      },
+      { mayWrite: false, mayChangeForGood: false },
+    )
+    expect(failedIn(report)).toEqual([])
+    expect(new Set(sent.filter((call) => call.startsWith('POST')))).toEqual(
+      new Set(['POST /api/botlogin', 'POST /api/x/signout']),
+    )
+    expect(sent).not.toContain('GET /api/botremove')
+  })
+
+  it('shows the same afterwards', async () => {
+    const sandbox = await sandboxInMemory()
+    const shown = async () => {
+      const answers: unknown[] = []
+      const listen: Provider = async (request) => {
+        const response = await sandbox(request)
+        const { pathname, search } = new URL(request.url)
+        if (request.method === 'GET') answers.push([pathname, search, await response.clone().json()])
+        return response
+      }
+      for (const [first, second] of [
+        ['Ana', 'Carla'],
+        ['Carla', 'Ana'],
+      ] as const)
+        await run(listen, {
+          first: accountOf(first),
+          second: accountOf(second),
+          mayWrite: false,
+          mayChangeForGood: false,
+        })
+      return answers
+    }
+    const before = await shown()
+    await run(sandbox, { mayChangeForGood: false })
+    expect(await shown()).toEqual(before)
+  })
+})
+
+describe('a provider with a fault', () => {
+  it.each(faults.map((fault) => [fault.about, fault] as const))('that %s', async (_about, fault) => {
+    const report = await run(fault.plant(await sandboxInMemory()), { areas: fault.areas })
+    const found = failedIn(report).flatMap(({ call, findings }) =>
+      findings.map(({ severity }) => `${severity}: ${call}`),
+    )
+    expect(found).toContain(`${fault.severity}: ${fault.call}`)
+  })
+
+  it('has at least forty of them', () => {
+    expect(faults.length).toBeGreaterThanOrEqual(40)
+  })
+})
+
+describe('the reports', () => {
+  const soros = faults.find(({ call }) => call === 'saveSoros')
+  const failing = async () =>
+    run(soros ? soros.plant(await sandboxInMemory()) : await sandboxInMemory(), { areas: ['soros'] })
+
+  it('say which call, what was sent, what came and what was expected', async () => {
+    const text = asText(await failing())
+    expect(text).toMatch(/BLOCKS {2}POST \/savesoros: /)
+    expect(text).toMatch(/sent .*\n {2}got .*\n {2}expected /)
+  })
+
+  it('never show who signs in, nor any other secret', async () => {
+    const { email, password } = accountOf('Ana')
+    const secret = `"'&${password}`
+    const echo: Provider = async (request) =>
+      Response.json({
+        error: `${await request.text()} ${request.headers.get('cookie') ?? ''}`,
+        sessionToken: 'abc123',
+      })
+    const report = await run(echo, { first: { email, password: secret } })
+    expect(findingsOf(report).length).toBeGreaterThan(0)
+    for (const page of [asText(report), asJUnit(report), asHtml(report, '')]) {
+      for (const hidden of [email, password, 'abc123', 'of-this-session']) expect(page).not.toContain(hidden)
+    }
+  })
+
+  it('are well-formed, whatever a provider answers', async () => {
+    const hostile: Provider = () => Promise.resolve(new Response('"<b>]]>&\u0000\u001b'))
+    const report = await run(hostile)
+    const xml = asJUnit(report)
+    for (const wrong of ['<b>', '\u0000', '\u001b']) expect(xml).not.toContain(wrong)
+    expect(xml).not.toMatch(/&(?!#\d+;)/)
+    expect(xml.match(/<testcase/g)?.length).toBe(report.checks.length)
+    expect(asHtml(report, '')).not.toContain('<b>')
+  })
+
+  it('name every call by its address', async () => {
+    const xml = asJUnit(await run(await sandboxInMemory(), { areas: ['soros'] }))
+    expect(xml).toContain(`name="POST ${contractCall('saveSoros').path}: `)
+  })
+})
