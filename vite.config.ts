@@ -1,18 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contractDocument, mswWorker, sandboxPlugin } from './mocks/vitePlugin.ts'
 import { antdStylesPlugin } from './src/build/antdStylesPlugin.ts'
 import { chunks } from './src/build/chunks.ts'
 import { firstPaint } from './src/build/firstPaint.ts'
+import { basePathOf } from './src/build/headers.ts'
 import { publish } from './src/build/publish.ts'
+import { serviceWorker } from './src/build/serviceWorker.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   /** `vite build --mode demo`: the panel with its provider in the browser, for a host that serves files alone. */
   const isDemo = mode === 'demo'
   return {
+    base: basePathOf(loadEnv(mode, import.meta.dirname, 'VITE_').VITE_BASE_PATH),
     plugins: [
       react(),
       antdStylesPlugin(),
@@ -20,9 +24,14 @@ export default defineConfig(({ mode }) => {
       mswWorker({ emit: isDemo }),
       firstPaint(),
       contractDocument(),
+      !isDemo && serviceWorker(),
       publish(),
     ],
-    define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo) },
+    define: {
+      'import.meta.env.VITE_DEMO': JSON.stringify(isDemo),
+      // The demo has a service worker of its own, its provider.
+      'import.meta.env.VITE_INSTALLABLE': JSON.stringify(command === 'build' && !isDemo),
+    },
     resolve: {
       alias: {
         '@mocks': folder('./mocks'),

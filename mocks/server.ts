@@ -2,16 +2,17 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { securityHeaders, providerOriginOf } from '@/build/headers'
+import { basePathOf, providerOriginOf, securityHeaders } from '@/build/headers'
 import type { Call, Passwords } from './provider/call'
 import { demoAccounts } from './provider/seed'
 import { openData, proxyApi, sandboxApi } from './serve/api'
 import { sendRefusal, type Api } from './serve/bridge'
+import { isCallUnder } from './serve/calls'
 import { CannotStart } from './serve/cannotStart'
 import { hostsIn, knownHosts } from './serve/hosts'
 import { pagesFrom, sendText } from './serve/pages'
 
-const HOST = '127.0.0.1'
+const LOOPBACK = '127.0.0.1'
 
 export interface ServerOptions {
   /** 0 = any free one */
@@ -20,6 +21,10 @@ export interface ServerOptions {
   readonly dataFolder: string
   /** where the built panel is */
   readonly pagesFolder: string
+  /** the path that the panel was built for; `/` without it */
+  readonly base?: string | undefined
+  /** the address of this machine to listen at; loopback without it */
+  readonly listenAt?: string | undefined
   /** forwards the calls to this provider instead of the sandbox */
   readonly providerUrl?: string | undefined
   /** the provider's origin if the built panel calls it directly */
@@ -41,18 +46,21 @@ export interface RunningServer {
  */
 const timeouts = { headersTimeout: 30_000, requestTimeout: 40_000, connectionsCheckingInterval: 5_000 }
 
-const isCall = (url: string) => /^\/api(?:[/?]|$)/.test(url)
-
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const pages = pagesFrom(options.pagesFolder)
+  const { base = '/', listenAt = LOOPBACK } = options
+  const pages = pagesFrom(options.pagesFolder, base)
+  const isCall = isCallUnder(base)
   const headers = securityHeaders({ providerOrigin: options.providerOrigin })
   const isKnownHost = knownHosts(hostsIn(options.hosts ?? ''))
+  let isReady = false
   const server = createServer(timeouts, (req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
     // A closing server waits for its connections, which clients keep open.
     res.on('close', () => server.listening || server.closeIdleConnections())
-    const isForCall = isCall(req.url ?? '')
-    if (!isKnownHost(req.headers.host)) refuseHost(res, isForCall)
+    const isForCall = isCall(req.url)
+    // Whatever name it is asked for: who checks this server's health knows its number alone.
+    if (req.url === '/healthz') sendText(res, isReady ? 200 : 503, isReady ? 'ok' : 'starting')
+    else if (!isKnownHost(req.headers.host)) refuseHost(res, isForCall)
     else if (!isForCall) pages(req, res)
     // Calls wait until the data is open; if it cannot be opened, the server ends.
     else
@@ -62,14 +70,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       )
   })
   // The port first: if it is busy, the data of the server that runs there is not touched.
-  const opening = listen(server, options.port).then(() => openApi(options))
+  const opening = listen(server, options.port, listenAt).then(() => openApi(options))
   const api = await opening.catch((error: unknown) => {
     server.close()
     throw error
   })
+  isReady = true
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://${HOST}:${port}`,
+    url: `http://${LOOPBACK}:${port}`,
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()))
       server.closeIdleConnections()
@@ -90,8 +99,14 @@ function refuseHost(res: ServerResponse, isForCall: boolean) {
     )
 }
 
-async function openApi({ providerUrl, dataFolder, calls, passwords }: ServerOptions): Promise<Api> {
-  if (providerUrl) return proxyApi(providerUrl)
+async function openApi({
+  providerUrl,
+  base = '/',
+  dataFolder,
+  calls,
+  passwords,
+}: ServerOptions): Promise<Api> {
+  if (providerUrl) return proxyApi(providerUrl, { own: `${base}api` })
   return sandboxApi({
     db: await openData(dataFolder, passwords),
     ...(calls ? { calls } : {}),
@@ -99,10 +114,10 @@ async function openApi({ providerUrl, dataFolder, calls, passwords }: ServerOpti
   })
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, port: number, listenAt: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(reasonOf(error, port)))
-    server.listen(port, HOST, done)
+    server.listen(port, listenAt, done)
   })
 }
 
@@ -129,15 +144,18 @@ function portFrom(text: string | undefined): number {
  */
 export async function main(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const providerUrl = env.PROVIDER_URL || undefined
+  const base = basePathOf(env.VITE_BASE_PATH)
   const server = await startServer({
     port: portFrom(env.PORT),
     dataFolder: resolve(env.DATA_DIR || '.data'),
     pagesFolder: resolve('dist'),
+    base,
+    listenAt: env.LEME_LISTEN || undefined,
     providerUrl,
     providerOrigin: providerOriginOf(env.VITE_PROVIDER_URL),
     hosts: env.LEME_HOSTS,
   })
-  console.log(`\nLeme is ready: ${server.url}\n`)
+  console.log(`\nLeme is ready: ${server.url}${base.slice(0, -1) && base}\n`)
   if (providerUrl) console.log(`Calls go to ${providerUrl}.`)
   else {
     console.log('Sign in as')

@@ -9,17 +9,17 @@ import type { OpenDb } from './provider/db'
 import type { Scenarios } from './provider/scenario'
 import type * as ApiModule from './serve/api'
 import type { Api } from './serve/bridge'
+import { isCallUnder } from './serve/calls.ts'
 import { hostsIn } from './serve/hosts.ts'
 
+type IsCall = ReturnType<typeof isCallUnder>
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 const apiFile = '/mocks/serve/api.ts'
 const scenariosFile = '/mocks/provider/scenarios.ts'
 const SCENARIO_COOKIE = 'leme_scenario'
 
-const isCall = (url: string) => /^\/api(?:[/?]|$)/.test(url)
-
-/** `/api/*` on the development and preview servers; the data is stored in `.data/`. */
+/** The calls on the development and preview servers; the data is stored in `.data/`. */
 export function sandboxPlugin({
   dataFolder = process.env.DATA_DIR || '.data',
   providerUrl = process.env.PROVIDER_URL,
@@ -35,9 +35,9 @@ export function sandboxPlugin({
 
   /** The panel gets the failure, and the next call tries again. */
   const answering =
-    (handle: Handle): Connect.NextHandleFunction =>
+    (isCall: IsCall, handle: Handle): Connect.NextHandleFunction =>
     (req, res, next) => {
-      if (!isCall(req.url ?? '')) return next()
+      if (!isCall(req.url)) return next()
       handle(req, res).catch((error: unknown) => {
         db = undefined
         next(error)
@@ -54,14 +54,16 @@ export function sandboxPlugin({
     configureServer(server) {
       let loadedModule: typeof ApiModule | undefined
       let api: Api | undefined
-      server.middlewares.use(rememberScenario())
+      const { base } = server.config
+      const isCall = isCallUnder(base)
+      server.middlewares.use(rememberScenario(isCall))
       server.middlewares.use(
-        answering(async (req, res) => {
+        answering(isCall, async (req, res) => {
           // A new module if a file of the sandbox was edited.
           const module = (await server.ssrLoadModule(apiFile)) as typeof ApiModule
           if (module !== loadedModule || !api) {
             api = providerUrl
-              ? module.proxyApi(providerUrl)
+              ? module.proxyApi(providerUrl, { own: `${base}api` })
               : module.sandboxApi({
                   db: await dataOf(module, server.config.root),
                   scenarios: await scenariosOf(server),
@@ -74,7 +76,7 @@ export function sandboxPlugin({
       )
     },
     configurePreviewServer(server) {
-      const { root, resolve } = server.config
+      const { root, resolve, base } = server.config
       let api: Promise<Api> | undefined
       const open = async () => {
         const { module } = await runnerImport<typeof ApiModule>(join(root, apiFile), {
@@ -83,11 +85,11 @@ export function sandboxPlugin({
           resolve: { alias: resolve.alias },
         })
         return providerUrl
-          ? module.proxyApi(providerUrl)
+          ? module.proxyApi(providerUrl, { own: `${base}api` })
           : module.sandboxApi({ db: await dataOf(module, root) })
       }
       server.middlewares.use(
-        answering(async (req, res) => {
+        answering(isCallUnder(base), async (req, res) => {
           api ??= open()
           await (await api).handle(req, res)
         }),
@@ -110,11 +112,11 @@ async function scenariosOf(server: ViteDevServer): Promise<Scenarios> {
  * `?scenario=down` in the address bar selects a scenario for this browser, `?scenario=` ends it. It is stored in a cookie, because
  * the address changes with the screen. Each selection starts with new state.
  */
-function rememberScenario(): Connect.NextHandleFunction {
+function rememberScenario(isCall: IsCall): Connect.NextHandleFunction {
   let choices = 0
   return (req, res, next) => {
     const wanted = new URL(req.url ?? '/', 'http://localhost').searchParams.get('scenario')
-    if (wanted !== null && !isCall(req.url ?? '') && req.headers.accept?.includes('text/html')) {
+    if (wanted !== null && !isCall(req.url) && req.headers.accept?.includes('text/html')) {
       const choice = wanted === '' ? '' : encodeURIComponent(`${wanted}#${++choices}`)
       const ends = wanted === '' ? '; Max-Age=0' : ''
       res.setHeader('set-cookie', `${SCENARIO_COOKIE}=${choice}; Path=/; SameSite=Strict${ends}`)

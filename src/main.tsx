@@ -5,6 +5,7 @@ import { isSignInPath } from './app/firstView'
 import { refetchOnReturn } from './app/refetchOnReturn'
 import { syncTabs } from './app/syncTabs'
 import { guardMarkup } from './app/trustedTypes'
+import { pathInPanel } from './config/base'
 import { followLink } from './features/session/session'
 import { selectIsSignedIn } from './features/session/sessionSlice'
 import { startI18n } from './i18n'
@@ -35,7 +36,10 @@ async function start() {
   const isSignedIn = selectIsSignedIn(store.getState())
   const signedIn = isSignedIn ? await loadSignedIn().catch(() => undefined) : undefined
   const isPainted =
-    dataset.view === 'out' && !isSignedIn && isSignInPath(window.location.pathname) && html.lang === lang
+    dataset.view === 'out' &&
+    !isSignedIn &&
+    isSignInPath(pathInPanel(window.location.pathname)) &&
+    html.lang === lang
   show(<App store={store} signedIn={signedIn} />, isPainted)
 }
 

@@ -1,11 +1,12 @@
 import { http, type RequestHandler } from 'msw'
 import { limitAttempts } from './attempts'
+import { baseOf } from './base'
 import type { Call, Passwords } from './call'
 import type { Db } from './db'
 import { rememberWrites } from './idempotency'
 import { calls as allCalls } from './handlers'
 import { checkout, isCheckout } from './checkout'
-import { answer, baseOf, respond } from './request'
+import { answer, respond } from './request'
 import type { Scenario } from './scenario'
 import type { Sessions } from './sessions'
 

@@ -1,6 +1,7 @@
 /** The checks of every call before its handler, which can rely on them. */
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import * as v from 'valibot'
+import { baseOf } from './base'
 import type { Account, Answer, Attempts, Call, CallContext, Passwords } from './call'
 import type { Db } from './db'
 import type { KeyedWrite, KeyedWrites } from './idempotency'
@@ -72,10 +73,6 @@ export function originProblem(headers: Headers, host: string): 'foreign_origin' 
   if (isForeign(headers, host)) return 'foreign_origin'
   return isNavigation(headers) ? 'navigation' : undefined
 }
-
-/** The address up to and including the first `/api`. */
-export const baseOf = ({ origin, pathname }: URL) =>
-  origin + (/^.*?\/api(?=\/)/.exec(pathname)?.[0] ?? '/api')
 
 function queryOf(url: URL): Record<string, string> {
   const query: Record<string, string> = {}

@@ -1,3 +1,4 @@
+import { baseOf } from './base'
 import type { Db } from './db'
 import { toHex } from './hex'
 
@@ -37,8 +38,9 @@ function tokenOf(request: Request): string | undefined {
 }
 
 function cookie(request: Request, value: string, maxAge: number) {
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
-  return `${COOKIE}=${value}; HttpOnly; SameSite=Strict; Path=/api; Max-Age=${maxAge}${secure}`
+  const url = new URL(request.url)
+  const secure = url.protocol === 'https:' ? '; Secure' : ''
+  return `${COOKIE}=${value}; HttpOnly; SameSite=Strict; Path=${new URL(baseOf(url)).pathname}; Max-Age=${maxAge}${secure}`
 }
 
 /** For servers: a random token in an HttpOnly cookie. */

@@ -20,8 +20,8 @@ const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?')[0] ?? '/'
 const isPage = (req: IncomingMessage) =>
   !pathOf(req).includes('.') && (req.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 
-/** Serves `folder`, with the compressed copies of the build (`.br`, `.gz`). */
-export function pagesFrom(folder: string): Pages {
+/** Serves `folder` under `base`, with the compressed copies of the build (`.br`, `.gz`). */
+export function pagesFrom(folder: string, base = '/'): Pages {
   if (!existsSync(join(folder, 'index.html')))
     return (_req, res) =>
       sendText(res, 503, 'The panel is not built yet: run "npm run build", then start again.')
@@ -40,6 +40,13 @@ export function pagesFrom(folder: string): Pages {
       sendText(res, 405, 'Only GET.')
       return
     }
+    const address = req.url ?? '/'
+    if (!address.startsWith(base)) {
+      if (!base.startsWith(`${pathOf(req)}/`) && pathOf(req) !== '/') return sendText(res, 404, 'Not found.')
+      res.setHeader('location', base)
+      return sendText(res, 302, base)
+    }
+    req.url = address.slice(base.length - 1)
     serve(req, res, () => {
       if (!isPage(req)) return sendText(res, 404, 'Not found.')
       req.url = '/index.html'

@@ -48,7 +48,7 @@ function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[
 }
 
 /** Rewrites the provider's cookie for the panel's origin, which is plain http on this machine. */
-function ownCookie(cookie: string, basePath: string): string {
+function ownCookie(cookie: string, basePath: string, own: string): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
   const kept = attributes
     .filter((attribute) => !/^(domain=|domain$|secure$)/i.test(attribute))
@@ -57,7 +57,7 @@ function ownCookie(cookie: string, basePath: string): string {
       if (/^samesite=none$/i.test(attribute)) return 'SameSite=Lax'
       const path = /^path=(.*)$/i.exec(attribute)?.[1]
       return path !== undefined && isUnder(path, basePath)
-        ? `Path=/api${path.slice(basePath.length)}`
+        ? `Path=${own}${path.slice(basePath.length)}`
         : attribute
     })
   return [pair, ...kept].join('; ')
@@ -67,15 +67,25 @@ const isUnder = (path: string, basePath: string) =>
   basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`))
 
 /** Rewrites a redirect within the provider; others stay. */
-function ownLocation(location: string, base: URL, basePath: string): string {
+function ownLocation(location: string, base: URL, basePath: string, own: string): string {
   if (!URL.canParse(location, base.href)) return location
   const target = new URL(location, base.href)
   if (target.origin !== base.origin || (basePath !== '' && !isUnder(target.pathname, basePath)))
     return location
-  return `/api${target.pathname.slice(basePath.length)}${target.search}`
+  return `${own}${target.pathname.slice(basePath.length)}${target.search}`
 }
 
-export function proxyApi(address: string, timeout = PROVIDER_TIMEOUT): Api {
+interface ProxyOptions {
+  /** milliseconds */
+  readonly timeout?: number
+  /** the path of the calls on this server */
+  readonly own?: string
+}
+
+export function proxyApi(
+  address: string,
+  { timeout = PROVIDER_TIMEOUT, own = '/api' }: ProxyOptions = {},
+): Api {
   const base = providerBase(address)
   const basePath = base.pathname.replace(/\/+$/, '')
   const open = base.protocol === 'https:' ? requestHttps : requestHttp
@@ -83,7 +93,7 @@ export function proxyApi(address: string, timeout = PROVIDER_TIMEOUT): Api {
   async function forward(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = urlOf(req)
     // The URL parser has resolved "/api/../x".
-    if (!/^\/api(?:\/|$)/.test(url.pathname)) throw new BadRequest(400)
+    if (!isUnder(url.pathname, own)) throw new BadRequest(400)
     // The provider cannot check the origin: all its requests come from this server.
     const problem = originProblem(standardHeaders(req), url.host)
     if (problem) return sendRefusal(res, 403, problem)
@@ -95,7 +105,7 @@ export function proxyApi(address: string, timeout = PROVIDER_TIMEOUT): Api {
       'content-length': _length,
       ...passed
     } = endToEnd(req.headers)
-    const target = new URL(`${base.origin}${basePath}${url.pathname.slice('/api'.length)}${url.search}`)
+    const target = new URL(`${base.origin}${basePath}${url.pathname.slice(own.length)}${url.search}`)
     const headers = {
       ...passed,
       ...(origin === undefined ? {} : { origin: base.origin }),
@@ -121,11 +131,11 @@ export function proxyApi(address: string, timeout = PROVIDER_TIMEOUT): Api {
     // The panel's security headers are set already, and the provider must not change them.
     for (const [name, value] of Object.entries(headers))
       if (name === 'cache-control' || !res.hasHeader(name)) res.setHeader(name, value)
-    if (typeof location === 'string') res.setHeader('location', ownLocation(location, base, basePath))
+    if (typeof location === 'string') res.setHeader('location', ownLocation(location, base, basePath, own))
     if (Array.isArray(cookies))
       res.setHeader(
         'set-cookie',
-        cookies.map((cookie) => ownCookie(cookie, basePath)),
+        cookies.map((cookie) => ownCookie(cookie, basePath, own)),
       )
     // If the provider disconnects, so does this server: half an answer must not look complete.
     await pipeline(answer, res).catch(() => res.destroy())

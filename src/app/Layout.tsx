@@ -2,7 +2,8 @@ import { Button, Layout as AntdLayout } from 'antd'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useStore } from 'react-redux'
-import { useT } from '@/i18n'
+import { loadTexts, useT } from '@/i18n'
+import { later } from '@/shared/later'
 import { PrefetchContext } from '@/shared/PathLink'
 import type { SignedInPath } from '@/config/paths'
 import { selectRemounts } from '@/features/session/pageSlice'
@@ -18,6 +19,22 @@ import { prefetch } from './prefetch'
 import { useReportCampaign } from './useReportCampaign'
 import '@/shared/styles/cards.css'
 import './app.css'
+
+const idle = () =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: 3000 })
+    else setTimeout(done, 1000)
+  })
+
+/** Loaded when the first screen is there. */
+const ConnectionBar = later(async () => {
+  await idle()
+  const [{ ConnectionBar: Bar }] = await Promise.all([
+    import('./offline/ConnectionBar'),
+    loadTexts('connection'),
+  ])
+  return Bar
+})
 
 /** The frame around every signed-in screen. */
 export function Layout() {
@@ -48,6 +65,7 @@ export function Layout() {
             <MenuDrawer isOpen={menu.isOpen} onClose={menu.close} opener={menuButton} />
           )}
           <AntdLayout.Content id="content" ref={main} className="shell__main" tabIndex={-1}>
+            {import.meta.env.VITE_INSTALLABLE && <ConnectionBar />}
             <Breadcrumbs />
             <Outlet />
           </AntdLayout.Content>

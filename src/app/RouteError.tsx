@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd'
+import { basePath } from '@/config/base'
 import { useT } from '@/i18n'
 
 /** Shown when a screen could not be loaded or crashed, instead of a blank page. */
@@ -12,7 +13,7 @@ export function RouteError() {
         <Button type="primary" onClick={() => window.location.reload()}>
           {t('errors:screen.reload')}
         </Button>
-        <Button href="/">{t('common:notFound.home')}</Button>
+        <Button href={basePath}>{t('common:notFound.home')}</Button>
       </Flex>
     </div>
   )

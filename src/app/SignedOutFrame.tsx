@@ -1,5 +1,6 @@
 import { Layout } from 'antd'
 import type { ReactNode } from 'react'
+import { basePath } from '@/config/base'
 import { useT } from '@/i18n'
 import { Brand } from './Brand'
 import { LanguageMenu } from './LanguageMenu'
@@ -13,7 +14,7 @@ export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
     <Layout className="gate">
       <Layout.Header className="gate__top">
         {/* A plain link, which reloads the page and discards what was typed. */}
-        <a className="gate__brand" href="/" aria-label={`Leme · ${t('common:tagline')}`}>
+        <a className="gate__brand" href={basePath} aria-label={`Leme · ${t('common:tagline')}`}>
           <Brand />
         </a>
         <ThemeMenu />

@@ -5,6 +5,7 @@
  * It sets on `<html>`: `lang`, `data-theme`, `data-view` (see `FirstView`; until the panel is hydrated), and `data-early-submit`
  * if a form was submitted before that. `data-settling` hides the sign-in in the wrong language while the page is parsed.
  */
+import { pathInPanel } from '@/config/base'
 import type { Language } from '@/i18n/types'
 import { firstLanguage, firstView, type FirstPaint } from './firstView'
 import { themeChoiceIn, themeModeOf } from './themeMode'
@@ -34,7 +35,7 @@ const language: Language = firstLanguage({
   navigator: [...navigator.languages, navigator.language],
   htmlTag: prerendered,
 })
-const view = firstView(location.pathname, stored)
+const view = firstView(pathInPanel(location.pathname), stored)
 const prefersLight = matchMedia('(prefers-color-scheme: light)').matches
 
 html.lang = language

@@ -3,6 +3,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { renderToString } from 'react-dom/server'
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom'
 import { providerApi } from '@/api/providerApi'
+import { basePath, basename } from '@/config/base'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { sessionReducer } from '@/features/session/sessionSlice'
 import { savesReducer } from '@/store/savesSlice'
@@ -33,8 +34,8 @@ const freshStore = () =>
 
 async function drawSignIn(language: Language) {
   const t = await changeLanguage(language)
-  const routes = createStaticHandler(signedOutRoutes)
-  const context = await routes.query(new Request('http://localhost/'))
+  const routes = createStaticHandler(signedOutRoutes, { basename })
+  const context = await routes.query(new Request(`http://localhost${basePath}`))
   if (context instanceof Response) throw new Error('the sign-in redirects')
   const html = renderToString(
     <Providers store={freshStore()}>

@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd'
 import type { ComponentType } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { RouterProvider, createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { basename } from '@/config/base'
 import { signedInPaths, type SignedInPath } from '@/config/paths'
 import { useAppSelector } from '@/store/hooks'
 import { selectHasBot } from '@/features/bots/botsSlice'
@@ -46,16 +47,19 @@ const routeFor = (path: SignedInPath, store: Store): RouteObject => ({
 })
 
 export const createSignedInRouter = (store: Store) =>
-  createBrowserRouter([
-    {
-      element: <Layout />,
-      errorElement: brokenScreen,
-      children: [
-        ...signedInPaths.map((path) => routeFor(path, store)),
-        { path: '*', element: <NotFoundScreen />, errorElement: brokenScreen },
-      ],
-    },
-  ])
+  createBrowserRouter(
+    [
+      {
+        element: <Layout />,
+        errorElement: brokenScreen,
+        children: [
+          ...signedInPaths.map((path) => routeFor(path, store)),
+          { path: '*', element: <NotFoundScreen />, errorElement: brokenScreen },
+        ],
+      },
+    ],
+    { basename },
+  )
 
 /** Disposed with the panel: otherwise going back after a sign-out would load screens and their data. */
 function useSignedInRouter(store: Store) {

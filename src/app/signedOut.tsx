@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Outlet, RouterProvider, createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { basename } from '@/config/base'
 import SignInScreen from '@/features/session/SignInScreen'
 import { loadTexts } from '@/i18n'
 import LoginNeededScreen from './LoginNeededScreen'
@@ -40,6 +41,6 @@ export const signedOutRoutes: RouteObject[] = [
 ]
 
 export function SignedOutApp() {
-  const [router] = useState(() => createBrowserRouter(signedOutRoutes))
+  const [router] = useState(() => createBrowserRouter(signedOutRoutes, { basename }))
   return <RouterProvider router={router} />
 }

@@ -1,4 +1,5 @@
 /** Applies a sign-in, a sign-out and the selection of a bot in one tab to all others. */
+import { basePath } from '@/config/base'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { purchasesReceived, readPurchases } from '@/features/purchase/buySlice'
 import { selectEmail, selectIsSignedIn, signedOut } from '@/features/session/sessionSlice'
@@ -31,7 +32,7 @@ export function syncTabs(
     // If this tab could not store its fields, missing ones mean nothing. Only a sign-out clears everything.
     if (!isKept() && !isCleared) return
     if (!email) {
-      window.history.replaceState(null, '', '/')
+      window.history.replaceState(null, '', basePath)
       store.dispatch(signedOut())
       return
     }

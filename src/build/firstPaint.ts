@@ -3,13 +3,14 @@
  * a small script that chooses among them. There is no inline script and no inline style sheet.
  */
 import { join } from 'node:path'
-import { build, runnerImport, type Plugin, type ResolvedConfig } from 'vite'
+import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 import type { FirstPaint } from '../app/firstView'
 import type { Prerendered } from '../app/prerender'
 import { firstNamespaces, languages, panelNamespaces, type Language } from '../i18n/types.ts'
 import { signedInModules } from './chunks.ts'
 import { FILE_LIST, fileList } from './fileList.ts'
 import { filesOf, type Files } from './files.ts'
+import { oneFile } from './oneFile.ts'
 
 /** The module that starts the panel. */
 const ENTRY = 'src/main.tsx'
@@ -31,15 +32,19 @@ export function firstPaint(): Plugin {
         if (page?.type !== 'asset') return
         const { signIn, frame } = await prerender(config)
         const files = filesOf(bundle, config.root)
-        const paint = firstPaintFiles(files)
+        const paint = firstPaintFiles(files, config.base)
         const boot = this.getFileName(
-          this.emitFile({ type: 'asset', name: 'boot.js', source: await bootScript(config, paint) }),
+          this.emitFile({
+            type: 'asset',
+            name: 'boot.js',
+            source: await oneFile(config, 'src/app/boot.ts', { FIRST_PAINT: paint }),
+          }),
         )
-        page.source = composePage(String(page.source), { signIn, frame, boot: `/${boot}` })
+        page.source = composePage(String(page.source), { signIn, frame, boot: config.base + boot })
         const always = ['index.html', boot, ...files.closure([ENTRY])]
         const list = fileList(files, {
-          first: namesOf(paint.texts, always),
-          signedIn: namesOf(paint.signedIn),
+          first: namesOf(paint.texts, config.base, always),
+          signedIn: namesOf(paint.signedIn, config.base),
           inPage: files.closure([ENTRY]),
         })
         this.emitFile({ type: 'asset', fileName: FILE_LIST, source: JSON.stringify(list, null, 1) })
@@ -51,11 +56,12 @@ export function firstPaint(): Plugin {
 /** The entry first. */
 const scriptsOf = (files: Files) => files.closure([ENTRY]).filter((file) => file.endsWith('.js'))
 
-async function prerender({ root, resolve }: ResolvedConfig): Promise<Prerendered> {
+async function prerender({ root, base, resolve }: ResolvedConfig): Promise<Prerendered> {
   const { module } = await runnerImport<{ readonly prerendered: Prerendered }>(
     join(root, 'src/app/prerender.tsx'),
     {
       root,
+      base,
       logLevel: 'error',
       resolve: { alias: resolve.alias },
       plugins: [withoutStyles],
@@ -73,13 +79,13 @@ const withoutStyles: Plugin = {
 }
 
 /** The files that `app/boot` loads. */
-function firstPaintFiles(files: Files): FirstPaint {
+function firstPaintFiles(files: Files, base: string): FirstPaint {
   const loaded = new Set(files.closure([ENTRY]))
   const addressesOf = (modules: readonly string[]) =>
     files
       .closure(modules)
       .filter((file) => !loaded.has(file))
-      .map((file) => `/${file}`)
+      .map((file) => base + file)
   const perLanguage = (list: (language: Language) => readonly string[]) =>
     Object.fromEntries(
       languages.map((language) => [language, list(language)]),
@@ -87,7 +93,7 @@ function firstPaintFiles(files: Files): FirstPaint {
   const textsIn = (language: string, subjects: readonly string[]) =>
     subjects.map((subject) => `locales/${language}/${subject}.json`)
   return {
-    scripts: scriptsOf(files).map((file) => `/${file}`) as [string, ...string[]],
+    scripts: scriptsOf(files).map((file) => base + file) as [string, ...string[]],
     texts: perLanguage((language) => addressesOf(textsIn(language, firstNamespaces))),
     signedIn: perLanguage((language) =>
       addressesOf([...signedInModules, ...textsIn(language, panelNamespaces)]),
@@ -96,39 +102,13 @@ function firstPaintFiles(files: Files): FirstPaint {
 }
 
 /** Addresses as file names. */
-const namesOf = (addresses: FirstPaint['texts'], always: readonly string[] = []) =>
+const namesOf = (addresses: FirstPaint['texts'], base: string, always: readonly string[] = []) =>
   Object.fromEntries(
     Object.entries(addresses).map(([language, list]) => [
       language,
-      [...always, ...list.map((address) => address.slice(1))],
+      [...always, ...list.map((address) => address.slice(base.length))],
     ]),
   )
-
-/** One file without imports, as a classic script. */
-async function bootScript(
-  { root, resolve, build: { target } }: ResolvedConfig,
-  paint: FirstPaint,
-): Promise<string> {
-  const result = await build({
-    configFile: false,
-    envFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'error',
-    resolve: { alias: resolve.alias },
-    define: { FIRST_PAINT: JSON.stringify(paint) },
-    build: {
-      write: false,
-      target,
-      modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/app/boot.ts'), output: { format: 'iife' } },
-    },
-  })
-  const [output] = Array.isArray(result) ? result : [result]
-  const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (!chunk || chunk.imports.length > 0) throw new Error('the boot script has to be one file')
-  return chunk.code
-}
 
 interface Parts extends Prerendered {
   readonly boot: string

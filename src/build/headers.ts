@@ -49,18 +49,25 @@ export function securityHeaders(options: HeaderOptions = {}): Readonly<Record<st
 export const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
+/** The path that the panel is served under, with a slash at both ends. `text` is the build's `VITE_BASE_PATH`. */
+export function basePathOf(text = ''): string {
+  const path = `/${text}/`.replaceAll(/\/+/g, '/')
+  if (/^\/(?:(?!api\/)[\w-]+\/)*$/.test(path)) return path
+  throw new Error(`VITE_BASE_PATH has to be a path such as /leme/, without "api"; it is "${text}".`)
+}
+
 /** The provider's origin if it is not the panel's. `providerUrl` is the build's `VITE_PROVIDER_URL`. */
 export const providerOriginOf = (providerUrl: string | undefined) =>
   providerUrl !== undefined && URL.canParse(providerUrl) ? new URL(providerUrl).origin : undefined
 
 /** The content of `_headers` for Netlify, Cloudflare Pages and others, which serve over https. */
-export function headersFile(options: Omit<HeaderOptions, 'https'> = {}): string {
+export function headersFile(options: Omit<HeaderOptions, 'https'> = {}, base = '/'): string {
   const lines = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   return [
     '/*',
     ...lines(securityHeaders({ ...options, https: true })),
-    '/assets/*',
+    `${base}assets/*`,
     ...lines({ 'cache-control': cacheControlOf('/assets/') }),
     '',
   ].join('\n')

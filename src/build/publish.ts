@@ -36,7 +36,7 @@ export function publish(): Plugin {
     },
     async writeBundle({ dir = config.build.outDir }) {
       const providerOrigin = providerOriginOf(config.env.VITE_PROVIDER_URL as string | undefined)
-      await writeFile(join(dir, '_headers'), headersFile({ providerOrigin }))
+      await writeFile(join(dir, '_headers'), headersFile({ providerOrigin }, config.base))
       const names = await readdir(dir, { recursive: true })
       await Promise.all(names.filter(isText).map((name) => compress(join(dir, name))))
     },

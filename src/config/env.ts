@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { basePath } from './base'
 
 /** The build's settings, parsed once. All of them are public: they are in the bundle. */
 const schema = v.object({
@@ -7,7 +8,7 @@ const schema = v.object({
       v.string(),
       v.transform((url) => url.replace(/\/+$/, '')),
     ),
-    '/api',
+    `${basePath}api`,
   ),
   VITE_PROVIDER_CREDENTIALS: v.optional(v.picklist(['same-origin', 'include', 'omit']), 'same-origin'),
   VITE_UI_TOKEN: v.optional(v.string(), 'leme-panel'),

@@ -7,6 +7,7 @@ import type brokers from '@locales/pt-BR/brokers.json'
 import type channelList from '@locales/pt-BR/channelList.json'
 import type channels from '@locales/pt-BR/channels.json'
 import type common from '@locales/pt-BR/common.json'
+import type connection from '@locales/pt-BR/connection.json'
 import type conflicts from '@locales/pt-BR/conflicts.json'
 import type copyChecks from '@locales/pt-BR/copyChecks.json'
 import type copyRooms from '@locales/pt-BR/copyRooms.json'
@@ -49,6 +50,7 @@ interface Texts {
   common: typeof common
   conflicts: typeof conflicts
   copyChecks: typeof copyChecks
+  connection: typeof connection
   copyRooms: typeof copyRooms
   copyTrading: typeof copyTrading
   errors: typeof errors

@@ -1,6 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { Button as AntdButton } from 'antd'
 import type { ComponentProps, MouseEvent } from 'react'
+import { useOffline } from './offline'
 
 type AntdProps = ComponentProps<typeof AntdButton>
 
@@ -17,6 +18,8 @@ const types = { primary: 'primary', quiet: 'default', danger: 'default', text: '
 /** Ant Design's button that sends once: the second click of a double click is ignored, even when the answer came between the two. */
 export function Button({ variant = 'quiet', busy, type = 'button', disabled, onClick, ...rest }: Props) {
   const sends = type === 'submit' || busy !== undefined
+  const offline = useOffline()
+  const isCut = sends && offline !== undefined
   return (
     <AntdButton
       {...rest}
@@ -24,7 +27,8 @@ export function Button({ variant = 'quiet', busy, type = 'button', disabled, onC
       danger={variant === 'danger'}
       htmlType={type}
       loading={busy ? { icon: <LoadingOutlined aria-hidden spin /> } : false}
-      disabled={disabled || busy || false}
+      disabled={disabled || busy || isCut || false}
+      {...(isCut && { title: offline })}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (sends && event.detail > 1) event.preventDefault()

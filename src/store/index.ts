@@ -18,7 +18,12 @@ import { assumptionsReducer, assumptionsSchema } from '@/features/money/assumpti
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
 import { pageReducer, screensRemounted } from '@/features/session/pageSlice'
-import { selectCredentials, sessionReducer, silentSignInRefused } from '@/features/session/sessionSlice'
+import {
+  selectCredentials,
+  selectEmail,
+  sessionReducer,
+  silentSignInRefused,
+} from '@/features/session/sessionSlice'
 import { rehearsalExamplesSchema, rehearsalReducer } from '@/features/signals/rehearsalSlice'
 import type { Extra } from './extra'
 import { batchesReducer } from './batchesSlice'
@@ -37,7 +42,9 @@ import {
 import { createVault } from './vault'
 import { viewReducer } from './viewSlice'
 
-export type StoreOptions = Partial<Omit<Extra, 'credentials' | 'onRefused' | 'persisted' | 'canStore'>>
+export type StoreOptions = Partial<
+  Omit<Extra, 'credentials' | 'onRefused' | 'seenAnswer' | 'persisted' | 'canStore'>
+>
 
 /** Our storage takes the state field by field: no serialising, no key prefix, no timeout. */
 const persistedAs = (key: string, storage: FieldStorage) => ({
@@ -88,6 +95,10 @@ export function makeStore(options: StoreOptions = {}) {
       const now = selectCredentials(store.getState())
       if (now?.email === email && now.password === password) store.dispatch(silentSignInRefused())
     },
+    seenAnswer: (call) =>
+      import('./seenAnswers')
+        .then(({ seenAnswer }) => seenAnswer(selectEmail(store.getState()), call))
+        .catch(() => undefined),
     persisted: async () => {
       await persistor.flush()
       return isKept()

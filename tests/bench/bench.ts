@@ -114,7 +114,7 @@ async function measure(page: Page, url: string, until: 'paint' | 'alive' | 'cont
 }
 
 async function cold(browser: Browser, url: string, locale: string, until: 'paint' | 'alive') {
-  const context = await browser.newContext({ locale })
+  const context = await browser.newContext({ locale, serviceWorkers: 'block' })
   const measured = await measure(await context.newPage(), url, until)
   await context.close()
   return measured

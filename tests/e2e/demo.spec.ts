@@ -1,4 +1,7 @@
-/** The static demo, served as the plainest of hosts would: files by their name, the page for every other address. */
+/**
+ * The static demo, served under `/leme/` as the plainest of hosts would: files by their name, the page for every other address.
+ * Nothing else is on that host.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -20,7 +23,12 @@ function serve(folder: string): Server {
   const headers = [...everywhere.matchAll(/^ {2}([^:]+): (.*)$/gm)]
   return createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://localhost')
-    const asked = join(folder, pathname)
+    if (!pathname.startsWith('/leme/')) {
+      res.statusCode = 404
+      res.end()
+      return
+    }
+    const asked = join(folder, pathname.slice('/leme'.length))
     const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html')
     for (const [, name = '', value = ''] of headers) res.setHeader(name, value)
     res.setHeader('content-type', types[extname(file)] ?? 'text/plain')
@@ -48,12 +56,16 @@ test.describe('the static demo', () => {
         '--logLevel',
         'error',
       ],
-      { cwd: resolve(import.meta.dirname, '../..'), encoding: 'utf8' },
+      {
+        cwd: resolve(import.meta.dirname, '../..'),
+        encoding: 'utf8',
+        env: { ...process.env, VITE_BASE_PATH: '/leme/' },
+      },
     )
     expect(built.stderr).toBe('')
     server = serve(folder)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leme/`
   })
 
   test.afterAll(() => {
@@ -63,7 +75,7 @@ test.describe('the static demo', () => {
 
   // The address of this worker's demo, not of the product.
   // oxlint-disable-next-line no-empty-pattern
-  test.use({ baseURL: async ({}, use) => use(address) })
+  test.use({ baseURL: async ({}, use) => use(address), serviceWorkers: 'allow' })
 
   test('lets Ana in, answers from the browser alone, and knows her after a reload', async ({ page }) => {
     await signInAs(page, 'ana@leme.example')
@@ -81,7 +93,7 @@ test.describe('the static demo', () => {
     const ends = page.getByRole('region', { name: 'Próximos vencimentos' })
     await expect(ends).toContainText('2001')
     const before = await ends.innerText()
-    await page.goto('/comprar')
+    await page.goto('comprar')
     await page.getByRole('radio', { name: /^30 dias/ }).check()
     await page.getByRole('button', { name: 'Gerar link' }).click()
     const [checkout] = await Promise.all([
@@ -95,20 +107,33 @@ test.describe('the static demo', () => {
     await expectAccessible(checkout)
     const link = checkout.url()
     await checkout.getByRole('button', { name: 'Pagar' }).click()
-    await expect(checkout).toHaveURL(`${address}/paymentok`)
-    await page.goto('/')
+    await expect(checkout).toHaveURL(`${address}paymentok`)
+    await page.goto('./')
     await expect(ends).toContainText('2001')
     expect(await ends.innerText()).not.toBe(before)
     await checkout.goto(link)
     await checkout.getByRole('button', { name: 'Pedir reembolso' }).click()
     await expect(checkout.getByText('Este pedido foi devolvido.')).toBeVisible()
-    await page.goto('/')
+    await page.goto('./')
     await expect(ends).toContainText('2001')
     expect(await ends.innerText()).toBe(before)
   })
 
+  test('keeps to its folder, also after the sign-out', async ({ page }) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(address)) outside.push(request.url())
+    })
+    await signInAs(page, 'ana@leme.example')
+    await page.goto('auth')
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page.locator('#password')).toBeVisible()
+    expect(page.url()).toBe(address)
+    expect(outside).toEqual([])
+  })
+
   test('refuses a wrong password in words', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('./')
     await page.locator('#email').fill('ana@leme.example')
     await page.locator('#password').fill('something else')
     await page.locator('#password').press('Enter')

@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 const isRefusedCall = (text: string) => text.startsWith('Failed to load resource')
 
 export async function signInAs(page: Page, email: string, password = 'leme-demo-1') {
-  await page.goto('/')
+  await page.goto('./')
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page.locator('#password').press('Enter')

@@ -39,6 +39,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
   const env = { DATA_DIR: data, ...more }
   let { child, url } = await start({ PORT: '0', ...env })
   const kill = async () => {
+    if (child.signalCode !== null) return
     const end = ended(child)
     child.kill('SIGKILL')
     await end

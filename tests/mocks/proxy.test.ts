@@ -144,7 +144,7 @@ describe('with PROVIDER_URL', () => {
     const dropping = await provider((req) => req.socket.destroy())
     expect((await raw(dropping.url, '/api/getbots')).status).toBe(502)
 
-    const silent = proxyApi(await listening(() => {}), 20)
+    const silent = proxyApi(await listening(() => {}), { timeout: 20 })
     const front = await listening((req, res) => void silent.handle(req, res))
     expect((await raw(front, '/api/getbots')).status).toBe(502)
   })

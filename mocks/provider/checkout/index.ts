@@ -2,11 +2,12 @@
  * The sandbox's checkout page. A payment link opens it without signing in, as with a real checkout. It is part of the provider,
  * so every server of the sandbox has it.
  */
+import { baseOf } from '../base'
 import type { Account } from '../call'
 import type { Db, Writer } from '../db'
 import { newBot } from '../handlers/session'
 import { accountOf, botOf, collections, referralOf, type Order, type Referral } from '../records'
-import { baseOf, isForeign } from '../request'
+import { isForeign } from '../request'
 import { styleSheet, orderPage, unknownPage } from './page'
 import { languageOf } from './texts'
 

@@ -1,5 +1,6 @@
 import { Form, Input, Upload } from 'antd'
 import { useState } from 'react'
+import { addressOf } from '@/config/base'
 import { LONGEST_NAME, MOST_TEMPLATES, useFleetView } from '@/features/fleet/fleetView'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -37,7 +38,7 @@ export function TemplateTools({ subject, place, onOpen, onRemoved }: Props) {
   }
   async function share() {
     try {
-      const link = new URL('/fleet/compare', window.location.origin)
+      const link = new URL(addressOf('/fleet/compare'))
       link.hash = await fragmentOf(await text())
       await navigator.clipboard.writeText(link.href)
       notify.done('fleet:template.linkCopied')

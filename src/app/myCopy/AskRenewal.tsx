@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { addressOf } from '@/config/base'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -36,7 +37,7 @@ export function AskRenewal({ name, expCopy }: Props) {
           <RenewalMessage
             subject="myCopy"
             textIn={textIn}
-            url={`${window.location.origin}/followerscopy?search=${userid}`}
+            url={addressOf(`/followerscopy?search=${userid}`)}
           />
         </Dialog>
       )}

@@ -166,7 +166,7 @@ function Message({ plan: { referral }, onClose }: { readonly plan: SoldPlan; rea
         <RenewalMessage
           subject="affiliates"
           textIn={textIn}
-          url={sellerLink('purchase', window.location.origin, sellerid, referral.campaign)}
+          url={sellerLink('purchase', sellerid, referral.campaign)}
         />
       </Flex>
     </Dialog>

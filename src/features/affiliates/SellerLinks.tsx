@@ -56,11 +56,7 @@ export function SellerLinks() {
         </div>
         <Flex wrap gap="middle">
           {kinds.map((kind) => (
-            <LinkCard
-              key={kind}
-              kind={kind}
-              href={sellerLink(kind, window.location.origin, sellerid, campaign)}
-            />
+            <LinkCard key={kind} kind={kind} href={sellerLink(kind, sellerid, campaign)} />
           ))}
         </Flex>
       </Flex>

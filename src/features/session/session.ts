@@ -1,5 +1,6 @@
 /** Sign-in, sign-out and registration as thunks. */
 import { sessionApi } from '@/api/session'
+import { basePath } from '@/config/base'
 import { asProviderError } from '@/contract/providerError'
 import type { Registration } from '@/contract/session'
 import { botsKnown, botChosen, selectUserId } from '@/features/bots/botsSlice'
@@ -8,7 +9,7 @@ import { registered, sellerFollowed, signedIn, signedOut } from './sessionSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 
 /** After signing in or out the panel is at its root, whatever address was open. */
-const goHome = (search = '') => window.history.replaceState(null, '', `/${search}`)
+const goHome = (search = '') => window.history.replaceState(null, '', basePath + search)
 
 /** Rejects with the `ProviderError`. The session is stored only after the provider has accepted the sign-in. */
 export const signIn =

@@ -12,6 +12,7 @@ import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { isPending, type Problem } from '@/store/savesSlice'
 import { Button } from '../Button'
+import { useOffline } from '../offline'
 import { Placeholder } from '../Skeleton'
 import { useFocusBack } from '../useFocusBack'
 import { CopyFromBot, type CopySource } from './CopyFromBot'
@@ -278,11 +279,13 @@ interface SaveBarProps {
 function SaveBar({ state, saving, busy, children }: SaveBarProps) {
   const t = useT()
   const isDirty = useUnloadWarning(state)
+  const offline = useOffline()
   return (
     <div className="form__bar">
       <Button type="submit" variant="primary" busy={saving} disabled={busy}>
         {t(saving ? 'common:saving' : 'common:save')}
       </Button>
+      {offline !== undefined && <p className="form__mark">{offline}</p>}
       {isDirty && !saving && (
         <>
           <Button onClick={state.discard}>{t('common:discard')}</Button>

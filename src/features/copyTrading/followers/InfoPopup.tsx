@@ -1,3 +1,4 @@
+import { addressOf } from '@/config/base'
 import { Descriptions, Flex } from 'antd'
 import { useCallback } from 'react'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
@@ -93,5 +94,5 @@ function Invitation({ follower: { name, id }, expCopy }: InvitationProps) {
       read(`followers:message.${template}`, { name: name || id, date: formatDate(expCopy) }),
     [template, name, id, expCopy],
   )
-  return <RenewalMessage subject="followers" textIn={textIn} url={window.location.origin} />
+  return <RenewalMessage subject="followers" textIn={textIn} url={addressOf()} />
 }

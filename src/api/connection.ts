@@ -1,0 +1,46 @@
+/** Whether there is a connection to the provider at all. One that answers with a fault is something else. */
+import { env } from '@/config/env'
+
+/** Milliseconds until the provider counts as gone. */
+const PATIENCE = 3000
+
+let isCut = false
+let looking: Promise<boolean> | undefined
+const listeners = new Set<() => void>()
+
+/** As it was found when it was looked at last, or as the device itself says. */
+export const isCutOff = () => isCut || !navigator.onLine
+
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+async function look(): Promise<boolean> {
+  const before = isCut
+  isCut = await fetch(env.providerUrl, {
+    method: 'HEAD',
+    mode: 'no-cors',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).then(
+    // Whatever it says, it is there.
+    () => false,
+    () => true,
+  )
+  if (isCut !== before) for (const listener of listeners) listener()
+  return isCut
+}
+
+/** Looks whether the provider can be reached; resolves to whether it cannot. Calls that fail together look once. */
+export const findCutOff = () =>
+  (looking ??= look().finally(() => {
+    looking = undefined
+  }))

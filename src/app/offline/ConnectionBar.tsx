@@ -1,0 +1,88 @@
+import { Alert, Flex } from 'antd'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'react-redux'
+import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
+import { selectEmail } from '@/features/session/sessionSlice'
+import { useT } from '@/i18n'
+import { formatMoment, formatTime } from '@/i18n/format'
+import { Button } from '@/shared/Button'
+import { confirmLeaving } from '@/shared/form/unsaved'
+import { setOffline } from '@/shared/offline'
+import type { RootState } from '@/store'
+import { useAppSelector } from '@/store/hooks'
+import { keepSeen, oldestSeen, selectAnswered } from '@/store/seenAnswers'
+import { watchVersion } from './newVersion'
+
+/** Milliseconds between looks for the connection while it is gone. */
+const LOOK = 1000
+
+/** Keeps what is read for when there is no connection; says when there is none, and offers a new version of the panel. */
+export function ConnectionBar() {
+  const t = useT()
+  const store = useStore<RootState>()
+  const isOffline = useSyncExternalStore(onConnectionChange, isCutOff)
+  const [change, setChange] = useState<() => void>()
+  useEffect(() => keepSeen(store), [store])
+  useEffect(() => watchVersion((ready) => setChange(() => ready)), [])
+  if (!isOffline && !change) return null
+  return (
+    <Flex vertical>
+      {isOffline && <Offline />}
+      {change && (
+        <Alert
+          banner
+          type="info"
+          role="status"
+          title={t('connection:newVersion')}
+          action={
+            <Button onClick={() => void confirmLeaving().then((leaves) => leaves && change())}>
+              {t('connection:change')}
+            </Button>
+          }
+        />
+      )}
+    </Flex>
+  )
+}
+
+const isToday = (seconds: number) => new Date(seconds * 1000).toDateString() === new Date().toDateString()
+
+/** How old the figures on the page are, and that nothing can be saved. */
+function Offline() {
+  const t = useT()
+  const who = useAppSelector(selectEmail)
+  const answered = useAppSelector(selectAnswered)
+  const [seen, setSeen] = useState<number>()
+  useEffect(() => {
+    let isWanted = true
+    oldestSeen(who, answered).then(
+      (at) => isWanted && setSeen(at),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [who, answered])
+  useEffect(() => {
+    const look = async () => {
+      // A browser does not always notice: then what it would have done has to be done here (`refetchOnReturn`).
+      if (!(await findCutOff())) window.dispatchEvent(new Event('online'))
+    }
+    const timer = setInterval(() => void look(), LOOK)
+    return () => clearInterval(timer)
+  }, [])
+  const reason = t('connection:readOnly')
+  useEffect(() => {
+    setOffline(reason)
+    return () => setOffline(undefined)
+  }, [reason])
+  const time = seen && (isToday(seen) ? formatTime(seen).slice(0, 5) : formatMoment(seen))
+  return (
+    <Alert
+      banner
+      role="status"
+      title={time ? t('connection:offline', { time }) : t('connection:noFigures')}
+      description={reason}
+    />
+  )
+}

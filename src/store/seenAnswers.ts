@@ -1,0 +1,101 @@
+/**
+ * The provider's answers as this person saw them last, in IndexedDB, so that the panel can show them without a connection: only
+ * what the contract's schemas keep of them, and nothing that was sent. Signing out clears them.
+ */
+import { QueryStatus } from '@reduxjs/toolkit/query'
+import { createStore, delMany, entries, get, getMany, setMany } from 'idb-keyval'
+import * as v from 'valibot'
+import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
+import { providerApi } from '@/api/providerApi'
+import { isNothingYet } from '@/contract/wire'
+import { selectEmail } from '@/features/session/sessionSlice'
+import type { RootState, Store } from '.'
+import { storedText } from './storage'
+
+/** Milliseconds between writes. */
+const PAUSE = 1000
+/** Milliseconds: older answers are removed. */
+const OLDEST = 30 * 86_400_000
+
+const kept = createStore('leme-seen', 'answers')
+
+/** `at`: when it was read, in Unix milliseconds; the answer itself is checked by its schema, like every answer */
+const entrySchema = v.object({ at: v.number(), answer: v.unknown() })
+
+type Key = [who: string, call: string]
+const keyOf = (who: string, call: string): Key => [who.toLowerCase(), call]
+const entryIn = (found: unknown) => (v.is(entrySchema, found) ? found : undefined)
+
+/** What RTK Query knows of its calls, by their keys. */
+const fulfilledIn = (state: RootState) =>
+  Object.entries(state[providerApi.reducerPath].queries).flatMap(([call, query]) =>
+    query?.status === QueryStatus.fulfilled
+      ? [{ call, at: query.fulfilledTimeStamp, answer: query.data }]
+      : [],
+  )
+
+/** The calls whose answers are on this page, and when each came; the same text while they are the same. */
+export const selectAnswered = (state: RootState) =>
+  JSON.stringify(fulfilledIn(state).map(({ call, at }) => [call, at]))
+
+/** Whether the panel itself would start without a connection: else nothing needs to be kept. */
+const isInstalled = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
+/** The last answer to this call, if there is one and the connection is gone. */
+export async function seenAnswer(who: string, call: string) {
+  if (!isInstalled() || !(await findCutOff())) return undefined
+  return entryIn(await get(keyOf(who, call), kept))
+}
+
+/** When the oldest of these answers was read, in Unix seconds. An answer that was kept came earlier than it was shown. */
+export async function oldestSeen(who: string, answered: ReturnType<typeof selectAnswered>) {
+  const calls = JSON.parse(answered) as [call: string, at: number][]
+  const found = await getMany(
+    calls.map(([call]) => keyOf(who, call)),
+    kept,
+  )
+  const times = calls.map(([, at], i) => entryIn(found[i])?.at ?? at)
+  return times.length > 0 ? Math.floor(Math.min(...times) / 1000) : undefined
+}
+
+/** Removes what is of another person, or too old; of everybody without a person. */
+export async function forgetSeen(who?: string) {
+  const stale = (await entries<Key, unknown>(kept)).filter(
+    ([[owner], found]) => owner !== who?.toLowerCase() || !((entryIn(found)?.at ?? 0) > Date.now() - OLDEST),
+  )
+  await delMany(
+    stale.map(([key]) => key),
+    kept,
+  )
+}
+
+const notKept = (error: unknown) => console.warn('what was read could not be kept', error)
+
+/** Keeps every answer of this page, and those that come, until the returned function is called. Answers from here are not new. */
+export function keepSeen({ getState }: Pick<Store, 'getState'>) {
+  const who = selectEmail(getState())
+  /** Milliseconds: what came before is kept, or came from what was kept. */
+  let since = 0
+
+  function write() {
+    // After a sign-out, here or in another tab, nothing may be written any more.
+    const isTheirs = [selectEmail(getState()), storedText('email')].every((now) => now === who)
+    if (!isTheirs || !isInstalled() || isCutOff()) return
+    const fresh = fulfilledIn(getState()).filter(({ at }) => at > since)
+    since = Math.max(since, ...fresh.map(({ at }) => at))
+    const rows = fresh.map(({ call, at, answer }): [Key, unknown] => [
+      keyOf(who, call),
+      // That nothing is stored yet is known of the answer itself, not of a copy.
+      { at, answer: isNothingYet(answer) && !Array.isArray(answer) ? null : answer },
+    ])
+    if (rows.length > 0) setMany(rows, kept).catch(notKept)
+  }
+  const timer = setInterval(write, PAUSE)
+  const end = onConnectionChange(() => {
+    since = Date.now()
+  })
+  return () => {
+    clearInterval(timer)
+    end()
+  }
+}

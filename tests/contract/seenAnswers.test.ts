@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { startSandbox } from '@mocks/vitest'
+import { apiStore } from './apiStore'
+import { queryNames, samples } from './calls'
+import { definitionOf } from './definition'
+
+it.each(queryNames)('the answer of %s, as it was kept, is read again as it was', async (name) => {
+  const sandbox = await startSandbox({ now: 1_790_000_000 })
+  const { as, args } = samples[name]
+  if (as !== 'nobody') await sandbox.signInAs(as)
+  const { data } = await apiStore().ask(name, args)
+  sandbox.server.close()
+  expect(data).toBeDefined()
+  const { responseSchema } = definitionOf(name)
+  expect(v.safeParse(responseSchema!, structuredClone(data)).output).toEqual(data)
+})

@@ -1,0 +1,117 @@
+/** The panel installed, without a connection, and in a new version. */
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAs, test } from './fixtures'
+import { startFront } from './front'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Whose answers are kept on this device, and to which calls. */
+const keptCalls = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'leme-seen')) return ''
+    return new Promise<string>((done) => {
+      const opening = indexedDB.open('leme-seen')
+      opening.addEventListener('success', () => {
+        const all = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+        all.addEventListener('success', () => done(JSON.stringify(all.result)))
+      })
+    })
+  })
+
+/** The files of the panel are on this device, and so is what the screen shows. */
+async function isReady(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await expect.poll(() => keptCalls(page)).toContain('getReaderParams')
+}
+
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem conexão' })
+
+test('cut off, it starts with what was seen last and its time, saves nothing, and is fresh when it is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  await page.goto('/reader-params')
+  const field = page.locator('#maxtrades')
+  await expect(field).not.toHaveValue('')
+  const before = await field.inputValue()
+  await isReady(page)
+
+  await context.setOffline(true)
+  await page.goto('/reader-params')
+  await expect(offline(page)).toContainText(/^Sem conexão: dados das \d\d:\d\d\./)
+  await expect(field).toHaveValue(before)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  const save = page.getByRole('button', { name: 'Salvar', exact: true })
+  await expect(save).toBeDisabled()
+  await field.fill('17')
+  await expect(save).toBeDisabled()
+  const bar = page.locator('.form__bar')
+  await expect(bar).toContainText('Nada pode ser salvo até a conexão voltar.')
+  await field.press('Control+s')
+  await expect(page.getByRole('alert').first()).toContainText('Sem resposta do servidor')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+
+  // Elsewhere it changes meanwhile.
+  const elsewhere = await context.request.post(new URL('/api/readerparams', page.url()).href, {
+    data: { userid: 1001, maxtrades: 23 },
+  })
+  expect(elsewhere.ok()).toBe(true)
+  await context.setOffline(false)
+  await expect(field).toHaveValue('23', { timeout: 2000 })
+  await expect(offline(page)).toHaveCount(0)
+  await expect(save).toBeEnabled()
+})
+
+test('of another person, or after a sign-out, nothing is shown', async ({ page, context, signIn }) => {
+  await signIn('ana@leme.example')
+  await page.goto('/reader-params')
+  await isReady(page)
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await signInAs(page, 'bruno@leme.example')
+  await expect.poll(() => keptCalls(page)).toContain('bruno@')
+  expect(await keptCalls(page)).not.toContain('ana@')
+  await context.setOffline(true)
+  await page.goto('/reader-params')
+  await expect(offline(page)).toBeVisible()
+  await expect(page.locator('#maxtrades')).toHaveCount(0)
+})
+
+test.describe('a new version', () => {
+  let front: Awaited<ReturnType<typeof startFront>>
+  let address = ''
+  let isNew = false
+  test.beforeAll(async ({ product }) => {
+    front = await startFront({
+      urls: [product.url],
+      change: (path, body) => (isNew && path === '/sw.js' ? Buffer.concat([body, Buffer.from('//')]) : body),
+    })
+    address = front.url
+  })
+  test.afterAll(() => front.close())
+  // oxlint-disable-next-line no-empty-pattern
+  test.use({ baseURL: async ({}, use) => use(address) })
+
+  test('is offered, and changes nothing under a form before the person agrees', async ({ page, signIn }) => {
+    await signIn('ana@leme.example')
+    await page.goto('/reader-params')
+    await isReady(page)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.locator('#maxtrades').fill('17')
+    isNew = true
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    const offer = page.getByRole('status').filter({ hasText: 'nova versão' })
+    await expect(offer).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.locator('#maxtrades')).toHaveValue('17')
+    await offer.getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sair sem salvar' }).click()
+    await page.waitForFunction(() => !('isSamePage' in window))
+    await expect(page.locator('#maxtrades')).toHaveValue('17')
+    await expect(offer).toHaveCount(0)
+  })
+})
