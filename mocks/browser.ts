@@ -1,10 +1,11 @@
 import { setupWorker } from 'msw/browser'
 import { createSandbox, systemClock } from './provider'
+import { baseOf } from './provider/base'
 import { indexedDbBackend } from './provider/backends/indexedDb'
 import { isCheckout } from './provider/checkout'
 import { openDb } from './provider/db'
 import { pbkdf2Passwords } from './provider/passwords/pbkdf2'
-import { baseOf } from './provider/request'
+
 import { demoAccounts, seed } from './provider/seed'
 import { seedIfEmpty } from './provider/seeding'
 import { singleSession } from './provider/sessions'

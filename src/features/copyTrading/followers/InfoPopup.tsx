@@ -1,6 +1,6 @@
-import { addressOf } from '@/config/base'
 import { Descriptions, Flex } from 'antd'
 import { useCallback } from 'react'
+import { addressOf } from '@/config/base'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
 import type { Follower, FollowerInfo } from '@/contract/copyTrading'
 import type { ProviderError } from '@/contract/providerError'
