@@ -12,6 +12,7 @@ import { useAppSelector } from '@/store/hooks'
 import { Breadcrumbs } from './Breadcrumbs'
 import { MainMenu, MenuDrawer } from './SideMenu'
 import { TopBar } from './TopBar'
+import { LaterReminders } from './expiries/LaterReminders'
 import { OpenTool, useTools } from './tools/tools'
 import { abandonReads } from './abandonReads'
 import { useMenuState } from './menuState'
@@ -71,6 +72,7 @@ export function Layout() {
           </AntdLayout.Content>
         </AntdLayout>
       </AntdLayout>
+      <LaterReminders />
       <ScrollRestoration />
       <ScreenChange main={main} />
     </PrefetchContext>

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 // So that no test waits for its code.
 import '@/app/expiries/ExpiryTimeline'
+import { remind } from '@/app/expiries/remind'
+import { translatorFor } from '@/i18n'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { catchFiles } from '@tests/support/catchFiles'
 import { retryAfter } from '@tests/support/alerts'
@@ -93,5 +95,57 @@ describe('the calendar', () => {
     await sandbox.play()
     await user.click(await retryAfter('calendar', 'O arquivo está incompleto'))
     await waitFor(async () => expect(await files.get('leme.ics')).toContain('copy-2001-1001@leme'))
+  })
+})
+
+describe('reminders while the panel is open', () => {
+  const shown: string[] = []
+  const badge = vi.fn<(count: number) => Promise<void>>()
+  const permitting = (answer: NotificationPermission, before: NotificationPermission = 'default') => {
+    shown.length = 0
+    vi.stubGlobal(
+      'Notification',
+      class {
+        static permission = before
+        static requestPermission = async () => (this.permission = answer)
+        constructor(title: string) {
+          shown.push(title)
+        }
+      },
+    )
+    Object.assign(navigator, { setAppBadge: badge })
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'setAppBadge')
+  })
+  const choice = async () => (await timeline()).findByRole('switch', { name: 'Lembretes.' })
+
+  it('are asked for, come once a day for each thing that ends within 7 days, and can be ended', async () => {
+    permitting('granted')
+    const ends = bots(bot(1001, now() + 90 * DAY), bot(1002, now() + 2 * DAY))
+    const { user, store } = await renderSignedIn({
+      scenario: stacked(followedBy(person(2, 'Soon', now() + 5 * DAY)), ends),
+    })
+    await user.click(await choice())
+    expect(await choice()).toBeChecked()
+    const t = await translatorFor('pt-BR', 'expiries')
+    await store.dispatch(remind(t))
+    expect(badge).toHaveBeenLastCalledWith(2)
+    expect(shown.toSorted()).toEqual(['Vence a cópia de Soon', 'Vence o robô 1002'])
+    await store.dispatch(remind(t))
+    expect(shown).toHaveLength(2)
+    await user.click(await choice())
+    expect(await choice()).not.toBeChecked()
+    expect(localStorage.getItem('reminders')).toBeNull()
+  })
+
+  it('say why there are none where the browser blocks them', async () => {
+    permitting('denied')
+    const { user } = await renderSignedIn()
+    await user.click(await choice())
+    expect(await screen.findByText(/^Os avisos estão bloqueados/)).toBeVisible()
+    expect(await choice()).not.toBeChecked()
+    expect(localStorage.getItem('reminders')).toBeNull()
   })
 })

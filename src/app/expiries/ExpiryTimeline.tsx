@@ -17,6 +17,7 @@ import { ButtonLink } from '@/shared/ButtonLink'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { CalendarButton } from './CalendarButton'
+import { RemindersSwitch } from './RemindersSwitch'
 
 /** Bots and followers whose expiry is within thirty days or over, with links to renew them. */
 export function ExpiryTimeline() {
@@ -33,6 +34,7 @@ export function ExpiryTimeline() {
         {(bots) => <BotExpiries bots={bots} />}
       </Loaded>
       {isTrader && isKnown && <FollowerExpiries />}
+      <RemindersSwitch />
     </Panel>
   )
 }

@@ -26,9 +26,13 @@ const botEvent = (t: Translate, { userid, botexp }: Bot): CalendarEvent => ({
   description: t('expiries:calendar.botOf', { userid }),
 })
 
-/** Everything of the person that ends: their bots, what these copy, and who follows them. */
+/**
+ * Everything of the person that ends: their bots, what these copy, and who follows them.
+ *
+ * @param age seconds: answers that are not older are not asked for again
+ */
 export const everyEnd =
-  (t: Translate, bots: readonly Bot[]): AppThunk<Promise<Ends>> =>
+  (t: Translate, bots: readonly Bot[], age?: number): AppThunk<Promise<Ends>> =>
   async (dispatch, getState) => {
     let failed = 0
     async function readEach<Item, Result>(
@@ -46,13 +50,13 @@ export const everyEnd =
     const own = selectBots(getState())
     const traders = own.filter(({ userid, traderid }) => userid === traderid)
     const followers = await readEach(traders, async ({ userid }) =>
-      followerEvents(t, userid, await dispatch(readNow(getFollowers, { userid }))),
+      followerEvents(t, userid, await dispatch(readNow(getFollowers, { userid }, age))),
     )
     const copied = await readEach(own, async ({ userid }) =>
-      (await dispatch(readNow(getTraders, { userid }))).map((trader) => ({ userid, ...trader })),
+      (await dispatch(readNow(getTraders, { userid }, age))).map((trader) => ({ userid, ...trader })),
     )
     const copies = await readEach(copied, async ({ userid, traderid, name }) => {
-      const { expCopy } = await dispatch(readNow(getFollowerInfo, { userid, traderid }))
+      const { expCopy } = await dispatch(readNow(getFollowerInfo, { userid, traderid }, age))
       if (!hasExpiry(expCopy)) return []
       return [
         {
