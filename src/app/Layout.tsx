@@ -12,7 +12,6 @@ import { useAppSelector } from '@/store/hooks'
 import { Breadcrumbs } from './Breadcrumbs'
 import { MainMenu, MenuDrawer } from './SideMenu'
 import { TopBar } from './TopBar'
-import { LaterReminders } from './expiries/LaterReminders'
 import { OpenTool, useTools } from './tools/tools'
 import { abandonReads } from './abandonReads'
 import { useMenuState } from './menuState'
@@ -36,6 +35,8 @@ const ConnectionBar = later(async () => {
   ])
   return Bar
 })
+
+const Reminders = later(async () => (await import('./expiries/Reminders')).Reminders)
 
 /** The frame around every signed-in screen. */
 export function Layout() {
@@ -72,7 +73,7 @@ export function Layout() {
           </AntdLayout.Content>
         </AntdLayout>
       </AntdLayout>
-      <LaterReminders />
+      <Reminders />
       <ScrollRestoration />
       <ScreenChange main={main} />
     </PrefetchContext>

@@ -1,26 +1,33 @@
 import { useEffect } from 'react'
-import { useT } from '@/i18n'
+import { loadTexts, useT } from '@/i18n'
 import { useAppDispatch } from '@/store/hooks'
-import { remind } from './remind'
+import { isInstalled, useRemindersChoice } from './remindersChoice'
 
 const HOUR = 3_600_000
 /** Milliseconds: the screen's own reads go first. */
 const AFTER = 3000
 
-/** Looks every hour while the panel is open. */
+/** For who wants to be reminded, or has installed the panel: looks every hour while it is open. */
 export function Reminders() {
   const t = useT()
   const dispatch = useAppDispatch()
+  const isWanted = useRemindersChoice() || isInstalled()
   useEffect(() => {
-    const look = () => void dispatch(remind(t))
-    const first = setTimeout(look, AFTER)
-    const timer = setInterval(look, HOUR)
+    if (!isWanted) return undefined
+    async function look() {
+      const [{ remind }] = await Promise.all([import('./remind'), loadTexts('expiries')])
+      await dispatch(remind(t))
+    }
+    // Where its code cannot be loaded, it is tried again in an hour.
+    const lookQuietly = () => void look().catch(() => undefined)
+    const first = setTimeout(lookQuietly, AFTER)
+    const timer = setInterval(lookQuietly, HOUR)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
       // The next person has other things.
       void navigator.clearAppBadge?.()
     }
-  }, [dispatch, t])
+  }, [dispatch, t, isWanted])
   return null
 }
