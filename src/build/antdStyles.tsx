@@ -175,8 +175,9 @@ function collectVariables(cache: Cache, variables: Map<string, string>) {
 type Themes = Readonly<Record<ThemeMode | `${ThemeMode}Contrast`, Variables>>
 
 /**
- * Dark by default, light with `<html data-theme="light">` and on paper; with more contrast if the system asks for it. In a cascade
- * layer, so that our own rules win without being more specific.
+ * Dark by default, light with `<html data-theme="light">` and on paper, scroll bars too (Firefox draws those inside of the page
+ * white otherwise); with more contrast if the system asks for it. In a cascade layer, so that our own rules win without being more
+ * specific.
  */
 function sheet(
   rules: string,
@@ -192,8 +193,8 @@ function sheet(
   const notLight = ':root:not([data-theme=light])'
   return [
     `@layer antd{${rules}}`,
-    `:root{${declared(light)}}`,
-    `@media screen{${notLight}{${declared(dark, light)}}}`,
+    `:root{color-scheme:light;${declared(light)}}`,
+    `@media screen{${notLight}{color-scheme:dark;${declared(dark, light)}}}`,
     `@media screen and (prefers-contrast:more){${notLight}{${declared(darkContrast, dark)}}`,
     `:root[data-theme=light]{${declared(lightContrast, light)}}}`,
   ].join('\n')
