@@ -61,7 +61,7 @@ function Day({ settings }: { readonly settings: DaySettings }) {
         className="tabular"
         items={[
           [
-            t('myCopy:day.total'),
+            t(day.isUnbounded || day.isIncomplete ? 'myCopy:day.totalPartly' : 'myCopy:day.total'),
             t('myCopy:day.lotPoints', { amount: formatNumber(language, day.lotPoints, exact) }),
           ],
           [t('myCopy:day.money'), total === undefined ? t(`myCopy:day.${whyNoTotal}`) : amount(total)],

@@ -1,7 +1,10 @@
+import type { MouseEvent } from 'react'
 import { channelChecks, verdictOf, type Check } from '@/domain/copyChecks'
 import { CheckList, CheckTag } from '@/features/copyChecks/CheckList'
 import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { Icon } from '@/shared/icons'
 import { Loaded } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
@@ -16,6 +19,28 @@ interface Row {
   readonly checks: readonly Check[]
 }
 
+interface ToggleProps {
+  readonly record: Row
+  readonly expanded: boolean
+  readonly onExpand: (row: Row, event: MouseEvent<HTMLElement>) => void
+}
+
+/** Shows and hides the causes; Ant Design's own has no name in every language. */
+function Toggle({ record, expanded, onExpand }: ToggleProps) {
+  const t = useT()
+  return (
+    <Button
+      variant="text"
+      size="small"
+      icon={<Icon name={expanded ? 'close' : 'plus'} size={14} />}
+      aria-expanded={expanded}
+      aria-label={t('copyChecks:list', { name: record.name })}
+      onClick={(event) => onExpand(record, event)}
+    />
+  )
+}
+
+const toggleOf = (props: ToggleProps) => <Toggle {...props} />
 const causesOf = ({ name, checks }: Row) => <CheckList name={name} checks={checks} />
 
 /** Whether a signal of each channel would be copied now, and why not. */
@@ -53,6 +78,7 @@ export function ChannelsNow() {
               ]}
               expandable={{
                 columnTitle: <span className="visually-hidden">{t('signalSteps:now.causes')}</span>,
+                expandIcon: toggleOf,
                 expandedRowRender: causesOf,
               }}
             />
