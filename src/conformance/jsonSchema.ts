@@ -174,8 +174,10 @@ const namesOf = (codes: Readonly<Record<string, number>>) =>
     .map(([name, code]) => `${code} ${name}`)
     .join(', ')
 
-const mapValues = <In, Out>(record: Readonly<Record<string, In>>, change: (value: In, name: string) => Out) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))
+export const mapValues = <In, Out>(
+  record: Readonly<Record<string, In>>,
+  change: (value: In, name: string) => Out,
+) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))
 
 /** What a field means. */
 function described(call: ContractCall, field: string, json: JsonSchema): JsonSchema {

@@ -28,11 +28,13 @@ class CannotRun extends Error {}
 
 function baseOf(text: string | undefined): string {
   if (text === undefined || !URL.canParse(text)) throw new CannotRun(usage)
-  const { protocol, username, password, search, hash, href } = new URL(text)
+  const { protocol, username, password, search, hash, href, hostname } = new URL(text)
   if (!['http:', 'https:'].includes(protocol))
     throw new CannotRun('The address has to start with https:// or http://.')
   if (username !== '' || password !== '' || search !== '' || hash !== '')
     throw new CannotRun('The address must not have a login, a query or a hash: reports show it.')
+  if (protocol === 'http:' && !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
+    console.error('The address is not https: the password goes over the network as it is.')
   return href.replace(/\/+$/, '')
 }
 

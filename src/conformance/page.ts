@@ -144,7 +144,7 @@ ${bySubject
 }
 
 export const pageStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; }
+body { margin: 0; background: Canvas; color: CanvasText; }
 main { max-width: 64rem; margin: auto; padding: 1rem; overflow-wrap: anywhere; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0; list-style: none; }
 nav h2 { margin: 1rem 0 0; font-size: 1rem; }

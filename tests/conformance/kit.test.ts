@@ -21,6 +21,24 @@ const run = (send: Provider, options: Partial<KitOptions> = {}) =>
 
 const failedIn = ({ checks }: Report) => checks.filter(({ findings }) => findings.length > 0)
 
+/** What every read shows to both accounts. */
+async function shownBy(sandbox: Provider): Promise<unknown[]> {
+  const answers: unknown[] = []
+  const listen: Provider = async (request) => {
+    const response = await sandbox(request)
+    const { pathname, search } = new URL(request.url)
+    if (request.method === 'GET') answers.push([pathname, search, await response.clone().json()])
+    return response
+  }
+  const reading = { mayWrite: false, mayChangeForGood: false }
+  for (const [first, second] of [
+    ['Ana', 'Carla'],
+    ['Carla', 'Ana'],
+  ] as const)
+    await run(listen, { first: accountOf(first), second: accountOf(second), ...reading })
+  return answers
+}
+
 describe('the sandbox', () => {
   it('gives nothing to report, in any call', async () => {
     const report = await run(await sandboxInMemory())
@@ -36,6 +54,61 @@ describe('the sandbox', () => {
     const options = { areas: ['bots', 'copying', 'metatrader', 'followers', 'buying'] }
     await run(sandbox, options)
     expect(failedIn(await run(sandbox, options))).toEqual([])
+  })
+
+  it('is asked about no bot but those of the two accounts', async () => {
+    const sandbox = await sandboxInMemory()
+    const asked = new Set<string>()
+    await run(async (request) => {
+      const { search } = new URL(request.url)
+      const text = `${search} ${await request.clone().text()}`
+      for (const [, id = ''] of text.matchAll(/(?:userid|traderid|traderID|botid|sellerid)"?[=:]"?(\d+)/g))
+        asked.add(id)
+      return sandbox(request)
+    })
+    // The account's own bots, the virtual one that is added, and an id that nobody has.
+    const own = ['1001', '1002', '11001', '21001', '3001', '900000000000000007']
+    expect([...asked].filter((id) => !own.includes(id))).toEqual([])
+  })
+
+  it.each([50, 150, 400])('has everything back where a run is stopped after %i requests', async (most) => {
+    const sandbox = await sandboxInMemory()
+    const before = await shownBy(sandbox)
+    let sent = 0
+    const counting: Provider = (request) => {
+      sent += 1
+      return sandbox(request)
+    }
+    await run(counting, { mayChangeForGood: false, isStopped: () => sent > most })
+    expect(await shownBy(sandbox)).toEqual(before)
+  })
+
+  it('keeps "all accounts" chosen', async () => {
+    const sandbox = await sandboxInMemory()
+    const chooseAll: Provider = async (request) => {
+      const { pathname } = new URL(request.url)
+      const isRead = request.method === 'GET' && pathname.endsWith('/globalparams')
+      const response = await sandbox(request)
+      return isRead && response.ok
+        ? Response.json({ ...((await response.json()) as object), curBrokerID: 0 })
+        : response
+    }
+    const before = await shownBy(sandbox)
+    expect(failedIn(await run(chooseAll, { areas: ['general'], mayChangeForGood: false }))).toEqual([])
+    expect(await shownBy(sandbox)).toEqual(before)
+  })
+
+  it('may answer null for empty lists, and one bot as an object', async () => {
+    const sandbox = await sandboxInMemory()
+    const report = await run(
+      async (request) => {
+        const response = await sandbox(request)
+        const text = await response.clone().text()
+        return text === '[]' ? Response.json(null) : response
+      },
+      { first: accountOf('Carla'), second: accountOf('Ana') },
+    )
+    expect(failedIn(report)).toEqual([])
   })
 
   it('is only read without leave to write', async () => {
@@ -57,29 +130,9 @@ describe('the sandbox', () => {
 
   it('shows the same afterwards', async () => {
     const sandbox = await sandboxInMemory()
-    const shown = async () => {
-      const answers: unknown[] = []
-      const listen: Provider = async (request) => {
-        const response = await sandbox(request)
-        const { pathname, search } = new URL(request.url)
-        if (request.method === 'GET') answers.push([pathname, search, await response.clone().json()])
-        return response
-      }
-      for (const [first, second] of [
-        ['Ana', 'Carla'],
-        ['Carla', 'Ana'],
-      ] as const)
-        await run(listen, {
-          first: accountOf(first),
-          second: accountOf(second),
-          mayWrite: false,
-          mayChangeForGood: false,
-        })
-      return answers
-    }
-    const before = await shown()
+    const before = await shownBy(sandbox)
     await run(sandbox, { mayChangeForGood: false })
-    expect(await shown()).toEqual(before)
+    expect(await shownBy(sandbox)).toEqual(before)
   })
 })
 

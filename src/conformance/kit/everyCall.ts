@@ -1,5 +1,7 @@
 /** What holds for every call. */
 import { contractCall, type ContractCallName } from '@/contract/calls'
+import { idFields } from '@/contract/wire'
+import { mapValues } from '../jsonSchema'
 import { validBodies } from './bodies'
 import type { Kit } from './kit'
 import { botOf } from './people'
@@ -64,8 +66,9 @@ export async function checkEveryCall(kit: Kit, names: readonly ContractCallName[
   }
 }
 
+/** A body in which every id is this one. */
 function firstBody(kit: Kit, name: ContractCallName, userid: string): unknown {
-  const sampling = { ...kit.sampling, runs: 1 }
   if (name === 'saveChatList' || name === 'saveCustomCycles') return []
-  return validBodies(name, { userid, ...(name === 'addNewBot' ? { botid: NOBODY } : {}) }, sampling)[0]
+  const [body] = validBodies(name, {}, { ...kit.sampling, runs: 1 })
+  return { ...mapValues(body ?? {}, (value, field) => (idFields.has(field) ? userid : value)), userid }
 }

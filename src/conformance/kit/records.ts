@@ -78,33 +78,56 @@ function compare(step: Step, row: RecordRow, sent: Body, record: Body, expected:
   return fields.length === 0
 }
 
+/** Whether every provider has to accept these values. */
+function isSaveable({ save }: RecordRow, body: Body): boolean {
+  const { properties = {} } = bodySchema(contractCall(save), 'valid values') ?? {}
+  return Object.entries(properties).every(([name, { enum: codes, minimum, maximum }]) => {
+    const value = body[name]
+    if (typeof value !== 'number') return true
+    return (codes?.includes(value) ?? true) && value >= (minimum ?? value) && value <= (maximum ?? value)
+  })
+}
+
+interface Place {
+  readonly userid: string
+  readonly broker: number
+}
+
 /** Runs `meanwhile`, then puts the record back and says so if that fails. */
 async function keeping(
-  step: Step,
-  person: Person,
-  row: RecordRow,
-  places: readonly { readonly userid: string; readonly broker: number }[],
+  { kit, step, person, row }: { kit: Kit; step: Step; person: Person; row: RecordRow },
+  places: readonly Place[],
   meanwhile: (before: readonly Body[]) => Promise<void>,
 ) {
   const before: Body[] = []
   for (const { userid, broker } of places) before.push(await read(step, person, row, userid, broker))
+  const chosen = row.account === 'curBrokerID' ? before[0]?.curBrokerID : undefined
+  if (row.account === 'curBrokerID' && chosen !== 1 && chosen !== 2)
+    throw step.skip('"all accounts" is chosen: a save would overwrite both; choose the first account')
+  const puttingBack = places.map(({ userid, broker }, index) => ({
+    userid,
+    broker,
+    body: bodyOf(row, userid, before[index] ?? {}, broker),
+  }))
+  // A new bot's defaults may be figures that nobody can save.
+  const isKept = puttingBack.every(({ body }) => isSaveable(row, body))
+  if (!isKept && !kit.mayChangeForGood)
+    throw step.skip(
+      `${contractCall(row.read).path} shows figures that no form can save: save it once in the panel`,
+    )
   try {
     await meanwhile(before)
   } finally {
     // The account that was chosen comes last: saving an account chooses it.
-    const chosen = row.account === 'curBrokerID' ? before[0]?.curBrokerID : undefined
-    const backwards = places
-      .map((place, index) => ({ ...place, record: before[index] ?? {} }))
-      .toSorted((a, b) => Number(a.broker === chosen) - Number(b.broker === chosen))
-    for (const { userid, broker, record } of backwards) {
-      const body = bodyOf(row, userid, record, broker)
+    const inOrder = puttingBack.toSorted((a, b) => Number(a.broker === chosen) - Number(b.broker === chosen))
+    for (const { userid, broker, body } of inOrder) {
       const said = await step.ask(person, row.save, question(row, userid, body))
       const value = await step.answer(person, row.read, {
         query: queryOf(row, userid, broker),
       })
       const now = (row.pick ? row.pick(value) : value) as Body | undefined
       const fields = differing(row, now ?? {}, body)
-      if (fields.length > 0)
+      if (fields.length > 0 && isKept)
         step.found(
           'blocks',
           show(body),
@@ -114,9 +137,6 @@ async function keeping(
     }
   }
 }
-
-const oneAccount = (row: RecordRow, before: Body) =>
-  row.account === 'curBrokerID' && before.curBrokerID !== 1 && before.curBrokerID !== 2
 
 /** A value that no field of this type can have. */
 function withNonsense(body: Body): Body {
@@ -128,14 +148,8 @@ export async function checkRecord(kit: Kit, row: RecordRow, person: Person, user
   const brokers = row.account ? [1, 2] : [1]
   const otherBot = person.bots.find((bot) => bot.userid !== userid)?.userid
   const places = brokers.map((broker) => ({ userid, broker }))
-  const sendable = (step: Step, before: readonly Body[]) => {
-    if (oneAccount(row, before[0] ?? {}))
-      throw step.skip('"all accounts" is chosen: a save would overwrite both; choose the first account')
-  }
-
   await kit.check(row.save, 'what is saved is read, field by field', (step) =>
-    keeping(step, person, row, places, async (before) => {
-      sendable(step, before)
+    keeping({ kit, step, person, row }, places, async (before) => {
       const fixed = { ...row.fixed?.(before[0] ?? {}), userid }
       const bodies = validBodies(row.save, fixed, kit.sampling)
       for (const body of bodies) {
@@ -149,8 +163,7 @@ export async function checkRecord(kit: Kit, row: RecordRow, person: Person, user
   )
 
   await kit.check(row.save, 'a value of a wrong type is refused and changes nothing', (step) =>
-    keeping(step, person, row, places, async (before) => {
-      sendable(step, before)
+    keeping({ kit, step, person, row }, places, async (before) => {
       const as = bodyOf(row, userid, before[0] ?? {}, 1)
       const body = withNonsense(as)
       if (body === as) return
@@ -167,8 +180,7 @@ export async function checkRecord(kit: Kit, row: RecordRow, person: Person, user
       row.save,
       "a save of the first broker account leaves the second one's as it was",
       (step) =>
-        keeping(step, person, row, places, async (before) => {
-          sendable(step, before)
+        keeping({ kit, step, person, row }, places, async (before) => {
           const [body] = validBodies(row.save, { ...row.fixed?.(before[0] ?? {}), userid }, kit.sampling)
           await step.write(person, row.save, question(row, userid, { ...body, [row.account ?? '']: 1 }))
           const other = await read(step, person, row, userid, 2)
@@ -178,8 +190,7 @@ export async function checkRecord(kit: Kit, row: RecordRow, person: Person, user
 
   if (otherBot !== undefined && !row.pick)
     await kit.check(row.save, "a save of one bot leaves the other bot's as it was", (step) =>
-      keeping(step, person, row, [...places, { userid: otherBot, broker: 1 }], async (before) => {
-        sendable(step, before)
+      keeping({ kit, step, person, row }, [...places, { userid: otherBot, broker: 1 }], async (before) => {
         const [body] = validBodies(row.save, { ...row.fixed?.(before[0] ?? {}), userid }, kit.sampling)
         await step.write(
           person,

@@ -1,0 +1,22 @@
+import { expect, expectAccessible, test } from './fixtures'
+
+test('the contract stands at /contract, to read on a desk or a phone, and as OpenAPI', async ({
+  page,
+  request,
+}) => {
+  const document = (await (await request.get('/contract/openapi.json')).json()) as { openapi: string }
+  expect(document.openapi).toBe('3.1.1')
+  const looks = [
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 375 },
+  ] as const
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/contract')
+    await page.getByRole('link', { name: 'POST /savesoros' }).click()
+    await expect(page.getByRole('heading', { name: 'POST /savesoros' })).toBeInViewport()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(width)
+  }
+})
