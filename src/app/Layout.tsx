@@ -27,16 +27,11 @@ const idle = () =>
   })
 
 /** Loaded when the first screen is there. */
-const ConnectionBar = later(async () => {
+const Background = later(async () => {
   await idle()
-  const [{ ConnectionBar: Bar }] = await Promise.all([
-    import('./offline/ConnectionBar'),
-    loadTexts('connection'),
-  ])
-  return Bar
+  const [loaded] = await Promise.all([import('./Background'), loadTexts('connection')])
+  return loaded.Background
 })
-
-const Reminders = later(async () => (await import('./expiries/Reminders')).Reminders)
 
 /** The frame around every signed-in screen. */
 export function Layout() {
@@ -67,13 +62,12 @@ export function Layout() {
             <MenuDrawer isOpen={menu.isOpen} onClose={menu.close} opener={menuButton} />
           )}
           <AntdLayout.Content id="content" ref={main} className="shell__main" tabIndex={-1}>
-            {import.meta.env.VITE_INSTALLABLE && <ConnectionBar />}
+            <Background />
             <Breadcrumbs />
             <Outlet />
           </AntdLayout.Content>
         </AntdLayout>
       </AntdLayout>
-      <Reminders />
       <ScrollRestoration />
       <ScreenChange main={main} />
     </PrefetchContext>
