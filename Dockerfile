@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts
+COPY . .
+# Settings of the build; the README lists them all. Others can stand in a file .env.production.local.
+ARG VITE_BASE_PATH=/
+ARG VITE_PROVIDER_URL=
+RUN test -n "$VITE_PROVIDER_URL" || unset VITE_PROVIDER_URL; npm run build && npm run build:server
+# The one package that the server needs beside its file, in the version of the lock file.
+RUN npm install --prefix /server --ignore-scripts --no-save "@libsql/client@$(node -p "require('@libsql/client/package.json').version")"
+
+FROM node:24-slim
+ARG VITE_BASE_PATH=/
+ARG VITE_PROVIDER_URL=
+ENV NODE_ENV=production PORT=4173 LEME_LISTEN=0.0.0.0 DATA_DIR=/data VITE_BASE_PATH=$VITE_BASE_PATH VITE_PROVIDER_URL=$VITE_PROVIDER_URL
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=build /server/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY --from=build /app/dist-server dist-server
+USER node
+# Without PROVIDER_URL the sandbox stores here; nothing else is ever written.
+VOLUME /data
+EXPOSE 4173
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist-server/main.js"]
