@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import packageFile from './package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -29,6 +30,7 @@ export default defineConfig(({ mode, command }) => {
     ],
     define: {
       'import.meta.env.VITE_DEMO': JSON.stringify(isDemo),
+      'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version),
       // The demo has a service worker of its own, its provider.
       'import.meta.env.VITE_INSTALLABLE': JSON.stringify(command === 'build' && !isDemo),
     },

@@ -29,6 +29,8 @@ export interface ServerOptions {
   readonly providerUrl?: string | undefined
   /** the provider's origin if the built panel calls it directly */
   readonly providerOrigin?: string | undefined
+  /** the origin that the built panel reports faults to */
+  readonly reportOrigin?: string | undefined
   /** accepted hosts in addition to loopback names: the text of LEME_HOSTS */
   readonly hosts?: string | undefined
   readonly calls?: readonly Call[]
@@ -50,7 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { base = '/', listenAt = LOOPBACK } = options
   const pages = pagesFrom(options.pagesFolder, base)
   const isCall = isCallUnder(base)
-  const headers = securityHeaders({ providerOrigin: options.providerOrigin })
+  const headers = securityHeaders(options)
   const isKnownHost = knownHosts(hostsIn(options.hosts ?? ''))
   let isReady = false
   const server = createServer(timeouts, (req, res) => {
@@ -153,6 +155,7 @@ export async function main(env: Readonly<Record<string, string | undefined>>): P
     listenAt: env.LEME_LISTEN || undefined,
     providerUrl,
     providerOrigin: providerOriginOf(env.VITE_PROVIDER_URL),
+    reportOrigin: providerOriginOf(env.VITE_SENTRY_DSN),
     hosts: env.LEME_HOSTS,
   })
   console.log(`\nLeme is ready: ${server.url}${base.slice(0, -1) && base}\n`)

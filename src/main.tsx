@@ -2,6 +2,7 @@ import { StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, loadSignedIn, preloadSignedIn } from './app/App'
 import { isSignInPath } from './app/firstView'
+import { watchErrors } from './app/onError'
 import { refetchOnReturn } from './app/refetchOnReturn'
 import { syncTabs } from './app/syncTabs'
 import { guardMarkup } from './app/trustedTypes'
@@ -19,6 +20,7 @@ async function startDemo() {
 }
 
 async function start() {
+  if (import.meta.env.VITE_SENTRY_DSN) watchErrors()
   guardMarkup()
   const { lang, dataset } = html
   const texts = startI18n()

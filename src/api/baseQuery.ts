@@ -12,6 +12,7 @@ import type { Verdict } from '@/contract/acknowledgement'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import type { ProviderError } from '@/contract/providerError'
 import { parseWire } from '@/contract/wire'
+import { noteFailure } from './failedCalls'
 import { startTimeout } from './requestTimeout'
 
 interface Credentials {
@@ -123,7 +124,7 @@ async function resultOf(
 }
 
 /** One request, its failure turned into a `ProviderError`. */
-const ask: Query = async ({ readBack: _readBack, idempotencyKey, ...args }, api, options) => {
+const askOnce: Query = async ({ readBack: _readBack, idempotencyKey, ...args }, api, options) => {
   const extra = api.extra as ApiExtra
   const timeout = startTimeout(api.signal, extra.requestTimeout ?? durations.requestTimeout)
   const result = await fetchBaseQuery({
@@ -146,6 +147,13 @@ const ask: Query = async ({ readBack: _readBack, idempotencyKey, ...args }, api,
     return { error: { kind: 'offline', reason: status === 'TIMEOUT_ERROR' ? 'timeout' : 'network' } }
   }
   return resultOf(result.data as Body, args, api.endpoint, options?.isAcknowledged ?? false)
+}
+
+const ask: Query = async (args, api, options) => {
+  const result = await askOnce(args, api, options)
+  // A screen that is left aborts its reads.
+  if (result.error && !api.signal.aborted) noteFailure(args, result.error)
+  return result
 }
 
 interface SignIns {

@@ -11,6 +11,7 @@ import { ChooseBot } from './ChooseBot'
 import { Layout } from './Layout'
 import { NotFoundScreen } from './NotFoundScreen'
 import { RouteError } from './RouteError'
+import { onError } from './onError'
 import { ScreenSkeleton } from './ScreenSkeleton'
 import { loadScreen, prefetch } from './prefetch'
 import { routes } from './routes'
@@ -81,7 +82,7 @@ export function SignedInApp({ store }: { readonly store: Store }) {
   const router = useSignedInRouter(store)
   return (
     <ConfigProvider {...decorativeIcons}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={onError} />
     </ConfigProvider>
   )
 }

@@ -4,6 +4,7 @@ import { basename } from '@/config/base'
 import SignInScreen from '@/features/session/SignInScreen'
 import { loadTexts } from '@/i18n'
 import LoginNeededScreen from './LoginNeededScreen'
+import { onError } from './onError'
 import { RouteError } from './RouteError'
 import { SignedOutFrame } from './SignedOutFrame'
 
@@ -42,5 +43,5 @@ export const signedOutRoutes: RouteObject[] = [
 
 export function SignedOutApp() {
   const [router] = useState(() => createBrowserRouter(signedOutRoutes, { basename }))
-  return <RouterProvider router={router} />
+  return <RouterProvider router={router} onError={onError} />
 }

@@ -2,6 +2,8 @@
 export interface HeaderOptions {
   /** the origin of a provider that the panel calls directly; absent = the panel's own origin */
   readonly providerOrigin?: string | undefined
+  /** the origin that faults are reported to; absent = none is */
+  readonly reportOrigin?: string | undefined
   /** whether the panel is served over https: only then is HSTS sent */
   readonly https?: boolean
 }
@@ -10,7 +12,7 @@ export interface HeaderOptions {
  * Scripts and style sheets come only from the panel's origin: Ant Design's styles are extracted at build time. `style` attributes
  * are allowed, because the prerendered page has some. Text becomes markup or code only through the panel's Trusted Types policy.
  */
-function contentSecurityPolicy({ providerOrigin }: HeaderOptions): string {
+function contentSecurityPolicy({ providerOrigin, reportOrigin }: HeaderOptions): string {
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'"],
@@ -18,7 +20,7 @@ function contentSecurityPolicy({ providerOrigin }: HeaderOptions): string {
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...(providerOrigin ? [providerOrigin] : [])],
+    ['connect-src', "'self'", ...[providerOrigin, reportOrigin].filter((origin) => origin !== undefined)],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],
     ['base-uri', "'none'"],

@@ -35,8 +35,12 @@ export function publish(): Plugin {
       config = resolved
     },
     async writeBundle({ dir = config.build.outDir }) {
-      const providerOrigin = providerOriginOf(config.env.VITE_PROVIDER_URL as string | undefined)
-      await writeFile(join(dir, '_headers'), headersFile({ providerOrigin }, config.base))
+      const { VITE_PROVIDER_URL, VITE_SENTRY_DSN } = config.env as Readonly<
+        Record<string, string | undefined>
+      >
+      const providerOrigin = providerOriginOf(VITE_PROVIDER_URL)
+      const reportOrigin = providerOriginOf(VITE_SENTRY_DSN)
+      await writeFile(join(dir, '_headers'), headersFile({ providerOrigin, reportOrigin }, config.base))
       const names = await readdir(dir, { recursive: true })
       await Promise.all(names.filter(isText).map((name) => compress(join(dir, name))))
     },

@@ -1,4 +1,5 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit'
+import { failedCalls } from '@/api/failedCalls'
 import { providerApi } from '@/api/providerApi'
 import { selectEmail, signedIn, signedOut } from '@/features/session/sessionSlice'
 import { forgetOthers, forgetPerson } from './history/forget'
@@ -15,6 +16,7 @@ export function createListeners(extra: Extra) {
     effect: (_action, { dispatch, getOriginalState }) => {
       const who = selectEmail(getOriginalState() as Parameters<typeof selectEmail>[0])
       clearLocalStorage()
+      failedCalls.length = 0
       dispatch(providerApi.util.resetApiState())
       if (who !== '') forgetPerson(who).catch(notForgotten)
     },

@@ -1,6 +1,10 @@
-import { Flex } from 'antd'
+import { Descriptions, Flex } from 'antd'
+import { useState } from 'react'
 import { useT } from '@/i18n'
+import { formatTime } from '@/i18n/format'
+import { CopyButton } from '@/shared/CopyButton'
 import { Dialog } from '@/shared/Dialog'
+import { about, supportReport } from './supportReport'
 
 /** All keys that work on more than one control. */
 const keys = [
@@ -37,6 +41,41 @@ export function KeysDialog({ onClose }: Props) {
           </Flex>
         ))}
       </Flex>
+      <About />
     </Dialog>
+  )
+}
+
+/** What support asks for, on the screen and to be copied. */
+function About() {
+  const t = useT()
+  const [report] = useState(() => supportReport(new Date()))
+  const { version, server, failed } = about()
+  const calls = failed.map(({ at, method, path, status }, i) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a list that does not change while it is shown
+    <li key={i}>
+      {formatTime(at)} {method} {path} {status}
+    </li>
+  ))
+  return (
+    <Flex vertical align="start" gap={12}>
+      <Descriptions
+        title={t('keys:about.title')}
+        column={1}
+        size="small"
+        items={[
+          { key: 'version', label: t('keys:about.version'), children: version },
+          { key: 'server', label: t('keys:about.server'), children: server },
+          {
+            key: 'failed',
+            label: t('keys:about.failed'),
+            children: calls.length > 0 ? <ul>{calls}</ul> : t('keys:about.none'),
+          },
+        ]}
+      />
+      <CopyButton text={report} done="keys:about.copied" failed="keys:about.notCopied">
+        {t('keys:about.copy')}
+      </CopyButton>
+    </Flex>
   )
 }
