@@ -12,6 +12,7 @@ import { noteOf } from '@/contract/fields'
 import { wireFlag, wireId, wireNumber, wireText } from '@/contract/wire'
 import { callExamples } from '@mocks/contractFiles'
 import { examples } from '@mocks/examples'
+import { sandboxInMemory } from '@mocks/provider/inMemory'
 import { definitionOf } from '../contract/definition'
 
 const ajv = new Ajv2020({ allowUnionTypes: true, keywords: ['components'], formats: { email: true } })
@@ -63,6 +64,21 @@ describe('the document', () => {
   it.each(contractCallNames)('allows what the sandbox answers to %s', (name) => {
     const holds = validator(answerOf(name))
     holds(said[name].answer)
+    expect(holds.errors ?? []).toEqual([])
+  })
+
+  it.each(contractCallNames)('describes how the sandbox refuses %s', async (name) => {
+    const { method, path } = contractCall(name)
+    const provider = await sandboxInMemory()
+    const broken = {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: '{' }),
+    }
+    const response = await provider(new Request(`http://localhost/api${path}`, broken))
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    const holds = validator(ownParts.Refusal)
+    holds(await response.json())
     expect(holds.errors ?? []).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import type { KitOptions } from '@/conformance/kit/kit'
 import { asHtml, asJUnit, asText, findingsOf, type Report } from '@/conformance/kit/report'
 import { contractCall, contractCallNames } from '@/contract/calls'
 import { sandboxInMemory, type Provider } from '@mocks/provider/inMemory'
+import { scenarios } from '@mocks/provider/scenarios'
 import { accountOf } from './accounts'
 import { faults } from './plantedFaults'
 
@@ -81,6 +82,23 @@ describe('the sandbox', () => {
     }
     await run(counting, { mayChangeForGood: false, isStopped: () => sent > most })
     expect(await shownBy(sandbox)).toEqual(before)
+  })
+
+  it.each([
+    ['numbersAsText', 'cosmetic'],
+    ['nulls', 'degrades'],
+  ] as const)('is never blocked for what the panel copes with: %s', async (name, worst) => {
+    const sandbox = await sandboxInMemory()
+    const { afterwards } = scenarios[name]
+    const report = await run(
+      async (request) => {
+        const response = await sandbox(request)
+        const path = new URL(request.url).pathname.replace('/api', '')
+        return (await afterwards?.(response, { method: request.method, path })) ?? response
+      },
+      { mayWrite: false, mayChangeForGood: false },
+    )
+    expect(new Set(findingsOf(report).map(({ severity }) => severity))).toEqual(new Set([worst]))
   })
 
   it('keeps "all accounts" chosen', async () => {
