@@ -18,7 +18,7 @@ it('shows each copied trader: until when, what a day risks there, and why nothin
   const ana = await card('Ana')
   expect(await ana.findByText('16/12/2026')).toBeVisible()
   expect(ana.getByText('0,02 × 3 × 60 = 3,6 lotes × pontos')).toBeVisible()
-  expect(await ana.findByText('Não seria copiado agora')).toBeVisible()
+  expect(await ana.findByText('Não seria copiado')).toBeVisible()
   await user.click(ana.getByRole('button', { name: 'Por quê?' }))
   const causes = within(ana.getAllByRole('list', { name: 'Causas: Ana' }).at(-1) ?? document.body)
   expect(causes.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
