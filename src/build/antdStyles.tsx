@@ -175,9 +175,8 @@ function collectVariables(cache: Cache, variables: Map<string, string>) {
 type Themes = Readonly<Record<ThemeMode | `${ThemeMode}Contrast`, Variables>>
 
 /**
- * Dark by default, light with `<html data-theme="light">` and on paper, scroll bars too (Firefox draws those inside of the page
- * white otherwise); with more contrast if the system asks for it. In a cascade layer, so that our own rules win without being more
- * specific.
+ * Dark by default, light with `<html data-theme="light">` and on paper, what the browser draws too; with more contrast if the
+ * system asks for it. In a cascade layer, so that our own rules win without being more specific.
  */
 function sheet(
   rules: string,
@@ -193,8 +192,8 @@ function sheet(
   const notLight = ':root:not([data-theme=light])'
   return [
     `@layer antd{${rules}}`,
-    `:root{color-scheme:light;${declared(light)}}`,
-    `@media screen{${notLight}{color-scheme:dark;${declared(dark, light)}}}`,
+    `:root{${declared(light)}}`,
+    `@media screen{${notLight}{${declared(dark, light)}}}`,
     `@media screen and (prefers-contrast:more){${notLight}{${declared(darkContrast, dark)}}`,
     `:root[data-theme=light]{${declared(lightContrast, light)}}}`,
   ].join('\n')
@@ -207,10 +206,14 @@ export type Sheet = keyof typeof groups
 export function antdStyles(ownNames: ReadonlySet<string>): Readonly<Record<Sheet, string>> {
   const variants = themeModes
     .flatMap((mode) => [
-      { name: mode, theme: themeOf(mode) },
-      { name: `${mode}Contrast`, theme: themeOf(mode, highContrast[mode]) },
+      { mode, name: mode, theme: themeOf(mode) },
+      { mode, name: `${mode}Contrast`, theme: themeOf(mode, highContrast[mode]) },
     ])
-    .map((variant) => ({ ...variant, cache: createCache(), variables: new Map<string, string>() }))
+    .map(({ mode, ...variant }) => ({
+      ...variant,
+      cache: createCache(),
+      variables: new Map<string, string>([['color-scheme', mode]]),
+    }))
   const drawn = Object.entries(groups).map(([name, components]) => {
     for (const { cache, theme, variables } of variants) {
       draw(cache, theme, components)
@@ -223,7 +226,10 @@ export function antdStyles(ownNames: ReadonlySet<string>): Readonly<Record<Sheet
   ) as Themes
   const declared = new Set<string>()
   const sheets = drawn.map(({ name, rules }) => {
-    const named = [...(rules.match(/--ant-[\w-]+/g) ?? []), ...(name === 'first' ? ownNames : [])]
+    const named = [
+      ...(rules.match(/--ant-[\w-]+/g) ?? []),
+      ...(name === 'first' ? ['color-scheme', ...ownNames] : []),
+    ]
     const added = new Set(named.filter((variable) => !declared.has(variable)))
     for (const variable of added) declared.add(variable)
     return [name, sheet(rules, themes, added)]

@@ -30,10 +30,10 @@ interface Props extends FleetListProps {
 const widths: Readonly<Record<Column | 'actions', number>> = {
   name: 124,
   account: 136,
-  stake: 100,
+  stake: 108,
   stops: 120,
   plans: 140,
-  conflicts: 160,
+  conflicts: 152,
   expiry: 168,
   actions: 176,
 }
