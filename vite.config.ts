@@ -50,6 +50,8 @@ export default defineConfig(({ mode, command }) => {
       // Chromium, Firefox and Safari of the last two and a half years.
       target: ['es2022', 'chrome112', 'firefox115', 'safari16.4'],
       modulePreload: { polyfill: false },
+      // Of every package that is in the build; served, as most licenses want.
+      license: { fileName: 'licenses.md' },
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunks() },

@@ -1,5 +1,6 @@
 import { Descriptions, Flex } from 'antd'
 import { useState } from 'react'
+import { basePath } from '@/config/base'
 import { useT } from '@/i18n'
 import { formatTime } from '@/i18n/format'
 import { CopyButton } from '@/shared/CopyButton'
@@ -76,6 +77,9 @@ function About() {
       <CopyButton text={report} done="keys:about.copied" failed="keys:about.notCopied">
         {t('keys:about.copy')}
       </CopyButton>
+      <a href={`${basePath}licenses.md`} target="_blank" rel="noopener">
+        {t('keys:about.licenses')}
+      </a>
     </Flex>
   )
 }
