@@ -61,3 +61,13 @@ it('says what could not be read, and reads it again', async () => {
   await user.click(retryButton())
   expect(await within(panel).findByText(/canais; o que mais perde/)).toBeVisible()
 })
+
+it('asks for the end of a copy only where its card is in sight', async () => {
+  const many = Array.from({ length: 300 }, (_, place) => ({ traderid: 7000 + place, name: `Trader${place}` }))
+  const { sandbox } = await open({
+    scenario: stacked(answer('/gettraders', many), answer('/getmetafollow', [])),
+  })
+  expect(await screen.findByRole('searchbox')).toBeVisible()
+  await card('Trader0')
+  expect(sandbox.sentTo('/getmetainfo').length).toBeLessThan(60)
+})

@@ -11,12 +11,12 @@ import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { ButtonLink } from '@/shared/ButtonLink'
-import { CardGrid } from '@/shared/CardGrid'
 import { CardState } from '@/shared/copying/CardState'
 import { NoTraders } from '@/shared/copying/NoTraders'
 import { useTraderName } from '@/shared/copying/useTraderName'
 import { Expiry } from '@/shared/Expiry'
 import { Loaded, type QueryResult } from '@/shared/Loaded'
+import { LongList } from '@/shared/LongList'
 import { Section } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
@@ -30,6 +30,8 @@ interface Copied {
   readonly side: Side
   readonly trader: FollowedTrader
 }
+
+const textOf = ({ trader: { name, traderid } }: Copied) => `${name}\n${traderid}`
 
 /** The traders whom the bot copies, here and on MetaTrader. */
 export function CopiedTraders() {
@@ -56,13 +58,16 @@ export function CopiedTraders() {
           copied.length === 0 ? (
             <NoTraders request="/copyrequest" />
           ) : (
-            <CardGrid label={t('myCopy:traders.title')}>
-              {copied.map((one) => (
-                <li key={`${one.side} ${one.trader.traderid}`}>
-                  <TraderCard {...one} facts={facts} />
-                </li>
-              ))}
-            </CardGrid>
+            <LongList
+              items={copied}
+              keyOf={({ side, trader }) => `${side} ${trader.traderid}`}
+              textOf={textOf}
+              label={t('myCopy:traders.title')}
+              className="cards"
+              height={480}
+            >
+              {(one) => <TraderCard {...one} facts={facts} />}
+            </LongList>
           )
         }
       </Loaded>
