@@ -59,7 +59,7 @@ it('says what could not be read, and reads it again', async () => {
   await within(panel).findByRole('alert')
   await sandbox.play()
   await user.click(retryButton())
-  expect(await within(panel).findByText(/canais; o que mais perde/)).toBeVisible()
+  expect(await within(panel).findByText(/^9 canais, como /)).toBeVisible()
 })
 
 it('asks for the end of a copy only where its card is in sight', async () => {

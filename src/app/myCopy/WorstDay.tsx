@@ -104,6 +104,10 @@ function placeOf({ kind, id, open }: DayPart): { readonly to: SignedInPath; read
   return { to: screens[kind], field: `${id}_${field}` }
 }
 
+/** Of channels without a bound none is the costliest. */
+const labelOf = ({ kind, open, sharedBy = 1 }: DayPart) =>
+  kind === 'channel' && open && sharedBy > 1 ? 'someChannels' : kind
+
 function Parts({ parts }: { readonly parts: readonly DayPart[] }) {
   const t = useT()
   const language = useLanguage()
@@ -114,7 +118,7 @@ function Parts({ parts }: { readonly parts: readonly DayPart[] }) {
       head={(['part', 'lots', 'trades', 'stop', 'worst'] as const).map((name) => t(`myCopy:day.${name}`))}
       rows={parts.map((part) => [
         <PathLink key="part" {...placeOf(part)}>
-          {t(`myCopy:day.kind.${part.kind}`, { name: part.name || part.id, count: part.sharedBy ?? 1 })}
+          {t(`myCopy:day.kind.${labelOf(part)}`, { name: part.name || part.id, count: part.sharedBy ?? 1 })}
         </PathLink>,
         part.open === 'copyLot' || part.open === 'plan' ? '–' : number(part.lots),
         number(part.trades),
