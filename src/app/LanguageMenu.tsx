@@ -31,6 +31,7 @@ const flags = import.meta.glob<string>('/locales/*/flag.svg', {
   query: '?inline',
 })
 
-const Flag = ({ language }: { readonly language: Language }) => (
-  <img src={flags[`/locales/${language}/flag.svg`]} alt="" width="24" height="16" />
+/** Ant Design's menu gives it a class, for the gap before the name. */
+const Flag = ({ language, className }: { readonly language: Language; readonly className?: string }) => (
+  <img className={className} src={flags[`/locales/${language}/flag.svg`]} alt="" width="24" height="16" />
 )
