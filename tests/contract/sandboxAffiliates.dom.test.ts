@@ -53,6 +53,16 @@ describe('what a seller brought in', () => {
     expect(JSON.stringify(all)).not.toMatch(/heloisa|@rio|2001|611211908/)
   })
 
+  it('is of any number in a scenario, with every state, two currencies and campaigns', async () => {
+    await sandbox.play('withReferrals:1000')
+    const all = await referrals()
+    expect(all).toHaveLength(1000)
+    const seen = (field: string) => new Set(all.map((referral) => referral[field]))
+    expect(seen('state')).toEqual(new Set(['registered', 'pending', 'paid', 'givenUp', 'refunded']))
+    expect(seen('coin')).toEqual(new Set(['', 'brl', 'usd']))
+    expect(seen('campaign').size).toBeGreaterThan(3)
+  })
+
   it('has no commission for refunds', async () => {
     const refunded = (await referrals()).find(({ state }) => state === 'refunded')
     expect(refunded).toMatchObject({ cents: 4000, commissionCents: 0 })

@@ -63,6 +63,10 @@ test.describe('no screen has an accessibility fault or scrolls sideways, in any 
   test('signed out', async ({ page }) => {
     for (const path of signedOut) await look(page, path)
   })
+  test('signed in: a seller with referrals', async ({ page, signIn }) => {
+    await signIn('carla@leme.example')
+    await look(page, '/afiliados')
+  })
   for (const rest of Array.from({ length: parts }).keys())
     test(`signed in: ${part(rest).join(', ')}`, async ({ page, signIn }) => {
       await signIn('ana@leme.example')
