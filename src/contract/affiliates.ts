@@ -10,7 +10,10 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const shownText = (longest: number) =>
   v.pipe(
     wireText(),
-    v.transform((text) => Array.from(text.replace(unseen, '').trim()).slice(0, longest).join('')),
+    v.transform((text) => {
+      const shown = text.replace(unseen, '').trim()
+      return shown.length <= longest ? shown : Array.from(shown).slice(0, longest).join('')
+    }),
   )
 
 /** `pending`: the link was made, and nothing has been paid. Other states of a provider become `unknown`. */

@@ -31,6 +31,8 @@ export const numberPart = v.pipe(
 export const wireNumber = (fallback = 0) =>
   v.optional(
     v.union([
+      // First, because most are: in lists of thousands it counts what is tried in vain.
+      v.pipe(v.number(), v.finite()),
       v.pipe(
         blankPart,
         v.transform(() => fallback),
