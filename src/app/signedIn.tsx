@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { RouterProvider, createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { basename } from '@/config/base'
 import { signedInPaths, type SignedInPath } from '@/config/paths'
+import { loadTexts } from '@/i18n'
 import { useAppSelector } from '@/store/hooks'
 import { selectHasBot } from '@/features/bots/botsSlice'
 import type { Store } from '@/store'
@@ -47,6 +48,16 @@ const routeFor = (path: SignedInPath, store: Store): RouteObject => ({
   errorElement: brokenScreen,
 })
 
+/** All shared parts, for developers. */
+const gallery: RouteObject = {
+  path: '/gallery',
+  lazy: async () => {
+    const [screen] = await Promise.all([import('./gallery/GalleryScreen'), loadTexts('money', 'settings')])
+    return { Component: screen.default }
+  },
+  HydrateFallback: ScreenSkeleton,
+}
+
 export const createSignedInRouter = (store: Store) =>
   createBrowserRouter(
     [
@@ -55,6 +66,7 @@ export const createSignedInRouter = (store: Store) =>
         errorElement: brokenScreen,
         children: [
           ...signedInPaths.map((path) => routeFor(path, store)),
+          ...(import.meta.env.DEV ? [gallery] : []),
           { path: '*', element: <NotFoundScreen />, errorElement: brokenScreen },
         ],
       },

@@ -115,6 +115,8 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
+export const iconNames = Object.keys(drawings) as readonly IconName[]
+
 /** An icon is hidden from screen readers: a text beside it or a label says the same. `size` in pixels. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   const Drawing: Drawing = drawings[name]

@@ -30,19 +30,21 @@ export function KeysDialog({ onClose }: Props) {
   const t = useT()
   return (
     <Dialog title={t('keys:title')} width={640} onClose={onClose}>
-      <Flex component="ul" vertical gap={12}>
-        {keys.map(([name, signs]) => (
-          <Flex key={name} component="li" wrap justify="space-between" gap="4px 16px">
-            {t(`keys:keys.${name}`)}
-            <Flex gap={8}>
-              {signs.map((sign) => (
-                <kbd key={sign}>{sign}</kbd>
-              ))}
+      <Flex vertical gap={24}>
+        <Flex component="ul" vertical gap={12}>
+          {keys.map(([name, signs]) => (
+            <Flex key={name} component="li" wrap justify="space-between" gap="4px 16px">
+              {t(`keys:keys.${name}`)}
+              <Flex gap={8}>
+                {signs.map((sign) => (
+                  <kbd key={sign}>{sign}</kbd>
+                ))}
+              </Flex>
             </Flex>
-          </Flex>
-        ))}
+          ))}
+        </Flex>
+        <About />
       </Flex>
-      <About />
     </Dialog>
   )
 }
