@@ -29,10 +29,10 @@ const MOST = 3
 
 function notify(title: string, options: NotificationOptions) {
   try {
-    return new Notification(title, options)
+    new Notification(title, options).onclick = () => window.focus()
   } catch {
-    // Chromium on Android shows notifications of a service worker only.
-    return undefined
+    // Chromium on Android shows only those of a service worker, which the installed panel has.
+    void navigator.serviceWorker?.getRegistration().then((worker) => worker?.showNotification(title, options))
   }
 }
 

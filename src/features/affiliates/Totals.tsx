@@ -79,6 +79,8 @@ function CoinCard({ commissionCents, withoutCommission, ...totals }: CoinTotals)
         <Descriptions
           size="small"
           column={1}
+          // An amount is not broken inside of its digits.
+          styles={{ content: { flex: 'none', whiteSpace: 'nowrap' } }}
           items={sums.map((sum) => ({
             key: sum,
             label: t(`affiliates:totals.${sumTexts[sum]}`, { count: totals[sum].count }),
