@@ -51,7 +51,7 @@ export default defineConfig(({ mode, command }) => {
       target: ['es2022', 'chrome112', 'firefox115', 'safari16.4'],
       modulePreload: { polyfill: false },
       // Of every package that is in the build; served, as most licenses want.
-      license: { fileName: 'licenses.md' },
+      license: { fileName: 'licenses.txt' },
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunks() },

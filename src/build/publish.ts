@@ -10,7 +10,7 @@ import { headersFile, providerOriginOf } from './headers.ts'
 /** Bytes. Smaller files fit into one packet anyway. */
 const SMALLEST_COMPRESSED = 512
 
-const isText = (name: string) => /\.(?:html|js|css|svg|json|webmanifest|txt|md)$/.test(name)
+const isText = (name: string) => /\.(?:html|js|css|svg|json|webmanifest|txt)$/.test(name)
 
 const toGzip = promisify(gzip)
 

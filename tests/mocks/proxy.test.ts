@@ -163,3 +163,26 @@ describe('with PROVIDER_URL', () => {
     for (const { req } of seen) expect(req.url).toMatch(/^\/base\/v1\//)
   })
 })
+
+it('a server that ends finishes the calls that are open, and takes no new ones', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  let hasArrived = () => {}
+  const arrived = new Promise<void>((done) => {
+    hasArrived = done
+  })
+  const origin = await listening((_req, res) => {
+    hasArrived()
+    void held.then(() => res.end('{"ok":true}'))
+  })
+  const server = await serve({ providerUrl: origin })
+  const open = raw(server.url, '/api/getbots')
+  await arrived
+  const ended = server.close()
+  await expect(raw(server.url, '/healthz')).rejects.toThrow('ECONNREFUSED')
+  answer()
+  expect((await open).status).toBe(200)
+  await ended
+})

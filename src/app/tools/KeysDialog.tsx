@@ -79,7 +79,7 @@ function About() {
       <CopyButton text={report} done="keys:about.copied" failed="keys:about.notCopied">
         {t('keys:about.copy')}
       </CopyButton>
-      <a href={`${basePath}licenses.md`} target="_blank" rel="noopener">
+      <a href={`${basePath}licenses.txt`} target="_blank" rel="noopener">
         {t('keys:about.licenses')}
       </a>
     </Flex>
