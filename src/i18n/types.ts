@@ -110,6 +110,7 @@ export const languageNames = {
   'pt-BR': 'Português (Brasil)',
   'en-US': 'English (US)',
   'es-ES': 'Español (España)',
+  'fr-FR': 'Français (France)',
 } as const
 
 export type Language = keyof typeof languageNames

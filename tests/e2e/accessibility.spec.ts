@@ -47,8 +47,11 @@ async function look(page: Page, path: string) {
       await expect(async () => {
         expect(await showIn(page, 'dark')).toBe('dark')
         await expectAccessible(page)
-        expect(await showIn(page, 'light')).toBe('light')
-        await expectAccessible(page, 'colours')
+        // Colours do not depend on the language.
+        if (language === languages[0]) {
+          expect(await showIn(page, 'light')).toBe('light')
+          await expectAccessible(page, 'colours')
+        }
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
         expect([path, language, size.width, sideways]).toEqual([path, language, size.width, false])
       }).toPass({ timeout: 20_000 })

@@ -61,7 +61,8 @@ describe('the checkout page', () => {
   it.each([
     ['en-GB,en;q=0.9', 'en-US', 'R$100.00'],
     ['es', 'es-ES', '100,00\u00a0BRL'],
-    ['fr-FR,fr', 'pt-BR', 'R$\u00a0100,00'],
+    ['fr-CA,en', 'fr-FR', '100,00\u00a0R$'],
+    ['de-DE,de', 'pt-BR', 'R$\u00a0100,00'],
   ])('speaks the language of %s', async (accepted, language, amount) => {
     const { open } = await buyer()
     const html = await text(open(accepted))

@@ -94,6 +94,30 @@ export const checkoutTexts = {
     back: 'Volver al panel',
     unknown: 'Este enlace de pago no existe.',
   },
+  'fr-FR': {
+    title: 'Paiement du plan',
+    sandbox: 'Ceci est le serveur de test de Leme : aucun argent n’est prélevé.',
+    states: {
+      open: 'En attente de paiement',
+      paid: 'Cette commande est déjà payée.',
+      givenUp: 'Cette commande a été annulée. Générez un autre lien pour acheter.',
+      refunded: 'Cette commande a été remboursée.',
+    },
+    bot: 'Robot',
+    plan: 'Plan',
+    amount: 'Montant',
+    method: 'Mode de paiement',
+    number: 'Commande',
+    days: (days) => `${days} jours`,
+    bots: (quantity, days) => `${quantity} robots pour ${days} jours`,
+    others: (quantity) =>
+      `Le robot ci-dessus est prolongé. Les ${quantity} autres sont activés par le support, quand il connaît leurs ID.`,
+    pay: 'Payer',
+    giveUp: 'Abandonner',
+    refund: 'Rembourser',
+    back: 'Retour au panneau',
+    unknown: 'Ce lien de paiement n’existe pas.',
+  },
 } as const satisfies Readonly<Record<string, CheckoutTexts>>
 
 export type Language = keyof typeof checkoutTexts
