@@ -86,7 +86,8 @@ it('every text is used', () => {
 
 it('no text stands between tags, outside of the locales', () => {
   const written = code
-    .filter(([file]) => file.endsWith('.tsx'))
+    // The gallery is the developers' own.
+    .filter(([file]) => file.endsWith('.tsx') && !file.includes('/gallery/'))
     .flatMap(([file, text]) =>
       [...text.matchAll(/>\s*([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ,.!?']*)\s*<\//g)]
         .map(([, words]) => words?.trim() ?? '')
