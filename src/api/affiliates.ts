@@ -8,6 +8,8 @@ export const affiliatesApi = providerApi.injectEndpoints({
     getReferrals: build.query({
       query: (params: ReferralScope) => ({ url: '/x/referrals', params }),
       responseSchema: answers(referralListSchema),
+      // Comparing thousands of them with the former answer takes longer than to draw what is seen of them.
+      structuralSharing: false,
       providesTags: ['Referrals'],
     }),
     /** The seller's campaign that this person came by: the specification's calls have no field for it. */

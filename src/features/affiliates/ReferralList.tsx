@@ -1,5 +1,5 @@
 import { Flex, Grid, Tag, type TableProps } from 'antd'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Referral, ReferralState } from '@/contract/affiliates'
 import { byMoney, chosen } from '@/domain/referrals'
 import { searchable, searchFor } from '@/domain/search'
@@ -44,7 +44,13 @@ export const ReferralList = memo(function ReferralList({ referrals: all }: Props
   // Deferred, so that searching thousands of rows does not block typing.
   const searched = useDeferredValue(search)
   const isSearched = searched.trim() !== ''
-  const texts = useMemo(() => (isSearched ? searchedTexts(referrals, t) : []), [isSearched, referrals, t])
+  // Once the rows are drawn, so that the first search need not wait for it.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
+  const texts = useMemo(
+    () => (isDrawn || isSearched ? searchedTexts(referrals, t) : []),
+    [isDrawn, isSearched, referrals, t],
+  )
   const found = useMemo(() => {
     const isFound = searchFor(searched)
     return isSearched ? referrals.filter((_, place) => isFound(texts[place] ?? '')) : referrals
