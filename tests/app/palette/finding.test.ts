@@ -23,7 +23,9 @@ const keysOf = (search: string) =>
   found(search).map(({ name }) => (typeof name === 'string' ? name : name.key))
 
 function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  // The gallery, which developers see alone, shows fields of no record.
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'gallery')
+  return entries.flatMap((entry) =>
     entry.isDirectory()
       ? sources(join(folder, entry.name))
       : entry.name.endsWith('.tsx')
