@@ -6,7 +6,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { ContractCall } from '@/contract/calls'
 import { noteOf } from '@/contract/fields'
-import { blankPart, flagPart, idFields, numberPart, textPart, wireId } from '@/contract/wire'
+import { blankPart, flagPart, idFields, numberPart, plainNumberPart, textPart, wireId } from '@/contract/wire'
 
 export interface JsonSchema {
   readonly $ref?: string
@@ -127,7 +127,9 @@ function plain(schema: AnySchema): AnySchema {
     return { ...schema, wrapped: isTwice || wrapped }
   }
   if (schema.type === 'union') {
-    const options = (schema.options ?? []).filter((option) => !startsWith(option, blankPart)).map(plain)
+    const options = (schema.options ?? [])
+      .filter((option) => !startsWith(option, blankPart) && option !== (plainNumberPart as AnySchema))
+      .map(plain)
     const [only] = options
     return options.length === 1 && only ? only : { ...schema, options }
   }

@@ -27,12 +27,14 @@ export const numberPart = v.pipe(
   v.finite('a finite number'),
 )
 
+/** Tried first, because most numbers are plain: in lists of thousands it counts what is tried in vain. `numberPart` reads them too. */
+export const plainNumberPart = v.pipe(v.number(), v.finite())
+
 /** A number, or a number as text. `null`, blank and absent become `fallback`. */
 export const wireNumber = (fallback = 0) =>
   v.optional(
     v.union([
-      // First, because most are: in lists of thousands it counts what is tried in vain.
-      v.pipe(v.number(), v.finite()),
+      plainNumberPart,
       v.pipe(
         blankPart,
         v.transform(() => fallback),
