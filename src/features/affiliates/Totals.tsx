@@ -46,6 +46,7 @@ function Funnel({ registered, links, paid, renewed }: Totals) {
         size="small"
         column={1}
         title={t('affiliates:funnel.title')}
+        styles={{ title: { whiteSpace: 'normal' } }}
         items={steps.map(([step, count, ofWhat]) => ({
           key: step,
           label: t(`affiliates:funnel.${step}`),

@@ -65,7 +65,7 @@ function CommandChoice({ command }: { readonly command: CommandName }) {
       <span id={`${id}-about`} className="muted">
         {t(`botCommands:about.${command}`)}{' '}
         {(needsConfirmation(command) || needsConfirmationIfReal(command)) && (
-          <Tag color="warning" icon={<Icon name="alert" size={14} />}>
+          <Tag color="warning" icon={<Icon name="alert" size={14} />} style={{ whiteSpace: 'normal' }}>
             {t(needsConfirmation(command) ? 'botCommands:asksFirst' : 'botCommands:asksForReal')}
           </Tag>
         )}
