@@ -61,7 +61,7 @@ test.describe('a robot', () => {
     ])
     const file = await download.path()
     expect(await readFile(file, 'utf8')).not.toMatch(/password|token|@leme/i)
-    await chooseRobot(page, /^1002/)
+    await chooseRobot(page, '1002')
     await expect(page.getByText('Usuario - 1002,1002')).toBeVisible()
     await page.goto('/botspage')
     const chooser = page.waitForEvent('filechooser')

@@ -63,11 +63,11 @@ test('what was typed survives a reload and the choice of another robot, and no s
   await expect(page.getByText(/^O que você digitou às \d\d:\d\d voltou/)).toBeVisible()
   await expect(page.locator('#capital')).toHaveValue('155')
 
-  await chooseRobot(page, /^1002/)
+  await chooseRobot(page, '1002')
   await page.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(page.getByText(/Usuario - 1002,/)).toBeVisible()
   await expect(page.locator('#capital')).not.toHaveValue('155')
-  await chooseRobot(page, /^1001/)
+  await chooseRobot(page, '1001')
   await expect(page.getByText(/Usuario - 1001,/)).toBeVisible()
   await expect(page.locator('#capital')).toHaveValue('155')
 
