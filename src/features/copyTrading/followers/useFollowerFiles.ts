@@ -16,7 +16,6 @@ export function useFollowerFiles(followers: readonly Listed[]) {
   const t = useT()
   const language = useLanguage()
   const trader = useAppSelector(selectUserId)
-  const events = followerEvents(t, trader, followers)
   const today = () => new Date().toLocaleDateString('sv')
 
   function saveTable() {
@@ -39,8 +38,14 @@ export function useFollowerFiles(followers: readonly Listed[]) {
 
   function saveCalendar() {
     const options = { name: t('expiries:calendar.name', { trader }), now: unixNow() }
+    const events = followerEvents(t, trader, followers)
     download(`leme-${trader}.ics`, calendarFile(events, options), 'text/calendar;charset=utf-8')
   }
 
-  return { saveTable, saveCalendar, hasRows: followers.length > 0, hasExpiries: events.length > 0 }
+  return {
+    saveTable,
+    saveCalendar,
+    hasRows: followers.length > 0,
+    hasExpiries: followers.some(({ expCopy }) => hasExpiry(expCopy)),
+  }
 }
