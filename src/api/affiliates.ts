@@ -8,7 +8,7 @@ export const affiliatesApi = providerApi.injectEndpoints({
     getReferrals: build.query({
       query: (params: ReferralScope) => ({ url: '/x/referrals', params }),
       responseSchema: answers(referralListSchema),
-      // Comparing thousands of them with the former answer takes longer than to draw what is seen of them.
+      // Comparing thousands of rows with the previous answer takes longer than drawing the visible ones.
       structuralSharing: false,
       providesTags: ['Referrals'],
     }),

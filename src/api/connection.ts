@@ -8,7 +8,7 @@ let isCut = false
 let looking: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
-/** As it was found when it was looked at last, or as the device itself says. */
+/** The result of the last check, or what the device reports. */
 export const isCutOff = () => isCut || !navigator.onLine
 
 export function onConnectionChange(listener: () => void): () => void {
@@ -31,7 +31,7 @@ async function look(): Promise<boolean> {
     credentials: 'omit',
     signal: AbortSignal.timeout(PATIENCE),
   }).then(
-    // Whatever it says, it is there.
+    // Any answer means that it can be reached.
     () => false,
     () => true,
   )
@@ -39,7 +39,7 @@ async function look(): Promise<boolean> {
   return isCut
 }
 
-/** Looks whether the provider can be reached; resolves to whether it cannot. Calls that fail together look once. */
+/** Checks whether the provider can be reached; resolves to true if it cannot. Calls that fail together share one check. */
 export const findCutOff = () =>
   (looking ??= look().finally(() => {
     looking = undefined

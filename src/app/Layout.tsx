@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useStore } from 'react-redux'
 import { loadTexts, useT } from '@/i18n'
 import { later } from '@/shared/later'
+import { whenIdle } from '@/shared/whenIdle'
 import { PrefetchContext } from '@/shared/PathLink'
 import type { SignedInPath } from '@/config/paths'
 import { selectRemounts } from '@/features/session/pageSlice'
@@ -20,15 +21,9 @@ import { useReportCampaign } from './useReportCampaign'
 import '@/shared/styles/cards.css'
 import './app.css'
 
-const idle = () =>
-  new Promise((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: 3000 })
-    else setTimeout(done, 1000)
-  })
-
 /** Loaded when the first screen is there. */
 const Background = later(async () => {
-  await idle()
+  await whenIdle()
   const [loaded] = await Promise.all([import('./Background'), loadTexts('connection')])
   return loaded.Background
 })

@@ -11,47 +11,32 @@ import { signedInModules } from './chunks.ts'
 import { FILE_LIST, fileList } from './fileList.ts'
 import { filesOf, type Files } from './files.ts'
 import { oneFile } from './oneFile.ts'
+import { pageStep } from './pageStep.ts'
 
 /** The module that starts the panel. */
 const ENTRY = 'src/main.tsx'
 
-export function firstPaint(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'leme:first-paint',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(resolved) {
-      config = resolved
-    },
-    generateBundle: {
-      order: 'post',
-      async handler(_output, bundle) {
-        const page = bundle['index.html']
-        // Another build, such as that of the boot script.
-        if (page?.type !== 'asset') return
-        const { signIn, frame } = await prerender(config)
-        const files = filesOf(bundle, config.root)
-        const paint = firstPaintFiles(files, config.base)
-        const boot = this.getFileName(
-          this.emitFile({
-            type: 'asset',
-            name: 'boot.js',
-            source: await oneFile(config, 'src/app/boot.ts', { FIRST_PAINT: paint }),
-          }),
-        )
-        page.source = composePage(String(page.source), { signIn, frame, boot: config.base + boot })
-        const always = ['index.html', boot, ...files.closure([ENTRY])]
-        const list = fileList(files, {
-          first: namesOf(paint.texts, config.base, always),
-          signedIn: namesOf(paint.signedIn, config.base),
-          inPage: files.closure([ENTRY]),
-        })
-        this.emitFile({ type: 'asset', fileName: FILE_LIST, source: JSON.stringify(list, null, 1) })
-      },
-    },
-  }
-}
+export const firstPaint = () =>
+  pageStep('leme:first-paint', async (context, { page, bundle, config }) => {
+    const { signIn, frame } = await prerender(config)
+    const files = filesOf(bundle, config.root)
+    const paint = firstPaintFiles(files, config.base)
+    const boot = context.getFileName(
+      context.emitFile({
+        type: 'asset',
+        name: 'boot.js',
+        source: await oneFile(config, 'src/app/boot.ts', { FIRST_PAINT: paint }),
+      }),
+    )
+    page.source = composePage(String(page.source), { signIn, frame, boot: config.base + boot })
+    const always = ['index.html', boot, ...files.closure([ENTRY])]
+    const list = fileList(files, {
+      first: namesOf(paint.texts, config.base, always),
+      signedIn: namesOf(paint.signedIn, config.base),
+      inPage: files.closure([ENTRY]),
+    })
+    context.emitFile({ type: 'asset', fileName: FILE_LIST, source: JSON.stringify(list, null, 1) })
+  })
 
 /** The entry first. */
 const scriptsOf = (files: Files) => files.closure([ENTRY]).filter((file) => file.endsWith('.js'))

@@ -3,38 +3,23 @@
  * the files of the version before while tabs still run it.
  */
 import { createHash } from 'node:crypto'
-import type { Plugin, ResolvedConfig } from 'vite'
 import type { Kept } from '../app/offline/serviceWorker'
 import { oneFile } from './oneFile.ts'
+import { pageStep } from './pageStep.ts'
 
 /** What the panel needs to run; the page itself is asked for by its folder. */
 const isNeeded = (file: string) => /^assets\/.*\.(?:js|css)$/.test(file)
 
-export function serviceWorker(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'leme:service-worker',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(resolved) {
-      config = resolved
-    },
-    generateBundle: {
-      order: 'post',
-      async handler(_output, bundle) {
-        const page = bundle['index.html']
-        if (page?.type !== 'asset') return
-        const { base } = config
-        const files = Object.keys(bundle).filter(isNeeded).toSorted()
-        const version = createHash('sha256').update(String(page.source)).update(files.join()).digest('hex')
-        const kept: Kept = {
-          base,
-          version: version.slice(0, 16),
-          files: [base, `${base}favicon.svg`, ...files.map((file) => base + file)],
-        }
-        const source = await oneFile(config, 'src/app/offline/serviceWorker.ts', { KEPT: kept })
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
-      },
-    },
-  }
-}
+export const serviceWorker = () =>
+  pageStep('leme:service-worker', async (context, { page, bundle, config }) => {
+    const { base } = config
+    const files = Object.keys(bundle).filter(isNeeded).toSorted()
+    const version = createHash('sha256').update(String(page.source)).update(files.join()).digest('hex')
+    const kept: Kept = {
+      base,
+      version: version.slice(0, 16),
+      files: [base, `${base}favicon.svg`, ...files.map((file) => base + file)],
+    }
+    const source = await oneFile(config, 'src/app/offline/serviceWorker.ts', { KEPT: kept })
+    context.emitFile({ type: 'asset', fileName: 'sw.js', source })
+  })

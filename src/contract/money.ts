@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { wireFlag, wireId, wireList, wireNumber, wireRecord } from './wire'
 
-const cycleNames = {
+/** The cycles' fields in lower case, as the combined record has them, and as `cyclesSchema` names them. */
+export const cycleNames = {
   ciclosfat: 'ciclosFat',
   ciclosgale: 'ciclosGale',
   ciclosgalefat: 'ciclosGaleFat',

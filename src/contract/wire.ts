@@ -27,7 +27,7 @@ export const numberPart = v.pipe(
   v.finite('a finite number'),
 )
 
-/** Tried first, because most numbers are plain: in lists of thousands it counts what is tried in vain. `numberPart` reads them too. */
+/** Tried first, because most values are plain numbers and failed attempts are slow in lists of thousands. `numberPart` reads them too. */
 export const plainNumberPart = v.pipe(v.number(), v.finite())
 
 /** A number, or a number as text. `null`, blank and absent become `fallback`. */

@@ -14,9 +14,14 @@ export function formatTime(unixSeconds: number): string {
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
 }
 
+/** hh:mm in the local time zone. */
+export const formatMinute = (unixSeconds: number) => formatTime(unixSeconds).slice(0, 5)
+
 /** dd/mm/yyyy hh:mm in the local time zone. */
-export const formatMoment = (unixSeconds: number) =>
-  `${formatDate(unixSeconds)} ${formatTime(unixSeconds).slice(0, 5)}`
+export const formatMoment = (unixSeconds: number) => `${formatDate(unixSeconds)} ${formatMinute(unixSeconds)}`
+
+/** dd/mm/yyyy hh:mm:ss in the local time zone. */
+export const formatSecond = (unixSeconds: number) => `${formatDate(unixSeconds)} ${formatTime(unixSeconds)}`
 
 const distances = new Map<Language, Intl.RelativeTimeFormat>()
 

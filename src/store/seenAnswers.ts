@@ -47,7 +47,7 @@ export async function seenAnswer(who: string, call: string) {
   return entryIn(await get(keyOf(who, call), kept))
 }
 
-/** When the oldest of these answers was read, in Unix seconds. An answer that was kept came earlier than it was shown. */
+/** When the oldest of these answers was read, in Unix seconds. A stored answer counts from its own read, not from when it was shown. */
 export async function oldestSeen(who: string, answered: ReturnType<typeof selectAnswered>) {
   const calls = JSON.parse(answered) as [call: string, at: number][]
   const found = await getMany(
@@ -74,7 +74,7 @@ const notKept = (error: unknown) => console.warn('what was read could not be kep
 /** Keeps every answer of this page, and those that come, until the returned function is called. Answers from here are not new. */
 export function keepSeen({ getState }: Pick<Store, 'getState'>) {
   const who = selectEmail(getState())
-  /** Milliseconds: what came before is kept, or came from what was kept. */
+  /** Milliseconds since 1970: answers read until then are stored already, or came from the stored ones. */
   let since = 0
 
   function write() {
@@ -85,7 +85,7 @@ export function keepSeen({ getState }: Pick<Store, 'getState'>) {
     since = Math.max(since, ...fresh.map(({ at }) => at))
     const rows = fresh.map(({ call, at, answer }): [Key, unknown] => [
       keyOf(who, call),
-      // That nothing is stored yet is known of the answer itself, not of a copy.
+      // The mark of `isNothingYet` belongs to the object and is lost in a copy, so `null` is stored instead.
       { at, answer: isNothingYet(answer) && !Array.isArray(answer) ? null : answer },
     ])
     if (rows.length > 0) setMany(rows, kept).catch(notKept)

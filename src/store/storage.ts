@@ -65,6 +65,16 @@ export function storedText(field: string): string {
   }
 }
 
+/** Keeps a text in local storage, '' = none. Where that is denied or full, nothing is kept. */
+export function storeText(field: string, text: string) {
+  try {
+    if (text === '') localStorage.removeItem(field)
+    else localStorage.setItem(field, text)
+  } catch {
+    // The page goes on without it.
+  }
+}
+
 const PROBE = 'leme-probe'
 
 /** Whether the area can be written to: it may be denied or full. */

@@ -11,6 +11,7 @@ import {
 } from '@/contract/codes'
 import type { CustomCycle } from '@/contract/money'
 import { conflictRules, findConflicts, type BotSettings } from '@/domain/conflicts'
+import { offSettings } from './offSettings'
 
 const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const DAY = 86_400
@@ -33,34 +34,7 @@ const off: Known = {
     takeProfit: 0,
     stoploss: 0,
   },
-  masaniello: {
-    capital: 0,
-    totalOper: 0,
-    totalWin: 0,
-    payout: 0,
-    gale: 0,
-    typeMas: masanielloType.codes.disabled,
-    restart: false,
-    target: 0,
-    modoMasa: 1,
-    hitsRestart: 0,
-  },
-  cycles: { ciclos: 0, ciclosFat: 0, ciclosGale: 0, ciclosGaleFat: 0 },
-  soros: { soros: 0, sorosgale: 0, sorosperc: 0 },
-  lossRecovery: { recoverPerc: 0, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 },
-  customCycles: [],
-  reader: {
-    timerzone: '',
-    maxtrades: 0,
-    hourStart: '',
-    hourEnd: '',
-    hourStart2: '',
-    hourEnd2: '',
-    hourStart3: '',
-    hourEnd3: '',
-    hourReset: '',
-    hourClearScore: '',
-  },
+  ...offSettings,
   traderInfo: {
     copyTraderEn: false,
     signalType: copySignalType.codes.endOfCandle,

@@ -5,6 +5,7 @@ import type { TraderDataAnswer } from '@/contract/copyTrading'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import type { Channel } from '@/contract/signals'
 import { channelChecks, traderChecks, verdictOf, type Check, type CopyFacts } from '@/domain/copyChecks'
+import { offSettings } from './offSettings'
 
 /** 12:00 UTC: 09:00 in Brasília */
 const NOW = Date.parse('2026-11-21T12:00:00Z') / 1000
@@ -21,18 +22,7 @@ const general = {
   takeProfit: 0,
   stoploss: 0,
 }
-const reader = {
-  timerzone: '-3',
-  maxtrades: 0,
-  hourStart: '',
-  hourEnd: '',
-  hourStart2: '',
-  hourEnd2: '',
-  hourStart3: '',
-  hourEnd3: '',
-  hourReset: '',
-  hourClearScore: '',
-}
+const reader = { ...offSettings.reader, timerzone: '-3' }
 const traderData = {
   copyTraderEn: true,
   signalType: 7,

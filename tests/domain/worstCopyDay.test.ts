@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyLotType, entryType, masanielloType, stopType, traderMode } from '@/contract/codes'
+import { copyLotType, entryType, stopType, traderMode } from '@/contract/codes'
 import { breaksFirst, worstCopyDay, type DaySettings } from '@/domain/worstCopyDay'
+import { offSettings } from './offSettings'
 
 const trader = (traderid: string, lote: number, maxTrades: number, stopLoss: number, more = {}) => ({
   traderEna: true,
@@ -56,34 +57,9 @@ const none: DaySettings = {
   traders: [],
   metaTraders: [],
   channels: [],
-  reader: {
-    timerzone: '',
-    maxtrades: 3,
-    hourStart: '',
-    hourEnd: '',
-    hourStart2: '',
-    hourEnd2: '',
-    hourStart3: '',
-    hourEnd3: '',
-    hourReset: '',
-    hourClearScore: '',
-  },
-  masaniello: {
-    capital: 100,
-    totalOper: 10,
-    totalWin: 6,
-    payout: 85,
-    gale: 0,
-    typeMas: masanielloType.codes.disabled,
-    restart: false,
-    target: 0,
-    modoMasa: 1,
-    hitsRestart: 0,
-  },
-  cycles: { ciclos: 0, ciclosFat: 0, ciclosGale: 0, ciclosGaleFat: 0 },
-  soros: { soros: 0, sorosgale: 0, sorosperc: 0 },
-  lossRecovery: { recoverPerc: 0, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 },
-  customCycles: [],
+  ...offSettings,
+  reader: { ...offSettings.reader, maxtrades: 3 },
+  masaniello: { ...offSettings.masaniello, capital: 100, totalOper: 10, totalWin: 6, payout: 85 },
   assumptions: { payout: 85, bank: 1000, minimum: 1 },
 }
 const own = (more: Partial<DaySettings['general']>) => ({ general: { ...none.general, ...more } })

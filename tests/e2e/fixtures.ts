@@ -1,6 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
-import { startProduct, type Product } from './server'
+import { test as base } from './product'
 
 interface Fixtures {
   /** Signs in through the screen, as a person does. */
@@ -9,20 +9,7 @@ interface Fixtures {
   readonly noErrors: void
 }
 
-interface WorkerFixtures {
-  readonly product: Product
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await startProduct()
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   baseURL: async ({ product }, use) => use(product.url),
   signIn: async ({ page }, use) => {
     await use((email, password = 'leme-demo-1') => signInAs(page, email, password))

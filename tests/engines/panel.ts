@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { expect, test as base } from '@playwright/test'
-import { startProduct, type Product } from '../e2e/server'
+import { expect } from '@playwright/test'
+import { test as base } from '../e2e/product'
 import type { Engine } from './engine'
 import { engines } from './engines'
 
@@ -69,20 +69,7 @@ function panelIn(engine: Engine, url: string) {
 interface Fixtures {
   readonly panel: ReturnType<typeof panelIn>
 }
-interface WorkerFixtures {
-  readonly product: Product
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await startProduct()
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   panel: async ({ product }, use, info) => {
     const found = engines[info.project.name]
     if (!found || !('open' in found)) throw new Error(`${info.project.name} is not on this machine`)

@@ -29,7 +29,7 @@ export function AlignBar({ ticks, ...props }: Props) {
   return <Bar {...props} ticked={useDeferredValue(useTicks(ticks))} />
 }
 
-/** Drawn again after the pressed cell, not with it. */
+/** Memoized on the deferred ticks, so that a press redraws its own cell first. */
 const Bar = memo(function Bar({
   align,
   plan,

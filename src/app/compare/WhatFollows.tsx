@@ -57,7 +57,7 @@ export function WhatFollows({ ticks, ...props }: Props) {
   return <Figures {...props} ticked={useDeferredValue(useTicks(ticks))} />
 }
 
-/** Drawn again after the pressed cell, not with it. */
+/** Memoized on the deferred ticks, so that a press redraws its own cell first. */
 const Figures = memo(function Figures({
   rows,
   shown,

@@ -15,6 +15,7 @@ import { Loaded, Missing } from '@/shared/Loaded'
 import { Placeholder } from '@/shared/Skeleton'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { useNow } from '@/shared/useNow'
+import { whenIdle } from '@/shared/whenIdle'
 import { useAppSelector } from '@/store/hooks'
 import { CalendarButton } from './CalendarButton'
 import { RemindersSwitch } from './RemindersSwitch'
@@ -125,13 +126,7 @@ function EndRow({ what, when, children }: EndRowProps) {
 function useIsIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    const setIdleNow = () => setIdle(true)
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(setIdleNow, 300)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(setIdleNow, { timeout: 3000 })
-    return () => cancelIdleCallback(handle)
+    void whenIdle().then(() => setIdle(true))
   }, [])
   return isIdle
 }

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 /** Milliseconds: the screen's own reads go first. */
 const AFTER = 3000
 
-/** For who wants to be reminded, or has installed the panel: looks every hour while it is open. */
+/** For people who want reminders or have installed the panel: checks every hour while it is open. */
 export function Reminders() {
   const t = useT()
   const dispatch = useAppDispatch()
@@ -25,7 +25,7 @@ export function Reminders() {
     return () => {
       clearTimeout(first)
       clearInterval(timer)
-      // The next person has other things.
+      // Another person has other expiries.
       void navigator.clearAppBadge?.()
     }
   }, [dispatch, t, isWanted])

@@ -6,7 +6,7 @@ import { chooseReminders, useRemindersChoice } from './remindersChoice'
 const permissionNow = (): NotificationPermission | 'unsupported' =>
   'Notification' in window ? Notification.permission : 'unsupported'
 
-/** Reminders while the panel is open, and what stands in their way. */
+/** The switch for reminders, and why the browser may not show them. */
 export function RemindersSwitch() {
   const t = useT()
   const id = useId()

@@ -6,6 +6,7 @@ import { selectUserId } from '@/features/bots/botsSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
 import type { Translate } from '@/i18n'
 import { formatDate, formatMoment } from '@/i18n/format'
+import { storedText, storeText } from '@/store/storage'
 import { readNow, type AppThunk } from '@/store/thunk'
 import { everyEnd } from './everyEnd'
 
@@ -16,7 +17,7 @@ const nothing: Reminded = { day: '', uids: [] }
 
 function readReminded(): Reminded {
   try {
-    return v.parse(remindedSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return v.parse(remindedSchema, JSON.parse(storedText(KEY)))
   } catch {
     return nothing
   }
@@ -66,10 +67,7 @@ export const remind =
     void navigator.setAppBadge?.(soon.length)
     if (!mayNotify()) return
     const { fresh, after } = toRemind(soon, readReminded(), formatDate(now))
-    try {
-      localStorage.setItem(KEY, JSON.stringify(after))
-    } catch {
-      // It reminds again in an hour.
-    }
+    // Where it cannot be kept, the next run, in an hour, reminds again.
+    storeText(KEY, JSON.stringify(after))
     notifyOf(fresh, t)
   }

@@ -1,16 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { storedText, storeText } from '@/store/storage'
 
 /** In local storage, which signing out clears. */
 const KEY = 'reminders'
 const CHANGED = 'leme:reminders'
 
-function isOn() {
-  try {
-    return localStorage.getItem(KEY) === 'on'
-  } catch {
-    return false
-  }
-}
+const isOn = () => storedText(KEY) === 'on'
 
 function subscribe(listener: () => void) {
   for (const type of [CHANGED, 'storage']) window.addEventListener(type, listener)
@@ -23,12 +18,7 @@ function subscribe(listener: () => void) {
 export const useRemindersChoice = () => useSyncExternalStore(subscribe, isOn)
 
 export function chooseReminders(on: boolean) {
-  try {
-    if (on) localStorage.setItem(KEY, 'on')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage there is nothing to remember it by.
-  }
+  storeText(KEY, on ? 'on' : '')
   window.dispatchEvent(new Event(CHANGED))
 }
 

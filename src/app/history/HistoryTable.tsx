@@ -1,7 +1,7 @@
 import { Flex, Grid, Tag, type TableProps as AntdTableProps } from 'antd'
 import { memo, useMemo } from 'react'
 import { useT } from '@/i18n'
-import { formatDate, formatTime } from '@/i18n/format'
+import { formatSecond } from '@/i18n/format'
 import { LongTable } from '@/shared/LongTable'
 import { PathLink } from '@/shared/PathLink'
 import { Button } from '@/shared/Button'
@@ -77,7 +77,7 @@ interface Props {
 function When({ entry: { at } }: Props) {
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular">
-      {formatDate(at / 1000)} {formatTime(at / 1000)}
+      {formatSecond(at / 1000)}
     </time>
   )
 }

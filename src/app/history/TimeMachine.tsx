@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { asProviderError } from '@/contract/providerError'
 import { selectHasBot, selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { formatDate, formatTime } from '@/i18n/format'
+import { formatSecond } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { FieldFrame } from '@/shared/form/FieldFrame'
 import { useNotify } from '@/shared/notices'
@@ -107,7 +107,7 @@ function useRestoring(place: RefObject<HTMLDivElement | null>) {
     }
     return begin
   })
-  return { importing, restore, time: `${formatDate(at / 1000)} ${formatTime(at / 1000)}` }
+  return { importing, restore, time: formatSecond(at / 1000) }
 }
 
 interface WholeBotProps {

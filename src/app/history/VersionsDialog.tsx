@@ -4,7 +4,7 @@ import { selectBots } from '@/features/bots/botsSlice'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
-import { formatDate, formatTime } from '@/i18n/format'
+import { formatSecond } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { DifferenceList } from '@/shared/form/DifferenceList'
@@ -53,7 +53,7 @@ export function VersionsDialog({ entry, entries, names, bot, onRestore, onKeep, 
   const isOther = entry.bot !== bot
 
   const labelOf = ({ at, kind, name }: Version) => {
-    const time = `${formatDate(at / 1000)} ${formatTime(at / 1000)}`
+    const time = formatSecond(at / 1000)
     const when = kind === 'first' ? t('history:before', { time }) : time
     return name === undefined ? when : `${name} · ${when}`
   }

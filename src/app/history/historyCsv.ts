@@ -1,6 +1,6 @@
 import { csvOf } from '@/domain/csv'
 import type { Translate } from '@/i18n'
-import { decimalMark, formatDate, formatTime } from '@/i18n/format'
+import { decimalMark, formatSecond } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
 import type { Entry } from '@/store/history/entry'
 import { changesOf, nameOf, outcomeOf } from './subjects'
@@ -16,12 +16,7 @@ export function historyCsv(
   const columns = ['when', 'bot', 'screen', 'what', 'field', 'was', 'now', 'result'] as const
   const rows = entries.flatMap((entry) => {
     const at = entry.at / 1000
-    const start = [
-      `${formatDate(at)} ${formatTime(at)}`,
-      entry.bot,
-      nameOf(entry, t),
-      t(`history:acts.${entry.act}`),
-    ]
+    const start = [formatSecond(at), entry.bot, nameOf(entry, t), t(`history:acts.${entry.act}`)]
     const result = t(`history:results.${outcomeOf(entry)}`)
     const fields = changesOf(entry).map((change) => {
       const { label, from = '', to } = textOf(change)

@@ -1,24 +1,18 @@
 /** Former states of a bot's records, as far as the history knows them. */
+import { cycleNames } from '@/contract/money'
 import type { Entry, Values } from '@/store/history/entry'
 
 /** After a save: what was sent, or what the provider keeps instead. `undefined` if it may not have arrived. */
 export const valuesAfter = ({ result, now, kept }: Entry): Values | undefined =>
   result === 'accepted' ? { ...now, ...kept } : undefined
 
-const cycleNames = {
-  ciclosfat: 'ciclosFat',
-  ciclosgale: 'ciclosGale',
-  ciclosgalefat: 'ciclosGaleFat',
-} as const
+const namesInCycles: Readonly<Record<string, string>> = cycleNames
 
-/** As records of the settings file: cycles and Soros, which the provider can also keep as one, are two. */
+/** The same values as the settings file has them: a record of cycles and Soros together becomes two records. */
 export function filed(record: string, values: Values): Readonly<Record<string, Values>> {
   const [id, account] = record.split('.')
   if (id !== 'recoveryParams') return { [record]: values }
-  const cycles = Object.entries(values).map(
-    ([name, value]) =>
-      [name in cycleNames ? cycleNames[name as keyof typeof cycleNames] : name, value] as const,
-  )
+  const cycles = Object.entries(values).map(([name, value]) => [namesInCycles[name] ?? name, value] as const)
   return { [`cycles.${account}`]: Object.fromEntries(cycles), [`soros.${account}`]: values }
 }
 

@@ -104,7 +104,7 @@ function placeOf({ kind, id, open }: DayPart): { readonly to: SignedInPath; read
   return { to: screens[kind], field: `${id}_${field}` }
 }
 
-/** Of channels without a bound none is the costliest. */
+/** Channels without a limit cannot be ranked. */
 const labelOf = ({ kind, open, sharedBy = 1 }: DayPart) =>
   kind === 'channel' && open && sharedBy > 1 ? 'someChannels' : kind
 

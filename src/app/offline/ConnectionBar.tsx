@@ -4,7 +4,7 @@ import { useStore } from 'react-redux'
 import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
-import { formatMoment, formatTime } from '@/i18n/format'
+import { formatMinute, formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { confirmLeaving } from '@/shared/form/unsaved'
 import { setOffline } from '@/shared/offline'
@@ -13,10 +13,10 @@ import { useAppSelector } from '@/store/hooks'
 import { keepSeen, oldestSeen, selectAnswered } from '@/store/seenAnswers'
 import { watchVersion } from './newVersion'
 
-/** Milliseconds between looks for the connection while it is gone. */
+/** Milliseconds between two checks of the connection while it is down. */
 const LOOK = 1000
 
-/** Keeps what is read for when there is no connection; says when there is none, and offers a new version of the panel. */
+/** Stores answers for offline use, says when there is no connection, and offers a new version of the panel. */
 export function ConnectionBar() {
   const t = useT()
   const store = useStore<RootState>()
@@ -65,7 +65,7 @@ function Offline() {
   }, [who, answered])
   useEffect(() => {
     const look = async () => {
-      // A browser does not always notice: then what it would have done has to be done here (`refetchOnReturn`).
+      // The browser does not always fire `online`, and without it nothing is read again (`refetchOnReturn`).
       if (!(await findCutOff())) window.dispatchEvent(new Event('online'))
     }
     const timer = setInterval(() => void look(), LOOK)
@@ -76,7 +76,7 @@ function Offline() {
     setOffline(reason)
     return () => setOffline(undefined)
   }, [reason])
-  const time = seen && (isToday(seen) ? formatTime(seen).slice(0, 5) : formatMoment(seen))
+  const time = seen && (isToday(seen) ? formatMinute(seen) : formatMoment(seen))
   return (
     <Alert
       banner

@@ -2,6 +2,8 @@
  * Hides amounts and ids for screenshots and streams: every number and e-mail address in the page's text is replaced, so that copying
  * it gives nothing either, and comes back when it is switched off. In one place, so that no screen can forget it.
  */
+import { storeText } from '@/store/storage'
+
 const KEY = 'hideAmounts'
 const DOTS = '•••'
 
@@ -50,11 +52,6 @@ export const startHiding = () => apply(true)
 
 export function toggleHiding() {
   const hides = !document.documentElement.hasAttribute('data-hiding')
-  try {
-    if (hides) localStorage.setItem(KEY, 'on')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage it lasts until the next reload.
-  }
+  storeText(KEY, hides ? 'on' : '')
   apply(hides)
 }

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useT } from '@/i18n'
-import { formatDate, formatTime } from '@/i18n/format'
+import { formatDate, formatMinute } from '@/i18n/format'
 import { Button } from '../Button'
 import { useNow } from '../useNow'
 import type { FormState } from './formState'
@@ -17,7 +17,7 @@ export function ReturnedDraft({
   const at = useSyncExternalStore(subscribe, returnedAt)
   if (at === undefined) return null
   const date = formatDate(at)
-  const time = formatTime(at).slice(0, 5)
+  const time = formatMinute(at)
   return (
     <Alert
       type="info"

@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Typography } from 'antd'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { Note } from '../Note'
-import { formatTime } from '@/i18n/format'
+import { formatMinute } from '@/i18n/format'
 import type { SaveState } from '@/store/savesSlice'
 import { useValueText } from './DifferenceList'
 import type { FieldTable } from './fieldTable'
@@ -26,7 +26,7 @@ export function SaveProof({ state, canBeRead }: { readonly state: State; readonl
   if (proof.kind === 'confirmed')
     return (
       <Typography.Text type="success">
-        {t('settings:proof.confirmed', { time: formatTime(proof.at).slice(0, 5) })}
+        {t('settings:proof.confirmed', { time: formatMinute(proof.at) })}
       </Typography.Text>
     )
   // `KeptDifferently` says so, with the fields.

@@ -41,6 +41,7 @@ import {
 } from '@/features/money/proof/riskQuestions'
 import { variantOf } from '@/features/money/proof/variants'
 import { runComparison, type ComparisonReport } from '@/features/money/replay/comparison'
+import { offSettings } from '@tests/domain/offSettings'
 
 const count = (max: number) => fc.integer({ min: 0, max })
 const cents = (least: number, most: number) =>
@@ -110,18 +111,7 @@ interface Scene {
   readonly settings: BotSettings
   readonly questionsOf: (played: PlayConditions, params: GlobalParams) => readonly RiskQuestion[]
 }
-const none: Masaniello = {
-  capital: 0,
-  totalOper: 0,
-  totalWin: 0,
-  payout: 85,
-  gale: 0,
-  typeMas: masanielloType.codes.disabled,
-  restart: false,
-  target: 0,
-  modoMasa: 1,
-  hitsRestart: 0,
-}
+const none: Masaniello = { ...offSettings.masaniello, payout: 85 }
 const scenes: fc.Arbitrary<Scene> = fc.oneof(
   fc.constant<Scene>({ settings: {}, questionsOf: (played, params) => entryRisk(params, played) }),
   fc

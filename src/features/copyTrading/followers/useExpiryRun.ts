@@ -105,7 +105,7 @@ const plansIn = (batch: Pick<Batch, 'items'> | undefined): readonly PlannedExpir
     change ? [{ id: key, name: label, ...change }] : [],
   )
 
-/** Its undo is offered no more. */
+/** Its undo is no longer offered. */
 export const forgetExpiries =
   (traderid: string): AppThunk<void> =>
   (dispatch, getState) => {
