@@ -84,8 +84,8 @@ let hasStarted = false
 function start() {
   if (hasStarted) return
   hasStarted = true
-  const { scripts, texts, signedIn } = FIRST_PAINT
-  for (const file of [...scripts, ...texts[language], ...(view === 'in' ? signedIn[language] : [])])
+  const { scripts, first, signedIn } = FIRST_PAINT
+  for (const file of [...scripts, ...first[language], ...(view === 'in' ? signedIn[language] : [])])
     preload(file)
   void import(/* @vite-ignore */ scripts[0])
 }

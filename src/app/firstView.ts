@@ -9,8 +9,8 @@ export type FirstView = 'in' | 'out' | 'other'
 export interface FirstPaint {
   /** the module that starts the panel, and what it imports */
   readonly scripts: readonly [string, ...string[]]
-  /** the first texts */
-  readonly texts: Readonly<Record<Language, readonly string[]>>
+  /** the first texts, and what the panel waits for before it is drawn */
+  readonly first: Readonly<Record<Language, readonly string[]>>
   /** what a reload while signed in needs in addition */
   readonly signedIn: Readonly<Record<Language, readonly string[]>>
 }

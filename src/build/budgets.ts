@@ -4,10 +4,10 @@ import type { FileList } from './fileList.ts'
 /** Slightly above the current sizes, so that a new dependency is noticed. State the reason for raising one. */
 export const budgets = {
   /**
-   * page, boot script, code, texts, and Ant Design's styles for it: React, router, store and i18next are 150 kB, and Ant Design's
-   * unused code for styling in the browser is 30 kB
+   * page, boot script, code, texts, and Ant Design's styles for it, also those of menus and messages, which React waits for: React,
+   * router, store and i18next are 150 kB, and Ant Design's unused code for styling in the browser is 30 kB
    */
-  first: 298_000,
+  first: 303_000,
   /**
    * in addition to the first screen, in French, whose texts are the longest; includes the styles of all other components (47 kB), loaded
    * while the password is typed

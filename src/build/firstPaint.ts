@@ -31,7 +31,7 @@ export const firstPaint = () =>
     page.source = composePage(String(page.source), { signIn, frame, boot: config.base + boot })
     const always = ['index.html', boot, ...files.closure([ENTRY])]
     const list = fileList(files, {
-      first: namesOf(paint.texts, config.base, always),
+      first: namesOf(paint.first, config.base, always),
       signedIn: namesOf(paint.signedIn, config.base),
       inPage: files.closure([ENTRY]),
     })
@@ -74,12 +74,15 @@ function firstPaintFiles(files: Files, base: string): FirstPaint {
   const perLanguage = (list: (language: Language) => readonly string[]) =>
     Object.fromEntries(
       languages.map((language) => [language, list(language)]),
-    ) as unknown as FirstPaint['texts']
+    ) as unknown as FirstPaint['first']
   const textsIn = (language: string, subjects: readonly string[]) =>
     subjects.map((subject) => `locales/${language}/${subject}.json`)
   return {
     scripts: scriptsOf(files).map((file) => base + file) as [string, ...string[]],
-    texts: perLanguage((language) => addressesOf(textsIn(language, firstNamespaces))),
+    first: perLanguage((language) => [
+      ...addressesOf(textsIn(language, firstNamespaces)),
+      base + files.sheetNamed('next.css'),
+    ]),
     signedIn: perLanguage((language) =>
       addressesOf([...signedInModules, ...textsIn(language, panelNamespaces)]),
     ),
@@ -87,7 +90,7 @@ function firstPaintFiles(files: Files, base: string): FirstPaint {
 }
 
 /** Addresses as file names. */
-const namesOf = (addresses: FirstPaint['texts'], base: string, always: readonly string[] = []) =>
+const namesOf = (addresses: FirstPaint['first'], base: string, always: readonly string[] = []) =>
   Object.fromEntries(
     Object.entries(addresses).map(([language, list]) => [
       language,
