@@ -22,9 +22,9 @@ const importSignedIn = () => import('./signedIn')
 /** Starts loading the code behind the sign-in; `loadSignedIn` handles failures. */
 export const preloadSignedIn = () => importSignedIn().catch(() => undefined)
 
-/** Where the person has hidden amounts on this device (see `tools/hiding`), before the first of them is drawn. */
+/** Where the person has hidden amounts on this device (see `shared/hiding`), before the first of them is drawn. */
 async function hideAmounts() {
-  if (storedText('hideAmounts') === 'on') (await import('./tools/hiding')).startHiding()
+  if (storedText('hideAmounts') === 'on') (await import('@/shared/hiding')).startHiding()
 }
 
 /** Loads the code behind the sign-in and the texts of its frame. i18next must have started. */

@@ -4,7 +4,7 @@ import { useChooseBot } from '@/features/bots/useChooseBot'
 import { loadTexts } from '@/i18n'
 import { later } from '@/shared/later'
 import { useAppSelector } from '@/store/hooks'
-import { toggleHiding } from './hiding'
+import { toggleHiding } from '@/shared/hiding'
 import type { Tool } from './toolKeys'
 
 export interface ToolProps {

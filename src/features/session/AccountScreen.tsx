@@ -1,4 +1,4 @@
-import { Descriptions, Flex } from 'antd'
+import { Descriptions, Flex, Switch } from 'antd'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetBotsQuery } from '@/api/bots'
 import { BotChoices } from '@/features/bots/BotChoices'
@@ -14,6 +14,7 @@ import { Button } from '@/shared/Button'
 import { Screen } from '@/shared/Screen'
 import { holdDrafts } from '@/store/keptDraft'
 import { confirmLeaving } from '@/shared/form/unsaved'
+import { toggleHiding, useHiding } from '@/shared/hiding'
 import { Missing } from '@/shared/Loaded'
 import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -30,7 +31,10 @@ export default function AccountScreen() {
   return (
     <Screen title={t('routes:/auth.title')} about={t('routes:/auth.about')} aside={<SignOut />}>
       <div className="account-screen">
-        <Facts />
+        <Flex vertical gap="middle">
+          <Facts />
+          <HidingSwitch />
+        </Flex>
         <Flex component="section" vertical gap="middle" aria-labelledby="account-bots">
           <h2 id="account-bots">{t('bots:list.title')}</h2>
           <Missing query={query} what="bots:list.factsFailed" />
@@ -55,6 +59,28 @@ function SignOut() {
       <Icon name="signOut" />
       {t('session:account.signOut')}
     </Button>
+  )
+}
+
+function HidingSwitch() {
+  const t = useT()
+  const isHiding = useHiding()
+  return (
+    <Flex gap="small">
+      <Switch
+        id="hideAmounts"
+        size="small"
+        checked={isHiding}
+        aria-describedby="hideAmounts-about"
+        onChange={toggleHiding}
+      />
+      <span>
+        <label htmlFor="hideAmounts">{t('session:account.hide')}</label>{' '}
+        <span id="hideAmounts-about" className="muted">
+          {t('session:account.hideAbout')}
+        </span>
+      </span>
+    </Flex>
   )
 }
 

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { toggleHiding } from '@/app/tools/hiding'
 import { renderSignedIn } from '@tests/support/renderApp'
 
 it('chooses the second bot of the list with Alt+2, and shows all keys with a question mark', async () => {
@@ -23,7 +22,7 @@ it('hides every number and address of the page, also of what comes later, and sh
   const text = () => document.body.textContent
   await screen.findAllByText('ana@leme.example', { exact: false })
   await screen.findByText('Usuario - 1001,1001')
-  toggleHiding()
+  await user.click(await screen.findByRole('switch', { name: 'Ocultar valores e IDs' }))
   expect(text()).not.toMatch(/\d{2}|@/)
   expect(screen.getByText('Usuario - •••')).toBeVisible()
   expect(localStorage.getItem('hideAmounts')).toBe('on')
@@ -33,7 +32,7 @@ it('hides every number and address of the page, also of what comes later, and sh
   expect(text()).not.toMatch(/\d{2}|@/)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  toggleHiding()
+  await user.click(screen.getByRole('switch', { name: 'Ocultar valores e IDs' }))
   expect(screen.getByText('Usuario - 1001,1001')).toBeVisible()
   expect(text()).not.toContain('•••')
   expect(localStorage.getItem('hideAmounts')).toBeNull()

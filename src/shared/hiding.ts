@@ -2,10 +2,12 @@
  * Hides amounts and ids for screenshots and streams: every number and e-mail address in the page's text is replaced, so that copying
  * it gives nothing either, and comes back when it is switched off. In one place, so that no screen can forget it.
  */
+import { useSyncExternalStore } from 'react'
 import { storeText } from '@/store/storage'
 
 const KEY = 'hideAmounts'
 const DOTS = '•••'
+const CHANGED = 'leme:hiding'
 
 /** E-mail addresses, and numbers that are not part of a word ("TP1"). */
 const secrets = /[^\s@]+@[^\s@]+|(?<![\p{L}\d])\d(?:[\d.,\s]*\d)?/gu
@@ -50,8 +52,18 @@ function apply(hides: boolean) {
 /** Before the first screen is drawn; later changes of the page are seen before they are painted. */
 export const startHiding = () => apply(true)
 
+const isHiding = () => document.documentElement.hasAttribute('data-hiding')
+
+function subscribe(listener: () => void) {
+  window.addEventListener(CHANGED, listener)
+  return () => window.removeEventListener(CHANGED, listener)
+}
+
+export const useHiding = () => useSyncExternalStore(subscribe, isHiding)
+
 export function toggleHiding() {
-  const hides = !document.documentElement.hasAttribute('data-hiding')
+  const hides = !isHiding()
   storeText(KEY, hides ? 'on' : '')
   apply(hides)
+  window.dispatchEvent(new Event(CHANGED))
 }
