@@ -1,10 +1,9 @@
 /** The settings records that are compared between bots: those of a broker account for the account that trades. */
-import { generalApi } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
-import { selectBrokerScope, selectHasChosenBroker, selectUserId } from '@/features/bots/botsSlice'
 import type { Values } from '@/features/fleet/changeRecord'
 import { CURRENT_SECONDS } from '@/features/fleet/readFleet'
-import { readNow, type AppThunk } from '@/store/thunk'
+import { tradingAccount } from '@/features/general/tradingAccount'
+import type { AppThunk } from '@/store/thunk'
 import { parts, type AnyPart } from '../transfer/parts'
 import type { Settings } from '../transfer/settingsFile'
 
@@ -46,17 +45,8 @@ export interface BotRecords {
 /** Reads a bot's settings, one record after the other. What was read less than a minute ago is not read again. */
 export const loadBot =
   (userid: string): AppThunk<Promise<BotRecords>> =>
-  async (dispatch, getState) => {
-    const isChosenHere = userid === selectUserId(getState()) && selectHasChosenBroker(getState())
-    const named = isChosenHere
-      ? selectBrokerScope(getState()).brokerid
-      : await dispatch(
-          readNow(generalApi.endpoints.getGlobalParams, { userid, brokerid: first }, CURRENT_SECONDS),
-        ).then(
-          ({ curBrokerID }) => curBrokerID,
-          () => first,
-        )
-    const brokerid = named === second ? second : first
+  async (dispatch) => {
+    const brokerid = await dispatch(tradingAccount({ userid }, CURRENT_SECONDS)).catch(() => first)
     const records = new Map<Subject, Values>()
     const errors = new Map<Subject, unknown>()
     for (const subject of subjects) {

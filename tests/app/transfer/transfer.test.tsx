@@ -158,8 +158,10 @@ describe('importing settings into a bot', () => {
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
     await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
     expect(screen.queryByRole('alert')).toBeNull()
-    const sent = saves(sandbox.requests).map(({ path }) => path)
-    expect(sent).toEqual(['/globalparams', '/globalparams'])
+    // The first account traded, and does so again.
+    expect(saves(sandbox.requests)).toMatchObject(
+      [1, 2, 1].map((curBrokerID) => ({ path: '/globalparams', body: { userid: 1002, curBrokerID } })),
+    )
   })
 
   it("sends another bot's MetaTrader settings to this bot's own account", async () => {
