@@ -128,7 +128,7 @@ describe('a refusal inside an answer with HTTP 200', () => {
     [{ error: false }],
     [{ msg: null }],
     ['https://pay.example/error'],
-  ])('%j is none', (body) => {
+  ])('%j is not one', (body) => {
     expect(refusalIn(body)).toBeUndefined()
   })
 })
@@ -142,7 +142,7 @@ describe('repeating a call', () => {
   it.each([
     ['a dropped connection', () => Response.error()],
     ['a failing provider', () => Response.json({}, { status: 503 })],
-  ])('happens to a read after %s', async (_what, failure) => {
+  ])('happens for a read after %s', async (_what, failure) => {
     await sandbox.play(failingFirst(2, failure))
     const { data } = await apiStore({ readRetries: 2 }).ask('getBots', ana)
     expect(data).toHaveLength(3)
@@ -156,20 +156,23 @@ describe('repeating a call', () => {
     expect(paths()).toHaveLength(2)
   })
 
-  it.each([['down'], ['refusing:500'], ['refusing:503']])('never happens to a save: %s', async (scenario) => {
-    await sandbox.play(scenario)
-    await apiStore({ readRetries: 3 }).ask('saveSoros', soros)
-    expect(paths()).toEqual(['/savesoros'])
-  })
+  it.each([['down'], ['refusing:500'], ['refusing:503']])(
+    'never happens for a save: %s',
+    async (scenario) => {
+      await sandbox.play(scenario)
+      await apiStore({ readRetries: 3 }).ask('saveSoros', soros)
+      expect(paths()).toEqual(['/savesoros'])
+    },
+  )
 
-  it('never happens to the removal that is a GET', async () => {
+  it('never happens for the removal, although it is a GET', async () => {
     await sandbox.play('refusing:500')
     await apiStore({ readRetries: 3 }).ask('botRemove', { userid: '11001' })
     expect(paths()).toEqual(['/botremove'])
   })
 
   it.each([['refusing:400'], ['refusing:404'], ['refusing:429'], ['refusingWith:error'], ['malformed']])(
-    'makes no sense after %s',
+    'does not happen for a read after %s',
     async (scenario) => {
       await sandbox.play(scenario)
       await apiStore({ readRetries: 3 }).ask('getBots', ana)

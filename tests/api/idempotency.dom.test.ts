@@ -55,7 +55,7 @@ describe('across origins', () => {
   }
 
   it.each(['/api', `${window.location.origin}/api`, window.location.origin])(
-    'a write to %s stays on the own origin and has a key',
+    "a write to %s stays on the panel's origin and has a key",
     async (provider) => {
       expect(await keyTo(provider)).toMatch(/^[0-9a-f]{32}$/)
     },
@@ -65,7 +65,7 @@ describe('across origins', () => {
     'https://provider.example/api',
     '//provider.example/api',
     `${window.location.origin}.example/api`,
-  ])('a write to %s says nothing that its provider may not allow', async (provider) => {
+  ])('a write to %s has no header that its provider may not allow', async (provider) => {
     expect(await keyTo(provider)).toBeNull()
   })
 

@@ -21,7 +21,7 @@ const paths = () => sandbox.requests.map(({ path }) => path)
 const notSignedIn = { error: { kind: 'http', status: 401, msg: 'not_signed_in' } }
 
 describe('a call after the session has ended', () => {
-  it('signs in once, silently, and happens again', async () => {
+  it('signs in once, silently, and is repeated', async () => {
     const { data, error } = await apiStore({ credentials }).ask('getBots', ana)
     expect(error).toBeUndefined()
     expect(data).toHaveLength(3)
@@ -88,7 +88,7 @@ describe('a call after the session has ended', () => {
     expect(paths()).toEqual(['/getbots', '/botlogin'])
   })
 
-  it('stays refused when the sign-in says no with HTTP 200, or cannot be made', async () => {
+  it('stays refused when the sign-in is refused with HTTP 200, or fails', async () => {
     for (const scenario of [
       'refusingWith:invalid_email_password@/botlogin',
       'down@/botlogin',
@@ -99,19 +99,19 @@ describe('a call after the session has ended', () => {
     }
   })
 
-  it('stays refused when nobody is signed in in the panel', async () => {
+  it('stays refused when nobody is signed in to the panel', async () => {
     expect(await apiStore().ask('getBots', ana)).toEqual(notSignedIn)
     expect(paths()).toEqual(['/getbots'])
   })
 
-  it('is made again only once, however often it is refused', async () => {
+  it('is repeated only once, however often it is refused', async () => {
     await sandbox.play('refusing:401@/getbots')
     const { error } = await apiStore({ credentials }).ask('getBots', ana)
     expect(error).toMatchObject({ status: 401 })
     expect(paths()).toEqual(['/getbots', '/botlogin', '/getbots'])
   })
 
-  it('works through a session that is expired for everybody', async () => {
+  it('works when the provider has ended every session', async () => {
     await sandbox.signInAs('Ana')
     await sandbox.play('expiredSession')
     expect((await apiStore({ credentials }).ask('getBots', ana)).data).toHaveLength(3)
@@ -141,7 +141,7 @@ describe('a silent sign-in that was refused', () => {
   }
 
   it.each(['', 'refusingWith:invalid_email_password@/botlogin', 'refusing:403@/botlogin'])(
-    'is not made again, however many screens are opened (%s)',
+    'is not repeated, however many screens are opened (%s)',
     async (scenario) => {
       if (scenario) await sandbox.play(scenario)
       const store = await openWithOldPassword()
@@ -150,7 +150,7 @@ describe('a silent sign-in that was refused', () => {
     },
   )
 
-  it('is not made again after a reload', async () => {
+  it('is not repeated after a reload', async () => {
     await openScreens(await openWithOldPassword())
     await vi.waitFor(() => expect(localStorage.getItem('silentSignIn')).toBe('refused'))
     const reloaded = await open()
@@ -159,7 +159,7 @@ describe('a silent sign-in that was refused', () => {
     expect(sandbox.sentTo('/botlogin')).toHaveLength(1)
   })
 
-  it('may be made again once the person has signed in', async () => {
+  it('may be repeated once the person has signed in', async () => {
     const store = await openWithOldPassword()
     await openScreens(store)
     await store.dispatch(signIn('ana@leme.example', 'leme-demo-1'))
@@ -185,7 +185,7 @@ describe('a silent sign-in that was refused', () => {
 })
 
 describe('a sign-out', () => {
-  it('ends the session, and never begins another one', async () => {
+  it('ends the session, and never starts another one', async () => {
     await sandbox.signInAs('Ana')
     const { ask } = apiStore({ credentials })
     expect((await ask('endSession', undefined)).error).toBeUndefined()

@@ -52,7 +52,7 @@ describe('comparing bots', () => {
 })
 
 describe('a template in a link', () => {
-  it('is read as it was written, and anything else is refused', async () => {
+  it('is read back as it was written, and anything else is refused', async () => {
     const records = new Map([['soros', { soros: 2, sorosgale: 0, sorosperc: 50, brokerID: 1 }]])
     const link = await fragmentOf(await templateText({ userid: '1001', records }))
     expect(await readFragment(link)).toMatchObject({

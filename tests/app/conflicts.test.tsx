@@ -27,7 +27,7 @@ const answers = (path: string, body: unknown) =>
   onlyAt(path, { about: 'One answer.', intercept: () => Response.json(body) })
 
 describe('the conflicts on Strategies', () => {
-  it('say what is wrong with its numbers, why that matters, and where it is set; the gravest first', async () => {
+  it('say what is wrong with its numbers, why that matters, and where it is set; the most severe first', async () => {
     const { panel } = await openConflicts('/strategies')
     expect(await panel.findByText(`14 conflitos em ${ALL} verificações`)).toBeVisible()
     const [first, second] = items(panel)
@@ -53,7 +53,7 @@ describe('the conflicts on Strategies', () => {
     expect(panel.getByText('O fator do gale dos ciclos é 0,999, menor que 1.')).toBeVisible()
   })
 
-  it('are few at first, and all when asked for', async () => {
+  it('are few at first, and all on request', async () => {
     const { panel, user } = await openConflicts('/strategies')
     await user.click(await panel.findByRole('button', { name: 'Mostrar todos os 14' }))
     expect(items(panel)).toHaveLength(14)
@@ -129,7 +129,7 @@ describe('the conflicts on Strategies', () => {
 })
 
 describe('the conflicts on Home', () => {
-  it('are the two most serious, with a link to all of them, and need no further call', async () => {
+  it('are the two most severe, with a link to all of them, and need no further call', async () => {
     const { panel, sandbox } = await openConflicts('/')
     await waitFor(() => expect(items(panel)).toHaveLength(2))
     expect(items(panel).map((item) => firstLink(item).getAttribute('href'))).toEqual([
@@ -173,7 +173,7 @@ describe('the conflicts on Home', () => {
 })
 
 describe('the link of a conflict', () => {
-  it('leads right to the field', async () => {
+  it('leads directly to the field', async () => {
     const { panel, user } = await openConflicts('/strategies')
     await user.click(firstLink((await panel.findAllByRole('listitem'))[1]))
     expect(await screen.findByRole('heading', { level: 1, name: 'Configurações gerais' })).toBeVisible()

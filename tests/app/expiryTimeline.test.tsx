@@ -47,7 +47,7 @@ it.each(['/', '/botspage'])(
   },
 )
 
-it('shows the next expiry if none is soon', async () => {
+it('shows the next expiry if nothing ends soon', async () => {
   await renderSignedIn({ scenario: stacked(followedBy(), bots(bot(1001, now() + 90 * DAY))) })
   expect(
     await (await timeline()).findByText(/^Nada vence nos próximos 30 dias. O próximo é o robô 1001/),
@@ -86,7 +86,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('says what it lacks when something cannot be read, and can be made again', async () => {
+  it('says what is missing when something cannot be read, and can be made again', async () => {
     const files = catchFiles()
     const { user, sandbox } = await renderSignedIn({ as: 'Bruno', scenario: 'refusing:404@/gettraders' })
     await user.click(await calendar())
@@ -121,7 +121,7 @@ describe('reminders while the panel is open', () => {
   })
   const choice = async () => (await timeline()).findByRole('switch', { name: 'Lembretes.' })
 
-  it('are asked for, come once a day for each thing that ends within 7 days, and can be ended', async () => {
+  it('can be turned on, come once a day for each thing that ends within 7 days, and can be turned off', async () => {
     permitting('granted')
     const ends = bots(bot(1001, now() + 90 * DAY), bot(1002, now() + 2 * DAY))
     const { user, store } = await renderSignedIn({

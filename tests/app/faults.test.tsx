@@ -29,7 +29,7 @@ const faults: readonly (readonly [what: string, scenario: Scenario])[] = [
 ]
 
 describe.each(Object.keys(routes))('%s', (path) => {
-  it.each(faults)('works, without an error of its own, with %s', async (_what, scenario) => {
+  it.each(faults)('works, without an error of the panel, with %s', async (_what, scenario) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const complaints = vi.spyOn(console, 'error')
     await renderSignedIn({ path, scenario })

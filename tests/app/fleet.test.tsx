@@ -17,7 +17,7 @@ const rowOf = async (bot: string) => {
 }
 
 describe('the fleet board', () => {
-  it('changes the stake of another bot without choosing it, after the question about the risk', async () => {
+  it('changes the stake of another bot without selecting it, after the question about the risk', async () => {
     const { user, sandbox, store, reload } = await renderSignedIn()
     const row = await rowOf('1002')
     await user.click(await row.findByRole('button', { name: /Alterar a entrada: 1002/ }))
@@ -32,7 +32,7 @@ describe('the fleet board', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('a cell that could not be read says why and is read again by itself', async () => {
+  it('a cell that could not be read says why, and can be read again on its own', async () => {
     const broken = { about: 'Broken.', intercept: () => Response.json({}, { status: 500 }) }
     const { user, sandbox } = await renderSignedIn({ scenario: onlyAt('/getlossrec', broken) })
     const row = await rowOf('1002')

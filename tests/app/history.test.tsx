@@ -102,7 +102,7 @@ it('undoes a save of the last minute with its former values', async () => {
   await waitFor(() => expect(savesTo(sandbox, '/savesoros')).toMatchObject([{ soros: 9 }]))
 })
 
-it('restores nothing of another bot than the selected one', async () => {
+it('restores nothing of a bot other than the selected one', async () => {
   const { user } = await openHistory(ANA, [])
   await historyDb.add(ANA, entryOf({ ...soros, bot: '1002' }, undefined, 'fresh', Date.now()))
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
@@ -111,7 +111,7 @@ it('restores nothing of another bot than the selected one', async () => {
   expect(screen.getByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
 })
 
-it('keeps of every record of a bot what can be restored', async () => {
+it('keeps everything that can be restored of every record of a bot', async () => {
   const { store } = await renderSignedIn()
   const bot = selectTraderScope(store.getState())
   const ofParts = parts.map(async ({ id, path, fields, load }) => {

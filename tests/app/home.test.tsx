@@ -33,7 +33,7 @@ describe('Home', () => {
     )
   })
 
-  it('shows the entry and the limits, numbers in the way of the language', async () => {
+  it('shows the entry and the limits, in the number format of the language', async () => {
     const params = {
       accType: 1,
       loteType: 2,

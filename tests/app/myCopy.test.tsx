@@ -13,7 +13,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const answer = (path: string, body: unknown) =>
   onlyAt(path, { about: 'One answer.', intercept: () => Response.json(body) })
 
-it('shows each copied trader: until when, what a day risks there, and why nothing would be copied', async () => {
+it('shows each copied trader: until when, the risk of a day, and why nothing would be copied', async () => {
   const { user } = await open()
   const ana = await card('Ana')
   expect(await ana.findByText('16/12/2026')).toBeVisible()
@@ -62,7 +62,7 @@ it('says what could not be read, and reads it again', async () => {
   expect(await within(panel).findByText(/^9 canais, como /)).toBeVisible()
 })
 
-it('asks for the end of a copy only where its card is in sight', async () => {
+it('requests the end date of a copy only when its card is in view', async () => {
   const many = Array.from({ length: 300 }, (_, place) => ({ traderid: 7000 + place, name: `Trader${place}` }))
   const { sandbox } = await open({
     scenario: stacked(answer('/gettraders', many), answer('/getmetafollow', [])),

@@ -201,7 +201,7 @@ describe('the menu beside a wide screen', () => {
 })
 
 describe('the top bar', () => {
-  it("says 'Usuario - {userId},{traderId}' of the chosen bot", async () => {
+  it("shows 'Usuario - {userId},{traderId}' for the selected bot", async () => {
     await renderSignedIn({ as: 'Bruno', bot: { userid: '2001', traderid: '1001' } })
     expect(await screen.findByText('Usuario - 2001,1001')).toBeVisible()
   })
@@ -210,7 +210,7 @@ describe('the top bar', () => {
     ['pt-BR', 'Usuario não selecionado'],
     ['en-US', 'No user selected'],
     ['es-ES', 'Ningún usuario seleccionado'],
-  ] as const)('says in %s that none is chosen', async (language, text) => {
+  ] as const)('says in %s that none is selected', async (language, text) => {
     await renderSignedIn({ bot: { userid: '0', traderid: '0' }, language })
     expect(await screen.findByText(text)).toBeVisible()
   })
@@ -300,7 +300,7 @@ describe('the account badge', () => {
     expect(banner()).toHaveClass('account-colour--unknown')
   })
 
-  it('is not there without a bot', async () => {
+  it('is hidden without a bot', async () => {
     const { sandbox } = await renderSignedIn({ bot: { userid: '0', traderid: '0' } })
     await title()
     expect(topBar().queryByText(/Demo|Real|Torneio|Conta/)).toBeNull()
@@ -320,7 +320,7 @@ describe('without a bot', () => {
     },
   )
 
-  it('no screen reads ahead', async () => {
+  it('no screen loads data in advance', async () => {
     const { sandbox, store } = await renderSignedIn({ path: '/copytrader', bot: noBot })
     await title()
     for (const path of signedInPaths) prefetch(path, store)
@@ -328,7 +328,7 @@ describe('without a bot', () => {
     expect(sandbox.requests).toEqual([])
   })
 
-  it('the screen that is chosen for gets its bot', async () => {
+  it('a bot can be selected on the screen that asks for one', async () => {
     const { user, reload } = await renderSignedIn({
       path: '/geralconfig',
       bot: { userid: '0', traderid: '0' },

@@ -45,7 +45,7 @@ describe('signed out', () => {
     },
   )
 
-  it('keeps the bot of a renewal link over the sign-in', async () => {
+  it('keeps the bot of a renewal link across the sign-in', async () => {
     const user = userEvent.setup()
     await open('/comprar?userid=1002')
     await user.click(await screen.findByRole('link', { name: 'Entrar' }))

@@ -48,8 +48,8 @@ async function tab(isSignedIn: boolean) {
   return { store, reload }
 }
 
-describe('other tabs follow', () => {
-  it('a login, once all of it is written', async () => {
+describe('a tab', () => {
+  it('follows a login in another tab, once all of it is written', async () => {
     const { reload } = await tab(false)
     elsewhere({ userId: '1001', traderId: '1001', email: ana.email })
     await vi.advanceTimersByTimeAsync(1000)
@@ -59,14 +59,14 @@ describe('other tabs follow', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('a login that was written while this tab started', async () => {
+  it('follows a login that was written while it started', async () => {
     const { reload } = await tab(false)
     for (const [key, value] of Object.entries({ ...ana, userId: '1001' })) localStorage.setItem(key, value)
     await vi.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('a purchase that was paid there; anything but a list of purchases is ignored', async () => {
+  it('takes over a purchase that was paid in another tab, and ignores anything but a list of purchases', async () => {
     const { store, reload } = await tab(true)
     const started = {
       id: 'p1',
@@ -92,7 +92,7 @@ describe('other tabs follow', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('a logout, at once and without a reload', async () => {
+  it('follows a logout, at once and without a reload', async () => {
     const { store, reload } = await tab(true)
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
@@ -103,21 +103,21 @@ describe('other tabs follow', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('a choice of bot', async () => {
+  it('follows a choice of bot', async () => {
     const { reload } = await tab(true)
     elsewhere({ userId: '1002', traderId: '1001' })
     await vi.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('somebody else', async () => {
+  it('follows the sign-in of another person', async () => {
     const { reload } = await tab(true)
     elsewhere({ email: 'bruno@leme.example', userId: '2001', traderId: '1001', password: 'v1.c.d' })
     await vi.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('but not of the same values in quotes, as other panels store them', async () => {
+  it('ignores the same values in quotes, as other panels store them', async () => {
     const { reload } = await tab(true)
     elsewhere({
       email: JSON.stringify(ana.email),
@@ -128,7 +128,7 @@ describe('other tabs follow', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('only a sign-out, if this tab could store nothing', async () => {
+  it('follows only a sign-out if it could store nothing itself', async () => {
     fillStorage()
     const reload = vi.fn<() => void>()
     const made = makeStore()
@@ -147,7 +147,7 @@ describe('other tabs follow', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('but not of writes that change nothing', async () => {
+  it('ignores writes that change nothing', async () => {
     const { store, reload } = await tab(true)
     elsewhere({ userId: bot.userid, i18nextLng: 'en-US' })
     await vi.advanceTimersByTimeAsync(1000)
@@ -175,7 +175,7 @@ describe('a start', () => {
   const way = fc.constantFrom<(text: string) => string>((text) => text, JSON.stringify)
   const id = fc.constantFrom('5001', '1', '0', '00012', 'abc')
 
-  it('never asks for another one, whether what is stored is bare or in quotes', async () => {
+  it('never asks for a reload, whether the stored values are bare or in quotes', async () => {
     const sealed = await createVault().seal('password', 'secret')
     await fc.assert(
       fc.asyncProperty(fc.tuple(way, way, way, way, way), id, id, async (ways, userid, traderid) => {
@@ -197,7 +197,7 @@ describe('a start', () => {
   })
 
   it.each(['null', 'undefined', '"null', '""', '"a"b"', '{'])(
-    'does not ask for another one where a field holds %s',
+    'does not ask for a reload when a field contains %s',
     async (value) => {
       const sealed = await createVault().seal('password', 'secret')
       const whole = { email: ana.email, password: sealed, userId: '1001', traderId: '1001' }

@@ -16,13 +16,13 @@ it('lets style sheets pass and refuses markup', () => {
   expect(() => createHTML('<img src=x onerror=alert(1)>')).toThrow(TypeError)
 })
 
-it('takes scripts from this origin alone', () => {
+it('accepts scripts from this origin only', () => {
   const { createScriptURL } = rules()
   expect(createScriptURL('/assets/worker.js')).toBe('/assets/worker.js')
   expect(() => createScriptURL('https://evil.example/x.js')).toThrow(TypeError)
   expect(() => createScriptURL('data:text/javascript,1')).toThrow(TypeError)
 })
 
-it('asks nothing of a browser without trusted types', () => {
+it('does nothing in a browser without trusted types', () => {
   expect(() => guardMarkup(undefined)).not.toThrow()
 })

@@ -46,7 +46,7 @@ describe('a former state', () => {
     expect(valuesAt([refused], 30)).toBeUndefined()
   })
 
-  it('has cycles and Soros as two records, also where they were saved as one', () => {
+  it('has cycles and Soros as two records, even if they were saved as one', () => {
     const both = save(
       'recoveryParams.1',
       { ciclos: 1, ciclosfat: 2, soros: 3 },
@@ -61,7 +61,7 @@ describe('a former state', () => {
     expect(botAt([soros, both], '1', 25)['soros.1']).toEqual({ soros: 5 })
   })
 
-  it('is of one bot alone', () => {
+  it('belongs to one bot only', () => {
     expect(botAt([save('soros.1', { a: 1 }, { a: 2 }, 10)], '2', 30)).toEqual({})
   })
 })

@@ -40,7 +40,7 @@ describe('the styles of Ant Design', () => {
     expect(unlisted).toEqual([])
   })
 
-  it('say every variable that they or our own style sheets read', () => {
+  it('define every variable that they or our own style sheets read', () => {
     const declared = new Set(namesIn(first + next + rest, /[{;](--ant-[\w-]+):/g))
     // Set by Ant Design on the element itself.
     const own = /^--ant-(?:btn|tag|badge|steps|table|notification|message|select|input|slider|radio)-/
@@ -48,12 +48,12 @@ describe('the styles of Ant Design', () => {
     expect(missing).toEqual([])
   })
 
-  it('keep motion: no variable is of a theme without motion', () => {
+  it('keep motion: no variable comes from a theme without motion', () => {
     expect(first).toMatch(/--ant-motion-duration-mid:0?\.2s;/)
     expect(rest).not.toContain('--ant-motion-duration-mid:')
   })
 
-  it('are dark, light where the page says so and on paper, and stand in a layer below our own', () => {
+  it('are dark, light where the page says so and on paper, and are in a layer below our own', () => {
     for (const sheet of [first, next, rest]) {
       expect(sheet).toMatch(/^@layer antd\{/)
       expect(sheet).toContain('@media screen{:root:not([data-theme=light]){')
@@ -62,7 +62,7 @@ describe('the styles of Ant Design', () => {
     expect(first).toContain('--ant-color-bg-layout:#0c1217;')
   })
 
-  it('have more contrast where the system is asked for it, and change nothing else there', () => {
+  it('have more contrast when the system asks for it, and change nothing else', () => {
     const [, more = ''] = first.split('@media screen and (prefers-contrast:more)')
     const [dark = '', light = ''] = more.split(':root[data-theme=light]')
     expect(dark).toContain('--ant-color-text-secondary:#e8eef3;')

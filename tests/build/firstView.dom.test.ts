@@ -23,7 +23,7 @@ describe('the first view', () => {
     expect(firstView('/geralconfig', nobody)).toBe('other')
   })
 
-  it('takes nobody for signed in who lacks the e-mail or the password', () => {
+  it('treats nobody without the e-mail or the password as signed in', () => {
     expect(firstView('/', stored({ email: 'ana@leme.example' }))).toBe('out')
     expect(firstView('/', stored({ password: 'v1.x.y' }))).toBe('out')
   })
@@ -134,13 +134,13 @@ describe('the first language', () => {
       'es-ES',
     ],
     ['nobody', { address: '/', cookie: undefined, kept: undefined, browser: ['de'], page: '' }, 'pt-BR'],
-  ])('is what %s wishes', async (_who, wishes, language) => {
+  ])('is what %s asks for', async (_who, wishes, language) => {
     enter(wishes)
     expect(beforeThePaint()).toBe(language)
     expect(await byI18next()).toBe(language)
   })
 
-  it('is always the one that i18next finds afterwards', async () => {
+  it('is always the one that i18next detects afterwards', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (wishes) => {
         enter(wishes)

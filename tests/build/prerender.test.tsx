@@ -53,7 +53,7 @@ const comparable = (html: string) => html.replace(/(id="password"[^>]*) value=""
 
 describe('the prerendered sign-in', () => {
   it.each(languages.flatMap((language) => ['/', '/auth'].map((address) => [language, address] as const)))(
-    'is in %s what the panel draws at %s, to the letter',
+    'in %s is exactly what the panel renders at %s',
     async (language, address) => {
       const { page, before, recovered, said } = await comeAlive(language, address)
       expect(recovered).toEqual([])

@@ -193,7 +193,7 @@ describe('what the document allows, the panel reads', () => {
 })
 
 describe('the page', () => {
-  it('shows every call with its fields, and has nothing that the policy forbids', () => {
+  it('shows every call with its fields, and contains nothing that the policy forbids', () => {
     const page = contractPage(document, '/contract/')
     for (const name of contractCallNames) {
       expect(page).toContain(`<section id="${name}">`)

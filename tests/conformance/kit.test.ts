@@ -57,7 +57,7 @@ describe('the sandbox', () => {
     expect(failedIn(await run(sandbox, options))).toEqual([])
   })
 
-  it('is asked about no bot but those of the two accounts', async () => {
+  it('is asked only about the bots of the two accounts', async () => {
     const sandbox = await sandboxInMemory()
     const asked = new Set<string>()
     await run(async (request) => {
@@ -72,7 +72,7 @@ describe('the sandbox', () => {
     expect([...asked].filter((id) => !own.includes(id))).toEqual([])
   })
 
-  it.each([50, 150, 400])('has everything back where a run is stopped after %i requests', async (most) => {
+  it.each([50, 150, 400])('has everything restored when a run is stopped after %i requests', async (most) => {
     const sandbox = await sandboxInMemory()
     const before = await shownBy(sandbox)
     let sent = 0
@@ -87,7 +87,7 @@ describe('the sandbox', () => {
   it.each([
     ['numbersAsText', 'cosmetic'],
     ['nulls', 'degrades'],
-  ] as const)('is never blocked for what the panel copes with: %s', async (name, worst) => {
+  ] as const)('has no blocking finding for what the panel copes with: %s', async (name, worst) => {
     const sandbox = await sandboxInMemory()
     const { afterwards } = scenarios[name]
     const report = await run(
@@ -101,7 +101,7 @@ describe('the sandbox', () => {
     expect(new Set(findingsOf(report).map(({ severity }) => severity))).toEqual(new Set([worst]))
   })
 
-  it('keeps "all accounts" chosen', async () => {
+  it('keeps "all accounts" selected', async () => {
     const sandbox = await sandboxInMemory()
     const chooseAll: Provider = async (request) => {
       const { pathname } = new URL(request.url)
@@ -129,7 +129,7 @@ describe('the sandbox', () => {
     expect(failedIn(report)).toEqual([])
   })
 
-  it('is only read without leave to write', async () => {
+  it('is only read without permission to write', async () => {
     const sandbox = await sandboxInMemory()
     const sent: string[] = []
     const report = await run(
@@ -146,7 +146,7 @@ describe('the sandbox', () => {
     expect(sent).not.toContain('GET /api/botremove')
   })
 
-  it('shows the same afterwards', async () => {
+  it('is unchanged afterwards', async () => {
     const sandbox = await sandboxInMemory()
     const before = await shownBy(sandbox)
     await run(sandbox, { mayChangeForGood: false })

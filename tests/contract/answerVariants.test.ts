@@ -98,7 +98,7 @@ describe('where providers disagree in names', () => {
     expect(read('getCycles', { ciclosfat: 3 })).toMatchObject({ ciclosFat: 3 })
   })
 
-  it('apostrophes go from group names', () => {
+  it('apostrophes are removed from group names', () => {
     expect(read('getChatList', [{ chid: 5, chname: "Trader's Lounge" }])).toEqual([
       { id: '5', name: 'Traders Lounge', names: 'chat' },
     ])

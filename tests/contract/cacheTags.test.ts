@@ -53,13 +53,13 @@ describe('every cache tag', () => {
       expect(definitionOf(name).invalidatesTags?.(undefined, no) ?? []).toEqual([])
   })
 
-  it.each(mutationNames)('%s refreshes the same when it may have arrived all the same', (name) => {
+  it.each(mutationNames)('%s refreshes the same when a failed one may still have arrived', (name) => {
     for (const kind of ['offline', 'unclear', 'malformed'])
       expect(definitionOf(name).invalidatesTags?.(undefined, { kind }) ?? []).toEqual(refreshedBy(name))
   })
 
   const ofOneBot = queryNames.filter((name) => typeof definitionOf(name).providesTags === 'function')
-  it.each(ofOneBot)('%s is refreshed by saves of its own bot alone', (name) => {
+  it.each(ofOneBot)('%s is refreshed only by saves of its own bot', (name) => {
     const [tag] = shownBy(name).map((type) => ({ type, id: someBot.userid }))
     const saves = mutationNames.filter((save) =>
       refreshedBy(save).some((each) => shownBy(name).includes(each)),
@@ -107,7 +107,7 @@ const writes: readonly (readonly [name: EndpointName, ...args: unknown[]])[] = [
   ['addPhone', { userid: '1002', phone: '+5511990002222' }],
 ]
 
-describe('what a mutation changes in the sandbox is asked for again', () => {
+describe('what a mutation changes in the sandbox is read again', () => {
   it.each(writes.map(([name, ...args]) => ({ name, args })))('$name $args', async ({ name, args }) => {
     const who = samples[name].as as 'Ana' | 'Bruno'
     const { userid } = args[0] as { readonly userid: string }

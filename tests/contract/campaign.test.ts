@@ -32,7 +32,7 @@ describe('the name of a campaign', () => {
     )
   })
 
-  it('comes through an address as it is', () => {
+  it('passes through an address unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const name = campaignOf(text)

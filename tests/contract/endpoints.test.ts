@@ -25,7 +25,7 @@ describe('the calls of the specification, of the panel and of the sandbox', () =
   const asked = endpointNames.map((name) => `${samples[name].sends.method} ${samples[name].sends.path}`)
   const answered = calls.map(({ method, path }) => `${method} ${path}`)
 
-  it('are the same in the panel and in the sandbox, but for calls of our own under /x/', () => {
+  it('are the same in the panel and in the sandbox, except for calls of our own under /x/', () => {
     expect(sorted(asked.filter(isSpecified))).toEqual(sorted(specifiedCalls))
     expect(sorted(answered.filter(isSpecified))).toEqual(sorted(specifiedCalls))
   })
@@ -52,7 +52,7 @@ describe('every id made of digits leaves as a number', () => {
     expect(ids.filter(isText)).toEqual([])
   })
 
-  it('and the samples have ids to look at, in records and in lists', () => {
+  it('and the samples contain ids, in records and in lists', () => {
     const names = mutationNames.flatMap((name) => idsIn(samples[name].sends.body).map(([id]) => id))
     expect(sorted(new Set(names))).toEqual([
       'botID',

@@ -102,14 +102,17 @@ describe('nonsense', () => {
   })
 
   // The text that answers a purchase is its link, which `domain/link` judges.
-  it.each(answered.filter((name) => name !== 'buyBot'))('of any kind is no answer to %s', async (name) => {
-    for (const [what, body] of nonsense)
-      expect({ what, ...(await answerTo(name, text(body))) }).toEqual({
-        what,
-        error: { kind: 'malformed', endpoint: name },
-        sent: 1,
-      })
-  })
+  it.each(answered.filter((name) => name !== 'buyBot'))(
+    'of any kind is not an answer to %s',
+    async (name) => {
+      for (const [what, body] of nonsense)
+        expect({ what, ...(await answerTo(name, text(body))) }).toEqual({
+          what,
+          error: { kind: 'malformed', endpoint: name },
+          sent: 1,
+        })
+    },
+  )
 })
 
 describe('a status that says error', () => {
@@ -120,7 +123,7 @@ describe('a status that says error', () => {
       sent: 1,
     })
   })
-  it.each(answered)('is no answer to %s', async (name) => {
+  it.each(answered)('is not an answer to %s', async (name) => {
     expect(await answerTo(name, answer)).toEqual({ error: { kind: 'malformed', endpoint: name }, sent: 1 })
   })
 })
@@ -130,7 +133,7 @@ describe('nothing at all', () => {
   it.each(acknowledged)('is a yes to %s', async (name) => {
     for (const answer of empty) expect((await answerTo(name, answer)).data).toBeNull()
   })
-  it.each(answered)('is no answer to %s', async (name) => {
+  it.each(answered)('is not an answer to %s', async (name) => {
     for (const answer of empty)
       expect((await answerTo(name, answer)).error).toEqual({ kind: 'malformed', endpoint: name })
   })
@@ -144,7 +147,7 @@ describe('null and an empty list', () => {
       expect(data).toEqual(expect.anything())
     }
   })
-  it.each(ownAnswer)('are no answer to %s', async (name) => {
+  it.each(ownAnswer)('are not an answer to %s', async (name) => {
     const { error } = await answerTo(name, () => json(null))
     expect(error).toEqual({ kind: 'malformed', endpoint: name })
   })
@@ -195,7 +198,7 @@ describe('the answer of', () => {
   })
 
   it.each(queryNames)(
-    '%s is no list where it is a record, unless the contract takes either',
+    '%s is refused as a list in place of a record, unless the contract accepts either',
     async (name) => {
       const { plain, answer } = await altered(name, (body) => (Array.isArray(body) ? body : [body]))
       if (Array.isArray(plain.data)) expect(answer).toEqual(plain)

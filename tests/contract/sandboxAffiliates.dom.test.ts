@@ -34,8 +34,8 @@ async function dora(action: () => Promise<unknown>) {
   return result
 }
 
-describe('what a seller brought in', () => {
-  it('is listed with the latest first, with masked addresses and whole cents', async () => {
+describe('the referrals of a seller', () => {
+  it('are listed with the latest first, with masked addresses and whole cents', async () => {
     const all = await referrals()
     expect(all).toHaveLength(12)
     expect(all[0]).toEqual({
@@ -53,7 +53,7 @@ describe('what a seller brought in', () => {
     expect(JSON.stringify(all)).not.toMatch(/heloisa|@rio|2001|611211908/)
   })
 
-  it('is of any number in a scenario, with every state, two currencies and campaigns', async () => {
+  it('can be of any number in a scenario, with every state, two currencies and campaigns', async () => {
     await sandbox.play('withReferrals:1000')
     const all = await referrals()
     expect(all).toHaveLength(1000)
@@ -63,7 +63,7 @@ describe('what a seller brought in', () => {
     expect(seen('campaign').size).toBeGreaterThan(3)
   })
 
-  it('has no commission for refunds', async () => {
+  it('have no commission for refunds', async () => {
     const refunded = (await referrals()).find(({ state }) => state === 'refunded')
     expect(refunded).toMatchObject({ cents: 4000, commissionCents: 0 })
   })
@@ -73,7 +73,7 @@ describe('what a seller brought in', () => {
     ['before a moment, that one not included', `&to=${NOW - 96 * DAY}`, 0],
     ['between two', `&from=${NOW - 96 * DAY}&to=${NOW - 95 * DAY}`, 1],
     ['in no time at all', `&from=${NOW}&to=${NOW}`, 0],
-  ])('is limited to a time: %s', async (_name, query, count) => {
+  ])('can be limited to a period: %s', async (_name, query, count) => {
     expect(await referrals(query)).toHaveLength(count)
   })
 
@@ -84,11 +84,11 @@ describe('what a seller brought in', () => {
     ['to', '&to=1e9'],
     ['to', '&from=10&to=9'],
     ['to', '&to=1&to=2'],
-  ])('blames %s in %s', async (field, query) => {
+  ])('are refused because of %s in %s', async (field, query) => {
     expect(await get(`/x/referrals?userid=3001${query}`)).toMatchObject(blamed(field))
   })
 
-  it('is for the seller alone', async () => {
+  it('are shown only to the seller', async () => {
     await sandbox.signInAs('Bruno')
     expect((await get('/x/referrals?userid=3001')).status).toBe(403)
     expect((await get('/x/referrals?userid=2001')).body).toEqual([])
@@ -96,7 +96,7 @@ describe('what a seller brought in', () => {
     expect((await get('/x/referrals?userid=3001')).status).toBe(401)
   })
 
-  it('is not shown to the next owner of the id after the seller has deleted it', async () => {
+  it('are not shown to the next owner of the id after the seller has deleted it', async () => {
     await post('/addnewbot', { userid: 3001, botid: 3002, virtual: false, email: '' })
     expect((await get('/botremove?userid=3001')).body).toEqual({ msg: 'ok' })
     await post('/botregister', { ...newcomer, userid: 3001, traderid: 3001, sellerid: '' })
@@ -110,7 +110,7 @@ describe('what a seller brought in', () => {
     )
   })
 
-  it('grows with a registration, a link, and its payment', async () => {
+  it('include a registration, a link, and its payment', async () => {
     await post('/botregister', newcomer)
     expect((await referrals())[0]).toMatchObject({
       state: 'registered',

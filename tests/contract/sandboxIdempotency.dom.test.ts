@@ -54,7 +54,7 @@ describe('a write that is sent twice under one key', () => {
     expect(await accountType()).not.toBe(before)
   })
 
-  it('gets the first answer if it would be refused now', async () => {
+  it('gets the first answer even if it would be refused now', async () => {
     const bot = { userid: 1001, botid: 1003, virtual: false, email: '' }
     for (let i = 0; i < 2; i++) expect(await post('/addnewbot', bot, 'key-1')).toEqual(ok)
     for (let i = 0; i < 2; i++) expect(await get('/botremove?userid=1003', 'key-1')).toEqual(ok)

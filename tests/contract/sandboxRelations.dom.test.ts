@@ -48,7 +48,7 @@ describe('a trader and a follower', () => {
     expect(await followers('11001')).toHaveLength(1)
   })
 
-  it('cannot be made of somebody who is not there, nor of oneself', async () => {
+  it('cannot be somebody unknown, nor the same person', async () => {
     const notFound = { status: 404, body: { msg: 'trader_not_found', field: 'traderid' } }
     for (const call of ['/copytradereq', '/metaidreq']) {
       expect(await post(call, { userid: 1001, traderid: 999, userName: 'Ana' })).toEqual(notFound)
@@ -59,7 +59,7 @@ describe('a trader and a follower', () => {
   })
 
   it.each(['/followremove', '/removemetafol'])(
-    'part on both sides when the trader says so: %s',
+    'are separated on both sides when the trader ends it: %s',
     async (call) => {
       expect(await followers()).toHaveLength(40)
       expect(await post(call, { userid: 2001, traderid: 1001, userName: 'Bruno' })).toEqual(ok)
@@ -98,7 +98,7 @@ describe('a trader and a follower', () => {
   const ask = (call: string) => post(call, { userid: 2001, traderid: 1001, userName: 'Bruno' })
   const expiry = async () => (await followers()).find(({ id }) => id === 2001)?.expCopy
 
-  it('agree on no longer a time when the follower leaves and asks again', async () => {
+  it('keep the same expiry when the follower leaves and asks again', async () => {
     const before = await expiry()
     expect(before).toBeGreaterThan(NOW)
     await sandbox.signInAs('Bruno')
@@ -116,7 +116,7 @@ describe('a trader and a follower', () => {
     expect(await expiry()).toBe(NOW + 90 * DAY)
   })
 
-  it('agree on no longer a time when the follower deletes its bot and makes it anew', async () => {
+  it('keep the same expiry when the follower deletes its bot and creates it again', async () => {
     const before = await expiry()
     await sandbox.signInAs('Bruno')
     const bot = (botid: number) => post('/addnewbot', { userid: 2001, botid, virtual: false, email: '' })
@@ -129,7 +129,7 @@ describe('a trader and a follower', () => {
   })
 
   it.each(['/followremove', '/removemetafol'])(
-    'stay apart after the trader has removed the follower: %s',
+    'stay separated after the trader has removed the follower: %s',
     async (removal) => {
       await post(removal, { userid: 2001, traderid: 1001, userName: 'Bruno' })
       await sandbox.signInAs('Bruno')
@@ -299,7 +299,7 @@ describe('signals', () => {
       expect(await post('/chanremove', { userid: 2001, traderid, idChan: channel?.idChan })).toEqual(refusal)
   })
 
-  it('a trader sets, takes away and gets back rooms that it copies, without a change for their trader', async () => {
+  it('a trader edits, removes and restores rooms that it copies, without a change for their owner', async () => {
     const theirs = await channels('1002')
     await post('/savelist?userid=1001', [])
     expect(await post('/copyid', { userid: 1001, traderid: 1002 })).toEqual(ok)
@@ -339,7 +339,7 @@ describe('signals', () => {
     expect((await channels('2001', '1001')).map(({ traderid }) => traderid)).toEqual([1002, 1002])
   })
 
-  it("a trader's rooms are for who follows the trader, and for the trader's other bots", async () => {
+  it("a trader's rooms are available to followers and to the trader's other bots", async () => {
     expect(await post('/copyid', { userid: 1002, traderid: 1001 })).toEqual(ok)
     expect(await channels('1002')).toHaveLength(2 + 12)
 

@@ -86,7 +86,7 @@ describe('signing in and registering', () => {
     ['traderid', { traderid: 701 }],
     ['email', { email: 'nobody' }],
     ['password', { password: '' }],
-  ])('names the field that does not hold: %s', async (field, change) => {
+  ])('names the invalid field: %s', async (field, change) => {
     expect(await post('/botregister', { ...newcomer, ...change })).toEqual(blamed(field))
   })
 })
@@ -105,7 +105,7 @@ describe('whose call it is', () => {
     )
   })
 
-  it('does not let a follower prolong its own copying, nor dismiss another one', async () => {
+  it('does not let a follower extend its own copying, nor dismiss another one', async () => {
     await sandbox.signInAs('Bruno')
     expect((await post('/updateexpcopy', { userid: 2001, expCopy: NOW + 999 * DAY })).status).toBe(403)
     expect((await post('/followremove', { userid: 2001, traderid: 1001 })).status).toBe(403)
@@ -154,7 +154,7 @@ describe('general settings', () => {
     expect((await get('/globalparams?userid=1002&brokerid=1')).body).toMatchObject({ lote: 10 })
   })
 
-  it('are set for both accounts when they are for all', async () => {
+  it('are set for both accounts when they are sent for all', async () => {
     await post('/globalparams?userid=1001', { ...general, curBrokerID: 0 })
     for (const broker of [1, 2])
       expect((await get(`/globalparams?userid=1001&brokerid=${broker}`)).body).toMatchObject({
@@ -163,7 +163,7 @@ describe('general settings', () => {
       })
   })
 
-  it('keep the account type and the mode when these are not said', async () => {
+  it('keep the account type and the mode when these are not sent', async () => {
     const { accType: _accType, traderMode: _traderMode, ...rest } = general
     await post('/globalparams?userid=11001', { ...rest, curBrokerID: 1 })
     expect((await get('/globalparams?userid=11001&brokerid=1')).body).toMatchObject({
@@ -254,7 +254,7 @@ describe('staking plans', () => {
     modoMasa: 1,
     hitsRestart: 0,
   }
-  it('Masaniello says true, and false to what cannot be', async () => {
+  it('Masaniello answers true, and false to impossible settings', async () => {
     expect((await post('/masaparams', masaniello)).body).toBe(true)
     for (const wrong of [
       { payout: 0 },
@@ -270,7 +270,7 @@ describe('staking plans', () => {
     expect((await get('/masaparams?userid=1001')).body).toMatchObject({ payout: 85, totalWin: 6 })
   })
 
-  it('custom cycles come back by their place, a number twice only once', async () => {
+  it('custom cycles are returned by position, and a repeated number only once', async () => {
     const row = { entrada: 1, mg1: 2, mg2: 3, mg3: 4, mg4: 5, mg5: 6, mg6: 7, mg7: 8 }
     await post('/savecustcycle?userid=1001', [
       { cycle: 3, ...row },
@@ -368,7 +368,7 @@ describe('buying', () => {
     })
   })
 
-  it('knows the plans of either coin, and several bots', async () => {
+  it('accepts the plans of either currency, and several bots', async () => {
     const order = async (change: object) => {
       await post('/buybot', { ...purchase, ...change })
       const { days, cents } = sandbox.db.list<Order>(collections.orders).at(-1) ?? {}
@@ -391,7 +391,7 @@ describe('buying', () => {
     expect(await post('/buybot', { ...purchase, ...change })).toEqual(blamed(field))
   })
 
-  it("is for one's own bot, or an id that is nobody's yet", async () => {
+  it("is for one's own bot, or an id that nobody owns yet", async () => {
     expect((await post('/buybot', { ...purchase, userid: 2001 })).status).toBe(403)
     expect((await post('/buybot', { ...purchase, userid: 990099 })).status).toBe(200)
   })

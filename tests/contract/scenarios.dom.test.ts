@@ -64,19 +64,19 @@ describe('a scenario', () => {
     expect(new Set(items.map(({ id, chid, idChan }) => id ?? chid ?? idChan)).size).toBe(count)
   })
 
-  it('noBots takes the bots from the accounts', async () => {
+  it('noBots removes the bots from the accounts', async () => {
     await playing('noBots')
     const login = { email: 'ana@leme.example', password: 'leme-demo-1', uitoken: '' }
     expect((await post('/botlogin', login)).body).toEqual([])
   })
 
-  it('numbersAsText leaves what is no record: texts, and a plain yes or no', async () => {
+  it('numbersAsText leaves anything but records unchanged: texts, and a plain yes or no', async () => {
     await playing('numbersAsText')
     expect((await post('/masaparams', { userid: 1001 })).body).toBe(false)
     expect((await get('/getbots?userid=1001')).body).toMatchObject([{ userid: '1001', virtual: 0 }, {}, {}])
   })
 
-  it('nulls leaves the bots of a sign-in', async () => {
+  it('nulls keeps the bots of a sign-in', async () => {
     await playing('nulls')
     expect((await get('/getbots?userid=1001')).body).toBeNull()
     const login = { email: 'ana@leme.example', password: 'leme-demo-1', uitoken: '' }
@@ -94,7 +94,7 @@ describe('the seed', () => {
     expect(withoutHashes(another.db.records())).toEqual(withoutHashes(one.db.records()))
   })
 
-  it('has followers with all sorts of expiries', async () => {
+  it('has followers with expiries of every kind', async () => {
     const sandbox = await startSandbox({ now: NOW })
     await sandbox.signInAs('Ana')
     const followers = (await get('/getfollowers?userid=1001')).body as { name: string; expCopy: number }[]
@@ -106,7 +106,7 @@ describe('the seed', () => {
     expect(days).toEqual(expect.arrayContaining(['none', -200, -40, -1, 0, 2, 6, 20, 90, 365]))
   })
 
-  it("tells the accounts of Ana's bots apart", async () => {
+  it("gives Ana's bots different accounts", async () => {
     const sandbox = await startSandbox({ now: NOW })
     await sandbox.signInAs('Ana')
     const accTypes = await Promise.all(

@@ -5,7 +5,7 @@ import { apiStore } from './apiStore'
 import { queryNames, samples } from './calls'
 import { definitionOf } from './definition'
 
-it.each(queryNames)('the answer of %s, as it was kept, is read again as it was', async (name) => {
+it.each(queryNames)('a stored answer of %s is read back unchanged', async (name) => {
   const sandbox = await startSandbox({ now: 1_790_000_000 })
   const { as, args } = samples[name]
   if (as !== 'nobody') await sandbox.signInAs(as)

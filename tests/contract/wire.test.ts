@@ -21,7 +21,7 @@ const longId = fc
 describe('a number of the wire', () => {
   const number = wireNumber()
 
-  it('is itself, and the same when it comes as text', () => {
+  it('is read unchanged, also from text', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (n) => {
         expect(v.parse(number, n)).toBe(n)
@@ -47,7 +47,7 @@ describe('a number of the wire', () => {
     )
   })
 
-  it('is the fallback when nothing came', () => {
+  it('is the fallback when it is missing', () => {
     for (const nothing of [null, undefined, '', '  ']) expect(v.parse(wireNumber(4), nothing)).toBe(4)
   })
 
@@ -116,7 +116,7 @@ describe('an id', () => {
     expect(toWireId('9'.repeat(400))).toBe('9'.repeat(400))
   })
 
-  it('goes out as a number wherever a body has one, and takes no name or text along', () => {
+  it('goes out as a number wherever a body has one, and names and texts stay text', () => {
     const body = {
       userid: '1001',
       traderid: '',
@@ -157,7 +157,7 @@ describe('JSON of the wire', () => {
     return value
   }
 
-  it('is read as ever but for numbers that are too long to be exact', () => {
+  it('is read as usual, except for numbers that are too long to be exact', () => {
     const text = fc.oneof(
       fc.string(),
       longId.map((id) => `:${id},"\\`),
@@ -176,20 +176,20 @@ describe('JSON of the wire', () => {
 })
 
 describe('text, lists and records of the wire', () => {
-  it('takes a number for text, and nothing for the fallback', () => {
+  it('reads a number as text, and a missing text as the fallback', () => {
     expect(v.parse(wireText(), 5)).toBe('5')
     expect(v.parse(wireText('x'), null)).toBe('x')
     expect(v.parse(wireText('x'), undefined)).toBe('x')
     expect(v.safeParse(wireText(), {}).success).toBe(false)
   })
 
-  it('takes null and nothing for the empty list', () => {
+  it('reads null and a missing list as the empty list', () => {
     expect(v.parse(wireList(wireId), null)).toEqual([])
     expect(v.parse(wireList(wireId), undefined)).toEqual([])
     expect(v.safeParse(wireList(wireId), {}).success).toBe(false)
   })
 
-  it('takes what was never stored for a record of defaults, but never an unknown record', () => {
+  it('reads a record that was never stored as one of defaults, but never an unknown record', () => {
     const record = wireRecord({ lote: wireNumber(1) }, { lot: 'lote' })
     for (const nothing of [null, {}, []]) expect(v.parse(record, nothing)).toEqual({ lote: 1 })
     expect(v.parse(record, { lot: '2' })).toEqual({ lote: 2 })

@@ -92,7 +92,7 @@ describe('whatever is chosen', () => {
     )
   })
 
-  it('another currency clears the plan, and only Stripe has another one', () => {
+  it('changing the currency clears the plan, and only Stripe has a second currency', () => {
     fc.assert(
       fc.property(walked, aCoin, (choices, coin) => {
         const next = coinChosen(choices, coin)
@@ -111,7 +111,7 @@ describe('whatever is chosen', () => {
   })
 })
 
-it('begins with Mercado Pago and usd, and shows the five plans in reais', () => {
+it('starts with Mercado Pago and usd, and shows the five plans in reais', () => {
   expect([firstChoices.method, firstChoices.coin]).toEqual(['Mercado Pago', 'usd'])
   expect(chargedCoin(firstChoices)).toBe('brl')
 })
@@ -126,7 +126,7 @@ it.each([
   expect(plans[chargedCoin({ ...firstChoices, method, coin })]).toHaveLength(count)
 })
 
-it('says what is wrong in the order of the specification', () => {
+it('reports what is wrong in the order of the specification', () => {
   const wrong: Choices = { method: '', coin: 'brl', custom: true, subid: 0, bots: 1 }
   expect(buyError(wrong, '')).toBe('erroIdTelegram')
   expect(buyError(wrong, '12a')).toBe('erroIdTelegram')
@@ -136,7 +136,7 @@ it('says what is wrong in the order of the specification', () => {
   expect(buyError({ ...wrong, subid: 1, method: 'Paypal', bots: 2 }, '1001')).toBeUndefined()
 })
 
-it('has the button off while id, plan or method is missing, or Crypto stands with brl', () => {
+it('disables the button while id, plan or method is missing, or Crypto is combined with brl', () => {
   const right: Choices = { ...firstChoices, subid: 3 }
   expect(canGenerate(right, '1001')).toBe(true)
   expect(canGenerate(right, ' ')).toBe(false)

@@ -10,7 +10,7 @@ const shown = (rows: ReturnType<typeof chatRows>) =>
   rows.map(({ id, name, isMissing }) => `${id} ${name}${isMissing ? ' (missing)' : ''}`)
 
 describe('the lines of the channel list', () => {
-  it('are the chats in their order, under whichever names they came', () => {
+  it('are the chats in their order, whichever field names they came with', () => {
     const rows = chatRows(chats({ chid: 2, chname: 'B' }, { idChan: '1', nameGroup: 'A' }), [])
     expect(shown(rows)).toEqual(['2 B', '1 A'])
     expect(rows.map(({ chat }) => toChatBody(chat, '1001'))).toEqual([
@@ -19,7 +19,7 @@ describe('the lines of the channel list', () => {
     ])
   })
 
-  it('begin with copied channels that are not in the list, so that a save keeps them', () => {
+  it('start with copied channels that are not in the list, so that a save keeps them', () => {
     const rows = chatRows(chats({ chid: 2, chname: 'B' }), channels({ idChan: 7, nameGroup: 'Gone' }))
     expect(shown(rows)).toEqual(['7 Gone (missing)', '2 B'])
   })

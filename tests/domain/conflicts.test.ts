@@ -685,7 +685,7 @@ describe.each(Object.entries(cases) as [Id, Case][])('%s', (id, { fires, values 
 })
 
 describe('conflicts', () => {
-  it('are not there while everything is off', () => {
+  it('do not exist while everything is off', () => {
     expect(findConflicts(off, NOW)).toEqual({ found: [], checked: conflictRules.length, unchecked: 0 })
   })
 

@@ -179,7 +179,7 @@ describe('a loss stop is reported to cut a plan exactly when it does', () => {
 })
 
 describe('the other limits of a day', () => {
-  it('a win stop far below the target of a Masaniello ends even a path of wins alone', () => {
+  it('a win stop far below the target of a Masaniello ends even a path with only wins', () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), fc.integer({ min: 0, max: 1500 }), (type, winDay) => {
         const params = { ...general, stopType: type, winDay }
@@ -234,7 +234,7 @@ describe('the other limits of a day', () => {
   })
 
   it.each(types)(
-    'without a win stop (type %i) a good day is said to become a bad one only where it must',
+    'without a win stop (type %i) a good day is reported to turn bad only when it must',
     (type) => {
       const params = { ...general, stopType: type, stopDay: 4 }
       const plan = planOf({ kind: 'flat' }, { ...accountOf(params), bank: 1000 })
@@ -260,7 +260,7 @@ describe('the other limits of a day', () => {
         settings: { recoverPerc: 25, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 },
       },
     ],
-  ] as const)('%s is said where losses alone never end the day', (id, choice) => {
+  ] as const)('%s is reported when losses alone never end the day', (id, choice) => {
     const name = choice.kind
     for (const type of [0, ...types])
       for (const stopDay of [-4, 0, 4]) {
@@ -281,7 +281,7 @@ describe('the stakes', () => {
     ciclosGaleFat: fc.constantFrom(0, 1, 1.5, 2, 2.1, 2.17, 2.18, 3),
   })
 
-  it('cycles are reported to disturb a Masaniello when they send other orders than the entry', () => {
+  it('cycles are reported to disturb a Masaniello when they send orders other than the entry', () => {
     fc.assert(
       fc.property(plans, (cycles) => {
         const orders = (choice: PlanChoice) =>
@@ -318,7 +318,7 @@ describe('the stakes', () => {
     )
   })
 
-  it('a Masaniello above the bank begins with less than its capital', () => {
+  it('a Masaniello above the bank starts with less than its capital', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), (capital) => {
         const settings = { ...masaniello, capital }
@@ -400,7 +400,7 @@ describe('the stakes', () => {
   })
 })
 
-describe('the broker\u2019s smallest order', () => {
+describe('the broker’s smallest order', () => {
   const minimum = 5
   const small = { ...assumptions, minimum }
   const isRaised = (choice: PlanChoice, params: GlobalParams, course: readonly Outcome[]) =>

@@ -199,7 +199,7 @@ describe.each([
     },
   )
 
-  it('has a row of this table for every cause', () => {
+  it('has a row in this table for every cause', () => {
     expect(new Set(rows.map(([id]) => id)).size).toBeGreaterThanOrEqual(ofChannel({}).length - 1)
   })
 
@@ -221,7 +221,7 @@ describe.each([
   })
 })
 
-it('the time of the window is that of the reader, and says when it changes', () => {
+it("the trading window uses the reader's time zone, and says when it changes", () => {
   expect(of(ofChannel(at(windows)), 'hours')?.values).toEqual({ time: '09:00', until: '10:00' })
   expect(of(ofChannel(at({ ...windows, timerzone: '-2' })), 'hours')?.values).toEqual({
     time: '10:00',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isCpf } from '@/domain/cpf'
 
 it.each(['529.982.247-25', '52998224725', ' 111.444.777-35 ', '00000000191', '12345678909'])(
-  'takes %s for a CPF',
+  'accepts %s as a CPF',
   (text) => {
     expect(isCpf(text)).toBe(true)
   },

@@ -29,7 +29,7 @@ describe('a typed number', () => {
     expect(readNumber(text, '.')).toEqual({ value })
   })
 
-  it.each(['', '   ', '\t'])('%j is none', (text) => {
+  it.each(['', '   ', '\t'])('%j is not one', (text) => {
     expect(readNumber(text, ',')).toEqual({ problem: 'missing' })
   })
 

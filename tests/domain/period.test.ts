@@ -47,7 +47,7 @@ describe.each(zones)('in %s', (zone) => {
     }
   })
 
-  it('everything has no beginning, and ends with today', () => {
+  it('everything has no start, and ends with today', () => {
     const now = seconds('2026-11-21T12:00:00')
     expect(periodOf('everything', now)).toEqual({ from: 0, to: seconds('2026-11-22T00:00:00') })
   })
@@ -61,7 +61,7 @@ describe.each(zones)('in %s', (zone) => {
     '1970-01-01',
     '<script>',
     '9'.repeat(400),
-  ])('%j is no day', (text) => {
+  ])('%j is not a day', (text) => {
     expect(periodBetween(text, '2026-11-21')).toBeUndefined()
     expect(periodBetween('2026-01-01', text)).toBeUndefined()
   })
@@ -74,12 +74,12 @@ describe.each(zones)('in %s', (zone) => {
     ['a year so far', '2026-01-01', '2026-11-21', '2025-01-01', '2025-11-21'],
     ['two months', '2026-09-01', '2026-10-31', '2026-07-01', '2026-08-31'],
     ['some days', '2026-11-15', '2026-11-21', '2026-11-08', '2026-11-14'],
-  ])('before %s is what compares with it', (_what, first, last, before, end) => {
+  ])('before %s is the comparable one', (_what, first, last, before, end) => {
     const period = periodBetween(first, last)
     expect(period && periodBefore(period)).toEqual(periodBetween(before, end))
   })
 
-  it('before any other ends at the latest where that one starts', () => {
+  it('before another one ends no later than that one starts', () => {
     const days = fc.tuple(fc.nat(2000), fc.integer({ min: 1, max: 900 }))
     fc.assert(
       fc.property(days, ([start, length]) => {
@@ -136,7 +136,7 @@ describe.each(zones)('in %s', (zone) => {
   })
 })
 
-describe('where the clock is changed', () => {
+describe('when the clocks change', () => {
   it.each([
     ['Europe/Madrid', '2026-03-29', 23],
     ['Europe/Madrid', '2026-10-25', 25],
@@ -162,7 +162,7 @@ it.each([
   [186, 'week'],
   [187, 'month'],
   [3650, 'month'],
-])('%i days are looked at by the %s', (days, step) => {
+])('a period of %i days is divided by the %s', (days, step) => {
   process.env.TZ = 'UTC'
   for (const hour of [-1, 0, 1]) expect(stepOf({ from: DAY, to: DAY + days * DAY + hour * HOUR })).toBe(step)
 })

@@ -24,7 +24,7 @@ describe('a phone number', () => {
     expect(readPhone(text, 'BR').problem).toBeUndefined()
   })
 
-  it('of Telegram itself is spaced like any other', () => {
+  it('from Telegram itself is formatted like any other', () => {
     expect(readPhone('+88812345678', 'BR').shown).toBe('+888 1234 5678')
   })
 
@@ -36,7 +36,7 @@ describe('a phone number', () => {
     ['+999 1234 5678', 'country'],
     ['+55 11 99', 'short'],
     ['+55 11 99000 1111 2222', 'long'],
-  ])('"%s" is none: %s', (text, problem) => {
+  ])('"%s" is not one: %s', (text, problem) => {
     expect(readPhone(text, 'BR')).toMatchObject({ e164: '', problem })
   })
 

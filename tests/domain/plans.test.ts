@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FEWEST_BOTS, centsPerDay, customDays, planAt, plans, savingPercent } from '@/domain/plans'
 
 describe('the plans', () => {
-  it('are those of the specification, in either coin', () => {
+  it('are those of the specification, in either currency', () => {
     expect(plans.brl.map(({ days, cents }) => [days, cents / 100])).toEqual([
       [7, 40],
       [15, 60],

@@ -63,7 +63,7 @@ describe('the state of purchases after reading the list of bots', () => {
     expect(settled(list, [bot(NOW + 35 * DAY)])).toBe(list)
   })
 
-  it('never takes "paid" back, and pays one link a move at most', () => {
+  it('never reverts to unpaid, and marks at most one link as paid per change', () => {
     const moves = fc.array(fc.integer({ min: NOW, max: NOW + 400 * DAY }), { maxLength: 8 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), moves, (count, expiries) => {

@@ -42,8 +42,8 @@ const anyReferral: fc.Arbitrary<Referral> = fc.record({
 const none: ReadonlySet<string> = new Set()
 const anyList = fc.array(anyReferral)
 
-describe('the referrals shown of an answer', () => {
-  it('are those of the period without its end, each once, the latest first', () => {
+describe('the referrals of a period', () => {
+  it('start within the period, its end excluded, each once, the latest first', () => {
     const list = [
       referral({ id: 'a', at: 99 }),
       referral({ id: 'b', at: 100 }),
@@ -57,7 +57,7 @@ describe('the referrals shown of an answer', () => {
     ])
   })
 
-  it('are filtered by state and campaign; no campaign is a choice too', () => {
+  it('are filtered by state and campaign; "no campaign" is a choice too', () => {
     const list = [
       referral({ id: 'a', campaign: 'natal' }),
       referral({ id: 'b', state: 'pending' }),
@@ -70,7 +70,7 @@ describe('the referrals shown of an answer', () => {
     expect(ids({ state: 'pending', campaign: 'natal' })).toEqual(['c'])
   })
 
-  it('names each campaign once, without one at the end', () => {
+  it('have each campaign listed once, and "no campaign" last', () => {
     const list = ['', 'b', 'a', 'b'].map((campaign) => referral({ campaign }))
     expect(campaignsIn(list)).toEqual(['a', 'b', ''])
   })
@@ -118,7 +118,7 @@ describe('totals', () => {
     expect(totalsOf(list, new Set(['b', 'c'])).renewed).toBe(1)
   })
 
-  it('of two periods stand beside each other, for each campaign of either', () => {
+  it('of two periods are compared, for each campaign in either', () => {
     const now = [referral({ campaign: 'natal' })]
     const before = [referral({ campaign: 'natal', commissionCents: 5 }), referral({ coin: 'usd' })]
     const rows = totalsByCampaign(now, before, none)
@@ -179,7 +179,7 @@ describe('the chart', () => {
     expect(sumsOver(list, [], { kind: 'paid' })).toEqual([])
   })
 
-  it('begins with the first referral if the period has no beginning', () => {
+  it('starts with the first referral if the period has no start', () => {
     const list = [referral({ at: 70 }), referral({ at: 50 })]
     expect(spanned(list, { from: 0, to: 100 })).toEqual({ from: 50, to: 100 })
     expect(spanned(list, { from: 20, to: 100 })).toEqual({ from: 20, to: 100 })

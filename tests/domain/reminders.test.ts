@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-it('what ends within seven days is what has not ended, until the end of the seventh day', () => {
+it('lists what has not ended yet and ends by the end of the seventh day', () => {
   const ends = [0, NOW - 1, NOW, NOW + 1, NOW + 7 * DAY + 11 * HOUR, NOW + 7 * DAY + 13 * HOUR]
   expect(
     endingSoon(
@@ -16,7 +16,7 @@ it('what ends within seven days is what has not ended, until the end of the seve
   ).toEqual([1, 7 * DAY + 11 * HOUR])
 })
 
-it('each thing is reminded of once a day, however often it is looked', () => {
+it('reminds of each expiry once a day, however often it checks', () => {
   const looks = fc.array(
     fc.record({ day: fc.nat(2), uids: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')) }),
   )

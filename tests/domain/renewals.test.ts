@@ -35,7 +35,7 @@ const salesOf = (changes: readonly Partial<Referral>[]) =>
   changes.map((change, place) => sale(String(place), change))
 
 describe('the plans of a seller', () => {
-  it("end their days after the purchase; the same buyer's next one is a renewal", () => {
+  it("end their number of days after the purchase; the same buyer's next purchase is a renewal", () => {
     const plans = soldPlans([sale('2', { at: 131 * DAY }), sale('1')])
     expect(plans.map(({ end, isRenewal, isRenewed }) => [end / DAY, isRenewal, isRenewed])).toEqual([
       [130, false, true],
@@ -52,12 +52,12 @@ describe('the plans of a seller', () => {
     expect(soldPlans([sale('1'), other])[0]).toMatchObject({ isRenewal: false, isRenewed: false })
   })
 
-  it('without an address are of a buyer each', () => {
+  it('without an address each belong to a different buyer', () => {
     const plans = soldPlans([sale('1', { buyer: '' }), sale('2', { buyer: '', at: 131 * DAY })])
     expect(renewalsIn(plans)).toEqual(new Set())
   })
 
-  it('of each buyer have one that was not bought again, the latest, and one that is no renewal', () => {
+  it('of one buyer have one that was not renewed, the latest, and one that is not a renewal', () => {
     fc.assert(
       fc.property(anySales, (changes) => {
         const plans = soldPlans(salesOf(changes))
@@ -76,8 +76,8 @@ describe('the plans of a seller', () => {
   })
 })
 
-describe('what renewals may bring in', () => {
-  it('is the commission of those that end, and a share of it as often as others renewed', () => {
+describe('the estimate of renewals', () => {
+  it('is the commission of the plans that end, and a share of it at the past renewal rate', () => {
     const plans = soldPlans([
       sale('1', { buyer: 'a' }),
       sale('2', { buyer: 'b', coin: 'usd', commissionCents: 999 }),
@@ -97,7 +97,7 @@ describe('what renewals may bring in', () => {
     expect(expectedOf(ending, { ended: 0, renewed: 0 })[0]?.likelyCents).toBeUndefined()
   })
 
-  it('is exact and never more than everything, each currency by itself', () => {
+  it('is exact and never more than the whole, for each currency', () => {
     fc.assert(
       fc.property(anySales, fc.nat(1000), fc.nat(1000), (changes, a, b) => {
         const plans = soldPlans(salesOf(changes))

@@ -153,7 +153,7 @@ describe('for any message and any settings', () => {
   })
 })
 
-describe('messages that are pasted together', () => {
+describe('several messages pasted at once', () => {
   it.each([
     ['blank lines', 'a\nb\n\n\n c \r\n \r\nd', ['a\nb', 'c', 'd'], 'blank'],
     ['lines like ---, which outweigh blank ones', 'a\n\nb\n---\nc\n=====\n', ['a\n\nb', 'c'], 'line'],
@@ -164,7 +164,7 @@ describe('messages that are pasted together', () => {
       'header',
     ],
     ['nothing', ' \n ', [], 'blank'],
-  ])('are told apart by %s', (_name, paste, messages, by) => {
+  ])('are separated by %s', (_name, paste, messages, by) => {
     expect(messagesIn(paste)).toEqual({ messages, by })
   })
 
@@ -179,7 +179,7 @@ describe('messages that are pasted together', () => {
   })
 })
 
-it('lists the kept messages with another verdict', () => {
+it('lists the stored messages whose verdict changes', () => {
   const changed = changedVerdicts(['compra', 'venda', 'compra teste'], open, {
     ...open,
     wordfilter: 'compra',

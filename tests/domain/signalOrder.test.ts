@@ -30,7 +30,7 @@ describe('the order that follows a message', () => {
     expect(order(message)).toEqual({ lots: 0.05, ...expected })
   })
 
-  it('is turned round where the channel inverts signals', () => {
+  it('is reversed when the channel inverts signals', () => {
     expect(order('EURUSD buy', { inverter: true }).side).toBe('sell')
     expect(order('EURUSD venda', { inverter: true }).side).toBe('buy')
   })
@@ -46,15 +46,12 @@ describe('the order that follows a message', () => {
     ['take profit @ 2650', 1, '2650', undefined],
     ['TP1 1.09', 3, undefined, undefined],
     ['TP 50% SL 2%', 1, undefined, undefined],
-  ])(
-    'reads the prices of %j, of the targets the one that the channel counts to',
-    (message, tpQnt, tp, sl) => {
-      const { takeProfit, stop } = order(message, { tpQnt })
-      expect([takeProfit, stop]).toEqual([tp && { price: tp }, sl && { price: sl }])
-    },
-  )
+  ])('reads the prices of %j, and the target that the channel selects', (message, tpQnt, tp, sl) => {
+    const { takeProfit, stop } = order(message, { tpQnt })
+    expect([takeProfit, stop]).toEqual([tp && { price: tp }, sl && { price: sl }])
+  })
 
-  it("prefers the channel's own points to the prices of the message", () => {
+  it("prefers the channel's own points over the prices of the message", () => {
     expect(order('TP 1.09 SL 1.08', { takeProfit: 150, stopLoss: 80 })).toMatchObject({
       takeProfit: { points: 150 },
       stop: { points: 80 },

@@ -131,7 +131,7 @@ describe('the published windows 09:00–11:30, 14:00–16:00, 22:00–02:00', ()
 })
 
 describe('windows', () => {
-  it('that are all unused leave every day open', () => {
+  it('that are all unused leave the whole day open', () => {
     expect(everyMinute.every((minute) => isAllowed([], minute))).toBe(true)
     expect(minutesToChange([], 0)).toBeUndefined()
   })

@@ -80,7 +80,7 @@ describe('the id of the next virtual bot', () => {
     )
   })
 
-  it('exists nine times, then no more', () => {
+  it('exists for nine virtual bots, not for a tenth', () => {
     fc.assert(
       fc.property(anId, (id) => {
         const bots = [real(id)]
@@ -95,7 +95,7 @@ describe('the id of the next virtual bot', () => {
   })
 })
 
-it('belongs to a real bot alone, with an id longer than one character', () => {
+it('belongs only to a real bot with an id longer than one character', () => {
   const bots = [real('1001'), virtual('11001'), real('7'), real('42')]
   expect(realBots(bots).map(({ userid }) => userid)).toEqual(['1001', '42'])
 })

@@ -118,7 +118,7 @@ describe('the worst day of all copies', () => {
     expect(lossOf({ traders: [trader('1', 0.07, 3, 100)] }).lotPoints).toBe(21)
   })
 
-  it('counts a trader once for each side, and of two cards of one trader the first', () => {
+  it('counts a trader once per side, and only the first of two cards of one trader', () => {
     const one = trader('1', 0.5, 2, 10)
     expect(lossOf({ traders: [one, one], metaTraders: [one] }).lotPoints).toBe(20)
   })
@@ -147,20 +147,20 @@ describe('the worst day of all copies', () => {
       own({ lote: 1, loteType: entryType.codes.percentage, stoploss: 50 }),
       'plan',
     ],
-  ])('%s has no bound that is known', (_what, settings, open) => {
+  ])('%s has no known bound', (_what, settings, open) => {
     const [part] = lossOf(settings).parts
     expect(part?.open).toBe(open)
     expect(part?.lotPoints).toBeUndefined()
   })
 
-  it('has in money what options and staking plans lose in a row', () => {
+  it('counts in money what options and staking plans lose in a row', () => {
     expect(lossOf(own({ lote: 5 }))).toMatchObject({ money: 15, lotPoints: 0 })
     // 2 + 4.40 + 9.68
     const cycles = { ciclos: 1, ciclosFat: 1, ciclosGale: 2, ciclosGaleFat: 2.2 }
     expect(lossOf({ ...own({ lote: 2 }), cycles }).money).toBe(16.08)
   })
 
-  it('leaves out what is off and sends no order', () => {
+  it('leaves out what is off and what sends no order', () => {
     const day = lossOf({
       traders: [trader('1', 0.1, 3, 0, { traderEna: false }), trader('2', 0, 3, 0)],
       channels: [channel('a', 1, 0, false), channel('b', 0, 0)],

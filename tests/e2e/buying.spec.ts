@@ -54,7 +54,7 @@ test('a robot is renewed: its link is paid in another tab, and both tabs show th
   await expect(link).toHaveCount(0)
 })
 
-test('a checkout that is given up leads back to the purchase, which stays unpaid', async ({
+test('a cancelled checkout leads back to the purchase, which stays unpaid', async ({
   page,
   context,
   signIn,

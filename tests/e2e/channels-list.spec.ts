@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures'
 
 test.describe('a phone', () => {
-  test('is linked in two steps, over a reload between them, with the caret where one types', async ({
+  test('is linked in two steps, across a reload between them, and the caret stays where one types', async ({
     page,
     signIn,
   }) => {
@@ -34,7 +34,7 @@ test.describe('a phone', () => {
 })
 
 test.describe('the channel list', () => {
-  test('of five thousand is gone through, ticked and saved by keyboard, a screenful at a time', async ({
+  test('of five thousand is browsed, selected and saved by keyboard, one screenful at a time', async ({
     page,
     signIn,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures'
 
-test('the contract stands at /contract, to read on a desk or a phone, and as OpenAPI', async ({
+test('the contract is served at /contract, for desktops and phones, and as OpenAPI', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from './fixtures'
 
 /** A follower asks to copy a trader, sets the copy up, and ends it. */
-test('a trader is asked, copied as the follower likes, and left again', async ({ page, signIn }) => {
+test('a follower sends a request to a trader, sets how to copy, and leaves again', async ({
+  page,
+  signIn,
+}) => {
   await signIn('bruno@leme.example')
   await page.goto('/followconfig?trader=1002')
   await page.getByRole('link', { name: 'Pedir para copiar 1002' }).click()

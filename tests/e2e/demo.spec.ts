@@ -77,7 +77,9 @@ test.describe('the static demo', () => {
   // oxlint-disable-next-line no-empty-pattern
   test.use({ baseURL: async ({}, use) => use(address), serviceWorkers: 'allow' })
 
-  test('lets Ana in, answers from the browser alone, and knows her after a reload', async ({ page }) => {
+  test('signs Ana in, answers from the browser alone, and restores her session after a reload', async ({
+    page,
+  }) => {
     await signInAs(page, 'ana@leme.example')
     await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
     await expect(page.locator('.bot-panel__account')).toBeVisible()
@@ -119,7 +121,7 @@ test.describe('the static demo', () => {
     expect(await ends.innerText()).toBe(before)
   })
 
-  test('keeps to its folder, also after the sign-out', async ({ page }) => {
+  test('stays in its folder, also after the sign-out', async ({ page }) => {
     const outside: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(address)) outside.push(request.url())
@@ -132,7 +134,7 @@ test.describe('the static demo', () => {
     expect(outside).toEqual([])
   })
 
-  test('refuses a wrong password in words', async ({ page }) => {
+  test('refuses a wrong password with a message', async ({ page }) => {
     await page.goto('./')
     await page.locator('#email').fill('ana@leme.example')
     await page.locator('#password').fill('something else')

@@ -96,7 +96,7 @@ test.describe('the first paint', () => {
     })
   }
 
-  test('takes what is typed, and keeps it and the focus when the panel comes alive', async ({ page }) => {
+  test('accepts typing, and keeps the text and the focus when the panel starts', async ({ page }) => {
     const letIn = await withhold(page)
     await page.goto('/')
     await page.locator('#email').fill('ana@leme.example')
@@ -109,7 +109,7 @@ test.describe('the first paint', () => {
     await expect(page.locator('#password')).toHaveValue('leme-demo-1')
   })
 
-  test('carries out a press of the button that came too early', async ({ page }) => {
+  test('carries out a press of the button that came before the panel was ready', async ({ page }) => {
     const letIn = await withhold(page)
     await page.goto('/')
     await page.locator('#email').fill('ana@leme.example')

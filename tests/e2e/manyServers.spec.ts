@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { startFront } from './front'
 import { startProduct, type Product } from './server'
 
-test.describe('two servers before one provider', () => {
+test.describe('two servers in front of one provider', () => {
   let servers: readonly Product[] = []
   let address = ''
   let balancer: Awaited<ReturnType<typeof startFront>>

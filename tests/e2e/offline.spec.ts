@@ -27,7 +27,7 @@ async function isReady(page: Page) {
 
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem conexão' })
 
-test('cut off, it starts with what was seen last and its time, saves nothing, and is fresh when it is back', async ({
+test('offline, the panel shows what was seen last and when, saves nothing, and reads again once online', async ({
   page,
   context,
   signIn,
@@ -66,7 +66,7 @@ test('cut off, it starts with what was seen last and its time, saves nothing, an
   await expect(save).toBeEnabled()
 })
 
-test('of another person, or after a sign-out, nothing is shown', async ({ page, context, signIn }) => {
+test('offline, nothing is shown to another person or after a sign-out', async ({ page, context, signIn }) => {
   await signIn('ana@leme.example')
   await page.goto('/reader-params')
   await isReady(page)

@@ -24,7 +24,7 @@ async function typeCapital(page: Page, text: string) {
   await page.locator('#capital').fill(text)
 }
 
-test('a save whose answer is lost is looked up, and was made once', async ({ page, signIn }) => {
+test('a save whose answer is lost is confirmed by reading, and was made once', async ({ page, signIn }) => {
   await signIn('ana@leme.example')
   const saves = await dropSaves(page, 'after')
   await typeCapital(page, '350')
@@ -36,7 +36,7 @@ test('a save whose answer is lost is looked up, and was made once', async ({ pag
   await expect(page.locator('#capital')).toHaveValue('350')
 })
 
-test('a save that never arrived is said to be so, keeps what was typed, and is sent again on a press', async ({
+test('a save that never arrived is reported, keeps what was typed, and is sent again on a press', async ({
   page,
   signIn,
 }) => {
@@ -52,7 +52,7 @@ test('a save that never arrived is said to be so, keeps what was typed, and is s
   await expect(page.getByText(/^Conferido às/)).toBeVisible()
 })
 
-test('what was typed survives a reload and the choice of another robot, and no sign-out', async ({
+test('what was typed survives a reload and the selection of another robot, but not a sign-out', async ({
   page,
   signIn,
 }) => {

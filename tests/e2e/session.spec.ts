@@ -33,7 +33,7 @@ test('the entry 0/0 shows the default text, and a screen that needs a bot asks f
   expect(calls).toEqual([])
 })
 
-test('logout clears all local storage, goes to /, and takes the other tabs along', async ({
+test('logout clears all local storage, goes to /, and signs out the other tabs', async ({
   page,
   context,
   signIn,

@@ -19,7 +19,7 @@ async function openCopy() {
 }
 
 describe('copying values from another bot', () => {
-  it("shows field by field what differs, takes what is ticked, and sends nothing before 'Salvar'", async () => {
+  it("shows field by field what differs, takes what is selected, and sends nothing before 'Salvar'", async () => {
     const { user, sandbox, dialog } = await openCopy()
     expect(await optionsOf(user, 'De qual robô?')).toEqual([anaBots.demo, anaBots.virtual])
     await sandbox.play(soros({ soros: 5, sorosgale: 1, sorosperc: 80, brokerID: 2 }))
@@ -64,7 +64,7 @@ describe('copying values from another bot', () => {
     expect(await dialog.findByRole('checkbox', { name: 'Níveis' })).toBeChecked()
   })
 
-  it('leaves the account type as it is unless the person ticks it: another bot may be on a real account', async () => {
+  it('leaves the account type as it is unless the person selects it: another bot may be on a real account', async () => {
     const { user } = await openForm('/geralconfig', 'Valor da entrada', {
       bot: { userid: anaBots.demo, traderid: anaBots.demo },
     })

@@ -40,7 +40,7 @@ describe('a screen that edits one record', () => {
     expect(note()).toBeVisible()
   })
 
-  it('takes an empty body for a failure, not for nothing stored', async () => {
+  it('treats an empty body as a failure, not as nothing stored', async () => {
     const { user, sandbox } = await renderSignedIn({
       path: '/reader-params',
       scenario: reading('/readerparams', () => new Response(null, { status: 204 })),
@@ -82,7 +82,7 @@ describe('a screen that edits one record', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says so too where a record was shown before', async () => {
+  it('says so too if a record was shown before', async () => {
     const { user, sandbox } = await openForm('/reader-params', 'Limite de ordens')
     expect(note()).toBeNull()
     await sandbox.play(reading('/readerparams', () => Response.json(null)))
@@ -138,7 +138,7 @@ describe('the channel list', () => {
     expect(await question()).toHaveTextContent('Antes a lista tinha: Cinco.')
   })
 
-  it('asks nothing where channels are shown, and fails where there is no answer', async () => {
+  it('asks nothing when channels are shown, and fails when there is no answer', async () => {
     const { user, sandbox } = await renderSignedIn({
       path: '/channels-list',
       scenario: stacked(

@@ -31,21 +31,24 @@ const ownWords = (path: string): Scenario =>
   onlyAt(path, { about: 'Done, in words of its own.', afterwards: () => Response.json({ bemol: 'fá' }) })
 
 describe('a settings form', () => {
-  it.each(answers)('is not saved by %s: it says so, and keeps what was typed', async (_what, answer) => {
-    const { user, sandbox } = await openForm('/config-soros', 'Níveis')
-    await sandbox.play(idle('/savesoros', answer))
-    await retype(user, 'Níveis', '1')
-    await user.click(saveButton())
-    await expectAlert(unclear, [])
-    expect(screen.queryByText('Parametros salvos')).toBeNull()
-    expect(screen.getByLabelText('Níveis')).toHaveValue('1')
-    expect(screen.getByText('Alterações não salvas')).toBeVisible()
+  it.each(answers)(
+    'is not shown as saved after %s: it says so, and keeps what was typed',
+    async (_what, answer) => {
+      const { user, sandbox } = await openForm('/config-soros', 'Níveis')
+      await sandbox.play(idle('/savesoros', answer))
+      await retype(user, 'Níveis', '1')
+      await user.click(saveButton())
+      await expectAlert(unclear, [])
+      expect(screen.queryByText('Parametros salvos')).toBeNull()
+      expect(screen.getByLabelText('Níveis')).toHaveValue('1')
+      expect(screen.getByText('Alterações não salvas')).toBeVisible()
 
-    await sandbox.play()
-    await user.click(retryButton())
-    expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(savesTo(sandbox, '/savesoros')).toHaveLength(2)
-  })
+      await sandbox.play()
+      await user.click(retryButton())
+      expect(await screen.findByText('Parametros salvos')).toBeVisible()
+      expect(savesTo(sandbox, '/savesoros')).toHaveLength(2)
+    },
+  )
 
   it('is refused by a status that says so', async () => {
     const { user, sandbox } = await openForm('/config-soros', 'Níveis')
@@ -109,7 +112,7 @@ describe('a command', () => {
   }
   const results = () => screen.findByRole('region', { name: /^Resultado/ })
 
-  it('that switches the account is not repeated blindly when nobody knows whether it has', async () => {
+  it('that switches the account is not repeated blindly when its result is unknown', async () => {
     const { sandbox } = await sending('Tipo de conta', ownWords('/sendbotcmd'))
     expect(await within(await results()).findByText('Sem confirmação')).toBeVisible()
     expect(within(await results()).getByText(/Enviar de novo pode desfazer a troca/)).toBeVisible()
@@ -138,7 +141,7 @@ describe('a command', () => {
 
 describe('a request to copy', () => {
   it.each<SignedInPath>(['/copyrequest', '/followermetareq'])(
-    'at %s stays where it is, and is not called failed',
+    'at %s stays on its screen, and is not reported as failed',
     async (path) => {
       const mood = { about: '', afterwards: () => Response.json({ bemol: 'fá' }) }
       const { user } = await renderSignedIn({ path, as: 'Bruno', scenario: mood })
@@ -173,7 +176,7 @@ describe('removing a bot', () => {
     expect(sandbox.sentTo('/botremove')).toHaveLength(1)
   })
 
-  it('is not known to be done while the provider lists it', async () => {
+  it('is not shown as done while the provider lists it', async () => {
     await removing(idle('/botremove', () => Response.json({ msg: 'trader_42' })))
     await expectAlert(unclear, [])
     expect(screen.queryByText('Robô excluído')).toBeNull()

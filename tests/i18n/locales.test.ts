@@ -10,7 +10,7 @@ const [reference] = languages
 const complete = { missing: [], extra: [], empty: [], blanks: [] }
 
 it.each(languages)(
-  '%s has every text, with the same blanks to fill and all plural forms, and no other',
+  '%s has every text and no other, with the same placeholders and all plural forms',
   (language) => {
     expect(compareTexts(language, textsOf(language), textsOf(reference))).toEqual(complete)
   },
@@ -21,7 +21,7 @@ it('the table of languages has a row for each folder', () => {
 })
 
 it.each(languages)(
-  '%s has a flag, and what the calendar says, which Ant Design has in English',
+  '%s has a flag, and its own words in the calendar, which Ant Design has in English',
   (language) => {
     const files = readdirSync(join(root, 'locales', language))
     expect(files).toContain('flag.svg')
@@ -29,13 +29,13 @@ it.each(languages)(
   },
 )
 
-describe('a language that is new', () => {
+describe('the report about a new language', () => {
   const original = new Map([
     ['bots:name', 'Nome de {{who}}'],
     ['bots:days_one', '{{count}} dia'],
     ['bots:days_other', '{{count}} dias'],
   ])
-  it('is told what it lacks, has too much, left empty, and fills otherwise', () => {
+  it('lists what is missing, superfluous, empty, or has other placeholders', () => {
     const texts = new Map([
       ['bots:name', 'Nom de {{qui}}'],
       ['bots:days_one', ' '],
@@ -52,7 +52,7 @@ describe('a language that is new', () => {
   it.each([
     ['pl-PL', ['other', 'many', 'one', 'few']],
     ['ja-JP', ['other']],
-  ])('is asked for the plural forms of %s', (language, forms) => {
+  ])('asks for the plural forms of %s', (language, forms) => {
     expect(compareTexts(language, new Map(), original).missing).toEqual([
       'bots:name',
       ...forms.map((form) => `bots:days_${form}`),
@@ -97,7 +97,7 @@ it('no text stands between tags, outside of the locales', () => {
   expect(written).toEqual([])
 })
 
-it('a language costs its folder and a row: there is no second table of languages', () => {
+it('a language needs only its folder and a row: there is no second table of languages', () => {
   const tables = code.filter(
     ([, text]) =>
       languages.filter((language) => text.replaceAll('_', '-').includes(`${language}'`)).length > 1,

@@ -13,7 +13,7 @@ it.each(refusals)('the refusal "%s" has a sentence of its own, whatever its stat
   expect(messageOf({ kind: 'refused', msg })).toEqual({ key })
 })
 
-it('any other refusal is told by its status', () => {
+it('any other refusal is described by its status', () => {
   expect(messageOf({ kind: 'http', status: 409, msg: 'something_new' })).toEqual({
     key: 'errors:http',
     values: { status: 409 },

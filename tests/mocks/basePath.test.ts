@@ -32,7 +32,7 @@ it('has a slash at both ends, however it is written, and never a folder "api"', 
 })
 
 describe('a panel that is served under /leme/', () => {
-  it('has its pages and files there, and nothing elsewhere', async () => {
+  it('serves its pages and files there, and nothing elsewhere', async () => {
     const { url } = await served()
     const status = async (path: string) => (await raw(url, path, { headers: html })).status
     expect((await raw(url, '/leme/geralconfig', { headers: html })).body.toString()).toBe(page)
@@ -50,7 +50,7 @@ describe('a panel that is served under /leme/', () => {
     }
   })
 
-  it('has its calls there, with a session that is sent to them alone, and its checkout', async () => {
+  it('serves its calls and its checkout there, and limits the session cookie to them', async () => {
     const { url } = await served()
     const signedIn = await fetch(`${url}/leme/api/botlogin`, {
       method: 'POST',
@@ -80,7 +80,7 @@ describe('a panel that is served under /leme/', () => {
   })
 })
 
-it('says that it is healthy under whatever name it is asked for, and nothing else under an unknown one', async () => {
+it('answers /healthz under any host name, and nothing else under an unknown one', async () => {
   const { url } = await served()
   const headers = { host: '10.0.0.7' }
   const health = await raw(url, '/healthz', { headers })

@@ -70,9 +70,12 @@ describe('the checkout page', () => {
     expect(html).toContain(amount)
   })
 
-  it.each(['', '*', 'x', 'e', '-', ';q=1,,'])('takes a strange wish for Portuguese: "%s"', (accepted) => {
-    expect(languageOf(accepted)).toBe('pt-BR')
-  })
+  it.each(['', '*', 'x', 'e', '-', ';q=1,,'])(
+    'falls back to Portuguese for the language "%s"',
+    (accepted) => {
+      expect(languageOf(accepted)).toBe('pt-BR')
+    },
+  )
 
   it('shows what a buyer wrote as text', async () => {
     const { open } = await buyer({ paymethod: '<img src=x onerror="alert(1)">' })
@@ -91,8 +94,8 @@ describe('the checkout page', () => {
   })
 })
 
-describe('paying', () => {
-  it("moves the bot's expiry by the plan's days and goes back to the panel; paying twice moves it once", async () => {
+describe('a payment', () => {
+  it("moves the bot's expiry by the plan's days and returns to the panel; paying twice moves it once", async () => {
     const { url, botexp, say, open } = await buyer()
     const before = await botexp()
     const paid = await say('pay', { origin: url, 'sec-fetch-site': 'same-origin' })
@@ -113,7 +116,7 @@ describe('paying', () => {
     expect(await text(open())).toContain('Este pedido foi cancelado.')
   })
 
-  it('can be refunded once, which takes the days back; what is not paid cannot', async () => {
+  it('can be refunded once, which takes the days back; an unpaid order cannot', async () => {
     const { url, path, botexp, say, open } = await buyer()
     const before = await botexp()
     await say('refund')
@@ -127,7 +130,7 @@ describe('paying', () => {
     expect((await say('pay')).headers.location).toBe(`${url}/comprar`)
   })
 
-  it('creates the bot of a new id', async () => {
+  it('creates the bot for a new id', async () => {
     const { botexp, say } = await buyer({ userid: 770_011 })
     expect(await botexp(770_011)).toBeUndefined()
     await say('pay')
@@ -152,7 +155,7 @@ describe('paying', () => {
     expect(await botexp()).toBe(before)
   })
 
-  it('extends the current expiry, or begins now if it is over, and leaves "for ever" alone', () => {
+  it('extends the current expiry, or starts now if it has passed, and leaves an unlimited one unchanged', () => {
     expect(extended(1_000 + DAY, 7, 1_000)).toBe(1_000 + 8 * DAY)
     expect(extended(500, 7, 1_000)).toBe(1_000 + 7 * DAY)
     expect(extended(0, 7, 1_000)).toBe(0)

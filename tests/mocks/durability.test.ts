@@ -126,7 +126,7 @@ it.each([
   ['18.20.4', '20.19'],
   ['20.18.3', '20.19'],
   ['22.11.0', '22.12'],
-])('Node %s is told to be too old, in one sentence', async (version, needed) => {
+])('Node %s is reported as too old, in one sentence', async (version, needed) => {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   const { said, code } = await refusedStart({}, [
     '--import',

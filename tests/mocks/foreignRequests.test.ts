@@ -37,8 +37,8 @@ const strangers = [
   'x:y',
 ]
 
-describe('an address that somebody opens', () => {
-  it.each(opened)('does nothing: %s', async (_how, headers) => {
+describe('an address that is opened like a page', () => {
+  it.each(opened)('changes nothing: %s', async (_how, headers) => {
     const { url, cookie, get } = await signedIn()
     const bots = (await get('/getbots?userid=1001')).body
     const answer = await raw(url, '/api/botremove?userid=1002', { headers: { ...headers, cookie } })
@@ -46,7 +46,7 @@ describe('an address that somebody opens', () => {
     expect((await get('/getbots?userid=1001')).body).toEqual(bots)
   })
 
-  it('is none of the calls', async () => {
+  it('cannot be any of the calls', async () => {
     const { url, cookie } = await signedIn()
     for (const { method, path } of calls) {
       const answer = await raw(url, `/api${path}?userid=1001`, {
@@ -85,7 +85,7 @@ describe('a name of this server', () => {
     '[::1]:4173',
     'leme.localhost',
     'localhost.',
-  ])('is one of this machine: %s', async (host) => {
+  ])('is one of the names of this machine: %s', async (host) => {
     const { url } = await serve()
     expect(await asked(url, host)).toBe(401)
   })
@@ -112,7 +112,7 @@ describe('a name of this server', () => {
     expect((await link('evil.example')).status).toBe(403)
   })
 
-  it('is what LEME_HOSTS names too', async () => {
+  it('is also what LEME_HOSTS lists', async () => {
     const { url } = await serve({ hosts: 'leme.example, Panel.Example:8080 192.168.0.7' })
     for (const host of ['leme.example', 'LEME.example:99', 'panel.example', '192.168.0.7:4173'])
       expect([host, await asked(url, host)]).toEqual([host, 401])

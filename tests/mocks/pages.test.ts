@@ -30,7 +30,7 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the panel', () => {
   it.each(['/', '/geralconfig', '/configfollow?trader=5001', '/nowhere/at/all'])(
-    'is what a person gets at %s',
+    'is served at %s',
     async (path) => {
       const { url } = await served()
       const answer = await raw(url, path, { headers: html })
@@ -71,7 +71,7 @@ describe('the panel', () => {
     ['a file that is gone', '/assets/old-3c4d.js', 'GET', 404],
     ['a picture that never was', '/logo.png', 'GET', 404],
     ['a write', '/geralconfig', 'POST', 405],
-  ])('is no answer to %s', async (_what, path, method, status) => {
+  ])('is not served for %s', async (_what, path, method, status) => {
     const { url } = await served()
     const answer = await raw(url, path, { method })
     expect(answer.status).toBe(status)
@@ -87,7 +87,7 @@ describe('the panel', () => {
     '/assets/..%5c..%5csecret.txt',
     '/%00',
     '/%',
-  ])('gives nothing away at %s', async (path) => {
+  ])('reveals nothing at %s', async (path) => {
     const { url } = await served()
     const answer = await raw(url, path)
     expect(answer.body.toString()).not.toContain('secret')
@@ -106,7 +106,7 @@ describe('the panel', () => {
 
 describe('security headers', () => {
   it.each(['/', '/assets/entry-1a2b.js', '/nowhere.js', '/api/getbots', '/api/nonsense'])(
-    'stand on the answer to %s',
+    'are sent with the answer to %s',
     async (path) => {
       const { url } = await served()
       const answer = await raw(url, path)
@@ -116,7 +116,7 @@ describe('security headers', () => {
     },
   )
 
-  it('allow no script but the panel’s own, and no other place to talk to than its provider', () => {
+  it('allow only the panel’s own scripts, and connections only to its provider', () => {
     const policy = (options = {}) => securityHeaders(options)['content-security-policy']?.split('; ')
     expect(policy()).toEqual(
       expect.arrayContaining(["default-src 'none'", "script-src 'self'", "connect-src 'self'"]),

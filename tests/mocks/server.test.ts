@@ -101,7 +101,7 @@ describe('a call', () => {
     expect([answer.status, answer.body]).toEqual([403, { msg: 'not_yours' }])
   })
 
-  it('about a follower is for the trader whom they follow', async () => {
+  it('about a follower is allowed only to the trader whom they follow', async () => {
     const { url } = await serve()
     const hers = await signedIn(url, ana)
     const his = await signedIn(url, bruno)
@@ -131,7 +131,7 @@ describe('a call', () => {
     expect([answer.status, answer.body]).toEqual([400, { msg: 'invalid_field', field }])
   })
 
-  it('is refused with 400 for a parameter that stands twice, and for a body that is no JSON', async () => {
+  it('is refused with 400 for a repeated parameter, and for a body that is not JSON', async () => {
     const { url } = await serve()
     const who = await signedIn(url)
     const twice = await who.get(`/getbots?userid=${who.userid}&userid=1`)
@@ -146,7 +146,7 @@ describe('a call', () => {
     }
   })
 
-  it('may leave the bot out of its body when the address names it', async () => {
+  it('may omit the bot in its body when the address names it', async () => {
     const { url } = await serve()
     const who = await signedIn(url)
     const saved = await who.post(`/readerparams?userid=${who.userid}`, { maxtrades: 7 })
@@ -233,7 +233,7 @@ describe('a call', () => {
     ['GET /api/%', 400],
     ['TRACE /api/getbots', 400],
     ['GET /api/../api/getbots?%=%', 401],
-  ])('as strange as %s does the server no harm', async (line, status) => {
+  ])('as strange as %s does not harm the server', async (line, status) => {
     const { url } = await serve()
     const [method = '', path = ''] = line.split(' ')
     expect((await raw(url, path, { method })).status).toBe(status)
@@ -329,7 +329,7 @@ describe('a server that cannot start', () => {
     })
   })
 
-  it('says in one sentence that another one uses its data', async () => {
+  it('says in one sentence that another server uses its data', async () => {
     const dataFolder = await temporaryFolder()
     await serve({ dataFolder })
     await expect(serve({ dataFolder })).rejects.toMatchObject({
@@ -339,7 +339,7 @@ describe('a server that cannot start', () => {
   })
 
   it.each(['ftp://provider.example', 'provider.example', 'javascript:alert(1)', 'https://x.example/?a=1'])(
-    'says in one sentence that %s is no address of a provider',
+    'says in one sentence that %s is not the address of a provider',
     async (providerUrl) => {
       await expect(serve({ providerUrl })).rejects.toMatchObject({
         name: 'CannotStart',

@@ -21,7 +21,7 @@ describe('a session', () => {
     expect(await at(1000 + 30 * DAY)).toBeUndefined()
   })
 
-  it('is found among other cookies, and not by a token that is cut, altered or none', async () => {
+  it('is found among other cookies, and not by a token that is truncated, altered or missing', async () => {
     const db = createDb()
     const cookie = cookieOf(await sessions.begin(requestWith(), db, 'ana@leme.example', 0))
     const by = (text: string) => sessions.find(requestWith(text), db, 1)
@@ -31,7 +31,7 @@ describe('a session', () => {
       expect(await by(wrong)).toBeUndefined()
   })
 
-  it('is sent only over https if it began there', async () => {
+  it('is sent only over https if it started there', async () => {
     const begin = async (url: string) =>
       (await sessions.begin(requestWith('', url), createDb(), 'a@leme.example', 0))[0]?.[1]
     expect(await begin('https://leme.example/api')).toMatch(/; Secure$/)
@@ -71,7 +71,7 @@ describe.each([
       expect(await passwords.verify(wrong, hash)).toBe(false)
   })
 
-  it('is the same however its accents were typed', async () => {
+  it('is recognised however its accents were typed', async () => {
     expect(await passwords.verify('c\u0327', await passwords.hash('\u00e7'))).toBe(true)
   })
 
@@ -82,7 +82,7 @@ describe.each([
     expect(hashes[0]).not.toContain('segredo')
   })
 
-  it('of an unknown account is always wrong, also the empty one', async () => {
+  it('of an unknown account is always wrong, even an empty one', async () => {
     expect(await passwords.verify('', undefined)).toBe(false)
     expect(await passwords.verify('segredo', undefined)).toBe(false)
   })

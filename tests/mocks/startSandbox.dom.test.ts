@@ -45,7 +45,7 @@ describe('the sandbox of a test', () => {
     await expect(sandbox.play('nonsense')).rejects.toThrow('There is no scenario "nonsense".')
   })
 
-  it('stops its clock if a test says so', async () => {
+  it('stops its clock on request', async () => {
     const sandbox = await startSandbox({ now: 1_000_000 })
     await sandbox.signInAs('Ana')
     const { body } = await ask('/getbots?userid=1001')

@@ -47,7 +47,7 @@ describe('the development server', () => {
     expect((await later.get('/readerparams?userid=1001')).body).toMatchObject({ maxtrades: 77 })
   })
 
-  it('changes its scenario by the address bar, only for this browser, and ends it', async () => {
+  it('starts and ends a scenario by the address bar, only for this browser', async () => {
     const { url } = await devServer()
     const visit = async (path: string) =>
       (await raw(url, path, { headers: { accept: 'text/html' } })).headers['set-cookie']?.[0] ?? ''

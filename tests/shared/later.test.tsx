@@ -30,7 +30,7 @@ test('a part that cannot be loaded shows the error in its place, with a retry', 
   expect(await screen.findByText('Good morning, Ana.')).toBeVisible()
 })
 
-test('one without a place is left out', async () => {
+test('a part without a place for its error is left out', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const Part = later(() => Promise.reject(new Error('no network')))
   const { container } = render(<Part />)

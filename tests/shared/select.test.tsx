@@ -6,7 +6,7 @@ import { Select } from '@/shared/Select'
 it.each([
   ['closed, or searched', {}],
   ['loading', { loading: true }],
-])('a select has no sign that a screen reader says: %s', async (_state, props) => {
+])('a select contains no symbol that a screen reader announces: %s', async (_state, props) => {
   render(<Select aria-label="Robô" showSearch options={[{ value: 1, label: 'Um' }]} {...props} />)
   expect(screen.queryByRole('img')).toBeNull()
   await userEvent.setup().click(screen.getByRole('combobox', { name: 'Robô' }))

@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect(isRunning()).toBe(false)
   })
 
-  it('is started once, however often it is asked for', async () => {
+  it('is started once, however often it is requested', async () => {
     const { start, sent, answer } = openBatch(['a'], 1)
     const first = start()
     expect(await start()).toEqual([])
@@ -86,7 +86,7 @@ describe('a batch', () => {
     expect(sent).toEqual(['a', 'b', 'c'])
   })
 
-  it('leaves nothing of itself and sends nothing more after the sign-out', async () => {
+  it('leaves nothing behind and sends nothing more after the sign-out', async () => {
     const { store, start, sent, answer } = openBatch(['a', 'b'], 1)
     const results = start()
     await vi.waitFor(() => expect(sent).toEqual(['a']))
@@ -97,7 +97,7 @@ describe('a batch', () => {
     expect(store.getState().batches).toEqual({})
   })
 
-  it('goes on when one of them breaks', async () => {
+  it('goes on when one item fails inside the panel', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { store } = makeStore()
     const items: readonly Sendable[] = [

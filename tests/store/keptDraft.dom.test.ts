@@ -58,13 +58,13 @@ describe('what was typed and not saved', () => {
     expect((await openPage()).state.draft('lote')).toEqual(unread)
   })
 
-  it('is stored by itself soon after the last edit, without the page being left', async () => {
+  it('is stored soon after the last edit, while the page is still open', async () => {
     const { state } = await openPage()
     state.edit('name', 'new')
     await vi.waitFor(() => expect(stored()).toEqual(['draft form 1001']))
   })
 
-  it('shows what changed elsewhere meanwhile as a conflict, and is gone where the same was saved', async () => {
+  it('shows what changed elsewhere meanwhile as a conflict, and is dropped where the same was saved', async () => {
     const { state } = await openPage()
     state.edit('lote', 7)
     leavePage()
@@ -76,7 +76,7 @@ describe('what was typed and not saved', () => {
     expect(stored()).toEqual([])
   })
 
-  it('is not stored any more once it is saved or discarded', async () => {
+  it('is removed once it is saved or discarded', async () => {
     const { state, states } = await openPage()
     state.edit('name', 'new')
     leavePage()
@@ -138,7 +138,7 @@ describe('what was typed and not saved', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('is not stored where it may be a secret', async () => {
+  it('is not stored if it may be a secret', async () => {
     const { store } = await openPage()
     const states = createFormStates(store, 'tokens 1001', new Map([['', record]]), false)
     states.answered(new Map([['', record]]))

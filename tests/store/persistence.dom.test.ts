@@ -44,8 +44,8 @@ const kept = async ({ persistor }: Awaited<ReturnType<typeof boot>>) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('each session field stands in local storage under its own key', () => {
-  it('with the names of the specification, bare, and the bots as JSON', async () => {
+describe('each session field is in local storage under its own key', () => {
+  it('with the names of the specification, unquoted, and the bots as JSON', async () => {
     await bootSignedIn()
     await vi.waitFor(() => expect(localStorage.getItem('password')).not.toBeNull())
     expect(localStorage.getItem('userId')).toBe('1001')
@@ -57,7 +57,7 @@ describe('each session field stands in local storage under its own key', () => {
     )
   })
 
-  it('never the password in clear', async () => {
+  it('never the password in plain text', async () => {
     await bootSignedIn()
     await vi.waitFor(() => expect(localStorage.getItem('password')).toMatch(/^v1\./))
     expect(JSON.stringify({ ...localStorage })).not.toContain(ana.password)
@@ -119,7 +119,7 @@ describe('the key that seals the password', () => {
       'only for opening',
       () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['decrypt']),
     ],
-  ])('is made anew, once, where %s stands in its place', async (_what, bad) => {
+  ])('is created again, once, when %s is in its place', async (_what, bad) => {
     await set('k1', await bad(), keys)
     await bootSignedIn()
     await isStored()
@@ -132,12 +132,12 @@ describe('the key that seals the password', () => {
   })
 })
 
-describe('where the browser stores nothing', () => {
+describe('when the browser stores nothing', () => {
   it.each([
     ['because it is forbidden', blockStorage],
     ['because the quota is used up', fillStorage],
     ['of IndexedDB', failIndexedDb],
-  ])('%s, the session lives in memory, and that is known', async (_why, refuse) => {
+  ])('%s, the session stays in memory, and the panel knows that', async (_why, refuse) => {
     refuse()
     const { store, isKept } = await bootSignedIn()
     expect(selectCredentials(store.getState())).toEqual(ana)
@@ -149,7 +149,7 @@ describe('where the browser stores nothing', () => {
     await vi.waitFor(() => expect(isKept()).toBe(true))
   })
 
-  it('what could not be written over does not come back', async () => {
+  it('a value that could not be overwritten does not come back', async () => {
     await bootSignedIn()
     await vi.waitFor(() => expect(localStorage.getItem('userId')).toBe('1001'))
     fillStorage()
@@ -160,7 +160,7 @@ describe('where the browser stores nothing', () => {
   })
 })
 
-describe('where WebCrypto is missing', () => {
+describe('when WebCrypto is missing', () => {
   it('the password stays in memory only', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const { store } = await bootSignedIn()
@@ -254,14 +254,14 @@ describe('the vault', () => {
     expect(await one.open('password', alsoSealed)).toBe('b')
   })
 
-  it('opens nothing that was sealed under another name', async () => {
+  it('opens nothing that was encrypted under another name', async () => {
     const vault = createVault('names')
     const sealed = await vault.seal('password', 'a')
     await expect(vault.open('email', sealed)).rejects.toThrow()
   })
 })
 
-describe('the seller who brings somebody in', () => {
+describe('the seller of a followed link', () => {
   const followed = (...links: readonly { sellerID: string; ownIds: readonly string[] }[]) => {
     const { store } = makeStore()
     for (const link of links) store.dispatch(sellerFollowed(link))

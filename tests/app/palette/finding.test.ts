@@ -82,7 +82,7 @@ describe('the palette', () => {
     expect(found('qqqq')).toEqual([])
   })
 
-  it('begins with what was opened last', () => {
+  it('starts with what was opened last', () => {
     expect(found('', ['screen /afiliados', 'command status']).map(({ key }) => key)).toEqual(
       expect.arrayContaining(['screen /']),
     )

@@ -26,7 +26,7 @@ it('opens a field by its name in another language, by keyboard alone, and offers
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('finds what the selected bot has, and chooses another bot with a reload', async () => {
+it('finds what the selected bot has, and selects another bot with a reload', async () => {
   const { user, reload, store } = await renderSignedIn({ path: '/auth' })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await box(), 'bruno')

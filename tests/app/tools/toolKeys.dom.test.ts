@@ -22,7 +22,7 @@ describe('a key', () => {
     expect(pressed('s', 'KeyS', 'ctrl')).toBeUndefined()
   })
 
-  it('chooses a bot by its place, or stops all, but not where it writes a sign', () => {
+  it('selects a bot by its position, or stops all, but not where it types a character', () => {
     expect(pressed('1', 'Digit1', 'alt')).toBe(1)
     expect(pressed('¡', 'Digit1', 'alt')).toBe(1)
     expect(pressed('9', 'Digit9', 'alt', field)).toBe(9)
@@ -34,7 +34,7 @@ describe('a key', () => {
     expect(pressed('1', 'Digit1', 'ctrl')).toBeUndefined()
   })
 
-  it('shows the keys, but for a question mark in a text', () => {
+  it('shows the keys, except for a question mark typed into a text', () => {
     expect(pressed('?', 'Slash')).toBe('keys')
     expect(pressed('?', 'KeyW', 'none', box)).toBe('keys')
     expect(pressed('?', 'Slash', 'none', field)).toBeUndefined()

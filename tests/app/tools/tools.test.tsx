@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSignedIn } from '@tests/support/renderApp'
 
-it('chooses the second bot of the list with Alt+2, and shows all keys with a question mark', async () => {
+it('selects the second bot of the list with Alt+2, and shows all keys with a question mark', async () => {
   const { user, store, reload } = await renderSignedIn({ path: '/auth' })
   await user.keyboard('?')
   expect(await screen.findByRole('dialog', { name: 'Teclas' })).toHaveTextContent('Alt+0')
@@ -17,7 +17,7 @@ it('chooses the second bot of the list with Alt+2, and shows all keys with a que
   expect(store.getState().bots.userId).toBe('1002')
 })
 
-it('hides every number and address of the page, also of what comes later, and shows them again', async () => {
+it('hides every number and address on the page, also in what appears later, and shows them again', async () => {
   const { user } = await renderSignedIn({ path: '/auth' })
   const text = () => document.body.textContent
   await screen.findAllByText('ana@leme.example', { exact: false })

@@ -79,7 +79,7 @@ async function importAll({ store }: Panel, id: string, inFile: Kept, bot: string
 }
 
 describe('after an import the bot has what the file says', () => {
-  it('of channels: changed, added and removed ones', async () => {
+  it('for channels: changed, added and removed ones', async () => {
     const panel = await renderSignedIn()
     const bot = anaBots.main
     const all = await keptIn(panel, 'channels', bot)
@@ -109,7 +109,7 @@ describe('after an import the bot has what the file says', () => {
     )
   })
 
-  it.each(['traders', 'metaTraders'])('of copied traders: none is added (%s)', async (id) => {
+  it.each(['traders', 'metaTraders'])('for copied traders: none is added (%s)', async (id) => {
     const panel = await renderSignedIn({ as: 'Bruno' })
     const bot = panel.store.getState().bots.userId
     const before = await keptIn(panel, id, bot)

@@ -153,7 +153,7 @@ const some: SettingsFile = {
 }
 
 describe('the settings file', () => {
-  it('read is what was written', async () => {
+  it('is read back as it was written', async () => {
     await fc.assert(
       fc.asyncProperty(file, async (original) => {
         expect(await readSettingsFile(await writeSettingsFile(original))).toEqual(original)
@@ -161,7 +161,7 @@ describe('the settings file', () => {
     )
   })
 
-  it('is refused when one character of what it says was changed', async () => {
+  it('is refused when one character of its content was changed', async () => {
     const original = await writeSettingsFile(some)
     await fc.assert(
       fc.asyncProperty(
@@ -184,7 +184,7 @@ describe('the settings file', () => {
     ['notOurs', 'leme-settings', 'other-settings'],
     ['broken', '"version": 1', '"version": "1"'],
     ['notJson', '{', '<'],
-  ])('says why it does not take a file: %s', async (problem, from, to) => {
+  ])('says why it refuses a file: %s', async (problem, from, to) => {
     const written = await writeSettingsFile(some)
     expect(written).toContain(from)
     expect(await readSettingsFile(written.replace(from, to))).toBe(problem)
@@ -210,18 +210,18 @@ describe('the settings file', () => {
       { channels: ofEach(Array.from({ length: 5001 }, (_, id) => `${id}`)) },
     ],
     ['a text that no field holds', { channels: { '1': { ...channel, wordfilter: 'x'.repeat(10_001) } } }],
-  ])('is broken with %s, even with the right sum', async (_what, broken) => {
+  ])('is invalid with %s, even with the right checksum', async (_what, broken) => {
     expect(await readSettingsFile(await writeSettingsFile({ ...some, settings: broken }))).toBe('broken')
   })
 
-  it('holds as many channels as a bot may have, and a key of the language is no id', async () => {
+  it('holds as many channels as a bot may have, and "__proto__" is not an id', async () => {
     const many = { ...some, settings: { channels: ofEach(Array.from({ length: 5000 }, (_, id) => `${id}`)) } }
     expect(await readSettingsFile(await writeSettingsFile(many))).toEqual(many)
     const strange = JSON.parse(JSON.stringify(some).replace('"soros.1"', '"__proto__"')) as SettingsFile
     expect(await readSettingsFile(await writeSettingsFile(strange))).toBe('tampered')
   })
 
-  it('is refused with a reason however deep its brackets go', async () => {
+  it('is refused with a reason however deeply it is nested', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     const envelope = (inner: string) =>
       `{"format":"leme-settings","version":1,"bot":"1001","at":0,"settings":{"soros.1":{"soros":${inner}}},"sha256":""}`
@@ -235,7 +235,7 @@ describe('the settings file', () => {
     expect(await readSettingsFile(JSON.stringify({ format: 'x'.repeat(5_000_001) }))).toBe('notJson')
   })
 
-  it('has one text for one value, in whatever order its names came', () => {
+  it('has one text for one value, whatever the order of its keys', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (record) => {
         const reversed = Object.fromEntries(Object.entries(record).toReversed())

@@ -121,7 +121,7 @@ describe('importing settings into a bot', () => {
     expect(saves(sandbox.requests)).toEqual([])
   })
 
-  it('makes the other bot equal, and its own export the same settings', async () => {
+  it('makes the other bot equal, so that its own export has the same settings', async () => {
     const { text, user, store } = await openAndExport()
     const demo = { userid: anaBots.demo, traderid: anaBots.demo }
     act(() => void store.dispatch(botChosen(demo)))
@@ -147,7 +147,7 @@ describe('importing settings into a bot', () => {
     expect(after.settings['channels']).toEqual(Object.fromEntries(Object.entries(channels ?? {}).slice(0, 5)))
   })
 
-  it('takes a file of before there were copy settings in it, and changes none of them', async () => {
+  it('accepts an older file without copy settings, and changes none of them', async () => {
     const { text, user, store, sandbox } = await openAndExport()
     const { settings } = JSON.parse(text) as { settings: Settings }
     const { traderInfo: _info, traderData: _data, metaData: _meta, ...rest } = settings
@@ -187,7 +187,7 @@ describe('importing settings into a bot', () => {
     ])
   })
 
-  it('sends no settings of which the copy screens would say no', async () => {
+  it('sends no settings that the copy screens would refuse', async () => {
     const { user, sandbox } = await openBots()
     const info = {
       copyTraderEn: true,
@@ -205,7 +205,7 @@ describe('importing settings into a bot', () => {
     expect(saves(sandbox.requests)).toEqual([])
   })
 
-  it('shows every difference and sends only what is ticked, over what the bot has', async () => {
+  it('shows every difference and sends only what is selected, merged into what the bot has', async () => {
     const { user, sandbox } = await openBots()
     await user.upload(
       chooser(),
@@ -237,7 +237,7 @@ describe('importing settings into a bot', () => {
     expect(saves(sandbox.requests)).toEqual([])
   })
 
-  it('tells the result of each call, and sends only what failed once more', async () => {
+  it('shows the result of each call, and sends again only what failed', async () => {
     const { user, sandbox } = await openBots()
     const soros = { soros: 5, sorosgale: 1, sorosperc: 50, brokerID: 1 }
     const cycles = { ciclos: 9, ciclosFat: 2.3, ciclosGale: 2, ciclosGaleFat: 2.2, brokerID: 1 }
@@ -258,7 +258,7 @@ describe('importing settings into a bot', () => {
     ])
   })
 
-  it('is read before and after: what changed elsewhere is asked about again, and what is stored otherwise is shown', async () => {
+  it('reads before and after: asks again about what changed elsewhere, and shows what is stored differently', async () => {
     const { user, sandbox, store } = await openBots()
     const soros = { soros: 5, sorosgale: 1, sorosperc: 50, brokerID: 1 }
     await user.upload(chooser(), await fileOf(ofSoros(soros)))
@@ -285,7 +285,7 @@ describe('importing settings into a bot', () => {
     expect(saves(sandbox.requests)).toHaveLength(2)
   })
 
-  it('shows what a file changes, adds and leaves out of the channels, and removes none unless it is ticked', async () => {
+  it('shows which channels a file changes, adds and leaves out, and removes none unless it is selected', async () => {
     const { text, user, sandbox } = await openAndExport()
     const { settings } = JSON.parse(text) as { settings: Settings }
     const { '1640000001': first, '1640000002': _gone, ...others } = settings['channels'] as Channels
@@ -322,7 +322,7 @@ describe('importing settings into a bot', () => {
     expect(sent[3]?.body).toMatchObject({ idChan: 1640000002 })
   })
 
-  it('has a follower take over only what is theirs to set in a channel', async () => {
+  it('changes only the fields of a channel that a follower may set', async () => {
     const { user, sandbox, store } = await openBots({ as: 'Bruno' })
     const kept = await store.dispatch(lists[0]!.load(selectTraderScope(store.getState())))
     const channels = Object.fromEntries(
@@ -344,7 +344,7 @@ describe('importing settings into a bot', () => {
     expect(saves(sandbox.requests)).toEqual([])
   })
 
-  it('says why it does not take a file', async () => {
+  it('says why it refuses a file', async () => {
     const { user } = await openBots()
     await user.upload(chooser(), asFile('{}'))
     expect(await screen.findByRole('alert')).toHaveTextContent('não é um arquivo de configurações do Leme')

@@ -187,7 +187,7 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
     expect(run.forecast()).toEqual(finished(session, odds, 100, 2))
   })
 
-  it.each([0, 4])('exact and drawn agree within the bounds of chance, %i a day', (perDay) => {
+  it.each([0, 4])('exact and sampled results agree within the bounds of chance, %i a day', (perDay) => {
     const days = { ...session, perDay }
     const exact = exactDistribution(days, odds, { drawdown: true, moves: 200_000 })
     expect(exact).not.toBeNull()
@@ -195,7 +195,7 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
   })
 
   it.each([1, 2, 3, 4, 5, 6])(
-    'exactly is what all paths together come to, with stops of type %i',
+    'exact results equal a count over all paths, with stops of type %i',
     (stopType) => {
       const limits = stopType === 5 ? { winDay: 4, stopDay: 3 } : { winDay: 18, stopDay: 16 }
       const short: Session = { plan, operations: 8, stops: { stopType, ...limits } }
@@ -312,7 +312,7 @@ describe('a forecast', () => {
     )
   })
 
-  it('of a session that may not begin changes nothing', () => {
+  it('of a session that may not start changes nothing', () => {
     const stopped = { stopType: 1, winDay: 0, stopDay: 1, preStop: true }
     const session = { plan: planOf({ kind: 'flat' }, base), operations: 10, stops: stopped }
     const nothing = { endings: { preStop: 1 }, turnover: 0, largestStake: 0, expectedProfit: 0 }
@@ -324,7 +324,7 @@ describe('a forecast', () => {
     expect(exactDistribution(days, odds)).toMatchObject(rested)
   })
 
-  it('measures percents by each day\u2019s first bank', () => {
+  it('measures percents against the bank at the start of each day', () => {
     const plan = planOf({ kind: 'flat' }, base)
     const session = { plan, operations: 12, perDay: 3, stops: { stopType: 2, winDay: 10, stopDay: 8 } }
     const exact = exactDistribution(session, odds, { drawdown: true })

@@ -75,7 +75,7 @@ describe('the largest order that the broker takes', () => {
     )
   })
 
-  it('is reached as often as on all paths counted', () => {
+  it('is reached as often as in a count over all paths', () => {
     const plan = planOf(cycles, { ...account(2, 85, { bank: 100 }), maximum: 9 })
     const session = { plan, operations: 12 }
     const exact = exactDistribution(session, { win: 0.5 })

@@ -100,7 +100,7 @@ describe('published Masaniello vectors, to the cent', () => {
     expect(masanielloSummary(settings(shape)).target).toBe(Math.round(target * 100))
   })
 
-  it('marks the stakes that were raised to the broker\u2019s minimum', () => {
+  it('marks the stakes that were raised to the broker’s minimum', () => {
     const states = statesOf(plan([100, 10, 4, 80], { minimum: 5 }), 'WLDWLWLW')
     expect(states.map(({ adjusted }) => adjusted)).toEqual(
       [false, true, false, false, true, false, true, false].concat(false),
@@ -356,7 +356,7 @@ describe('normal and progressive', () => {
 })
 
 describe('a round of a progressive plan', () => {
-  it('begins like the table, and again with the higher capital after a win', () => {
+  it('starts like the table, and again with the higher capital after a win', () => {
     const round = masanielloRound(settings([100, 10, 6, 85]))
     expect(round).toMatchObject({ firstStake: 2919, capitalAfterWin: 12_481, stakeAfterWin: 3643 })
     const played = stakesOf(plan([100, 10, 6, 85], {}, { typeMas: 2 }), 'WWW')
@@ -439,7 +439,7 @@ describe('a plan that is almost never lost', () => {
     [100, 100, 14, 85],
     [100, 60, 3, 85],
     [100, 100, 27, 50],
-  ])('%f in %f operations with %f wins at %f %% has its stakes all the same', (...shape) => {
+  ])('%f in %f operations with %f wins at %f %% still has its stakes', (...shape) => {
     const [, n, w, payout] = shape
     const fair = 100 / (100 + payout)
     // C(n−1, w−1) · p^w · (1−p)^(n−w), in logarithms
@@ -569,7 +569,7 @@ describe('restart, hits, target and martingale steps', () => {
     [100, 10, 4, 0],
     [0, 10, 4, 80],
     [NaN, NaN, NaN, NaN],
-  ])('of a capital of %f, %f operations, %f wins at %f %% there is no plan', (...shape) => {
+  ])('a capital of %f with %f operations and %f wins at %f %% has no plan', (...shape) => {
     expect(isMasanielloTable(settings(shape))).toBe(false)
     expect(plan(shape, { bank: 100 }).start.stake).toBe(0)
     expect(plan(shape, { bank: 100 }).start.ended).not.toBeNull()

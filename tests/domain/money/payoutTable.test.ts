@@ -107,7 +107,7 @@ describe('orders with the payout of their asset or hour', () => {
   }
 
   it.each(plans)(
-    '$name: counted path by path they come to what is said, and earn the edge of the mean',
+    '$name: a count over all paths gives the stated result and the edge of the mean',
     ({ choice }) => {
       const plan = planOf(choice, accountOf)
       const session = { plan, operations: OPERATIONS }

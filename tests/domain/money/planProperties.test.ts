@@ -56,7 +56,7 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
     })
   })
 
-  it('sends no order below the broker\u2019s minimum, and says which it has raised', () => {
+  it('sends no order below the broker’s minimum, and says which it has raised', () => {
     expectEveryState(({ stake, adjusted, ended }, _, __, { minimum }) => {
       if (ended === null) expect(stake).toBeGreaterThanOrEqual(Math.max(1, minimum * 100))
       if (adjusted) expect(stake).toBe(Math.max(1, minimum * 100))

@@ -37,13 +37,13 @@ describe('flat stakes', () => {
     ])
   })
 
-  it('are raised to the broker\u2019s minimum, and end when the bank is below it', () => {
+  it('are raised to the broker’s minimum, and end when the bank is below it', () => {
     const plan = flatStake({ ...account(0.5, 85, { minimum: 1 }), bank: 1.5 })
     expect(plan.start).toMatchObject({ stake: 100, adjusted: true, ended: null })
     expect(lastOf(plan, 'L')).toMatchObject({ bank: 50, stake: 0, ended: 'ruin' })
   })
 
-  it('of 0 are not sent', () => {
+  it('with an entry of 0 are not sent', () => {
     expect(flatStake(account(0, 85)).start).toMatchObject({ stake: 0, ended: 'noStake' })
   })
 
@@ -126,7 +126,7 @@ describe('Soros', () => {
     sorosgale: gale,
   })
 
-  it('reinvests twice, collects, and begins again after a loss (binary-bot #2644)', () => {
+  it('reinvests twice, collects, and starts again after a loss (binary-bot #2644)', () => {
     expect(fine(soros(settings(2), large(1, 94)), 'WWWLWWW')).toEqual([
       1, 1.94, 3.7636, 1, 1, 1.94, 3.7636, 1,
     ])
@@ -142,7 +142,7 @@ describe('Soros', () => {
     ])
   })
 
-  it('of three levels has four entries', () => {
+  it('with three levels has four entries', () => {
     expect(rounded(stakesOf(soros(settings(3), large(10, 87)), 'WWWW', LARGE), 3)).toEqual([
       10, 18.7, 34.969, 65.392, 10,
     ])
@@ -154,11 +154,11 @@ describe('Soros', () => {
     ])
   })
 
-  it('of very many levels is shown up to the table’s limit', () => {
+  it('with very many levels is shown up to the table’s limit', () => {
     expect(sorosSequence(settings(1e9), account(1, 1)).length).toBe(101)
   })
 
-  it('of no level is the entry alone', () => {
+  it('without levels stakes only the entry', () => {
     expect(stakesOf(soros(settings(0), account(10, 87)), 'WWLW')).toEqual([10, 10, 10, 10, 10])
   })
 
@@ -269,7 +269,7 @@ describe('cycles', () => {
     expect(absurd.rows[0]).toHaveLength(21)
   })
 
-  it('of number 0 are off: the entry alone', () => {
+  it('with a count of 0 are off: only the entry is staked', () => {
     expect(stakesOf(cycles({ ...settings, ciclos: 0 }, account(2, 85)), 'LLW')).toEqual([2, 2, 2, 2])
   })
 })
@@ -310,7 +310,7 @@ describe('custom cycles', () => {
     expect(cells.at(-1)?.at(-1)?.exposure).toBe(200 + 440 + 968 + 600 + 600)
   })
 
-  it('without a usable row leave the entry', () => {
+  it('without a usable row stake only the entry', () => {
     expect(stakesOf(customCycles([row(1)], account(7, 85)), 'LW')).toEqual([7, 7, 7])
   })
 })
@@ -386,7 +386,7 @@ describe('loss recovery', () => {
     expect(stakesOf(plan(2, 50, steps), 'LL')).toEqual([10, 16.25, 26.41])
   })
 
-  it('counts the stake that was raised to the broker\u2019s minimum', () => {
+  it('counts the stake that was raised to the broker’s minimum', () => {
     const small = lossRecovery(settings(1, 25), { ...account(10, 80), minimum: 5 })
     expect(stakesOf(small, 'LWWW')).toEqual([10, 5, 5, 5, 10])
     expect(statesOf(small, 'LWWW').map(({ memory }) => memory.debt / 100)).toEqual([0, 10, 6, 2, 0])

@@ -91,7 +91,7 @@ describe('past results', () => {
   })
 })
 
-describe('a course', () => {
+describe('a replay', () => {
   const plan = martingale({ mode: 'factor', factor: 2 }, 1, account(10, 85, { bank: 100 }))
 
   it('lists every order and the totals', () => {
@@ -182,7 +182,7 @@ describe('shuffled past results', () => {
     expect(play(4).bank).not.toEqual(bank)
   })
 
-  it.each([0, 5])('are played as any results are, %i a day', (perDay) => {
+  it.each([0, 5])('are played like any other results, %i a day', (perDay) => {
     const plan = soros({ soros: 3, sorosgale: 2, sorosperc: 100 }, account(5, 85))
     const session = { plan, perDay, stops: { stopType: 5, winDay: 0, stopDay: 2 } }
     const random = mulberry32(6)
@@ -200,7 +200,7 @@ describe('shuffled past results', () => {
     if (perDay > 0) expect(stopped).toBe(0)
   })
 
-  it('end where a stop ends them', () => {
+  it('end where a stop is reached', () => {
     const plan = flatStake(account(5, 85))
     const stops = { stopType: 1, winDay: 0, stopDay: 20 }
     const { endings } = replayShuffled({ plan, stops }, results, { orders: 500, seed: 1 })

@@ -55,7 +55,7 @@ describe('edge', () => {
     expect(profit / 100).toBeCloseTo(-12.76, 0)
   })
 
-  it('gives Kelly\u2019s share: 8.59 % and 10 %', () => {
+  it('gives Kelly’s share: 8.59 % and 10 %', () => {
     expect(kellyShare(0.58, 85)).toBeCloseTo(0.0859, 4)
     expect(kellyShare(0.6, 80)).toBeCloseTo(0.1, 10)
   })
@@ -101,7 +101,7 @@ describe('losses until ruin', () => {
   })
 })
 
-describe('losing runs', () => {
+describe('losing streaks', () => {
   it('all steps of a gale are lost', () => {
     expect(hitChance(0.55, 2)).toBeCloseTo(0.45 ** 3, 12)
   })
@@ -141,7 +141,7 @@ describe('confidence', () => {
     expect(winRateOf([]).rate).toBeUndefined()
   })
 
-  it('always holds the share itself', () => {
+  it('always contains the share itself', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5000 }),
@@ -215,7 +215,7 @@ describe('the largest stake', () => {
   const largest = (choice: PlanChoice, bank = 1000) =>
     planFigures(choice, account(5, 85, { bank })).largestStake
 
-  it('of a Masaniello is its table\u2019s: 438.75 for 7 of 10 with 200', () => {
+  it('of a Masaniello is the largest in its table: 438.75 for 7 of 10 with 200', () => {
     const settings = { ...capital, capital: 200, totalOper: 10, totalWin: 7, payout: 85 }
     expect(largest({ kind: 'masaniello', settings })).toBe(43_875)
   })

@@ -88,7 +88,7 @@ const masaniello: fc.Arbitrary<Masaniello> = fc.record({
   hitsRestart: count(2),
 })
 
-describe('a plan is on exactly when its engine stakes something else than the entry, for some wins and losses', () => {
+describe('a plan is on exactly when its engine stakes something other than the entry, for some wins and losses', () => {
   /** What the registry says, and what its engine does with the same settings. */
   function judge<Settings>(
     plan: (typeof stakingPlans)[keyof typeof stakingPlans],

@@ -129,7 +129,7 @@ describe('the worst day of flat stakes', () => {
     expect(dayWith(1, -4)).toEqual({ loss: 10_000, isExact: true })
   })
 
-  it.each([1, 2, 3, 4, 5, 6])('under a stop of type %i is the worst that any path does', (stopType) => {
+  it.each([1, 2, 3, 4, 5, 6])('under a stop of type %i is the largest loss of any path', (stopType) => {
     const stopDay = stopType === 5 ? 4 : stopType === 2 ? 2 : 20
     let worst = 0
     for (let bits = 0; bits < 2 ** 12; bits += 1) {

@@ -48,7 +48,7 @@ function enterDay(label: string, day: string) {
 }
 
 describe("the seller's links", () => {
-  it('carry the own id to registration and purchase, with a QR code each', async () => {
+  it("carry the seller's id to registration and purchase, with a QR code each", async () => {
     await open()
     expect(await screen.findByRole('img', { name: 'QR code do link de cadastro' })).toBeVisible()
     expect(screen.getByRole('img', { name: 'QR code do link de compra' })).toBeVisible()
@@ -58,7 +58,7 @@ describe("the seller's links", () => {
     ])
   })
 
-  it('take a campaign along, cleaned, and say what becomes of it', async () => {
+  it('include a campaign, cleaned, and show its cleaned form', async () => {
     const { user } = await open()
     await user.type(await screen.findByLabelText('Campanha (opcional)'), 'Black Friday <b>')
     expect(urls()[0]).toBe('http://localhost:3000/cadastrar?sellerid=3001&campaign=Black-Friday-b')
@@ -110,8 +110,8 @@ describe("the seller's links", () => {
   })
 })
 
-describe('the results', () => {
-  it('is listed with buyer, plan, state, amounts, campaign and date', async () => {
+describe('the report of referrals', () => {
+  it('lists buyer, plan, state, amounts, campaign and date', async () => {
     await open({
       scenario: answering(
         row({ campaign: 'natal' }),
@@ -132,7 +132,7 @@ describe('the results', () => {
     for (const each of rows) expect(each.querySelector('.ant-tag svg')).not.toBeNull()
   })
 
-  it('is added up for each currency alone, and only what is paid', async () => {
+  it('adds up only what is paid, each currency separately', async () => {
     await open({
       scenario: answering(
         row(),
@@ -151,7 +151,7 @@ describe('the results', () => {
     expect(screen.getByText(/^Valores e comissões vêm do servidor/)).toBeVisible()
   })
 
-  it('is requested once for all time; this month is shown first, and another period needs no call', async () => {
+  it('is requested once for all time; shows this month first, and needs no call for another period', async () => {
     const { user, sandbox } = await open({
       scenario: answering(row(), row({ id: 2, at: NOW - 30 * DAY }), row({ id: 3, at: NOW - 60 * DAY })),
     })
@@ -183,7 +183,7 @@ describe('the results', () => {
     expect(rowsOf(await list())).toHaveLength(2)
   })
 
-  it('stands beside the period before, each currency and refunds by themselves', async () => {
+  it('is compared with the period before, with currencies and refunds separate', async () => {
     await open({
       scenario: answering(
         row(),
@@ -236,7 +236,7 @@ describe('the results', () => {
     expect(decodeURIComponent(link)).toMatch(/renew it here: .*\/comprar\?sellerid=3001&campaign=natal$/)
   })
 
-  it('is chosen by campaign, for all of it, and the list by state and search too', async () => {
+  it('is filtered by campaign as a whole, and its list also by state and search', async () => {
     const { user } = await open({
       scenario: answering(
         row({ campaign: 'natal' }),
@@ -261,7 +261,7 @@ describe('the results', () => {
     expect(await screen.findByText('Nada corresponde à busca.')).toBeVisible()
   })
 
-  it('is sorted by the head of a column, amounts within their currency', async () => {
+  it('is sorted by column headers, amounts within their currency', async () => {
     const { user } = await open({
       scenario: answering(
         row({ buyer: 'a', coin: 'usd', cents: 1500 }),
@@ -279,7 +279,7 @@ describe('the results', () => {
     expect(head).toHaveAttribute('aria-sort', 'ascending')
   })
 
-  it('is drawn over time, one measure at a time, with a table of its numbers', async () => {
+  it('has a chart over time, one measure at a time, with a table of its numbers', async () => {
     const { user } = await open({
       scenario: answering(row(), row({ id: 2, coin: 'usd', cents: 4000, commissionCents: 800 })),
     })

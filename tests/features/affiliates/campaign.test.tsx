@@ -42,7 +42,7 @@ describe('the campaign of a followed link', () => {
   })
 
   it.each(['refusing:404@/x/campaign', 'refusing:400@/x/campaign', 'refusingWith:denied@/x/campaign'])(
-    'is let go, without a word, where the provider will not have it: %s',
+    'is dropped silently when the provider refuses it: %s',
     async (scenario) => {
       const { store } = await brunoComesBy('natal', scenario)
       await waitFor(() => expect(store.getState().session.campaign).toBe(''))

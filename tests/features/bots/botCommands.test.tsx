@@ -250,7 +250,7 @@ describe('several bots', () => {
     expect(tick('777')).toBeChecked()
   })
 
-  it('must be one at least', async () => {
+  it('must be at least one', async () => {
     const { user, sandbox } = await openCommands()
     await user.click(tick('1001'))
     await user.click(command('Status'))
@@ -262,7 +262,7 @@ describe('several bots', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('get the command one after the other, and show each result as it arrives', async () => {
+  it('get the command one after another, and show each result as it arrives', async () => {
     const held = heldBack()
     const { user, sandbox } = await openCommands({ scenario: held.scenario })
     await user.click(screen.getByRole('button', { name: 'Marcar todos' }))

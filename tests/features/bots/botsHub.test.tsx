@@ -15,7 +15,7 @@ it("shows the person's bots with their kind and expiry, the one that ends next f
   expect(rows[2]).toHaveTextContent('Virtual')
 })
 
-it("says 'Indefinido' of a bot without expiry", async () => {
+it("says 'Indefinido' for a bot without expiry", async () => {
   const bots = [{ userid: 1001, email: 'a@b.c', botexp: 0, virtual: 0 }]
   const scenario = onlyAt('/getbots', { about: 'One bot.', intercept: () => Response.json(bots) })
   await renderSignedIn({ path: '/botspage', scenario })

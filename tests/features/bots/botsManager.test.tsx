@@ -18,7 +18,7 @@ async function openManager(options: SignedInOptions = {}) {
 const heading = (name: string) => screen.getByRole('columnheader', { name })
 
 describe('the table of bots', () => {
-  it('shows id, e-mail, expiry and type of every bot, and marks the chosen one', async () => {
+  it('shows id, e-mail, expiry and type of every bot, and marks the selected one', async () => {
     const { sandbox } = await openManager({ now: NOW })
     expect(sandbox.sentTo('/getbots')[0]?.query).toEqual({ userid: '1001' })
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -77,7 +77,7 @@ describe('the table of bots', () => {
     expect(heading('ID')).toHaveFocus()
   })
 
-  it('is searched as one types', async () => {
+  it('filters the list while a search is typed', async () => {
     const { user } = await openManager({
       scenario: listing(
         bot(1001, { botexp: 0 }),
@@ -141,7 +141,7 @@ describe('the table of bots', () => {
     await waitFor(() => expect(idsNow()).toEqual(['1005']))
   })
 
-  it('says when nothing is found, and shows all again', async () => {
+  it('says when nothing is found, and can show all again', async () => {
     const { user } = await openManager()
     await user.type(screen.getByRole('searchbox'), 'zebra')
     expect(await screen.findByText('Nenhum robô corresponde a “zebra”.')).toBeVisible()
@@ -262,7 +262,7 @@ describe('on a phone', () => {
   })
 })
 
-it('asks for nothing while no bot is chosen', async () => {
+it('requests nothing while no bot is selected', async () => {
   const { sandbox } = await renderSignedIn({ path: '/botsmanager', bot: { userid: '0', traderid: '0' } })
   await waitFor(() => expect(screen.getByText(/Esta tela mostra um robô por vez/)).toBeVisible())
   expect(sandbox.requests).toEqual([])

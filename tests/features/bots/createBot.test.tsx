@@ -50,7 +50,7 @@ describe('the rules of a new bot', () => {
 })
 
 describe('a Telegram bot', () => {
-  it("is created for the chosen bot's owner, and stands in the list and in the selector", async () => {
+  it("is created for the selected bot's owner, and appears in the list and in the selector", async () => {
     const { user, sandbox, store } = await openDialog()
     expect(emailField()).toHaveValue('ana@leme.example')
     await fill(user, idField(), '4242')
@@ -98,7 +98,7 @@ describe('a Telegram bot', () => {
     expect(sandbox.sentTo('/addnewbot')).toEqual([])
   })
 
-  it('is asked for once by a double click', async () => {
+  it('is requested once by a double click', async () => {
     const { scenario, release } = holdCalls('/addnewbot')
     const { user, sandbox } = await openDialog({ scenario })
     await fill(user, idField(), '4242')
@@ -147,7 +147,7 @@ describe('a Telegram bot', () => {
     expect(inDialog().queryByRole('alert')).toBeNull()
   })
 
-  it('does not come into the selector before the provider lists it', async () => {
+  it('does not appear in the selector before the provider lists it', async () => {
     const { user, sandbox, store } = await openDialog()
     await sandbox.play(listing(bot(1001), bot(1002)))
     await fill(user, idField(), '4242')
@@ -181,7 +181,7 @@ describe('a virtual bot', () => {
     await waitFor(() => expect(idsNow()).toContain('21001'))
   })
 
-  it('needs a real bot to be chosen', async () => {
+  it('needs a real bot to be selected', async () => {
     const { user, sandbox } = await openDialog()
     await user.click(inDialog().getByRole('radio', { name: 'Virtual' }))
     await user.click(create())
@@ -190,7 +190,7 @@ describe('a virtual bot', () => {
     expect(sandbox.sentTo('/addnewbot')).toEqual([])
   })
 
-  it('cannot be made after the ninth, and the dialog says so', async () => {
+  it('cannot be created after the ninth, and the dialog says so', async () => {
     const { user, sandbox } = await openDialog({
       scenario: listing(bot(1001), bot(91001, { virtual: true })),
     })

@@ -23,7 +23,7 @@ async function openWithMany(path: SignedInPath) {
 }
 
 describe('with 20,000 bots', () => {
-  it('Home shows the first that end, and where the others are', async () => {
+  it('Home shows those that end first, and where the others are', async () => {
     await openWithMany('/')
     const board = within(await screen.findByRole('table', { name: 'Robôs' }))
     expect(await board.findAllByRole('rowheader')).toHaveLength(10)
@@ -31,7 +31,7 @@ describe('with 20,000 bots', () => {
     expect(elements()).toBeLessThan(MOST_ELEMENTS)
   })
 
-  it('the selector draws those in sight, keeps the chosen one, and finds the others', async () => {
+  it('the selector renders those in view, keeps the selected one, and finds the others', async () => {
     const { user, store, reload } = await openWithMany('/')
     const selector = screen.getByRole('combobox', { name: 'Robô' })
     await user.click(selector)
@@ -44,7 +44,7 @@ describe('with 20,000 bots', () => {
     expect(store.getState().bots.userId).toBe('20998')
   })
 
-  it('any of them is found by its id and chosen, and stays in the selector', async () => {
+  it('any of them can be found by its id and selected, and stays in the selector', async () => {
     const { user, store, reload } = await openWithMany('/auth')
     await user.click(await screen.findByRole('searchbox', { name: 'Buscar: Seus robôs' }))
     await user.paste('20999')
@@ -59,7 +59,7 @@ describe('with 20,000 bots', () => {
     ['/botspage', 'Buscar: Seus robôs'],
     ['/botsmanager', 'Buscar robô'],
     ['/botcommands', 'Buscar: Robôs que recebem o comando'],
-  ] as const)('%s draws those in sight, finds the others, and blames nobody', async (path, search) => {
+  ] as const)('%s renders those in view, finds the others, and shows no error', async (path, search) => {
     const { user } = await openWithMany(path)
     await user.click(await screen.findByRole('searchbox', { name: search }))
     await user.paste('bot20998@')

@@ -114,7 +114,7 @@ describe('the accounts that trade', () => {
     expect(store.getState().bots.curBrokerID).toBe(before)
   })
 
-  it('need a main account', () => {
+  it('require a main account', () => {
     const said = 'Escolha a conta principal. @curBrokerID'
     expect(ruleMessage(accountsRules, { curBrokerID: 0, multiBroker: true })).toBe(said)
     expect(ruleMessage(accountsRules, { curBrokerID: 1, multiBroker: false })).toBe('sent')

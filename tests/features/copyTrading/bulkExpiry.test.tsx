@@ -62,7 +62,7 @@ function heldBack() {
   }
 }
 
-describe('days for many', () => {
+describe('adding days to many followers', () => {
   it('shows old and new end of each before anything is sent', async () => {
     const { user, sandbox } = await openWork()
     expect(line('Caio Falcão')).toHaveTextContent(/20\/11\/2026 12:00passa a21\/12\/2026 23:59/)
@@ -79,7 +79,7 @@ describe('days for many', () => {
     expect(line('Ângela Muniz')).toHaveTextContent(/30\/11\/2026 12:00$/)
   })
 
-  it('refuses what is no number of days', async () => {
+  it('refuses anything but a number of days', async () => {
     const { user, sandbox } = await openWork()
     await user.clear(screen.getByLabelText('Dias a somar'))
     await user.type(screen.getByLabelText('Dias a somar'), '1.5')
@@ -89,7 +89,7 @@ describe('days for many', () => {
     expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
   })
 
-  it('sends one call a follower, tells each result, and ends with what the provider keeps', async () => {
+  it('sends one call per follower, shows each result, and ends with what the provider keeps', async () => {
     const { user, sandbox } = await openWork()
     const before = kept(sandbox)
     await user.dblClick(await apply())
@@ -108,7 +108,7 @@ describe('days for many', () => {
   })
 })
 
-describe('one date for many', () => {
+describe('one date for many followers', () => {
   it('is parsed while it is typed, and undone with "no expiry" where there was none', async () => {
     const { user, sandbox } = await openWork()
     const before = kept(sandbox)
@@ -143,7 +143,7 @@ describe('one date for many', () => {
   })
 })
 
-it('retries only the calls that failed, sends to nobody twice, and an undo restores all of them', async () => {
+it('retries only the calls that failed, sends to nobody twice, and can undo all of them', async () => {
   const people = Array.from({ length: 60 }, (_, place) =>
     person(1000 + place, `Nome ${place}`, place % 5 === 0 ? 0 : NOW + (place - 20) * DAY),
   )
@@ -188,7 +188,7 @@ it('retries only the calls that failed, sends to nobody twice, and an undo resto
   await waitFor(() => expect(sandbox.sentTo('/getfollowers')).toHaveLength(1))
 })
 
-describe('the undo of a change of many', () => {
+describe('the undo of a bulk change', () => {
   const leaveAndReturn = async (user: Opened['user']) => {
     await user.click(screen.getByRole('link', { name: /Leme/ }))
     await screen.findByRole('heading', { level: 1, name: 'Início' })
@@ -246,12 +246,12 @@ describe('the undo of a change of many', () => {
   })
 })
 
-describe('what goes wrong meanwhile', () => {
+describe('a bulk change that is interrupted', () => {
   it.each([
     ['refuses', 403, 'Desfazer 3', 'Esta conta não tem permissão'],
     ['dies', 500, 'Desfazer 4', 'erro 500'],
   ])(
-    'a provider that %s: who was not reached is told apart, and an undo takes back what may have arrived',
+    'a provider that %s: shows who was not reached, and an undo takes back what may have arrived',
     async (_name, status, undo, why) => {
       const { user } = await openWork(
         stacked(
@@ -269,7 +269,7 @@ describe('what goes wrong meanwhile', () => {
     },
   )
 
-  it('a provider that accepts and stores something else is detected', async () => {
+  it('detects a provider that accepts and stores something else', async () => {
     const { user } = await openWork(
       stacked(some, onlyAt('/updateexpcopy', { about: 'Yes to all.', intercept: () => Response.json(true) })),
     )
@@ -280,7 +280,7 @@ describe('what goes wrong meanwhile', () => {
     ).toBeVisible()
   })
 
-  it('that is also detected if the clock is set back meanwhile', async () => {
+  it('detects that even if the clock is set back meanwhile', async () => {
     const { user, sandbox } = await openWork(
       stacked(some, onlyAt('/updateexpcopy', { about: 'Yes to all.', intercept: () => Response.json(true) })),
     )
@@ -328,7 +328,7 @@ describe('what goes wrong meanwhile', () => {
       'another tab has chosen another bot',
       () => window.dispatchEvent(new StorageEvent('storage', { key: 'userId', storageArea: localStorage })),
     ],
-  ])('sends to nobody any more when %s', async (_name, happen) => {
+  ])('stops sending when %s', async (_name, happen) => {
     const people = Array.from({ length: 9 }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY))
     const held = heldBack()
     const { user, sandbox, store } = await openWork(stacked(followedBy(...people), held.scenario))
@@ -343,7 +343,7 @@ describe('what goes wrong meanwhile', () => {
     expect(sent(sandbox)).toHaveLength(4)
   })
 
-  it('asks before it is left: staying continues, leaving stops it', async () => {
+  it('asks before the screen is left: staying continues, leaving stops it', async () => {
     const people = Array.from({ length: 9 }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY))
     const held = heldBack()
     const { user, sandbox } = await openWork(stacked(followedBy(...people), held.scenario))

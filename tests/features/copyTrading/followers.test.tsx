@@ -208,7 +208,7 @@ describe('the list of followers', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/followers:|expiries:|bots:|common:/)
   })
 
-  it('asks for nothing while no bot is chosen', async () => {
+  it('requests nothing while no bot is selected', async () => {
     const { sandbox } = await renderSignedIn({
       path: '/followerscopy',
       bot: { userid: '0', traderid: '0' },
@@ -341,7 +341,7 @@ describe('Info', () => {
     )
   })
 
-  it('says "Sem expiração definida" where there is none, and asks anew each time', async () => {
+  it('says "Sem expiração definida" where there is none, and reads again each time', async () => {
     const { user, sandbox } = await openFollowers()
     for (const times of [1, 2]) {
       await user.click(action('Bia Simões', 'Info'))
@@ -351,7 +351,7 @@ describe('Info', () => {
     }
   })
 
-  it('says what went wrong and asks again', async () => {
+  it('says what went wrong and can read again', async () => {
     const { user, sandbox } = await openFollowers()
     let ask = action('Bia Simões', 'Info')
     for (const [name, why] of failures) {
@@ -436,7 +436,7 @@ describe('Exp', () => {
     }
   })
 
-  it('takes a day from the calendar too, which speaks the language of the panel', async () => {
+  it('also accepts a day from the calendar, which is in the language of the panel', async () => {
     const { user } = await openFollowers()
     await user.click(action('Bia Simões', 'Exp'))
     await fill(user, field(), '23/11/2026')
@@ -556,7 +556,7 @@ describe('Exp', () => {
 })
 
 describe('the files', () => {
-  it('hold what the filter shows', async () => {
+  it('contain what the filter shows', async () => {
     const files = catchFiles()
     const { user } = await openFollowers({
       scenario: followedBy(
@@ -583,7 +583,7 @@ describe('the selection', () => {
   const tick = (name: string) => screen.getByRole('checkbox', { name: `Selecionar ${name}` })
   const count = () => screen.queryByText(/^\d+ selecionados?/)?.textContent
 
-  it('takes one, a range with Shift, all that are shown, or none', async () => {
+  it('includes one, a range with Shift, all that are shown, or none', async () => {
     const { user } = await openFollowers()
     expect(count()).toBeUndefined()
     await user.click(tick('Caio Falcão'))

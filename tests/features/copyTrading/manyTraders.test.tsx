@@ -36,7 +36,7 @@ const lot = (id: number) => document.getElementById(`${id}_lote`) as HTMLInputEl
 const search = () => screen.getByRole('searchbox', { name: 'Buscar por nome ou ID' })
 
 describe('three hundred traders', () => {
-  it('are counted, while a few are in the page', async () => {
+  it('are counted, while only a few are rendered', async () => {
     await openMany()
     expect(screen.getAllByRole('article').length).toBeLessThan(20)
     const list = within(screen.getByRole('list', { name: 'Traders que você segue' }))
@@ -55,7 +55,7 @@ describe('three hundred traders', () => {
     expect(await screen.findByText('Nenhum trader com “7123x”.')).toBeVisible()
   })
 
-  it('keep what was typed into a card that is out of sight, ask about it, and save it', async () => {
+  it('keep what was typed into a card that is out of view, ask about it, and save it', async () => {
     const { user, sandbox } = await openMany()
     await user.clear(lot(7000))
     await user.type(lot(7000), '0,9')

@@ -56,7 +56,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof openRequest>>, id: str
 }
 
 describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
-  it('sends the trader, the bot and the plain name, says so and goes on', async () => {
+  it('sends the trader, the bot and the plain name, confirms it and continues', async () => {
     const opened = await openRequest(path)
     expect([trader().id, name().id]).toEqual(['traderid', 'userName'])
     await fillIn(opened, ' 1002 ', '  Bruno Ção-2 ')

@@ -164,7 +164,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(field('1001_lote')).toHaveValue('0,3')
   })
 
-  it('removes after a question, then loads the page anew', async () => {
+  it('removes after a question, then reloads the page', async () => {
     const { user, sandbox, reload } = await openCards(path)
     const remove = inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' })
     await user.click(remove)
@@ -177,7 +177,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(sandbox.sentTo(removal).map(({ body }) => body)).toEqual([{ userid: 2001, traderid: 5002 }])
   })
 
-  it('asks about what is not saved before a removal loads the page anew', async () => {
+  it('asks about unsaved changes before a removal reloads the page', async () => {
     const opened = await openCards(path)
     const { user, sandbox, reload } = opened
     await retype(opened, '1001_lote', '0,3')
@@ -253,7 +253,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(await screen.findByRole('article', { name: 'Ana' })).toBeVisible()
   })
 
-  it.each(['numbersAsText', 'everyday'])('reads what a loose provider writes: %s', async (mood) => {
+  it.each(['numbersAsText', 'everyday'])('reads the loose formats of a provider: %s', async (mood) => {
     await openCards(path, mood === 'everyday' ? {} : { scenario: `${mood}@${load}` })
     expect(field('1001_traderEna')).toHaveAttribute('aria-checked', 'true')
   })
@@ -264,7 +264,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(screen.getByRole('link', { name: 'Pedir para copiar' })).toHaveAttribute('href', request)
   })
 
-  it('opens on the field that an address names, though it is an advanced one', async () => {
+  it('opens on the field that an address names, even an advanced one', async () => {
     await openCards(`${path}#5002_breakEven`)
     await waitFor(() => expect(field('5002_breakEven')).toHaveFocus())
   })

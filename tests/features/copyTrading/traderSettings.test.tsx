@@ -63,7 +63,7 @@ describe("'Configuração Trader'", () => {
     expect(await optionsOf(user, 'Filtro de cor da vela')).toEqual(['Desligado', 'Reversão', 'Tendência'])
   })
 
-  it('shows the full minute where the provider keeps it, rather than nothing', async () => {
+  it('shows the full minute when the provider keeps it, instead of nothing', async () => {
     const { user } = await openInfo({ scenario: answer('/gettraderinfo', { ...info, signalType: 8 }) })
     expect(chosenIn('Tipo de sinal')).toBe('Minuto cheio')
     expect(await optionsOf(user, 'Tipo de sinal')).toHaveLength(6)
@@ -84,7 +84,7 @@ describe("'Configuração Trader'", () => {
     expect(screen.queryByText('Parametros salvos')).toBeNull()
   })
 
-  it('sends back a maxTrades that came, which it does not show', async () => {
+  it('sends back the maxTrades that it received but does not show', async () => {
     const { user, sandbox } = await openInfo({
       scenario: answer('/gettraderinfo', { ...info, maxTrades: '6' }),
     })
@@ -115,7 +115,7 @@ describe("'Configuração Trader'", () => {
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
   })
 
-  it('takes the values of another bot, and leads to the other screen about the same', async () => {
+  it('takes the values of another bot, and links to the other screen for the same record', async () => {
     const { user, sandbox } = await openInfo()
     expect(screen.getByRole('link', { name: 'Configuração da cópia' })).toHaveAttribute(
       'href',
@@ -145,7 +145,7 @@ describe("'Configuração Trader'", () => {
 })
 
 describe('the copy-trader settings card', () => {
-  it('has the most trades besides, and the full minute', async () => {
+  it('also has the maximum of trades, and the full minute', async () => {
     const { user, sandbox } = await openData()
     await choose(user, 'Tipo de sinal', 'Minuto cheio')
     await retype(user, 'Máximo de operações', '7')
@@ -156,7 +156,7 @@ describe('the copy-trader settings card', () => {
     ])
   })
 
-  it.each(['numbersAsText', 'nulls'])('is read from a provider that writes loosely: %s', async (mood) => {
+  it.each(['numbersAsText', 'nulls'])('is read from the loose formats of a provider: %s', async (mood) => {
     const { user, sandbox } = await openData({ scenario: `${mood}@/gettraderdata` })
     await retype(user, 'Máximo de operações', '3')
     await choose(user, 'Filtro de cor da vela', 'Desligado')
@@ -199,15 +199,12 @@ describe.each([
     expect(screen.getByText('Alterações não salvas')).toBeVisible()
   })
 
-  it.each(['12', '"12"'])(
-    'is the one that storage holds, %s, where the provider names none',
-    async (stored) => {
-      localStorage.setItem('userId', '1001')
-      localStorage.setItem('brokerID', stored)
-      await open({ scenario: answer(read, unnamed) })
-      expect(chosenIn('Corretora')).toBe(`Corretora ${stored.replaceAll('"', '')}`)
-    },
-  )
+  it.each(['12', '"12"'])('is the one in storage, %s, where the provider names none', async (stored) => {
+    localStorage.setItem('userId', '1001')
+    localStorage.setItem('brokerID', stored)
+    await open({ scenario: answer(read, unnamed) })
+    expect(chosenIn('Corretora')).toBe(`Corretora ${stored.replaceAll('"', '')}`)
+  })
 
   it('is the one that the provider keeps, whatever the session remembers', async () => {
     localStorage.setItem('userId', '1001')
@@ -217,7 +214,7 @@ describe.each([
   })
 })
 
-describe('their rules', () => {
+describe('the rules of these records', () => {
   const interval = copySignalType.codes.interval
   it.each<[string, Partial<TraderData>]>([
     ['sent', {}],
@@ -230,7 +227,7 @@ describe('their rules', () => {
     ['Ativos não definido @paresFilter', { candleColor: 2, paresFilter: '' }],
     ['sent', { candleColor: 0, paresFilter: '' }],
     ['Invalido - não use valor negativo @timeframe', { timeframe: -1 }],
-  ])('say %j of %j', (said, changes) => {
+  ])('give %j for %j', (said, changes) => {
     expect(ruleMessage(traderInfoRules, { ...kept, ...changes })).toBe(said)
     expect(ruleMessage(traderDataRules, { ...kept, ...changes })).toBe(said)
   })
@@ -238,7 +235,7 @@ describe('their rules', () => {
   it.each([
     [-1, 'Invalido - não use valor negativo @maxTrades'],
     [1.5, 'Use um número inteiro. @maxTrades'],
-  ])('and of %d trades %j', (maxTrades, said) => {
+  ])('for %d trades give %j', (maxTrades, said) => {
     expect(ruleMessage(traderDataRules, { ...kept, maxTrades })).toBe(said)
   })
 })

@@ -43,7 +43,7 @@ const fleet = fc.array(fc.record({ current: recordOf, changes: changeOf }), { mi
 const course = fc.array(fc.constantFrom(...faults), { maxLength: 20 })
 
 describe('changes to many records', () => {
-  it('are taken back exactly, wherever sending, retrying and undoing broke', async () => {
+  it('are undone exactly, wherever sending, retrying and undoing failed', async () => {
     await fc.assert(
       fc.asyncProperty(fleet, course, course, course, async (bots, first, second, third) => {
         const { store, persistor } = makeStore({ readBackPauses: [0] })

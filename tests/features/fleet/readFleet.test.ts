@@ -65,7 +65,7 @@ describe('the queue of reads', () => {
     )
   })
 
-  it('reads those in sight first, and everything in the end', async () => {
+  it('reads those in view first, and everything in the end', async () => {
     const read: string[] = []
     const queue = createQueue(
       () => ['c', 'a', 'c', 'b', 'd', 'e'],

@@ -38,7 +38,7 @@ describe('choosing a broker account in general settings', () => {
     expect(saves(sandbox)[0]?.body).toMatchObject({ curBrokerID: 2, lote: 1.5, loteType: 2, accType: 1 })
   })
 
-  it("sends the first account's bit for the first account", async () => {
+  it('sends the bit of the first account for the first account', async () => {
     const { user, sandbox, store } = await openSettings()
     act(() => void store.dispatch(brokerChosen(2)))
     await waitFor(() => expect(stake()).toHaveValue('1,5'))
@@ -82,7 +82,7 @@ describe('choosing a broker account in general settings', () => {
     await waitFor(() => expect(stake()).toHaveValue('1,5'))
   })
 
-  it('takes no save while the account changes', async () => {
+  it('allows no save while the account changes', async () => {
     const { user, sandbox } = await openSettings()
     const { scenario, release } = holdCalls('/brokerid')
     await sandbox.play(scenario)

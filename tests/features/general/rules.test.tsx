@@ -43,7 +43,7 @@ describe('the rules of general settings', () => {
     ['Corretora indefinido', 'Corretora', { curBrokerID: 3 }],
     ['Tipo de entrada indefinida', 'Tipo de entrada', { loteType: 0 }],
     ['tipo de Stop indefinido', 'Tipo de stop', { stopType: 0 }],
-  ])("say '%s' of an empty '%s'", async (message, label, broken) => {
+  ])("say '%s' for an empty '%s'", async (message, label, broken) => {
     const { user, sandbox } = await openSettings({ scenario: keeping(broken) })
     const field = screen.getByLabelText(label)
     expect(field.closest('.ant-select')).toHaveTextContent('Escolha…')
@@ -55,7 +55,7 @@ describe('the rules of general settings', () => {
     expect(saves(sandbox)).toEqual([])
   })
 
-  it('are said in the order of the specification, the first broken one alone', () => {
+  it('are reported in the order of the specification, only the first broken one', () => {
     const allBroken: GlobalParams = {
       ...record,
       lote: -1,

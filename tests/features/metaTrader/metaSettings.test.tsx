@@ -58,7 +58,7 @@ describe("a trader's own MetaTrader settings", () => {
     expect(savesTo(sandbox, '/savemetadata')).toEqual([{ ...own, trailingSL: true, breakEven: false }])
   })
 
-  it('begin blank where nothing was stored, and can be saved then', async () => {
+  it('start blank when nothing was stored, and can then be saved', async () => {
     const { user, sandbox } = await openOwn({ as: 'Carla' })
     expect(screen.getByRole('switch', { name: 'Enviar aos seguidores' })).not.toBeChecked()
     await retype(user, 'Lote', '0,5')
@@ -142,7 +142,7 @@ describe('the MetaCopy hub', () => {
     await waitFor(() => expect(field('1002_breakEven')).toHaveFocus())
   })
 
-  it('says what to do where there is no account', async () => {
+  it('says what to do when there is no account', async () => {
     await renderSignedIn({ path: '/configmetatrader', as: 'Carla' })
     expect(await screen.findByText('Nenhuma conta MetaTrader configurada ainda.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Configurar minha conta' })).toHaveAttribute(
@@ -160,7 +160,7 @@ describe('the MetaCopy hub', () => {
     expect(sandbox.sentTo('/getmetadata')).toEqual([])
   })
 
-  it('keeps its links and offers another try, each time the accounts do not come', async () => {
+  it('keeps its links and offers a retry each time the accounts do not load', async () => {
     const scenario = onceShown('.trader .placeholder', 'refusing:500@/getmetadata')
     const { user, sandbox } = await renderSignedIn({ path: '/configmetatrader', scenario })
     await screen.findByRole('alert', {}, { timeout: 15_000 })

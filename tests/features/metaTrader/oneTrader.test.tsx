@@ -28,7 +28,7 @@ describe('one followed trader', () => {
     })
   })
 
-  it('is the first without a name, and another when it is chosen: what is not saved stays in its card', async () => {
+  it('is the first if the address names none, or the one that is chosen: unsaved changes stay in their card', async () => {
     const { user } = await open('')
     await trader('Ana')
     await user.clear(field('1001_lote'))
@@ -52,7 +52,7 @@ describe('one followed trader', () => {
     expect(chosenIn('Trader')).toBe('Escolha…')
   })
 
-  it('is empty where no trader is followed', async () => {
+  it('is empty when no trader is followed', async () => {
     await open('', { as: 'Carla' })
     expect(await screen.findByText('Você ainda não segue nenhum trader.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Todos os traders' })).toHaveAttribute(
@@ -61,7 +61,7 @@ describe('one followed trader', () => {
     )
   })
 
-  it('is removed after a question, then the page is loaded anew', async () => {
+  it('is removed after a question, then the page is reloaded', async () => {
     const { user, sandbox, reload } = await open('?trader=5002')
     await trader('Helena')
     await user.click(screen.getByRole('button', { name: 'Remover o trader Helena' }))

@@ -23,7 +23,7 @@ const saidSaved = () => screen.queryAllByText('Parametros salvos')
 const seeded = [row(1, 2, 4.5, 10), row(2, 6, 13.5, 30), row(3, 18, 40)]
 
 describe('custom cycles', () => {
-  it('are sent as rows, the bot in the address alone, and only once', async () => {
+  it('are sent as rows, with the bot only in the address, and only once', async () => {
     const { user, sandbox } = await openCycles()
     const { scenario, release } = holdCalls('/savecustcycle')
     await sandbox.play(scenario)
@@ -143,7 +143,7 @@ describe('custom cycles', () => {
     expect(await main.findByRole('grid')).toBeVisible()
   })
 
-  it('show the shape of the sheet while they load', async () => {
+  it('show a skeleton of the sheet while they load', async () => {
     await renderSignedIn({ path, scenario: 'hanging' })
     await screen.findByRole('heading', { level: 1, name: 'Ciclos personalizados' })
     expect(document.querySelectorAll('.sheet__cell .placeholder')).toHaveLength(80)
@@ -155,7 +155,7 @@ describe('custom cycles', () => {
     expect(textsOf(1)[0]).toBe(scenario === 'nulls' ? '' : '2,00')
   })
 
-  it('that the provider stores twice or out of range are shown, with the note that a save removes them', async () => {
+  it('that the provider stores twice or out of range are shown, with a note that a save removes them', async () => {
     const { user, sandbox } = await openKeeping([row(2, 6), row(2, 7, 8), row(12, 5), row(1, 2, -4.5)])
     const note = screen.getByText(/^O servidor também tem linhas/).closest('.ant-alert')
     expect(note).toHaveTextContent('Ciclo 2 repetido: 7 · 8. Vale a primeira linha.')
@@ -181,7 +181,7 @@ describe('custom cycles', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'))
   })
 
-  it('are not asked for without a bot', async () => {
+  it('are not requested without a bot', async () => {
     const { sandbox } = await renderSignedIn({ path, bot: { userid: '0', traderid: '0' } })
     await screen.findByRole('heading', { level: 1 })
     expect(sandbox.requests).toEqual([])

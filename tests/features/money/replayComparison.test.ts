@@ -98,7 +98,7 @@ describe('plans on past results', () => {
     expect(Math.abs((plan?.above ?? 0) - 2 / 3)).toBeLessThan(0.06)
   })
 
-  it('show the same when they are asked again', async () => {
+  it('are the same when requested again', async () => {
     const request = { text: 'WLWWLLWLWWWLWL' }
     expect(await lastOf(request)).toEqual(await lastOf(request))
   })
@@ -197,7 +197,7 @@ describe('a file of results', () => {
     expect(await readResultsFile(refused)).toEqual({ problem })
   })
 
-  it('that has gone meanwhile is refused', async () => {
+  it('that was removed meanwhile is refused', async () => {
     const gone = Object.assign(file('WL'), { arrayBuffer: () => Promise.reject(new Error('gone')) })
     expect(await readResultsFile(gone)).toEqual({ problem: 'unreadable' })
   })

@@ -126,7 +126,7 @@ describe('past results', () => {
     expect(selectAssumptions(store.getState()).winRate).toBe(99)
   })
 
-  it('ask what a 0 is where no profit is negative', async () => {
+  it('ask what a 0 means when no profit is negative', async () => {
     const { user, replay, box } = await openReplay()
     await paste(user, box, 'lucro\n1,85\n0\n0\n1,85')
     expect(await replay.findByText(/^Linha 3: “0” pode ser uma perda/)).toBeVisible()
@@ -213,7 +213,7 @@ describe('the comparison', () => {
     expect(within(soros).getByText('1.002,11')).toBeVisible()
   })
 
-  it('shows the others when one plan does not answer, and tries again when asked', async () => {
+  it('shows the others when one plan does not load, and tries again on request', async () => {
     const { user, sandbox, replay, box } = await openReplay({
       scenario: stacked(failingAt('/masaparams'), keeping(onlySoros)),
     })

@@ -114,7 +114,7 @@ describe('the rules of cycles and Soros', () => {
 })
 
 describe("the loss recovery's menu", () => {
-  it('holds these percents, in this order', () => {
+  it('has these percents, in this order', () => {
     expect(recoveryPercent.options.map(({ value }) => [value, percentOf(value)])).toEqual([
       [0, 0],
       [1, 100],
@@ -128,7 +128,7 @@ describe("the loss recovery's menu", () => {
     ])
   })
 
-  it('is found only by its own percent', () => {
+  it('has an entry only for its own percents', () => {
     for (const { value } of recoveryPercent.options) expect(menuCodeOf(percentOf(value) ?? -1)).toBe(value)
     const listed = new Set(recoveryPercent.options.map(({ value }) => percentOf(value)))
     fc.assert(

@@ -7,7 +7,7 @@ const region = (name: string) => screen.findByRole('region', { name }, { timeout
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
-describe('the win rate of one’s own orders', () => {
+describe('the win rate of past orders', () => {
   it('is undecided for 57 of 100, with its interval and the orders that are missing', async () => {
     await openForm('/config-soros', 'Níveis')
     const rate = within(await region('Minha taxa de acerto basta para este payout?'))

@@ -40,7 +40,7 @@ function goTo(address: string) {
 }
 
 describe('choosing', () => {
-  it('begins with Mercado Pago, its five plans in reais, and the chosen bot', async () => {
+  it('starts with Mercado Pago, its five plans in reais, and the selected bot', async () => {
     await openBuy()
     expect(chosenIn(METHOD)).toBe('Mercado Pago')
     expect(screen.queryByLabelText('Moeda')).toBeNull()
@@ -71,7 +71,7 @@ describe('choosing', () => {
     expect(within(screen.getByRole('region', { name: 'Resumo' })).getByText('TRC20')).toBeVisible()
   })
 
-  it('asks for at least two bots in a custom plan, for six seconds in red, and forgets their number with it', async () => {
+  it('asks for at least two bots in a custom plan, in red for six seconds, and resets their number with the plan', async () => {
     const { user, sandbox } = await openBuy()
     await user.click(custom())
     await choose(user, 'Prazo', '90 dias')
@@ -103,7 +103,7 @@ describe('choosing', () => {
     expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ subid: 2, quantity: 3, coin: 'brl' })
   })
 
-  it('says what is missing when Enter is pressed while the button is off, in the order of the specification', async () => {
+  it('says what is missing when Enter is pressed while the button is disabled, in the order of the specification', async () => {
     const { user, sandbox } = await openBuy()
     await user.clear(buyer())
     await user.type(buyer(), '{Enter}')
@@ -150,7 +150,7 @@ describe('what is stored', () => {
     ['buyDraft', 'null'],
     ['purchases', '[{"url":"javascript:alert(1)"}]'],
     ['purchases', '{'],
-  ])('and is not ours is a fresh start: %s %s', async (key, raw) => {
+  ])('and is invalid means a fresh start: %s %s', async (key, raw) => {
     localStorage.setItem(key, raw)
     const { store, persistor } = makeStore()
     await restored(persistor)
@@ -162,7 +162,7 @@ describe('what is stored', () => {
 })
 
 describe('who it is for', () => {
-  it('is taken once from the address of a renewal', async () => {
+  it('is read once from the address of a renewal', async () => {
     const { user } = await openBuy({ path: '/comprar?userid=1002' })
     await waitFor(() => expect(buyer()).toHaveValue('1002'))
     expect(window.location.search).toBe('')
@@ -172,7 +172,7 @@ describe('who it is for', () => {
     expect(screen.getByText(/Este ID não está entre os seus robôs/)).toBeVisible()
   })
 
-  it('is not taken from an address with anything but one id, and says so', async () => {
+  it('is not read from an address with anything but one id, and says so', async () => {
     const addresses = [
       ['a script', 'userid=%3Cscript%3Ealert(1)%3C/script%3E'],
       ['400 digits', `userid=${'9'.repeat(400)}`],
@@ -193,7 +193,7 @@ describe('who it is for', () => {
     }
   })
 
-  it('becomes the chosen bot and its trader before the link is asked for', async () => {
+  it('becomes the selected bot and its trader before the link is requested', async () => {
     const { user, store, sandbox } = await openBuy()
     await user.clear(buyer())
     await fill(user, buyer(), '1002')
@@ -204,7 +204,7 @@ describe('who it is for', () => {
     expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ userid: 1002 })
   })
 
-  it('keeps its trader when it is the chosen bot: a follower who renews goes on following', async () => {
+  it('keeps its trader when it is the selected bot: a follower who renews keeps following', async () => {
     const { user, store, persistor, sandbox } = await openBuy({ as: 'Bruno' })
     await user.click(plan(/^30 dias/))
     await user.click(generate())
@@ -234,7 +234,7 @@ describe('who it is for', () => {
     expect(pairIn(store)).toEqual(['1002', '1001'])
   })
 
-  it('that was chosen for the link is said, and one press chooses the former bot again', async () => {
+  it('is shown once it was selected for the link, and one press selects the former bot again', async () => {
     const { user, store } = await openBuy()
     await user.clear(buyer())
     await fill(user, buyer(), '1002')
@@ -366,7 +366,7 @@ describe('the link', () => {
     again.persistor.pause()
   })
 
-  it('is asked for once by a double click', async () => {
+  it('is requested once by a double click', async () => {
     const { scenario, release } = holdCalls('/buybot')
     const { user, sandbox } = await openBuy({ scenario })
     await user.click(plan(/^30 dias/))
@@ -378,7 +378,7 @@ describe('the link', () => {
     expect(sandbox.sentTo('/buybot')).toHaveLength(1)
   })
 
-  it('of an answer that comes after the choices have changed is not shown, but kept among the purchases', async () => {
+  it('is not shown if the choices have changed before its answer, but kept among the purchases', async () => {
     const { scenario, release } = holdCalls('/buybot')
     const { user } = await openBuy({ scenario })
     await user.click(plan(/^30 dias/))
@@ -390,7 +390,7 @@ describe('the link', () => {
     expect(generate()).toBeEnabled()
   })
 
-  it('is none when the provider answers something else than the address of a checkout', async () => {
+  it('is missing when the provider answers something other than the address of a checkout', async () => {
     const { user, sandbox } = await openBuy()
     await user.click(plan(/^30 dias/))
     for (const [name, text] of [
@@ -421,7 +421,7 @@ describe('the link', () => {
     expect(within(link()!).getByText('pay.example')).toBeVisible()
   })
 
-  it('is none when the provider fails, and can be asked for again', async () => {
+  it('is missing when the provider fails, and can be requested again', async () => {
     const { user, sandbox } = await openBuy()
     await user.click(plan(/^30 dias/))
     for (const [mood, message, scenario] of [
@@ -448,7 +448,7 @@ describe('the link', () => {
     await screen.findByRole('heading', { name: 'Link de pagamento' })
   })
 
-  it('is asked for again from what is said of its failure, once, for what is chosen by then', async () => {
+  it('can be requested again from its error message, once, for the current choices', async () => {
     const { user, sandbox } = await openBuy({ scenario: 'refusing:500@/buybot' })
     await user.click(plan(/^30 dias/))
     await user.click(generate())
@@ -465,7 +465,7 @@ describe('the link', () => {
 })
 
 describe('the purchases that were started', () => {
-  it('say that a checkout was opened, and go with the sign-out', async () => {
+  it('say that a checkout was opened, and are cleared by the sign-out', async () => {
     const { user, store, persistor } = await openBuy()
     expect(started().getByText(/Nenhum link gerado ainda/)).toBeVisible()
     await user.click(plan(/^30 dias/))

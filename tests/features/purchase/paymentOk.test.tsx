@@ -32,7 +32,7 @@ async function comeBack(answer: 'pay' | 'giveUp' | 'nothing', options: SignedInO
 }
 
 describe('payment received', () => {
-  it('thanks, and says that the receipt was sent', async () => {
+  it('thanks the buyer, and says that the receipt was sent', async () => {
     await renderSignedIn({ path: '/paymentok' })
     expect(await screen.findByText('Obrigado! Enviamos o recibo para o seu e-mail.')).toBeVisible()
     const list = await screen.findAllByRole('row')
@@ -51,7 +51,7 @@ describe('payment received', () => {
     expect(store.getState().buy.purchases[0]?.after).toBe(before + 30 * DAY)
   })
 
-  it('says that nothing has changed yet, and looks again', async () => {
+  it('says that nothing has changed yet, and can check again', async () => {
     const { user, pay } = await comeBack('nothing')
     expect(await screen.findByText(/O vencimento do robô 1001 ainda não mudou/)).toBeVisible()
     await pay('pay')
@@ -59,7 +59,7 @@ describe('payment received', () => {
     expect(await screen.findByText('O vencimento do robô 1001 avançou')).toBeVisible()
   })
 
-  it('says what failed when the provider cannot be asked, and tries again', async () => {
+  it('says what failed when the provider cannot be read, and can try again', async () => {
     const { user, sandbox } = await renderSignedIn({
       path: '/paymentok',
       scenario: 'refusing:500@/getbots',

@@ -22,7 +22,7 @@ describe('/auth of a person who is signed in', () => {
     expect(await facts()).toEqual(['bruno@leme.example', '2001', '1001', 'Seguidor'])
   })
 
-  it('lists the bots, says more of them when it is known, and lets one be chosen', async () => {
+  it('lists the bots, adds their details when they are known, and lets one be selected', async () => {
     const { user, reload } = await renderSignedIn({ path: '/auth' })
     const list = within(await screen.findByRole('list', { name: 'Seus robôs' }))
     expect(await list.findByText('Virtual · ana@leme.example')).toBeVisible()

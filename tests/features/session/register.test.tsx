@@ -60,7 +60,7 @@ describe('registration', () => {
     expect(await field('email')).toHaveValue('dani@leme.example')
   })
 
-  it('asks at /register when the provider does not know /botregister', async () => {
+  it('registers at /register when the provider does not know /botregister', async () => {
     const sandbox = await startSandbox()
     sandbox.server.use(http.post('*/api/botregister', () => new HttpResponse(null, { status: 404 })))
     await renderPanel('/cadastrar')
@@ -74,7 +74,7 @@ describe('registration', () => {
     })
   })
 
-  it('checks each field when it is left, says so there, and cannot be sent', async () => {
+  it('checks each field when it is left, shows the error there, and cannot be sent', async () => {
     const sandbox = await startSandbox()
     await renderPanel('/cadastrar')
     await fillIn(daniela)
@@ -162,7 +162,7 @@ describe('registration', () => {
     },
   )
 
-  it('stores and sends no seller who is the person that registers', async () => {
+  it('stores and sends no seller with the id of the person who registers', async () => {
     const sandbox = await startSandbox()
     const { store, persistor } = await renderPanel('/cadastrar?userid=6001&sellerid=6001')
     expect(selectSellerId(store.getState())).toBe('')

@@ -91,7 +91,7 @@ describe('sign-in', () => {
     expect(selectIsSignedIn(store.getState())).toBe(false)
   })
 
-  it('shows a wait when there were too many attempts', async () => {
+  it('says how long to wait after too many attempts', async () => {
     await providerAnswering(() =>
       HttpResponse.json({ msg: 'too_many_attempts' }, { status: 429, headers: { 'retry-after': '42' } }),
     )

@@ -17,7 +17,7 @@ describe('the sign-in', () => {
     ['storage is blocked', blockStorage],
     ['storage is full', fillStorage],
     ['IndexedDB fails', failIndexedDb],
-  ])('says what to allow where %s, and works', async (_why, refuse) => {
+  ])('says what to allow when %s, and works', async (_why, refuse) => {
     refuse()
     await startSandbox()
     const { store } = await renderPanel('/')
@@ -43,7 +43,7 @@ describe('choosing a bot', () => {
   it.each([
     ['storage is full', fillStorage],
     ['storage is blocked', blockStorage],
-  ])('where %s stays signed in, with that bot, and says what happened', async (_why, refuse) => {
+  ])('when %s stays signed in, with that bot, and says what happened', async (_why, refuse) => {
     refuse()
     const { user, reload, store } = await renderSignedIn({ path: '/followerscopy' })
     await user.type(await screen.findByRole('searchbox'), 'xyz')

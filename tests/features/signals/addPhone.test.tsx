@@ -100,7 +100,7 @@ describe('step 1, the phone', () => {
     expect(field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '')).toBe('5517')
   })
 
-  it('is refused at the field when it is no valid number', async () => {
+  it('is refused at the field when it is not a valid number', async () => {
     const { user, sandbox } = await openPhone()
     for (const [typed, said] of [
       ['', 'Digite o telefone.'],
@@ -120,7 +120,7 @@ describe('step 1, the phone', () => {
     }
   })
 
-  it('a number outside of all numbering plans is questioned once, then sent', async () => {
+  it('a number outside of all numbering plans is asked about once, then sent', async () => {
     const { user, sandbox } = await openPhone()
     await fill(user, phone(), '+12120000000')
     await send(user)

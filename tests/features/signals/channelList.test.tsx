@@ -57,7 +57,7 @@ describe('the channel list', () => {
     expect(screen.getByText('20 de 20 canais', { exact: false })).toHaveTextContent('12 marcados')
   })
 
-  it("saves the whole list of ticked chats under the names they came with, says 'Salvo' and leads to Copiar sinais", async () => {
+  it("saves the whole list of selected chats under the names they came with, says 'Salvo' and leads to Copiar sinais", async () => {
     const { user, sandbox } = await openList({
       scenario: rooms(
         [
@@ -186,7 +186,7 @@ describe("the device's clock", () => {
   })
 })
 
-describe('looking for channels', () => {
+describe('searching channels', () => {
   it('ignores accents, counts the matches, and selects only those', async () => {
     const { user } = await openList()
     const search = screen.getByRole('searchbox', { name: 'Buscar por nome ou ID' })
@@ -205,7 +205,7 @@ describe('looking for channels', () => {
     expect(box(/^Sinais do Zé/)).toBeChecked()
   })
 
-  it('selects all and none, and asks before unsaved changes are left', async () => {
+  it('selects all or none, and asks before unsaved changes are left', async () => {
     const { user } = await openList()
     await press(user, 'Marcar todos')
     expect(screen.getByText('20 marcados')).toBeVisible()
@@ -244,7 +244,7 @@ describe('a provider that fails', () => {
     ['refusing:500@/getgroups', 'erro 500'],
     ['malformed:shape@/getgroups', 'não entende'],
     ['down@/getchatlist', 'Sem resposta'],
-  ])('%s: nothing is shown as unticked, and it can be tried again', async (scenario, said) => {
+  ])('%s: nothing is shown as deselected, and it can be tried again', async (scenario, said) => {
     const { sandbox } = await renderSignedIn({ path: '/channels-list', scenario })
     expect(await screen.findByRole('alert')).toHaveTextContent(said)
     expect(screen.queryByRole('checkbox')).toBeNull()

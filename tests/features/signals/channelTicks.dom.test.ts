@@ -29,8 +29,8 @@ function openTicks(ticked: readonly string[]) {
   }
 }
 
-describe('the ticks', () => {
-  it('count what was added and removed, and are not unsaved when they are as before', () => {
+describe('the selected channels', () => {
+  it('count what was added and removed, and are not unsaved when they are the same as before', () => {
     const { state, tick, counts } = openTicks(['1', '2'])
     tick(['30', '2'], true)
     tick(['1'], false)
@@ -48,7 +48,7 @@ describe('the ticks', () => {
     expect(counts()).toEqual({ ticked: 3, added: 1, removed: 0 })
   })
 
-  it('count the selected channels after any sequence of changes', () => {
+  it('are counted correctly after any sequence of changes', () => {
     const action = fc.record({
       ids: fc.subarray([...all]),
       what: fc.constantFrom('tick', 'untick', 'answered', 'saved', 'discard' as const),

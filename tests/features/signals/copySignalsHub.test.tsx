@@ -10,7 +10,7 @@ async function openHub(scenario?: Scenario | string) {
 }
 
 describe('the commands of the Copy Signals hub', () => {
-  it("reset the reader of the chosen bot and say 'Comando enviado'", async () => {
+  it("reset the reader of the selected bot and say 'Comando enviado'", async () => {
     const { user, sandbox, reset } = await openHub()
     await user.click(reset)
     expect(await screen.findByText('Comando enviado')).toBeVisible()
@@ -29,7 +29,7 @@ describe('the commands of the Copy Signals hub', () => {
     expect(sandbox.sentTo('/readerreset')).toHaveLength(1)
   })
 
-  it('say what happened when they fail, and can be tried again from there', async () => {
+  it('say what happened when they fail, and offer a retry there', async () => {
     const { user, sandbox, reset } = await openHub('refusing:500@/readerreset')
     await user.click(reset)
     const alert = await screen.findByRole('alert')

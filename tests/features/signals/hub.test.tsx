@@ -23,7 +23,7 @@ const rows = async () => {
 }
 
 describe('the checklist of the Copy Signals hub', () => {
-  it('leads to the step that is missing next, until nothing is', async () => {
+  it('leads to the next missing step, until none is missing', async () => {
     const { store } = await open()
     const next = await screen.findByRole('link', { name: 'Próximo passo: Testar uma mensagem' })
     expect(next).toHaveAttribute('href', '/configure-channels?rehearse=1640000001')
@@ -38,7 +38,7 @@ describe('the checklist of the Copy Signals hub', () => {
     expect(await screen.findByText('Está tudo pronto.')).toBeVisible()
   })
 
-  it('begins with the phone where nothing is there, and with the rooms for a follower', async () => {
+  it('starts with the phone when nothing is set up, and with the rooms for a follower', async () => {
     const { unmount } = await open({ as: 'Carla' })
     expect(await screen.findByRole('link', { name: 'Próximo passo: Conectar o telefone' })).toHaveAttribute(
       'href',
@@ -53,7 +53,7 @@ describe('the checklist of the Copy Signals hub', () => {
 })
 
 describe('whether a signal of each channel would be copied now', () => {
-  it('is said with its causes, each with a link to its field', async () => {
+  it('is shown with its causes, each with a link to its field', async () => {
     const { user } = await open()
     const found = await rows()
     expect(found[1]).toHaveTextContent(/^Sinais do ZéNada que se saiba impede$/)
@@ -67,7 +67,7 @@ describe('whether a signal of each channel would be copied now', () => {
     )
   })
 
-  it('cannot be known where a setting could not be read', async () => {
+  it('cannot be known when a setting could not be read', async () => {
     const { user } = await open({ scenario: 'refusing:500@/readerparams' })
     const found = await rows()
     await user.click(within(found[1] ?? document.body).getByRole('button'))
@@ -76,7 +76,7 @@ describe('whether a signal of each channel would be copied now', () => {
   })
 })
 
-it('a person who only follows others sees what traders use folded below, a trader all of it', async () => {
+it('a person who only follows others sees the tools of traders collapsed, a trader sees all of them', async () => {
   const { unmount } = await open({ as: 'Bruno' })
   const link = { name: 'Lista de canais' }
   expect(await screen.findByRole('link', { name: 'Minha cópia' })).toBeVisible()

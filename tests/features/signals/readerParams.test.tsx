@@ -172,7 +172,7 @@ describe('reader parameters', () => {
     expect(within(screen.getByRole('main')).queryByRole('img')).toBeNull()
   })
 
-  it('are not asked for without a bot', async () => {
+  it('are not requested without a bot', async () => {
     const { sandbox } = await renderSignedIn({ path, bot: { userid: '0', traderid: '0' } })
     await screen.findByRole('heading', { level: 1 })
     expect(sandbox.requests).toEqual([])
@@ -180,7 +180,7 @@ describe('reader parameters', () => {
 })
 
 describe('a time field', () => {
-  it('keeps text that it cannot show, and says so', async () => {
+  it('keeps a text that it cannot show, and says so', async () => {
     const { user, sandbox } = await openKeeping({ hourStart: '9h', hourEnd3: '24:00' })
     const start = screen.getByLabelText('Janela 1: início')
     expect(start).toHaveValue('')
@@ -226,7 +226,7 @@ describe('a time field', () => {
 })
 
 describe("the reader's day", () => {
-  it('says whether signals become orders now, and when that changes, by both clocks', async () => {
+  it('says whether signals become orders now, and when that changes, in both time zones', async () => {
     await openReader()
     expect(within(now()).getByRole('status')).toHaveTextContent('Dentro do horário: o robô entra')
     expect(now()).toHaveTextContent('Muda em 1 h: 11:30 no leitor, 15:30 no seu relógio.')
@@ -254,7 +254,7 @@ describe("the reader's day", () => {
     expect(within(now()).getByRole('status')).toHaveTextContent('Dentro do horário: o robô entra')
   })
 
-  it('follows the summer time that will hold by then', async () => {
+  it('uses the daylight saving time of that date', async () => {
     // The night in which Madrid's clocks go back: 23:30 UTC is 01:30 there, 03:30 UTC is 04:30.
     vi.setSystemTime(Date.UTC(2026, 9, 24, 23, 30))
     await openKeeping({ hourStart: '20:00', hourEnd: '00:30', hourStart3: '', hourEnd3: '' })
@@ -281,7 +281,7 @@ describe("the reader's day", () => {
     expect(notes()).toHaveTextContent('Janela 3: falta o início. Ela não vale.')
   })
 
-  it('without any window is open all day', async () => {
+  it('is open all day without any window', async () => {
     await openKeeping({
       hourStart: '',
       hourEnd: '',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { onlyAt } from '@mocks/provider/scenario'
 import { renderSignedIn } from '@tests/support/renderApp'
 
-it('stops everything with two presses on any screen, says what is proven, tries again, and resumes', async () => {
+it('stops everything with two presses on any screen, says what is confirmed, retries, and resumes', async () => {
   const { user, sandbox } = await renderSignedIn({ path: '/auth', as: 'Bruno' })
   await user.keyboard('{Alt>}0{/Alt}')
   const question = await screen.findByRole('dialog', { name: 'Parar tudo' })

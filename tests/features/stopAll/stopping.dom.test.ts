@@ -210,7 +210,7 @@ describe('stopping everything', () => {
     },
   )
 
-  it('tells what is still on, what could not be read, and what was refused apart', async () => {
+  it('distinguishes what is still on, what could not be read, and what was refused', async () => {
     const { sandbox, stop } = await open('Bruno')
     const traders = async () => (await stop()).find(({ key }) => key === 'traders 2001')
     let isSaved = false
@@ -245,7 +245,7 @@ describe('stopping everything', () => {
     expect(await store.dispatch(readSnapshot())).toBeUndefined()
   })
 
-  it('does not take what is damaged, or another person has left, for its own', async () => {
+  it('ignores damaged entries and those of another person', async () => {
     const { store } = await open('Ana')
     const foreign = { email: 'bruno@leme.example', at: 1, bots: {} }
     for (const kept of ['{', '{"email":"ana@leme.example"}', JSON.stringify(foreign)]) {

@@ -103,7 +103,7 @@ const entries: readonly Row[] = lists.map(({ id, fields, load, save }) => ({
 
 const rows = [...records, recoveryParams, ...entries]
 
-it('every read of a record that can be saved is judged here', () => {
+it('every record that can be read and saved is tested here', () => {
   const readOnly = ['bots', 'chats', 'followers']
   expect(rows.map(({ id }) => id).toSorted()).toEqual(
     Object.keys(reads)

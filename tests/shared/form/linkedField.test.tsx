@@ -4,7 +4,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 import { field, renderRobot, robot } from './Robot'
 
 describe('an address that names a control', () => {
-  it('gets the focus moved to it when the form is rendered', async () => {
+  it('moves the focus to it when the form is rendered', async () => {
     await renderRobot({ at: '/robot#spread' })
     await waitFor(() => expect(field('spread')).toHaveFocus())
   })

@@ -135,7 +135,7 @@ describe('a settings form', () => {
     expect(field('name')).toBeValid()
   })
 
-  it("shows errors that are not the provider's too", async () => {
+  it('also shows errors that do not come from the provider', async () => {
     const seen = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await renderRobot({ onSave: () => Promise.reject(new Error('bug')) })
     await user.click(saveButton())
@@ -144,7 +144,7 @@ describe('a settings form', () => {
     expect(saveButton()).toBeEnabled()
   })
 
-  it('navigates only when nothing is unsaved any more', async () => {
+  it('navigates only when nothing is left unsaved', async () => {
     const onSaved = vi.fn<() => boolean>(() => hasUnsavedChanges())
     const { user } = await renderRobot({ onSaved: () => void onSaved() })
     await user.type(field('name'), 'x')

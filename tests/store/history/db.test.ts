@@ -29,7 +29,7 @@ describe('the history on the device', () => {
     ])
   })
 
-  it('tells the other tabs what is added', async () => {
+  it('notifies the other tabs of what is added', async () => {
     const name = `history ${++made}`
     const [tab, other] = [createHistoryDb(name), createHistoryDb(name)]
     const told = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe('the history on the device', () => {
     expect(await db.read('ana', 9)).toEqual([[entry(1)]])
   })
 
-  it('forgets one person, and of the others those who did not want to keep it', async () => {
+  it('clears one person, and those of the others who did not want to keep it', async () => {
     const db = database()
     for (const who of ['ana', 'bruno', 'carla']) await db.add(who, entry(who.length))
     await db.setKept('bruno', true)
@@ -62,7 +62,7 @@ describe('the history on the device', () => {
     expect(await idsOf(db, 'ana')).toEqual([])
   })
 
-  it('leaves out what is damaged', async () => {
+  it('leaves out damaged entries', async () => {
     const db = database()
     await db.add('ana', { ...entry(1), path: '/nowhere' as '/' })
     await db.add('ana', { ...entry(2), was: { soros: { deep: 1 } as never } })

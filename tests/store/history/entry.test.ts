@@ -23,7 +23,7 @@ describe('an entry of the history', () => {
     })
   })
 
-  it('says how it ended: a lost answer is no refusal', () => {
+  it('says how it ended: a lost answer is not a refusal', () => {
     const about = { path: '/config-soros', bot: '7' } as const
     const results = [
       { kind: 'refused', msg: 'no' },
@@ -39,7 +39,7 @@ describe('an entry of the history', () => {
     ])
   })
 
-  it('drops every secret, whoever puts one into a record', () => {
+  it('drops every secret, whatever record it is in', () => {
     const names = [
       'password',
       'confirmPassword',

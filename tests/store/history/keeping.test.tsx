@@ -37,7 +37,7 @@ it('a save is kept with its former values and with what the provider shows; sign
   await waitFor(async () => expect(await entries()).toEqual([]))
 })
 
-it('who wants it keeps it on the device after signing out', async () => {
+it('the history stays on the device after signing out if the person wants it', async () => {
   const { user, store } = await openEmpty('/config-soros', 'Níveis')
   await historyDb.setKept(ANA, true)
   await retype(user, 'Níveis', '7')

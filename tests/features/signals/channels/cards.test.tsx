@@ -36,7 +36,7 @@ const failures = [
 ] as const
 
 describe('what a card shows', () => {
-  it('shows a trader its own fields, and the advanced ones where they are asked for', async () => {
+  it('shows a trader its own fields, and the advanced ones on request', async () => {
     const { user } = await openChannels()
     expect(shownFields(ze)).toEqual([...everybodys, ...traderFields])
     await user.click(advanced())
@@ -100,7 +100,7 @@ describe('saving a card', () => {
     expect(inCard().getByText('Salvo')).toBeVisible()
   })
 
-  it('refuses what a field may not hold, marks the field and sends nothing', async () => {
+  it('refuses an invalid value, marks the field and sends nothing', async () => {
     const { user, sandbox } = await openChannels()
     await user.click(advanced())
     const comma = 'Não use vírgula. Separe as palavras com ponto e vírgula (;).'
@@ -162,7 +162,7 @@ describe('saving a card', () => {
     expect(inCard('Lista M5 Madrugada').getByText('Não salvo')).toBeVisible()
   })
 
-  it('can be undone for a minute, also after the card was out of sight', async () => {
+  it('can be undone for a minute, also after the card was out of view', async () => {
     const { user, sandbox } = await openChannels()
     const before = Number(field(ze, 'lote').value.replace(',', '.'))
     await retype(user, field(ze, 'lote'), '3')
@@ -268,7 +268,7 @@ describe('a follower', () => {
   })
 })
 
-describe("a trader's channel that says it is another trader's", () => {
+describe("a trader's channel that names another trader", () => {
   /** Ana's first bot copies the rooms of her second. */
   async function openCopied() {
     const opened = await openChannels({

@@ -27,7 +27,7 @@ it('shows what would change in each channel, and copies the selected fields into
   expect(savesTo(sandbox, '/savegroup')).toEqual([])
 })
 
-it('saves them one after the other, and shows per card what failed', async () => {
+it('saves them one after another, and shows per card what failed', async () => {
   const calls: string[] = []
   const { user, sandbox } = await openCopying({
     scenario: {
@@ -54,7 +54,7 @@ it('saves them one after the other, and shows per card what failed', async () =>
   ])
 })
 
-it('offers a follower its own fields alone', async () => {
+it('offers a follower only its own fields', async () => {
   await openCopying({ as: 'Bruno' })
   expect(
     what()

@@ -22,7 +22,7 @@ describe('many cards', () => {
     await waitFor(() => expect(names().length).toBeGreaterThan(1))
   })
 
-  it('keeps what was typed into a card that goes out of sight', async () => {
+  it('keeps what was typed into a card that goes out of view', async () => {
     const { user } = await openChannels()
     await retype(user, field(ze, 'lote'), '0,')
     const search = screen.getByRole('searchbox') as HTMLInputElement
@@ -43,7 +43,7 @@ describe('many cards', () => {
     expect(screen.queryByText(/não salvo$/)).toBeNull()
   })
 
-  it('saves all of them one after the other, and asks for the channels once before and once after them', async () => {
+  it('saves all of them one after another, and reads the channels once before and once after', async () => {
     const { user, sandbox } = await openChannels()
     await retype(user, field(ze, 'lote'), '4')
     await retype(user, field(m5, 'lote'), '5')
@@ -101,7 +101,7 @@ describe('many cards', () => {
     expect(window.location.pathname).toBe(path)
   })
 
-  it('leads a link right to the field of a card, advanced or not', async () => {
+  it('follows a link to the field of a card, advanced or not', async () => {
     await openChannels({ path: `${path}#${m5}_breakEven` })
     await waitFor(() => expect(field(m5, 'breakEven')).toHaveFocus())
     expect(advanced()).toBeChecked()
@@ -115,7 +115,7 @@ describe('many cards', () => {
   })
 
   it.each(['refusing:500@/getgroups', 'down@/getgroups', 'malformed:shape@/getgroups'])(
-    'says that the channels did not come, and asks again: %s',
+    'says that the channels did not load, and can read them again: %s',
     async (mood) => {
       const { user, sandbox } = await renderSignedIn({ path, scenario: onceShown('.placeholder', mood) })
       const alert = await screen.findByRole('alert')

@@ -78,7 +78,7 @@ it('is for traders only: a follower sees the cards instead', async () => {
   expect(screen.queryByLabelText('Mensagens como aparecem no Telegram')).toBeNull()
 })
 
-it('is opened from a card with what is typed there, and goes back to it', async () => {
+it('opens from a card with what is typed there, and returns to it', async () => {
   const { user } = await openChannels()
   await retype(user, field(ze, 'lote'), '9')
   await user.click(screen.getByRole('link', { name: 'Testar mensagem em Sinais do Zé' }))

@@ -38,7 +38,7 @@ it('edits the main fields of a channel in its row, and saves the whole channel',
   ])
 })
 
-it('marks in its row what a field may not hold', async () => {
+it('marks an invalid value in its row', async () => {
   const { user, sandbox } = await openTable()
   await replace(user, field(ze, 'takeProfit'), '-1')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
@@ -48,7 +48,7 @@ it('marks in its row what a field may not hold', async () => {
   expect(field(ze, 'takeProfit')).toHaveValue('150')
 })
 
-it('is chosen and remembered, and has all fields of a channel in its card under the row', async () => {
+it('can be selected and is remembered, and shows all fields of a channel in a card under its row', async () => {
   const { user } = await openChannels({ scenario: fewChannels })
   await user.click(screen.getByRole('radio', { name: 'Tabela' }))
   await user.click(await screen.findByRole('button', { name: 'Todos os campos de Lista M5 Madrugada' }))
