@@ -60,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // A closing server waits for its connections, which clients keep open.
     res.on('close', () => server.listening || server.closeIdleConnections())
     const isForCall = isCall(req.url)
-    // Whatever name it is asked for: who checks this server's health knows its number alone.
+    // Under any host name: health checks may know only the server's IP address.
     if (req.url === '/healthz') sendText(res, isReady ? 200 : 503, isReady ? 'ok' : 'starting')
     else if (!isKnownHost(req.headers.host)) refuseHost(res, isForCall)
     else if (!isForCall) pages(req, res)

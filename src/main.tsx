@@ -24,7 +24,7 @@ async function start() {
   guardMarkup()
   const { lang, dataset } = html
   const texts = startI18n()
-  // Its code is asked for before it is certain: what `app/boot` saw in local storage is almost always so.
+  // Its code is requested before it is certain to be needed: what `app/boot` saw in local storage is almost always right.
   if (dataset.view === 'in') void preloadSignedIn()
   const made = makeStore()
   const { store, persistor } = made
@@ -57,7 +57,7 @@ function show(app: ReactNode, isPainted: boolean) {
   else createRoot(root).render(panel)
 }
 
-/** From the moment that React has drawn, `app/boot` has nothing more to do. Before the screens' own effects: one sends a form. */
+/** Once React has rendered, `app/boot` stops. Before the screens' own effects, because one of them sends a form. */
 function Alive({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     document.getElementById('frame')?.remove()

@@ -1,5 +1,5 @@
 /**
- * All endpoints. Only code behind the sign-in imports this: the first screen needs `./session` alone.
+ * All endpoints. Only code behind the sign-in imports this: the first screen needs only `./session`.
  */
 import './affiliates'
 import './bots'

@@ -7,7 +7,7 @@ import type { Kept } from '../app/offline/serviceWorker'
 import { oneFile } from './oneFile.ts'
 import { pageStep } from './pageStep.ts'
 
-/** What the panel needs to run; the page itself is asked for by its folder. */
+/** What the panel needs to run; the page itself is requested by its folder. */
 const isNeeded = (file: string) => /^assets\/.*\.(?:js|css)$/.test(file)
 
 export const serviceWorker = () =>

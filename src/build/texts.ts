@@ -1,4 +1,4 @@
-/** Compares a language's folder in `locales/` with the reference's. Pure but for `readTexts`. */
+/** Compares a language's folder in `locales/` with the reference's. Pure except for `readTexts`. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 

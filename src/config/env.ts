@@ -28,7 +28,7 @@ const read = () => v.parse(schema, import.meta.env)
 const parsed = read()
 
 function isOwnOrigin(base: string): boolean {
-  // Outside of a page there is no own origin.
+  // Outside of a page there is no origin.
   if (typeof location === 'undefined') return false
   return URL.canParse(base, location.href) && new URL(base, location.href).origin === location.origin
 }

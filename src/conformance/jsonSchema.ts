@@ -250,7 +250,7 @@ export const answerSchema = once((call: ContractCall): JsonSchema | undefined =>
 type Limits = 'any value' | 'valid values'
 
 /**
- * The body that the panel sends. Every field is there, but for the few that only some providers know.
+ * The body that the panel sends. Every field is there, except the few that only some providers know.
  *
  * @param limits whether only values that every provider has to accept are allowed: an unknown code that a provider answers is
  * sent back to it

@@ -17,7 +17,7 @@ interface CalendarOptions {
   readonly now: number
 }
 
-/** On how many days before each event the calendar reminds of it. */
+/** Days before each event on which the calendar shows a reminder. */
 const ALARM_DAYS = [7, 3, 1]
 
 /** 31/12/9999 23:59:59 UTC: the format has no later years. */

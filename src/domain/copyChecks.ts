@@ -83,7 +83,7 @@ function copyExpiry({ now }: CopyFacts, date: number | undefined) {
     : check('copyExpiry', path, 'fail', 'copyExpired', values)
 }
 
-/** No call tells whether a bot is on. An accepted "turn on" is no proof, as it may be turned off in Telegram. */
+/** No call tells whether a bot is on. An accepted "turn on" proves nothing, as the bot may be turned off in Telegram. */
 const robot = ({ lastPower }: CopyFacts) =>
   lastPower === 'off'
     ? check('robot', '/botcommands', 'fail', 'turnedOff')

@@ -7,7 +7,7 @@ export interface Decimal {
   readonly places: number
 }
 
-/** The shortest decimal that stands for this number, up to 20 places. */
+/** The shortest decimal that represents this number, up to 20 places. */
 export function decimalOf(number: number): Decimal {
   const [whole = '', fraction = ''] = writeNumber(number, '.').split('.')
   return { units: BigInt(whole + fraction), places: fraction.length }

@@ -10,11 +10,11 @@ export const endingSoon = <Thing extends { readonly at: number }>(things: readon
 export interface Reminded {
   /** any text that differs from day to day */
   readonly day: string
-  /** the things of which the person was reminded on that day */
+  /** what the person was reminded of on that day */
   readonly uids: readonly string[]
 }
 
-/** The things of which the person was not reminded on this day, and what to remember afterwards. */
+/** What to remind of on this day, and what to store afterwards. */
 export function toRemind<Thing extends { readonly uid: string }>(
   things: readonly Thing[],
   before: Reminded,

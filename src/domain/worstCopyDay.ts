@@ -180,7 +180,7 @@ export interface DayLimits {
 }
 
 /**
- * `stop`, `bank`: what is reached first. `none`: neither. `pointValue`: it takes the value of a point to say it. `unknown`: a part
+ * `stop`, `bank`: what is reached first. `none`: neither. `pointValue`: unknown without the value of a point. `unknown`: a part
  * is missing from the sum.
  */
 export type Breaks = 'stop' | 'bank' | 'none' | 'pointValue' | 'unknown'

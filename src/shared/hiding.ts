@@ -16,7 +16,7 @@ const secrets = /[^\s@]+@[^\s@]+|(?<![\p{L}\d])\d(?:[\d.,\s]*\d)?/gu
 const originals = new Map<Text, string>()
 
 function hideText(text: Text) {
-  // React has written it anew, or has never been here.
+  // React has written it again, or for the first time.
   const hidden = text.data.replace(secrets, DOTS)
   if (hidden === text.data || text.parentElement?.closest('kbd')) return
   originals.set(text, text.data)

@@ -8,7 +8,7 @@ import { isPending, saveMoved, selectSave, type Problem, type SaveState } from '
 
 export interface Attempt<Result> {
   readonly at: Place
-  /** What the history says of it; called once it was sent. `null` where even that it was sent says too much. */
+  /** The entry in the history; called once it was sent. `null` if even the fact that it was sent is secret. */
   readonly about: (() => About) | null
   /** the problems that prevent sending, in the order in which they are shown */
   readonly check?: () => readonly Problem[]

@@ -21,7 +21,7 @@ export interface BatchItem extends Omit<ItemResult, 'state'> {
   readonly state: 'waiting' | 'sending' | ItemResult['state']
   /** an earlier try may have arrived */
   readonly mayHaveArrived?: true
-  /** what is sent, where it can be taken back from the store alone */
+  /** what is sent, if the store alone is enough to undo it */
   readonly change?: { readonly from: number; readonly to: number }
 }
 

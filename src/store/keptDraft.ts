@@ -1,6 +1,6 @@
 /**
  * What is typed into a form and not saved is kept in local storage, so that it survives a reload, a crash and the end of a session. A
- * form's name says of which bot and account it is; the entry says of which person. Signing out clears it.
+ * form's name contains the bot and the account, the entry the person. Signing out clears it.
  */
 import * as v from 'valibot'
 import { selectEmail } from '@/features/session/sessionSlice'
@@ -35,7 +35,7 @@ const entrySchema = v.object({
 type Entry = v.InferOutput<typeof entrySchema>
 
 const textSchema = v.pipe(v.string(), v.maxLength(LONGEST))
-/** A number field's text that is no number (yet); one that is stored as the number. */
+/** A number field's text that is not a number (yet); a valid one is stored as the number. */
 const typedNumber = v.strictObject({
   text: textSchema,
   reading: v.strictObject({ problem: v.picklist(['missing', 'unreadable', 'ambiguous']) }),
@@ -129,7 +129,7 @@ export function createKeptDraft(
   let unsubscribe: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStored = false
-  /** what was looked at last, and when it was typed */
+  /** the last edits that were seen, and when they were typed */
   let seen: Draft['edited'] | undefined
   let at = 0
   let returned: { readonly at: number; readonly cards: ReadonlySet<string> } | undefined

@@ -26,7 +26,7 @@ const idle = (name: EndpointName): Scenario => ({
   intercept: (request) => (isWrite(name, request) ? Response.json({ bemol: 'fá' }) : 'continue'),
 })
 
-/** Writes that no read shows, or that do not change what it shows. */
+/** Writes that no read shows, or that change nothing shown. */
 const unseen: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'endSession',
   'botRemove',

@@ -21,7 +21,7 @@ describe('a sign-out in another tab', () => {
     )
     expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
     release()
-    // The save has ended, one way or the other, and what it has to say is drawn.
+    // The save has ended, with either result, and its message is rendered.
     await waitFor(() => expect(said).toHaveBeenCalled())
     await act(() => Promise.resolve())
     expect(screen.queryByRole('alert')).toBeNull()

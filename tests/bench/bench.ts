@@ -23,7 +23,7 @@ const RUNS = Number(wanted.runs)
 /** How much slower than this machine the measured one is. */
 const SLOWER = 4
 /**
- * Milliseconds that a tab is left alone before it goes anywhere, as every person does: a browser in which a page has just
+ * Milliseconds that a tab is idle before it navigates, as with a real person: a browser in which a page has just
  * ended makes its next process ready, and that would be counted with the page that happens to come next.
  */
 const REST = 300

@@ -37,7 +37,7 @@ interface World {
   readonly page: string
 }
 
-/** Puts the world into the places where a language is looked for. */
+/** Sets the places where a language is looked for. */
 function enter({ address, cookie, kept, browser, page }: World) {
   window.history.replaceState(null, '', address)
   document.cookie = cookie === undefined ? 'i18next=; Max-Age=0' : `i18next=${cookie}`
@@ -48,7 +48,6 @@ function enter({ address, cookie, kept, browser, page }: World) {
   document.documentElement.lang = page
 }
 
-/** As `app/boot` asks. */
 const beforeThePaint = () =>
   firstLanguage({
     search: window.location.search,

@@ -95,7 +95,7 @@ async function everythingShown(who: 'Ana' | 'Bruno', userid: string, sandbox: Te
 
 const NOW = 1_790_000_000
 
-/** What a mutation can do in the sandbox: its sample, and where that does not say it all, more. */
+/** What a mutation can do in the sandbox: its sample, and more where the sample does not cover everything. */
 const writes: readonly (readonly [name: EndpointName, ...args: unknown[]])[] = [
   ...mutationNames
     .filter((name) => samples[name].as !== 'nobody' && name !== 'botRemove' && name !== 'endSession')

@@ -256,7 +256,7 @@ export const samples = Object.fromEntries(
 ) as unknown as { readonly [Name in EndpointName]: Sample<ArgsOf<Name>> }
 
 export const endpointNames = Object.keys(samples) as EndpointName[]
-/** What is there to be seen of a bot or an account. */
+/** What can be seen of a bot or an account. */
 export const queryNames = endpointNames.filter(
   (name) => samples[name].sends.method === 'GET' && name !== 'botRemove',
 )

@@ -14,7 +14,7 @@ export interface Definition {
   readonly responseSchema?: v.GenericSchema
 }
 
-/** An endpoint as it was injected: the API does not show it, but lets it be looked at. */
+/** An endpoint's definition: the API does not expose it, but lets it be enhanced. */
 export function definitionOf(name: EndpointName): Definition {
   let found: Definition = {}
   const look = (definition: Definition) => {

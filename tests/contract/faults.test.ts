@@ -9,11 +9,11 @@ import { endpointNames, mutationNames, queryNames, samples } from './calls'
 let sandbox: TestSandbox
 beforeEach(async () => {
   sandbox = await startSandbox({ now: 1_790_000_000 })
-  // The place of a broken contract is logged, and never more than that.
+  // Only the place of a broken contract is logged.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-/** The call is answered with this; anything else that is asked meanwhile, too. */
+/** Every call is answered with this. */
 async function answerTo(
   name: EndpointName,
   answer: () => Response | Promise<Response>,
@@ -34,12 +34,12 @@ const json = (body: unknown, status?: number, headers: Record<string, string> = 
   Response.json(body, { ...(status === undefined ? {} : { status }), headers })
 const text = (body: string) => () => new Response(body)
 
-/** Their answer is their own: a session, or a link. */
+/** Calls with an answer of their own: a session, or a link. */
 const ownAnswer: readonly EndpointName[] = ['botLogin', 'botRegister', 'register', 'buyBot']
 const acknowledged = mutationNames.filter((name) => !ownAnswer.includes(name))
 const answered = endpointNames.filter((name) => !acknowledged.includes(name))
 
-/** What is a failure to every call, and which. */
+/** Answers that every call treats as a failure, and its kind. */
 const failures: readonly (readonly [
   what: string,
   answer: () => Response | Promise<Response>,
@@ -78,7 +78,7 @@ describe('a failure', () => {
   })
 })
 
-/** What says neither yes nor no to a write, and is no record and no list either. */
+/** Neither a yes nor a no to a write, and neither a record nor a list. */
 const nonsense: readonly (readonly [what: string, body: string])[] = [
   ['JSON that was cut off', '{"ok":tr'],
   ['a list that was cut off', '[{"userid":1001,'],

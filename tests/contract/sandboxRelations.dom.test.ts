@@ -107,7 +107,7 @@ describe('a trader and a follower', () => {
     await sandbox.signInAs('Ana')
     expect(await expiry()).toBe(before)
 
-    // The trader is free to allow more, and what it allowed last counts.
+    // The trader may allow more, and what it allowed last counts.
     await post('/updateexpcopy', { userid: 2001, expCopy: NOW + 90 * DAY })
     await sandbox.signInAs('Bruno')
     await post('/removemetadata', { userid: 2001, traderid: 1001 })

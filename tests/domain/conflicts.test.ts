@@ -209,7 +209,7 @@ const cases: Readonly<Record<Id, Case>> = {
   recoverySorosGale: {
     fires: { ...recovery({}), ...soros({ sorosgale: 2 }) },
     values: { count: 2 },
-    // Soros alone goes on after wins: it recovers nothing.
+    // Soros alone continues only after wins: it recovers nothing.
     clean: [{ ...recovery({}), ...soros({ soros: 2 }) }, soros({ sorosgale: 2 })],
   },
   masanielloGale: {
@@ -453,7 +453,7 @@ const cases: Readonly<Record<Id, Case>> = {
   customCycleBelowMinimum: {
     fires: rows(row(1, 2, 4), row(2, 3, 0.5)),
     values: { cycle: 2, amount: 0.5, minimum: 1 },
-    // What stands behind an empty cell is not used.
+    // Amounts after an empty cell are not used.
     clean: [rows(row(1, 2, 4), row(2, 3, 0, 0.5))],
   },
   largeEntry: {

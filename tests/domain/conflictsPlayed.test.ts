@@ -155,7 +155,7 @@ describe('a loss stop is reported to cut a plan exactly when it does', () => {
       .chain((totalOper) =>
         fc.record({ totalOper: fc.constant(totalOper), totalWin: fc.integer({ min: 1, max: totalOper }) }),
       )
-    // Never within the cents that rounding makes: those are the plan's, and not the rule's.
+    // Not within the cents of rounding: they depend on the plan, not on the rule.
     const stop = fc.oneof(
       fc.integer({ min: 0, max: 1500 }).map((units) => units + 0.37),
       fc.integer({ min: -1, max: 8 }),
@@ -333,7 +333,7 @@ describe('the stakes', () => {
   })
 
   it('the broker is reported to refuse an order of a plan exactly when some path reaches one', () => {
-    // A plan that is the entry alone is off: of that the rule about the entry speaks.
+    // A plan that stakes only the entry is off: the rule about the entry covers it.
     const cycles = fc
       .record({
         ciclos: fc.integer({ min: 1, max: 2 }),
@@ -359,7 +359,7 @@ describe('the stakes', () => {
     )
     fc.assert(
       fc.property(plan, fc.integer({ min: 1, max: 40 }), (choice, units) => {
-        // Never within the cents that rounding makes on a Masaniello's way.
+        // Not within the cents that a Masaniello rounds.
         const limited = { ...assumptions, maximum: units + 0.37 }
         const isRefused = courses(8).some(
           (course) =>
@@ -443,7 +443,7 @@ describe('the broker’s smallest order', () => {
         (errors, totalWin, capital) => {
           const settings = { ...masaniello, capital, totalWin, totalOper: errors + totalWin }
           const enough = (masanielloSummary(settings, minimum)?.minimumCapital ?? 0) / 100
-          // Within a cent of it rounding decides.
+          // Within a cent of it, rounding decides.
           fc.pre(Math.abs(capital - enough) > capital / 100)
           const stakes = (course: readonly Outcome[], least: number) =>
             simulate(

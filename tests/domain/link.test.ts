@@ -11,7 +11,7 @@ describe('a payment link', () => {
     ['http://127.0.0.1:4173/api/checkout/1', '127.0.0.1:4173'],
     ['http://localhost/x', 'localhost'],
     ['http://[::1]:4173/x', '[::1]:4173'],
-    // A Cyrillic "а" and "е": what looks like a known name is seen not to be.
+    // A Cyrillic "а" and "е": a name that only looks like a known one.
     ['https://pаypаl.example/x', 'xn--pypl-53dc.example'],
     ['https://xn--pypl-53dc.example/x', 'xn--pypl-53dc.example'],
     ['https://pay.example/@user', 'pay.example'],

@@ -89,7 +89,7 @@ describe('writing a number while it is typed', () => {
         const { text, caret: now } = reformatted(typed, caret, how, 'BR')
         expect(now).toBeGreaterThanOrEqual(0)
         expect(now).toBeLessThanOrEqual(text.length)
-        // Only a leading plus counts, and a leading 00 stands for it.
+        // Only a leading plus counts; a leading 00 means the same.
         const kept = (part: string) =>
           digitsOf(part)
             .replace(/(?!^)\+/g, '')

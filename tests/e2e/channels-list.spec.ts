@@ -45,7 +45,7 @@ test.describe('the channel list', () => {
       userid: 1001,
     }))
     await page.route('**/api/getchatlist*', (route) => route.fulfill({ json: chats }))
-    // Not sent to the server, so that no other test sees it; a later read shows it all the same.
+    // Not sent to the server, so that no other test sees it; a later read still shows it.
     let sentList: readonly { readonly chid: number; readonly chname: string }[] | undefined
     await page.route('**/api/savelist*', (route) => {
       sentList = route.request().postDataJSON()

@@ -28,7 +28,7 @@ test('a follower sends a request to a trader, sets how to copy, and leaves again
   await card.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('alert')).toContainText('BreakEven e TrailingStop. Seleciona um por vez!')
   await page.locator('[id="1002_breakEven"]').click()
-  // As the words go, the card gets shorter and Save moves up; a press in that moment may miss it.
+  // When the text disappears, the card gets shorter and Save moves up; a press at that moment may miss it.
   await expect(card).not.toContainText('BreakEven e TrailingStop')
   await card.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Parametros salvos')).toBeVisible()

@@ -11,7 +11,7 @@ type Language = keyof typeof texts
 const isBoot = (url: string) => /\/assets\/boot-[^/]+\.js$/.test(url)
 const scripts = '**/assets/*.js'
 
-/** The panel's code stays away until it is let in; the small script before the first paint comes as always. */
+/** Holds the panel's code until it is released; the small script before the first paint loads as usual. */
 async function withhold(page: Page) {
   let letIn = () => {}
   const allowed = new Promise<void>((done) => (letIn = done))
@@ -24,9 +24,9 @@ async function withhold(page: Page) {
 
 interface Frame {
   readonly text: string
-  /** the page has come whole: on a busy machine the browser may paint while it still arrives */
+  /** the page is complete: on a busy machine the browser may paint while it still loads */
   readonly isWhole: boolean
-  /** whether the sign-in's form, and whether the shell's frame is seen */
+  /** whether the sign-in's form is visible, and whether the shell's frame is */
   readonly form: boolean
   readonly frame: boolean
   /** the layout shift up to here */

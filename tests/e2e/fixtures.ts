@@ -42,7 +42,7 @@ export async function signInAs(page: Page, email: string, password = 'leme-demo-
   await page.waitForFunction(() => localStorage.getItem('password') !== null)
 }
 
-/** Picks a robot in the top bar, by what the list says of it. */
+/** Selects a robot in the top bar, by its text in the list. */
 export async function chooseRobot(page: Page, name: string) {
   // By keyboard: the list is drawn again when the robots' types arrive, and a press in between selects nothing.
   await page.locator('#botSelector').fill(name)
@@ -50,7 +50,7 @@ export async function chooseRobot(page: Page, name: string) {
   await page.locator('#botSelector').press('Enter')
 }
 
-/** Every rule of WCAG 2.2 AA that a machine can check, and those of them that are about colours: another theme changes nothing else. */
+/** Every rule of WCAG 2.2 AA that a machine can check, and those about colours: a theme changes only these. */
 const rules = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 interface Options {
-  /** asked in turn; one that is gone is left out */
+  /** used in turn; one that is down is skipped */
   readonly urls: readonly string[]
   /** called with a whole answer before it is passed on; returns another body */
   readonly change?: (path: string, body: Buffer) => Buffer

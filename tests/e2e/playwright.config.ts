@@ -16,7 +16,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // A story that is about it allows it: a service worker's requests cannot be changed by a test.
+    // Only tests about service workers allow them: their requests cannot be changed by a test.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),

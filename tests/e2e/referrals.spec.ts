@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures'
 
-/** Two people: Carla sells, Dora comes by her link, buys and pays; each sees what became of it. */
+/** Two people: Carla sells, Dora comes by her link, buys and pays; each sees the result. */
 test("a seller's link brings a person in, who buys, renews and is refunded; the seller sees each in its month, campaign and currency", async ({
   page,
   browser,
@@ -88,7 +88,7 @@ test("a seller's link brings a person in, who buys, renews and is refunded; the 
   await expect(compared('Comissão em BRL')).toContainText(/R\$\s20,00.*R\$\s0,00/)
   await expect(compared('Reembolsos em BRL')).toContainText(/R\$\s100,00.*R\$\s0,00/)
 
-  // Nothing of it in the month before.
+  // The month before shows none of it.
   await page.locator('#period').click()
   await page.getByRole('option', { name: 'Mês passado' }).click()
   await expect(compared('Compras pagas')).toHaveText('Compras pagas000')

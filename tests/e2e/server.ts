@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 
 export interface Product {
   readonly url: string
-  /** Stops it (`SIGKILL`: as a power cut would) and starts it again on the same port and data. */
+  /** Stops it (with `SIGKILL`, like a power cut) and starts it again on the same port and data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

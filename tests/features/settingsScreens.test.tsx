@@ -9,7 +9,7 @@ import { firstForm, retype, saveButton, savesTo } from '@tests/support/settingsF
 
 interface Case {
   readonly path: SignedInPath
-  /** a number field of its */
+  /** one of its number fields */
   readonly label: string
   /** what is typed into it: another number, and one that raises no risk */
   readonly typed: string

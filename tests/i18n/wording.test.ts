@@ -80,7 +80,7 @@ it('Portuguese says what the specification says, word for word', () => {
   expect(Object.fromEntries(Object.keys(specified).map((key) => [key, portuguese[key]]))).toEqual(specified)
 })
 
-/** What people read and the panel chooses the words of: all but the specification's own sentences. */
+/** The texts whose wording the panel chooses: all except the specification's own sentences. */
 const ours = (language: Language) =>
   [...textsOf(language)].filter(([key]) => language !== 'pt-BR' || !(key in specified))
 
@@ -101,7 +101,7 @@ describe.each(languages)('%s', (language) => {
   it('says what the glossary says', () => {
     const words = refused(language)
     expect(words.length).toBeGreaterThan(5)
-    // A letter or a hyphen beside it makes another word of it: "Soros-gale" is a name.
+    // A letter or a hyphen beside it makes it another word: "Soros-gale" is a name.
     const any = new RegExp(`(?<![\\p{L}-])(?:${words.join('|')})(?![\\p{L}-])`, 'iu')
     expect(
       ours(language)

@@ -32,7 +32,7 @@ async function openPage(email = 'ana@leme.example', form = 'form 1001', loaded: 
   return { ...made, states, state: states.stateOf('') }
 }
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('draft'))
-/** The page goes: nothing but storage is left of it. */
+/** The page closes: only storage is left. */
 const leavePage = () => void window.dispatchEvent(new Event('pagehide'))
 
 describe('what was typed and not saved', () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** The page, or a part of it. */
 type Place = Pick<typeof screen, 'queryAllByRole'>
 
 /** The texts of the alerts. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The files that the browser is handed, by name. Undone by `vi.unstubAllGlobals()`. */
+/** The files that are downloaded, by name. Undone by `vi.unstubAllGlobals()`. */
 export function catchFiles() {
   const files = new Map<string, Promise<string>>()
   let last: Blob | undefined
@@ -12,7 +12,7 @@ export function catchFiles() {
     }),
   )
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    // As a program reads it that knows the mark in front of UTF-8.
+    // Decoded like a program that recognises the BOM of UTF-8.
     if (last)
       files.set(
         this.download,

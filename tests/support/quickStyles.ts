@@ -7,8 +7,8 @@ const inherited =
     inline !== '' && inline !== 'inherit' ? inline : element.parentElement ? null : initial
 
 /**
- * Of thousands of elements it is asked whether they are shown, and happy-dom copies all properties for each answer. No sheet is
- * loaded here but Ant Design's variables, so that the few properties that are asked for follow from tag, attributes and inline
+ * Tests ask for thousands of elements whether they are shown, and happy-dom copies all properties each time. No style sheet is
+ * loaded here except Ant Design's variables, so the few requested properties follow from tag, attributes and inline
  * styles; the rest is left to `whole`, happy-dom's own `getComputedStyle`.
  */
 export function quickStyles(whole: Window['getComputedStyle']): Window['getComputedStyle'] {

@@ -1,6 +1,6 @@
 /**
- * What tests get as `@testing-library/react`: DOM Testing Library around the React that traders run. That one draws a good deal sooner than
- * the one that developers do, and has no `act`, which React Testing Library needs. What the developers' React would warn of is looked at
+ * What tests get as `@testing-library/react`: DOM Testing Library around React's production build. It renders much faster than
+ * the development build, and has no `act`, which React Testing Library needs. The development build's warnings are checked
  * in `noWarnings.dev.test.tsx`.
  */
 import { configure, getQueriesForElement } from '@testing-library/dom'
@@ -10,7 +10,7 @@ import { createRoot, type Root } from 'react-dom/client'
 
 export * from '@testing-library/dom'
 
-/** Draws at once what a call changed, and what it left behind a turn later. */
+/** Renders at once what a call changed, and what it left pending one turn later. */
 export function act<Result>(change: () => Result | Promise<Result>): Promise<Result> {
   const result = flushSync(change)
   if (!(result instanceof Promise)) {
@@ -72,7 +72,7 @@ export function render(
   }
 }
 
-/** Takes off the page what a test has put there. */
+/** Removes what a test has rendered. */
 export function cleanup() {
   for (const { root, container } of rendered) {
     drawn(() => root.unmount())

@@ -235,7 +235,7 @@ interface UnreadProps {
   readonly onRetry: (userid: string) => void
 }
 
-/** The bots of which some records could not be read: the others are compared all the same. */
+/** The bots of which some records could not be read: the others are still compared. */
 function Unread({ bots, nameOf, onRetry }: UnreadProps) {
   const t = useT()
   return bots

@@ -69,7 +69,7 @@ function worstOf(risks: readonly BotRisk[]): BotRisk | undefined {
   return { largestStake: worst('largestStake'), worstDay: worst('worstDay'), ruin: worst('ruin') }
 }
 
-/** Of the plans that are on, or of the entry if none is. `undefined`: it cannot be computed. */
+/** The risk of the plans that are on, or of the entry if none is. `undefined`: it cannot be computed. */
 export async function botRisk(
   bot: Pick<BotRecords, 'records'>,
   assumptions: EffectiveAssumptions,

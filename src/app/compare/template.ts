@@ -11,7 +11,7 @@ import {
 /** Characters of a link's template: a usual one has two thousand. */
 const LONGEST_LINK = 40_000
 
-/** The text of a settings file. It has the compared records alone: no channels, tokens, passwords or phone numbers. */
+/** The text of a settings file. It has only the compared records: no channels, tokens, passwords or phone numbers. */
 export const templateText = ({ userid, records }: Pick<BotRecords, 'userid' | 'records'>) =>
   writeSettingsFile({ bot: userid, at: Math.floor(Date.now() / 1000), settings: settingsOf(records) })
 

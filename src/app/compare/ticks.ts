@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The selected cells. Outside of React, so that a press draws its own cell alone, and not the whole matrix. */
+/** The selected cells. Outside of React, so that a press renders only its own cell, not the whole matrix. */
 export function createTicks() {
   let on: ReadonlySet<string> = new Set()
   const listeners = new Set<() => void>()

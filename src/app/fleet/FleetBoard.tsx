@@ -28,10 +28,10 @@ import { LaterEditor, loadEditor } from './LaterEditor'
 import { editorButton, type RowActions } from './cells'
 import { confirmLeaving } from '@/shared/form/unsaved'
 
-/** Rows at first, and rows of a page once all are asked for. */
+/** Rows at first, and rows per page once all are shown. */
 const [FIRST, PAGE] = [10, 50]
 
-/** The rows, each the same object until something of it changes. */
+/** The rows, each the same object until its data changes. */
 function useRows(robots: readonly Robot[]): readonly FleetRow[] {
   const { appearances } = useFleetView()
   const log = useAppSelector(selectLog)

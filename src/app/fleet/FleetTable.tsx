@@ -26,7 +26,7 @@ interface Props extends FleetListProps {
   readonly onOrder: (order: Order<Column>) => void
 }
 
-/** Pixels. A narrower table scrolls sideways, but for its buttons. */
+/** Pixels. A narrower table scrolls sideways, except for its buttons. */
 const widths: Readonly<Record<Column | 'actions', number>> = {
   name: 124,
   account: 136,

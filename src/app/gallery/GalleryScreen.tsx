@@ -1,4 +1,4 @@
-/** All shared parts in all their states, for whoever changes one: `/gallery` of the development server. Not in the build. */
+/** All shared parts in all their states, for developers: `/gallery` of the development server. Not in the build. */
 import { Flex, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { ProviderError } from '@/contract/providerError'

@@ -129,7 +129,7 @@ function Filters({ entries, filter, onFilter }: FiltersProps) {
   const t = useT()
   const { bots, screens } = useMemo(() => choicesIn(entries), [entries])
   const { bot, screen, from, to } = filter
-  // What the address asks for can be seen and changed, even where there is no such entry.
+  // The filters of the address are shown and can be changed, even if no entry matches.
   const withChosen = <Choice extends string>(choices: readonly Choice[], chosen: Choice | '') =>
     chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen]
   const isWrong = from !== '' && to !== '' && to < from

@@ -9,7 +9,7 @@ import { parts } from '../transfer/parts'
 
 type Fields = Readonly<Record<string, FieldInfo | undefined>>
 
-/** Of what is no settings record. */
+/** For entries that are not about a settings record. */
 const otherFields: Fields = {
   botCmd: { label: 'history:fields.botCmd', options: botCommand.options },
   paymethod: { label: 'history:fields.paymethod' },
@@ -30,7 +30,7 @@ const partsById = new Map(parts.map((part) => [part.id, part]))
 /** Cycles and Soros in one record, which the settings file has as two. */
 const isRecoveryParams = (record: string) => record.startsWith('recoveryParams.')
 
-/** Also of what is no longer known: then without labels. */
+/** Also for records that no longer exist: then without labels. */
 export function fieldsOf({ record, bot }: Pick<Entry, 'record' | 'bot'>): Fields {
   if (record === undefined) return otherFields
   if (isRecoveryParams(record)) return recoveryParamsFields
@@ -57,7 +57,7 @@ export interface Change {
   readonly to: unknown
 }
 
-/** The changed fields; of what is no settings record all that was sent. */
+/** The changed fields; all that was sent if it is not a settings record. */
 export function changesOf(entry: Entry): readonly Change[] {
   const { was, now, record } = entry
   const hasFormer = record !== undefined || Object.keys(was).length > 0

@@ -13,7 +13,7 @@ import { usePlaces } from './usePlaces'
 
 const focusIn = (control: RefSelectProps | null) => control?.focus()
 
-/** Searches everything by name, in any language, and opens it. By keyboard alone: type, arrows, Enter. */
+/** Searches everything by name, in any language, and opens it. By keyboard: type, arrows, Enter. */
 export function Palette({ onClose, onTool }: ToolProps) {
   const t = useT()
   const [search, setSearch] = useState('')

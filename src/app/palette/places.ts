@@ -1,4 +1,4 @@
-/** Everything that the palette finds, as data: what it is called, and where it leads. */
+/** Everything that the palette finds, as data: its name and its address. */
 import type { Bot } from '@/contract/bots'
 import type { Follower } from '@/contract/copyTrading'
 import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
@@ -65,7 +65,7 @@ const tools: readonly Place[] = [
   { key: 'tool keys', kind: 'tool', icon: 'command', name: { key: 'palette:keys' }, to: 'keys' },
 ]
 
-/** The first card of each list, whose field stands for those of all. */
+/** The first card of each list: its fields represent those of all cards. */
 const firstCards = ({ userid, channels, traders, metaTraders, metaData }: Known) =>
   ({
     channels: channels && byKey(channels).keys().next().value,

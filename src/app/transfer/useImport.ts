@@ -54,7 +54,7 @@ export const brokenIn = (review: Review): MessageKey | undefined =>
 export const isToSend = (review: Review) =>
   review.taken.size > 0 && !review.isSaved && brokenIn(review) === undefined
 
-/** What the file says of a part, over what the bot has of it now. */
+/** The file's values of a part, merged into the bot's current ones. */
 function compared<Part extends Omit<Entry, 'wanted'>>(part: Part, current: Values, wanted: Values) {
   const differences = differencesOf(part.part.fields, current, { ...current, ...wanted })
   return { ...part, current, differences }
@@ -86,13 +86,13 @@ const reviewsOf =
       .filter(({ differences }) => differences.length > 0)
   }
 
-/** Edits the part's form, so that it has the taken values. */
+/** Edits the part's form, so that it has the selected values. */
 function edit(state: FormState<Values>, { differences, taken }: Review) {
   state.discard()
   for (const { name, to } of differences) if (taken.has(name)) state.edit(name, to)
 }
 
-/** Saves the taken values of a part over what the bot has of it now. */
+/** Saves the selected values of a part, merged into the bot's current ones. */
 const savePart =
   (
     { part, read, asStored }: Review,
@@ -208,7 +208,7 @@ export function useImport() {
     await run(reviews, forms)
   }
 
-  /** What the provider stores otherwise is in the part's form again. */
+  /** What the provider stores differently is put into the part's form again. */
   async function sendAgain(review: Review) {
     if (present.state === 'review') await run([review], present.forms)
   }

@@ -134,7 +134,7 @@ async function checkRecords(kit: Kit, area: string) {
   }
 }
 
-/** All checks of the areas that were asked for; the sign-in always. */
+/** All checks of the requested areas, always including the sign-in. */
 export async function conformance(options: KitOptions): Promise<Report> {
   const kit = startKit(options)
   await runChecks(kit, options.areas ?? areas)

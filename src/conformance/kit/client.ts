@@ -8,7 +8,7 @@ export type Send = (request: Request) => Promise<Response>
 export interface Question {
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
-  /** the body as it is, for one that is no JSON */
+  /** the raw body, if it is not JSON */
   readonly rawBody?: string
 }
 

@@ -1,4 +1,4 @@
-/** Settings records: what is saved is read, and nothing else changes. Afterwards stands what stood before. */
+/** Settings records: what is saved is read back, and nothing else changes. Afterwards the former values are restored. */
 import { contractCall, type ContractCallName } from '@/contract/calls'
 import { bodySchema } from '../jsonSchema'
 import { validBodies, type Body } from './bodies'

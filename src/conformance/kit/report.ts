@@ -94,7 +94,7 @@ const tableOf = (heads: readonly string[], rows: readonly string[]) =>
     ? ''
     : `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`
 
-/** @param style a style sheet to put into the page, which stands alone */
+/** @param style a style sheet to put into the page, so that it needs no other file */
 export function asHtml(report: Report, style: string): string {
   const { checks, base } = report
   const failures = checks.flatMap(({ call, check, findings }) =>

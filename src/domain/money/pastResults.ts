@@ -105,7 +105,7 @@ function resultOf(outcomes: readonly Outcome[], problems: readonly ResultProblem
   return outcomes.length > 0 ? { outcomes } : { problems: [{ problem: 'empty' }] }
 }
 
-/** -1, 0 or 1; `undefined` if the text is no amount. The minus may be before or after the currency or after the number; brackets also mean minus. */
+/** -1, 0 or 1; `undefined` if the text is not an amount. The minus may be before or after the currency or after the number; brackets also mean minus. */
 function signOf(text: string): number | undefined {
   const amount = text.trim().replaceAll('\u2212', '-')
   const [, before = '', digits = '', after = ''] = /^(\D*)(\d[\d.,\s]*)(\D*)$/u.exec(amount) ?? []

@@ -22,7 +22,7 @@ interface Props {
   readonly referrals: readonly Referral[]
 }
 
-/** The searched text of each. There are few plans and states: translating them anew for each of thousands takes too long. */
+/** The searched text of each. There are few plans and states: translating them again for each of thousands takes too long. */
 function searchedTexts(referrals: readonly Referral[], t: Translate): readonly string[] {
   const named = new Map<string, string>()
   return referrals.map((referral) => {

@@ -33,7 +33,7 @@ const OverTime = later(
 const isNotOffered = (error: unknown) =>
   isProviderError(error) && error.kind === 'http' && error.status === 404
 
-/** The results of the links. Another bot is another seller, so the filters start anew. */
+/** The results of the links. Another bot is another seller, so the filters are reset. */
 export function Results() {
   const userid = useAppSelector(selectUserId)
   return <ResultsOf key={userid} userid={userid} />
@@ -45,7 +45,7 @@ function ResultsOf({ userid }: { readonly userid: string }) {
   const { period, tomorrow } = choice
   const [wanted, setWanted] = useState<string>()
   const [measure, setMeasure] = useState('paid')
-  // All of them: another period needs no call, and a renewal is told by the purchases before it.
+  // All of them: another period needs no call, and a renewal is recognised by the purchases before it.
   const query = useGetReferralsQuery({ userid, from: 0, to: tomorrow }, { refetchOnMountOrArgChange: true })
   const campaigns = useMemo(() => campaignsIn(query.currentData ?? []), [query.currentData])
   // The chosen one may be gone after another read.

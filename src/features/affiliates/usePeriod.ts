@@ -9,7 +9,7 @@ export interface Days {
 
 const firstPreset: Preset = 'thisMonth'
 
-/** The selected period, in whole days of the person's time zone. While the two days are no valid period, the last valid one stays. */
+/** The selected period, in whole days of the person's time zone. While the two days are not a valid period, the last valid one stays. */
 export function usePeriod() {
   const now = useNow()
   const [preset, setPreset] = useState<Preset | 'own'>(firstPreset)

@@ -15,7 +15,7 @@ const forTraders: ReadonlySet<SignedInPath> = new Set([
   '/channels-list',
 ])
 
-/** The links of a hub; for a person who only follows others, what traders use stands folded below. */
+/** The links of a hub; for a person who only follows others, the tools of traders are collapsed below. */
 export function HubLinks({ paths }: { readonly paths: readonly SignedInPath[] }) {
   const t = useT()
   const bots = useAppSelector(selectBots)

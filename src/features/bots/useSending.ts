@@ -40,7 +40,7 @@ export function useSending() {
   const asker = useRef<Element>(null)
   const isOnScreen = useRef(false)
   const isCheckingNow = useRef(false)
-  /** the bots' accounts are being looked at */
+  /** the bots' accounts are being read */
   const [isChecking, setChecking] = useState(false)
   useEffect(() => {
     isOnScreen.current = true

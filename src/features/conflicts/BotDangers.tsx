@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { ConflictList } from './ConflictList'
 import { dangersOf, type Dangers } from './dangersOf'
 
-/** Read one bot after the other, while they are looked at. */
+/** Read one bot after another, while they are shown. */
 function useDangers(userids: readonly string[]) {
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<ReadonlyMap<string, Dangers>>(new Map())

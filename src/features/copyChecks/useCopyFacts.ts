@@ -11,7 +11,7 @@ import { useRead } from '@/store/reads'
 
 const { turnOn, turnOff } = botCommand.codes
 
-/** Defaults that stand for nothing stored are not the provider's. */
+/** Defaults shown because nothing is stored are not the provider's values. */
 const stored = <Values extends object>(record: Values | undefined) =>
   record && !isNothingYet(record) ? record : undefined
 

@@ -12,7 +12,7 @@ import type { AppThunk } from '@/store/thunk'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** One record of one bot, and what is to become of it. */
+/** One record of one bot, and the change to make. */
 export interface RecordChange {
   /** which bot and record */
   readonly key: string

@@ -133,7 +133,7 @@ function robotOf(
   }
 }
 
-/** A bot of which nothing is looked up. */
+/** A bot whose settings are not looked up. */
 const unseen = (userid: string, ref: BotRef | undefined, bot: Robot['bot']): Robot => ({
   userid,
   ref,
@@ -149,7 +149,7 @@ const unseen = (userid: string, ref: BotRef | undefined, bot: Robot['bot']): Rob
 })
 
 /**
- * Reads the bots from the store; a bot is the same object until something of it changes.
+ * Reads the bots from the store; a bot is the same object until its data changes.
  *
  * @param isSeen whether a bot's settings are looked up, by its id and its place; there may be thousands
  */

@@ -7,7 +7,7 @@ import { createFleet } from './robots'
 
 /** Milliseconds: answers come faster than rows need to be drawn. */
 const PAUSE = 120
-/** Bots that are read without being looked at: a person with more sees the others' settings when they are in sight. */
+/** How many bots are read in advance; with more, the others' settings are read when they come into view. */
 const MOST_READ_AHEAD = 200
 
 type StoreParts = Pick<ReturnType<typeof useStore<RootState>>, 'getState' | 'subscribe'>

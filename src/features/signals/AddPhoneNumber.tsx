@@ -66,7 +66,7 @@ function usePhoneText(phone: string, numbers: Numbers | undefined) {
   const country = chosen ?? numbers?.suggestedCountry(language, navigator.languages)
   const input = useRef<InputRef>(null)
   const [typed, setTyped] = useState({ text: phone, caret: phone.length })
-  // What was typed before the plans were loaded is written anew, and the caret moves with its digit.
+  // What was typed before the plans were loaded is formatted now, and the caret moves with its digit.
   const shown = useMemo(() => {
     const written = numbers?.reformatted(typed.text, typed.caret, 'typed', country)
     return written && written.text !== typed.text ? written : typed

@@ -26,9 +26,9 @@ const allOff = (now: Switches): Switches => Object.fromEntries(Object.keys(now).
 interface Order {
   readonly bot: BotRef
   readonly step: Step
-  /** how the switches shall be, from how they are */
+  /** the wanted switches, from the current ones */
   readonly wanted: (now: Switches) => Switches
-  /** called with how they are, before anything is sent */
+  /** called with the current ones, before anything is sent */
   readonly onRead?: (now: Switches) => Promise<void>
 }
 

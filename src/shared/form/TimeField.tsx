@@ -9,7 +9,7 @@ import { fieldWith, textOf, type Bound, type PlainProps } from './Field'
 
 const timeFormat = 'HH:mm'
 
-/** Minutes since midnight; `undefined` for text that is no time and for `24:00`, which Ant Design's picker cannot show. */
+/** Minutes since midnight; `undefined` for text that is not a time and for `24:00`, which Ant Design's picker cannot show. */
 function minuteIn(text: string): number | undefined {
   const minute = isWholeTime(text) ? readTime(text) : undefined
   return typeof minute === 'number' && minute < MINUTES_A_DAY ? minute : undefined

@@ -75,5 +75,5 @@ export function useProblems<Values extends object>(
 
 const nothing = () => undefined
 const noText = () => ''
-/** The fields whose text is no number, as a comparable text. */
+/** The fields whose text is not a number, as a comparable text. */
 const textOf = (state: Pick<FormState<object>, 'unread'>) => JSON.stringify([...state.unread()])

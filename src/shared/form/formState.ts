@@ -34,7 +34,7 @@ export interface FormState<Values extends object> {
   readonly values: () => Values
   /** the provider's record */
   readonly loaded: () => Values
-  /** the fields whose text is no number */
+  /** the fields whose text is not a number */
   readonly unread: () => Unread
   readonly isDirty: () => boolean
   /** the fields that were edited here and changed at the provider meanwhile; the same array until that changes */
@@ -50,7 +50,7 @@ export interface FormState<Values extends object> {
   readonly discard: () => void
   /** whether what is typed outlives the page: secrets must not */
   readonly isKept: boolean
-  /** when that was typed which has come back from an earlier page and is not saved yet, in Unix seconds */
+  /** when the restored, still unsaved input was typed, in Unix seconds */
   readonly returnedAt: () => number | undefined
 }
 
@@ -66,11 +66,11 @@ export interface FormStates<Values extends object> {
   readonly unsaved: () => ReadonlySet<string>
   readonly isDirty: () => boolean
   readonly discard: () => void
-  /** when that was typed which has come back from an earlier page and is not saved yet, in Unix seconds */
+  /** when the restored, still unsaved input was typed, in Unix seconds */
   readonly returnedAt: () => number | undefined
   /** whether what was typed is stored and comes back when the form opens again */
   readonly isKept: () => boolean
-  /** Takes what was typed off the form, so that nothing asks about it any more. */
+  /** Removes what was typed from the form, so that nobody is asked about it any more. */
   readonly leave: () => void
   /** Removes the form from the store, when its screen closes. What was typed comes back if it is kept. */
   readonly close: () => void

@@ -49,7 +49,7 @@ export interface SettingsRecord<
   readonly useQuery: (scope: Scope) => RecordQuery<Values>
 }
 
-/** Whose a record is, as the history says it. */
+/** Whose a record is, for the history. */
 export const entryPlace = <Scope extends BotScope>(
   { id, path }: Pick<PortableRecord<never>, 'id' | 'path'>,
   scope: Scope,

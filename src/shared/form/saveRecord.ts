@@ -30,7 +30,7 @@ export type AboutSave<Values extends object> = (before: Values, after: Values) =
 const wait = (milliseconds: number) =>
   milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined
 
-/** The fields of a record, with their values, that another one has otherwise: of what was sent, what the provider keeps. */
+/** The sent fields that the provider stores with another value, with the sent values. */
 export const storedOtherwise = (sent: object, kept: object): readonly (readonly [string, unknown])[] =>
   Object.entries(sent).filter(([name, value]) => !isSame((kept as Record<string, unknown>)[name], value))
 
@@ -65,7 +65,7 @@ async function readBack<Values extends object>(
   return proof
 }
 
-/** The fields of a record that differ from what was known of it, but for those that somebody here has changed too. */
+/** The fields of a record that differ from what was known of it, except those that were also edited here. */
 function changedElsewhere(known: object, now: object, isMine: (name: string) => boolean) {
   const changes = storedOtherwise(now, known).filter(([name]) => !isMine(name))
   return changes.map(([name, theirs]) => ({ name, before: Reflect.get(known, name) as unknown, theirs }))
@@ -154,7 +154,6 @@ export const saveRecord =
       return next
     }
 
-    /** Read back later, or already. */
     const proofNow = () => (read ? { proof: lookedUp?.kind ?? ('reading' as const) } : {})
     const outcome = await dispatch(
       attempt({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after a save in which it is offered to be undone. */
+/** Milliseconds after a save during which an undo is offered. */
 const UNDO_MS = 60_000
 
 /** @param at when it was saved, in milliseconds; another time needs another `key` */

@@ -23,7 +23,7 @@ const keysOf = (search: string) =>
   found(search).map(({ name }) => (typeof name === 'string' ? name : name.key))
 
 function sources(folder: string): string[] {
-  // The gallery, which developers see alone, shows fields of no record.
+  // The gallery, which only developers see, has fields that belong to no record.
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'gallery')
   return entries.flatMap((entry) =>
     entry.isDirectory()

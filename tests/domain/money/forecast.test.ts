@@ -234,7 +234,7 @@ describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
         expect(shareBelow(point, middle[point] ?? NaN)).toBeLessThan(0.5 + 1e-9)
         expect(shareAbove(point, middle[point] ?? NaN)).toBeLessThan(0.5 + 1e-9)
         expect([middleLow[point], middleHigh[point]]).toEqual([middle[point], middle[point]])
-        // And none is wider than it has to be.
+        // And no interval is wider than necessary.
         const occurs = banks[point]?.map(([bank]) => bank)
         expect(occurs).toEqual(expect.arrayContaining([low[point], middle[point], high[point]]))
       }

@@ -14,7 +14,7 @@ const criteria: MasanielloCriteria = {
   maximum: 0,
 }
 
-/** Every plan there is, without the search's way of going about it. */
+/** Every possible plan, found without the search's own method. */
 function everyMasaniello({
   capital,
   profit,

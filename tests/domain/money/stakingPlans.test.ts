@@ -1,4 +1,4 @@
-/** Which plan is on, with the engine as the judge. The registry is not looked into. */
+/** Which plan is on, judged by the engine, without using the registry's code. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryType, masanielloType } from '@/contract/codes'

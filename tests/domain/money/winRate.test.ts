@@ -181,7 +181,7 @@ describe('the verdict', () => {
       fc.property(fc.nat(2000), fc.nat(2000), fc.integer({ min: 30, max: 99 }), (wins, losses, payout) => {
         fc.pre(wins + losses > 0)
         const verdict = winRateVerdict({ wins, losses }, breakEvenWinRate(payout))
-        // Whoever looks all the time needs more: what is proved to them is clear to the other.
+        // Checking after every order needs more evidence: what it proves, the single check proves too.
         if (verdict?.sequential !== 'open') expect(verdict?.verdict).toBe(verdict?.sequential)
         if (verdict?.verdict === 'above') expect(verdict.chance).toBeGreaterThan(0.95)
         if (verdict?.verdict === 'below') expect(verdict.chance).toBeLessThan(0.05)

@@ -33,11 +33,11 @@ const row = (change: object = {}) => ({
 })
 
 const list = () => screen.findByRole('table', { name: 'Cadastros e compras' })
-/** Without the row of heads. */
+/** Without the header row. */
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1)
 const urls = () => [...document.querySelectorAll('.link-text')].map(({ textContent }) => textContent)
 
-/** The heads of the table's columns have the same names. */
+/** The headers of the table's columns have the same names. */
 const select = (name: string) => screen.getByRole('combobox', { name })
 
 /** Enters a day as `dd/mm/yyyy` at once: Ant Design renders its calendar at each key. */

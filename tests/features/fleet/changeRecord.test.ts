@@ -6,14 +6,14 @@ import { makeStore } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/batch'
 import { isMissed, selectBatch } from '@/store/batchesSlice'
 
-/** What becomes of one call. */
+/** What happens to one call. */
 const faults = ['none', 'none', 'none', 'lostBefore', 'lostAfter', 'refused'] as const
 type Fault = (typeof faults)[number]
 
 const lost: ProviderError = { kind: 'offline', reason: 'network' }
 const refused: ProviderError = { kind: 'http', status: 400 }
 
-/** A provider of a few records, whose calls meet these faults in turn; without any left nothing fails. */
+/** A provider of a few records, whose calls get these faults in turn; then nothing fails. */
 function provider(records: Map<string, Values>, course: Fault[]) {
   return {
     load: (key: string) => {

@@ -4,7 +4,7 @@ import { AT_ONCE, CURRENT_SECONDS, createQueue } from '@/features/fleet/readFlee
 
 const MINUTE = CURRENT_SECONDS * 1000
 
-/** A person who looks at the board: time passes, other bots come into sight, one is tried again, an answer comes. */
+/** What happens while a person looks at the board: time passes, other bots come into view, one is retried, an answer arrives. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ step: fc.constant('wait' as const), milliseconds: fc.nat(MINUTE) }),
@@ -15,7 +15,7 @@ const steps = fc.array(
   { maxLength: 80 },
 )
 
-/** Lets what has been answered go on. */
+/** Lets code that waits for answers continue. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the queue of reads', () => {

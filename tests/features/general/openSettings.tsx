@@ -20,7 +20,7 @@ export async function confirmRisk(user: UserEvent) {
   await user.keyboard('{Enter}')
 }
 
-/** General settings of Ana's first bot (account 1: Real, stake 5; account 2: Demo, 1.5 %), or of whom the options say. */
+/** General settings of Ana's first bot (account 1: Real, stake 5; account 2: Demo, 1.5 %), or of the bot that the options name. */
 export async function openSettings(options: SignedInOptions = {}) {
   const panel = await renderSignedIn({ path: '/geralconfig', ...options })
   await screen.findByLabelText('Valor da entrada', {}, firstForm)

@@ -216,7 +216,7 @@ describe('the grid of custom cycles', () => {
     const { user } = await openCycles({ language })
     expect(screen.getByRole('grid', { name })).toBeVisible()
     enter()
-    // A sheet that walks is drawn, and listens: what is pasted arrives.
+    // The sheet is rendered and listens: what is pasted arrives.
     await user.keyboard('{ArrowRight}{ArrowLeft}')
     pasteBlock(written)
     expect(cell('1_entrada')).toHaveTextContent(written)

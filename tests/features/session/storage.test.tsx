@@ -1,4 +1,4 @@
-/** A browser that keeps nothing for this site: cookies blocked, the quota used up, IndexedDB broken. */
+/** A browser that stores nothing for this site: cookies blocked, the quota used up, IndexedDB broken. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

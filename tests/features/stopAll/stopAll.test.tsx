@@ -24,7 +24,7 @@ it('stops everything with two presses on any screen, says what is confirmed, ret
 
   await user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
   const resuming = within(await screen.findByRole('dialog', { name: 'Voltar como antes' }))
-  // Nobody knows whether it was on: it is turned on only where the person says so, who sees what is dangerous in it.
+  // It is unknown whether it was on: it is turned on only if the person says so, who sees its dangers.
   await user.click(resuming.getByRole('checkbox', { name: /^2001/ }))
   expect(await resuming.findByText(/^Robô 2001, conta real: \d+ perigos/)).toBeVisible()
   await user.click(resuming.getByRole('button', { name: 'Voltar como antes' }))

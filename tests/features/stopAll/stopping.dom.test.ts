@@ -27,10 +27,10 @@ const calls: Readonly<
   channels: { reads: ['/getgroups'], writes: ['/savegroup'] },
 }
 
-/** What happens to a call. `late`: it is acknowledged, and done before the next call only. */
+/** What happens to a call. `late`: it is acknowledged, but done only before the next call. */
 const faults = ['refused', 'broken', 'dropped', 'answerLost', 'onlyAcknowledged', 'late'] as const
 type Fate = 'done' | (typeof faults)[number]
-/** Most calls are done, or no robot would get as far as its last ones. */
+/** Most calls succeed, otherwise no robot would reach its last ones. */
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   { weight: 3, arbitrary: fc.constant('done') },
   { weight: 2, arbitrary: fc.constantFrom(...faults) },
@@ -43,7 +43,7 @@ interface Seen {
   readonly answer?: string
 }
 
-/** Plays these fates, one for each call until `calm`, and notes in which order the provider has answered. */
+/** Applies these fates, one per call until `calm`, and records the order of the provider's answers. */
 function playing(given: readonly Fate[]) {
   const left = [...given]
   const seen: Seen[] = []

@@ -80,7 +80,7 @@ interface ProviderQuery {
   readonly fulfilledTimeStamp: number
 }
 
-/** As much of a provider as a query shows of it. */
+/** The part of a provider's answer that a query shows. */
 function createProvider() {
   let query: ProviderQuery = { scope: { userid: '1' }, currentData: robot, fulfilledTimeStamp: 1 }
   const listeners = new Set<() => void>()

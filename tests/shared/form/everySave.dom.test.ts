@@ -57,7 +57,7 @@ const records: readonly Row[] = parts
     }),
   }))
 
-/** Cycles and Soros in one, which the settings file has apart. */
+/** Cycles and Soros in one record, which the settings file has separately. */
 const recoveryParams: Row = {
   id: recoveryParamsRecord.id,
   as: 'Ana',
@@ -215,7 +215,7 @@ async function judge(page: Page, scenario: string, meanwhile: Meanwhile) {
   // Confirmed only if the provider has exactly that.
   if (shown) expect(shown.kind).toBe(isStored ? 'confirmed' : 'differs')
   expect(outcome.kind).toBe(scenario === 'dropsBeforeStoring' ? 'failed' : 'accepted')
-  // Half of the largest number is no valid record everywhere: then it is stored as it was sent.
+  // Half of the largest number is not valid in every record: then it is stored as sent.
   if (scenario !== 'clamps')
     expect(isStored).toBe(!['storesSomethingElse', 'dropsBeforeStoring'].includes(scenario))
 
