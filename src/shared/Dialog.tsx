@@ -7,6 +7,8 @@ interface Props {
   readonly busy?: boolean
   /** pixels */
   readonly width?: number
+  /** near the window's top, for a dialog with a list below it */
+  readonly isAtTop?: boolean
   readonly onClose: () => void
   /** the buttons; `null` where the content has its own */
   readonly footer?: ReactNode
@@ -33,12 +35,14 @@ function useFocusReturn() {
 }
 
 /** A dialog that is open while it is rendered; Esc and a click outside close it, and the focus returns to where it was. */
-export function Dialog({ busy = false, width = 520, onClose, footer = null, children, title }: Props) {
+export function Dialog(props: Props) {
+  const { busy = false, width = 520, isAtTop = false, onClose, footer = null, children, title } = props
   useFocusReturn()
   return (
     <Modal
       open
-      centered
+      centered={!isAtTop}
+      {...(isAtTop && { style: { top: 16 } })}
       destroyOnHidden
       title={title}
       width={width}

@@ -1,17 +1,25 @@
 import { AutoComplete, Flex, Tag, type RefSelectProps } from 'antd'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
 import { Dialog } from '@/shared/Dialog'
 import { Icon } from '@/shared/icons'
+import { Note } from '@/shared/Note'
 import { linkTarget } from '@/shared/PathLink'
 import type { ToolProps } from '../tools/AnyTool'
 import { findPlaces, type Place } from './places'
 import { addRecent, readRecent } from './recent'
 import { usePlaces } from './usePlaces'
 
-const focusIn = (control: RefSelectProps | null) => control?.focus()
+/** Pixels from the window's top to the list, and below the list. */
+const AROUND_LIST = 144
+const below = { bottomLeft: { points: ['tl', 'bl'], offset: [0, 4] } }
+
+/** Ant Design's list would select on Tab. */
+function keepTab(event: KeyboardEvent) {
+  if (event.key === 'Tab') event.stopPropagation()
+}
 
 /** Searches everything by name, in any language, and opens it. By keyboard: type, arrows, Enter. */
 export function Palette({ onClose, onTool }: ToolProps) {
@@ -21,31 +29,37 @@ export function Palette({ onClose, onTool }: ToolProps) {
   const recent = useRecent()
   const open = useOpen({ onClose, onTool })
   const found = findPlaces(index, useDeferredValue(search), recent)
+  const field = useRef<RefSelectProps>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
-    <Dialog title={t('bots:tools.palette')} width={640} onClose={onClose}>
+    <Dialog title={t('bots:tools.palette')} width={640} isAtTop onClose={onClose}>
       <Flex vertical gap={12}>
-        <AutoComplete
-          open
-          ref={focusIn}
-          defaultActiveFirstOption
-          virtual={false}
-          listHeight={560}
-          style={{ width: '100%' }}
-          aria-label={t('bots:tools.palette')}
-          placeholder={t('palette:hint')}
-          value={search}
-          onSearch={setSearch}
-          showSearch={{ filterOption: false }}
-          options={found.map((place) => ({ value: place.key, label: <Found place={place} /> }))}
-          notFoundContent={index.length > 0 ? t('palette:none') : t('common:loading')}
-          onSelect={(key: string) => {
-            const place = found.find((one) => one.key === key)
-            if (place) open(place)
-          }}
-          onInputKeyDown={(event) => event.key === 'Escape' && onClose()}
-          getPopupContainer={(control) => control.parentElement ?? control}
-        />
-        {hasFailed && <p className="note">{t('palette:failed')}</p>}
+        {hasFailed && <Note title={t('palette:failed')} />}
+        {/* The list moves with its field. */}
+        <div onKeyDownCapture={keepTab} style={{ position: 'relative' }}>
+          <AutoComplete
+            open
+            ref={field}
+            defaultActiveFirstOption
+            virtual={false}
+            listHeight={Math.min(560, window.innerHeight - AROUND_LIST)}
+            builtinPlacements={below}
+            style={{ width: '100%' }}
+            aria-label={t('bots:tools.palette')}
+            placeholder={t('palette:hint')}
+            value={search}
+            onSearch={setSearch}
+            showSearch={{ filterOption: false }}
+            options={found.map((place) => ({ value: place.key, label: <Found place={place} /> }))}
+            notFoundContent={index.length > 0 ? t('palette:none') : t('common:loading')}
+            onSelect={(key: string) => {
+              const place = found.find((one) => one.key === key)
+              if (place) open(place)
+            }}
+            onInputKeyDown={(event) => event.key === 'Escape' && onClose()}
+            getPopupContainer={(control) => control.parentElement ?? control}
+          />
+        </div>
       </Flex>
     </Dialog>
   )
