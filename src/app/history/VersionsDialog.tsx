@@ -148,7 +148,7 @@ function VersionName({ name, onKeep }: NameProps) {
   return (
     <Form onFinish={() => onKeep(isKept ? '' : typed.trim())}>
       <Flex wrap align="end" gap="small">
-        <FieldFrame id="versionName" label="history:keepName" help={t('history:keepNameHelp')}>
+        <FieldFrame id="versionName" label="history:keepName">
           <Input
             id="versionName"
             maxLength={60}
@@ -164,6 +164,9 @@ function VersionName({ name, onKeep }: NameProps) {
           </Button>
         </Form.Item>
       </Flex>
+      <p id="versionName-help" className="muted">
+        {t('history:keepNameHelp')}
+      </p>
     </Form>
   )
 }

@@ -24,7 +24,7 @@ export function CampaignFilter({ campaign, campaigns, onChoose }: CampaignProps)
         value={campaign === undefined ? ALL : campaigns.indexOf(campaign)}
         onChange={(place) => onChoose(campaigns[place])}
         options={[
-          { value: ALL, label: t('affiliates:all') },
+          { value: ALL, label: t('affiliates:allCampaigns') },
           ...campaigns.map((name, place) => ({ value: place, label: name || t('affiliates:noCampaign') })),
         ]}
       />

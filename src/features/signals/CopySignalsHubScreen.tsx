@@ -7,6 +7,7 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { CardGrid } from '@/shared/CardGrid'
 import { ConfirmButton } from '@/shared/ConfirmButton'
+import { Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
 import { useAttempt } from '@/shared/useAttempt'
 import { mutate } from '@/store/thunk'
@@ -43,8 +44,7 @@ function ReaderCommands() {
     dispatch(phoneLinkEnded(scope.userid))
   }
   return (
-    <section aria-labelledby="reader-commands">
-      <h2 id="reader-commands">{t('signals:commands.title')}</h2>
+    <Section title={t('signals:commands.title')}>
       <CardGrid>
         <li>
           <Card>
@@ -98,6 +98,6 @@ function ReaderCommands() {
           </Card>
         </li>
       </CardGrid>
-    </section>
+    </Section>
   )
 }
