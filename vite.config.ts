@@ -14,7 +14,7 @@ import { serviceWorker } from './src/build/serviceWorker.ts'
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig(({ mode, command }) => {
-  /** `vite build --mode demo`: the panel with its provider in the browser, for a host that serves files alone. */
+  /** `vite build --mode demo`: the panel with its provider in the browser, for a file host. */
   const isDemo = mode === 'demo'
   return {
     base: basePathOf(loadEnv(mode, import.meta.dirname, 'VITE_').VITE_BASE_PATH),
@@ -42,15 +42,15 @@ export default defineConfig(({ mode, command }) => {
         '@': folder('./src'),
       },
     },
-    // Tests run what traders run.
+    // Tests run the production build's React.
     ...(mode === 'test' && { oxc: { jsx: { runtime: 'automatic' as const, development: false } } }),
     json: { namedExports: false },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
-      // Chromium, Firefox and Safari of the last two and a half years.
+      // Chromium, Firefox and Safari since mid-2023.
       target: ['es2022', 'chrome112', 'firefox115', 'safari16.4'],
       modulePreload: { polyfill: false },
-      // Of every package that is in the build; served, as most licenses want.
+      // Licenses of all packages in the build; most licenses require this.
       license: { fileName: 'licenses.txt' },
       rolldownOptions: {
         output: {
@@ -59,7 +59,7 @@ export default defineConfig(({ mode, command }) => {
       },
     },
     test: {
-      // Node's Request, unlike a browser's, wants whole addresses.
+      // Node's Request, unlike a browser's, needs absolute addresses.
       env: { VITE_PROVIDER_URL: 'http://localhost:3000/api' },
       exclude: ['tests/e2e/**', 'tests/engines/**', 'tests/bench/**', 'node_modules'],
       alias: { '@testing-library/react': folder('./tests/support/testingLibrary.ts') },
@@ -72,7 +72,7 @@ export default defineConfig(({ mode, command }) => {
       testTimeout: 60_000,
       hookTimeout: 60_000,
       restoreMocks: true,
-      // One group after the other: a worker that changed its environment would load all modules anew.
+      // One group after the other: a worker that changed its environment would load all modules again.
       projects: [
         {
           extends: true,
