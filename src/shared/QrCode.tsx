@@ -1,4 +1,5 @@
 import { QRCode } from 'antd'
+import { memo, useDeferredValue } from 'react'
 
 /** Light modules around the code, as ISO/IEC 18004 requires: without them many phones do not recognise it. */
 const QUIET_ZONE = 4
@@ -11,8 +12,13 @@ interface Props {
   readonly size: number
 }
 
-/** A QR code, dark on white in both themes: cameras need the contrast. */
-export function QrCode({ text, name, size }: Props) {
+/** Computing a code takes longer than a key press: a field that it depends on is drawn first. */
+export function QrCode({ text, ...props }: Props) {
+  return <Code {...props} text={useDeferredValue(text)} />
+}
+
+/** Dark on white in both themes: cameras need the contrast. */
+const Code = memo(function Code({ text, name, size }: Props) {
   return (
     <QRCode
       type="svg"
@@ -25,4 +31,4 @@ export function QrCode({ text, name, size }: Props) {
       aria-label={name}
     />
   )
-}
+})
