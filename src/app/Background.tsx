@@ -1,7 +1,7 @@
 import { Reminders } from './expiries/Reminders'
 import { ConnectionBar } from './offline/ConnectionBar'
 
-/** What goes on while the panel is open, whatever its screen. */
+/** What runs while the panel is open, on every screen. */
 export const Background = () => (
   <>
     {import.meta.env.VITE_INSTALLABLE && <ConnectionBar />}

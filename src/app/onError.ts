@@ -1,5 +1,5 @@
 /**
- * Every fault of the panel itself ends here: what a screen threw while it was drawn, and what nobody caught. Nothing is sent unless the
+ * Every fault of the panel itself ends here: errors thrown while rendering, and uncaught ones. Nothing is sent unless the
  * build has `VITE_SENTRY_DSN`; another service is called from here.
  */
 export function onError(fault: unknown) {

@@ -3,7 +3,7 @@
  * do and see. Here a report has the kind of the error, its message without values, and where in the build it was thrown.
  */
 
-/** A fault that repeats itself is reported once, and a broken page does not flood the service. */
+/** A repeated fault is reported once, and a broken page does not flood the service. */
 const MOST = 10
 const reported = new Set<string>()
 

@@ -2,7 +2,7 @@
 export interface HeaderOptions {
   /** the origin of a provider that the panel calls directly; absent = the panel's own origin */
   readonly providerOrigin?: string | undefined
-  /** the origin that faults are reported to; absent = none is */
+  /** the origin that faults are reported to; absent = no reports */
   readonly reportOrigin?: string | undefined
   /** whether the panel is served over https: only then is HSTS sent */
   readonly https?: boolean

@@ -39,14 +39,14 @@ const placeholders = (text: string) =>
 
 export interface Comparison {
   readonly missing: readonly string[]
-  /** texts that nothing asks for */
+  /** texts that the reference does not have */
   readonly extra: readonly string[]
   readonly empty: readonly string[]
   /** texts whose `{{placeholders}}` are not those of the reference */
   readonly blanks: readonly string[]
 }
 
-/** What a language lacks of the reference, has too much, or has otherwise. */
+/** How a language differs from the reference. */
 export function compareTexts(language: string, texts: Texts, reference: Texts): Comparison {
   const forms = formsOf(language)
   const wanted = new Map<string, string>()

@@ -28,13 +28,13 @@ function lacks(language: string, texts: Texts): Readonly<Record<string, readonly
   const { missing, extra, empty, blanks } = compareTexts(language, texts, readTexts(join(locales, reference)))
   return {
     Missing: missing,
-    'Asked for by nothing': extra,
+    'Not in the reference': extra,
     Empty: empty,
     [`Other {{placeholders}} than ${reference}`]: blanks,
     'Files that are missing': Object.entries(others)
       .filter(([file]) => language !== 'en-US' && !existsSync(join(locales, language, file)))
       .map(([file, what]) => `${file}: ${what}`),
-    'To be said elsewhere': languages.some((known) => known === language)
+    'Also needed': languages.some((known) => known === language)
       ? []
       : ['a row in languageNames (src/i18n/types.ts), and a column in the glossary of CONTRIBUTING.md'],
   }

@@ -10,7 +10,7 @@ import {
 } from './refusal'
 
 /**
- *
+ * What the answer to a save or a command says:
  * - **Yes**: an empty body, `null`, `{}`, `[]`; `true`, `1`, a number from 200 to 299; the record (an object with a value that was
  *   sent, alone, in a list or inside another object such as `{ data: … }`), or only the ids that were sent; an object whose
  *   outcome field (`success`, `ok`, `saved`, `status`…) has one of these values; a short text with a word for yes in Portuguese,

@@ -70,7 +70,7 @@ export interface ContractCall {
   readonly subject: Subject
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
-  /** one sentence: what it is for */
+  /** its purpose, in one sentence */
   readonly about: string
   /** the parameters in the address */
   readonly query?: readonly string[]

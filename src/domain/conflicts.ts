@@ -47,7 +47,7 @@ export function findConflicts(settings: BotSettings, now: number) {
   }
 }
 
-/** The gravest first; among equals, each reason appears once before it is repeated, so that the first few say the most. */
+/** The most severe first; among equals, each reason appears once before it is repeated, so that the first few say the most. */
 function inOrder(found: readonly Conflict[]): Conflict[] {
   const reasons = new Set<string>()
   const ranked = found.map((conflict) => {

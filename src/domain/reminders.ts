@@ -1,4 +1,4 @@
-/** What ends soon, and of what the person was reminded already. */
+/** What ends soon, and what the person was already reminded of. */
 import { expiryState, type ExpiryUrgency } from './expiry'
 
 const soon: readonly ExpiryUrgency[] = ['today', 'days3', 'days7']

@@ -69,7 +69,7 @@ export interface Expected {
   readonly count: number
   /** the commissions, in hundredths of the coin, if all of them buy the same again */
   readonly allCents: number
-  /** the same if only the share does that did before, rounded down; `undefined` if none has ended before */
+  /** the same at the past share of renewals, rounded down; `undefined` if no plan has ended yet */
   readonly likelyCents: number | undefined
   /** how many of them have no commission in the provider's answer */
   readonly withoutCommission: number

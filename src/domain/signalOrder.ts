@@ -24,7 +24,7 @@ export type Exit = { readonly points: number } | { readonly price: string }
 export interface SignalOrder {
   /** letters only: EURUSD */
   readonly asset?: string
-  /** turned round where the channel inverts signals */
+  /** reversed if the channel inverts signals */
   readonly side?: 'buy' | 'sell'
   /** the price that a pending order waits for */
   readonly price?: string

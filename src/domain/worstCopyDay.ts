@@ -18,7 +18,7 @@ import type { Account, Cents } from './money/plan'
 import { planOf, type PlanChoice } from './money/planOf'
 import { stakingPlans } from './money/stakingPlans'
 
-/** Why a part has no bound, or none that can be known. */
+/** Why a part has no bound, or an unknown one. */
 export type OpenReason = 'noStop' | 'noLimit' | 'copyLot' | 'plan'
 
 /** One part of the day; its number of orders and what each can lose. */
@@ -110,7 +110,7 @@ function ofChannels({ channels, reader: { maxtrades } }: DaySettings): readonly 
   return worst ? [{ ...worst, sharedBy: parts.length }] : []
 }
 
-/** Orders that are played: a plan that lasts longer has long since lost its bankroll, or stakes next to nothing. */
+/** Orders that are played: by then a plan has lost its bankroll, or stakes almost nothing. */
 const MOST_ORDERS = 2000
 
 /** What so many losses in a row cost, from the start of the plan; the bankroll at most. */
@@ -185,7 +185,7 @@ export interface DayLimits {
  */
 export type Breaks = 'stop' | 'bank' | 'none' | 'pointValue' | 'unknown'
 
-/** The day in money, if it can be said, and which limit it reaches first. */
+/** The day in money, if it is known, and which limit it reaches first. */
 export function breaksFirst(
   { lotPoints, money, isUnbounded, isIncomplete }: WorstCopyDay,
   { stop = Infinity, bank, pointValue }: DayLimits,

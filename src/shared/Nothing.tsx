@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Stands where a list would be that has nothing in it. */
+/** Shown in place of an empty list. */
 export const Nothing = ({ title, text, children }: Props) => (
   <Empty
     image={Empty.PRESENTED_IMAGE_SIMPLE}

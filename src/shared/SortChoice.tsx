@@ -9,7 +9,7 @@ interface Props<Order extends string> {
   readonly options: readonly { readonly value: Order; readonly label: string }[]
   readonly onChange: (order: Order) => void
   readonly isDescending: boolean
-  /** of the button that turns the direction round */
+  /** of the button that reverses the direction */
   readonly directionLabel: string
   readonly onDirection: (isDescending: boolean) => void
 }

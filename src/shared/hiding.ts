@@ -12,11 +12,11 @@ const CHANGED = 'leme:hiding'
 /** E-mail addresses, and numbers that are not part of a word ("TP1"). */
 const secrets = /[^\s@]+@[^\s@]+|(?<![\p{L}\d])\d(?:[\d.,\s]*\d)?/gu
 
-/** What stood in a text, for as long as it is hidden. */
+/** The original of each hidden text. */
 const originals = new Map<Text, string>()
 
 function hideText(text: Text) {
-  // React has written it again, or for the first time.
+  // React may have written it again since.
   const hidden = text.data.replace(secrets, DOTS)
   if (hidden === text.data || text.parentElement?.closest('kbd')) return
   originals.set(text, text.data)
@@ -49,7 +49,7 @@ function apply(hides: boolean) {
   originals.clear()
 }
 
-/** Before the first screen is drawn; later changes of the page are seen before they are painted. */
+/** Called before the first screen is rendered; later changes of the page are hidden before they are painted. */
 export const startHiding = () => apply(true)
 
 const isHiding = () => document.documentElement.hasAttribute('data-hiding')

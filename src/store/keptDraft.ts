@@ -111,10 +111,10 @@ export interface KeptDraft {
   readonly start: () => void
   /** Stores what is not stored yet; whether everything is. */
   readonly flush: () => boolean
-  /** Takes what was typed off the form; it comes back when the form opens again. */
+  /** Removes what was typed from the form; it comes back when the form opens again. */
   readonly putAway: () => void
   readonly stop: () => void
-  /** when that was typed into a card, or into any, which has come back and is not saved yet; in Unix seconds */
+  /** when the restored, still unsaved input of a card (or of any card) was typed, in Unix seconds */
   readonly returnedAt: (card?: string) => number | undefined
 }
 
@@ -157,7 +157,7 @@ export function createKeptDraft(
     })
     const records = loaded.cards.map((card) => [card, loadedIn(loaded, card)] as const)
     const stood = new Map(cards.map((each) => [each.card, each.stood]))
-    // As it was typed: over the values of that time, so that those which changed since are seen.
+    // As it was typed, over the values of that time, so that values changed since then are noticed.
     dispatch(formAnswered({ form, records: records.map(([card, now]) => [card, stood.get(card) ?? now]) }))
     for (const { card, changes } of cards) dispatch(fieldsEdited({ form, card, changes }))
     dispatch(formAnswered({ form, records }))

@@ -67,6 +67,6 @@ export function recordsIn(settings: Settings): ReadonlyMap<Subject, Values> {
   return new Map(found)
 }
 
-/** The other way: as if the bot traded on its first account. */
+/** The reverse: as if the bot traded on its first account. */
 export const settingsOf = (records: BotRecords['records']): Settings =>
   Object.fromEntries(Array.from(records, ([subject, values]) => [partOf(subject, first).id, values]))

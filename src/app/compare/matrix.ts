@@ -19,7 +19,7 @@ export interface MatrixRow {
 export const cellOf = (userid: string, { subject, name }: Pick<MatrixRow, 'subject' | 'name'>) =>
   `${userid} ${subject} ${name}`
 
-/** Only what differs, by subject and in the order of its fields. */
+/** Only settings that differ, by subject and in the order of its fields. */
 export function matrixOf(
   reference: BotRecords['records'],
   bots: readonly BotRecords[],

@@ -69,6 +69,6 @@ export function changesOf(entry: Entry): readonly Change[] {
 
 export type Outcome = 'confirmed' | 'differs' | 'unread' | 'reading' | 'accepted' | 'refused' | 'unknown'
 
-/** How it ended, with what was read afterwards. A lost answer that was found again counts as accepted. */
+/** How it ended, with what was read afterwards. A lost answer counts as accepted if the save was found. */
 export const outcomeOf = ({ result, proof }: Entry): Outcome =>
   result === 'accepted' ? (proof ?? 'accepted') : result

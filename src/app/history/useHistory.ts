@@ -5,7 +5,7 @@ import { historyDb } from '@/store/history/db'
 import type { Entry } from '@/store/history/entry'
 
 interface Loaded {
-  /** whose they are; after a change of person the former one's are not shown for a moment longer */
+  /** whose they are: after a change of person the former one's are hidden at once */
   readonly who: string
   /** the newest first */
   readonly entries: readonly Entry[]

@@ -116,7 +116,7 @@ function focusWhenThere(id: string) {
   const observer = new MutationObserver(look)
   const stop = () => watching.abort()
   watching.signal.addEventListener('abort', () => observer.disconnect())
-  // Not the press that has opened it, which is still on its way up.
+  // Ignores the release of the key that has opened it.
   setTimeout(() => {
     for (const event of ['keydown', 'pointerdown'])
       window.addEventListener(event, stop, { signal: watching.signal })

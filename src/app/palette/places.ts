@@ -140,10 +140,10 @@ export const indexOf = (places: readonly Place[], translations: Translations) =>
   })
 export type Index = ReturnType<typeof indexOf>
 
-/** So many fit into the list, which therefore needs no scrolling. */
+/** The list fits this many without scrolling. */
 const MOST_FOUND = 8
 
-/** What a foreign language's name counts behind one's own, and what is not recent behind what is. */
+/** How much later names in another language are listed than those in the panel's, and other places than recent ones. */
 const FOREIGN = 0.4
 const NOT_RECENT = 0.3
 

@@ -48,7 +48,7 @@ export function AnyTool({ tool, ...props }: Props) {
   return <Tool {...props} />
 }
 
-/** Chooses a bot of the top bar's list. */
+/** Selects a bot of the top bar's list. */
 function BotByPlace({ place, onClose }: ToolProps & { readonly place: number }) {
   const bot = useAppSelector(selectBots)[place - 1]
   const chosen = useAppSelector(selectUserId)

@@ -10,7 +10,7 @@ const tools = [
   { tool: 'stopAll', icon: 'danger', key: 'Alt+0', shortcut: 'Alt+0' },
 ] as const satisfies readonly { readonly tool: Tool; readonly icon: IconName; [text: string]: string }[]
 
-/** The buttons of the top bar for what is there on every screen. */
+/** The top bar's buttons for the tools of every screen. */
 export function ToolButtons({ onTool }: { readonly onTool: (tool: Tool) => void }) {
   const t = useT()
   const hasBots = useAppSelector((state) => selectHasBot(state) || selectBots(state).length > 0)

@@ -1,16 +1,15 @@
-/** What is there on every screen. */
 export type Tool = 'palette' | 'stopAll' | 'keys' | 'hide'
 
 type Pressed = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'code' | 'key'>
 
-/** Whether keys write something there. */
+/** Whether keys type text there. */
 const isWritable = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, input:not([type="checkbox"], [type="radio"])'))
 
 /**
- * What a key asks for: a tool, or a bot by its place, from 1. Digits count by their place on the keyboard, because with Alt some
- * write other signs; in a field those are left to the field.
+ * What a key asks for: a tool, or a bot by its position, from 1. Digits count by their position on the keyboard, because with Alt some
+ * layouts type other characters; in a field those are left to the field.
  */
 export function keyOf(
   { altKey, ctrlKey, metaKey, code, key }: Pressed,

@@ -13,7 +13,7 @@ export function useTools() {
       const wanted = keyOf(event, event.target)
       if (wanted === undefined) return
       event.preventDefault()
-      // A dialog that is open is answered first.
+      // An open dialog comes first.
       if (!document.querySelector('[role="dialog"]')) open(wanted)
     }
     window.addEventListener('keydown', onKey)

@@ -37,7 +37,7 @@ const loadRisk =
     return [played, risks[record] as unknown as RiskOf<object>]
   }
 
-/** Asks before a part is sent that raises the risk, as its own screen does. */
+/** Asks before sending a part that raises the risk, as its own screen does. */
 export function usePartRisk(bot: BotScope) {
   const dispatch = useAppDispatch()
   const { ask, dialog } = useRiskQuestion()

@@ -46,14 +46,14 @@ const traderForm = (body: Body): Body => ({
     body.candleColor === candleColor.codes.disabled ? body.paresFilter : body.paresFilter || 'EURUSD',
 })
 
-/** Rules about several fields at once, and what a kit must not choose. */
+/** Rules about several fields at once, and values that a kit must not choose. */
 const settle: Readonly<Partial<Record<ContractCallName, (body: Body) => Body>>> = {
   // Real money is for people.
   saveGlobalParams: (body) => ({
     ...body,
     accType:
       body.accType === accountType.codes.tournament ? accountType.codes.tournament : accountType.codes.demo,
-    // 0 would mean: as it was.
+    // 0 would mean unchanged.
     traderMode: body.traderMode || 1,
   }),
   saveMasaniello: (body) => ({ ...body, totalWin: Math.min(Number(body.totalWin), Number(body.totalOper)) }),
@@ -70,7 +70,7 @@ export interface Sampling {
   readonly runs: number
 }
 
-/** Some bodies of a save; `fixed`: what they have to say, such as whose they are. */
+/** Some bodies of a save; `fixed`: fields with given values, such as the bot's id. */
 export function validBodies(name: ContractCallName, fixed: Body, { seed, runs }: Sampling): readonly Body[] {
   const schema = bodySchema(contractCall(name), 'valid values')
   const bodies = schema ? fc.sample(valueFor(schema), { seed, numRuns: runs }) : []

@@ -1,4 +1,4 @@
-/** What an answer is worth to the panel. */
+/** Judges answers by what they mean for the panel. */
 import * as v from 'valibot'
 import { verdictOn } from '@/contract/acknowledgement'
 import { contractCall, type ContractCall, type ContractCallName } from '@/contract/calls'

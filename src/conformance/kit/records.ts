@@ -11,7 +11,7 @@ export interface RecordRow {
   readonly account?: 'brokerID' | 'curBrokerID'
   /** the record inside an answer; `undefined`: there is none */
   readonly pick?: (answer: unknown) => unknown
-  /** what every body has to say, such as which trader it is about */
+  /** fields with a given value in every body, such as the trader */
   readonly fixed?: (before: Body) => Body
   /** parameters of the read beside the bot */
   readonly query?: Readonly<Record<string, string>>

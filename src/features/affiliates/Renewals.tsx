@@ -34,7 +34,7 @@ interface Props {
   readonly tomorrow: number
 }
 
-/** Whose plans end until the end of next month, what their renewal would bring in, and a message for each. */
+/** The buyers whose plans end by the end of next month, the commission of their renewals, and a message for each. */
 export const Renewals = memo(function Renewals({ plans, tomorrow }: Props) {
   const t = useT()
   const [asked, setAsked] = useState<SoldPlan>()

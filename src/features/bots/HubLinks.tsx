@@ -5,7 +5,7 @@ import { LinkGrid } from '@/shared/LinkGrid'
 import { useAppSelector } from '@/store/hooks'
 import { selectBots } from './botsSlice'
 
-/** What only traders use. */
+/** Screens that only traders use. */
 const forTraders: ReadonlySet<SignedInPath> = new Set([
   '/configtradercopy',
   '/followerscopy',

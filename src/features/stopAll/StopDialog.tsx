@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Stops all bots of the person after one question, shows what is proven of it, and resumes what was on before. */
+/** Stops all bots of the person after one question, shows what is confirmed, and resumes what was on before. */
 export function StopDialog({ onClose }: Props) {
   const t = useT()
   const stopping = useStopping()
@@ -64,7 +64,7 @@ interface QuestionProps extends Props {
   readonly resume: React.ReactNode
 }
 
-/** The first focus is on yes: stopping is the safe answer, and may be in a hurry. */
+/** The first focus is on yes: stopping is the safe answer, and may be urgent. */
 function StopQuestion({ stopping: { bots, snapshot, start }, resume, onClose }: QuestionProps) {
   const t = useT()
   return (

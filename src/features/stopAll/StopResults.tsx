@@ -26,7 +26,7 @@ interface Props {
   readonly isRunning: boolean
 }
 
-/** What is proven of each step, bot by bot; the bots with failures first. */
+/** What is confirmed of each step, bot by bot; the bots with failures first. */
 export function StopResults({ items, isRunning }: Props) {
   const t = useT()
   const verdicts = items.map(verdictOf)

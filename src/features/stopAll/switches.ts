@@ -1,4 +1,4 @@
-/** What keeps a robot trading for itself or for others, beside the robot itself: it can be switched off, and read again. */
+/** The settings besides the robot's own switch that let it trade for itself or for others: each can be turned off and read again. */
 import { metaTraderApi } from '@/api/metaTrader'
 import { signalsApi } from '@/api/signals'
 import type { SignedInPath } from '@/config/paths'

@@ -12,7 +12,7 @@ const numberProblems = {
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /**
- * Why a form cannot be sent, at most one problem per field: first the given fields that hold no number, then the broken rules in
+ * Why a form cannot be sent, at most one problem per field: first the given fields without a readable number, then the broken rules in
  * their order. The first one is announced, all are marked.
  */
 export function problemsOf<Values extends object>(

@@ -9,7 +9,7 @@ import type { About } from './about'
 /** Loaded with the first entry. */
 const load = () => Promise.all([import('./db'), import('./entry')])
 
-/** @param work is given what only somebody who is still signed in may write */
+/** @param work runs only if the person is still signed in */
 const asPerson =
   (work: (who: string, modules: Awaited<ReturnType<typeof load>>) => Promise<unknown>): AppThunk<void> =>
   (_dispatch, getState) => {

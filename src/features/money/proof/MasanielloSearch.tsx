@@ -68,7 +68,7 @@ export function MasanielloSearch({ request, settings, onCompare }: Props) {
   )
 }
 
-/** Puts a found plan into the form, as if it had been typed. SearchResults plans are always of the normal type. */
+/** Puts a found plan into the form, as if it had been typed. Found plans are always of the normal type. */
 function useApplyPlan({ typeMas }: MasanielloSettings) {
   const form = useContext(FormContext)
   const notify = useNotify()

@@ -15,7 +15,7 @@ interface Props {
   readonly botID: string
 }
 
-/** A follower gets the fields of its own; the trader all, the advanced ones only on demand. */
+/** A follower gets its own fields; the trader gets all, the advanced ones only on demand. */
 export function ChannelFields({ isTrader, isAdvanced, botID }: Props) {
   return (
     <div className="channel__fields">

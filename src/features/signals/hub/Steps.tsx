@@ -47,7 +47,7 @@ function useSteps(): readonly Step[] {
   const [key] = keys
   return (
     signalSteps(setup)
-      // Messages are tried by the trader, who sets the filters.
+      // The trader, who sets the filters, tries messages.
       .filter(({ id }) => isTrader || id !== 'message')
       .map(({ id, state }) => ({
         id: id === 'phone' && !isTrader ? 'rooms' : id,
