@@ -140,7 +140,7 @@ describe('reminders while the panel is open', () => {
     expect(localStorage.getItem('reminders')).toBeNull()
   })
 
-  it('say why there are none where the browser blocks them', async () => {
+  it('say why there are none when the browser blocks them', async () => {
     permitting('denied')
     const { user } = await renderSignedIn()
     await user.click(await choice())

@@ -74,7 +74,7 @@ describe('Home', () => {
     expect(panel.getByRole('link', { name: 'Soros' })).toHaveAttribute('href', '/config-soros')
   })
 
-  it('says that Soros is on where only Soros-gale is, and that a single cycle without gales is off', async () => {
+  it('says that Soros is on when only Soros-gale is, and that a single cycle without gales is off', async () => {
     const plans = { ciclos: 1, ciclosgale: 0, soros: 0, sorosgale: 2, sorosperc: 0, brokerID: 1 }
     await renderSignedIn({
       scenario: onlyAt('/recoveryparams', { about: 'Gale.', intercept: () => Response.json(plans) }),
@@ -85,7 +85,7 @@ describe('Home', () => {
     expect(row('Ciclos')).toHaveTextContent(/^CiclosDesligado$/)
   })
 
-  it("lists the person's bots, the one that ends next first, and any of them can be chosen", async () => {
+  it("lists the person's bots, the next expiry first, and any of them can be selected", async () => {
     const { user, reload } = await renderSignedIn()
     const board = within(await (await part('Robôs')).findByRole('table', { name: 'Robôs' }))
     await board.findByText('Torneio')

@@ -80,7 +80,7 @@ describe('a screen that breaks', () => {
           },
         }),
     ],
-  ])('because it %s says so inside the frame and offers to reload', async (_why, load) => {
+  ])('shows an error inside the frame and offers to reload when it %s', async (_why, load) => {
     quiet()
     vi.spyOn(routes['/copyrequest'], 'load').mockImplementation(load)
     const { user } = await renderSignedIn({ path: '/copytrader' })
@@ -234,7 +234,7 @@ describe('the top bar', () => {
     ])
   })
 
-  it('stores the ids of the bot that is chosen there, then reloads', async () => {
+  it('stores the ids of the bot that is selected there, then reloads', async () => {
     const { user, reload, store } = await renderSignedIn()
     const stored = new Promise<(string | null)[]>((resolve) => {
       reload.mockImplementation(() =>
@@ -268,7 +268,7 @@ describe('the top bar', () => {
     expect(localStorage.getItem('userId')).toBe('1002')
   })
 
-  it('stores 0/0 when no bot is chosen on purpose', async () => {
+  it('stores 0/0 when "no bot" is selected on purpose', async () => {
     const { user, reload } = await renderSignedIn()
     await screen.findByRole('combobox', { name: 'Robô' })
     await choose(user, 'Robô', 'Nenhum robô')

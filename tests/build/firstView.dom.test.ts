@@ -16,7 +16,7 @@ describe('the first view', () => {
       expect(firstView(path, ana)).toBe('in')
   })
 
-  it('is the sign-in where the sign-in is, and nothing yet elsewhere', () => {
+  it('is the sign-in at its own address, and nothing yet elsewhere', () => {
     expect(firstView('/', nobody)).toBe('out')
     expect(firstView('/auth', nobody)).toBe('out')
     expect(firstView('/cadastrar', nobody)).toBe('other')

@@ -74,7 +74,7 @@ it('passes the kit for the calls of its three screens', async () => {
   }
 })
 
-it('fails for the calls that it lacks, and says which', async () => {
+it('fails for the calls that are missing, and names them', async () => {
   const [base, out] = await Promise.all([startToy(), folder()])
   const { code, said } = await runKit([base, '--only', 'cycles', '--out', out], account)
   expect(said).toContain('BLOCKS  GET /getcycles')

@@ -79,7 +79,7 @@ describe('the answer of a purchase', () => {
   })
 })
 
-describe('where providers disagree in names', () => {
+describe('names that differ between providers', () => {
   const read = (name: (typeof queryNames)[number], answer: unknown) => {
     const { responseSchema } = definitionOf(name)
     return responseSchema && v.parse(responseSchema, answer)

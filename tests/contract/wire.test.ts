@@ -198,7 +198,7 @@ describe('text, lists and records of the wire', () => {
       expect(v.safeParse(record, wrong).success).toBe(false)
   })
 
-  it('sends a list of chats back under the names it came with', () => {
+  it('sends a list of chats back with the field names that it came with', () => {
     const id = fc.oneof(
       fc.nat().map((n) => n + 1),
       longId,

@@ -59,7 +59,7 @@ test('a bot is renewed: its link is paid, and its expiry moves', async ({ panel 
   await panel.reads(/O vencimento do robô 1001 avançou/)
 })
 
-test('two keys stop everything, and what is proven of it is said', async ({ panel }) => {
+test('two keys stop everything, and the screen says what is confirmed', async ({ panel }) => {
   await panel.signIn('bruno@leme.example')
   await panel.open('/auth')
   await panel.reads(/Sair/)

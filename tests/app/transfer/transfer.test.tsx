@@ -224,7 +224,7 @@ describe('importing settings into a bot', () => {
     ])
   })
 
-  it('does not send what breaks a rule of its screen, and says which', async () => {
+  it('does not send what breaks a rule of its screen, and names the rule', async () => {
     const { user, sandbox } = await openBots()
     await user.upload(
       chooser(),

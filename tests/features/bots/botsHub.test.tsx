@@ -6,7 +6,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const list = () => screen.findByRole('list', { name: 'Seus robôs' })
 
-it("shows the person's bots with their kind and expiry, the one that ends next first", async () => {
+it("shows the person's bots with their kind and expiry, the next expiry first", async () => {
   await renderSignedIn({ path: '/botspage', now: NOW })
   const rows = within(await list()).getAllByRole('listitem')
   expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(['1002', '1001', '11001'])

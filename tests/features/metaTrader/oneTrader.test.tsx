@@ -13,7 +13,7 @@ const open = (search: string, options: SignedInOptions = {}) =>
   renderSignedIn({ path: `/followermetaconfig${search}`, as: 'Bruno', ...options })
 
 describe('one followed trader', () => {
-  it('is the one that the address names, alone', async () => {
+  it('is only the one that the address names', async () => {
     const { user, sandbox } = await open('?trader=5002')
     expect(await trader('Helena')).toHaveTextContent('ID 5002')
     expect(screen.getAllByRole('article')).toHaveLength(1)

@@ -57,7 +57,7 @@ describe('the channel list', () => {
     expect(screen.getByText('20 de 20 canais', { exact: false })).toHaveTextContent('12 marcados')
   })
 
-  it("saves the whole list of selected chats under the names they came with, says 'Salvo' and leads to Copiar sinais", async () => {
+  it("saves the whole list of selected chats with the field names that they came with, says 'Salvo' and leads to Copiar sinais", async () => {
     const { user, sandbox } = await openList({
       scenario: rooms(
         [

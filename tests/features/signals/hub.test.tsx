@@ -52,7 +52,7 @@ describe('the checklist of the Copy Signals hub', () => {
   })
 })
 
-describe('whether a signal of each channel would be copied now', () => {
+describe('the answer whether a signal of each channel would be copied now', () => {
   it('is shown with its causes, each with a link to its field', async () => {
     const { user } = await open()
     const found = await rows()
