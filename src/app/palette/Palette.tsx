@@ -31,6 +31,7 @@ export function Palette({ onClose, onTool }: ToolProps) {
   const found = findPlaces(index, useDeferredValue(search), recent)
   const field = useRef<RefSelectProps>(null)
   useEffect(() => field.current?.focus(), [])
+  useEscape(onClose)
   return (
     <Dialog title={t('bots:tools.palette')} width={640} isAtTop onClose={onClose}>
       <Flex vertical gap={12}>
@@ -56,13 +57,25 @@ export function Palette({ onClose, onTool }: ToolProps) {
               const place = found.find((one) => one.key === key)
               if (place) open(place)
             }}
-            onInputKeyDown={(event) => event.key === 'Escape' && onClose()}
             getPopupContainer={(control) => control.parentElement ?? control}
           />
         </div>
       </Flex>
     </Dialog>
   )
+}
+
+/** The list, which is always open, would keep Esc from the dialog. */
+function useEscape(onEscape: () => void) {
+  useEffect(() => {
+    const close = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onEscape()
+    }
+    window.addEventListener('keydown', close, true)
+    return () => window.removeEventListener('keydown', close, true)
+  }, [onEscape])
 }
 
 function Found({ place: { kind, icon, name, path } }: { readonly place: Place }) {

@@ -39,14 +39,17 @@ it('finds what the selected bot has, and selects another bot with a reload', asy
   expect(store.getState().bots.userId).toBe('1002')
 })
 
-it('opens nothing when Tab leaves the list, and lets the focus go to the dialog’s other controls', async () => {
+it('opens nothing when Tab leaves the list, and Esc closes the dialog from there', async () => {
   const { user } = await renderSignedIn({ path: '/auth' })
   await user.keyboard('{Control>}k{/Control}')
   const typedInto = await box()
   await user.type(typedInto, 'masaniello')
   await screen.findAllByRole('option')
   fireEvent.keyDown(typedInto, { key: 'Tab', keyCode: 9 })
-  screen.getByRole('button', { name: 'Fechar' }).focus()
-  expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus()
+  const close = screen.getByRole('button', { name: 'Fechar' })
+  close.focus()
+  expect(close).toHaveFocus()
   expect(window.location.pathname).toBe('/auth')
+  fireEvent.keyDown(close, { key: 'Escape', keyCode: 27 })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
