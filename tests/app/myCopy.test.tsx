@@ -71,3 +71,13 @@ it('requests the end date of a copy only when its card is in view', async () => 
   await card('Trader0')
   expect(sandbox.sentTo('/getmetainfo').length).toBeLessThan(60)
 })
+
+it('says why the end of a copy is not known, and asks for it again', async () => {
+  const { sandbox, user } = await open({ scenario: 'refusing:400@/getmetainfo' })
+  const ana = await card('Ana')
+  const retry = await ana.findByRole('button', { name: 'Tentar de novo' })
+  expect(ana.queryByRole('button', { name: /^Pedir renovação/ })).toBeNull()
+  await sandbox.play()
+  await user.click(retry)
+  expect(await ana.findByText('16/12/2026')).toBeVisible()
+})

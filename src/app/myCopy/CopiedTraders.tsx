@@ -10,6 +10,8 @@ import { CheckList, CheckTag } from '@/features/copyChecks/CheckList'
 import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
+import { failureOf } from '@/i18n/messageOf'
+import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { CardState } from '@/shared/copying/CardState'
 import { NoTraders } from '@/shared/copying/NoTraders'
@@ -83,7 +85,8 @@ function TraderCard({ side, trader, facts }: Copied & { readonly facts: CopyFact
   const called = useTraderName()(trader)
   const { traderid } = trader
   const name = side === 'metaTraders' ? t('myCopy:traders.meta', { name: called }) : called
-  const { currentData: end, error, isFetching } = useGetFollowerInfoQuery({ userid, traderid })
+  const query = useGetFollowerInfoQuery({ userid, traderid })
+  const { currentData: end, error, isFetching } = query
   const checks = traderChecks(trader, side, end?.expCopy, facts)
   const filters = checks.filter(({ id }) => id === 'filters' || id === 'stake')
   return (
@@ -106,7 +109,7 @@ function TraderCard({ side, trader, facts }: Copied & { readonly facts: CopyFact
               children: end ? (
                 <Expiry expiry={end.expCopy} />
               ) : error !== undefined && !isFetching ? (
-                t('myCopy:traders.untilUnknown')
+                <UntilUnknown error={error} onRetry={query.refetch} />
               ) : (
                 <Placeholder width="9rem" height="1.5rem" />
               ),
@@ -146,6 +149,23 @@ function TraderCard({ side, trader, facts }: Copied & { readonly facts: CopyFact
         </Flex>
       </Flex>
     </Card>
+  )
+}
+
+interface UnknownProps {
+  readonly error: unknown
+  readonly onRetry: () => unknown
+}
+
+/** Why it is not known until when a trader is copied, and a retry. */
+function UntilUnknown({ error, onRetry }: UnknownProps) {
+  const t = useT()
+  const { key, values } = failureOf(error)
+  return (
+    <Flex vertical gap="small" align="start">
+      {t(key, values)}
+      <Button onClick={() => void onRetry()}>{t('common:retry')}</Button>
+    </Flex>
   )
 }
 
