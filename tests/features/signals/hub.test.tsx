@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { examplesKept, examplesOf } from '@/features/signals/rehearsalSlice'
 import { onlyAt } from '@mocks/provider/scenarios'
@@ -67,12 +67,16 @@ describe('the answer whether a signal of each channel would be copied now', () =
     )
   })
 
-  it('cannot be known when a setting could not be read', async () => {
-    const { user } = await open({ scenario: 'refusing:500@/readerparams' })
+  it('cannot be known when a setting could not be read, until it is read again', async () => {
+    const { user, sandbox } = await open({ scenario: 'refusing:500@/readerparams' })
     const found = await rows()
     await user.click(within(found[1] ?? document.body).getByRole('button'))
     const causes = within(await screen.findByRole('list', { name: 'Causas: Sinais do Zé' }))
     expect(causes.getAllByText('O servidor não enviou esta configuração.')).toHaveLength(2)
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
+    await sandbox.play()
+    await user.click(retry)
+    await waitFor(async () => expect((await steps())[2]).toMatch(/^FeitoDefinir os horários/))
   })
 })
 

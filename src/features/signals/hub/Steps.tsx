@@ -7,6 +7,7 @@ import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Icon, type IconName } from '@/shared/icons'
+import { Missing } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
 import { PathLink, type PathTarget } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
@@ -63,6 +64,8 @@ export function Steps() {
   const t = useT()
   const steps = useSteps()
   const next = steps.find(({ state }) => state === 'todo')
+  // Of the channels it is said with their list.
+  const failed = [useRead('chats'), useRead('reader')].find(({ error }) => error !== undefined)
   return (
     <Panel title={t('signalSteps:title')} about={t('signalSteps:about')}>
       <Flex component="ol" vertical gap="small" aria-label={t('signalSteps:title')}>
@@ -80,6 +83,7 @@ export function Steps() {
           </Flex>
         ))}
       </Flex>
+      {failed && <Missing query={failed} what="signalSteps:unread" />}
       {next ? (
         <div>
           <ButtonLink to={next.to} query={next.query} variant="primary">
