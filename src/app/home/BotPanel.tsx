@@ -65,13 +65,13 @@ function Identity() {
   return (
     <>
       <Figure title={t('home:bot.title')} value={userId} className="tabular" />
-      <p className="note">
+      <div className="note">
         {query.currentData === undefined && query.isFetching ? (
           <Placeholder width="11rem" height="1.3125rem" />
         ) : (
           bot && [t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), bot.email].filter(Boolean).join(' · ')
         )}
-      </p>
+      </div>
       {traderId !== userId && (
         <p className="note tabular">
           {t('bots:traderId')}: {traderId}
@@ -93,7 +93,7 @@ function AccountPart({ account: { kind, hasFailed } }: { readonly account: Accou
         value={isKnown ? t(`options:accountType.${kind}`) : isLoading ? '…' : t('bots:account.unknown')}
         {...(!isLoading && { prefix: <Icon name={isKnown ? kind : 'alert'} size={24} /> })}
       />
-      <p className="note">
+      <div className="note">
         {isLoading ? (
           <Placeholder width="14rem" height="1.3125rem" />
         ) : hasFailed ? (
@@ -101,7 +101,7 @@ function AccountPart({ account: { kind, hasFailed } }: { readonly account: Accou
         ) : (
           t(`home:account.${isKnown ? kind : 'unknown'}`)
         )}
-      </p>
+      </div>
     </>
   )
 }
