@@ -16,19 +16,16 @@ import {
   ConfigProvider,
   DatePicker,
   Descriptions,
-  Divider,
   Drawer,
   Dropdown,
   Empty,
   Flex,
   Form,
   Input,
-  InputNumber,
   Layout,
   Menu,
   Modal,
   Pagination,
-  Popconfirm,
   Progress,
   QRCode,
   Radio,
@@ -105,21 +102,16 @@ const rest = (
     <Collapse />
     <DatePicker />
     <Descriptions />
-    <Divider />
     <Drawer />
     <Empty />
     <Input.Search />
     <Input.TextArea />
-    <InputNumber />
     <Menu items={[]} />
     <Modal />
     <ModalPanel />
     <ModalPanel type="confirm" />
     <MessagePanel />
     <Pagination />
-    <Popconfirm title="">
-      <i />
-    </Popconfirm>
     <Progress />
     <QRCode value="-" />
     <Radio.Group options={[]} />
