@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path'
 
 export interface Product {
   readonly url: string
+  /** Stops it (with `SIGKILL`, like a power cut) until it is started again. */
+  halt(): Promise<void>
   /** Stops it (with `SIGKILL`, like a power cut) and starts it again on the same port and data. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -48,6 +50,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
     get url() {
       return url
     },
+    halt: kill,
     async restart() {
       await kill()
       ;({ child, url } = await start({ ...env, PORT: new URL(url).port }))

@@ -68,3 +68,50 @@ test('two keys stop everything, and the screen says what is confirmed', async ({
   await panel.engine.keys('Enter')
   await panel.reads(/Confirmados por leitura: 3 · Só recebidos: 1 · Falharam: 0/)
 })
+
+test('cut off, it starts with what was seen last and saves nothing; back, it is fresh within two seconds', async ({
+  panel,
+  product,
+}) => {
+  const { engine } = panel
+  const until = (check: string) =>
+    expect(async () => expect(await engine.run(`return ${check}`)).toBe(true)).toPass()
+  const save = 'document.querySelector("form [type=submit]")'
+  await panel.signIn('ana@leme.example')
+  await panel.open('/reader-params')
+  await panel.holds('#maxtrades', '12')
+  await until('navigator.serviceWorker.controller?.state === "activated"')
+  // What the screen shows is kept on this device; elsewhere it changes then.
+  await engine.run(`
+    const opening = indexedDB.open('leme-seen')
+    opening.onsuccess = () => {
+      const look = setInterval(() => {
+        const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+        asking.onsuccess = () => {
+          if (!JSON.stringify(asking.result).includes('getReaderParams')) return
+          clearInterval(look)
+          const headers = { 'content-type': 'application/json' }
+          const body = JSON.stringify({ userid: 1001, maxtrades: 23 })
+          fetch('/api/readerparams', { method: 'POST', headers, body }).then(({ ok }) => { window.hasChanged = ok })
+        }
+      }, 100)
+    }`)
+  await until('window.hasChanged')
+  await product.halt()
+  await panel.open('/reader-params')
+  await panel.reads(/Sem conexão: dados das \d\d:\d\d\.\s+Nada pode ser salvo até a conexão voltar\./)
+  await panel.holds('#maxtrades', '12')
+  await until(`${save}.disabled`)
+
+  await engine.run(`
+    const look = setInterval(() => {
+      if (document.querySelector('#maxtrades').value !== '23') return
+      clearInterval(look)
+      window.freshAt = Date.now()
+    }, 20)`)
+  await product.restart()
+  const back = Date.now()
+  await panel.holds('#maxtrades', '23')
+  await until(`!${save}.disabled`)
+  expect((await engine.run<number>('return window.freshAt')) - back).toBeLessThan(2000)
+})
