@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signedInPaths, signedOutPaths } from '../../src/config/paths'
 import { languages, type Language } from '../../src/i18n/types'
 import { expect, expectAccessible, test } from './fixtures'
+import { screens } from './screens'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -11,10 +11,8 @@ const sizes = [
 // No animations, so that controls do not move.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const signedOut = [...signedOutPaths, '/geralconfig', '/nowhere']
-const signedIn = [...signedInPaths, '/nowhere']
 const parts = 6
-const part = (rest: number) => signedIn.filter((_, place) => place % parts === rest)
+const part = (rest: number) => screens.signedIn.filter((_, place) => place % parts === rest)
 
 async function choose(page: Page, language: Language) {
   if ((await page.locator('html').getAttribute('lang')) === language) return
@@ -64,7 +62,7 @@ test.describe('no screen has an accessibility fault or scrolls sideways, in any 
   test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
   test('signed out', async ({ page }) => {
-    for (const path of signedOut) await look(page, path)
+    for (const path of screens.signedOut) await look(page, path)
   })
   test('signed in: a seller with referrals', async ({ page, signIn }) => {
     await signIn('carla@leme.example')

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
-import { signedInPaths, signedOutPaths } from '../../src/config/paths'
 import { languages } from '../../src/i18n/types'
 import { expect, test } from './fixtures'
+import { pictureOf, screens } from './screens'
 
 const folder = resolve(import.meta.dirname, '../../.shots')
 const widths = [375, 768, 1440]
-const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1))
 
 for (const language of languages)
   for (const width of widths)
@@ -19,8 +18,8 @@ for (const language of languages)
           await expect(page.locator('.placeholder')).toHaveCount(0)
           await page.screenshot({ path: `${folder}/${language}/${width}/${name}.png`, fullPage: true })
         }
-        for (const path of [...signedOutPaths, '/nowhere']) await shoot(path, `out-${nameOf(path)}`)
+        for (const path of screens.signedOut) await shoot(path, `out-${pictureOf(path)}`)
         await signIn('ana@leme.example')
-        for (const path of signedInPaths) await shoot(path, nameOf(path))
+        for (const path of screens.signedIn) await shoot(path, pictureOf(path))
       })
     })

@@ -2,10 +2,15 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { launchOptions } from '../e2e/browser'
 import type { Engine } from './engine'
 
+/** Firefox says so of code that was still loading when the page was left. */
+const LEFT = /error loading dynamically imported module/
+
 /** What a page says of itself when something is wrong; browsers also log each answer of 400 and more. */
 function listen(page: Page): readonly string[] {
   const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('pageerror', (error) => {
+    if (!LEFT.test(String(error))) faults.push(String(error))
+  })
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
       faults.push(message.text())

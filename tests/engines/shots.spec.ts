@@ -1,34 +1,35 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { test } from './panel'
+import { pictureOf, screens } from '../e2e/screens'
+import { expect, test } from './panel'
 
-const folder = resolve(import.meta.dirname, '../../.shots/engines')
-const screens = [
-  '/',
-  '/geralconfig',
-  '/followerscopy',
-  '/comprar',
-  '/afiliados',
-  '/strategies',
-  '/history',
-  '/configure-channels',
-] as const
+/** Higher than that, an engine draws no picture. */
+const HIGHEST = 8000
 
-/** Screenshots of the main screens from each engine, for a person to look at: `npm run engines:shots`. */
+/** Screenshots of every screen from each engine, for a person to look at: `npm run engines:shots`, in `.shots/engines/`. */
 for (const width of [375, 1440])
-  test(`the main screens at ${width} pixels`, async ({ panel }, { project }) => {
+  test(`every screen at ${width} pixels`, async ({ panel }, { project }) => {
+    test.setTimeout(900_000)
     const { engine } = panel
+    const height = width < 500 ? 740 : 900
+    const folder = resolve(import.meta.dirname, '../../.shots/engines', project.name, String(width))
     await mkdir(folder, { recursive: true })
-    const shoot = async (name: string) =>
-      writeFile(`${folder}/${name}-${width}-${project.name}.png`, await engine.screenshot())
-    await engine.resize(width, 900)
-    await panel.open('/?lng=pt-BR')
-    await panel.reads(/Ainda não tem conta\?/)
-    await shoot('sign-in')
-    await panel.signIn('ana@leme.example')
-    for (const path of screens) {
+    async function shoot(path: string, name: string) {
+      await engine.resize(width, height)
       await panel.open(path)
       await panel.loaded()
-      await shoot(path === '/' ? 'home' : path.slice(1))
+      // A picture shows what is in the window: until all of the screen is.
+      await expect(async () => {
+        const whole = await engine.run<number>('return document.documentElement.scrollHeight')
+        const seen = await engine.run<number>('return innerHeight')
+        await engine.resize(width, Math.min(whole, HIGHEST))
+        expect(seen).toBe(Math.min(whole, HIGHEST))
+        expect(await engine.run('return innerWidth')).toBe(width)
+      }).toPass()
+      await panel.loaded()
+      await writeFile(`${folder}/${name}.png`, await engine.screenshot())
     }
+    for (const path of screens.signedOut) await shoot(`${path}?lng=pt-BR`, `out-${pictureOf(path)}`)
+    await panel.signIn('ana@leme.example')
+    for (const path of screens.signedIn) await shoot(path, pictureOf(path))
   })

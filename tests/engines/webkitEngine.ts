@@ -4,7 +4,10 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Engine, Key } from './engine'
 
@@ -32,6 +35,17 @@ async function startDisplay(): Promise<{ readonly display: string; readonly chil
   return { display: `:${String(said).trim()}`, child }
 }
 
+/** A folder of settings with which the buttons around the page leave it as narrow as a phone. */
+async function smallWindows(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'leme-webkit-'))
+  await mkdir(join(folder, 'gtk-3.0'))
+  await writeFile(
+    join(folder, 'gtk-3.0/gtk.css'),
+    '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: none; font-size: 1px }',
+  )
+  return folder
+}
+
 function client(address: string) {
   return async function call<Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) {
     const response = await fetch(address + path, {
@@ -48,9 +62,15 @@ function client(address: string) {
 
 export async function openWebKit(driver: string): Promise<Engine> {
   const screen = process.env.DISPLAY ? undefined : await startDisplay()
+  const settings = await smallWindows()
   const port = await freePort()
   const service = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: screen?.display ?? process.env.DISPLAY, TZ: 'America/Sao_Paulo' },
+    env: {
+      ...process.env,
+      DISPLAY: screen?.display ?? process.env.DISPLAY,
+      TZ: 'America/Sao_Paulo',
+      XDG_CONFIG_HOME: settings,
+    },
     stdio: 'ignore',
   })
   const server = `http://127.0.0.1:${port}`
@@ -81,13 +101,19 @@ export async function openWebKit(driver: string): Promise<Engine> {
       ]
       await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
-    resize: (width, height) => call('POST', '/window/rect', { width, height }),
+    async resize(width, height) {
+      const frame = await run<number>('return outerHeight - innerHeight')
+      await call('POST', '/window/rect', { width, height: height + frame })
+      // The page hears of it later.
+      await expect(async () => expect(await run('return innerHeight')).toBe(height)).toPass({ timeout: 5000 })
+    },
     screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
     faults: () => [],
     async close() {
       await call('DELETE', '')
       service.kill()
       screen?.child.kill()
+      await rm(settings, { recursive: true })
     },
   }
 }
