@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { isNothingYet } from '@/contract/wire'
 import { useT } from '@/i18n'
@@ -38,34 +39,36 @@ export function SettingsScreen<Values extends object>({
   const defaults = useConfirmDefaults(isDefault, key, askToConfirm)
   return (
     <Screen title={t(title)} {...(about ? { about: t(about) } : {})}>
-      {note}
-      <Loaded
-        query={query}
-        skeleton={
-          <FormSkeleton
-            tools={form.copy !== undefined && form.copy.bots.length > 0}
-            aside={form.aside !== undefined}
-          >
-            {children}
-          </FormSkeleton>
-        }
-      >
-        {(loaded) => (
-          <>
-            {defaults.note}
-            <SettingsForm
-              {...form}
-              key={key}
-              form={`${title} ${key}`}
-              loaded={loaded}
-              loadedAt={query.fulfilledTimeStamp}
-              askToConfirm={defaults.askToConfirm}
+      <Flex vertical gap="middle">
+        {note}
+        <Loaded
+          query={query}
+          skeleton={
+            <FormSkeleton
+              tools={form.copy !== undefined && form.copy.bots.length > 0}
+              aside={form.aside !== undefined}
             >
               {children}
-            </SettingsForm>
-          </>
-        )}
-      </Loaded>
+            </FormSkeleton>
+          }
+        >
+          {(loaded) => (
+            <>
+              {defaults.note}
+              <SettingsForm
+                {...form}
+                key={key}
+                form={`${title} ${key}`}
+                loaded={loaded}
+                loadedAt={query.fulfilledTimeStamp}
+                askToConfirm={defaults.askToConfirm}
+              >
+                {children}
+              </SettingsForm>
+            </>
+          )}
+        </Loaded>
+      </Flex>
       {defaults.dialog}
     </Screen>
   )
