@@ -23,17 +23,32 @@ function hideText(text: Text) {
   text.data = hidden
 }
 
+/** What a pointer that rests on an element is shown. */
+const titles = new Map<Element, string>()
+
+function hideTitle(element: Element) {
+  const title = element.getAttribute('title') ?? ''
+  const hidden = title.replace(secrets, DOTS)
+  if (hidden === title) return
+  titles.set(element, title)
+  element.setAttribute('title', hidden)
+}
+
 function hideIn(node: Node) {
   const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
   if (node instanceof Text) hideText(node)
+  if (node instanceof Element)
+    for (const element of [node, ...node.querySelectorAll('[title]')]) hideTitle(element)
   while (texts.nextNode()) hideText(texts.currentNode as Text)
 }
 
 const observer = new MutationObserver((changes) => {
   for (const { type, target, addedNodes } of changes)
     if (type === 'characterData') hideIn(target)
+    else if (type === 'attributes') hideTitle(target as Element)
     else addedNodes.forEach(hideIn)
   for (const text of originals.keys()) if (!text.isConnected) originals.delete(text)
+  for (const element of titles.keys()) if (!element.isConnected) titles.delete(element)
 })
 
 function apply(hides: boolean) {
@@ -41,12 +56,20 @@ function apply(hides: boolean) {
   observer.disconnect()
   if (hides) {
     hideIn(document.body)
-    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    observer.observe(document.body, {
+      childList: true,
+      characterData: true,
+      attributeFilter: ['title'],
+      subtree: true,
+    })
     return
   }
   for (const [text, original] of originals)
     if (text.data === original.replace(secrets, DOTS)) text.data = original
   originals.clear()
+  for (const [element, title] of titles)
+    if (element.getAttribute('title') === title.replace(secrets, DOTS)) element.setAttribute('title', title)
+  titles.clear()
 }
 
 /** Called before the first screen is rendered; later changes of the page are hidden before they are painted. */

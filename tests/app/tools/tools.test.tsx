@@ -19,7 +19,8 @@ it('selects the second bot of the list with Alt+2, and shows all keys with a que
 
 it('hides every number and address on the page, also in what appears later, and shows them again', async () => {
   const { user } = await renderSignedIn({ path: '/auth' })
-  const text = () => document.body.textContent
+  const titles = () => [...document.querySelectorAll<HTMLElement>('[title]')].map(({ title }) => title)
+  const text = () => [document.body.textContent, ...titles()].join(' ')
   await screen.findAllByText('ana@leme.example', { exact: false })
   await screen.findByText('Usuario - 1001,1001')
   await user.click(await screen.findByRole('switch', { name: 'Ocultar valores e IDs' }))
