@@ -35,3 +35,18 @@ test('everything by keyboard: sign in, open the menu, change a setting, save, ch
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('status').filter({ hasText: 'Parametros salvos' })).toBeVisible()
 })
+
+test('the search takes what is typed at once, and opens the field that it finds', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#email').fill('ana@leme.example')
+  await page.locator('#password').fill('leme-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar em tudo' })).toBeFocused()
+  await page.keyboard.type('stop win')
+  await expect(page.locator('.ant-select-item-option-active')).toContainText(/stop win/i)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/geralconfig#winDay$/)
+  await expect(page.locator('#winDay')).toBeFocused()
+})

@@ -29,8 +29,13 @@ export function Palette({ onClose, onTool }: ToolProps) {
   const recent = useRecent()
   const open = useOpen({ onClose, onTool })
   const found = findPlaces(index, useDeferredValue(search), recent)
-  const field = useRef<RefSelectProps>(null)
-  useEffect(() => field.current?.focus(), [])
+  const hasFocused = useRef(false)
+  /** When the field appears, which is after this component: the dialog draws its content later. */
+  function focusFirst(field: RefSelectProps | null) {
+    if (!field || hasFocused.current) return
+    hasFocused.current = true
+    field.focus()
+  }
   useEscape(onClose)
   return (
     <Dialog title={t('bots:tools.palette')} width={640} isAtTop onClose={onClose}>
@@ -40,7 +45,7 @@ export function Palette({ onClose, onTool }: ToolProps) {
         <div onKeyDownCapture={keepTab} style={{ position: 'relative' }}>
           <AutoComplete
             open
-            ref={field}
+            ref={focusFirst}
             defaultActiveFirstOption
             virtual={false}
             listHeight={Math.min(560, window.innerHeight - AROUND_LIST)}
