@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { examplesKept, examplesOf } from '@/features/signals/rehearsalSlice'
 import { onlyAt } from '@mocks/provider/scenarios'
+import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 /** 09:00 in Brasília: a window opens */
@@ -36,6 +37,15 @@ describe('the checklist of the Copy Signals hub', () => {
     const of = examplesOf('ana@leme.example', '1001', '1640000001')
     store.dispatch(examplesKept({ of, messages: ['EURUSD compra'] }))
     expect(await screen.findByText('Está tudo pronto.')).toBeVisible()
+  })
+
+  it('shows no step before everything it depends on is read', async () => {
+    const { scenario, release } = holdCalls('/readerparams')
+    await open({ scenario })
+    expect(await screen.findByRole('table', { name: 'Um sinal seria copiado agora?' })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Passo a passo' })).toBeNull()
+    release()
+    expect((await steps())[2]).toMatch(/^FeitoDefinir os horários/)
   })
 
   it('starts with the phone when nothing is set up, and with the rooms for a follower', async () => {

@@ -8,6 +8,7 @@ import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Icon, type IconName } from '@/shared/icons'
 import { Missing } from '@/shared/Loaded'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { Panel } from '@/shared/Panel'
 import { PathLink, type PathTarget } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
@@ -64,8 +65,20 @@ export function Steps() {
   const t = useT()
   const steps = useSteps()
   const next = steps.find(({ state }) => state === 'todo')
-  // Of the channels it is said with their list.
-  const failed = [useRead('chats'), useRead('reader')].find(({ error }) => error !== undefined)
+  // Where channels cannot be read, their list says so.
+  const [channels, chats, reader] = [useRead('channels'), useRead('chats'), useRead('reader')]
+  const failed = [chats, reader].find(({ error }) => error !== undefined)
+  const isLoading = [channels, chats, reader].some(
+    ({ currentData, isFetching }) => currentData === undefined && isFetching,
+  )
+  if (isLoading)
+    return (
+      <Panel title={t('signalSteps:title')} about={t('signalSteps:about')}>
+        <Skeleton>
+          <Placeholder height="14rem" />
+        </Skeleton>
+      </Panel>
+    )
   return (
     <Panel title={t('signalSteps:title')} about={t('signalSteps:about')}>
       <Flex component="ol" vertical gap="small" aria-label={t('signalSteps:title')}>
