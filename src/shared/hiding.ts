@@ -12,43 +12,44 @@ const CHANGED = 'leme:hiding'
 /** E-mail addresses, and numbers that are not part of a word ("TP1"). */
 const secrets = /[^\s@]+@[^\s@]+|(?<![\p{L}\d])\d(?:[\d.,\s]*\d)?/gu
 
-/** The original of each hidden text. */
-const originals = new Map<Text, string>()
+/** A text of the page, or a tooltip. */
+type Place = Text | Attr
 
-function hideText(text: Text) {
+/** The original text of each hidden place. */
+const originals = new Map<Place, string>()
+
+const elementOf = (place: Place) => (place instanceof Attr ? place.ownerElement : place.parentElement)
+const textOf = (place: Place) => (place instanceof Attr ? place.value : place.data)
+
+function write(place: Place, text: string) {
+  if (place instanceof Attr) place.value = text
+  else place.data = text
+}
+
+function hide(place: Place | null) {
   // React may have written it again since.
-  const hidden = text.data.replace(secrets, DOTS)
-  if (hidden === text.data || text.parentElement?.closest('kbd')) return
-  originals.set(text, text.data)
-  text.data = hidden
+  const text = place ? textOf(place) : ''
+  const hidden = text.replace(secrets, DOTS)
+  if (!place || hidden === text || elementOf(place)?.closest('kbd')) return
+  originals.set(place, text)
+  write(place, hidden)
 }
 
-/** What a pointer that rests on an element is shown. */
-const titles = new Map<Element, string>()
-
-function hideTitle(element: Element) {
-  const title = element.getAttribute('title') ?? ''
-  const hidden = title.replace(secrets, DOTS)
-  if (hidden === title) return
-  titles.set(element, title)
-  element.setAttribute('title', hidden)
-}
+const hideTooltip = (element: Element) => hide(element.getAttributeNode('title'))
 
 function hideIn(node: Node) {
+  if (node instanceof Text) hide(node)
+  if (node instanceof Element) [node, ...node.querySelectorAll('[title]')].forEach(hideTooltip)
   const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-  if (node instanceof Text) hideText(node)
-  if (node instanceof Element)
-    for (const element of [node, ...node.querySelectorAll('[title]')]) hideTitle(element)
-  while (texts.nextNode()) hideText(texts.currentNode as Text)
+  while (texts.nextNode()) hide(texts.currentNode as Text)
 }
 
 const observer = new MutationObserver((changes) => {
   for (const { type, target, addedNodes } of changes)
     if (type === 'characterData') hideIn(target)
-    else if (type === 'attributes') hideTitle(target as Element)
+    else if (type === 'attributes') hideTooltip(target as Element)
     else addedNodes.forEach(hideIn)
-  for (const text of originals.keys()) if (!text.isConnected) originals.delete(text)
-  for (const element of titles.keys()) if (!element.isConnected) titles.delete(element)
+  for (const place of originals.keys()) if (!elementOf(place)?.isConnected) originals.delete(place)
 })
 
 function apply(hides: boolean) {
@@ -64,12 +65,9 @@ function apply(hides: boolean) {
     })
     return
   }
-  for (const [text, original] of originals)
-    if (text.data === original.replace(secrets, DOTS)) text.data = original
+  for (const [place, original] of originals)
+    if (textOf(place) === original.replace(secrets, DOTS)) write(place, original)
   originals.clear()
-  for (const [element, title] of titles)
-    if (element.getAttribute('title') === title.replace(secrets, DOTS)) element.setAttribute('title', title)
-  titles.clear()
 }
 
 /** Called before the first screen is rendered; later changes of the page are hidden before they are painted. */

@@ -10,13 +10,8 @@ import { isBot, type BrokerScope } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { findConflicts, type BotSettings, type Conflict } from '@/domain/conflicts'
 import { botsById } from '@/features/bots/botsById'
-import {
-  selectBotScope,
-  selectBots,
-  selectBrokerScope,
-  selectHasChosenBroker,
-  selectUserId,
-} from '@/features/bots/botsSlice'
+import { selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { accountOf } from '@/features/general/tradingAccount'
 import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
 import type { RootState } from '@/store'
 
@@ -53,12 +48,6 @@ export interface Robot {
 }
 
 type Parts = ReturnType<ReturnType<typeof partsOf>>
-
-/** The account that trades, by the panel for the chosen bot, by the provider for the others. */
-function accountOf(state: RootState, userid: string, named: number | undefined): number {
-  if (userid === selectUserId(state) && selectHasChosenBroker(state)) return selectBrokerScope(state).brokerid
-  return named === second ? second : first
-}
 
 /** Selects what the cache has of one bot. */
 function partsOf(userid: string) {

@@ -2,22 +2,36 @@ import { generalApi } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
 import type { BotScope } from '@/contract/scope'
 import { selectBrokerScope, selectHasChosenBroker, selectUserId } from '@/features/bots/botsSlice'
+import type { RootState } from '@/store'
 import { readNow, type AppThunk } from '@/store/thunk'
 
 const { first, second } = brokerAccount.codes
 
+/** The account that was chosen in the panel, which knows it of the selected bot only. */
+const chosenAccount = (state: RootState, userid: string) =>
+  userid === selectUserId(state) && selectHasChosenBroker(state)
+    ? selectBrokerScope(state).brokerid
+    : undefined
+
 /**
- * The broker account that a bot trades on: by the panel for the selected bot, by the provider for the others. Rejects with the
- * `ProviderError`.
+ * The broker account that a bot trades on.
+ *
+ * @param named the account in the provider's answer
+ */
+export const accountOf = (state: RootState, userid: string, named: number | undefined): number =>
+  chosenAccount(state, userid) ?? (named === second ? second : first)
+
+/**
+ * Finds the broker account that a bot trades on; asks the provider only if the panel does not know. Rejects with the `ProviderError`.
  *
  * @param age seconds: takes an answer that is not older
  */
 export const tradingAccount =
   ({ userid }: BotScope, age?: number): AppThunk<Promise<number>> =>
   async (dispatch, getState) => {
-    const isChosenHere = userid === selectUserId(getState()) && selectHasChosenBroker(getState())
-    if (isChosenHere) return selectBrokerScope(getState()).brokerid
+    const chosen = chosenAccount(getState(), userid)
+    if (chosen !== undefined) return chosen
     const scope = { userid, brokerid: first }
     const { curBrokerID } = await dispatch(readNow(generalApi.endpoints.getGlobalParams, scope, age))
-    return curBrokerID === second ? second : first
+    return accountOf(getState(), userid, curBrokerID)
   }
