@@ -3,7 +3,7 @@ import { basePath } from '@/config/base'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { purchasesReceived, readPurchases } from '@/features/purchase/buySlice'
 import { selectEmail, selectIsSignedIn, signedOut } from '@/features/session/sessionSlice'
-import { confirmLeaving } from '@/shared/form/unsaved'
+import { confirmLeaving } from '@/shared/saving/unsaved'
 import type { StoreParts } from '@/store'
 import { areaOf, storedText } from '@/store/storage'
 

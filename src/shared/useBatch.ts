@@ -4,7 +4,7 @@ import type { RootState } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/batch'
 import { batchClosed, batchStopped, isMissed, selectBatch, type BatchItem } from '@/store/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { trackUnsaved } from './form/unsaved'
+import { trackUnsaved } from './saving/unsaved'
 
 /** The storage keys of the session and of the selected bot; `null` = all cleared. Another tab may change them. */
 const identity: ReadonlySet<string | null> = new Set(['email', 'userId', null])

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
-import { createFormStates } from '@/shared/form/formState'
+import { createFormStates } from '@/shared/saving/formState'
 import { holdDrafts } from '@/store/keptDraft'
 import { makeStore, restored } from '@/store'
 

@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Grid, Pagination, type TableProps } from 'antd'
 import { createContext, memo, useContext, useMemo, useState } from 'react'
 import { useT } from '@/i18n'
-import { useValueText } from '@/shared/form/DifferenceList'
+import { useValueText } from '@/shared/differences/DifferenceList'
 import { LongTable } from '@/shared/LongTable'
 import type { BotRecords } from './fleetParts'
 import { partOf } from './fleetParts'

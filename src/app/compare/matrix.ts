@@ -1,5 +1,5 @@
 /** Where bots differ from a reference, setting by setting. */
-import type { FieldInfo } from '@/shared/form/fieldTable'
+import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { firstBroken } from '@/domain/rules'
 import type { RecordChange, Values } from '@/features/fleet/changeRecord'
 import type { MessageKey } from '@/i18n/types'

@@ -26,7 +26,7 @@ import { FleetTools } from './FleetTools'
 import { AppearanceDialog } from './AppearanceDialog'
 import { LaterEditor, loadEditor } from './LaterEditor'
 import { editorButton, type RowActions } from './cells'
-import { confirmLeaving } from '@/shared/form/unsaved'
+import { confirmLeaving } from '@/shared/saving/unsaved'
 
 /** Rows at first, and rows per page once all are shown. */
 const [FIRST, PAGE] = [10, 50]

@@ -10,10 +10,10 @@ import type { Robot } from '@/features/fleet/robots'
 import { useConsequence } from '@/features/money/proof/useConsequence'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { fieldsOf } from '@/shared/form/Field'
+import { fieldsOf } from '@/shared/fields/Field'
 import { SettingsForm } from '@/shared/form/SettingsForm'
-import { entryPlace } from '@/shared/form/record'
-import { useConfirmDefaults } from '@/shared/form/useConfirmDefaults'
+import { entryPlace } from '@/shared/saving/record'
+import { useConfirmDefaults } from '@/shared/saving/useConfirmDefaults'
 import { useAppDispatch } from '@/store/hooks'
 
 const Field = fieldsOf<GlobalParams>()

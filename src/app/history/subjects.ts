@@ -2,7 +2,7 @@
 import { botCommand, brokerAccount } from '@/contract/codes'
 import { recoveryParamsFields } from '@/features/money/fields'
 import type { Translate } from '@/i18n'
-import type { FieldInfo } from '@/shared/form/fieldTable'
+import type { FieldInfo } from '@/shared/fields/fieldTable'
 import type { Entry } from '@/store/history/entry'
 import { lists } from '../transfer/lists'
 import { parts } from '../transfer/parts'

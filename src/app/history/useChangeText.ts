@@ -1,6 +1,6 @@
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
-import { useValueText } from '@/shared/form/DifferenceList'
+import { useValueText } from '@/shared/differences/DifferenceList'
 import type { Change } from './subjects'
 
 /** "Níveis: 2 → 3" */

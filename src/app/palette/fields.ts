@@ -4,7 +4,7 @@ import type { SignedInPath } from '@/config/paths'
 import { cellId } from '@/features/money/useCellCursor'
 import { columns } from '@/domain/cycleGrid'
 import type { Message, MessageKey } from '@/i18n/types'
-import type { FieldInfo } from '@/shared/form/fieldTable'
+import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { lists } from '../transfer/lists'
 import { parts } from '../transfer/parts'
 

@@ -9,7 +9,7 @@ import { customCyclesRecord } from '@/features/money/customCyclesRecord'
 import { cyclesRecord, lossRecoveryRecord, masanielloRecord, sorosRecord } from '@/features/money/records'
 import { readerRecord } from '@/features/signals/readerRecord'
 import type { MessageKey } from '@/i18n/types'
-import type { PortableRecord } from '@/shared/form/record'
+import type { PortableRecord } from '@/shared/saving/record'
 
 export interface Part<Values extends object> extends PortableRecord<Values> {
   /** the broker account it is for */

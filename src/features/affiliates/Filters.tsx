@@ -1,6 +1,6 @@
 import { referralStates, type ReferralState } from '@/contract/affiliates'
 import { useT } from '@/i18n'
-import { FieldFrame } from '@/shared/form/FieldFrame'
+import { FieldFrame } from '@/shared/fields/FieldFrame'
 import { Select } from '@/shared/Select'
 
 interface CampaignProps {

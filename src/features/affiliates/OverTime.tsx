@@ -7,7 +7,7 @@ import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { ChartFrame } from '@/shared/ChartFrame'
 import { Columns } from '@/shared/chartParts'
-import { FieldFrame } from '@/shared/form/FieldFrame'
+import { FieldFrame } from '@/shared/fields/FieldFrame'
 import { Select } from '@/shared/Select'
 import { useMoney } from './useMoney'
 

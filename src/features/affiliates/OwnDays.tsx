@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import '@/shared/calendarWords'
-import { FieldFrame } from '@/shared/form/FieldFrame'
+import { FieldFrame } from '@/shared/fields/FieldFrame'
 import type { PeriodChoice } from './usePeriod'
 
 const ends = [

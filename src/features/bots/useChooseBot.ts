@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { BotRef } from '@/contract/session'
-import { confirmLeaving } from '@/shared/form/unsaved'
+import { confirmLeaving } from '@/shared/saving/unsaved'
 import { useNotify } from '@/shared/notices'
 import { useAppDispatch } from '@/store/hooks'
 import { chooseBot } from './chooseBot'

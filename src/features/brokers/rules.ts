@@ -1,6 +1,6 @@
 import { brokerAccount } from '@/contract/codes'
 import type { BrokerSelection, CTraderTokens, Proxy } from '@/contract/brokers'
-import type { FormRules } from '@/shared/form/useSave'
+import type { FormRules } from '@/shared/saving/useSave'
 
 /** The broker selection without the mask, which is computed from it. */
 export type Accounts = Omit<BrokerSelection, 'brokersMask'>

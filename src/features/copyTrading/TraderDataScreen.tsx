@@ -1,6 +1,6 @@
 import { copySignalType } from '@/contract/codes'
 import type { TraderData } from '@/contract/copyTrading'
-import { fieldsOf } from '@/shared/form/Field'
+import { fieldsOf } from '@/shared/fields/Field'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { SeeAlso } from './SeeAlso'
 import { TraderInfoSections } from './TraderInfoSections'

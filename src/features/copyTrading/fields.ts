@@ -1,6 +1,6 @@
 import { candleColor, copyBroker, copySignalType } from '@/contract/codes'
 import type { TraderData, TraderInfo } from '@/contract/copyTrading'
-import type { FieldTable } from '@/shared/form/fieldTable'
+import type { FieldTable } from '@/shared/fields/fieldTable'
 
 /** Labels of a trader's copy settings. */
 export const traderInfoFields = {

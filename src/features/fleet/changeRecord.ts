@@ -1,8 +1,8 @@
 /** Changes some fields of a record of any bot, and can put their former values back. */
 import type { BotScope } from '@/contract/scope'
 import type { MessageKey } from '@/i18n/types'
-import type { PortableRecord } from '@/shared/form/record'
-import { saveRecord } from '@/shared/form/saveRecord'
+import type { PortableRecord } from '@/shared/saving/record'
+import { saveRecord } from '@/shared/saving/saveRecord'
 import { forgetAttempt, type Outcome } from '@/store/attempt'
 import type { Sendable } from '@/store/batch'
 import { isSame } from '@/store/draftsSlice'

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { accountType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { useT } from '@/i18n'
-import { useFormValue, useIsLoaded } from '@/shared/form/formContext'
+import { useFormValue, useIsLoaded } from '@/shared/fields/formContext'
 import { Icon } from '@/shared/icons'
 import './general.css'
 

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 import { brokerAccount } from '@/contract/codes'
-import { OptionSelect, fieldWith, type Bound } from '@/shared/form/Field'
-import type { FrameProps } from '@/shared/form/FieldFrame'
-import { useIsSaving } from '@/shared/form/formContext'
-import { useOptions } from '@/shared/form/useOptions'
+import { OptionSelect, fieldWith, type Bound } from '@/shared/fields/Field'
+import type { FrameProps } from '@/shared/fields/FieldFrame'
+import { useIsSaving } from '@/shared/fields/formContext'
+import { useOptions } from '@/shared/fields/useOptions'
 
 interface Props extends FrameProps {
   readonly switching: boolean

@@ -1,6 +1,6 @@
 import type { GlobalParams } from '@/contract/general'
 import { selectBotScope } from '@/features/bots/botsSlice'
-import { fieldsOf } from '@/shared/form/Field'
+import { fieldsOf } from '@/shared/fields/Field'
 import type { SettingsFormProps } from '@/shared/form/SettingsForm'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { useAppSelector } from '@/store/hooks'

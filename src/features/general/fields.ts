@@ -1,6 +1,6 @@
 import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import type { FieldTable } from '@/shared/form/fieldTable'
+import type { FieldTable } from '@/shared/fields/fieldTable'
 
 /** Labels of the fields. `curBrokerID` is left out: it is the account of the record, not a setting. */
 export const generalFields = {

@@ -1,7 +1,7 @@
 import { generalApi } from '@/api/general'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import type { BrokerScope } from '@/contract/scope'
-import type { SettingsRecord } from '@/shared/form/record'
+import type { SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { generalFields } from './fields'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { BotScope } from '@/contract/scope'
 import { brokerSelection } from '@/domain/brokerAccounts'
-import { askToLeave } from '@/shared/form/unsaved'
+import { askToLeave } from '@/shared/saving/unsaved'
 import { useAttempt } from '@/shared/useAttempt'
 import { chooseAccounts } from '@/store/chooseAccounts'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,5 +1,5 @@
 import type { MetaData } from '@/contract/metaTrader'
-import { fieldsOf } from '@/shared/form/Field'
+import { fieldsOf } from '@/shared/fields/Field'
 import { metaFields as fields } from './fields'
 
 const Field = fieldsOf<MetaData>()

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/shared/form/Field'
+import { fieldsOf } from '@/shared/fields/Field'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { SendingControls, StopControls } from './MetaControls'
 import { metaDataRecord } from './records'

@@ -1,7 +1,7 @@
 import { metaSignalType } from '@/contract/codes'
 import type { MetaSettings } from '@/contract/metaTrader'
 import { traderFields } from '@/shared/copying/traderFields'
-import type { FieldTable } from '@/shared/form/fieldTable'
+import type { FieldTable } from '@/shared/fields/fieldTable'
 
 const { lote, maxTrades, takeProfit, stopLoss, trailingStopLoss, breakEven, breakPips } = traderFields
 

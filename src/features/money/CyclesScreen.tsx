@@ -1,5 +1,5 @@
 import type { Cycles } from '@/contract/money'
-import { fieldsOf } from '@/shared/form/Field'
+import { fieldsOf } from '@/shared/fields/Field'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { AccountNote } from './AccountNote'
 import { cyclesFields as fields } from './fields'

@@ -1,5 +1,5 @@
 import { menuCodeOf } from '@/domain/recovery'
-import { fieldsOf } from '@/shared/form/Field'
+import { fieldsOf } from '@/shared/fields/Field'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { AccountNote } from './AccountNote'
 import { recoveryFields as fields } from './fields'

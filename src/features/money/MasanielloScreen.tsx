@@ -1,5 +1,5 @@
 import type { Masaniello } from '@/contract/money'
-import { fieldsOf } from '@/shared/form/Field'
+import { fieldsOf } from '@/shared/fields/Field'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { masanielloFields as fields } from './fields'
 import { masanielloRecord } from './records'

@@ -1,5 +1,5 @@
 import type { Soros } from '@/contract/money'
-import { fieldsOf } from '@/shared/form/Field'
+import { fieldsOf } from '@/shared/fields/Field'
 import { sorosFields as fields } from './fields'
 
 const Field = fieldsOf<Soros>()

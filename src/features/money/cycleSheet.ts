@@ -1,7 +1,7 @@
 import type { CustomCycle } from '@/contract/money'
 import { columns, toRows, withCell, type Grid } from '@/domain/cycleGrid'
 import { LAST_CYCLE } from '@/domain/money/usableCycles'
-import type { Difference, FieldInfo, FieldTable } from '@/shared/form/fieldTable'
+import type { Difference, FieldInfo, FieldTable } from '@/shared/fields/fieldTable'
 
 /** The custom cycles as one flat record, amount by amount: `3.mg2` is the second martingale step of cycle 3. 0 = empty. */
 export type CycleSheet = Readonly<Record<string, number>>

@@ -1,7 +1,7 @@
 import { masanielloMode, masanielloType, recoveryMode, recoveryPercent } from '@/contract/codes'
 import type { Cycles, Masaniello, RecoveryParams, Soros } from '@/contract/money'
 import { percentOf } from '@/domain/recovery'
-import type { FieldTable } from '@/shared/form/fieldTable'
+import type { FieldTable } from '@/shared/fields/fieldTable'
 import type { RecoveryForm } from './recoveryForm'
 
 /** Labels of the staking plans' fields. The account is not a field: it is chosen elsewhere. */

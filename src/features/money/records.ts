@@ -13,7 +13,7 @@ import {
   type Soros,
 } from '@/contract/money'
 import type { BrokerScope } from '@/contract/scope'
-import type { SettingsRecord } from '@/shared/form/record'
+import type { SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { cyclesFields, masanielloFields, recoveryFields, recoveryParamsFields, sorosFields } from './fields'

@@ -12,7 +12,7 @@ import {
   type GridHistory,
 } from '@/domain/cycleGrid'
 import { selectBotScope } from '@/features/bots/botsSlice'
-import { useField } from '@/shared/form/formContext'
+import { useField } from '@/shared/fields/formContext'
 import { useAppSelector } from '@/store/hooks'
 
 /** The form edits the grid as one value. */

@@ -12,7 +12,7 @@ import {
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Panel } from '@/shared/Panel'
-import { useIsLoaded } from '@/shared/form/formContext'
+import { useIsLoaded } from '@/shared/fields/formContext'
 import { Icon } from '@/shared/icons'
 import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'

@@ -1,7 +1,7 @@
 /** Which channels are selected, by id: a form record whose draft is in the store. */
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { useSyncExternalStore } from 'react'
-import type { FormState } from '@/shared/form/formState'
+import type { FormState } from '@/shared/saving/formState'
 
 export type Ticks = Readonly<Record<string, boolean>>
 

@@ -1,5 +1,5 @@
 import type { ReaderParams } from '@/contract/signals'
-import type { FieldTable } from '@/shared/form/fieldTable'
+import type { FieldTable } from '@/shared/fields/fieldTable'
 
 /** Labels of the reader's fields. */
 export const readerFields = {

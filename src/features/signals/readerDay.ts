@@ -13,7 +13,7 @@ import {
   type WindowReading,
   type ZoneReading,
 } from '@/domain/tradingHours'
-import { useFormValue } from '@/shared/form/formContext'
+import { useFormValue } from '@/shared/fields/formContext'
 
 const windowFields = [
   ['hourStart', 'hourEnd'],

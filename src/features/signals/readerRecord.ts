@@ -1,6 +1,6 @@
 import { signalsApi } from '@/api/signals'
 import { readerParamsSchema, type ReaderParams } from '@/contract/signals'
-import type { SettingsRecord } from '@/shared/form/record'
+import type { SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { readerFields } from './fields'

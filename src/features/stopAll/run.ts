@@ -4,7 +4,7 @@ import { asProviderError, mayHaveArrived, type ProviderError } from '@/contract/
 import type { BotRef } from '@/contract/session'
 import { commandItems } from '@/features/bots/sendCommand'
 import { selectEmail } from '@/features/session/sessionSlice'
-import { storedOtherwise, saveRecord } from '@/shared/form/saveRecord'
+import { storedOtherwise, saveRecord } from '@/shared/saving/saveRecord'
 import type { Outcome } from '@/store/attempt'
 import type { Sendable } from '@/store/batch'
 import type { AppThunk } from '@/store/thunk'

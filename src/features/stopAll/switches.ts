@@ -9,7 +9,7 @@ import { copiedTraders, traderDataRecord, traderInfoRecord } from '@/features/co
 import { metaTraders } from '@/features/metaTrader/records'
 import { byKey } from '@/features/signals/channels/channelKeys'
 import type { TraderCalls } from '@/shared/copying/tradersList'
-import type { PortableRecord } from '@/shared/form/record'
+import type { PortableRecord } from '@/shared/saving/record'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 
 export const steps = ['copying', 'traders', 'channels'] as const

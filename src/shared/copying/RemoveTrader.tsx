@@ -5,7 +5,7 @@ import type { About } from '@/store/history/about'
 import { useAppDispatch } from '@/store/hooks'
 import { reloadPage } from '@/store/reloadPage'
 import { ConfirmButton } from '../ConfirmButton'
-import { confirmLeaving } from '../form/unsaved'
+import { confirmLeaving } from '../saving/unsaved'
 import { Icon } from '../icons'
 import { useAttempt } from '../useAttempt'
 

@@ -1,5 +1,5 @@
 import type { FollowedTrader } from '@/contract/metaTrader'
-import type { FormRules } from '../form/useSave'
+import type { FormRules } from '../saving/useSave'
 
 /** The settings that a trader's own account and a copied trader share. */
 type Position = Omit<FollowedTrader, 'loteType' | 'traderid' | 'name'>

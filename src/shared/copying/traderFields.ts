@@ -1,6 +1,6 @@
 import { copyLotType, metaSignalType } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
-import type { FieldTable } from '../form/fieldTable'
+import type { FieldTable } from '../fields/fieldTable'
 
 /** Labels of a copied trader's fields. The trader's id is left out: it is never copied from another record. */
 export const traderFields = {

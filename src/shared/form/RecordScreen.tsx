@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { BotScope } from '@/contract/scope'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
-import { entryPlace, type SettingsRecord } from './record'
+import { entryPlace, type SettingsRecord } from '../saving/record'
 import { SettingsScreen, type SettingsScreenProps } from './SettingsScreen'
 
 interface Props<Values extends object, Scope extends BotScope> extends Omit<

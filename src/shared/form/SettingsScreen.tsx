@@ -5,9 +5,9 @@ import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Loaded } from '../Loaded'
 import { Screen } from '../Screen'
-import type { RecordQuery } from './record'
+import type { RecordQuery } from '../saving/record'
 import { FormSkeleton, SettingsForm, type SettingsFormProps } from './SettingsForm'
-import { useConfirmDefaults } from './useConfirmDefaults'
+import { useConfirmDefaults } from '../saving/useConfirmDefaults'
 
 export interface SettingsScreenProps<Values extends object> extends Omit<
   SettingsFormProps<Values>,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { entriesOf, lists, wholeList } from '@/app/transfer/lists'
 import { readSettingsFile, writeSettingsFile, type SettingsFile } from '@/app/transfer/settingsFile'
 import { firstBroken } from '@/domain/rules'
-import { differencesOf } from '@/shared/form/fieldTable'
+import { differencesOf } from '@/shared/fields/fieldTable'
 import { anaBots } from '@mocks/provider/seed'
 import { renderSignedIn } from '@tests/support/renderApp'
 

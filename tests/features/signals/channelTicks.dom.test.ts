@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countsOf, ticksOf, type Ticks } from '@/features/signals/channelTicks'
-import { createFormStates } from '@/shared/form/formState'
+import { createFormStates } from '@/shared/saving/formState'
 import { makeStore } from '@/store'
 
 const all = ['1', '2', '30', '-1640000001'] as const

@@ -6,7 +6,7 @@ import { expCopyIn, readExpiry } from '@/domain/expiryText'
 import type { Listed } from '@/domain/followerList'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { FieldFrame, described } from '@/shared/form/FieldFrame'
+import { FieldFrame, described } from '@/shared/fields/FieldFrame'
 import { Icon } from '@/shared/icons'
 import { ExpiryField } from './ExpiryField'
 

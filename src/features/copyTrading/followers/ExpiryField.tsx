@@ -8,7 +8,7 @@ import type { Message } from '@/i18n/types'
 import { Icon } from '@/shared/icons'
 import '@/shared/calendarWords'
 import { useTimeLeft } from '@/shared/Expiry'
-import { FieldFrame, described } from '@/shared/form/FieldFrame'
+import { FieldFrame, described } from '@/shared/fields/FieldFrame'
 import './followers.css'
 
 interface Props {

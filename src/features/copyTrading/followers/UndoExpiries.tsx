@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { useIsFresh } from '@/shared/form/useIsFresh'
+import { useIsFresh } from '@/shared/saving/useIsFresh'
 import type { ExpiryRun } from './useExpiryRun'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { ProviderError } from '@/contract/providerError'
 import type { BrokerScope } from '@/contract/scope'
-import { differencesOf, type FieldTable } from '@/shared/form/fieldTable'
+import { differencesOf, type FieldTable } from '@/shared/fields/fieldTable'
 import type { ConsequenceDialog, Question } from './ConsequenceDialog'
 import type { PlayConditions, RiskQuestion } from './riskQuestions'
 import { useLoadPlayConditions } from './usePlayConditions'

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useState, useTransition } from 'react'
-import { FormContext } from '@/shared/form/formContext'
+import { FormContext } from '@/shared/fields/formContext'
 import { useSettled } from '@/shared/useSettled'
 
 /** Milliseconds without typing after which the form's values are read. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Channel } from '@/contract/signals'
 import { noBot, selectBots } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { fieldsOf } from '@/shared/form/Field'
+import { fieldsOf } from '@/shared/fields/Field'
 import { useAppSelector } from '@/store/hooks'
 import { channelFields as fields } from './fields'
 

@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Segmented } from 'antd'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
-import { HistoryLink } from '@/shared/form/HistoryLink'
+import { HistoryLink } from '@/shared/saving/HistoryLink'
 import { SearchField } from '@/shared/SearchField'
 import type { Choices, ListView } from './useChoices'
 

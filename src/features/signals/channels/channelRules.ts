@@ -1,6 +1,6 @@
 import type { Channel } from '@/contract/signals'
-import { differencesOf } from '@/shared/form/fieldTable'
-import type { FormRules } from '@/shared/form/useSave'
+import { differencesOf } from '@/shared/fields/fieldTable'
+import type { FormRules } from '@/shared/saving/useSave'
 import { channelFields, isTraderOnly } from './fields'
 
 const hasNoComma = (words: string) => !words.includes(',')

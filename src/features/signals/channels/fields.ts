@@ -1,6 +1,6 @@
 import { brokerAccount, channelSignalType, takeProfitCount } from '@/contract/codes'
 import type { Channel } from '@/contract/signals'
-import type { FieldTable } from '@/shared/form/fieldTable'
+import type { FieldTable } from '@/shared/fields/fieldTable'
 
 /** Labels of a channel's fields, in the order of a card, without its ids, which are never copied. */
 export const channelFields = {

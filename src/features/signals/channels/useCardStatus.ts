@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Channel } from '@/contract/signals'
-import type { FormState } from '@/shared/form/formState'
+import type { FormState } from '@/shared/saving/formState'
 import { selectIsWaiting } from '@/store/batchesSlice'
 import { useAppSelector } from '@/store/hooks'
 import { isPending } from '@/store/savesSlice'

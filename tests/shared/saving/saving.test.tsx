@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { hasUnsavedChanges } from '@/shared/form/unsaved'
+import { hasUnsavedChanges } from '@/shared/saving/unsaved'
 import { choose, chosenIn } from '@tests/support/choose'
-import { field, pendingSave, renderRobot, robot, saveButton, serverDown, type Robot } from './Robot'
+import { field, pendingSave, renderRobot, robot, saveButton, serverDown, type Robot } from '../form/Robot'
 
 describe('a settings form', () => {
   it('shows what is loaded in fields of their kind', async () => {

@@ -6,7 +6,7 @@ import type { RootState } from '@/store'
 import type { AppThunk } from '@/store/thunk'
 import type { About } from '@/store/history/about'
 import type { QueryResult } from '../Loaded'
-import type { FieldTable } from './fieldTable'
+import type { FieldTable } from '../fields/fieldTable'
 import type { FormRules } from './useSave'
 
 export interface RecordQuery<Values> extends QueryResult<Values> {

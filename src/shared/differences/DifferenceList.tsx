@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Icon } from '../icons'
-import type { Difference, FieldInfo } from './fieldTable'
+import type { Difference, FieldInfo } from '../fields/fieldTable'
 import './differences.css'
 
 const exact = { maximumFractionDigits: 10 } as const

@@ -10,8 +10,8 @@ import { Placeholder, Skeleton } from '../Skeleton'
 import { Icon } from '../icons'
 import { useNotify } from '../notices'
 import { DifferenceList } from './DifferenceList'
-import { differencesOf, suggestedOf, type Difference, type FieldTable } from './fieldTable'
-import { FormContext } from './formContext'
+import { differencesOf, suggestedOf, type Difference, type FieldTable } from '../fields/fieldTable'
+import { FormContext } from '../fields/formContext'
 
 /** Other bots whose values a form can take over. */
 export interface CopySource<Values extends object> {

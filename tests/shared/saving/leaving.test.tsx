@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { confirmLeaving, hasUnsavedChanges } from '@/shared/form/unsaved'
-import { field, pendingSave, renderRobot, robot, saveButton, serverDown } from './Robot'
+import { confirmLeaving, hasUnsavedChanges } from '@/shared/saving/unsaved'
+import { field, pendingSave, renderRobot, robot, saveButton, serverDown } from '../form/Robot'
 
 const question = () => screen.queryByRole('dialog', { name: 'Sair sem salvar?' })
 const askBrowser = () => {

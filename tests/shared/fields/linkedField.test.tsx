@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { field, renderRobot, robot } from './Robot'
+import { field, renderRobot, robot } from '../form/Robot'
 
 describe('an address that names a control', () => {
   it('moves the focus to it when the form is rendered', async () => {

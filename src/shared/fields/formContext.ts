@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Problem } from '@/store/savesSlice'
-import { problemsOf, type FormRules } from './formProblem'
-import type { FormState } from './formState'
+import { problemsOf, type FormRules } from '../saving/formProblem'
+import type { FormState } from '../saving/formState'
 
 export interface FormContextValue {
   readonly state: FormState<object>

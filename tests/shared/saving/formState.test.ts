@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readNumber } from '@/domain/numberText'
-import { createFormStates } from '@/shared/form/formState'
+import { createFormStates } from '@/shared/saving/formState'
 import { makeStore } from '@/store'
 
 const loaded = { lote: 5, name: 'Ana', hidden: 'kept' }
