@@ -11,8 +11,8 @@ export interface SignalSetup {
   readonly channels: readonly Channel[] | undefined
   /** `null`: nothing is stored yet */
   readonly reader: ReaderParams | null | undefined
-  /** example messages were tried */
-  readonly hasExamples: boolean
+  /** example messages were tried; `undefined`: of which channels is not known */
+  readonly hasExamples: boolean | undefined
 }
 
 const given = (isDone: boolean | undefined): StepState =>

@@ -38,8 +38,8 @@ it.each<[what: string, setup: Partial<SignalSetup>, states: readonly string[]]>(
   ['no message was tried', { hasExamples: false }, ['done', 'done', 'done', 'todo']],
   [
     'nothing was read',
-    { chats: undefined, channels: undefined, reader: undefined },
-    ['unknown', 'unknown', 'unknown', 'done'],
+    { chats: undefined, channels: undefined, reader: undefined, hasExamples: undefined },
+    ['unknown', 'unknown', 'unknown', 'unknown'],
   ],
 ])('what is still missing for signals: %s', (_what, setup, expected) => {
   expect(states(setup)).toEqual(expected)

@@ -67,7 +67,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
     const { user } = await open()
     const found = await rows()
     expect(found[1]).toHaveTextContent(/^Sinais do ZéNada que se saiba impede$/)
-    expect(found[6]).toHaveTextContent(/^OTC Fim de SemanaNão seria copiadoCanal$/)
+    expect(found[6]).toHaveTextContent(/^OTC Fim de SemanaNão seria copiadoCanal · O canal está desligado\.$/)
     await user.click(within(found[1] ?? document.body).getByRole('button'))
     const causes = within(await screen.findByRole('list', { name: 'Causas: Sinais do Zé' }))
     expect(causes.getByText('Aberta: são 09:00 no leitor, e ela fecha às 11:30.')).toBeVisible()
@@ -87,6 +87,18 @@ describe('the answer whether a signal of each channel would be copied now', () =
     await sandbox.play()
     await user.click(retry)
     await waitFor(async () => expect((await steps())[2]).toMatch(/^FeitoDefinir os horários/))
+  })
+
+  it('says once that nothing can be read, and one retry reads all of it', async () => {
+    const { user, sandbox } = await open({ scenario: 'refusing:500' })
+    const checklist = within(await screen.findByRole('region', { name: 'Passo a passo' }))
+    const retry = await checklist.findByRole('button', { name: 'Tentar de novo' })
+    expect(checklist.getAllByText(/problemas|não puderam ser lidos/)).toHaveLength(1)
+    expect((await steps()).every((step) => step?.startsWith('Não dá para saber'))).toBe(true)
+    await sandbox.play()
+    await user.click(retry)
+    expect(await checklist.findByRole('link', { name: /^Próximo passo/ })).toBeVisible()
+    expect((await rows())[1]).toHaveTextContent(/^Sinais do Zé/)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { channelChecks, verdictOf, type Check } from '@/domain/copyChecks'
-import { CheckList, CheckTag } from '@/features/copyChecks/CheckList'
+import { CheckList, CheckTag, useReason } from '@/features/copyChecks/CheckList'
 import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -89,14 +89,20 @@ export function ChannelsNow() {
   )
 }
 
-/** The result, and the causes that are enough for it. */
+/** The result, and why, if something is enough for a no. */
 function Verdict({ checks }: Pick<Row, 'checks'>) {
   const t = useT()
-  const failed = checks.filter(({ state }) => state === 'fail')
+  const reasonOf = useReason()
   return (
     <>
       <CheckTag state={verdictOf(checks)} text="verdict" />
-      <div className="muted">{failed.map(({ id }) => t(`copyChecks:what.${id}`)).join(', ')}</div>
+      {checks
+        .filter(({ state }) => state === 'fail')
+        .map((check) => (
+          <div key={check.id} className="muted">
+            {t(`copyChecks:what.${check.id}`)} · {reasonOf(check)}
+          </div>
+        ))}
     </>
   )
 }

@@ -32,21 +32,21 @@ function useSteps(): readonly Step[] {
   const channels = useRead('channels').currentData
   const reader = useRead('reader').currentData
   const chats = useRead('chats').currentData
-  const keys = channels ? [...byKey(channels).keys()] : []
+  const keys = channels && [...byKey(channels).keys()]
   const bot = useAppSelector(selectUserId)
   const email = useAppSelector(selectEmail)
   const hasExamples = useAppSelector((state) =>
-    keys.some((key) => selectExamples(state, examplesOf(email, bot, key)).length > 0),
+    keys?.some((key) => selectExamples(state, examplesOf(email, bot, key)).length > 0),
   )
   const setup = { chats, channels, reader: reader && isNothingYet(reader) ? null : reader, hasExamples }
   const places: Readonly<Record<StepId, SignedInPath>> = {
     phone: isTrader ? '/addphone' : '/copy-salas',
     // Only a trader's list can be changed.
-    channels: isTrader && !keys.length ? '/channels-list' : '/configure-channels',
+    channels: isTrader && !keys?.length ? '/channels-list' : '/configure-channels',
     hours: '/reader-params',
     message: '/configure-channels',
   }
-  const [key] = keys
+  const [key] = keys ?? []
   return (
     signalSteps(setup)
       // The trader, who sets the filters, tries messages.
@@ -65,12 +65,12 @@ export function Steps() {
   const t = useT()
   const steps = useSteps()
   const next = steps.find(({ state }) => state === 'todo')
-  // Where channels cannot be read, their list says so.
-  const [channels, chats, reader] = [useRead('channels'), useRead('chats'), useRead('reader')]
-  const failed = [chats, reader].find(({ error }) => error !== undefined)
-  const isLoading = [channels, chats, reader].some(
-    ({ currentData, isFetching }) => currentData === undefined && isFetching,
-  )
+  const channels = useRead('channels')
+  const reads = [useRead('chats'), useRead('reader'), channels]
+  const failed = reads.filter(({ currentData, error }) => currentData === undefined && error !== undefined)
+  // Where only channels cannot be read, their list says so.
+  const first = failed.find((read) => read !== channels)
+  const isLoading = reads.some(({ currentData, isFetching }) => currentData === undefined && isFetching)
   if (isLoading)
     return (
       <Panel title={t('signalSteps:title')} about={t('signalSteps:about')}>
@@ -90,13 +90,16 @@ export function Steps() {
             <PathLink to={to} query={query}>
               {t(`signalSteps:${id}.name`)}
             </PathLink>
-            <span className="muted">
-              {t(state === 'unknown' ? 'signalSteps:unread' : `signalSteps:${id}.${state}`)}
-            </span>
+            {state !== 'unknown' && <span className="muted">{t(`signalSteps:${id}.${state}`)}</span>}
           </Flex>
         ))}
       </Flex>
-      {failed && <Missing query={failed} what="signalSteps:unread" />}
+      {first && (
+        <Missing
+          query={{ ...first, refetch: () => failed.forEach(({ refetch }) => void refetch()) }}
+          what="signalSteps:unread"
+        />
+      )}
       {next ? (
         <div>
           <ButtonLink to={next.to} query={next.query} variant="primary">
