@@ -9,7 +9,7 @@ export function Brand() {
           <path d="M16 3v6m0 14v6M3 16h6m14 0h6M6.800 6.800l4.250 4.250m9.900 9.900 4.250 4.250m0-18.400-4.250 4.250m-9.900 9.900-4.250 4.250" />
         </g>
       </svg>
-      Leme
+      <span className="brand__name">Leme</span>
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
         icon={<Icon name="menu" size={20} />}
         onClick={onMenu}
       />
-      <PathLink to="/" className="topbar__brand">
+      <PathLink to="/" className="topbar__brand" aria-label="Leme">
         <Brand />
       </PathLink>
       <Flex align="center" justify="space-between" gap="6px 12px" className="topbar__bot">

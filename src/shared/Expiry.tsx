@@ -33,6 +33,7 @@ export function ExpiryTag({ urgency, children }: TagProps) {
     <Tag
       color={colors[urgency]}
       icon={<Icon name={colors[urgency] === 'error' ? 'alert' : 'clock'} size={14} />}
+      style={{ whiteSpace: 'normal' }}
     >
       {children}
     </Tag>

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import '@/shared/calendarWords'
+import { useT } from '@/i18n'
 import { FieldFrame } from '@/shared/fields/FieldFrame'
 import type { Filter } from './historyFilter'
 
@@ -12,11 +13,13 @@ interface Props {
 
 /** The first and the last day, both included; empty = open. */
 export function DayFilter({ filter, isWrong, onFilter }: Props) {
+  const t = useT()
   return (['from', 'to'] as const).map((end) => (
     <FieldFrame key={end} id={`history-${end}`} label={`history:${end}`}>
       <DatePicker
         id={`history-${end}`}
         format="DD/MM/YYYY"
+        placeholder={t('history:day')}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? 'history-wrong' : undefined}
         status={isWrong ? 'error' : ''}

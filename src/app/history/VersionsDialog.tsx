@@ -82,7 +82,7 @@ export function VersionsDialog({ entry, entries, names, bot, onRestore, onKeep, 
       ]}
     >
       <Flex vertical gap="middle">
-        <Flex wrap gap="0 16px">
+        <Flex wrap gap="12px 16px">
           <FieldFrame id="olderVersion" label="history:older">
             <Select
               id="olderVersion"
