@@ -4,6 +4,8 @@ import type { ApiExtra } from '@/api/baseQuery'
 export interface Extra extends ApiExtra {
   /** milliseconds before each read of a saved record, until it shows what was sent */
   readonly readBackPauses?: readonly number[]
+  /** the reads that must show what the provider has now, by their keys in the cache: they get no `seenAnswer` */
+  readonly askedNow: Set<string>
   /**
    * Reloads the page; nothing else in the panel does. If a reload would lose the session, because the browser stores nothing,
    * all screens are rendered from scratch instead.

@@ -43,7 +43,7 @@ import { createVault } from './vault'
 import { viewReducer } from './viewSlice'
 
 export type StoreOptions = Partial<
-  Omit<Extra, 'credentials' | 'onRefused' | 'seenAnswer' | 'persisted' | 'canStore'>
+  Omit<Extra, 'credentials' | 'onRefused' | 'seenAnswer' | 'askedNow' | 'persisted' | 'canStore'>
 >
 
 /** Our storage takes the state field by field: no serialising, no key prefix, no timeout. */
@@ -86,6 +86,7 @@ export function makeStore(options: StoreOptions = {}) {
   const rehearsal = createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) })
   const { reload = () => window.location.reload() } = options
   const isKept = () => session.isKept() && bots.isKept()
+  const askedNow = new Set<string>()
   const extra: Extra = {
     ...options,
     reload: () => (isKept() ? reload() : void store.dispatch(screensRemounted())),
@@ -95,10 +96,13 @@ export function makeStore(options: StoreOptions = {}) {
       const now = selectCredentials(store.getState())
       if (now?.email === email && now.password === password) store.dispatch(silentSignInRefused())
     },
-    seenAnswer: (call) =>
-      import('./seenAnswers')
-        .then(({ seenAnswer }) => seenAnswer(selectEmail(store.getState()), call))
-        .catch(() => undefined),
+    askedNow,
+    seenAnswer: async (call) =>
+      askedNow.has(call)
+        ? undefined
+        : import('./seenAnswers')
+            .then(({ seenAnswer }) => seenAnswer(selectEmail(store.getState()), call))
+            .catch(() => undefined),
     persisted: async () => {
       await persistor.flush()
       return isKept()

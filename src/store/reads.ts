@@ -21,7 +21,11 @@ interface Endpoint<Scope, Answer> {
   readonly initiate: (
     scope: Scope,
     options: { readonly subscribe?: false; readonly forceRefetch?: true | number },
-  ) => AppThunk<{ readonly unwrap: () => Promise<Answer>; readonly unsubscribe: () => void }>
+  ) => AppThunk<{
+    readonly unwrap: () => Promise<Answer>
+    readonly unsubscribe: () => void
+    readonly queryCacheKey: string
+  }>
   readonly useQuery: (scope: Scope, options: { readonly skip: boolean }) => Query<Answer>
   readonly useQueryState: (scope: Scope) => Pick<Query<Answer>, 'currentData'>
 }

@@ -13,6 +13,7 @@ interface Write<Result> {
 }
 interface Read<Result> extends Write<Result> {
   readonly unsubscribe: () => void
+  readonly queryCacheKey: string
 }
 
 const untracked = { track: false } as const
@@ -40,9 +41,9 @@ async function answerOf<Result>(reading: Read<Result>): Promise<Result> {
 }
 
 /**
- * Reads from the provider, not from the cache; rejects with the `ProviderError`.
+ * Reads from the provider, neither from the cache nor, without a connection, from what was seen last; rejects with the `ProviderError`.
  *
- * @param age seconds: an answer in the cache that is not older will do
+ * @param age seconds: an answer in the cache that is not older will do, or without a connection the last one
  */
 export const readNow =
   <Argument, Result>(
@@ -50,8 +51,12 @@ export const readNow =
     argument: Argument,
     age?: number,
   ): AppThunk<Promise<Result>> =>
-  (dispatch) =>
-    answerOf(dispatch(initiate(argument, { forceRefetch: age ?? true })))
+  async (dispatch, _getState, { askedNow }) => {
+    const reading = dispatch(initiate(argument, { forceRefetch: age ?? true }))
+    const { queryCacheKey } = reading
+    if (age === undefined) askedNow.add(queryCacheKey)
+    return answerOf(reading).finally(() => askedNow.delete(queryCacheKey))
+  }
 
 /** Reads what the cache may have; rejects with the `ProviderError`. */
 export const readOnce =

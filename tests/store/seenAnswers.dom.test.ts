@@ -1,0 +1,37 @@
+import { createStore, set } from 'idb-keyval'
+import { HttpResponse, http } from 'msw'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { moneyApi } from '@/api/money'
+import { signIn } from '@/features/session/session'
+import { makeStore } from '@/store'
+import { readNow } from '@/store/thunk'
+import { anaBots, demoAccounts } from '@mocks/provider/seed'
+import { startSandbox } from '@mocks/vitest'
+
+const { getMasaniello } = moneyApi.endpoints
+const scope = { userid: anaBots.main }
+
+/** An installed panel, whose connection breaks after Ana's Masaniello was read. */
+async function openOffline() {
+  const former = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker') ?? { value: undefined }
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true })
+  onTestFinished(() => void Object.defineProperty(navigator, 'serviceWorker', former))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const sandbox = await startSandbox()
+  const { store } = makeStore({ readRetries: 0 })
+  const [ana] = demoAccounts
+  await store.dispatch(signIn(ana!.email, ana!.password))
+  const reading = store.dispatch(getMasaniello.initiate(scope))
+  const answer = await reading.unwrap()
+  await set([ana!.email, reading.queryCacheKey], { at: 0, answer }, createStore('leme-seen', 'answers'))
+  sandbox.server.use(http.head('*/api', () => HttpResponse.error()))
+  await sandbox.play('down')
+  return { store, answer }
+}
+
+it('shows without a connection what was seen last, but never takes it for what the provider has now', async () => {
+  const { store, answer } = await openOffline()
+  const shown = store.dispatch(getMasaniello.initiate(scope, { forceRefetch: true }))
+  await expect(shown.unwrap()).resolves.toEqual(answer)
+  await expect(store.dispatch(readNow(getMasaniello, scope))).rejects.toMatchObject({ kind: 'offline' })
+})
