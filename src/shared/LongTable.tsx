@@ -1,6 +1,7 @@
 import { measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { Table, type TableProps } from 'antd'
 import { useMemo, useRef, type HTMLAttributes } from 'react'
+import { useKeptFocus } from './useKeptFocus'
 import { usePlace } from './VirtualGrid'
 
 interface Props<Row extends object> extends Pick<TableProps<Row>, 'onChange'> {
@@ -42,6 +43,10 @@ export function LongTable<Row extends object>(props: Props<Row>) {
     // A row that has no layout measures 0, and rows of height 0 would all be rendered.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || rowHeight,
   })
+  useKeptFocus(box, rows, (key) => {
+    const index = rows.findIndex((row) => keyOf(row) === key)
+    if (index >= 0) virtualizer.scrollToIndex(index)
+  })
   const drawn = virtualizer.getVirtualItems()
   const from = drawn[0]?.index ?? 0
   const to = from + drawn.length
@@ -56,15 +61,22 @@ export function LongTable<Row extends object>(props: Props<Row>) {
         tailor
         pagination={false}
         showSorterTooltip={false}
+        // With widths that follow the visible rows, all rows would change their heights while scrolling.
+        tableLayout="fixed"
         scroll={{ x: width }}
         aria-label={label}
         aria-rowcount={rows.length + 1}
         rowKey={keyOf}
         columns={columns}
         dataSource={rows.slice(from, to)}
-        onRow={(_row, place = 0) => {
+        onRow={(line, place = 0) => {
           const index = from + place
-          const row = { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 }
+          const row = {
+            ref: measure,
+            'data-key': keyOf(line),
+            'data-index': index,
+            'aria-rowindex': index + 2,
+          }
           return row as HTMLAttributes<HTMLElement>
         }}
         {...(onChange && { onChange })}

@@ -15,6 +15,7 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useKeptFocus } from './useKeptFocus'
 import './styles/virtualGrid.css'
 
 /** Pixels that the top bar covers. */
@@ -59,6 +60,7 @@ export function VirtualGrid<Item>({
   const { columns, top, isKnown } = usePlace(list, width, gap)
   const rowCount = Math.ceil(items.length / columns)
   const isPrinted = usePrinting()
+  useKeptFocus(list, items)
 
   const virtualizer = useWindowVirtualizer({
     count: rowCount,

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { LongTable } from '@/shared/LongTable'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 
 interface Person {
@@ -9,9 +10,13 @@ interface Person {
 const people = (count: number): Person[] => Array.from({ length: count }, (_, index) => ({ id: `p${index}` }))
 
 const grid = (items: readonly Person[], showing?: string) => (
-  <VirtualGrid items={items} keyOf={({ id }) => id} label="People" height={100} showing={showing}>
+  <VirtualGrid items={items} keyOf={({ id }) => id} label="People" height={100} width={200} showing={showing}>
     {({ id }) => <button type="button">{id}</button>}
   </VirtualGrid>
+)
+const columns = [{ key: 'id', render: (_: unknown, { id }: Person) => <button type="button">{id}</button> }]
+const table = (rows: readonly Person[]) => (
+  <LongTable rows={rows} keyOf={({ id }) => id} columns={columns} label="People" rowHeight={50} width={300} />
 )
 const shown = () => screen.getAllByRole('listitem')
 
@@ -36,6 +41,21 @@ test('the focused item stays rendered when it is scrolled out of sight', async (
   rerender(grid([...all.slice(5_000), ...all.slice(0, 5_000)]))
   expect(screen.getByRole('button', { name: 'p2' })).toHaveFocus()
   expect(shown().length).toBeLessThan(30)
+})
+
+test.each([
+  ['grid', grid],
+  ['table', table],
+])('in a new order the focus stays on the same control of a %s, in sight', async (_, list) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700)
+  const all = people(200)
+  const { rerender } = render(list(all))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'p2' }))
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  rerender(list([...all.slice(3, 5), ...all.slice(0, 3), ...all.slice(5)]))
+  expect(screen.getByRole('button', { name: 'p2' })).toHaveFocus()
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('button', { name: 'p2' })])
+  vi.restoreAllMocks()
 })
 
 test('Tab reaches the next and the previous item before the page has scrolled', async () => {

@@ -46,6 +46,7 @@ export const ExpiryLines = memo(function ExpiryLines({ lines, differing, isRunni
     const state = {
       key: 'state',
       title: t('followers:run.state'),
+      width: 120,
       render: (_: unknown, line: ExpiryLine) => <SendingState line={line} differs={differing.has(line.id)} />,
     }
     return [
@@ -69,7 +70,7 @@ export const ExpiryLines = memo(function ExpiryLines({ lines, differing, isRunni
       columns={columns}
       label={t('followers:run.lines')}
       rowHeight={65}
-      width={320}
+      width={360}
     />
   )
 })

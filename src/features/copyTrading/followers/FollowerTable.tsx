@@ -35,7 +35,7 @@ export function FollowerTable(props: Props) {
       columns={columns}
       label={t('followers:list')}
       rowHeight={57}
-      width={800}
+      width={860}
       onChange={onChange}
     />
   )
