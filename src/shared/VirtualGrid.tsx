@@ -5,6 +5,7 @@ import {
   type Range,
 } from '@tanstack/react-virtual'
 import {
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -15,6 +16,7 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { Placeholder } from './Skeleton'
 import { useKeptFocus } from './useKeptFocus'
 import './styles/virtualGrid.css'
 
@@ -35,6 +37,8 @@ interface Props<Item> {
   readonly gap?: number
   /** rows rendered beyond the visible ones on both sides, so that a short scroll shows no gap; high rows need fewer */
   readonly spare?: number
+  /** an item has many fields: while the page scrolls, it is rendered in the background */
+  readonly isHeavy?: boolean
   /** key of the item to scroll to, at first and whenever it changes */
   readonly showing?: string | undefined
 }
@@ -54,6 +58,7 @@ export function VirtualGrid<Item>({
   width,
   gap = 16,
   spare = 3,
+  isHeavy = false,
   showing,
 }: Props<Item>) {
   const list = useRef<HTMLDivElement>(null)
@@ -93,6 +98,10 @@ export function VirtualGrid<Item>({
     element?.addEventListener('focusin', drawNeighbours)
     return () => element?.removeEventListener('focusin', drawNeighbours)
   }, [])
+
+  /** What Tab may reach next waits for nothing. */
+  const isAtOnce = (row: number) =>
+    !isHeavy || !virtualizer.isScrolling || neighbours(focusedRow(), rowCount).includes(row)
 
   const show = useEffectEvent((key: string) => {
     const row = rowOf(items, keyOf, key, columns)
@@ -135,13 +144,28 @@ export function VirtualGrid<Item>({
               data-key={keyOf(item)}
               className="virtual__item"
             >
-              {children(item)}
+              <Item height={height} isAtOnce={isAtOnce(row)}>
+                {children(item)}
+              </Item>
             </div>
           ))}
         </div>
       ))}
     </div>
   )
+}
+
+interface ItemProps {
+  /** pixels, until it is rendered */
+  readonly height: number
+  readonly isAtOnce: boolean
+  readonly children: ReactNode
+}
+
+/** An item, at once or in the background: in short tasks, so that no scroll step waits for a whole row. */
+function Item({ height, isAtOnce, children }: ItemProps) {
+  const isDrawn = useDeferredValue(true, isAtOnce)
+  return isDrawn || isAtOnce ? children : <Placeholder height={`${height}px`} />
 }
 
 function rowOf<Item>(items: readonly Item[], keyOf: (item: Item) => string, key: string, columns: number) {

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LongTable } from '@/shared/LongTable'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 
@@ -9,8 +9,8 @@ interface Person {
 }
 const people = (count: number): Person[] => Array.from({ length: count }, (_, index) => ({ id: `p${index}` }))
 
-const grid = (items: readonly Person[], showing?: string) => (
-  <VirtualGrid items={items} keyOf={({ id }) => id} label="People" height={100} width={200} showing={showing}>
+const grid = (items: readonly Person[], isHeavy = false) => (
+  <VirtualGrid items={items} keyOf={({ id }) => id} label="People" height={100} width={200} isHeavy={isHeavy}>
     {({ id }) => <button type="button">{id}</button>}
   </VirtualGrid>
 )
@@ -67,6 +67,24 @@ test('Tab reaches the next and the previous item before the page has scrolled', 
   for (let times = 0; times < 5; times += 1) await user.tab({ shift: true })
   expect(screen.getByRole('button', { name: 'p35' })).toHaveFocus()
   expect(shown().length).toBeLessThan(30)
+})
+
+test('items with many fields are rendered in the background while the page scrolls, but not the one that Tab reaches next', async () => {
+  render(grid(people(10_000), true))
+  const user = userEvent.setup()
+  const button = (name: string) => screen.queryByRole('button', { name })
+  await user.click(screen.getByRole('button', { name: 'p0' }))
+  const scrollTo = (top: number) =>
+    act(() => {
+      window.scrollY = top
+      window.dispatchEvent(new Event('scroll'))
+    })
+  onTestFinished(() => scrollTo(0))
+  scrollTo(500 * 116)
+  expect(shown().some((item) => item.getAttribute('aria-posinset') === '501')).toBe(true)
+  expect(button('p500')).toBeNull()
+  expect(button('p1')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'p500' })).toBeVisible()
 })
 
 test('printing renders all items, and afterwards only the visible ones again', () => {

@@ -68,6 +68,7 @@ function Cards({ form, traders: answer, request, ...options }: CardsProps) {
             })}
       </p>
       <VirtualGrid
+        isHeavy
         items={found}
         keyOf={({ traderid }) => traderid}
         label={t('copyTrading:cards.list')}

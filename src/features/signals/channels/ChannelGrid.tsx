@@ -78,6 +78,7 @@ export function ChannelGrid({ scope, channels, choices, onChoose }: Props) {
         <ChannelTable card={card} found={found} focusTarget={focusTarget} />
       ) : (
         <VirtualGrid
+          isHeavy
           items={found}
           keyOf={([key]) => key}
           label={t('channels:list')}
