@@ -103,6 +103,12 @@ export function withCountry(country: CountryCode, text: string): string {
   return new AsYouType(country).input(national)
 }
 
+/** The example if it is of this country, otherwise how the country's numbers begin. */
+export function exampleFor(country: CountryCode, example: string): string {
+  const start = `+${getCountryCallingCode(country)} `
+  return example.startsWith(start) ? example : `${start}…`
+}
+
 /** All countries with a numbering plan and their calling code: `{ country: 'BR', code: '+55' }`. */
 export const callingCodes = (): readonly { readonly country: CountryCode; readonly code: string }[] =>
   getCountries().map((country) => ({ country, code: `+${getCountryCallingCode(country)}` }))

@@ -67,7 +67,7 @@ describe('Home', () => {
     await waitFor(() =>
       expect(row('Masaniello')).toHaveTextContent('6 acertos em 10 operações, payout 85%Ligado'),
     )
-    expect(row('Ciclos')).toHaveTextContent('3 ciclos, 2 galesLigado')
+    expect(row('Ciclos')).toHaveTextContent('3 ciclos, gales: 2Ligado')
     expect(row('Soros')).toHaveTextContent('2 níveis, 50% do lucro · Soros-gale de 1 nívelLigado')
     await waitFor(() => expect(row('Recuperação de perdas')).toHaveTextContent(/Desligado$/))
     expect(row('Copy Trader')).toHaveTextContent(/Desligado$/)
@@ -127,7 +127,7 @@ describe('Home', () => {
     const alert = await plans.findByRole('alert')
     expect(alert).toHaveTextContent('O servidor está com problemas (erro 500)')
     expect(alert.closest('li')).toHaveTextContent('Masaniello')
-    expect(plans.getByText('3 ciclos, 2 gales')).toBeVisible()
+    expect(plans.getByText('3 ciclos, gales: 2')).toBeVisible()
     const trading = await part('Entrada e limites')
     expect(figure(trading, 'Entrada')).toMatch(/^5/)
 
@@ -138,7 +138,7 @@ describe('Home', () => {
 
   it('sends each read only once, also for the badge in the top bar', async () => {
     const { sandbox } = await renderSignedIn()
-    await (await part('Gestão de banca')).findByText('3 ciclos, 2 gales')
+    await (await part('Gestão de banca')).findByText('3 ciclos, gales: 2')
     const reads = sandbox.requests.map(({ path, query }) => `${path} ${query.userid}`)
     expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted())
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namesCountry, readPhone, reformatted, suggestedCountry } from '@/domain/phone'
+import { exampleFor, namesCountry, readPhone, reformatted, suggestedCountry } from '@/domain/phone'
 
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
 
@@ -63,6 +63,13 @@ describe('the country of a number without a country code', () => {
   ] as const)('a panel in %s in a browser of %j: %s', (language, preferred, country) => {
     expect(suggestedCountry(language, preferred)).toBe(country)
   })
+})
+
+it.each([
+  ['MX', '+52 55 1234 5678'],
+  ['ES', '+34 …'],
+] as const)('the example of %s begins with its calling code', (country, shown) => {
+  expect(exampleFor(country, '+52 55 1234 5678')).toBe(shown)
 })
 
 describe('writing a number while it is typed', () => {

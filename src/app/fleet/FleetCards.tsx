@@ -36,6 +36,8 @@ const FleetCard = memo(function FleetCard({
           <Descriptions
             size="small"
             column={1}
+            colon={false}
+            styles={{ label: { width: '7.5rem' }, content: { alignItems: 'start' } }}
             items={columns
               .filter((column) => column !== 'name')
               .map((column) => ({

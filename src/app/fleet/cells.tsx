@@ -76,7 +76,7 @@ const ofGeneral = (part: EditedPart, Content: (general: GlobalParams) => ReactNo
           id={editorButton(robot.userid, part)}
           variant="text"
           title={t(`fleet:edit.${part}`, { bot: robot.userid })}
-          style={{ height: 'auto', paddingInline: 4, textAlign: 'start', fontWeight: 400 }}
+          style={{ height: 'auto', minHeight: 24, padding: 0, textAlign: 'start', fontWeight: 400 }}
           onClick={() => actions.edit(robot.userid, part)}
         >
           <Content {...general} />

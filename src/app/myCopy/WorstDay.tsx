@@ -70,18 +70,22 @@ function Day({ settings }: { readonly settings: DaySettings }) {
         ].map(([label, children]) => ({ key: label, label, children }))}
       />
       <Flex wrap gap="middle">
-        <BoundNumber
-          label={t('myCopy:day.pointValue')}
-          value={pointValue}
-          bounds={pointValues}
-          onChange={(value) => dispatch(changeAssumptions({ pointValue: value }))}
-        />
-        <BoundNumber
-          label={t('myCopy:day.bank')}
-          value={bank}
-          bounds={bounds.bank}
-          onChange={(value) => dispatch(changeAssumptions({ bank: value }))}
-        />
+        <Flex vertical flex="0 1 300px">
+          <BoundNumber
+            label={t('myCopy:day.pointValue')}
+            value={pointValue}
+            bounds={pointValues}
+            onChange={(value) => dispatch(changeAssumptions({ pointValue: value }))}
+          />
+        </Flex>
+        <Flex vertical flex="0 1 300px">
+          <BoundNumber
+            label={t('myCopy:day.bank')}
+            value={bank}
+            bounds={bounds.bank}
+            onChange={(value) => dispatch(changeAssumptions({ bank: value }))}
+          />
+        </Flex>
       </Flex>
     </>
   )

@@ -1,3 +1,4 @@
+import { Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { brokerAccount } from '@/contract/codes'
 import { brokerSelection } from '@/domain/brokerAccounts'
@@ -34,7 +35,9 @@ export function AccountsCard() {
       }}
     >
       <Field.Section title="brokers:selection.title">
-        <p className="form__wide brokers__about">{t('brokers:selection.about')}</p>
+        <Typography.Text type="secondary" className="form__wide">
+          {t('brokers:selection.about')}
+        </Typography.Text>
         <Field.Select
           name="curBrokerID"
           label="brokers:selection.curBrokerID"

@@ -5,7 +5,6 @@ import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
 import { AccountsCard } from './AccountsCard'
 import { CTraderCard } from './CTraderCard'
-import './brokers.css'
 
 export default function BrokersScreen() {
   const t = useT()

@@ -1,3 +1,4 @@
+import { Typography } from 'antd'
 import { useState } from 'react'
 import { brokersApi } from '@/api/brokers'
 import type { CTraderTokens } from '@/contract/brokers'
@@ -72,7 +73,9 @@ export function CTraderCard() {
       }
     >
       <Field.Section title="brokers:cTrader.title">
-        <p className="form__wide brokers__about">{t('brokers:cTrader.about')}</p>
+        <Typography.Text type="secondary" className="form__wide">
+          {t('brokers:cTrader.about')}
+        </Typography.Text>
         <Field.Secret name="tokenDemo" label="brokers:cTrader.tokenDemo" />
         <Field.Secret name="tokenLive" label="brokers:cTrader.tokenLive" help="brokers:cTrader.help" />
       </Field.Section>

@@ -106,6 +106,7 @@ export function AddPhoneNumber({ userid, phone, takesFocus, onSent }: Props) {
   const isUnclear = sending.error !== undefined && mayHaveArrived(sending.error)
   const reading = numbers?.readPhone(text, country)
   const hasCountryCode = numbers?.namesCountry(text) ?? true
+  const example = t('phone:number.placeholder')
   useEffect(() => {
     if (takesFocus) focusField('phone')
   }, [takesFocus])
@@ -155,7 +156,7 @@ export function AddPhoneNumber({ userid, phone, takesFocus, onSent }: Props) {
         autoComplete="tel"
         maxLength={40}
         label="phone:number.label"
-        placeholder={t('phone:number.placeholder')}
+        placeholder={country && numbers ? numbers.exampleFor(country, example) : example}
         help={<Understood reading={reading} hasCountryCode={hasCountryCode} />}
         error={sending.errorAt('phone')}
         value={text}
