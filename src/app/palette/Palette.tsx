@@ -16,11 +16,6 @@ import { usePlaces } from './usePlaces'
 const AROUND_LIST = 144
 const below = { bottomLeft: { points: ['tl', 'bl'], offset: [0, 4] } }
 
-/** Ant Design's list would select on Tab. */
-function keepTab(event: KeyboardEvent) {
-  if (event.key === 'Tab') event.stopPropagation()
-}
-
 /** Searches everything by name, in any language, and opens it. By keyboard: type, arrows, Enter. */
 export function Palette({ onClose, onTool }: ToolProps) {
   const t = useT()
@@ -28,7 +23,18 @@ export function Palette({ onClose, onTool }: ToolProps) {
   const { index, hasFailed } = usePlaces()
   const recent = useRecent()
   const open = useOpen({ onClose, onTool })
-  const found = findPlaces(index, useDeferredValue(search), recent)
+  const searched = useDeferredValue(search)
+  const found = findPlaces(index, searched, recent)
+  function onKey(event: KeyboardEvent) {
+    // Ant Design's list would select on Tab.
+    if (event.key === 'Tab') event.stopPropagation()
+    // It marks its first option one turn after it shows it: Enter may come before.
+    const isMarked = event.currentTarget.querySelector('.ant-select-item-option-active') !== null
+    if (event.key !== 'Enter' || (isMarked && searched === search)) return
+    event.stopPropagation()
+    const [first] = findPlaces(index, search, recent)
+    if (first) open(first)
+  }
   const hasFocused = useRef(false)
   /** When the field appears, which is after this component: the dialog draws its content later. */
   function focusFirst(field: RefSelectProps | null) {
@@ -42,7 +48,7 @@ export function Palette({ onClose, onTool }: ToolProps) {
       <Flex vertical gap={12}>
         {hasFailed && <Note title={t('palette:failed')} />}
         {/* The list moves with its field. */}
-        <div onKeyDownCapture={keepTab} style={{ position: 'relative' }}>
+        <div onKeyDownCapture={onKey} style={{ position: 'relative' }}>
           <AutoComplete
             open
             ref={focusFirst}

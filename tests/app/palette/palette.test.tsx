@@ -26,6 +26,18 @@ it('opens a field by its name in another language, by keyboard alone, and offers
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('opens the first result with an Enter that comes before it is marked', async () => {
+  const { user } = await renderSignedIn({ path: '/auth' })
+  await user.keyboard('{Control>}k{/Control}')
+  const typedInto = await box()
+  await user.type(typedInto, 'comprar robô')
+  await screen.findAllByRole('option')
+  // Both keys in one turn: what is listed is still of the former search.
+  fireEvent.change(typedInto, { target: { value: 'total trades' } })
+  fireEvent.keyDown(typedInto, { key: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(window.location.pathname).toBe('/config-masaniello'))
+})
+
 it('finds what the selected bot has, and selects another bot with a reload', async () => {
   const { user, reload, store } = await renderSignedIn({ path: '/auth' })
   await user.keyboard('{Control>}k{/Control}')
