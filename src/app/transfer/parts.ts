@@ -3,7 +3,6 @@ import { brokerAccount } from '@/contract/codes'
 import type { BrokerScope } from '@/contract/scope'
 import { traderDataRecord, traderInfoRecord } from '@/features/copyTrading/records'
 import { generalRecord } from '@/features/general/generalRecord'
-import { tradingAccount } from '@/features/general/tradingAccount'
 import { metaDataRecord } from '@/features/metaTrader/records'
 import { customCyclesRecord } from '@/features/money/customCyclesRecord'
 import { cyclesRecord, lossRecoveryRecord, masanielloRecord, sorosRecord } from '@/features/money/records'
@@ -38,23 +37,9 @@ const accountPart =
 const first = accountPart(brokerAccount.codes.first, 'options:brokerAccount.first')
 const second = accountPart(brokerAccount.codes.second, 'options:brokerAccount.second')
 
-/**
- * Saving an account's general settings also makes it the account that trades. So the one that traded before is saved once more,
- * as it is: sending the settings of both accounts must not start trading on another one.
- */
-const general: typeof generalRecord = {
-  ...generalRecord,
-  save: (scope, values) => async (dispatch) => {
-    const trading = { ...scope, brokerid: await dispatch(tradingAccount(scope)) }
-    await dispatch(generalRecord.save(scope, values))
-    if (trading.brokerid === scope.brokerid) return
-    await dispatch(generalRecord.save(trading, await dispatch(generalRecord.load(trading))))
-  },
-}
-
 export const parts: readonly AnyPart[] = [
   ...[first, second].flatMap((partOf) => [
-    partOf(general),
+    partOf(generalRecord),
     partOf(cyclesRecord),
     partOf(sorosRecord),
     partOf(lossRecoveryRecord),

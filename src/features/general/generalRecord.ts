@@ -1,12 +1,42 @@
+import { brokersApi } from '@/api/brokers'
 import { generalApi } from '@/api/general'
+import { brokerAccount } from '@/contract/codes'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import type { BrokerScope } from '@/contract/scope'
+import { brokerSelection } from '@/domain/brokerAccounts'
 import type { SettingsRecord } from '@/shared/saving/record'
-import { mutate } from '@/store/thunk'
+import { mutate, type AppThunk } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { generalFields } from './fields'
 import { generalRules } from './rules'
+import { tradingAccounts } from './tradingAccount'
 import { useGeneralSettings } from './useGeneralSettings'
+
+const { all } = brokerAccount.codes
+const { saveGlobalParams } = generalApi.endpoints
+
+/** Seconds: what was read for this save need not be read again. */
+const JUST_READ = 5
+
+/**
+ * Saving an account's settings also makes it the account that trades. So the one that traded before is saved once more, as it is, or
+ * all of them are chosen again: sending the settings of both accounts must not start trading on another one.
+ */
+const saveGeneral =
+  (scope: BrokerScope, params: GlobalParams): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { userid } = scope
+    const brokerid = await dispatch(tradingAccounts(scope, JUST_READ))
+    await dispatch(mutate(saveGlobalParams, { ...params, userid }))
+    if (brokerid === params.curBrokerID) return
+    if (brokerid === all) {
+      const { saveBrokerSelection } = brokersApi.endpoints
+      await dispatch(mutate(saveBrokerSelection, { ...brokerSelection(all, true), userid }))
+    } else {
+      const trading = await dispatch(generalRecord.load({ userid, brokerid }))
+      await dispatch(mutate(saveGlobalParams, { ...trading, userid }))
+    }
+  }
 
 export const generalRecord: SettingsRecord<GlobalParams, BrokerScope> = {
   ...recordOf('general'),
@@ -19,5 +49,5 @@ export const generalRecord: SettingsRecord<GlobalParams, BrokerScope> = {
     ...(await dispatch(recordOf('general').load(scope, age))),
     curBrokerID: scope.brokerid,
   }),
-  save: ({ userid }, params) => mutate(generalApi.endpoints.saveGlobalParams, { ...params, userid }),
+  save: saveGeneral,
 }

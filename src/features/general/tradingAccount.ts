@@ -5,7 +5,7 @@ import { selectBrokerScope, selectHasChosenBroker, selectUserId } from '@/featur
 import type { RootState } from '@/store'
 import { readNow, type AppThunk } from '@/store/thunk'
 
-const { first, second } = brokerAccount.codes
+const { all, first, second } = brokerAccount.codes
 
 /** The account that was chosen in the panel, which knows it of the selected bot only. */
 const chosenAccount = (state: RootState, userid: string) =>
@@ -22,16 +22,24 @@ export const accountOf = (state: RootState, userid: string, named: number | unde
   chosenAccount(state, userid) ?? (named === second ? second : first)
 
 /**
+ * The same, or `all` where the provider says so. Rejects with the `ProviderError`.
+ *
+ * @param age seconds: takes an answer that is not older
+ */
+export const tradingAccounts =
+  ({ userid }: BotScope, age?: number): AppThunk<Promise<number>> =>
+  async (dispatch, getState) => {
+    const scope = { userid, brokerid: first }
+    const { curBrokerID } = await dispatch(readNow(generalApi.endpoints.getGlobalParams, scope, age))
+    return curBrokerID === all ? all : accountOf(getState(), userid, curBrokerID)
+  }
+
+/**
  * Finds the broker account that a bot trades on; asks the provider only if the panel does not know. Rejects with the `ProviderError`.
  *
  * @param age seconds: takes an answer that is not older
  */
 export const tradingAccount =
-  ({ userid }: BotScope, age?: number): AppThunk<Promise<number>> =>
-  async (dispatch, getState) => {
-    const chosen = chosenAccount(getState(), userid)
-    if (chosen !== undefined) return chosen
-    const scope = { userid, brokerid: first }
-    const { curBrokerID } = await dispatch(readNow(generalApi.endpoints.getGlobalParams, scope, age))
-    return accountOf(getState(), userid, curBrokerID)
-  }
+  (bot: BotScope, age?: number): AppThunk<Promise<number>> =>
+  async (dispatch, getState) =>
+    chosenAccount(getState(), bot.userid) ?? ((await dispatch(tradingAccounts(bot, age))) || first)

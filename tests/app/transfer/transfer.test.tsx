@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { brokersApi } from '@/api/brokers'
 import { moneyApi } from '@/api/money'
 import { mutate } from '@/store/thunk'
 import { botChosen, selectTraderScope } from '@/features/bots/botsSlice'
@@ -162,6 +163,30 @@ describe('importing settings into a bot', () => {
     expect(saves(sandbox.requests)).toMatchObject(
       [1, 2, 1].map((curBrokerID) => ({ path: '/globalparams', body: { userid: 1002, curBrokerID } })),
     )
+  })
+
+  it('leaves a bot that trades on all its accounts as it was', async () => {
+    const { text, user, store, sandbox } = await openAndExport()
+    const { settings } = JSON.parse(text) as { settings: Settings }
+    const all = { curBrokerID: 0, brokersMask: 3, multiBroker: true }
+    const { saveBrokerSelection } = brokersApi.endpoints
+    await act(() => store.dispatch(mutate(saveBrokerSelection, { ...all, userid: anaBots.demo })))
+    act(() => void store.dispatch(botChosen({ userid: anaBots.demo, traderid: anaBots.demo })))
+    await screen.findByText(/robô 1002 um arquivo/)
+    const [one, two] = ['general.1', 'general.2'].map((part) => ({ [part]: settings[part]! }))
+    await user.upload(chooser(), await fileOf({ ...one, ...two }))
+    await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
+    await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
+    expect(saves(sandbox.requests).map(({ path, body }) => [path, (body as typeof all).curBrokerID])).toEqual(
+      [
+        ['/brokerid', 0],
+        ['/globalparams', 1],
+        ['/brokerid', 0],
+        ['/globalparams', 2],
+        ['/brokerid', 0],
+      ],
+    )
+    expect(sandbox.sentTo('/brokerid').at(-1)?.body).toMatchObject(all)
   })
 
   it("sends another bot's MetaTrader settings to this bot's own account", async () => {
