@@ -1,4 +1,5 @@
 import { Alert, Flex } from 'antd'
+import { memo, useDeferredValue } from 'react'
 import {
   MINUTES_A_DAY,
   allowedSpans,
@@ -22,11 +23,14 @@ import { ReaderDial } from './ReaderDial'
 import { ReaderSign, type ReaderSignName } from './ReaderSign'
 import './reader.css'
 
-/** The reader's day as a dial, as a table and in words. */
+/** The reader's day as a dial, as a table and in words. While the person types, the field is drawn first. */
 export function ReaderDayPanel() {
+  return <DayPanel day={useDeferredValue(useReaderDay())} />
+}
+
+const DayPanel = memo(function DayPanel({ day }: { readonly day: ReaderDay }) {
   const t = useT()
   const isLoaded = useIsLoaded()
-  const day = useReaderDay()
   const now = useNow()
   const moment = momentOf(day, now)
   return (
@@ -53,7 +57,7 @@ export function ReaderDayPanel() {
       <Notes day={day} />
     </Panel>
   )
-}
+})
 
 const legend = [
   ['outer', 'signals:reader.day.outer'],

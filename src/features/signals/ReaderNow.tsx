@@ -1,4 +1,5 @@
 import { Card, Flex, Statistic, Typography } from 'antd'
+import { memo, useDeferredValue } from 'react'
 import { localOffset, minuteAt, writeTime, writeZone } from '@/domain/tradingHours'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
@@ -49,10 +50,13 @@ function verdict({ zone, active }: ReaderDay, moment: ReaderMoment | undefined):
 
 /** Whether the reader trades now and when that changes, on its own clock and on the person's. */
 export function ReaderNow() {
+  return <Now day={useDeferredValue(useReaderDay())} />
+}
+
+const Now = memo(function Now({ day }: { readonly day: ReaderDay }) {
   const t = useT()
   const isLoaded = useIsLoaded()
   const now = useNow()
-  const day = useReaderDay()
   const moment = momentOf(day, now)
   const { type, icon, state, more } = verdict(day, moment)
   const ownZone = localOffset(now)
@@ -85,7 +89,7 @@ export function ReaderNow() {
       </Flex>
     </Card>
   )
-}
+})
 
 interface ClockProps {
   readonly label: MessageKey
