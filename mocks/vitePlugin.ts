@@ -16,6 +16,7 @@ type IsCall = ReturnType<typeof isCallUnder>
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 const apiFile = '/mocks/serve/api.ts'
+const contractFile = '/mocks/contractFiles.ts'
 const scenariosFile = '/mocks/provider/scenarios.ts'
 const SCENARIO_COOKIE = 'leme_scenario'
 
@@ -152,24 +153,44 @@ export function mswWorker({ emit = false } = {}): Plugin {
   }
 }
 
-/** Adds the contract's document to the build, under `contract/`: `openapi.json` and a page to read. */
+const contentTypes = { html: 'text/html', css: 'text/css', json: 'application/json' } as const
+
+/** The contract's document, under `contract/`: `openapi.json` and a page to read. */
 export function contractDocument(): Plugin {
   let config: ResolvedConfig
+  const filesOf = ({ contractFiles }: typeof ContractModule) => {
+    const packageFile = readFileSync(join(config.root, 'package.json'), 'utf8')
+    return contractFiles(config.base, (JSON.parse(packageFile) as { version: string }).version)
+  }
   return {
     name: 'leme:contract',
-    apply: 'build',
     configResolved(resolved) {
       config = resolved
     },
+    configureServer(server) {
+      const fileOf = async (name: string) => {
+        const files = await filesOf((await server.ssrLoadModule(contractFile)) as typeof ContractModule)
+        return files[name]
+      }
+      server.middlewares.use(`${config.base}contract`, (req, res, next) => {
+        const name = req.url?.replace(/^\/|\?.*$/g, '') || 'index.html'
+        const type = Object.entries(contentTypes).find(([ending]) => name.endsWith(`.${ending}`))?.[1]
+        if (!type) return next()
+        fileOf(name).then((file) => {
+          if (file === undefined) return next()
+          res.setHeader('content-type', `${type}; charset=utf-8`)
+          res.end(file)
+        }, next)
+      })
+    },
     async generateBundle() {
-      const { root, base, resolve } = config
-      const { module } = await runnerImport<typeof ContractModule>(join(root, '/mocks/contractFiles.ts'), {
+      const { root, resolve } = config
+      const { module } = await runnerImport<typeof ContractModule>(join(root, contractFile), {
         root,
         logLevel: 'error',
         resolve: { alias: resolve.alias },
       })
-      const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-      for (const [name, source] of Object.entries(await module.contractFiles(base, version)))
+      for (const [name, source] of Object.entries(await filesOf(module)))
         this.emitFile({ type: 'asset', fileName: `contract/${name}`, source })
     },
   }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts } from '@mocks/provider/seed'
-import { mswWorker, sandboxPlugin } from '@mocks/vitePlugin'
+import { contractDocument, mswWorker, sandboxPlugin } from '@mocks/vitePlugin'
 import { client, raw, serve, temporaryFolder } from './serving'
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
@@ -18,7 +18,7 @@ async function devServer() {
     optimizeDeps: { noDiscovery: true },
     server: { port: 0, host: '127.0.0.1', watch: null, ws: false },
     resolve: { alias: { '@': folder('src'), '@mocks': folder('mocks') } },
-    plugins: [sandboxPlugin({ dataFolder, providerUrl: undefined }), mswWorker()],
+    plugins: [sandboxPlugin({ dataFolder, providerUrl: undefined }), mswWorker(), contractDocument()],
   })
   await server.listen()
   onTestFinished(() => server.close())
@@ -70,6 +70,14 @@ describe('the development server', () => {
     expect(await visit('/?scenario=')).toContain('Max-Age=0')
     expect(await visit('/')).toBe('')
     expect(await followersFor('leme_scenario=nonsense%', who.cookie())).toBe(everyday)
+  })
+
+  it("serves the contract's document", async () => {
+    const { url } = await devServer()
+    const page = await raw(url, '/contract')
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const document = JSON.parse((await raw(url, '/contract/openapi.json')).body.toString()) as object
+    expect(document).toHaveProperty('openapi', '3.1.1')
   })
 
   it('has the worker script of the demo', async () => {

@@ -79,9 +79,12 @@ function About() {
       <CopyButton text={report} done="keys:about.copied" failed="keys:about.notCopied">
         {t('keys:about.copy')}
       </CopyButton>
-      <a href={`${basePath}licenses.txt`} target="_blank" rel="noopener">
-        {t('keys:about.licenses')}
-      </a>
+      {/* Only a build has the file. */}
+      {import.meta.env.PROD && (
+        <a href={`${basePath}licenses.txt`} target="_blank" rel="noopener">
+          {t('keys:about.licenses')}
+        </a>
+      )}
     </Flex>
   )
 }
