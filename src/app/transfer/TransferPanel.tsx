@@ -7,12 +7,25 @@ import { Button } from '@/shared/Button'
 import { Failed } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { Icon } from '@/shared/icons'
+import { later } from '@/shared/later'
 import { useAppSelector } from '@/store/hooks'
 import { Section } from '@/shared/Panel'
-import { ImportReview } from './ImportReview'
+import type { ImportReview } from './ImportReview'
 import { useExport, type Gap } from './useExport'
 import { useImport } from './useImport'
 import { usePartName } from './usePartName'
+
+const comparing = (
+  <Skeleton>
+    <Placeholder height="220px" />
+  </Skeleton>
+)
+
+/** Loaded with the first file. */
+const LaterReview = later<ComponentProps<typeof ImportReview>>(
+  async () => (await import('./ImportReview')).ImportReview,
+  comparing,
+)
 
 /** Exports all settings of the selected bot into a file, and imports such a file. */
 export function TransferPanel() {
@@ -144,14 +157,9 @@ interface FindingsProps extends Pick<ComponentProps<typeof ImportReview>, 'intro
 
 export function ImportFindings({ importing, ...texts }: FindingsProps) {
   const { present, compare } = importing
-  if (present.state === 'comparing')
-    return (
-      <Skeleton>
-        <Placeholder height="220px" />
-      </Skeleton>
-    )
+  if (present.state === 'comparing') return comparing
   if (present.state === 'failed')
     return <Failed error={present.error} onRetry={() => compare(present.file)} />
   if (present.state !== 'review') return null
-  return <ImportReview {...present} importing={importing} {...texts} />
+  return <LaterReview {...present} importing={importing} {...texts} />
 }
