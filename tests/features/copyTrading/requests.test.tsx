@@ -46,7 +46,7 @@ const send = () => screen.getByRole('button', { name: /^Envia/ })
 
 async function openRequest(path: string, options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path, as: 'Bruno', ...options })
-  await screen.findByLabelText('Trader ID')
+  await screen.findByLabelText(/^(Trader ID|ID del trader)$/)
   return opened
 }
 
