@@ -50,3 +50,16 @@ test('the search takes what is typed at once, and opens the field that it finds'
   await expect(page).toHaveURL(/\/geralconfig#winDay$/)
   await expect(page.locator('#winDay')).toBeFocused()
 })
+
+test('Tab walks through the comparison of robots, and what has the focus is always in sight', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  await page.goto('/fleet/compare')
+  await page.getByRole('checkbox', { name: 'Tipo de conta', exact: true }).focus()
+  for (let times = 0; times < 70; times += 1) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toBeInViewport()
+  }
+})
