@@ -63,7 +63,8 @@ export function Layout() {
           </AntdLayout.Content>
         </AntdLayout>
       </AntdLayout>
-      <ScrollRestoration />
+      {/* The first address of a page load has the same key on every screen. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       <ScreenChange main={main} />
     </PrefetchContext>
   )

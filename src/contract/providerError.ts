@@ -22,6 +22,9 @@ export type ProviderError =
   /** a bug in the panel: details are in the console */
   | { readonly kind: 'unexpected' }
 
+/** The panel's own: the settings of one broker account were saved, but it is not known whether the bot still trades on the other. */
+export const accountMoved = { kind: 'refused', msg: 'account_moved' } as const satisfies ProviderError
+
 const kinds: ReadonlySet<unknown> = new Set<ProviderError['kind']>([
   'offline',
   'http',

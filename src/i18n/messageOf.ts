@@ -1,5 +1,5 @@
 import { botRefusals } from '@/contract/bots'
-import { isProviderError, type ProviderError } from '@/contract/providerError'
+import { accountMoved, isProviderError, type ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import { sessionRefusals } from '@/contract/session'
 import type { Message } from './types'
@@ -17,6 +17,7 @@ const refusals: Readonly<Record<string, Message['key']>> = {
   [relationRefusals.notFollowing]: 'errors:notFollowing',
   [botRefusals.tooMany]: 'errors:tooManyBots',
   [botRefusals.last]: 'errors:lastBot',
+  [accountMoved.msg]: 'errors:accountMoved',
 }
 
 /** The message of a known refusal. Sending such a call again will not help. */

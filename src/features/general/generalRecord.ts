@@ -2,6 +2,7 @@ import { brokersApi } from '@/api/brokers'
 import { generalApi } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
+import { accountMoved } from '@/contract/providerError'
 import type { BrokerScope } from '@/contract/scope'
 import { brokerSelection } from '@/domain/brokerAccounts'
 import type { SettingsRecord } from '@/shared/saving/record'
@@ -20,22 +21,25 @@ const JUST_READ = 5
 
 /**
  * Saving an account's settings also makes it the account that trades. So the one that traded before is saved once more, as it is, or
- * all of them are chosen again: sending the settings of both accounts must not start trading on another one.
+ * all of them are chosen again: sending the settings of both accounts must not start trading on another one. If that fails, a read of
+ * this account would not show it, so it is an error of its own.
  */
 const saveGeneral =
   (scope: BrokerScope, params: GlobalParams): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { userid } = scope
     const brokerid = await dispatch(tradingAccounts(scope, JUST_READ))
+    const isMoved = brokerid !== params.curBrokerID
+    const trading =
+      isMoved && brokerid !== all ? await dispatch(generalRecord.load({ userid, brokerid })) : undefined
     await dispatch(mutate(saveGlobalParams, { ...params, userid }))
-    if (brokerid === params.curBrokerID) return
-    if (brokerid === all) {
-      const { saveBrokerSelection } = brokersApi.endpoints
-      await dispatch(mutate(saveBrokerSelection, { ...brokerSelection(all, true), userid }))
-    } else {
-      const trading = await dispatch(generalRecord.load({ userid, brokerid }))
-      await dispatch(mutate(saveGlobalParams, { ...trading, userid }))
-    }
+    if (!isMoved) return
+    const former: AppThunk<Promise<unknown>> = trading
+      ? mutate(saveGlobalParams, { ...trading, userid })
+      : mutate(brokersApi.endpoints.saveBrokerSelection, { ...brokerSelection(all, true), userid })
+    await dispatch(former).catch(() => {
+      throw accountMoved
+    })
   }
 
 export const generalRecord: SettingsRecord<GlobalParams, BrokerScope> = {

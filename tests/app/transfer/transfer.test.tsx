@@ -4,6 +4,8 @@ import { brokersApi } from '@/api/brokers'
 import { moneyApi } from '@/api/money'
 import { mutate } from '@/store/thunk'
 import { botChosen, selectTraderScope } from '@/features/bots/botsSlice'
+import { globalParamsOf } from '@mocks/provider/handlers/general'
+import type { Scenario } from '@mocks/provider/scenario'
 import { demoAccounts, anaBots } from '@mocks/provider/seed'
 import { lists } from '@/app/transfer/lists'
 import { writeSettingsFile, type Settings } from '@/app/transfer/settingsFile'
@@ -281,6 +283,23 @@ describe('importing settings into a bot', () => {
       '/savesoros',
       '/savesoros',
     ])
+  })
+
+  it('says so if the bot may trade on the other account now', async () => {
+    const { user, sandbox } = await openBots()
+    const second = { ...globalParamsOf(sandbox.db, anaBots.main, 2), spread: 9 }
+    await user.upload(chooser(), await fileOf({ 'general.2': second }))
+    let saved = 0
+    const dropsTheSecond: Scenario = {
+      about: 'The connection is dropped at the second save of general settings.',
+      intercept: ({ method, path }) =>
+        method === 'POST' && path === '/globalparams' && ++saved === 2 ? Response.error() : 'continue',
+    }
+    await sandbox.play(dropsTheSecond)
+    await user.click(await screen.findByRole('button', { name: 'Enviar 1 valor' }))
+    const part = within(screen.getByRole('region', { name: 'Configurações gerais (Segunda conta)' }))
+    expect(await part.findByRole('alert')).toHaveTextContent('Confira “Corretora”')
+    expect(part.queryByText('Salvo')).toBeNull()
   })
 
   it('reads before and after: asks again about what changed elsewhere, and shows what is stored differently', async () => {
