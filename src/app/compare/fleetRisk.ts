@@ -5,15 +5,8 @@ import { stakingPlans } from '@/domain/money/stakingPlans'
 import type { EffectiveAssumptions } from '@/features/money/assumptionsSlice'
 import { toCycleRows, type CycleSheet } from '@/features/money/cycleSheet'
 import { consequencesOf, riskOf, type Consequence, type Risk } from '@/features/money/proof/consequence'
-import {
-  customCyclesRisk,
-  cyclesRisk,
-  entryRisk,
-  masanielloRisk,
-  recoveryRisk,
-  sorosRisk,
-  type RiskQuestion,
-} from '@/features/money/proof/riskQuestions'
+import { recordRisks } from '@/features/money/proof/recordRisks'
+import type { PlayConditions, RiskQuestion } from '@/features/money/proof/riskQuestions'
 import { playConditions } from '@/features/money/proof/usePlayConditions'
 import { fromRecoveryForm, type RecoveryForm } from '@/features/money/recoveryForm'
 import type { BotRecords } from './fleetParts'
@@ -30,32 +23,22 @@ interface MoneyRecords {
 /** The entry, then each plan, always in this order. */
 function questionsOf({ records }: Pick<BotRecords, 'records'>, assumptions: EffectiveAssumptions) {
   const money = Object.fromEntries(records) as MoneyRecords
-  const { general, masaniello, cycles, soros, recovery, customCycles } = money
-  const played = playConditions(assumptions, general)
-  const rows = customCycles && toCycleRows(customCycles)
+  const played = playConditions(assumptions, money.general)
+  const question = <Values>(
+    values: Values | undefined,
+    ask: (values: Values, played: PlayConditions) => readonly RiskQuestion[],
+    isOn: (values: Values) => boolean,
+  ) =>
+    values === undefined ? { isOn: false, asked: [] } : { isOn: isOn(values), asked: ask(values, played) }
+  const { masaniello, cycles, soros, lossRecovery, customCycles } = stakingPlans
   return [
-    { isOn: false, asked: general ? entryRisk(general, played) : [] },
-    {
-      isOn: masaniello !== undefined && stakingPlans.masaniello.isOn(masaniello),
-      asked: masaniello ? masanielloRisk(masaniello, played) : [],
-    },
-    {
-      isOn: cycles !== undefined && stakingPlans.cycles.isOn(cycles),
-      asked: cycles ? cyclesRisk(cycles, played) : [],
-    },
-    {
-      isOn: soros !== undefined && stakingPlans.soros.isOn(soros),
-      asked: soros ? sorosRisk(soros, played) : [],
-    },
-    {
-      isOn: recovery !== undefined && stakingPlans.lossRecovery.isOn(fromRecoveryForm(recovery)),
-      asked: recovery ? recoveryRisk(recovery, played) : [],
-    },
-    {
-      isOn: rows !== undefined && stakingPlans.customCycles.isOn(rows),
-      asked: rows ? customCyclesRisk(rows, played) : [],
-    },
-  ] as const
+    question(money.general, recordRisks.general, () => false),
+    question(money.masaniello, recordRisks.masaniello, masaniello.isOn),
+    question(money.cycles, recordRisks.cycles, cycles.isOn),
+    question(money.soros, recordRisks.soros, soros.isOn),
+    question(money.recovery, recordRisks.recovery, (form) => lossRecovery.isOn(fromRecoveryForm(form))),
+    question(money.customCycles, recordRisks.customCycles, (sheet) => customCycles.isOn(toCycleRows(sheet))),
+  ]
 }
 
 export type BotRisk = Pick<Risk, 'largestStake' | 'worstDay' | 'ruin'>
