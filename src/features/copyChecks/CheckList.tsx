@@ -36,8 +36,8 @@ interface Props {
   readonly checks: readonly Check[]
 }
 
-/** A check's result in a sentence. */
-export function useReason() {
+/** Each cause with its result, its reason and a link to the field. */
+export function CheckList({ name, checks }: Props) {
   const t = useT()
   const language = useLanguage()
   const written = (values: Check['values'] = {}) =>
@@ -47,22 +47,15 @@ export function useReason() {
         return [key, key === 'date' ? formatDate(value) : formatNumber(language, value, lots)]
       }),
     )
-  return ({ reason, values }: Check) => t(`copyChecks:why.${reason}`, written(values))
-}
-
-/** Each cause with its result, its reason and a link to the field. */
-export function CheckList({ name, checks }: Props) {
-  const t = useT()
-  const reasonOf = useReason()
   return (
     <Flex component="ul" vertical gap="small" aria-label={t('copyChecks:list', { name })}>
-      {checks.map((check) => (
-        <Flex component="li" key={check.id} wrap gap="2px 8px" align="baseline">
-          <CheckTag state={check.state} text="state" />
-          <PathLink to={check.path} field={check.field}>
-            {t(`copyChecks:what.${check.id}`)}
+      {checks.map(({ id, path, field, state, reason, values }) => (
+        <Flex component="li" key={id} wrap gap="2px 8px" align="baseline">
+          <CheckTag state={state} text="state" />
+          <PathLink to={path} field={field}>
+            {t(`copyChecks:what.${id}`)}
           </PathLink>
-          <span className="muted">{reasonOf(check)}</span>
+          <span className="muted">{t(`copyChecks:why.${reason}`, written(values))}</span>
         </Flex>
       ))}
     </Flex>

@@ -67,7 +67,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
     const { user } = await open()
     const found = await rows()
     expect(found[1]).toHaveTextContent(/^Sinais do ZéNada que se saiba impede$/)
-    expect(found[6]).toHaveTextContent(/^OTC Fim de SemanaNão seria copiadoCanal · O canal está desligado\.$/)
+    expect(found[6]).toHaveTextContent(/^OTC Fim de SemanaNão seria copiadoCanal desligado$/)
     await user.click(within(found[1] ?? document.body).getByRole('button'))
     const causes = within(await screen.findByRole('list', { name: 'Causas: Sinais do Zé' }))
     expect(causes.getByText('Aberta: são 09:00 no leitor, e ela fecha às 11:30.')).toBeVisible()

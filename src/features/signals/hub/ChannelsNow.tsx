@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { channelChecks, verdictOf, type Check } from '@/domain/copyChecks'
-import { CheckList, CheckTag, useReason } from '@/features/copyChecks/CheckList'
+import { CheckList, CheckTag } from '@/features/copyChecks/CheckList'
 import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -92,17 +92,11 @@ export function ChannelsNow() {
 /** The result, and why, if something is enough for a no. */
 function Verdict({ checks }: Pick<Row, 'checks'>) {
   const t = useT()
-  const reasonOf = useReason()
+  const failed = checks.filter((check) => check.state === 'fail')
   return (
     <>
       <CheckTag state={verdictOf(checks)} text="verdict" />
-      {checks
-        .filter(({ state }) => state === 'fail')
-        .map((check) => (
-          <div key={check.id} className="muted">
-            {t(`copyChecks:what.${check.id}`)} · {reasonOf(check)}
-          </div>
-        ))}
+      <div className="muted">{failed.map(({ reason }) => t(`copyChecks:fails.${reason}`)).join(' · ')}</div>
     </>
   )
 }
