@@ -43,10 +43,7 @@ export function LongTable<Row extends object>(props: Props<Row>) {
     // A row that has no layout measures 0, and rows of height 0 would all be rendered.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || rowHeight,
   })
-  useKeptFocus(box, rows, (key) => {
-    const index = rows.findIndex((row) => keyOf(row) === key)
-    if (index >= 0) virtualizer.scrollToIndex(index)
-  })
+  useKeptFocus(box, rows, keyOf, (index) => virtualizer.scrollToIndex(index))
   const drawn = virtualizer.getVirtualItems()
   const from = drawn[0]?.index ?? 0
   const to = from + drawn.length

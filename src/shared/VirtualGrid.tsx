@@ -65,7 +65,7 @@ export function VirtualGrid<Item>({
   const { columns, top, isKnown } = usePlace(list, width, gap)
   const rowCount = Math.ceil(items.length / columns)
   const isPrinted = usePrinting()
-  useKeptFocus(list, items)
+  useKeptFocus(list, items, keyOf)
 
   const virtualizer = useWindowVirtualizer({
     count: rowCount,

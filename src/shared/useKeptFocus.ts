@@ -21,14 +21,15 @@ function focusedIn(list: HTMLElement | null): Place | undefined {
 
 /**
  * In a new order items are rendered anew at their new places, which loses the focus. It returns to the same control of the same
- * item, which is scrolled into view.
+ * item, which is scrolled into view; if the item has left the list, to the one that is at its place now.
  *
  * @param show scrolls to an item that may not be rendered yet
  */
-export function useKeptFocus(
+export function useKeptFocus<Item>(
   list: RefObject<HTMLElement | null>,
-  items: readonly unknown[],
-  show?: (key: string) => void,
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  show?: (index: number) => void,
 ) {
   // Before the new order is in the page.
   const before = focusedIn(list.current)
@@ -36,9 +37,13 @@ export function useKeptFocus(
   const wanted = useRef<Place>(undefined)
   useLayoutEffect(() => {
     if (former.current !== items) {
+      const indexIn = (all: readonly Item[]) => all.findIndex((item) => keyOf(item) === before?.key)
+      const same = indexIn(items)
+      const index = same < 0 ? Math.min(indexIn(former.current), items.length - 1) : same
+      const item = items[index]
       former.current = items
-      wanted.current = before
-      if (before) show?.(before.key)
+      wanted.current = before && item && { ...before, key: keyOf(item) }
+      if (wanted.current) show?.(index)
     }
     if (!wanted.current) return
     const { key, index } = wanted.current

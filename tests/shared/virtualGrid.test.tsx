@@ -55,6 +55,9 @@ test.each([
   rerender(list([...all.slice(3, 5), ...all.slice(0, 3), ...all.slice(5)]))
   expect(screen.getByRole('button', { name: 'p2' })).toHaveFocus()
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('button', { name: 'p2' })])
+  // When it leaves the list, the next one has the focus.
+  rerender(list([...all.slice(3, 5), ...all.slice(0, 2), ...all.slice(5)]))
+  expect(screen.getByRole('button', { name: 'p5' })).toHaveFocus()
   vi.restoreAllMocks()
 })
 
