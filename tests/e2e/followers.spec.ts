@@ -12,6 +12,7 @@ test.describe('followers', () => {
     const bruno = page.getByRole('article', { name: 'Bruno' })
     await page.getByRole('searchbox').fill('bruno')
     await bruno.getByRole('button', { name: 'Exp Bruno' }).click()
+    await expect(page.locator('#expCopy')).toBeFocused()
     await page.locator('#expCopy').fill('31/12/2030')
     await expect(page.getByText(/^Vence em 31\/12\/2030, no fim do dia/)).toBeVisible()
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()

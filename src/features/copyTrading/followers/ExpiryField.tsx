@@ -17,11 +17,13 @@ interface Props {
   readonly now: number
   /** the form was submitted: an empty field is now an error */
   readonly wasTried: boolean
+  /** it is the first control of a dialog */
+  readonly takesFocus?: boolean
   readonly onChange: (text: string) => void
 }
 
 /** The field 'Vencimento', with the parsed date below it while typing. */
-export function ExpiryField({ id, text, now, wasTried, onChange }: Props) {
+export function ExpiryField({ id, text, now, wasTried, takesFocus = false, onChange }: Props) {
   const t = useT()
   const read = readExpiry(text)
   const error = problemIn(read, wasTried)
@@ -30,6 +32,8 @@ export function ExpiryField({ id, text, now, wasTried, onChange }: Props) {
       <Space.Compact block>
         <Input
           id={id}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a dialog
+          autoFocus={takesFocus}
           className="tabular"
           autoComplete="off"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { Flex, Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
 import { hasExpiry } from '@/domain/expiry'
 import { expCopyIn, expiryText, readExpiry } from '@/domain/expiryText'
@@ -33,7 +33,6 @@ export function ExpiryPopup({ follower, missed, onSave, onClosed }: Props) {
   const [wasTried, setTried] = useState(false)
   const [failure, setFailure] = useState(missed?.error)
   const wasSent = useRef(false)
-  useEffect(() => document.getElementById(FIELD)?.focus(), [])
 
   const type = (typed: string) => {
     setText(typed)
@@ -62,7 +61,7 @@ export function ExpiryPopup({ follower, missed, onSave, onClosed }: Props) {
               {t('followers:expiry.takeNow')}
             </Button>
           </Flex>
-          <ExpiryField id={FIELD} text={text} now={now} wasTried={wasTried} onChange={type} />
+          <ExpiryField id={FIELD} takesFocus text={text} now={now} wasTried={wasTried} onChange={type} />
           {failure && <FormFailure messages={[...statusMessages(failure), messageOf(failure)]} />}
           <Flex wrap justify="end" gap="small">
             <Button onClick={onClosed}>{t('common:cancel')}</Button>

@@ -1,5 +1,4 @@
 import { Flex, Form } from 'antd'
-import { useEffect, useRef } from 'react'
 import type { Follower } from '@/contract/copyTrading'
 import type { TraderScope } from '@/contract/scope'
 import { selectUserId } from '@/features/bots/botsSlice'
@@ -33,8 +32,6 @@ export function RemovePopup({ follower: { id, name }, remove, onClosed }: Props)
     card: id,
     explain: explained,
   })
-  const no = useRef<HTMLButtonElement>(null)
-  useEffect(() => no.current?.focus(), [])
 
   const confirm = () =>
     send({
@@ -53,7 +50,8 @@ export function RemovePopup({ follower: { id, name }, remove, onClosed }: Props)
           <p>{t('followers:remove.text', { name: name || id, id })}</p>
           {messages.length > 0 && <FormFailure messages={messages} />}
           <Flex wrap justify="end" gap="small">
-            <Button ref={no} disabled={isBusy} onClick={onClosed}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- in a dialog */}
+            <Button autoFocus disabled={isBusy} onClick={onClosed}>
               {t('common:cancel')}
             </Button>
             <Button variant="danger" type="submit" busy={isBusy}>
