@@ -62,6 +62,7 @@ export function LinkCard({ icon, about, level, children }: LinkCardProps) {
       <Card.Meta
         avatar={<Icon name={icon} size={24} />}
         title={<Title>{children}</Title>}
+        styles={{ title: { whiteSpace: 'normal' } }}
         description={about}
       />
     </Card>

@@ -76,7 +76,14 @@ const ofGeneral = (part: EditedPart, Content: (general: GlobalParams) => ReactNo
           id={editorButton(robot.userid, part)}
           variant="text"
           title={t(`fleet:edit.${part}`, { bot: robot.userid })}
-          style={{ height: 'auto', minHeight: 24, padding: 0, textAlign: 'start', fontWeight: 400 }}
+          style={{
+            height: 'auto',
+            minHeight: 24,
+            padding: 0,
+            textAlign: 'start',
+            fontWeight: 400,
+            lineHeight: 1.5,
+          }}
           onClick={() => actions.edit(robot.userid, part)}
         >
           <Content {...general} />
