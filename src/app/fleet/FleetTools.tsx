@@ -54,7 +54,7 @@ export function FleetTools({ filter, onFilter, order, onOrder, isNarrow }: Props
         aria-label={t('fleet:columns.label')}
         showSearch={false}
         maxTagCount={0}
-        maxTagPlaceholder={`${t('fleet:columns.label')}: ${columns.length - hidden.length}`}
+        maxTagPlaceholder={`${t('fleet:columns.label')} (${columns.length - hidden.length})`}
         value={columns.filter((each) => !hidden.includes(each))}
         options={options.map((option) => ({ ...option, disabled: option.value === 'name' }))}
         onChange={(chosen: readonly Column[]) =>

@@ -69,8 +69,8 @@ function Day({ settings }: { readonly settings: DaySettings }) {
           [t('myCopy:day.bank'), amount(bank)],
         ].map(([label, children]) => ({ key: label, label, children }))}
       />
-      <Flex wrap gap="middle">
-        <Flex vertical flex="0 1 300px">
+      <Flex wrap gap="middle" align="end">
+        <Flex vertical flex="0 1 340px">
           <BoundNumber
             label={t('myCopy:day.pointValue')}
             value={pointValue}
@@ -78,7 +78,7 @@ function Day({ settings }: { readonly settings: DaySettings }) {
             onChange={(value) => dispatch(changeAssumptions({ pointValue: value }))}
           />
         </Flex>
-        <Flex vertical flex="0 1 300px">
+        <Flex vertical flex="0 1 340px">
           <BoundNumber
             label={t('myCopy:day.bank')}
             value={bank}

@@ -5,7 +5,7 @@ import type { Cents, Share } from '@/domain/money/plan'
 
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 const gain = { ...money, signDisplay: 'exceptZero' } as const
-const short = { notation: 'compact', maximumFractionDigits: 1 } as const
+const short = { notation: 'compact', maximumSignificantDigits: 3 } as const
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 const smallPercent = { style: 'percent', maximumFractionDigits: 2 } as const
 
