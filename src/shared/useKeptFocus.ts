@@ -19,6 +19,20 @@ function focusedIn(list: HTMLElement | null): Place | undefined {
   return { key: item.dataset['key'], index: [...item.querySelectorAll(CONTROLS)].indexOf(control) }
 }
 
+interface Keyed<Item> {
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+}
+
+const indexIn = <Item>(key: string, { items, keyOf }: Keyed<Item>) =>
+  items.findIndex((item) => keyOf(item) === key)
+
+/** Where an item is now, or what has its place; -1 in an empty list. */
+function indexAfter<Item>(key: string, former: Keyed<Item>, now: Keyed<Item>): number {
+  const index = indexIn(key, now)
+  return index < 0 ? Math.min(indexIn(key, former), now.items.length - 1) : index
+}
+
 /**
  * In a new order items are rendered anew at their new places, which loses the focus. It returns to the same control of the same
  * item, which is scrolled into view; if the item has left the list, to the one that is at its place now.
@@ -33,18 +47,18 @@ export function useKeptFocus<Item>(
 ) {
   // Before the new order is in the page.
   const before = focusedIn(list.current)
-  const former = useRef(items)
+  // With its own `keyOf`: keys may depend on the list, as those of places in it.
+  const former = useRef({ items, keyOf })
   const wanted = useRef<Place>(undefined)
   useLayoutEffect(() => {
-    if (former.current !== items) {
-      const indexIn = (all: readonly Item[]) => all.findIndex((item) => keyOf(item) === before?.key)
-      const same = indexIn(items)
-      const index = same < 0 ? Math.min(indexIn(former.current), items.length - 1) : same
+    const now = { items, keyOf }
+    if (former.current.items !== items) {
+      const index = before ? indexAfter(before.key, former.current, now) : -1
       const item = items[index]
-      former.current = items
       wanted.current = before && item && { ...before, key: keyOf(item) }
       if (wanted.current) show?.(index)
     }
+    former.current = now
     if (!wanted.current) return
     const { key, index } = wanted.current
     const item = list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`)
