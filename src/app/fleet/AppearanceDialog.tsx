@@ -25,7 +25,9 @@ export function AppearanceDialog({ userid, onClose }: Props) {
   return (
     <Dialog title={t('fleet:appearance.title', { bot: userid })} onClose={onClose}>
       <Form layout="vertical" onFinish={save}>
-        <p className="muted">{t('fleet:appearance.about')}</p>
+        <Form.Item>
+          <p className="muted">{t('fleet:appearance.about')}</p>
+        </Form.Item>
         <Form.Item label={t('fleet:appearance.name')} htmlFor="robotName">
           <Input
             id="robotName"

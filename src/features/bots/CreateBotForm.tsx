@@ -114,7 +114,7 @@ export function CreateBotForm(props: Props) {
           name="typed"
           htmlFor="botid"
           label={t('botsManager:create.botid')}
-          help={t('botsManager:create.botidHelp')}
+          extra={t('botsManager:create.botidHelp')}
           {...marked(t, errorAt('botid'))}
         >
           <Input id="botid" inputMode="numeric" aria-invalid={errorAt('botid') !== undefined} {...typed} />

@@ -116,34 +116,40 @@ function RequestForm({ userid, path, call, next, traders, cardsLabel }: Props) {
     <Flex wrap align="start" gap="middle">
       <Card className="request">
         <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
-          <RequestField
-            id="traderid"
-            label="copyTrading:request.traderid"
-            help={t('copyTrading:request.traderidHelp')}
-            numeric
-            value={draft.traderid}
-            hasError={hasError('traderid')}
-            onChange={(traderid) => edit({ traderid })}
-          />
-          <RequestField
-            id="userName"
-            label="copyTrading:request.userName"
-            help={
-              isNameChanged
-                ? t('copyTrading:request.sentAs', { name: sentName })
-                : t('copyTrading:request.userNameHelp')
-            }
-            value={draft.userName}
-            hasError={hasError('userName')}
-            onChange={(userName) => edit({ userName })}
-          />
-          <Flex vertical align="start" gap="middle">
-            {problems.length > 0 && (
-              <FormFailure id={ALERT} messages={problems.map(({ message }) => message)} canRetry={canRetry} />
-            )}
-            <Button type="submit" variant="primary" busy={isBusy}>
-              {t(isBusy ? 'copyTrading:request.sending' : 'copyTrading:request.send')}
-            </Button>
+          <Flex vertical gap="middle">
+            <RequestField
+              id="traderid"
+              label="copyTrading:request.traderid"
+              help={t('copyTrading:request.traderidHelp')}
+              numeric
+              value={draft.traderid}
+              hasError={hasError('traderid')}
+              onChange={(traderid) => edit({ traderid })}
+            />
+            <RequestField
+              id="userName"
+              label="copyTrading:request.userName"
+              help={
+                isNameChanged
+                  ? t('copyTrading:request.sentAs', { name: sentName })
+                  : t('copyTrading:request.userNameHelp')
+              }
+              value={draft.userName}
+              hasError={hasError('userName')}
+              onChange={(userName) => edit({ userName })}
+            />
+            <Flex vertical align="start" gap="middle">
+              {problems.length > 0 && (
+                <FormFailure
+                  id={ALERT}
+                  messages={problems.map(({ message }) => message)}
+                  canRetry={canRetry}
+                />
+              )}
+              <Button type="submit" variant="primary" busy={isBusy}>
+                {t(isBusy ? 'copyTrading:request.sending' : 'copyTrading:request.send')}
+              </Button>
+            </Flex>
           </Flex>
         </Form>
       </Card>

@@ -79,7 +79,9 @@ export function CopyFromBot<Values extends object>({ source }: { readonly source
             </Button>,
           ]}
         >
-          <p className="muted">{t('settings:copy.text')}</p>
+          <Form.Item>
+            <p className="muted">{t('settings:copy.text')}</p>
+          </Form.Item>
           <Form.Item label={t('settings:copy.bot')} htmlFor="copyFromBot" layout="vertical">
             <Select
               id="copyFromBot"

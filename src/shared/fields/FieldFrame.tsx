@@ -4,6 +4,7 @@ import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Placeholder } from '../Skeleton'
 import { useFormValue } from './formContext'
+import '../form/form.css'
 
 /** A text, or one that depends on the form's values; while they load these are empty. */
 export type FieldText<Values extends object> = MessageKey | ((values: Partial<Values>) => MessageKey)

@@ -90,18 +90,18 @@ export function ExpiryChangeForm({ draft, selected, now, isChecking, onSend, onB
             onChange={({ target }) => draft.setKind(target.value as Kind)}
           />
         </Form.Item>
-        {kind === 'set' ? (
-          <ExpiryField
-            id="expCopy"
-            text={draft.date}
-            now={now}
-            wasTried={wasTried}
-            onChange={draft.setDate}
-          />
-        ) : (
-          <DaysField draft={draft} selected={selected} wasTried={wasTried} />
-        )}
         <Flex vertical gap="middle">
+          {kind === 'set' ? (
+            <ExpiryField
+              id="expCopy"
+              text={draft.date}
+              now={now}
+              wasTried={wasTried}
+              onChange={draft.setDate}
+            />
+          ) : (
+            <DaysField draft={draft} selected={selected} wasTried={wasTried} />
+          )}
           <Consequences plan={plan} selected={selected} now={now} isKnown={change !== undefined} />
           <Flex wrap justify="end" gap="small">
             <Button onClick={onBack}>{t('followers:change.back')}</Button>
@@ -160,14 +160,12 @@ function DaysField({ draft, selected, wasTried }: DaysProps) {
         </Flex>
       </FieldFrame>
       {unlimited > 0 && (
-        <Form.Item>
-          <Checkbox
-            checked={draft.keepsUnlimited}
-            onChange={({ target }) => draft.setKeepsUnlimited(target.checked)}
-          >
-            {t('followers:change.keepUnlimited', { count: unlimited })}
-          </Checkbox>
-        </Form.Item>
+        <Checkbox
+          checked={draft.keepsUnlimited}
+          onChange={({ target }) => draft.setKeepsUnlimited(target.checked)}
+        >
+          {t('followers:change.keepUnlimited', { count: unlimited })}
+        </Checkbox>
       )}
     </>
   )
