@@ -24,7 +24,7 @@ export function PlanCards() {
       <p id={name}>{t('purchase:chooseType')}</p>
       <Radio.Group
         id="subid"
-        className="plans"
+        className="buy-plans"
         aria-labelledby={name}
         value={draft.subid}
         onChange={({ target }) => dispatch(planPicked(target.value as number))}
@@ -36,16 +36,16 @@ export function PlanCards() {
             <Radio
               key={plan.days}
               id={`subid_${place + 1}`}
-              className="plan"
+              className="buy-plan"
               value={place + 1}
               aria-describedby={about}
             >
               <strong>{daysOf(plan.days)}</strong>{' '}
-              <span className="plan__price tabular">{price(coin, plan.cents)}</span>
+              <span className="buy-plan__price tabular">{price(coin, plan.cents)}</span>
               <Flex vertical component="span" id={about} className="muted tabular">
                 <span>{t('purchase:perDay', { price: price(coin, centsPerDay(plan)) })}</span>
                 {saving > 0 && (
-                  <span className="plan__saving">
+                  <span className="buy-plan__saving">
                     {t('purchase:saving', {
                       percent: percent(saving),
                       days: daysOf(list[0]?.days ?? 0),
