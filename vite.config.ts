@@ -72,6 +72,8 @@ export default defineConfig(({ mode, command }) => {
       testTimeout: 60_000,
       hookTimeout: 60_000,
       restoreMocks: true,
+      // Many tests let calls fail, which is logged.
+      silent: 'passed-only',
       // One group after the other: a worker that changed its environment would load all modules again.
       projects: [
         {

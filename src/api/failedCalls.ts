@@ -16,8 +16,10 @@ const MOST = 10
 /** The newest first. */
 export const failedCalls: FailedCall[] = []
 
+/** Keeps it for the report, and logs it. */
 export function noteFailure({ url: path, method = 'GET' }: FetchArgs, error: ProviderError) {
   const status = error.kind === 'http' ? error.status : error.kind === 'offline' ? error.reason : error.kind
   failedCalls.unshift({ at: Math.floor(Date.now() / 1000), method, path, status })
   failedCalls.length = Math.min(failedCalls.length, MOST)
+  console.warn(`${method} ${path}: ${status}`)
 }

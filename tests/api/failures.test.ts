@@ -28,6 +28,15 @@ function failingFirst(times: number, failure: () => Response): Scenario {
 }
 
 describe('a failed call', () => {
+  it('is logged by its path and status, without what was sent', async () => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue()
+    await sandbox.play('refusing:500')
+    const { ask } = apiStore({ readRetries: 0 })
+    await ask('getBots', ana)
+    await ask('saveSoros', soros)
+    expect(said.mock.calls).toEqual([['GET /getbots: 500'], ['POST /savesoros: 500']])
+  })
+
   it('is a timeout when no answer comes in time, and is not repeated', async () => {
     await sandbox.play('hanging')
     const { ask } = apiStore({ requestTimeout: 40, readRetries: 3 })
