@@ -23,6 +23,10 @@ import './styles/virtualGrid.css'
 /** Pixels that the top bar covers. */
 const TOP_BAR = 72
 
+/** Cards have the columns and the widest card, in pixels, of `CardGrid`. */
+const MOST_COLUMNS = 4
+const WIDEST_CARD = 350
+
 interface Props<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
@@ -120,7 +124,10 @@ export function VirtualGrid<Item>({
       role="list"
       aria-label={label}
       className="virtual"
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{
+        height: virtualizer.getTotalSize(),
+        ...(width !== undefined && { maxWidth: MOST_COLUMNS * (WIDEST_CARD + gap) - gap }),
+      }}
     >
       {drawn.map(({ key, index: row, start }) => (
         <div
@@ -202,7 +209,7 @@ function usePrinting(): boolean {
   return isPrinted
 }
 
-/** How many columns fit, and the list's top in the page in pixels. Both are updated when the page changes. */
+/** The number of columns, and the list's top in the page in pixels. Both are updated when the page changes. */
 export function usePlace(list: RefObject<HTMLDivElement | null>, width?: number, gap = 0) {
   const [place, setPlace] = useState({ columns: 1, top: 0, isKnown: false })
   useLayoutEffect(() => {
@@ -210,7 +217,8 @@ export function usePlace(list: RefObject<HTMLDivElement | null>, width?: number,
     if (!element) return undefined
     const measurePlace = () => {
       const room = element.clientWidth
-      const columns = width === undefined ? 1 : Math.max(1, Math.floor((room + gap) / (width + gap)))
+      const fitting = width === undefined ? 1 : Math.floor((room + gap) / (width + gap))
+      const columns = Math.min(Math.max(1, fitting), MOST_COLUMNS)
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
       setPlace((before) =>
         before.isKnown && before.columns === columns && before.top === top

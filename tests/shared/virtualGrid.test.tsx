@@ -27,6 +27,21 @@ test('of ten thousand items only the visible ones are rendered, with the total f
   expect(shown()[1]).toHaveAttribute('aria-posinset', '2')
 })
 
+test.each([
+  [343, 1],
+  [712, 3],
+  [1144, 4],
+  [1544, 4],
+])(
+  'columns of cards in %i pixels: %i, never more than four, and no card in them is wider than 350',
+  (room, count) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
+    render(grid(people(40)))
+    expect(screen.getAllByRole('presentation')[0]!.children).toHaveLength(count)
+    expect(screen.getByRole('list', { name: 'People' })).toHaveStyle({ maxWidth: '1448px' })
+  },
+)
+
 test('search results replace the list', () => {
   const { rerender } = render(grid(people(10_000)))
   rerender(grid(people(10_000).slice(9_990)))
