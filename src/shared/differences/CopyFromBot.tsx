@@ -85,6 +85,8 @@ export function CopyFromBot<Values extends object>({ source }: { readonly source
           <Form.Item label={t('settings:copy.bot')} htmlFor="copyFromBot" layout="vertical">
             <Select
               id="copyFromBot"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first control of a dialog
+              autoFocus
               className="tabular"
               showSearch
               virtual={source.bots.length > MOST_OPTIONS_ON_PAGE}
