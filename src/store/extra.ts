@@ -7,7 +7,7 @@ export interface Extra extends ApiExtra {
   /** the reads that must show what the provider has now, by their keys in the cache: they get no `seenAnswer` */
   readonly askedNow: Set<string>
   /**
-   * Reloads the page; nothing else in the panel does. If a reload would lose the session, because the browser stores nothing,
+   * Reloads the page for another session, bot or account. If a reload would lose the session, because the browser stores nothing,
    * all screens are rendered from scratch instead.
    */
   readonly reload: () => void

@@ -1,6 +1,7 @@
-import { createStore, set } from 'idb-keyval'
+import { clear, createStore, set } from 'idb-keyval'
 import { HttpResponse, http } from 'msw'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { findCutOff } from '@/api/connection'
 import { moneyApi } from '@/api/money'
 import { signIn } from '@/features/session/session'
 import { makeStore } from '@/store'
@@ -13,17 +14,23 @@ const scope = { userid: anaBots.main }
 
 /** An installed panel, whose connection breaks after Ana's Masaniello was read. */
 async function openOffline() {
-  const former = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker') ?? { value: undefined }
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true })
-  onTestFinished(() => void Object.defineProperty(navigator, 'serviceWorker', former))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const sandbox = await startSandbox()
+  const seen = createStore('leme-seen', 'answers')
+  // All of this outlives the test: other tests are neither installed nor without a connection.
+  onTestFinished(async () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    sandbox.server.use(http.head('*/api', () => new HttpResponse()))
+    expect(await findCutOff()).toBe(false)
+    await clear(seen)
+  })
   const { store } = makeStore({ readRetries: 0 })
   const [ana] = demoAccounts
   await store.dispatch(signIn(ana!.email, ana!.password))
   const reading = store.dispatch(getMasaniello.initiate(scope))
   const answer = await reading.unwrap()
-  await set([ana!.email, reading.queryCacheKey], { at: 0, answer }, createStore('leme-seen', 'answers'))
+  await set([ana!.email, reading.queryCacheKey], { at: 0, answer }, seen)
   sandbox.server.use(http.head('*/api', () => HttpResponse.error()))
   await sandbox.play('down')
   return { store, answer }
