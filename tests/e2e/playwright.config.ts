@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // A dialog that is still growing moves away under a click.
+    contextOptions: { reducedMotion: 'reduce' },
     // Only tests about service workers allow them: their requests cannot be changed by a test.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
