@@ -127,10 +127,10 @@ export const writeBlock = (grid: Grid, { from, to }: Block, mark: DecimalMark): 
     )
     .join('\n')
 
-/** Rows of texts, separated by tabs or, if there are none, by semicolons. */
+/** Rows of texts, separated by tabs or, if there are none, by semicolons. An empty text is one blank cell. */
 export function readBlock(text: string): readonly (readonly string[])[] {
   const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
-  return csvRows(lines, !text.includes('\t') && text.includes(';') ? ';' : '\t')
+  return lines === '' ? [['']] : csvRows(lines, !text.includes('\t') && text.includes(';') ? ';' : '\t')
 }
 
 export interface Paste {

@@ -142,6 +142,13 @@ describe('copy and paste', () => {
     )
   })
 
+  it('empty the block when a blank cell of a spreadsheet was copied', () => {
+    for (const text of ['\r\n', '\n', '']) {
+      const result = paste(gridOf([5, 10]), blockBetween(first, at(0, 1)), text, ',')
+      expect(result).toMatchObject({ grid: emptyGrid, block: blockBetween(first, at(0, 1)), unread: 0 })
+    }
+  })
+
   it('never write outside of the 10 × 8 cells or of the pasted block', () => {
     fc.assert(
       fc.property(anyGrid, block, clipboard, language, (grid, over, text, spoken) => {

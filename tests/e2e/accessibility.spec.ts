@@ -9,7 +9,6 @@ const sizes = [
 ]
 
 // No animations, so that controls do not move.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const parts = 6
 const part = (rest: number) => screens.signedIn.filter((_, place) => place % parts === rest)
