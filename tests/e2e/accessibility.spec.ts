@@ -8,8 +8,6 @@ const sizes = [
   { width: 375, height: 740 },
 ]
 
-// No animations, so that controls do not move.
-
 const parts = 6
 const part = (rest: number) => screens.signedIn.filter((_, place) => place % parts === rest)
 
