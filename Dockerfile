@@ -8,9 +8,7 @@ COPY . .
 ARG VITE_BASE_PATH=/
 ARG VITE_PROVIDER_URL=
 ARG VITE_SENTRY_DSN=
-RUN test -n "$VITE_PROVIDER_URL" || unset VITE_PROVIDER_URL; npm run build && npm run build:server
-# The one package that the server needs beside its file, in the version of the lock file.
-RUN npm install --prefix /server --ignore-scripts --no-save "@libsql/client@$(node -p "require('@libsql/client/package.json').version")"
+RUN test -n "$VITE_PROVIDER_URL" || unset VITE_PROVIDER_URL; npm run build && sh mocks/image.sh /image
 
 FROM node:24-slim
 ARG VITE_BASE_PATH=/
@@ -19,9 +17,7 @@ ARG VITE_SENTRY_DSN=
 ENV NODE_ENV=production PORT=4173 LEME_LISTEN=0.0.0.0 DATA_DIR=/data VITE_BASE_PATH=$VITE_BASE_PATH VITE_PROVIDER_URL=$VITE_PROVIDER_URL VITE_SENTRY_DSN=$VITE_SENTRY_DSN
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=build /server/node_modules node_modules
-COPY --from=build /app/dist dist
-COPY --from=build /app/dist-server dist-server
+COPY --from=build /image .
 USER node
 # Without PROVIDER_URL the sandbox stores here; nothing else is ever written.
 VOLUME /data

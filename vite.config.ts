@@ -11,6 +11,13 @@ import { basePathOf } from './src/build/headers.ts'
 import { publish } from './src/build/publish.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 
+/** Tests on React's development build in strict mode, which warns: every screen once, and whatever saves. */
+const strict = [
+  'tests/**/*.dev.test.tsx',
+  'tests/shared/{form,saving}/*.test.tsx',
+  'tests/features/{session/signIn,general/saving,copyTrading/traderCards}.test.tsx',
+]
+
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig(({ mode, command }) => {
@@ -42,7 +49,7 @@ export default defineConfig(({ mode, command }) => {
         '@': folder('./src'),
       },
     },
-    // Tests run the production build's React.
+    // In React's development build, the places of elements in the code cost more than they tell.
     ...(mode === 'test' && { oxc: { jsx: { runtime: 'automatic' as const, development: false } } }),
     json: { namedExports: false },
     build: {
@@ -62,14 +69,13 @@ export default defineConfig(({ mode, command }) => {
       // Node's Request, unlike a browser's, needs absolute addresses.
       env: { VITE_PROVIDER_URL: 'http://localhost:3000/api' },
       exclude: ['tests/e2e/**', 'tests/engines/**', 'tests/bench/**', 'node_modules'],
-      alias: { '@testing-library/react': folder('./tests/support/testingLibrary.ts') },
       setupFiles: ['tests/support/setup.ts'],
       pool: 'forks',
       maxWorkers: 2,
       isolate: false,
       // React, happy-dom and the store make short-lived garbage all the time.
       execArgv: ['--max-semi-space-size=64'],
-      testTimeout: 60_000,
+      testTimeout: 120_000,
       hookTimeout: 60_000,
       restoreMocks: true,
       // Many tests let calls fail, which is logged.
@@ -82,8 +88,10 @@ export default defineConfig(({ mode, command }) => {
             name: 'screens',
             environment: 'happy-dom',
             include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
-            exclude: ['tests/**/*.dev.test.tsx'],
+            exclude: [...strict, 'tests/e2e/**'],
+            // Twice as fast, and without `act`, which React Testing Library needs.
             env: { NODE_ENV: 'production' },
+            alias: { '@testing-library/react': folder('./tests/support/testingLibrary.ts') },
             sequence: { groupOrder: 1 },
           },
         },
@@ -100,9 +108,10 @@ export default defineConfig(({ mode, command }) => {
         {
           extends: true,
           test: {
-            name: 'warnings',
+            name: 'strict',
             environment: 'happy-dom',
-            include: ['tests/**/*.dev.test.tsx'],
+            include: strict,
+            setupFiles: ['tests/support/strict.ts'],
             sequence: { groupOrder: 3 },
           },
         },

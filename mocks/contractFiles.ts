@@ -1,7 +1,7 @@
 /** The contract's document with examples from the sandbox, as files to serve. */
 import { contractCall, contractCallNames, type ContractCallName } from '@/contract/calls'
-import { openApi, type CallExample, type CallExamples } from '@/conformance/openapi'
-import { contractPage, pageStyle } from '@/conformance/page'
+import { openApi, type CallExample, type CallExamples } from '@mocks/conformance/openapi'
+import { contractPage, pageStyle } from '@mocks/conformance/page'
 import { examples } from './examples'
 import { sandboxInMemory, type Provider } from './provider/inMemory'
 import { demoAccounts } from './provider/seed'

@@ -40,6 +40,7 @@ export const examples: Readonly<Record<ContractCallName, Example>> = {
   getBots: { as: 'Ana', query: { userid: '1001' } },
   addNewBot: { as: 'Ana', body: { userid: 1001, botid: 21001, virtual: true, email: 'ana@leme.example' } },
   botRemove: { as: 'Ana', query: { userid: '11001' } },
+  nameBot: { as: 'Ana', body: { userid: 1001, name: 'Principal' } },
   sendBotCommand: { as: 'Ana', body: { userid: 1001, botCmd: 8 } },
   getGlobalParams: { as: 'Ana', query: { userid: '1001', brokerid: '2' } },
   saveGlobalParams: {

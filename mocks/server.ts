@@ -9,6 +9,7 @@ import { openData, proxyApi, sandboxApi } from './serve/api'
 import { sendRefusal, type Api } from './serve/bridge'
 import { isCallUnder } from './serve/calls'
 import { CannotStart } from './serve/cannotStart'
+import { clientAddresses } from './serve/clientAddress'
 import { hostsIn, knownHosts } from './serve/hosts'
 import { pagesFrom, sendText } from './serve/pages'
 
@@ -33,6 +34,8 @@ export interface ServerOptions {
   readonly reportOrigin?: string | undefined
   /** accepted hosts in addition to loopback names: the text of LEME_HOSTS */
   readonly hosts?: string | undefined
+  /** the proxies that say where a client is: the text of LEME_TRUSTED_PROXIES */
+  readonly trustedProxies?: string | undefined
   readonly calls?: readonly Call[]
   readonly passwords?: Passwords
 }
@@ -105,12 +108,15 @@ async function openApi({
   providerUrl,
   base = '/',
   dataFolder,
+  trustedProxies,
   calls,
   passwords,
 }: ServerOptions): Promise<Api> {
-  if (providerUrl) return proxyApi(providerUrl, { own: `${base}api` })
+  const addressOf = clientAddresses(trustedProxies)
+  if (providerUrl) return proxyApi(providerUrl, { own: `${base}api`, addressOf })
   return sandboxApi({
     db: await openData(dataFolder, passwords),
+    addressOf,
     ...(calls ? { calls } : {}),
     ...(passwords ? { passwords } : {}),
   })
@@ -157,6 +163,7 @@ export async function main(env: Readonly<Record<string, string | undefined>>): P
     providerOrigin: providerOriginOf(env.VITE_PROVIDER_URL),
     reportOrigin: providerOriginOf(env.VITE_SENTRY_DSN),
     hosts: env.LEME_HOSTS,
+    trustedProxies: env.LEME_TRUSTED_PROXIES,
   })
   console.log(`\nLeme is ready: ${server.url}${base.slice(0, -1) && base}\n`)
   if (providerUrl) console.log(`Calls go to ${providerUrl}.`)

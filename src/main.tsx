@@ -6,6 +6,8 @@ import { watchErrors } from './app/onError'
 import { refetchOnReturn } from './app/refetchOnReturn'
 import { syncTabs } from './app/syncTabs'
 import { guardMarkup } from './app/trustedTypes'
+import { loadTypeface } from './app/typeface'
+import './app/typeface.css'
 import { pathInPanel } from './config/base'
 import { followLink } from './features/session/session'
 import { selectIsSignedIn } from './features/session/sessionSlice'
@@ -25,7 +27,10 @@ async function start() {
   const { lang, dataset } = html
   const texts = startI18n()
   // Its code is requested before it is certain to be needed: what `app/boot` saw in local storage is almost always right.
-  if (dataset.view === 'in') void preloadSignedIn()
+  if (dataset.view === 'in') {
+    void preloadSignedIn()
+    void loadTypeface()
+  }
   const made = makeStore()
   const { store, persistor } = made
   const styles = import('virtual:antd/next.css')
@@ -43,6 +48,8 @@ async function start() {
     isSignInPath(pathInPanel(window.location.pathname)) &&
     html.lang === lang
   show(<App store={store} signedIn={signedIn} />, isPainted)
+  // Not before: the sign-in's code comes first.
+  if (!signedIn) void loadTypeface()
 }
 
 /** The sign-in is in the page already and is hydrated; everything else replaces the frame. */

@@ -3,13 +3,12 @@ import type { Attempts } from './call'
 const SECONDS = 300
 
 /**
- * The most attempts within `SECONDS`. A person may mistype a password five times; the other limits are for guessing one
- * account's password from many addresses, or many accounts' from one address.
+ * The most attempts within `SECONDS`. A person may mistype a password five times; an account's own limit is for guessing it from
+ * many addresses. An address has none for sign-ins: behind a proxy it may be everybody's.
  */
 const limits = {
   failuresOfPerson: 5,
   failuresOfAccount: 20,
-  failuresFromAddress: 30,
   registrationsOfAccount: 5,
   registrationsFromAddress: 20,
 } as const
@@ -57,6 +56,9 @@ function recentCounts(now: () => number) {
   }
 }
 
+/** The most passwords of one address that are checked or wait for it. */
+const CHECKED_AT_ONCE = 30
+
 /** In memory: a restart clears it. */
 export function limitAttempts(now: () => number) {
   const counts = recentCounts(now)
@@ -75,7 +77,6 @@ export function limitAttempts(now: () => number) {
     else {
       counts.add(person)
       counts.add(account)
-      counts.add({ kind: 'failuresFromAddress', key: address })
     }
     return { ok }
   }
@@ -95,12 +96,8 @@ export function limitAttempts(now: () => number) {
   /** The attempts of one client. */
   return (address: string): Attempts => ({
     async attempt(email, verify) {
-      const failures: Counted = { kind: 'failuresFromAddress', key: address }
-      const retryAfter = counts.wait(failures)
-      if (retryAfter > 0) return { retryAfter }
       const others = checking.get(address) ?? 0
-      // Each running check may become another failure.
-      if (counts.recent(failures).length + others >= limits.failuresFromAddress) return { retryAfter: 1 }
+      if (others >= CHECKED_AT_ONCE) return { retryAfter: 1 }
       checking.set(address, others + 1)
       try {
         return await oneAtATime(email, () => verifyOnce(address, email, verify))

@@ -1,3 +1,4 @@
+import type { ContractCallName, contractCalls, Subject } from '@/contract/calls'
 import type * as v from 'valibot'
 import type { Db } from './db'
 
@@ -18,7 +19,7 @@ export interface Passwords {
   verify(password: string, hash: string | undefined): Promise<boolean>
 }
 
-/** Limits the sign-ins and registrations of one client, by its address, by the account, and by both together. */
+/** Limits the sign-ins of one client by the account, and by account and address; its registrations by each of the two. */
 export interface Attempts {
   /**
    * Runs one sign-in, or returns how many seconds to wait. Attempts on one e-mail run one after the other, so that sending a
@@ -78,7 +79,7 @@ export type Audience =
    */
   | 'ownFollower'
 
-/** One call of the contract, as data. */
+/** One call, as data. */
 export interface Call<Body = unknown> {
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
@@ -90,5 +91,16 @@ export interface Call<Body = unknown> {
   readonly handle: (context: CallContext<Body>) => Answer | Promise<Answer>
 }
 
-/** Checks a call's types before it goes into the list of all calls. */
-export const call = <Body>(definition: Call<Body>) => definition as Call
+type Table = typeof contractCalls
+type BodyOf<Name extends ContractCallName> = Table[Name] extends {
+  readonly body: v.GenericSchema<unknown, infer Body>
+}
+  ? Body
+  : unknown
+
+/** What answers the contract's calls, by their names; of one subject or of all. */
+export type HandlersOf<Of extends Subject = Subject> = {
+  readonly [Name in ContractCallName as Table[Name]['subject'] extends Of ? Name : never]: (
+    context: CallContext<BodyOf<Name>>,
+  ) => Answer | Promise<Answer>
+}

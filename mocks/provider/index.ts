@@ -6,7 +6,8 @@ import type { Db } from './db'
 import { rememberWrites } from './idempotency'
 import { calls as allCalls } from './handlers'
 import { checkout, isCheckout } from './checkout'
-import { answer, respond } from './request'
+import { findCall } from './findCall'
+import { answer } from './request'
 import type { Scenario } from './scenario'
 import type { Sessions } from './sessions'
 
@@ -62,12 +63,8 @@ export function createSandbox({
     const requested = callPath(request)
     // A page, not a call: it needs no sign-in, and scenarios do not affect it.
     if (isCheckout(requested)) return checkout(request, requested, { db, now: now() })
-    const atPath = calls.filter(({ path }) => path === requested)
-    const call = atPath.find(({ method }) => method === request.method)
-    if (call) return answerTo(call, request)
-    if (atPath.length === 0) return respond({ status: 404, msg: 'unknown_call' })
-    const allowed = atPath.map(({ method }) => method).join(', ')
-    return respond({ status: 405, msg: 'unknown_call' }, [['allow', allowed]])
+    const call = findCall(calls, { method: request.method, path: requested })
+    return call instanceof Response ? call : answerTo(call, request)
   })
   return { handlers: [handler], calls }
 }

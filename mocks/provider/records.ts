@@ -68,6 +68,8 @@ export interface BotRecord {
   /** 0 = no expiry */
   readonly botexp: number
   readonly virtual: boolean
+  /** what its owner calls it */
+  readonly called?: string
   /** whether the robot is turned on */
   readonly on: boolean
 }

@@ -1,4 +1,5 @@
 /** The checks of every call before its handler, which can rely on them. */
+import { isWrite } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import * as v from 'valibot'
 import { baseOf } from './base'
@@ -86,16 +87,26 @@ function queryOf(url: URL): Record<string, string> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The deepest body is a list of records; what looks into one must not run out of stack. */
+const DEEPEST = 4
+const isDeeper = (value: unknown, most: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (most === 0 || Object.values(value).some((part) => isDeeper(part, most - 1)))
+
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (type.split(';')[0]?.trim().toLowerCase() !== 'application/json') throw new Refusal(415, 'json_expected')
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > BODY_LIMIT) throw new Refusal(413, 'too_large')
+  let body: unknown
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new Refusal(400, 'invalid_json')
   }
+  if (isDeeper(body, DEEPEST)) throw new Refusal(400, 'invalid_json')
+  return body
 }
 
 /** The fields with ids, in an address or a body. They become parts of record ids, so other characters are refused. */
@@ -167,13 +178,21 @@ function contextOf(call: Call, { url, account, query, body: sent }: ReadRequest,
   if (call.audience !== 'anyone' && userid === '') throw new Refusal(400, 'invalid_field', 'userid')
   // Calls with the bot in the address may leave it out of the body.
   if (isObject(body) && userid !== '') body = { ...body, userid }
-  const parsed = checked(call, body)
-
   if (account && call.audience !== 'anyone') {
     const traderid = textOf(isObject(body) ? body.traderid : query.traderid)
     if (!isAllowed(call, db, account, userid, traderid)) throw new Refusal(403, 'not_yours')
   }
-  return { db, now, base: baseOf(url), account, userid, query, body: parsed, passwords, attempts }
+  return {
+    db,
+    now,
+    base: baseOf(url),
+    account,
+    userid,
+    query,
+    body: checked(call, body),
+    passwords,
+    attempts,
+  }
 }
 
 /** The write with its idempotency key; `undefined` if the client sends none. */
@@ -183,7 +202,7 @@ async function keyedWriteOf(
   { url, account, body }: ReadRequest,
 ): Promise<KeyedWrite | undefined> {
   const key = request.headers.get(IDEMPOTENCY_KEY)
-  if (key === null || (call.method === 'GET' && !call.changes)) return undefined
+  if (key === null || !isWrite(call)) return undefined
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, 'invalid_field', IDEMPOTENCY_KEY)
   // Hashed, because it may contain a password.
   const content = new TextEncoder().encode(`${url.search} ${JSON.stringify(body)}`)

@@ -5,9 +5,10 @@ import type { Writer } from './db'
 import { collections, putRelation, type BotRecord } from './records'
 import type { DemoAccount, Seed } from './seeding'
 import { copySettings, DAY, seedFollowers } from './seed/followers'
-import { seedReferrals } from './seed/referrals'
+import { seedReferrals, seedSalesOfTheWeek } from './seed/referrals'
 import { seedCommands, seedGeneral, seedMoney, seedReader, seedTrader } from './seed/robots'
 import { seedRooms } from './seed/signals'
+import { seedWeek } from './seed/week'
 
 const PASSWORD = 'leme-demo-1'
 
@@ -140,6 +141,7 @@ export function seedMoreBots(tx: Writer, count: number, now: number) {
   }
 }
 
+/** For tests: every setting has a value, and every plan is on. */
 export const seed: Seed = (tx, now, passwordHash) => {
   putBot(tx, { userid: others.diego, owner: 'diego@leme.example', name: 'Diego', botexp: now + 60 * DAY })
   putBot(tx, { userid: others.helena, owner: 'helena@leme.example', name: 'Helena', botexp: now + 200 * DAY })
@@ -148,4 +150,11 @@ export const seed: Seed = (tx, now, passwordHash) => {
   seedCarla(tx, now, passwordHash(carla.email))
   // Bruno is one of them.
   seedFollowers(tx, anaBots.main, FOLLOWERS - 1, now)
+}
+
+/** For people: the same, as it is after a real week. */
+export const demoSeed: Seed = (tx, now, passwordHash) => {
+  seed(tx, now, passwordHash)
+  seedWeek(tx, anaBots)
+  seedSalesOfTheWeek(tx, carlaBot, now)
 }

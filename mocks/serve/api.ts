@@ -9,17 +9,18 @@ import { oneAtATime } from '../provider/passwords/queue'
 import { scryptPasswords } from '../provider/passwords/scrypt'
 import { respond } from '../provider/request'
 import { findScenario, type Scenarios } from '../provider/scenario'
-import { demoAccounts, seed } from '../provider/seed'
+import { demoAccounts, demoSeed } from '../provider/seed'
 import { seedIfEmpty } from '../provider/seeding'
 import { cookieSessions } from '../provider/sessions'
 import { ADDRESS_HEADER, guarded, send, toRequest, type Api } from './bridge'
+import { clientAddresses, type AddressOf } from './clientAddress'
 
 export { proxyApi } from './proxy'
 
 /** The sandbox's data in `folder`, seeded if it is new. */
 export async function openData(folder: string, passwords = scryptPasswords()): Promise<OpenDb> {
   const db = await openDb(await libsqlBackend(folder))
-  await seedIfEmpty(db, { accounts: demoAccounts, seed, passwords, now: systemClock() })
+  await seedIfEmpty(db, { accounts: demoAccounts, seed: demoSeed, passwords, now: systemClock() })
   return db
 }
 
@@ -27,6 +28,7 @@ export interface SandboxApiOptions {
   readonly db: OpenDb
   readonly calls?: readonly Call[]
   readonly passwords?: Passwords
+  readonly addressOf?: AddressOf
   /** the scenarios that a request may select; only in development */
   readonly scenarios?: Scenarios
   /** `name`, or `name#choice`: each choice has its own state */
@@ -37,6 +39,7 @@ export function sandboxApi({
   db,
   calls,
   passwords = scryptPasswords(),
+  addressOf = clientAddresses(),
   scenarios = {},
   scenarioOf = () => '',
 }: SandboxApiOptions): Api {
@@ -71,7 +74,7 @@ export function sandboxApi({
     handle: (req, res) =>
       guarded(res, async () => {
         const { handlers } = await sandboxFor(req)
-        const response = await getResponse(handlers, await toRequest(req))
+        const response = await getResponse(handlers, await toRequest(req, addressOf))
         await send(res, response ?? respond({ status: 404, msg: 'unknown_call' }))
       }),
     close: () => db.close(),

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { BODY_LIMIT, respond } from '../provider/request'
+import type { AddressOf } from './clientAddress'
 
 export interface Api {
   /** Always sends an answer. */
@@ -54,8 +55,13 @@ export function bodyOf(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   })
 }
 
+/** Whether the client reached the panel over https: what is before this server ends it, and only the page says so. */
+export const isSecure = ({ headers: { origin, referer } }: IncomingMessage) =>
+  /^https:/i.test(origin ?? referer ?? '')
+
 /** The requested address, on the host that the client named. */
-export function urlOf(req: IncomingMessage, protocol: 'http' | 'https' = 'http'): URL {
+export function urlOf(req: IncomingMessage): URL {
+  const protocol = isSecure(req) ? 'https' : 'http'
   // Vite removes its base from `url` and keeps the full path in `originalUrl`.
   const path = (req as { originalUrl?: string }).originalUrl ?? req.url ?? '/'
   const address = `${protocol}://${req.headers.host ?? 'localhost'}${path}`
@@ -81,10 +87,10 @@ export function standardHeaders(req: IncomingMessage): Headers {
   return headers
 }
 
-export async function toRequest(req: IncomingMessage): Promise<Request> {
+export async function toRequest(req: IncomingMessage, addressOf: AddressOf): Promise<Request> {
   const url = urlOf(req)
   const headers = standardHeaders(req)
-  headers.set(ADDRESS_HEADER, req.socket.remoteAddress ?? '')
+  headers.set(ADDRESS_HEADER, addressOf(req))
   const method = req.method ?? 'GET'
   const bodyless = method === 'GET' || method === 'HEAD'
   const body = bodyless ? null : await bodyOf(req)

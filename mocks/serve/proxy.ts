@@ -1,78 +1,87 @@
 /**
- * Forwards calls to the provider at `PROVIDER_URL`. No library: `http-proxy` and `httpxy` forward hop-by-hop headers, and do not
- * rewrite a cookie's `Secure` or a redirect into the provider's base.
+ * Forwards the contract's calls to the provider at `PROVIDER_URL`, and nothing else: in both directions only what these calls need.
+ * Neither the provider nor a client is trusted. No library: what they forward, and this does not, would have to be listed.
  */
-import {
-  request as requestHttp,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { pipeline } from 'node:stream/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contractCall, contractCallNames, type ContractCall } from '@/contract/calls'
+import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
+import { findCall } from '../provider/findCall'
 import { originProblem } from '../provider/request'
-import { BadRequest, bodyOf, guarded, sendRefusal, standardHeaders, urlOf, type Api } from './bridge'
+import { bodyOf, guarded, isSecure, send, sendRefusal, standardHeaders, urlOf, type Api } from './bridge'
 import { CannotStart } from './cannotStart'
+import { clientAddresses, type AddressOf } from './clientAddress'
 
-/** Milliseconds without an answer after which a call has failed. The panel's own timeout is shorter. */
+/** Milliseconds for a whole answer. The panel's own timeout is shorter. */
 const PROVIDER_TIMEOUT = 30_000
+/** Bytes of an answer. */
+const LONGEST_ANSWER = 32 * 1024 * 1024
 
-function providerBase(address: string): URL {
+/** Before the names of the provider's cookies: others of this host, which all its ports share, are not the provider's. */
+const COOKIE_PREFIX = 'leme_provider.'
+
+const calls = contractCallNames.map(contractCall)
+
+function providerBase(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username)
     throw new CannotStart(
       `PROVIDER_URL has to be the http:// or https:// address of a provider, for example PROVIDER_URL=https://provider.example/api; it is "${address}".`,
     )
-  return url
+  return url.href.replace(/\/+$/, '')
 }
 
-const hopByHop = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
-
-/** Removes hop-by-hop headers: the standard ones and those named in `Connection`. */
-function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
-  const passed: Record<string, string | string[]> = {}
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !hopByHop.has(name) && !named.includes(name)) passed[name] = value
-  return passed
+/** The parameters that the call has, each once. */
+function searchOf({ query = [] }: ContractCall, { searchParams }: URL): string {
+  const known = query.flatMap((name) => {
+    const value = searchParams.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`
 }
 
-/** Rewrites the provider's cookie for the panel's origin, which is plain http on this machine. */
-function ownCookie(cookie: string, basePath: string, own: string): string {
+/** The provider's own cookies among those that the browser sends. */
+const providerCookies = (header = '') =>
+  header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(COOKIE_PREFIX))
+    .map((pair) => pair.slice(COOKIE_PREFIX.length))
+    .join('; ')
+
+const passedOn = ['accept', 'accept-language', 'user-agent', IDEMPOTENCY_KEY] as const
+
+function requestHeaders(req: IncomingMessage, base: string, clientAddress: string): Headers {
+  const headers = new Headers({ 'x-forwarded-for': clientAddress })
+  for (const name of passedOn) {
+    const value = req.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  if (req.method === 'POST') headers.set('content-type', 'application/json')
+  // Some providers check it; this server has done so already.
+  if (req.headers.origin !== undefined) headers.set('origin', new URL(base).origin)
+  const cookies = providerCookies(req.headers.cookie)
+  if (cookies !== '') headers.set('cookie', cookies)
+  return headers
+}
+
+/** The provider's cookie for the panel's calls alone: of what it asks for only its lifetime counts. */
+function ownCookie(cookie: string, own: string, secure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
-  const kept = attributes
-    .filter((attribute) => !/^(domain=|domain$|secure$)/i.test(attribute))
-    .map((attribute) => {
-      // Browsers accept "None" only together with "Secure".
-      if (/^samesite=none$/i.test(attribute)) return 'SameSite=Lax'
-      const path = /^path=(.*)$/i.exec(attribute)?.[1]
-      return path !== undefined && isUnder(path, basePath)
-        ? `Path=${own}${path.slice(basePath.length)}`
-        : attribute
-    })
-  return [pair, ...kept].join('; ')
+  const lifetime = attributes.filter((attribute) => /^(?:max-age|expires)=/i.test(attribute))
+  const kept = [`${COOKIE_PREFIX}${pair}`, ...lifetime, `Path=${own}`, 'HttpOnly', 'SameSite=Strict']
+  return [...kept, ...(secure ? ['Secure'] : [])].join('; ')
 }
 
-const isUnder = (path: string, basePath: string) =>
-  basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`))
-
-/** Rewrites a redirect within the provider; others stay. */
-function ownLocation(location: string, base: URL, basePath: string, own: string): string {
-  if (!URL.canParse(location, base.href)) return location
-  const target = new URL(location, base.href)
-  if (target.origin !== base.origin || (basePath !== '' && !isUnder(target.pathname, basePath)))
-    return location
-  return `${own}${target.pathname.slice(basePath.length)}${target.search}`
+/** Reads the whole answer: half of one must not look complete. */
+async function wholeBody(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > LONGEST_ANSWER) throw new Error('The answer is too long.')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 interface ProxyOptions {
@@ -80,65 +89,58 @@ interface ProxyOptions {
   readonly timeout?: number
   /** the path of the calls on this server */
   readonly own?: string
+  readonly addressOf?: AddressOf
 }
 
 export function proxyApi(
   address: string,
-  { timeout = PROVIDER_TIMEOUT, own = '/api' }: ProxyOptions = {},
+  { timeout = PROVIDER_TIMEOUT, own = '/api', addressOf = clientAddresses() }: ProxyOptions = {},
 ): Api {
   const base = providerBase(address)
-  const basePath = base.pathname.replace(/\/+$/, '')
-  const open = base.protocol === 'https:' ? requestHttps : requestHttp
 
   async function forward(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = urlOf(req)
     // The URL parser has resolved "/api/../x".
-    if (!isUnder(url.pathname, own)) throw new BadRequest(400)
+    const path = url.pathname.startsWith(`${own}/`) ? url.pathname.slice(own.length) : ''
+    const call = findCall(calls, { method: req.method ?? '', path })
+    if (call instanceof Response) return send(res, call)
     // The provider cannot check the origin: all its requests come from this server.
     const problem = originProblem(standardHeaders(req), url.host)
     if (problem) return sendRefusal(res, 403, problem)
-    const body = await bodyOf(req)
-    const {
-      host: _host,
-      origin,
-      referer: _referer,
-      'content-length': _length,
-      ...passed
-    } = endToEnd(req.headers)
-    const target = new URL(`${base.origin}${basePath}${url.pathname.slice(own.length)}${url.search}`)
-    const headers = {
-      ...passed,
-      ...(origin === undefined ? {} : { origin: base.origin }),
-      ...(body.length > 0 || req.method === 'POST' ? { 'content-length': String(body.length) } : {}),
+    const body = call.method === 'POST' ? { body: await bodyOf(req) } : {}
+    const left = new AbortController()
+    res.on('close', () => left.abort())
+    try {
+      const answer = await fetch(`${base}${path}${searchOf(call, url)}`, {
+        method: call.method,
+        headers: requestHeaders(req, base, addressOf(req)),
+        // Nothing in the contract is a redirect, and a password must not follow one.
+        redirect: 'error',
+        signal: AbortSignal.any([left.signal, AbortSignal.timeout(timeout)]),
+        ...body,
+      })
+      return await send(res, relayed(answer, await wholeBody(answer), isSecure(req)))
+    } catch (error) {
+      if (left.signal.aborted) return undefined
+      const { cause = error } = error as { readonly cause?: unknown }
+      console.error(`${call.method} ${path}: the provider gave no answer (${String(cause)}).`)
+      return sendRefusal(res, 502, 'provider_unreachable')
     }
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const call = open(target, { method: req.method, headers }, resolve)
-      call.on('error', reject)
-      call.setTimeout(timeout, () => call.destroy(new Error('The provider is silent.')))
-      // The client has disconnected.
-      res.on('close', () => call.destroy())
-      call.end(body)
-    }).catch(() => undefined)
-    if (res.closed) return undefined
-    if (!answer) return sendRefusal(res, 502, 'provider_unreachable')
-    return relay(answer, res)
   }
 
-  async function relay(answer: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { 'set-cookie': cookies, location, ...headers } = endToEnd(answer.headers)
-    res.statusCode = answer.statusCode ?? 502
-    res.setHeader('cache-control', 'no-store')
-    // The panel's security headers are set already, and the provider must not change them.
-    for (const [name, value] of Object.entries(headers))
-      if (name === 'cache-control' || !res.hasHeader(name)) res.setHeader(name, value)
-    if (typeof location === 'string') res.setHeader('location', ownLocation(location, base, basePath, own))
-    if (Array.isArray(cookies))
-      res.setHeader(
-        'set-cookie',
-        cookies.map((cookie) => ownCookie(cookie, basePath, own)),
-      )
-    // If the provider disconnects, so does this server: half an answer must not look complete.
-    await pipeline(answer, res).catch(() => res.destroy())
+  function relayed(answer: Response, body: Uint8Array<ArrayBuffer>, secure: boolean): Response {
+    const isJson = /[/+]json\b/i.test(answer.headers.get('content-type') ?? '')
+    const headers = new Headers({
+      'cache-control': 'no-store',
+      // Never a page or a script of this origin.
+      'content-type': isJson ? 'application/json' : 'text/plain; charset=utf-8',
+    })
+    const wait = answer.headers.get('retry-after')
+    if (wait !== null) headers.set('retry-after', wait)
+    for (const cookie of answer.headers.getSetCookie())
+      headers.append('set-cookie', ownCookie(cookie, own, secure))
+    const { status } = answer
+    return new Response(body.length === 0 ? null : body, { status, headers })
   }
 
   return {

@@ -10,9 +10,10 @@ import { READ_RETRIES, durations } from '@/config/limits'
 import { refusalIn } from '@/contract/refusal'
 import type { Verdict } from '@/contract/acknowledgement'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
-import type { ProviderError } from '@/contract/providerError'
+import { isNotOffered, type ProviderError } from '@/contract/providerError'
 import { parseWire } from '@/contract/wire'
 import { noteFailure } from './failedCalls'
+import { inTurn, isSignOutOwed, setSignOutOwed } from './owedSignOut'
 import { startTimeout } from './requestTimeout'
 
 interface Credentials {
@@ -34,17 +35,7 @@ export interface ApiExtra {
   readonly requestTimeout?: number
 }
 
-/** A read that shows whether a write was done, for when the write's answer does not say. */
-export interface ReadBack {
-  readonly url: string
-  readonly params: FetchArgs['params']
-  /** whether the answer shows what was sent */
-  readonly shows: (answer: unknown) => boolean
-}
-
 export interface CallArgs extends FetchArgs {
-  /** tried in order, until one shows the write */
-  readonly readBack?: readonly ReadBack[]
   /** see `contract/idempotency` */
   readonly idempotencyKey?: string
 }
@@ -124,7 +115,7 @@ async function resultOf(
 }
 
 /** One request, its failure turned into a `ProviderError`. */
-const askOnce: Query = async ({ readBack: _readBack, idempotencyKey, ...args }, api, options) => {
+const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {
   const extra = api.extra as ApiExtra
   const timeout = startTimeout(api.signal, extra.requestTimeout ?? durations.requestTimeout)
   const result = await fetchBaseQuery({
@@ -156,6 +147,9 @@ const ask: Query = async (args, api, options) => {
   return result
 }
 
+const SIGN_IN = '/botlogin'
+const SIGN_OUT = '/x/signout'
+
 interface SignIns {
   /** the running one: calls that fail together wait for it */
   running?: Promise<boolean>
@@ -172,8 +166,8 @@ function signInsFor(extra: ApiExtra): SignIns {
   return created
 }
 
-/** Whether the credentials were refused. A provider that is down, or asks to wait, says nothing about them. */
-const isAboutCredentials = (error: ProviderError) =>
+/** A no to what was asked, such as wrong credentials. A provider that is down, or asks to wait, says nothing about it. */
+const isClearNo = (error: ProviderError) =>
   error.kind === 'refused' ||
   (error.kind === 'http' && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status))
 
@@ -187,10 +181,10 @@ function signInAgain(api: BaseQueryApi): Promise<boolean> {
   const body = { ...credentials, uitoken: env.uiToken }
   // Its own signal: the screen that asked first may be left while other calls wait for this sign-in.
   const lasting = { ...api, signal: new AbortController().signal }
-  const attempt = Promise.resolve(ask({ url: '/botlogin', method: 'POST', body }, lasting, {}))
+  const attempt = Promise.resolve(ask({ url: SIGN_IN, method: 'POST', body }, lasting, {}))
     .then((result) => {
       if (!result.error) signIns.succeeded += 1
-      else if (isAboutCredentials(result.error)) extra.onRefused?.(credentials)
+      else if (isClearNo(result.error)) extra.onRefused?.(credentials)
       return !result.error
     })
     .finally(() => {
@@ -201,10 +195,41 @@ function signInAgain(api: BaseQueryApi): Promise<boolean> {
 }
 
 /** A 401 to these does not mean that the session has ended. */
-const sessionCalls: ReadonlySet<string> = new Set(['/botlogin', '/x/signout'])
+const sessionCalls: ReadonlySet<string> = new Set([SIGN_IN, SIGN_OUT])
+
+/** In its turn only. Any clear answer settles it, also a no: then there is no session any more, or no such call. */
+async function deliverSignOut(api: BaseQueryApi) {
+  if (!isSignOutOwed()) return { data: null }
+  // It does not end with the call that waits for it, and is no read that could be answered with what was seen last.
+  const { queryCacheKey: _read, ...own } = { ...api, signal: new AbortController().signal }
+  const result = await ask({ url: SIGN_OUT, method: 'POST', body: {} }, own, { isAcknowledged: true })
+  const { error } = result
+  setSignOutOwed(error !== undefined && error.kind !== 'unclear' && !isClearNo(error))
+  return result
+}
+
+/**
+ * Delivers a sign-out that is still owed before anything else is asked; resolves to the answer if the call was itself about the session.
+ * The call is sent even if that fails: where the provider lacks the sign-out, its no can look like a lost connection. A new session
+ * settles it too.
+ */
+async function settleSignOut(...[args, api, options]: Parameters<Query>) {
+  // A tab that is signed in has not followed the sign-out yet: it would sign in again.
+  if (!isSignOutOwed() || (api.extra as ApiExtra).credentials()) return undefined
+  return inTurn(async () => {
+    const delivered = await deliverSignOut(api)
+    if (args.url === SIGN_OUT) return delivered
+    if (args.url !== SIGN_IN) return undefined
+    const result = await ask(args, api, options)
+    if (!result.error) setSignOutOwed(false)
+    return result
+  })
+}
 
 /** 401 → one silent sign-in → the call again, once. */
 const askSignedIn: Query = async (args, api, options) => {
+  const settled = await settleSignOut(args, api, options)
+  if (settled) return settled
   const signIns = signInsFor(api.extra as ApiExtra)
   const before = signIns.succeeded
   const result = await ask(args, api, options)
@@ -215,20 +240,6 @@ const askSignedIn: Query = async (args, api, options) => {
   return isSignedIn ? ask(args, api, options) : result
 }
 
-/**
- * If a write's answer does not say whether it was done, the record is read: if it shows what was sent, the write was done. So
- * providers with unknown wording work, and "saved" never depends on a word.
- */
-const askAndReadBack: Query = async (args, api, options) => {
-  const result = await askSignedIn(args, api, options)
-  const isOpen = result.error?.kind === 'unclear' || result.error?.kind === 'malformed'
-  for (const { shows, ...read } of (isOpen && args.readBack) || []) {
-    const now = await askSignedIn(read, api, {})
-    if (now.error === undefined && shows(now.data)) return { data: null }
-  }
-  return result
-}
-
 /** 128 random bits. `crypto.randomUUID` is missing where a panel is served over plain http. */
 const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -237,7 +248,7 @@ const newIdempotencyKey = () =>
 
 /** Every write gets its own key, which it keeps when it is sent again. */
 const askWithKey: Query = (args, api, options) =>
-  askAndReadBack(
+  askSignedIn(
     api.type === 'mutation' && env.idempotency ? { ...args, idempotencyKey: newIdempotencyKey() } : args,
     api,
     options,
@@ -245,7 +256,8 @@ const askWithKey: Query = (args, api, options) =>
 
 /** Network failures and 5xx are worth another try. A timeout is not: 15 s were long enough. */
 const isPassing = (error: ProviderError) =>
-  (error.kind === 'offline' && error.reason === 'network') || (error.kind === 'http' && error.status >= 500)
+  (error.kind === 'offline' && error.reason === 'network') ||
+  (error.kind === 'http' && error.status >= 500 && !isNotOffered(error))
 
 /** Reads are repeated, with growing pauses, after faults that may pass. Writes never are: they may have arrived. */
 export const baseQuery = retry(askWithKey, {

@@ -1,7 +1,6 @@
 import { botListSchema, type NewBot } from '@/contract/bots'
 import type { BotScope } from '@/contract/scope'
 import { providerApi, whenSaved } from './providerApi'
-import { seenAt, showsMember } from './readBack'
 import { acknowledged, answers, post } from './request'
 
 export const botsApi = providerApi.injectEndpoints({
@@ -13,17 +12,20 @@ export const botsApi = providerApi.injectEndpoints({
     }),
     addNewBot: build.mutation({
       query: ({ botid, virtual, email, ...scope }: NewBot) =>
-        seenAt(post('/addnewbot', scope, { botid, virtual, email }), {
-          url: '/getbots',
-          params: { userid: scope.userid },
-          shows: showsMember(botListSchema, ({ userid }) => userid === botid, { virtual }),
-        }),
+        post('/addnewbot', scope, { botid, virtual, email }),
       ...acknowledged,
       invalidatesTags: whenSaved('Bots'),
     }),
     /** A removal by GET, as the specification has it. A mutation, so that it is never called automatically. */
     botRemove: build.mutation({
       query: (params: BotScope) => ({ url: '/botremove', params }),
+      ...acknowledged,
+      invalidatesTags: whenSaved('Bots'),
+    }),
+    /** Not in the specification: a provider without it answers 404, and bots keep the names made of their ids. */
+    nameBot: build.mutation({
+      query: ({ name, ...scope }: BotScope & { readonly name: string }) =>
+        post('/x/botname', scope, { name }),
       ...acknowledged,
       invalidatesTags: whenSaved('Bots'),
     }),

@@ -6,21 +6,14 @@ import {
   type TraderData,
   type TraderInfo,
 } from '@/contract/copyTrading'
-import {
-  metaFollowListSchema,
-  toFollowedTraderBody,
-  traderListSchema,
-  type FollowedTrader,
-} from '@/contract/metaTrader'
+import { toFollowedTraderBody, traderListSchema, type FollowedTrader } from '@/contract/metaTrader'
 import { isProviderError } from '@/contract/providerError'
 import type { BotScope, TraderScope } from '@/contract/scope'
-import type { ReadBack } from './baseQuery'
 import { providerApi, whenSaved, type Tag } from './providerApi'
-import { lacksMember, seenAt, showsMember, showsRecord } from './readBack'
-import { acknowledged, answers, post, recordOf } from './request'
+import { acknowledged, answers, post } from './request'
 
-/** The reads that show when copying ends. */
-export const changedByExpiry = ['Followers', 'MetaFollowers'] as const satisfies readonly Tag[]
+/** The reads that show when copying ends, but for the list of followers: many changes read that themselves. */
+export const changedByExpiry = ['CopyEnds', 'MetaFollowers'] as const satisfies readonly Tag[]
 
 /** The specification wants failures of these two calls in the console; the screens show them too. */
 async function logStatus(asked: Promise<unknown>) {
@@ -39,44 +32,25 @@ interface NewExpiry extends TraderScope {
   readonly isOneOfMany?: boolean
 }
 
-/** Copy trading and MetaTrader copy save a trader's card with the same call, but read it with different ones. */
-const traderSeenAt = (userid: string, trader: FollowedTrader): readonly ReadBack[] => {
-  const isThis = ({ traderid }: FollowedTrader) => traderid === trader.traderid
-  return [
-    { url: '/gettraders', params: { userid }, shows: showsMember(traderListSchema, isThis, trader) },
-    { url: '/getmetafollow', params: { userid }, shows: showsMember(metaFollowListSchema, isThis, trader) },
-  ]
-}
-
 export const copyTradingApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getTraderInfo: build.query({
       query: (params: BotScope) => ({ url: '/gettraderinfo', params }),
-      ...recordOf(traderInfoAnswerSchema),
+      responseSchema: answers(traderInfoAnswerSchema),
       providesTags: ['CopyTraderInfo'],
     }),
     saveTraderInfo: build.mutation({
-      query: ({ userid, ...info }: BotScope & TraderInfo) =>
-        seenAt(post('/savetraderinfo', { userid }, info), {
-          url: '/gettraderinfo',
-          params: { userid },
-          shows: showsRecord(traderInfoAnswerSchema, info),
-        }),
+      query: ({ userid, ...info }: BotScope & TraderInfo) => post('/savetraderinfo', { userid }, info),
       ...acknowledged,
       invalidatesTags: whenSaved('CopyTraderInfo', 'CopyTraderData'),
     }),
     getTraderData: build.query({
       query: (params: BotScope) => ({ url: '/gettraderdata', params }),
-      ...recordOf(traderDataAnswerSchema),
+      responseSchema: answers(traderDataAnswerSchema),
       providesTags: ['CopyTraderData'],
     }),
     saveTraderData: build.mutation({
-      query: ({ userid, ...data }: BotScope & TraderData) =>
-        seenAt(post('/savetraderdata', { userid }, data), {
-          url: '/gettraderdata',
-          params: { userid },
-          shows: showsRecord(traderDataAnswerSchema, data),
-        }),
+      query: ({ userid, ...data }: BotScope & TraderData) => post('/savetraderdata', { userid }, data),
       ...acknowledged,
       invalidatesTags: whenSaved('CopyTraderData', 'CopyTraderInfo'),
     }),
@@ -88,30 +62,20 @@ export const copyTradingApi = providerApi.injectEndpoints({
     getFollowerInfo: build.query({
       query: (params: TraderScope) => ({ url: '/getmetainfo', params }),
       responseSchema: answers(followerInfoSchema),
-      providesTags: ['Followers'],
+      providesTags: ['CopyEnds'],
       onQueryStarted: (_scope, { queryFulfilled }) => logStatus(queryFulfilled),
     }),
     updateExpiry: build.mutation({
-      query: ({ userid, traderid, expCopy }: NewExpiry) =>
-        seenAt(post('/updateexpcopy', { userid }, { expCopy }), {
-          url: '/getmetainfo',
-          params: { userid, traderid },
-          shows: showsRecord(followerInfoSchema, { expCopy }),
-        }),
+      query: ({ userid, expCopy }: NewExpiry) => post('/updateexpcopy', { userid }, { expCopy }),
       ...acknowledged,
       invalidatesTags: (_result, error, save?: NewExpiry) =>
-        save?.isOneOfMany ? [] : whenSaved(...changedByExpiry)(undefined, error),
+        save?.isOneOfMany ? [] : whenSaved('Followers', ...changedByExpiry)(undefined, error),
       onQueryStarted: (_save, { queryFulfilled }) => logStatus(queryFulfilled),
     }),
     removeFollower: build.mutation({
-      query: ({ userid, traderid }: TraderScope) =>
-        seenAt(post('/followremove', { userid }, { traderid }), {
-          url: '/getfollowers',
-          params: { userid: traderid },
-          shows: lacksMember(followerListSchema, ({ id }) => id === userid),
-        }),
+      query: ({ userid, traderid }: TraderScope) => post('/followremove', { userid }, { traderid }),
       ...acknowledged,
-      invalidatesTags: whenSaved('Followers'),
+      invalidatesTags: whenSaved('Followers', 'CopyEnds'),
     }),
     getTraders: build.query({
       query: (params: BotScope) => ({ url: '/gettraders', params }),
@@ -120,20 +84,13 @@ export const copyTradingApi = providerApi.injectEndpoints({
     }),
     /** One trader's card, of copy trading or MetaTrader copy. */
     saveTrader: build.mutation({
-      query: ({ userid, ...trader }: BotScope & FollowedTrader) => {
-        const write = post('/tradersave', { userid }, toFollowedTraderBody(trader))
-        return seenAt(write, ...traderSeenAt(userid, trader))
-      },
+      query: ({ userid, ...trader }: BotScope & FollowedTrader) =>
+        post('/tradersave', { userid }, toFollowedTraderBody(trader)),
       ...acknowledged,
       invalidatesTags: whenSaved('FollowedTraders', 'MetaFollowers'),
     }),
     removeTrader: build.mutation({
-      query: ({ userid, traderid }: TraderScope) =>
-        seenAt(post('/traderemove', { userid }, { traderid }), {
-          url: '/gettraders',
-          params: { userid },
-          shows: lacksMember(traderListSchema, (trader) => trader.traderid === traderid),
-        }),
+      query: ({ userid, traderid }: TraderScope) => post('/traderemove', { userid }, { traderid }),
       ...acknowledged,
       invalidatesTags: whenSaved('FollowedTraders'),
     }),

@@ -1,4 +1,3 @@
-import { followerListSchema } from '@/contract/copyTrading'
 import {
   metaDataListSchema,
   metaFollowListSchema,
@@ -7,7 +6,6 @@ import {
 } from '@/contract/metaTrader'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import { providerApi, whenSaved } from './providerApi'
-import { lacksMember, seenAt, showsMember } from './readBack'
 import { acknowledged, answers, post } from './request'
 
 export const metaTraderApi = providerApi.injectEndpoints({
@@ -18,19 +16,8 @@ export const metaTraderApi = providerApi.injectEndpoints({
       providesTags: ['MetaData'],
     }),
     saveMetaData: build.mutation({
-      query: ({ userid, ...data }: BotScope & MetaData) => {
-        const { traderid, ...settings } = data
-        return seenAt(post('/savemetadata', { userid }, toMetaDataBody(data)), {
-          url: '/getmetadata',
-          params: { userid },
-          // The bot's own account may come without its id.
-          shows: showsMember(
-            metaDataListSchema,
-            (account) => (account.traderid.trim() || userid) === traderid,
-            settings,
-          ),
-        })
-      },
+      query: ({ userid, ...data }: BotScope & MetaData) =>
+        post('/savemetadata', { userid }, toMetaDataBody(data)),
       ...acknowledged,
       invalidatesTags: whenSaved('MetaData'),
     }),
@@ -41,25 +28,16 @@ export const metaTraderApi = providerApi.injectEndpoints({
     }),
     /** A follower stops copying a trader. */
     removeMetaData: build.mutation({
-      query: ({ userid, traderid }: TraderScope) =>
-        seenAt(post('/removemetadata', { userid }, { traderid }), {
-          url: '/getmetafollow',
-          params: { userid },
-          shows: lacksMember(metaFollowListSchema, (trader) => trader.traderid === traderid),
-        }),
+      query: ({ userid, traderid }: TraderScope) => post('/removemetadata', { userid }, { traderid }),
       ...acknowledged,
       invalidatesTags: whenSaved('MetaFollowers', 'MetaData'),
     }),
     /** A trader removes a follower. */
     removeMetaFollower: build.mutation({
       query: ({ userid, traderid, userName }: TraderScope & { readonly userName: string }) =>
-        seenAt(post('/removemetafol', { userid }, { traderid, userName }), {
-          url: '/getfollowers',
-          params: { userid: traderid },
-          shows: lacksMember(followerListSchema, ({ id }) => id === userid),
-        }),
+        post('/removemetafol', { userid }, { traderid, userName }),
       ...acknowledged,
-      invalidatesTags: whenSaved('Followers', 'MetaFollowers'),
+      invalidatesTags: whenSaved('Followers', 'CopyEnds', 'MetaFollowers'),
     }),
     requestMetaCopy: build.mutation({
       query: ({ userid, traderid, userName }: TraderScope & { readonly userName: string }) =>

@@ -13,6 +13,7 @@ export const tags = [
   'CustomCycles',
   'Cycles',
   'FollowedTraders',
+  'CopyEnds',
   'Followers',
   'GlobalParams',
   'LossRecovery',

@@ -61,7 +61,12 @@ export const reads = {
   },
   chats: { query: 'getChatList', whose: 'trader', screens: ['/channels-list', '/copysignals'] },
   traderInfo: { query: 'getTraderInfo', whose: 'bot', screens: ['/configtradercopy'], calls: copying },
-  traderData: { query: 'getTraderData', whose: 'bot', screens: ['/traderconfig', '/mycopy'], calls: copying },
+  traderData: {
+    query: 'getTraderData',
+    whose: 'bot',
+    screens: ['/traderconfig', '/', '/mycopy'],
+    calls: copying,
+  },
   traders: {
     query: 'getTraders',
     whose: 'bot',

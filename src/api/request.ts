@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { FetchArgs } from '@reduxjs/toolkit/query'
 import type { BotScope } from '@/contract/scope'
-import { withWireIds } from '@/contract/wire'
+import { withNulls, withWireIds } from '@/contract/wire'
 import type { CallOptions } from './baseQuery'
 
 /** A write with the bot's id in the body. */
 export const post = (url: `/${string}`, { userid }: BotScope, body: object = {}): FetchArgs => ({
   url,
   method: 'POST',
-  body: withWireIds({ ...body, userid }),
+  body: withWireIds({ ...withNulls(body), userid }),
 })
 
 /** A write with the bot's id in the body and in the address. */
@@ -22,7 +22,7 @@ export const postList = (url: `/${string}`, { userid }: BotScope, body: readonly
   url,
   method: 'POST',
   params: { userid },
-  body: body.map(withWireIds),
+  body: body.map((item) => withWireIds(withNulls(item))),
 })
 
 /**
@@ -31,14 +31,6 @@ export const postList = (url: `/${string}`, { userid }: BotScope, body: readonly
  */
 export const answers = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   schema as unknown as v.GenericSchema<Output>
-
-/**
- * For a call that reads one record. `isNothingYet` depends on the record's identity, which structural sharing would lose.
- */
-export const recordOf = <Output>(schema: v.GenericSchema<unknown, Output>) => ({
-  responseSchema: answers(schema),
-  structuralSharing: false,
-})
 
 /** For calls that are answered with a yes or a no. */
 export const acknowledged = {

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import {
   channelListSchema,
@@ -10,22 +9,12 @@ import {
   type ReaderParams,
 } from '@/contract/signals'
 import { providerApi, whenSaved } from './providerApi'
-import { lacksMember, seenAt, showsMember, showsRecord } from './readBack'
-import { acknowledged, answers, post, postFor, postList, recordOf } from './request'
+import { acknowledged, answers, post, postFor, postList } from './request'
 
 interface ChannelSave extends TraderScope {
   readonly channel: Channel
   /** a batch reads all channels once, at the end: otherwise each save would load thousands */
   readonly isOneOfMany?: boolean
-}
-
-/** Whether the copied channels are exactly those of the list that was sent. */
-const showsChannels = (sent: readonly Chat[]) => (answer: unknown) => {
-  const read = v.safeParse(channelListSchema, answer)
-  if (!read.success) return false
-  const copied = new Set(read.output.map(({ idChan }) => idChan))
-  const wanted = new Set(sent.map(({ id }) => id))
-  return copied.size === wanted.size && [...wanted].every((id) => copied.has(id))
 }
 
 /** When answers came, by request id, in milliseconds of `performance.now()`: setting the device's clock does not change it. */
@@ -55,16 +44,11 @@ export const signalsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getReaderParams: build.query({
       query: (params: BotScope) => ({ url: '/readerparams', params }),
-      ...recordOf(readerParamsSchema),
+      responseSchema: answers(readerParamsSchema),
       providesTags: ['ReaderParams'],
     }),
     saveReaderParams: build.mutation({
-      query: ({ userid, ...params }: BotScope & ReaderParams) =>
-        seenAt(postFor('/readerparams', { userid }, params), {
-          url: '/readerparams',
-          params: { userid },
-          shows: showsRecord(readerParamsSchema, params),
-        }),
+      query: ({ userid, ...params }: BotScope & ReaderParams) => postFor('/readerparams', { userid }, params),
       ...acknowledged,
       invalidatesTags: whenSaved('ReaderParams'),
     }),
@@ -101,14 +85,10 @@ export const signalsApi = providerApi.injectEndpoints({
     }),
     saveChatList: build.mutation({
       query: ({ chats, userid }: BotScope & { readonly chats: readonly Chat[] }) =>
-        seenAt(
-          postList(
-            '/savelist',
-            { userid },
-            chats.map((chat) => toChatBody(chat, userid)),
-          ),
-          // Only traders save a list.
-          { url: '/getgroups', params: { userid, traderid: userid }, shows: showsChannels(chats) },
+        postList(
+          '/savelist',
+          { userid },
+          chats.map((chat) => toChatBody(chat, userid)),
         ),
       ...acknowledged,
       invalidatesTags: whenSaved('ChatList', 'Channels'),
@@ -125,23 +105,14 @@ export const signalsApi = providerApi.injectEndpoints({
       providesTags: ['Channels'],
     }),
     saveGroup: build.mutation({
-      query: ({ channel, userid, traderid }: ChannelSave) =>
-        seenAt(post('/savegroup', { userid }, channel), {
-          url: '/getgroups',
-          params: { userid, traderid },
-          shows: showsMember(channelListSchema, ({ idChan }) => idChan === channel.idChan, channel),
-        }),
+      query: ({ channel, userid }: ChannelSave) => post('/savegroup', { userid }, channel),
       ...acknowledged,
       invalidatesTags: (result, error, save) =>
         save?.isOneOfMany ? [] : whenSaved('Channels')(result, error),
     }),
     removeChannel: build.mutation({
       query: ({ userid, traderid, idChan }: TraderScope & { readonly idChan: string }) =>
-        seenAt(post('/chanremove', { userid }, { traderid, idChan }), {
-          url: '/getgroups',
-          params: { userid, traderid },
-          shows: lacksMember(channelListSchema, (channel) => channel.idChan === idChan),
-        }),
+        post('/chanremove', { userid }, { traderid, idChan }),
       ...acknowledged,
       invalidatesTags: whenSaved('Channels', 'ChatList'),
     }),

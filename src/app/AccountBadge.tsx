@@ -1,7 +1,7 @@
 import { Tag, Tooltip } from 'antd'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
-import type { Account } from './useAccount'
+import type { Account } from '@/features/general/useAccount'
 
 const colours = {
   demo: 'blue',

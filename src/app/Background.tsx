@@ -1,5 +1,5 @@
-import { Reminders } from './expiries/Reminders'
-import { ConnectionBar } from './offline/ConnectionBar'
+import { Reminders } from '@/features/expiries/Reminders'
+import { ConnectionBar } from '@/features/offline/ConnectionBar'
 
 /** What runs while the panel is open, on every screen. */
 export const Background = () => (

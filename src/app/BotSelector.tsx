@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { botsApi } from '@/api/bots'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
@@ -5,33 +6,46 @@ import { isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { botsById } from '@/features/bots/botsById'
 import { noBot, selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { RobotMark } from '@/features/bots/RobotMark'
+import { useRobotNames } from '@/features/bots/robotNames'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
 import { Select } from '@/shared/Select'
 import { useAppSelector } from '@/store/hooks'
 
-/** Pixels. A virtual list cannot take its width from its longest name. */
-const WIDTH_OF_MANY = 360
+/** Pixels. With a width of its own the list stays where it is under a press when the robots' types and addresses arrive. */
+const LIST_WIDTH = 360
 
+/** The selected robot's name; where there are several, a selector. */
 export function BotSelector() {
   const bots = useAppSelector(selectBots)
-  return bots.length > 1 ? <Selector bots={bots} /> : null
+  const userId = useAppSelector(selectUserId)
+  if (bots.length > 1) return <Selector bots={bots} userId={userId} />
+  return isBot(userId) ? <Name userid={userId} /> : null
 }
 
-function Selector({ bots }: { readonly bots: readonly BotRef[] }) {
+const Name = ({ userid }: { readonly userid: string }) => (
+  <strong className="robot__name">{useRobotNames()(userid)}</strong>
+)
+
+function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly userId: string }) {
   const t = useT()
-  const userId = useAppSelector(selectUserId)
-  const nameOf = useBotNames()
+  const nameOf = useRobotNames()
+  const moreOf = useMore()
   const choose = useChooseBot()
   const options = useMemo(() => {
     // A selected bot that is not in the list (bought for a new id) must not appear as "no bot".
     const isUnlisted = isBot(userId) && bots.every((bot) => bot.userid !== userId)
+    const ids = [...bots.map(({ userid }) => userid), ...(isUnlisted ? [userId] : [])]
     return [
-      { value: noBot.userid, label: t('bots:none') },
-      ...bots.map(({ userid }) => ({ value: userid, label: nameOf(userid) })),
-      ...(isUnlisted ? [{ value: userId, label: nameOf(userId) }] : []),
+      { value: noBot.userid, name: t('bots:none'), label: t('bots:none') },
+      ...ids.map((value) => {
+        const name = nameOf(value)
+        return { value, name, label: [name, ...moreOf(value)].join(' · ') }
+      }),
     ]
-  }, [bots, userId, nameOf, t])
+  }, [bots, userId, nameOf, moreOf, t])
+  const value = isBot(userId) ? userId : noBot.userid
   return (
     <>
       <label className="visually-hidden" htmlFor="botSelector">
@@ -40,18 +54,38 @@ function Selector({ bots }: { readonly bots: readonly BotRef[] }) {
       <Select
         id="botSelector"
         className="bot-selector tabular"
+        variant="borderless"
+        size="small"
         showSearch={{ optionFilterProp: 'label' }}
-        popupMatchSelectWidth={options.length > MOST_OPTIONS_ON_PAGE ? WIDTH_OF_MANY : false}
-        value={isBot(userId) ? userId : noBot.userid}
+        popupMatchSelectWidth={LIST_WIDTH}
+        virtual={options.length > MOST_OPTIONS_ON_PAGE}
+        value={value}
         options={options}
+        labelRender={({ value: shown }) => (shown === noBot.userid ? t('bots:none') : nameOf(String(shown)))}
+        optionRender={drawn}
         onChange={(userid) => void choose(bots.find((bot) => bot.userid === userid) ?? noBot)}
       />
     </>
   )
 }
 
-/** The id, and its type and address if they are already in the cache. */
-function useBotNames(): (userid: string) => string {
+interface ChoiceProps {
+  readonly value: string
+  readonly name: string
+  readonly label: string
+}
+
+const Choice = ({ value, name, label }: ChoiceProps) => (
+  <Flex align="center" gap="small">
+    {value !== noBot.userid && <RobotMark userid={value} name={name} />}
+    {label}
+  </Flex>
+)
+
+const drawn = ({ data }: { readonly data: ChoiceProps }) => <Choice {...data} />
+
+/** The id unless the name has it, and type and address if they are already in the cache. */
+function useMore(): (userid: string) => readonly string[] {
   const t = useT()
   const scope = useAppSelector(selectBotScope)
   const { currentData } = botsApi.endpoints.getBots.useQueryState(scope)
@@ -59,10 +93,10 @@ function useBotNames(): (userid: string) => string {
     const byId = currentData && botsById(currentData)
     return (userid: string) => {
       const bot = byId?.get(userid)
-      if (!bot) return userid
-      return [userid, t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), bot.email]
-        .filter(Boolean)
-        .join(' · ')
+      if (!bot) return []
+      return [bot.name && userid, t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), bot.email].filter(
+        (part) => part !== undefined && part !== '',
+      )
     }
   }, [currentData, t])
 }

@@ -2,8 +2,8 @@ import { Flex } from 'antd'
 import { BotsHub } from '@/features/bots/BotsHub'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { LaterTimeline } from './expiries/LaterTimeline'
-import { TransferPanel } from './transfer/TransferPanel'
+import { LaterTimeline } from '@/features/expiries/LaterTimeline'
+import { TransferPanel } from '@/features/transfer/TransferPanel'
 
 /** The person's bots, and copying settings between them by file. */
 export default function BotsScreen() {

@@ -4,16 +4,18 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useStore } from 'react-redux'
 import { loadTexts, useT } from '@/i18n'
 import { later } from '@/shared/later'
+import { Asking } from '@/shared/useAsk'
 import { whenIdle } from '@/shared/whenIdle'
 import { PrefetchContext } from '@/shared/PathLink'
 import type { SignedInPath } from '@/config/paths'
+import { selectFirstSteps } from '@/features/home/firstStepsSlice'
 import { selectRemounts } from '@/features/session/pageSlice'
 import type { RootState } from '@/store'
 import { useAppSelector } from '@/store/hooks'
 import { Breadcrumbs } from './Breadcrumbs'
 import { MainMenu, MenuDrawer } from './SideMenu'
 import { TopBar } from './TopBar'
-import { OpenTool, useTools } from './tools/tools'
+import { OpenTool, useTools } from '@/features/tools/tools'
 import { abandonReads } from './abandonReads'
 import { useMenuState } from './menuState'
 import { prefetch } from './prefetch'
@@ -26,6 +28,11 @@ const Background = later(async () => {
   await whenIdle()
   const [loaded] = await Promise.all([import('./Background'), loadTexts('connection')])
   return loaded.Background
+})
+
+const FirstStepsBar = later(async () => {
+  const [loaded] = await Promise.all([import('@/features/home/FirstStepsBar'), loadTexts('home')])
+  return loaded.FirstStepsBar
 })
 
 /** The frame around every signed-in screen. */
@@ -45,7 +52,9 @@ export function Layout() {
           {t('common:shell.skip')}
         </Button>
         <TopBar menuIsOpen={menu.isOpen} onMenu={menu.toggle} menuButton={menuButton} onTool={tools.open} />
-        <OpenTool {...tools} />
+        <Asking>
+          <OpenTool {...tools} />
+        </Asking>
         <AntdLayout hasSider={menu.isWide && menu.isOpen}>
           {menu.isWide ? (
             menu.isOpen && (
@@ -58,6 +67,7 @@ export function Layout() {
           )}
           <AntdLayout.Content id="content" ref={main} className="shell__main" tabIndex={-1}>
             <Background />
+            {useAppSelector(selectFirstSteps) !== '' && <FirstStepsBar />}
             <Breadcrumbs />
             <Outlet />
           </AntdLayout.Content>

@@ -1,11 +1,13 @@
-import { Drawer, Menu, type MenuProps } from 'antd'
+import { Drawer, Flex, Menu, type MenuProps } from 'antd'
 import { memo, useEffect, type RefObject } from 'react'
-import { hubOf, moreMenu, sideMenu } from '@/config/menus'
+import { hubOf, menuGroups, sideMenu } from '@/config/menus'
 import type { SignedInPath } from '@/config/paths'
 import { useT, type Translate } from '@/i18n'
 import { PathLink } from '@/shared/PathLink'
 import { Icon } from '@/shared/icons'
 import { pathIcons } from '@/shared/pathIcons'
+import { LanguageMenu } from './LanguageMenu'
+import { ThemeMenu } from './ThemeMenu'
 import { usePath } from './usePath'
 
 const itemsOf = (
@@ -24,7 +26,7 @@ const itemsOf = (
     ),
   }))
 
-/** The specification's entries, and all other screens below them. */
+/** The specification's entries, and all other screens below them, in groups. */
 export function MainMenu({ onChosen }: { readonly onChosen?: () => void }) {
   const path = usePath()
   return <Entries current={path && (hubOf(path)?.hub ?? path)} {...(onChosen && { onChosen })} />
@@ -48,7 +50,12 @@ const Entries = memo(function Entries({ current, onChosen }: EntriesProps) {
         selectedKeys={current ? [current] : []}
         items={[
           ...itemsOf(sideMenu, t, onChosen),
-          { type: 'group', label: t('common:shell.more'), children: itemsOf(moreMenu, t, onChosen) },
+          ...menuGroups.flatMap(({ name, paths }): NonNullable<MenuProps['items']> => {
+            const children = itemsOf(paths, t, onChosen)
+            return name
+              ? [{ type: 'group', label: t(`common:shell.groups.${name}`), children }]
+              : [{ type: 'divider' }, ...children]
+          }),
         ]}
       />
     </nav>
@@ -61,7 +68,7 @@ interface DrawerProps {
   readonly opener: RefObject<HTMLElement | null>
 }
 
-/** The menu on narrow screens. */
+/** The menu on narrow screens. On the narrowest, theme and language are here instead of in the top bar. */
 export function MenuDrawer({ isOpen, onClose, opener }: DrawerProps) {
   const t = useT()
   // Ant Design restores the focus only when the opening animation has ended: closing earlier would lose it.
@@ -82,6 +89,10 @@ export function MenuDrawer({ isOpen, onClose, opener }: DrawerProps) {
       styles={{ body: { padding: '8px 0' } }}
     >
       <MainMenu onChosen={onClose} />
+      <Flex gap="small" className="menu__view">
+        <ThemeMenu />
+        <LanguageMenu />
+      </Flex>
     </Drawer>
   )
 }

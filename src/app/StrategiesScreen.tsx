@@ -3,7 +3,7 @@ import { later } from '@/shared/later'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 
 const LaterConflicts = later(
-  async () => (await import('./conflicts/ConflictsPanel')).ConflictsPanel,
+  async () => (await import('@/features/conflicts/ConflictsPanel')).ConflictsPanel,
   <Skeleton>
     <Placeholder height="21rem" />
   </Skeleton>,

@@ -36,7 +36,9 @@ const isTest = import.meta.env.MODE === 'test'
 const isMotionOff = () =>
   isTest || (typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches)
 
-const theme = browserTheme(!isMotionOff())
+const isCoarse = () => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches
+
+const theme = browserTheme(!isMotionOff(), isCoarse() ? 'coarse' : 'fine')
 
 /** Ant Design's theme and locale. */
 export function Theme({ children }: { readonly children: ReactNode }) {

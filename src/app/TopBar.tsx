@@ -2,6 +2,8 @@ import { Button, Flex, Layout } from 'antd'
 import type { Ref } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { selectHasBot, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { RobotMark } from '@/features/bots/RobotMark'
+import { useRobotNames } from '@/features/bots/robotNames'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
 import { PathLink } from '@/shared/PathLink'
@@ -11,9 +13,9 @@ import { BotSelector } from './BotSelector'
 import { Brand } from './Brand'
 import { LanguageMenu } from './LanguageMenu'
 import { ThemeMenu } from './ThemeMenu'
-import { ToolButtons } from './tools/ToolButtons'
-import type { Tool } from './tools/toolKeys'
-import { useAccount } from './useAccount'
+import { ToolButtons } from '@/features/tools/ToolButtons'
+import type { Tool } from '@/features/tools/toolKeys'
+import { useAccount, type Account } from '@/features/general/useAccount'
 
 interface Props {
   readonly menuIsOpen: boolean
@@ -38,13 +40,9 @@ export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
       <PathLink to="/" className="topbar__brand" aria-label="Leme">
         <Brand />
       </PathLink>
-      <Flex align="center" justify="space-between" gap="6px 12px" className="topbar__bot">
-        <UserText />
-        <BotSelector />
-        <ToolButtons onTool={onTool} />
-      </Flex>
-      <AccountBadge account={account} />
-      <Flex>
+      <RobotControl account={account} />
+      <ToolButtons onTool={onTool} />
+      <Flex className="topbar__view">
         <ThemeMenu />
         <LanguageMenu />
       </Flex>
@@ -53,16 +51,24 @@ export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
   )
 }
 
-/** 'Usuario - {userId},{traderId}' if a bot is selected. */
-function UserText() {
+/** Which robot, and whose money: its name, 'Usuario - {userId},{traderId}' below it, and its account. */
+function RobotControl({ account }: { readonly account: Account }) {
   const t = useT()
   const userId = useAppSelector(selectUserId)
   const traderId = useAppSelector(selectTraderId)
   const hasBot = useAppSelector(selectHasBot)
+  const nameOf = useRobotNames()
   return (
-    <p className="note tabular">
-      {hasBot && traderId !== '' ? t('bots:user', { userId, traderId }) : t('bots:noUser')}
-    </p>
+    <div className="robot">
+      {hasBot && <RobotMark userid={userId} name={nameOf(userId)} />}
+      <div className="robot__who">
+        <BotSelector />
+        <p className="robot__ids tabular">
+          {hasBot && traderId !== '' ? t('bots:user', { userId, traderId }) : t('bots:noUser')}
+        </p>
+      </div>
+      <AccountBadge account={account} />
+    </div>
   )
 }
 

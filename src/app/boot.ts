@@ -6,6 +6,7 @@
  * if a form was submitted before that. `data-settling` hides the sign-in in the wrong language while the page is parsed.
  */
 import { pathInPanel } from '@/config/base'
+import { onThisDevice } from '@/config/onDevice'
 import type { Language } from '@/i18n/types'
 import { firstLanguage, firstView, type FirstPaint } from './firstView'
 import { themeChoiceIn, themeModeOf } from './themeMode'
@@ -18,29 +19,21 @@ const MAX_WAIT_MS = 1000
 
 const html = document.documentElement
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 const prerendered = html.lang
 const language: Language = firstLanguage({
   search: location.search,
   hash: location.hash,
   cookie: document.cookie,
-  stored,
+  stored: onThisDevice.read,
   navigator: [...navigator.languages, navigator.language],
   htmlTag: prerendered,
 })
-const view = firstView(pathInPanel(location.pathname), stored)
+const view = firstView(pathInPanel(location.pathname), onThisDevice.read)
 const prefersLight = matchMedia('(prefers-color-scheme: light)').matches
 
 html.lang = language
 html.dataset.view = view
-html.dataset.theme = themeModeOf(themeChoiceIn(stored('theme')), prefersLight)
+html.dataset.theme = themeModeOf(themeChoiceIn(onThisDevice.read('theme')), prefersLight)
 const isAsPrerendered = view === 'out' && language === prerendered
 if (!isAsPrerendered) html.dataset.settling = ''
 

@@ -2,6 +2,9 @@
 import { detection, firstSupported } from '@/i18n/language'
 import type { Language } from '@/i18n/types'
 
+/** A text in local storage; '' = none. */
+type Stored = (key: 'email' | 'password' | typeof detection.lookupLocalStorage) => string
+
 /** The shell's frame, the prerendered sign-in, or nothing yet. */
 export type FirstView = 'in' | 'out' | 'other'
 
@@ -20,7 +23,7 @@ const signInPaths: readonly string[] = ['/', '/auth']
 
 export const isSignInPath = (path: string) => signInPaths.includes(path)
 
-export function firstView(path: string, stored: (key: string) => string | null): FirstView {
+export function firstView(path: string, stored: Stored): FirstView {
   if (stored('email') && stored('password')) return 'in'
   return isSignInPath(path) ? 'out' : 'other'
 }
@@ -29,7 +32,7 @@ export interface LanguageSources {
   readonly search: string
   readonly hash: string
   readonly cookie: string
-  readonly stored: (key: string) => string | null
+  readonly stored: Stored
   /** the browser's languages, the preferred one first */
   readonly navigator: readonly string[]
   readonly htmlTag: string | null

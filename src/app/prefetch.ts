@@ -9,10 +9,13 @@ import type { Store } from '@/store'
 import { readAhead } from '@/store/reads'
 import { routes } from './routes'
 
+/** What was typed and not saved is there with the form: the store would request its code only then. */
+const loadDrafts = () => import('@/store/keptDrafts').catch(() => undefined)
+
 /** Loads a screen's code and texts. */
 export async function loadScreen(path: SignedInPath) {
   const { load, texts } = routes[path]
-  const [screen] = await Promise.all([load(), loadTexts(...texts)])
+  const [screen] = await Promise.all([load(), loadTexts(...texts), loadDrafts()])
   return screen.default
 }
 

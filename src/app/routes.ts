@@ -134,7 +134,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/followerscopy': {
     load: () => import('@/features/copyTrading/FollowersCopyScreen'),
-    texts: ['expiries', 'followers', 'renewal'],
+    texts: ['expiries', 'followers', 'renewal', 'settings'],
     needsBot: true,
   },
   '/followconfig': traders,
@@ -161,7 +161,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/followerslist': {
     load: () => import('@/features/copyTrading/FollowersListScreen'),
-    texts: ['expiries', 'followers', 'renewal'],
+    texts: ['expiries', 'followers', 'renewal', 'settings'],
     needsBot: true,
   },
   '/followermetaconfig': {
@@ -180,7 +180,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: true,
   },
   '/mycopy': {
-    load: () => import('./myCopy/MyCopyScreen'),
+    load: () => import('@/features/myCopy/MyCopyScreen'),
     texts: ['copyChecks', 'copyTrading', 'myCopy', 'proof', 'renewal'],
     needsBot: true,
   },
@@ -190,13 +190,13 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: true,
   },
   '/history': {
-    load: () => import('./history/HistoryScreen'),
+    load: () => import('@/features/history/HistoryScreen'),
     // It names the fields of all subjects.
     texts: ['channels', 'copyTrading', 'general', 'history', 'metaTrader', 'money', 'settings', 'signals'],
     needsBot: false,
   },
   '/fleet/compare': {
-    load: () => import('./compare/CompareScreen'),
+    load: () => import('@/features/compare/CompareScreen'),
     // It names the fields of all subjects.
     texts: ['copyTrading', 'fleet', 'general', 'metaTrader', 'money', 'proof', 'risk', 'settings', 'signals'],
     needsBot: true,

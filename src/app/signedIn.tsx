@@ -5,6 +5,7 @@ import { RouterProvider, createBrowserRouter, type RouteObject } from 'react-rou
 import { basename } from '@/config/base'
 import { signedInPaths, type SignedInPath } from '@/config/paths'
 import { loadTexts } from '@/i18n'
+import { Asking } from '@/shared/useAsk'
 import { useAppSelector } from '@/store/hooks'
 import { selectHasBot } from '@/features/bots/botsSlice'
 import type { Store } from '@/store'
@@ -26,7 +27,12 @@ async function loadRoute(path: SignedInPath): Promise<ComponentType> {
   return function RouteScreen() {
     const hasBot = useAppSelector(selectHasBot)
     if (needsBot && !hasBot) return <ChooseBot path={path} />
-    return <Screen />
+    // A question that is open when the screen is left is answered with no.
+    return (
+      <Asking>
+        <Screen />
+      </Asking>
+    )
   }
 }
 
@@ -53,7 +59,13 @@ const gallery: RouteObject = {
   path: '/gallery',
   lazy: async () => {
     const [screen] = await Promise.all([import('./gallery/GalleryScreen'), loadTexts('money', 'settings')])
-    return { Component: screen.default }
+    return {
+      Component: () => (
+        <Asking>
+          <screen.default />
+        </Asking>
+      ),
+    }
   },
   HydrateFallback: ScreenSkeleton,
 }

@@ -5,7 +5,8 @@ import { purchasesReceived, readPurchases } from '@/features/purchase/buySlice'
 import { selectEmail, selectIsSignedIn, signedOut } from '@/features/session/sessionSlice'
 import { confirmLeaving } from '@/shared/saving/unsaved'
 import type { StoreParts } from '@/store'
-import { areaOf, storedText } from '@/store/storage'
+import { areaOf } from '@/config/onDevice'
+import { storedText } from '@/store/storage'
 
 /** The stored fields that say who is signed in, and with which bot. */
 const identity = ['email', 'password', 'userId', 'traderId'] as const
@@ -52,7 +53,7 @@ export function syncTabs(
     waiting = setTimeout(() => void follow(isCleared), QUIET_MS)
   }
   const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
-    if (storageArea !== areaOf(() => localStorage)) return
+    if (storageArea !== areaOf('localStorage')) return
     if (key === 'purchases' && newValue) return syncPurchases(newValue)
     if (key !== null && !(identity as readonly string[]).includes(key)) return
     schedule(key === null)

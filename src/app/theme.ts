@@ -111,14 +111,34 @@ export const highContrast: Readonly<Record<ThemeMode, Tokens>> = {
 /** Text on a filled button. */
 const onPrimary: Readonly<Record<ThemeMode, string>> = { dark: '#04211d', light: '#ffffff' }
 
-const sizes: Tokens = {
+/** Whose finger or mouse it is: `(pointer: coarse)` in the style sheets. */
+export const pointers = ['fine', 'coarse'] as const
+export type Pointer = (typeof pointers)[number]
+
+/**
+ * Five sizes of text: 28 figures that decide, 20 titles, 14 or 16 body, 13 tables and notes, 12 labels. Dense for a mouse, large for
+ * a thumb: there, below 16 px, phones zoom into a focused field.
+ */
+const sizes: Readonly<Record<Pointer, Tokens>> = {
+  fine: { fontSize: 14, controlHeight: 32, controlHeightLG: 40 },
+  coarse: { fontSize: 16, controlHeight: 44, controlHeightSM: 36, controlHeightLG: 48 },
+}
+
+const shared = { cssVar: { key: 'leme' }, hashed: false } satisfies ThemeConfig
+
+const sharedTokens: Tokens = {
   fontFamily:
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
-  // Below 16 px phones zoom into a focused field.
-  fontSize: 16,
+    "Inter, 'Inter on Arial', 'Inter on Roboto', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif",
+  fontSizeSM: 12,
+  fontSizeLG: 16,
+  fontSizeXL: 20,
+  fontSizeHeading1: 28,
+  fontSizeHeading2: 20,
+  fontSizeHeading3: 20,
+  fontSizeHeading4: 16,
+  fontSizeHeading5: 16,
   borderRadius: 8,
-  borderRadiusLG: 14,
-  controlHeight: 40,
+  borderRadiusLG: 12,
 }
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>[number]
@@ -130,20 +150,18 @@ const withOwnTokens =
 
 const algorithms = { dark: theme.darkAlgorithm, light: theme.defaultAlgorithm } as const
 
-const shared = { cssVar: { key: 'leme' }, hashed: false } satisfies ThemeConfig
-
 /**
  * What Ant Design's scripts get in the browser: the sizes that some of them compute with. All colours are in the build's style
  * sheets, as variables, so that a change of theme renders nothing again and computes no shades.
  */
-export const browserTheme = (motion: boolean): ThemeConfig => ({
+export const browserTheme = (motion: boolean, pointer: Pointer): ThemeConfig => ({
   ...shared,
   zeroRuntime: true,
-  token: { ...sizes, motion },
+  token: { ...sharedTokens, ...sizes[pointer], motion },
 })
 
 /** What the build extracts the style sheets from. `others` replace the usual colours. */
-export const themeOf = (mode: ThemeMode, others: Tokens = {}): ThemeConfig => {
+export const themeOf = (mode: ThemeMode, others: Tokens = {}, pointer: Pointer = 'fine'): ThemeConfig => {
   const own = { ...colours[mode], ...others }
   const { colorTextSecondary: muted } = own
   return {
@@ -151,7 +169,8 @@ export const themeOf = (mode: ThemeMode, others: Tokens = {}): ThemeConfig => {
     ...shared,
     token: {
       ...own,
-      ...sizes,
+      ...sharedTokens,
+      ...sizes[pointer],
       ...(muted && {
         colorTextTertiary: muted,
         colorTextQuaternary: muted,
@@ -169,14 +188,24 @@ export const themeOf = (mode: ThemeMode, others: Tokens = {}): ThemeConfig => {
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
-      Card: { headerFontSizeSM: 18, headerHeightSM: 52, headerPaddingSM: 16, bodyPaddingSM: 16 },
-      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 6px' },
+      Card: {
+        headerFontSize: 16,
+        headerFontSizeSM: 16,
+        headerHeight: 48,
+        headerHeightSM: 48,
+        headerPadding: 16,
+        headerPaddingSM: 16,
+        bodyPadding: 16,
+        bodyPaddingSM: 16,
+      },
+      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Layout: {
         headerHeight: 56,
         headerPadding: '0 12px',
         headerBg: String(own.colorBgContainer),
         siderBg: String(own.colorBgContainer),
       },
+      Menu: { itemHeight: sizes[pointer].controlHeight! + 4, itemMarginBlock: 0, groupTitleFontSize: 12 },
       // The same contrast as the border of any other control.
       Slider: {
         railBg: String(colours[mode].colorBorder),
@@ -185,7 +214,8 @@ export const themeOf = (mode: ThemeMode, others: Tokens = {}): ThemeConfig => {
         trackHoverBg: String(colours[mode].colorPrimary),
         handleColor: String(colours[mode].colorPrimary),
       },
-      Statistic: { titleFontSize: 14, contentFontSize: 20 },
+      Statistic: { titleFontSize: 12, contentFontSize: 20 },
+      Table: { cellFontSize: 13, cellFontSizeMD: 13, cellFontSizeSM: 13 },
     },
   }
 }

@@ -1,27 +1,21 @@
 /** The theme: the person's choice from local storage, dark by default. `app/boot` sets it before the first paint. */
 import { useSyncExternalStore } from 'react'
+import { onThisDevice } from '@/config/onDevice'
 import type { ThemeMode } from './theme'
 
 export const themeChoices = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-export const themeChoiceIn = (kept: string | null): ThemeChoice =>
+export const themeChoiceIn = (kept: string): ThemeChoice =>
   themeChoices.find((choice) => choice === kept) ?? 'dark'
 
 /** `prefersLight`: the system's setting. */
 export const themeModeOf = (choice: ThemeChoice, prefersLight: boolean): ThemeMode =>
   choice === 'light' || (choice === 'system' && prefersLight) ? 'light' : 'dark'
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
+const stored = () => onThisDevice.read('theme')
 
 const light = () => window.matchMedia('(prefers-color-scheme: light)')
 
@@ -44,11 +38,7 @@ function subscribe(listener: () => void) {
 }
 
 export function chooseTheme(choice: ThemeChoice) {
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    // Without storage the choice is lost.
-  }
+  onThisDevice.write('theme', choice)
   follow()
 }
 

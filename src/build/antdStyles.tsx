@@ -41,6 +41,7 @@ import {
   Steps,
   Switch,
   Table,
+  Tabs,
   Tag,
   Timeline,
   TimePicker,
@@ -129,6 +130,7 @@ const rest = (
     <Steps />
     <Switch />
     <Table />
+    <Tabs />
     <Tag color="blue" />
     <Tag color="success" />
     <TimePicker />
@@ -164,15 +166,15 @@ function collectVariables(cache: Cache, variables: Map<string, string>) {
 }
 
 /** The variables of each theme, with normal and with more contrast. */
-type Themes = Readonly<Record<ThemeMode | `${ThemeMode}Contrast`, Variables>>
+type Themes = Readonly<Record<ThemeMode | `${ThemeMode}Contrast` | 'coarse', Variables>>
 
 /**
  * Dark by default, light with `<html data-theme="light">` and on paper, what the browser draws too; with more contrast if the
- * system asks for it. In a cascade layer, so that our own rules win without being more specific.
+ * system asks for it; larger for a finger. In a cascade layer, so that our own rules win without being more specific.
  */
 function sheet(
   rules: string,
-  { dark, light, darkContrast, lightContrast }: Themes,
+  { dark, light, darkContrast, lightContrast, coarse }: Themes,
   names: ReadonlySet<string>,
 ): string {
   const declared = (variables: Variables, before?: Variables) =>
@@ -185,6 +187,8 @@ function sheet(
   return [
     `@layer antd{${rules}}`,
     `:root{${declared(light)}}`,
+    // The light theme's colours too, so that only sizes differ.
+    `@media (pointer:coarse){:root{${declared(coarse, light)}}}`,
     `@media screen{${notLight}{${declared(dark, light)}}}`,
     `@media screen and (prefers-contrast:more){${notLight}{${declared(darkContrast, dark)}}`,
     `:root[data-theme=light]{${declared(lightContrast, light)}}}`,
@@ -196,16 +200,17 @@ export type Sheet = keyof typeof groups
 
 /** @param ownNames the variables that our own style sheets use: they are in the first sheet */
 export function antdStyles(ownNames: ReadonlySet<string>): Readonly<Record<Sheet, string>> {
-  const variants = themeModes
-    .flatMap((mode) => [
+  const variants = [
+    ...themeModes.flatMap((mode) => [
       { mode, name: mode, theme: themeOf(mode) },
       { mode, name: `${mode}Contrast`, theme: themeOf(mode, highContrast[mode]) },
-    ])
-    .map(({ mode, ...variant }) => ({
-      ...variant,
-      cache: createCache(),
-      variables: new Map<string, string>([['color-scheme', mode]]),
-    }))
+    ]),
+    { mode: 'light', name: 'coarse', theme: themeOf('light', {}, 'coarse') },
+  ].map(({ mode, ...variant }) => ({
+    ...variant,
+    cache: createCache(),
+    variables: new Map<string, string>([['color-scheme', mode]]),
+  }))
   const drawn = Object.entries(groups).map(([name, components]) => {
     for (const { cache, theme, variables } of variants) {
       draw(cache, theme, components)

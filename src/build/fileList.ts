@@ -11,6 +11,8 @@ export interface FileList {
   readonly first: PerLanguage
   /** what the shell and Home need in addition, by language */
   readonly signedIn: PerLanguage
+  /** loaded beside both, and delays neither */
+  readonly typeface: readonly string[]
   /** what each lazy screen needs in addition, by its module */
   readonly screens: PerLanguage
 }
@@ -20,12 +22,13 @@ const isScreen = (module: string) => /^src\/(?:app|features)\/.*Screen\.tsx$/.te
 /** `inPage`: what is in the page itself, such as its styles. */
 export function fileList(
   files: Files,
-  { first, signedIn, inPage }: { first: PerLanguage; signedIn: PerLanguage; inPage: readonly string[] },
+  { inPage, ...always }: Omit<FileList, 'screens'> & { readonly inPage: readonly string[] },
 ): FileList {
+  const { first, signedIn } = always
   const common = new Set([...Object.values(first), ...Object.values(signedIn), inPage].flat())
   const screens = files.modules
     .filter(isScreen)
     .map((module) => [module, files.closure([module]).filter((file) => !common.has(file))] as const)
     .filter(([, own]) => own.length > 0)
-  return { first, signedIn, screens: Object.fromEntries(screens) }
+  return { ...always, screens: Object.fromEntries(screens) }
 }

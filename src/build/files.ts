@@ -7,8 +7,8 @@ export interface Files {
   readonly modules: readonly string[]
   /** The files that these modules need immediately, without dynamic imports. */
   closure(modules: readonly string[]): string[]
-  /** A style sheet that is loaded by itself: `name` as the source calls it. */
-  sheetNamed(name: string): string
+  /** A style sheet that is loaded by itself, or a font: `name` as the source calls it. */
+  assetNamed(name: string): string
 }
 
 /** Vite adds the style sheets of a chunk's modules. */
@@ -38,11 +38,11 @@ export function filesOf(bundle: Rolldown.OutputBundle, root: string): Files {
     return [...files]
   }
 
-  function sheetNamed(name: string): string {
+  function assetNamed(name: string): string {
     const found = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name))
     if (!found) throw new Error(`the build has no ${name}`)
     return found.fileName
   }
 
-  return { modules: [...chunkOf.keys()], closure, sheetNamed }
+  return { modules: [...chunkOf.keys()], closure, assetNamed }
 }

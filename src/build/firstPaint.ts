@@ -13,6 +13,8 @@ import { filesOf, type Files } from './files.ts'
 import { oneFile } from './oneFile.ts'
 import { pageStep } from './pageStep.ts'
 
+const TYPEFACE = 'inter-latin-wght-normal.woff2'
+
 /** The module that starts the panel. */
 const ENTRY = 'src/main.tsx'
 
@@ -33,6 +35,7 @@ export const firstPaint = () =>
     const list = fileList(files, {
       first: namesOf(paint.first, config.base, always),
       signedIn: namesOf(paint.signedIn, config.base),
+      typeface: [files.assetNamed(TYPEFACE)],
       inPage: files.closure([ENTRY]),
     })
     context.emitFile({ type: 'asset', fileName: FILE_LIST, source: JSON.stringify(list, null, 1) })
@@ -81,7 +84,7 @@ function firstPaintFiles(files: Files, base: string): FirstPaint {
     scripts: scriptsOf(files).map((file) => base + file) as [string, ...string[]],
     first: perLanguage((language) => [
       ...addressesOf(textsIn(language, firstNamespaces)),
-      base + files.sheetNamed('next.css'),
+      base + files.assetNamed('next.css'),
     ]),
     signedIn: perLanguage((language) =>
       addressesOf([...signedInModules, ...textsIn(language, panelNamespaces)]),

@@ -3,12 +3,12 @@
  * the files of the version before while tabs still run it.
  */
 import { createHash } from 'node:crypto'
-import type { Kept } from '../app/offline/serviceWorker'
+import type { Kept } from '../app/serviceWorker'
 import { oneFile } from './oneFile.ts'
 import { pageStep } from './pageStep.ts'
 
 /** What the panel needs to run; the page itself is requested by its folder. */
-const isNeeded = (file: string) => /^assets\/.*\.(?:js|css)$/.test(file)
+const isNeeded = (file: string) => /^assets\/.*\.(?:js|css|woff2)$/.test(file)
 
 export const serviceWorker = () =>
   pageStep('leme:service-worker', async (context, { page, bundle, config }) => {
@@ -20,6 +20,6 @@ export const serviceWorker = () =>
       version: version.slice(0, 16),
       files: [base, `${base}favicon.svg`, ...files.map((file) => base + file)],
     }
-    const source = await oneFile(config, 'src/app/offline/serviceWorker.ts', { KEPT: kept })
+    const source = await oneFile(config, 'src/app/serviceWorker.ts', { KEPT: kept })
     context.emitFile({ type: 'asset', fileName: 'sw.js', source })
   })

@@ -20,7 +20,9 @@ async function main() {
   const sizes = new Map<string, number>()
   const files = JSON.parse(readFileSync(list, 'utf8')) as FileList
   const all = new Set(
-    [files.first, files.signedIn, files.screens].flatMap((part) => Object.values(part).flat()),
+    [files.first, files.signedIn, files.screens, files.typeface].flatMap((part) =>
+      Object.values(part).flat(),
+    ),
   )
   for (const file of all) sizes.set(file, (await brotli(readFileSync(join(folder, file)))).byteLength)
 

@@ -22,17 +22,13 @@ export const configurationHub: Menu = [
   '/botspage',
   '/comprar',
 ]
-/** Below the specification's entries: all other screens that are not inside one of these. */
-export const moreMenu: Menu = [
-  '/strategies',
-  '/botspage',
-  '/brokerconfig',
-  '/configproxy',
-  '/configmetatrader',
-  '/mycopy',
-  '/afiliados',
-  '/history',
-]
+/** Below the specification's entries: all other screens that are not inside one of these, by what they are for. */
+export const menuGroups = [
+  { name: 'operate', paths: ['/strategies', '/botspage', '/brokerconfig', '/configproxy'] },
+  { name: 'copy', paths: ['/mycopy', '/configmetatrader'] },
+  { name: 'sell', paths: ['/afiliados'] },
+  { name: undefined, paths: ['/history'] },
+] as const satisfies readonly { readonly name: string | undefined; readonly paths: Menu }[]
 /** What this product adds: on Home, and below the purchase. */
 export const ownHub: Menu = ['/afiliados']
 export const strategiesHub: Menu = [

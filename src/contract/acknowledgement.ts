@@ -10,45 +10,30 @@ import {
 } from './refusal'
 
 /**
- * What the answer to a save or a command says:
- * - **Yes**: an empty body, `null`, `{}`, `[]`; `true`, `1`, a number from 200 to 299; the record (an object with a value that was
- *   sent, alone, in a list or inside another object such as `{ data: … }`), or only the ids that were sent; an object whose
- *   outcome field (`success`, `ok`, `saved`, `status`…) has one of these values; a short text with a word for yes in Portuguese,
- *   English or Spanish and no word of doubt ("Dados salvos com sucesso").
- * - **No**: `false`; an object with an `error`; one whose outcome field is `false`, a code from 400 or names an error; a `msg` that
- *   names an error; a single word that does (`user_exist`). A no outweighs every yes in the same answer.
- * - **Unclear**: everything else, such as truncated JSON or "Internal error: database is locked". What was sent may or may not
- *   have been saved, and the panel says so.
+ * What the answer to a save or a command says. Only a refusal has to be recognised: whether a record is stored is shown by the read
+ * after its save.
+ * - **No**: `false`; an object with an `error`; one whose outcome field (`success`, `ok`, `status`…) is `false`, a code from 400 or
+ *   names an error; a `msg` that names an error; a single word that does (`user_exist`). A no outweighs every yes in the same answer.
+ * - **Unclear**: truncated JSON, a page, a code of its own, a sentence that denies or names an error ("Internal error: database is
+ *   locked"), an object without any outcome. It may or may not have been saved: a record is read, anything else is said to be
+ *   unknown.
+ * - **Yes**: everything else, such as an empty body, `null`, `{}`, `[]`, `true`, the record that was sent, "Dados salvos".
  *
  * Calls that answer with data (sign-in, registration, payment link) are read by their schemas instead.
  */
 export type Verdict = 'yes' | 'unclear' | { readonly msg: string }
 
-/** An underscore ends a word too. */
-const wholeWords = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu')
-
-const yesWords = wholeWords(
-  'ok(?:ay)?|yes|sim|sí|true|success(?:ful(?:ly)?)?|sucesso|[eé]xito|saved|stored|updated|done|sent|accepted|created|added|removed|deleted|completed?|received|acknowledged|applied|pronto|listo|' +
-    '(?:salv|gravad|guardad|atualizad|actualizad|enviad|aceit|aceptad|criad|cread|removid|exclu[ií]d|eliminad|apagad|borrad|adicionad|agregad|conclu[ií]d|completad|recebid|recibid|registrad|alterad|aplicad|feit|hech)[oa]s?',
-)
-const doubtWords = wholeWords(
-  'n[aã]o|not|nothing|never|nada|nunca|none|sem|sin|without|nenhuma?|ning[uú]na?|unable|cannot|(?:ca|could|did|was|were)n.t|imposs[ií]vel|imposible|maybe|talvez|quiz[aá]s?|' +
-    'negad[oa]s?|rejected|rejeitad[oa]s?|rechazad[oa]s?|recusad[oa]s?|locked|bloquead[oa]s?|timeout|exception|fatal|undefined|null|false|pending|pendentes?|pendientes?|' +
-    'wait|aguarde|espere|queued?|fila|cola|partial(?:ly)?|parcial(?:mente)?|but|mas|pero|unless|if|se|si|warning|aviso|please|again|later|retry|novamente|novo|nuevo|tente|intente',
-)
-/** "no" means no in English and Spanish; after a Portuguese yes it means "in the": "salvo no robô". */
-const plainNo = /(?<![\p{L}\p{N}])no(?![\p{L}\p{N}])/iu
-const savedInThe = /[oa]s?\s+no\s+\p{L}/iu
+/** Words that deny, as whole words: what they say was probably not done. An underscore ends a word too. */
+const denial =
+  /(?<![\p{L}\p{N}])(?:n[aã]o|not|nothing|never|nada|nunca|sin|sem|unable|cannot|(?:ca|could|did|was|were)n.t|rejected|rejeitad[oa]s?|rechazad[oa]s?|recusad[oa]s?|negad[oa]s?|locked|timeout)(?![\p{L}\p{N}])/iu
+/** "no" denies in English and Spanish; after a Portuguese participle it means "in the": "salvo no robô". */
+const plainNo = /(?<![\p{L}\p{N}])(?<![oa]s?\s)no(?![\p{L}\p{N}])/iu
 
 /** Longer texts are pages; texts with these characters are parts of JSON or HTML. */
-const LONGEST_YES = 120
-const notProse = /[{}[\]<>"=?]/
-
-function saysYes(text: string): boolean {
-  if (text.length > LONGEST_YES || notProse.test(text) || !yesWords.test(text)) return false
-  if (namesAnError(text) || doubtWords.test(text)) return false
-  return !plainNo.test(text) || savedInThe.test(text)
-}
+const LONGEST = 120
+const notProse = /[{}[\]<>"=]/
+/** `trader_42`: a code of the provider's own. */
+const isCode = (text: string) => /^\S*[\d_]\S*$/.test(text)
 
 /** What one value says; `nothing`: it is blank and does not count. */
 type Outcome = 'yes' | 'no' | 'unclear' | 'nothing'
@@ -62,10 +47,11 @@ function outcomeOfNumber(value: number): Outcome {
 function outcomeOfText(text: string, namesErrors: boolean): Outcome {
   if (text === '') return 'nothing'
   if (/^\d+$/.test(text)) return outcomeOfNumber(Number(text))
-  if (saysYes(text)) return 'yes'
   const isOneWord = !/\s/.test(text) && text.length <= 64
   if (/^(?:false|no|n[aã]o|nok|ko)$/i.test(text)) return 'no'
-  return namesAnError(text) && (isOneWord || namesErrors) ? 'no' : 'unclear'
+  if (namesAnError(text)) return isOneWord || namesErrors ? 'no' : 'unclear'
+  const isDoubtful = denial.test(text) || plainNo.test(text) || notProse.test(text) || isCode(text)
+  return isDoubtful || text.length > LONGEST ? 'unclear' : 'yes'
 }
 
 function outcomeOfPlain(value: unknown, namesErrors: boolean): Outcome {
@@ -127,9 +113,9 @@ function outcomeOfField(name: string, value: unknown, sent: Sent): Outcome {
   if (errorNames.includes(name)) return value === false || value === 0 ? 'yes' : 'nothing'
   if (typeof value === 'object' && value !== null)
     return hasContent(value) ? outcomeOf(value, sent) : 'nothing'
-  const isOutcome = messageNames.test(name) || outcomeNames.test(name) || yesWords.test(name)
   const outcome = outcomeOfPlain(value, true)
-  return isOutcome || outcome === 'nothing' ? outcome : 'unclear'
+  if (outcome === 'nothing' || messageNames.test(name) || outcomeNames.test(name)) return outcome
+  return value === true ? 'yes' : 'unclear'
 }
 
 function outcomeOfList(list: readonly unknown[], sent: Sent): Exclude<Outcome, 'nothing'> {

@@ -8,6 +8,8 @@ export const botSchema = v.object({
   email: wireText(),
   botexp: wireNumber(),
   virtual: wireFlag(),
+  /** what the person calls it; a provider without `/x/botname` has none */
+  name: wireText(),
 })
 export type Bot = v.InferOutput<typeof botSchema>
 export const botListSchema = wireList(botSchema)
@@ -25,6 +27,15 @@ export interface NewBot {
   readonly virtual: boolean
   readonly email: string
 }
+
+/** Letters that a bot's name may have. */
+export const LONGEST_BOT_NAME = 30
+
+/** POST /x/botname, which the specification does not know: what the person calls the bot; '' = no name. */
+export const botNameBodySchema = v.object({
+  userid: wireId,
+  name: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_BOT_NAME)),
+})
 
 /** Refusals of /addnewbot and /botremove. */
 export const botRefusals = { tooMany: 'too_many_bots', last: 'last_bot' } as const

@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot'
 import { campaignBodySchema, referralListSchema } from './affiliates'
-import { botCommandBodySchema, botListSchema, newBotBodySchema } from './bots'
+import { botCommandBodySchema, botListSchema, newBotBodySchema, botNameBodySchema } from './bots'
 import { brokerSelectionBodySchema, cTraderBodySchema, proxyBodySchema } from './brokers'
 import {
   expiryBodySchema,
@@ -81,6 +81,8 @@ export interface ContractCall {
   readonly oneOrMany?: true
   /** needs nobody to be signed in */
   readonly isOpen?: true
+  /** a GET that changes something */
+  readonly changes?: true
 }
 
 const ofBot = ['userid'] as const
@@ -143,6 +145,7 @@ export const contractCalls = {
     path: '/botremove',
     about: 'Deletes a bot. A GET that changes something: it must not be answered from a cache.',
     query: ofBot,
+    changes: true,
   },
   sendBotCommand: {
     subject: 'bots',
@@ -150,6 +153,13 @@ export const contractCalls = {
     path: '/sendbotcmd',
     about: 'Sends a command to the robot.',
     body: botCommandBodySchema,
+  },
+  nameBot: {
+    subject: 'bots',
+    method: 'POST',
+    path: '/x/botname',
+    about: "Gives the bot a name, which /getbots then has as its `name`; '' takes it away.",
+    body: botNameBodySchema,
   },
   getGlobalParams: {
     subject: 'general',
@@ -538,6 +548,10 @@ export const contractCalls = {
 export type ContractCallName = keyof typeof contractCalls
 export const contractCallNames = Object.keys(contractCalls) as ContractCallName[]
 export const contractCall = (name: ContractCallName): ContractCall => contractCalls[name]
+
+/** Whether a call changes something. */
+export const isWrite = ({ method, changes }: Pick<ContractCall, 'method' | 'changes'>) =>
+  method === 'POST' || changes === true
 
 /** A call of our own that the specification does not know: a provider without it answers 404, and the panel does without. */
 export const isOptionalCall = ({ path }: Pick<ContractCall, 'path'>) => path.startsWith('/x/')

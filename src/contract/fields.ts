@@ -34,6 +34,8 @@ export interface FieldNote {
   readonly aliases?: readonly string[]
   /** answers need not have it */
   readonly mayBeMissing?: true
+  /** a moment, in Unix seconds */
+  readonly isMoment?: true
 }
 
 type Notes = Readonly<Record<string, FieldNote>>
@@ -41,6 +43,11 @@ type Notes = Readonly<Record<string, FieldNote>>
 const HOUR = '^$|^([01]\\d|2[0-3]):[0-5]\\d$'
 const amount = (about: string): FieldNote => ({ about, minimum: 0 })
 const count = (about: string): FieldNote => ({ about, minimum: 0, isWhole: true })
+const moment = (about: string): FieldNote => ({ about, isMoment: true })
+const end = (about: string): FieldNote => ({
+  ...count(`${about}: Unix seconds, ended from that second on; 0 = no expiry`),
+  isMoment: true,
+})
 const hour = (about: string): FieldNote => ({
   about: `${about}, HH:mm in the reader's time zone; blank = unused`,
   pattern: HOUR,
@@ -49,7 +56,7 @@ const hour = (about: string): FieldNote => ({
 const common: Notes = {
   userid: { about: "a bot's id" },
   traderid: { about: "the trader's id; where userid belongs to a trader, the same" },
-  brokerid: { about: 'broker account: 1 first, 2 second' },
+  brokerid: { about: 'broker account: 1 first, 2 second; never 0' },
   sellerid: { about: "the seller's bot; blank = none" },
   email: { about: 'e-mail address' },
   password: { about: 'secret' },
@@ -64,7 +71,7 @@ const common: Notes = {
   takeProfit: amount('points at which a trade closes with a profit; 0 = off'),
   stopLoss: amount('points at which a trade closes with a loss; 0 = off'),
   lote: amount('lots'),
-  expCopy: count('end of copying, Unix seconds; 0 = no expiry'),
+  expCopy: end('end of copying'),
   acptdemo: { about: "copies the trader's demo trades too" },
   loteType: { about: 'how lots are set', codes: copyLotType.codes },
   name: { about: 'name to show', aliases: ['userName'] },
@@ -77,9 +84,13 @@ const bySubject: Readonly<Partial<Record<Subject, Notes>>> = {
   bots: {
     email: { about: "the owner's e-mail address" },
     botid: { about: "the new bot's id; a virtual bot's is a digit before its real bot's" },
-    botexp: { about: "end of the bot's plan, Unix seconds; 0 = no expiry" },
+    botexp: end("end of the bot's plan"),
     virtual: { about: 'a virtual bot, beside a real one' },
     botCmd: { about: 'the command', codes: botCommand.codes },
+    name: {
+      about: 'what the person calls the bot; the panel makes one of the id where there is none',
+      mayBeMissing: true,
+    },
   },
   general: {
     accType: { about: 'account', codes: accountType.codes, orNotSet: true },
@@ -89,7 +100,11 @@ const bySubject: Readonly<Partial<Record<Subject, Notes>>> = {
     stopDay: amount('daily loss limit, in the unit of stopType; 0 = off'),
     spread: amount('maximum spread'),
     stopType: { about: 'unit of the daily limits', codes: stopType.codes },
-    curBrokerID: { about: 'the broker account that trades', codes: brokerAccount.codes },
+    curBrokerID: {
+      about:
+        'the broker account that trades; a save writes the settings of that account, with 0 those of both',
+      codes: brokerAccount.codes,
+    },
     traderMode: { about: 'trades itself or copies', codes: traderMode.codes, orNotSet: true },
     takeProfit: amount('profit at which a trade closes; 0 = off'),
     stoploss: amount('loss at which a trade closes; 0 = off'),
@@ -177,7 +192,10 @@ const bySubject: Readonly<Partial<Record<Subject, Notes>>> = {
   },
   copyTrading: {
     copyTraderEn: { about: 'whether copying is on' },
-    delaysig: { about: 'delay as text; for the signal type "interval" two numbers with a comma' },
+    delaysig: {
+      about:
+        "delay as text, in the provider's own unit; for the signal type 'interval' two numbers with a comma",
+    },
     brokerID: { about: 'broker', codes: copyBroker.codes, mayBeMissing: true },
     candleColor: { about: 'filter by candle colour; needs paresFilter', codes: candleColor.codes },
     timeframe: count('minutes'),
@@ -193,8 +211,8 @@ const bySubject: Readonly<Partial<Record<Subject, Notes>>> = {
     paymethod: { about: 'Mercado Pago, Stripe, Crypto or Paypal' },
   },
   affiliates: {
-    from: { about: 'Unix seconds, included' },
-    to: { about: 'Unix seconds, not included' },
+    from: moment('Unix seconds, included'),
+    to: moment('Unix seconds, not included'),
     id: { about: "the entry's id" },
     state: { about: 'registered, pending, paid, givenUp or refunded' },
     buyer: { about: 'masked address of the buyer' },
@@ -204,7 +222,7 @@ const bySubject: Readonly<Partial<Record<Subject, Notes>>> = {
     coin: { about: "the currency's three letters; blank if nothing was bought" },
     cents: { about: 'price, in hundredths of the coin' },
     commissionCents: { about: "the seller's commission, in hundredths of the coin; null = not said" },
-    at: { about: 'Unix seconds' },
+    at: moment('Unix seconds'),
   },
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { copyLotType, metaSignalType } from './codes'
-import { wireFlag, wireId, wireList, wireNumber, wireRecord, wireText } from './wire'
+import { blankAsIn, isNothingYet, wireFlag, wireId, wireList, wireNumber, wireRecord, wireText } from './wire'
 
 /** What the follower's and the trader's side have in common. Stops are in points, `lote` in lots. */
 const positionEntries = {
@@ -58,32 +58,27 @@ export const followedTraderBodySchema = v.object({
   loteType: wireNumber(),
 })
 
+const savedNames = { trailingStopLoss: 'trailingSL' } as const
+
 /** Uses the names for saving: `traderID` and `trailingSL`. */
-export const toFollowedTraderBody = ({
-  traderid,
-  trailingStopLoss,
-  traderEna,
-  maxTrades,
-  signalType,
-  takeProfit,
-  stopLoss,
-  lote,
-  breakEven,
-  breakPips,
-  loteType,
-}: FollowedTrader) => ({
-  traderEna,
-  traderID: traderid,
-  maxTrades,
-  signalType,
-  takeProfit,
-  stopLoss,
-  lote,
-  trailingSL: trailingStopLoss,
-  breakEven,
-  breakPips,
-  loteType,
-})
+export function toFollowedTraderBody(trader: FollowedTrader) {
+  const { traderid, trailingStopLoss, traderEna, maxTrades, signalType, takeProfit } = trader
+  const { stopLoss, lote, breakEven, breakPips, loteType } = trader
+  const body = {
+    traderEna,
+    traderID: traderid,
+    maxTrades,
+    signalType,
+    takeProfit,
+    stopLoss,
+    lote,
+    trailingSL: trailingStopLoss,
+    breakEven,
+    breakPips,
+    loteType,
+  }
+  return blankAsIn(trader, body, savedNames)
+}
 
 const metaSettingsEntries = { ...positionEntries, sendClose: wireFlag() }
 /** The settings of a MetaTrader account, without its id. */
@@ -97,11 +92,15 @@ const metaDataSchema = wireRecord(
 export type MetaData = v.InferOutput<typeof metaDataSchema>
 /** The defaults of a bot for which nothing is stored yet. */
 export const blankMetaData: MetaData = v.parse(metaDataSchema, null)
-/** GET /getmetadata: one record or a list of them */
+const accountsSchema = v.pipe(
+  wireList(metaDataSchema),
+  v.transform((accounts) => accounts.filter((account) => !isNothingYet(account))),
+)
+/** GET /getmetadata: one record or a list of them; one that says nothing is none */
 export const metaDataListSchema = v.pipe(
   v.unknown(),
   v.transform((input) => (input === null || Array.isArray(input) ? input : [input])),
-  wireList(metaDataSchema),
+  accountsSchema,
 )
 
 /** POST /savemetadata */
@@ -121,7 +120,7 @@ export const metaDataBodySchema = v.object({
 })
 
 /** Uses the name for saving: `trailingSL`. */
-export const toMetaDataBody = ({ trailingStopLoss, ...rest }: MetaData) => ({
-  ...rest,
-  trailingSL: trailingStopLoss,
-})
+export function toMetaDataBody(account: MetaData) {
+  const { trailingStopLoss, ...rest } = account
+  return blankAsIn(account, { ...rest, trailingSL: trailingStopLoss }, savedNames)
+}

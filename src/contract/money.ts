@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { wireFlag, wireId, wireList, wireNumber, wireRecord } from './wire'
+import { blankAsIn, filled, wireFlag, wireId, wireList, wireNumber, wireRecord } from './wire'
 
 /** The cycles' fields in lower case, as the combined record has them, and as `cyclesSchema` names them. */
 export const cycleNames = {
@@ -51,13 +51,17 @@ const cyclesEntries = {
 export const cyclesSchema = wireRecord(cyclesEntries, cycleNames)
 export type Cycles = v.InferOutput<typeof cyclesSchema>
 /** The cycles of the combined record, with the names of `cyclesSchema`. */
-export const cyclesIn = ({
-  ciclos,
-  ciclosfat: ciclosFat,
-  ciclosgale: ciclosGale,
-  ciclosgalefat: ciclosGaleFat,
-  brokerID,
-}: RecoveryParams): Cycles => ({ ciclos, ciclosFat, ciclosGale, ciclosGaleFat, brokerID })
+export function cyclesIn(params: RecoveryParams): Cycles {
+  const { ciclos, ciclosfat, ciclosgale, ciclosgalefat, brokerID } = params
+  const cycles = {
+    ciclos,
+    ciclosFat: ciclosfat,
+    ciclosGale: ciclosgale,
+    ciclosGaleFat: ciclosgalefat,
+    brokerID,
+  }
+  return blankAsIn(params, cycles, cycleNames)
+}
 /** POST /savecycles */
 export const cyclesBodySchema = v.object({ ...cyclesEntries, userid: wireId })
 
@@ -127,10 +131,12 @@ const customCycleEntries = {
   mg7: wireNumber(),
 }
 export type CustomCycle = v.InferOutput<v.ObjectSchema<typeof customCycleEntries, undefined>>
-/** GET /getcustcycle: where `cycle` is missing, the row's position counts. */
+/** GET /getcustcycle: where `cycle` is missing, the row's position counts. A blank amount is an empty cell, like 0. */
 export const customCyclesSchema = v.pipe(
   wireList(wireRecord(customCycleEntries)),
-  v.transform((rows): CustomCycle[] => rows.map((row, place) => ({ ...row, cycle: row.cycle || place + 1 }))),
+  v.transform((rows): CustomCycle[] =>
+    rows.map((row, place) => filled({ ...row, cycle: row.cycle || place + 1 })),
+  ),
 )
 /** POST /savecustcycle?userid */
 export const customCyclesBodySchema = v.pipe(v.array(v.object(customCycleEntries)), v.maxLength(10))

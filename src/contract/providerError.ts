@@ -38,6 +38,10 @@ export function isProviderError(error: unknown): error is ProviderError {
   return typeof error === 'object' && error !== null && 'kind' in error && kinds.has(error.kind)
 }
 
+/** Whether the provider does not have this call at all: asking again does not help. */
+export const isNotOffered = (error: unknown) =>
+  isProviderError(error) && error.kind === 'http' && (error.status === 404 || error.status === 501)
+
 /** Turns anything that was thrown into a `ProviderError`. */
 export function asProviderError(error: unknown): ProviderError {
   if (isProviderError(error)) return error
@@ -45,8 +49,9 @@ export function asProviderError(error: unknown): ProviderError {
   return { kind: 'unexpected' }
 }
 
-/** Whether the call may have had its effect although it failed. */
+/** Whether what was sent may have had its effect although it failed. */
 export const mayHaveArrived = (error: ProviderError) =>
+  error === accountMoved ||
   error.kind === 'offline' ||
   error.kind === 'unclear' ||
   error.kind === 'malformed' ||

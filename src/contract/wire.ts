@@ -116,27 +116,63 @@ const isNothingStored = (input: unknown) =>
   (Array.isArray(input) && input.length === 0) ||
   (isRecord(input) && Object.keys(input).length === 0)
 
-/** The records that consist of defaults. By identity, so that no marker is ever sent or copied. */
-const defaultRecords = new WeakSet<object>()
+/** `blank`: the fields that the provider left blank, and whose values are therefore defaults; absent if there are none. */
+type Blanks = { readonly blank?: readonly string[] }
 
-/**
- * Whether the provider stores nothing here yet, so that these values are defaults: saving them may overwrite what it did not
- * show. Takes the answer itself, not a copy; an empty list counts too.
- */
-export const isNothingYet = (answer: unknown): boolean =>
-  Array.isArray(answer)
-    ? answer.length === 0
-    : typeof answer === 'object' && answer !== null && defaultRecords.has(answer)
+/** The fields of a record that the provider left blank and nobody has filled in. */
+export function blankIn(record: object): readonly string[] {
+  const { blank } = record as { readonly blank?: unknown }
+  return Array.isArray(blank) ? blank : []
+}
 
-function markedAsDefaults<Defaults extends object>(record: Defaults): Defaults {
-  defaultRecords.add(record)
-  return record
+const withBlank = <Kept extends object>(record: Kept, names: readonly string[]): Kept => {
+  const { blank: _blank, ...fields } = record as Kept & Blanks
+  return (names.length > 0 ? { ...fields, blank: names } : fields) as Kept
+}
+
+/** The record once these fields, or all of them, are filled in: they are no longer blank. */
+export function filled<Kept extends object>(record: Kept, names?: readonly string[]): Kept {
+  const blank = blankIn(record)
+  if (blank.length === 0) return record
+  return withBlank(record, names ? blank.filter((name) => !names.includes(name)) : [])
 }
 
 /**
+ * A record made from another one, with that one's blank fields.
+ *
+ * @param names the new names of renamed fields
+ */
+export const blankAsIn = <Kept extends object>(
+  source: object,
+  record: Kept,
+  names: Readonly<Record<string, string>> = {},
+): Kept =>
+  withBlank(
+    record,
+    blankIn(source)
+      .map((name) => names[name] ?? name)
+      .filter((name) => Object.hasOwn(record, name)),
+  )
+
+/**
+ * Whether the provider stores nothing here yet, so that all values are defaults: saving them may overwrite what it did not show. An
+ * empty list counts too.
+ */
+export function isNothingYet(answer: unknown): boolean {
+  if (Array.isArray(answer)) return answer.length === 0
+  if (!isRecord(answer)) return false
+  const blank = blankIn(answer)
+  return blank.length > 0 && Object.keys(filled(answer)).every((name) => blank.includes(name))
+}
+
+/** Numbers and flags. Providers commonly store an empty text as `null`. */
+const isFigure = (entry: v.GenericSchema) =>
+  ['number', 'boolean'].includes(typeof v.safeParse(entry, null).output)
+
+/**
  * A settings record. Missing fields take their defaults, but an answer that has none of the fields is an error: with defaults on
- * the screen, people would save them over what is really stored. If nothing is stored yet, all values are defaults, and
- * `isNothingYet` is true.
+ * the screen, people would save them over what is really stored. Numbers and flags that are there but blank are named in `blank`;
+ * if nothing is stored yet, all fields are. It reads its own output too.
  *
  * @param aliases other wire names of a field: `{ ignoreWord: 'ignore' }`; the field's own name wins
  */
@@ -144,6 +180,8 @@ export const wireRecord = <const Entries extends v.ObjectEntries>(
   entries: Entries,
   aliases: Readonly<Record<string, keyof Entries & string>> = {},
 ) => {
+  const names = Object.keys(entries)
+  const figures = new Set(names.filter((name) => isFigure(entries[name] as v.GenericSchema)))
   const record = v.pipe(
     v.unknown(),
     v.check(
@@ -156,8 +194,27 @@ export const wireRecord = <const Entries extends v.ObjectEntries>(
     v.transform((input) => (isRecord(input) ? renamed(input, aliases) : {})),
     v.object(entries),
   )
-  const defaultRecord = v.pipe(record, v.transform(markedAsDefaults))
-  return v.lazy((input) => (isNothingStored(input) ? defaultRecord : record) as typeof record)
+  function blankOf(input: unknown): readonly string[] {
+    if (isNothingStored(input)) return names
+    if (!isRecord(input)) return []
+    const named = renamed(input, aliases)
+    if (names.every((name) => isBlank(named[name]))) return names
+    const known = blankIn(input)
+    return names.filter(
+      (name) =>
+        known.includes(name) || (figures.has(name) && named[name] !== undefined && isBlank(named[name])),
+    )
+  }
+  const leftBlank = (blank: readonly string[]) =>
+    v.pipe(
+      record,
+      v.transform((read) => ({ ...read, blank })),
+    )
+  type Output = v.InferOutput<v.ObjectSchema<Entries, undefined>> & Blanks
+  return v.lazy((input): v.GenericSchema<unknown, Output> => {
+    const blank = blankOf(input)
+    return blank.length > 0 ? leftBlank(blank) : record
+  })
 }
 
 function renamed(record: Record<string, unknown>, aliases: Readonly<Record<string, string>>) {
@@ -193,6 +250,16 @@ export const withWireIds = (body: object): object =>
       idFields.has(name) && typeof value === 'string' ? toWireId(value) : value,
     ]),
   )
+
+/**
+ * A record as it is sent: what is still blank goes back as `null`, because nobody chose the default. Ids and the account are never
+ * blank: the panel says whose record it is.
+ */
+export function withNulls(record: object): object {
+  const blank = new Set(blankIn(record).filter((name) => !idFields.has(name) && name !== 'curBrokerID'))
+  const fields: [string, unknown][] = Object.entries(filled(record))
+  return Object.fromEntries(fields.map(([name, value]) => [name, blank.has(name) ? null : value]))
+}
 
 /** A JSON string (kept as it is), or an integer of 16 or more digits that is not part of a longer token. */
 const stringOrLongInteger = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g

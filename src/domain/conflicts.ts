@@ -5,7 +5,7 @@
 import { copyDayRules } from './conflicts/copyDayRules'
 import { copyRules } from './conflicts/copyRules'
 import { entryRules } from './conflicts/entryRules'
-import { limitRules } from './conflicts/limitRules'
+import { bankRules, limitRules } from './conflicts/limitRules'
 import { factors, ownNumbers, rivalPlans } from './conflicts/planRules'
 import type { BotSettings, Found, Severity } from './conflicts/rule'
 import { signalRules } from './conflicts/signalRules'
@@ -19,6 +19,7 @@ export const conflictRules = [
   ...stopsAndPlans,
   ...entryRules,
   ...limitRules,
+  ...bankRules,
   ...copyRules,
   ...copyDayRules,
   ...factors,

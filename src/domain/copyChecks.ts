@@ -4,25 +4,41 @@
  *
  * The specification names the fields, not how the provider decides: this is OUR reading of them, as the screens say.
  */
-import { candleColor, copyLotType, stopType } from '@/contract/codes'
+import { brokerAccount, candleColor, copyLotType, stopType, traderMode } from '@/contract/codes'
 import type { Bot } from '@/contract/bots'
 import type { TraderDataAnswer } from '@/contract/copyTrading'
 import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import type { Channel, ReaderParams } from '@/contract/signals'
+import { copyState } from './copyState'
 import { hasExpiry } from './expiry'
 import { readNumber } from './numberText'
 import { judge, needsPrice, wordsIn } from './signalFilter'
-import { isAllowed, minuteAt, minutesToChange, readWindow, readZone, writeTime } from './tradingHours'
+import {
+  isAllowed,
+  lengthOf,
+  minuteAt,
+  MINUTES_A_DAY,
+  minutesToChange,
+  readWindow,
+  readZone,
+  union,
+  writeTime,
+} from './tradingHours'
 
 export type CheckState = 'pass' | 'fail' | 'unknown'
 
 /** What is known of the bot; a missing part was not read. */
 export interface CopyFacts {
   readonly now: number
+  readonly userid: string
+  /** the trader that it belongs to or follows */
+  readonly traderid: string
   readonly bot: Pick<Bot, 'botexp'> | undefined
   /** the last "turn on" or "turn off" that this panel has sent and the provider accepted */
   readonly lastPower: 'on' | 'off' | undefined
+  /** this panel has deleted its reader since the sign-in, and linked no phone afterwards */
+  readonly isReaderDeleted: boolean
   readonly general: GlobalParams | undefined
   readonly reader: ReaderParams | undefined
   readonly traderData: TraderDataAnswer | undefined
@@ -49,6 +65,10 @@ export type Check = ReturnType<
   | typeof botExpiry
   | typeof copyExpiry
   | typeof robot
+  | typeof readerState
+  | typeof mode
+  | typeof account
+  | typeof spread
   | typeof channelOn
   | typeof traderOn
   | typeof copying
@@ -89,6 +109,47 @@ const robot = ({ lastPower }: CopyFacts) =>
     ? check('robot', '/botcommands', 'fail', 'turnedOff')
     : check('robot', '/botcommands', 'unknown', lastPower === 'on' ? 'turnedOn' : 'robotNotTold')
 
+/** No call tells whether a reader runs. */
+const readerState = ({ isReaderDeleted }: CopyFacts) =>
+  isReaderDeleted
+    ? check('reader', '/addphone', 'fail', 'readerDeleted')
+    : check('reader', '/addphone', 'unknown', 'readerNotTold')
+
+/** A follower's robot copies its trader; whether it reads channels too is not documented. */
+function mode({ general, userid, traderid }: CopyFacts) {
+  const at = { field: 'traderMode' }
+  if (!general) return check('mode', '/geralconfig', 'unknown', 'unread', at)
+  const name = traderMode.nameOf(general.traderMode)
+  if (name === undefined) return check('mode', '/geralconfig', 'unknown', 'modeNotSet', at)
+  if ((name === 'follower') !== (userid !== traderid))
+    return check('mode', '/geralconfig', 'unknown', 'modeDiffers', at)
+  return name === 'trader'
+    ? check('mode', '/geralconfig', 'pass', 'traderMode', at)
+    : check('mode', '/geralconfig', 'unknown', 'followerMode', at)
+}
+
+/** Both accounts may trade at once, which no call tells. */
+function account({ brokerID }: Channel, key: string, { general }: CopyFacts) {
+  const at = { field: `${key}_brokerID` }
+  if (brokerID === brokerAccount.codes.all)
+    return check('account', '/configure-channels', 'pass', 'anyAccount', at)
+  if (!general) return check('account', '/configure-channels', 'unknown', 'unread', at)
+  const { curBrokerID } = general
+  if (curBrokerID === brokerAccount.codes.all || curBrokerID === brokerID)
+    return check('account', '/configure-channels', 'pass', 'sameAccount', at)
+  const values = { channel: String(brokerID), bot: String(curBrokerID) }
+  return check('account', '/configure-channels', 'unknown', 'otherAccount', { ...at, values })
+}
+
+/** No call tells the spread of the moment. */
+function spread({ general }: CopyFacts) {
+  const at = { field: 'spread' }
+  if (!general) return check('spread', '/geralconfig', 'unknown', 'unread', at)
+  return general.spread > 0
+    ? check('spread', '/geralconfig', 'unknown', 'spreadNow', { ...at, values: { spread: general.spread } })
+    : check('spread', '/geralconfig', 'pass', 'noSpreadLimit', at)
+}
+
 const channelOn = ({ chanEnable }: Channel, key: string) => {
   const field = { field: `${key}_chanEnable` }
   return chanEnable
@@ -106,12 +167,16 @@ const traderOn = ({ traderEna, traderid }: FollowedTrader, side: Side) => {
     : check('traderOn', cardsPath[side], 'fail', 'traderOff', field)
 }
 
-function copying({ traderData }: CopyFacts) {
+/** A trader's own robot may copy others too: that, and what contradicts the mode, cannot be known. */
+function copying(facts: CopyFacts) {
   const field = { field: 'copyTraderEn' }
-  if (!traderData) return check('copying', '/traderconfig', 'unknown', 'unread', field)
-  return traderData.copyTraderEn
+  const copied = copyState(facts, facts)
+  if (copied.state !== 'on' && copied.why === 'copyingOff')
+    return check('copying', '/traderconfig', 'fail', 'copyingOff', field)
+  if (!facts.traderData) return check('copying', '/traderconfig', 'unknown', 'unread', field)
+  return copied.state === 'on'
     ? check('copying', '/traderconfig', 'pass', 'isOn', field)
-    : check('copying', '/traderconfig', 'fail', 'copyingOff', field)
+    : check('copying', '/geralconfig', 'unknown', copied.why, { field: 'traderMode' })
 }
 
 const windowFields = [
@@ -120,22 +185,33 @@ const windowFields = [
   ['hourStart3', 'hourEnd3'],
 ] as const
 
-/** The reader's windows on its own clock. */
+/** The reader's windows on its own clock. One that cannot be read may be open: windows add up. */
 function hours({ reader, now }: CopyFacts) {
   const path = '/reader-params'
   if (!reader) return check('hours', path, 'unknown', 'unread')
-  const windows = windowFields.flatMap(([start, end]) => readWindow(reader[start], reader[end]).window ?? [])
+  const readings = windowFields.map(([start, end]) => ({
+    start,
+    ...readWindow(reader[start], reader[end]),
+  }))
+  const windows = readings.flatMap(({ window }) => window ?? [])
+  const strange = readings.find(
+    ({ state }) => state === 'unreadable' || state === 'noStart' || state === 'noEnd',
+  )
   const field = { field: 'hourStart' }
-  if (windows.length === 0) return check('hours', path, 'pass', 'allDay', field)
-  const zone = readZone(reader.timerzone)
-  if (typeof zone !== 'number') return check('hours', path, 'unknown', 'noZone', { field: 'timerzone' })
-  const minute = minuteAt(now, zone)
-  const change = minutesToChange(windows, minute)
-  if (change === undefined) return check('hours', path, 'pass', 'allDay', field)
-  const values = { time: writeTime(minute), until: writeTime(minute + change) }
-  return isAllowed(windows, minute)
-    ? check('hours', path, 'pass', 'windowOpen', { ...field, values })
-    : check('hours', path, 'fail', 'windowClosed', { ...field, values })
+  if (windows.length > 0 ? lengthOf(union(windows)) === MINUTES_A_DAY : !strange)
+    return check('hours', path, 'pass', 'allDay', field)
+  if (windows.length > 0) {
+    const zone = readZone(reader.timerzone)
+    if (typeof zone !== 'number') return check('hours', path, 'unknown', 'noZone', { field: 'timerzone' })
+    const minute = minuteAt(now, zone)
+    const values = {
+      time: writeTime(minute),
+      until: writeTime(minute + (minutesToChange(windows, minute) ?? 0)),
+    }
+    if (isAllowed(windows, minute)) return check('hours', path, 'pass', 'windowOpen', { ...field, values })
+    if (!strange) return check('hours', path, 'fail', 'windowClosed', { ...field, values })
+  }
+  return check('hours', path, 'unknown', 'windowUnreadable', { field: strange?.start })
 }
 
 /** Without a message it depends on the message, unless nothing is filtered. */
@@ -232,10 +308,14 @@ export const channelChecks = (
 ): readonly Check[] => [
   botExpiry(facts),
   robot(facts),
+  readerState(facts),
+  mode(facts),
   channelOn(channel, key),
+  account(channel, key, facts),
   hours(facts),
   messageFilters(channel, key, message),
   channelStake(channel, key),
+  spread(facts),
   channelOrders(facts),
   dayStops(facts),
 ]
@@ -254,6 +334,7 @@ export const traderChecks = (
   traderOn(trader, side),
   assetFilters(facts),
   traderStake(facts, trader, side),
+  spread(facts),
   traderOrders(trader, side),
   dayStops(facts),
 ]

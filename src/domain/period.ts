@@ -21,6 +21,9 @@ export const presets = [
 ] as const
 export type Preset = (typeof presets)[number]
 
+/** Presets that are a number of days up to today. */
+const daysOf: Readonly<Partial<Record<Preset | 'own', number>>> = { last7: 7, last30: 30, last90: 90 }
+
 const DAY = 86_400
 
 interface Day {
@@ -49,11 +52,9 @@ export function periodOf(preset: Preset, now: number): Period {
   const tomorrow = startOf(year, month, day + 1)
   switch (preset) {
     case 'last7':
-      return { from: startOf(year, month, day - 6), to: tomorrow }
     case 'last30':
-      return { from: startOf(year, month, day - 29), to: tomorrow }
     case 'last90':
-      return { from: startOf(year, month, day - 89), to: tomorrow }
+      return { from: startOf(year, month, day + 1 - (daysOf[preset] ?? 0)), to: tomorrow }
     case 'thisMonth':
       return { from: startOf(year, month, 1), to: tomorrow }
     case 'lastMonth':
@@ -72,12 +73,13 @@ export function monthAfter(now: number): Period {
 }
 
 /**
- * The period to compare with: as many months or years earlier if it starts with one, up to the same day; otherwise as many days,
- * directly before.
+ * The period to compare with: as many months or years earlier if it starts with one, up to the same day; otherwise, and for a
+ * preset that is a number of days, as many days, directly before.
  */
-export function periodBefore({ from, to }: Period): Period {
+export function periodBefore({ from, to }: Period, preset: Preset | 'own' = 'own'): Period {
   const [first, last] = [dayOf(from), dayOf(to - 1)]
-  if (first.day !== 1) return { from: dayAfter(from, -Math.round((to - from) / DAY)), to: from }
+  if (first.day !== 1 || daysOf[preset] !== undefined)
+    return { from: dayAfter(from, -Math.round((to - from) / DAY)), to: from }
   const months = (last.year - first.year) * 12 + last.month - first.month + 1
   const back = first.month === 0 && months > 1 ? 12 * Math.ceil(months / 12) : months
   const endOfMonth = startOf(last.year, last.month - back + 1, 1)

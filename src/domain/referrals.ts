@@ -2,12 +2,17 @@
 import type { Referral, ReferralState } from '@/contract/affiliates'
 import type { Period } from './period'
 
+/** How far each state is; a referral that a provider sends twice is as far as the furthest. */
+const order: readonly ReferralState[] = ['unknown', 'registered', 'pending', 'givenUp', 'paid', 'refunded']
+
 /** Those of the period, without duplicates, the latest first: a provider may return more than was asked for. */
 export function within(referrals: readonly Referral[], { from, to }: Period): readonly Referral[] {
   const each = new Map<string, Referral>()
-  for (const referral of referrals)
-    if (referral.at >= from && referral.at < to && !each.has(referral.id)) each.set(referral.id, referral)
-  return [...each.values()].toSorted((a, b) => b.at - a.at)
+  for (const referral of referrals) {
+    const known = each.get(referral.id)
+    if (!known || order.indexOf(referral.state) > order.indexOf(known.state)) each.set(referral.id, referral)
+  }
+  return [...each.values()].filter(({ at }) => at >= from && at < to).toSorted((a, b) => b.at - a.at)
 }
 
 export interface Choice {

@@ -6,7 +6,7 @@
  * - A copied trader: lots × most trades × stop loss, here and on MetaTrader separately.
  * - Channels share the reader's limit of orders a day: the worst day spends all of them on the channel whose order loses the most.
  * - The bot's own plan, if it trades by itself: lots × the reader's limit × stop loss. If its orders close without a price
- *   (options), each loses its whole stake: then it is money, played by the plan's own engine as a day of losses.
+ *   (options), each loses its whole stake: then it is money, the worst of what the plan's own engine can play.
  */
 import { copyLotType, entryType, traderMode } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
@@ -15,7 +15,8 @@ import { areLots } from './conflicts/entryRules'
 import type { BotSettings } from './conflicts/rule'
 import { numberOf, product, sum } from './decimal'
 import type { Account, Cents } from './money/plan'
-import { planOf, type PlanChoice } from './money/planOf'
+import { worstLoss } from './money/ladder'
+import type { PlanChoice } from './money/planOf'
 import { stakingPlans } from './money/stakingPlans'
 
 /** Why a part has no bound, or an unknown one. */
@@ -110,17 +111,14 @@ function ofChannels({ channels, reader: { maxtrades } }: DaySettings): readonly 
   return worst ? [{ ...worst, sharedBy: parts.length }] : []
 }
 
-/** Orders that are played: by then a plan has lost its bankroll, or stakes almost nothing. */
+/** The largest limit of orders that is played: by then a plan has lost its bankroll, or stakes almost nothing. */
 const MOST_ORDERS = 2000
+/** Orders that are tried: few milliseconds, as this is asked for every robot. */
+const MOST_TRIED = 2000
 
-/** What so many losses in a row cost, from the start of the plan; the bankroll at most. */
-export function costOfLosses(choice: PlanChoice, account: Account, orders: number): Cents {
-  const plan = planOf(choice, account)
-  let state = plan.start
-  for (let order = 0; order < Math.min(orders, MOST_ORDERS) && state.ended === null; order += 1)
-    state = plan.next(state, 'loss')
-  return plan.start.bank - state.bank
-}
+/** The most that so many orders can lose, in whatever order they are won and lost; the bankroll at most. */
+const worstOf = (choice: PlanChoice, account: Account, orders: number): Cents =>
+  worstLoss(choice, account, { operations: Math.min(orders, MOST_ORDERS) }, MOST_TRIED).high
 
 function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
   const { general, reader, assumptions } = settings
@@ -141,7 +139,7 @@ function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
   const choices = plans.length > 0 ? plans : [{ kind: 'flat' } as const]
   if (choices.includes('unusable')) return [{ ...own, open: 'plan' }]
   const costs = choices.map((choice) =>
-    typeof choice === 'string' ? 0 : costOfLosses(choice, { ...assumptions, entry: general }, own.trades),
+    typeof choice === 'string' ? 0 : worstOf(choice, { ...assumptions, entry: general }, own.trades),
   )
   return [{ ...own, money: Math.max(...costs) / 100 }]
 }

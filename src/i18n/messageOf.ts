@@ -1,5 +1,5 @@
 import { botRefusals } from '@/contract/bots'
-import { accountMoved, isProviderError, type ProviderError } from '@/contract/providerError'
+import { accountMoved, isNotOffered, isProviderError, type ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import { sessionRefusals } from '@/contract/session'
 import type { Message } from './types'
@@ -56,7 +56,7 @@ function httpMessage(error: ProviderError & { kind: 'http' }): Message {
   if (status === 429) return { key: 'errors:tooManyAttempts', values: { count: retryAfter ?? 60 } }
   if (status === 401) return { key: 'errors:sessionExpired' }
   if (status === 403) return { key: 'errors:forbidden' }
-  if (status === 404) return { key: 'errors:notOffered' }
+  if (isNotOffered(error)) return { key: 'errors:notOffered' }
   if (status === 400 && field) return { key: 'errors:badField', values: { field } }
   if (status >= 500) return { key: 'errors:providerDown', values: { status } }
   return { key: 'errors:http', values: { status } }

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button'
 import { Question } from './Question'
+import { useAsk } from './useAsk'
 
 interface Props {
   readonly title: string
@@ -13,23 +14,20 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Asks before an action that cannot be undone. The question is rendered only while it is open: lists have such a button in every card. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmButton({ title, text, confirm, busy = false, onConfirm, children }: Props) {
-  const [isAsked, setAsked] = useState(false)
-  const answer = (isYes: boolean) => {
-    setAsked(false)
+  const ask = useAsk()
+  async function askFirst() {
+    const isYes = await ask((answer) => (
+      <Question title={title} yes={confirm} onAnswer={answer}>
+        {text}
+      </Question>
+    ))
     if (isYes) onConfirm()
   }
   return (
-    <>
-      <Button variant="danger" busy={busy} onClick={() => setAsked(true)}>
-        {children}
-      </Button>
-      {isAsked && (
-        <Question title={title} yes={confirm} onAnswer={answer}>
-          {text}
-        </Question>
-      )}
-    </>
+    <Button variant="danger" busy={busy} onClick={() => void askFirst()}>
+      {children}
+    </Button>
   )
 }

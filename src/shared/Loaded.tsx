@@ -1,8 +1,10 @@
 import { Alert, Button } from 'antd'
 import { useDeferredValue, type ReactNode } from 'react'
+import { isNotOffered } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
 import type { Message, MessageKey } from '@/i18n/types'
+import { Note } from './Note'
 import { Skeleton } from './Skeleton'
 
 /** The part of an RTK Query result that is used here. `currentData`, never `data`, which still holds the former bot's values. */
@@ -37,16 +39,16 @@ interface FailedProps {
   readonly onRetry: () => unknown
 }
 
-/** The reason of a failed query, and a retry. */
+/** The reason of a failed query, and a retry; what the provider does not offer is no failure. */
 export function Failed({ error, messages = [], onRetry }: FailedProps) {
   const t = useT()
+  const title = [...messages, failureOf(error)].map(({ key, values }) => <p key={key}>{t(key, values)}</p>)
+  if (isNotOffered(error)) return <Note type="info" title={title} />
   return (
     <Alert
       type="error"
       showIcon
-      title={[...messages, failureOf(error)].map(({ key, values }) => (
-        <p key={key}>{t(key, values)}</p>
-      ))}
+      title={title}
       action={<Button onClick={() => void onRetry()}>{t('common:retry')}</Button>}
     />
   )
@@ -58,17 +60,24 @@ interface MissingProps {
   readonly what: MessageKey
 }
 
+/** Whether a read has no answer because the provider does not have the call. */
+export const isMissingCall = ({ currentData, error, isFetching }: QueryResult<unknown>) =>
+  currentData === undefined && !isFetching && isNotOffered(error)
+
 /** For a call that its screen can do without: when it fails, what is missing, why, and a retry. */
-export function Missing({ query: { currentData, error, isFetching, refetch }, what }: MissingProps) {
+export function Missing({ query, what }: MissingProps) {
   const t = useT()
   const isDrawn = useDeferredValue(true, false)
+  const { currentData, error, isFetching, refetch } = query
   if (currentData !== undefined || error === undefined || isFetching || !isDrawn) return null
   const { key, values } = failureOf(error)
+  const title = `${t(what)} ${t(key, values)}`
+  if (isNotOffered(error)) return <Note type="info" title={title} />
   return (
     <Alert
       type="warning"
       showIcon
-      title={`${t(what)} ${t(key, values)}`}
+      title={title}
       action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
     />
   )

@@ -1,5 +1,6 @@
 import { Empty } from 'antd'
 import type { ReactNode } from 'react'
+import { Drawing } from './Drawing'
 
 interface Props {
   readonly title?: string
@@ -11,7 +12,7 @@ interface Props {
 /** Shown in place of an empty list. */
 export const Nothing = ({ title, text, children }: Props) => (
   <Empty
-    image={Empty.PRESENTED_IMAGE_SIMPLE}
+    image={<Drawing />}
     description={
       title === undefined ? (
         text

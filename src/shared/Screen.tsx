@@ -7,19 +7,27 @@ interface Props {
   readonly title: string
   /** one sentence: the purpose of this screen */
   readonly about?: string
+  /** for screen readers only: what stands first says where one is */
+  readonly hidesTitle?: boolean
   /** beside the title: buttons, badges */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** Title and content of a screen. The title gets the focus after a change of screen (see `app/Layout`). */
-export function Screen({ title, about, aside, children }: Props) {
+export function Screen({ title, about, hidesTitle = false, aside, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Leme`
   }, [title])
   return (
     <div className="screen">
-      <Flex component="header" className="screen__head" wrap justify="space-between" gap="12px 24px">
+      <Flex
+        component="header"
+        className={hidesTitle ? 'visually-hidden' : 'screen__head'}
+        wrap
+        justify="space-between"
+        gap="12px 24px"
+      >
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           {about && <p className="screen__about muted">{about}</p>}

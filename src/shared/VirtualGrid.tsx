@@ -103,9 +103,8 @@ export function VirtualGrid<Item>({
     return () => element?.removeEventListener('focusin', drawNeighbours)
   }, [])
 
-  /** What Tab may reach next waits for nothing. */
-  const isAtOnce = (row: number) =>
-    !isHeavy || !virtualizer.isScrolling || neighbours(focusedRow(), rowCount).includes(row)
+  /** The rows that are not rendered in the background: all of them, or while heavy ones scroll those that Tab may reach next. */
+  const atOnce = isHeavy && virtualizer.isScrolling ? neighbours(focusedRow(), rowCount) : undefined
 
   const show = useEffectEvent((key: string) => {
     const row = rowOf(items, keyOf, key, columns)
@@ -151,7 +150,7 @@ export function VirtualGrid<Item>({
               data-key={keyOf(item)}
               className="virtual__item"
             >
-              <Item height={height} isAtOnce={isAtOnce(row)}>
+              <Item height={height} isAtOnce={atOnce?.includes(row) ?? true}>
                 {children(item)}
               </Item>
             </div>

@@ -3,7 +3,7 @@
  * it gives nothing either, and comes back when it is switched off. In one place, so that no screen can forget it.
  */
 import { useSyncExternalStore } from 'react'
-import { storeText } from '@/store/storage'
+import { onThisDevice } from '@/config/onDevice'
 
 const KEY = 'hideAmounts'
 const DOTS = '•••'
@@ -84,7 +84,7 @@ export const useHiding = () => useSyncExternalStore(subscribe, isHiding)
 
 export function toggleHiding() {
   const hides = !isHiding()
-  storeText(KEY, hides ? 'on' : '')
+  onThisDevice.write(KEY, hides ? 'on' : '')
   apply(hides)
   window.dispatchEvent(new Event(CHANGED))
 }

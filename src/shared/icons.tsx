@@ -12,6 +12,7 @@ import {
   DeploymentUnitOutlined,
   DollarOutlined,
   DownloadOutlined,
+  ExclamationCircleOutlined,
   ExperimentOutlined,
   EyeInvisibleOutlined,
   EyeOutlined,
@@ -26,10 +27,12 @@ import {
   MenuOutlined,
   MessageOutlined,
   MobileOutlined,
+  MoreOutlined,
   NotificationOutlined,
   PauseCircleOutlined,
   PlusOutlined,
   PoweroffOutlined,
+  QuestionCircleOutlined,
   ReloadOutlined,
   RiseOutlined,
   RobotOutlined,
@@ -41,7 +44,6 @@ import {
   ShoppingCartOutlined,
   SortAscendingOutlined,
   SortDescendingOutlined,
-  StopOutlined,
   SwapOutlined,
   SyncOutlined,
   TableOutlined,
@@ -57,10 +59,19 @@ import type { ComponentType, CSSProperties } from 'react'
 /** The props that are passed to Ant Design's icons. */
 type Drawing = ComponentType<{ readonly style?: CSSProperties; readonly 'aria-hidden'?: boolean }>
 
+/** The sign on every player's stop button; Ant Design has none. */
+const Square: Drawing = (props) => (
+  <span className="anticon" {...props}>
+    <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor">
+      <rect x="4" y="4" width="16" height="16" rx="3" />
+    </svg>
+  </span>
+)
+
 /** Icons by meaning. */
 const drawings = {
   account: UserOutlined,
-  alert: WarningOutlined,
+  alert: ExclamationCircleOutlined,
   arrow: ArrowRightOutlined,
   back: LeftOutlined,
   bot: RobotOutlined,
@@ -73,7 +84,7 @@ const drawings = {
   command: CodeOutlined,
   copy: CopyOutlined,
   cycle: SyncOutlined,
-  danger: StopOutlined,
+  danger: WarningOutlined,
   demo: ExperimentOutlined,
   download: DownloadOutlined,
   eye: EyeOutlined,
@@ -81,6 +92,7 @@ const drawings = {
   follower: TeamOutlined,
   globe: GlobalOutlined,
   grid: TableOutlined,
+  help: QuestionCircleOutlined,
   home: HomeOutlined,
   lock: LockOutlined,
   info: InfoCircleOutlined,
@@ -89,6 +101,7 @@ const drawings = {
   menu: MenuOutlined,
   meta: DeploymentUnitOutlined,
   money: CalculatorOutlined,
+  more: MoreOutlined,
   phone: MobileOutlined,
   plus: PlusOutlined,
   power: PoweroffOutlined,
@@ -103,6 +116,7 @@ const drawings = {
   settings: SettingOutlined,
   signals: NotificationOutlined,
   signOut: LogoutOutlined,
+  stop: Square,
   strategy: LineChartOutlined,
   tournament: TrophyOutlined,
   sort: SwapOutlined,

@@ -7,8 +7,8 @@ import { messageOf } from '@/i18n/messageOf'
 import type { Message, MessageKey } from '@/i18n/types'
 
 export interface Notify {
-  /** Success. Closes by itself after 2 s. */
-  done(key: MessageKey): void
+  /** Success. Closes by itself after 2 s. `more`: what is not known yet */
+  done(key: MessageKey, more?: MessageKey): void
   /** Refused by a rule or by the provider. Stays until closed. `stays` in milliseconds where the specification gives a time. */
   refused(message: Message | MessageKey, stays?: number): void
   /**
@@ -56,11 +56,12 @@ function notifyBy(notification: Api): Notify {
     })
   return {
     clear,
-    done: (key) =>
+    done: (key, more) =>
       notification.success({
         key: nextKey(),
         role: 'status',
         title: <NoticeText message={{ key }} />,
+        ...(more && { description: <NoticeText message={{ key: more }} /> }),
         duration: secondsOf(durations.successNotice),
       }),
     refused: (message, stays) => refuse(typeof message === 'string' ? { key: message } : message, stays),

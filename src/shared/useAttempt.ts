@@ -2,26 +2,37 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { ProviderError } from '@/contract/providerError'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message, MessageKey } from '@/i18n/types'
-import { attempt, forgetAttempt, type Attempt } from '@/store/attempt'
+import { save, type Save } from '@/store/save'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { isPending, selectSave, type Problem } from '@/store/savesSlice'
+import {
+  attemptLeft,
+  attemptShown,
+  isPending,
+  selectSave,
+  type Problem,
+  type Proof,
+} from '@/store/savesSlice'
 import { useNotify } from './notices'
 import { useFocusBack } from './useFocusBack'
 
-interface Sending<Result> extends Attempt<Result> {
-  /** the notice when it is accepted */
+interface Sending<Values extends object, Result> extends Save<Values, Result> {
+  /** the notice when it is accepted; where it can be read, when that shows it */
   readonly done?: MessageKey
+  /** the notice if a read shows that it was not done; `kept`: what it shows */
+  readonly notDone?: MessageKey | ((kept: object) => Message)
+  /** the notice if it was accepted and could not be read */
+  readonly notRead?: MessageKey
   /** called when it is accepted, if the screen that sent it is still open */
   readonly onAccepted?: (result: Result) => void
+  /** called when it was read afterwards, wherever the person is */
+  readonly onRead?: (proof: Proof) => void
   /** For a screen that shows a refusal or a failure itself. Without these, or once the screen is closed, a notice shows it. */
   readonly onRefused?: (problems: readonly Problem[]) => void
   readonly onFailed?: (error: ProviderError) => void
 }
 
-/** Sends something through the store's `attempt` and reports the outcome. */
-export function useSend() {
-  const dispatch = useAppDispatch()
-  const notify = useNotify()
+/** Whether the screen that sent something is still open. */
+export function useIsHere() {
   const isMounted = useRef(false)
   useLayoutEffect(() => {
     isMounted.current = true
@@ -29,16 +40,42 @@ export function useSend() {
       isMounted.current = false
     }
   }, [])
+  return useCallback((pathname = window.location.pathname) => {
+    // The address changes before the next screen is rendered: by then this one is left.
+    return isMounted.current && window.location.pathname === pathname
+  }, [])
+}
+
+/** Sends something on the path of a save and reports the outcome. */
+export function useSend() {
+  const dispatch = useAppDispatch()
+  const notify = useNotify()
+  const isShown = useIsHere()
   return useCallback(
-    async function send<Result>(sending: Sending<Result>): Promise<void> {
-      const { done, onAccepted, onRefused, onFailed, ...attempted } = sending
+    async function send<Values extends object, Result>(sending: Sending<Values, Result>): Promise<void> {
+      const {
+        done,
+        notDone = 'settings:proof.notStored',
+        notRead = 'settings:proof.unread',
+        onAccepted,
+        onRead,
+        onRefused,
+        onFailed,
+        ...what
+      } = sending
       const { pathname } = window.location
-      // The address changes before the next screen is rendered: by then this one is left.
-      const isHere = () => isMounted.current && window.location.pathname === pathname
-      const outcome = await dispatch(attempt(attempted))
+      const isHere = () => isShown(pathname)
+      const { outcome, proof } = await dispatch(save(what))
       if (outcome.kind === 'accepted') {
-        if (done) notify.done(done)
+        if (done && !proof) notify.done(done)
         if (isHere()) onAccepted?.(outcome.result)
+        const read = await proof
+        if (!read) return
+        if (read.kind === 'differs')
+          notify.refused(typeof notDone === 'function' ? notDone(read.kept) : notDone)
+        else if (read.kind === 'confirmed' && done) notify.done(done)
+        else if (read.kind === 'unread') notify.refused(notRead)
+        onRead?.(read)
       } else if (outcome.kind === 'refused') {
         const [first] = outcome.problems
         if (onRefused) onRefused(outcome.problems)
@@ -48,7 +85,7 @@ export function useSend() {
         else notify.failed(outcome.error, () => void send(sending))
       }
     },
-    [dispatch, notify],
+    [dispatch, notify, isShown],
   )
 }
 
@@ -86,14 +123,16 @@ export function useAttempt({ form, card = '', explain }: Options) {
   const rememberFocus = useFocusBack(isBusy)
   const latest = useRef<() => void>(undefined)
 
-  const clear = useCallback(() => dispatch(forgetAttempt({ form, card })), [dispatch, form, card])
+  const clear = useCallback(() => void dispatch(attemptShown({ form, card })), [dispatch, form, card])
   useLayoutEffect(() => {
     clear()
-    return () => clear()
-  }, [clear])
+    return () => void dispatch(attemptLeft({ form, card }))
+  }, [dispatch, clear, form, card])
 
   const send = useCallback(
-    async function sendHere<Result>(sending: Omit<Sending<Result>, 'at' | 'onRefused' | 'onFailed'>) {
+    async function sendHere<Values extends object, Result>(
+      sending: Omit<Sending<Values, Result>, 'at' | 'onRefused' | 'onFailed'>,
+    ) {
       latest.current = () => void sendHere(sending)
       rememberFocus()
       await sendFrom({

@@ -4,6 +4,7 @@ import type { RootState } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/batch'
 import { batchClosed, batchStopped, isMissed, selectBatch, type BatchItem } from '@/store/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { SharedReads } from '@/store/sharedReads'
 import { trackUnsaved } from './saving/unsaved'
 
 /** The storage keys of the session and of the selected bot; `null` = all cleared. Another tab may change them. */
@@ -29,27 +30,45 @@ export function useBatch(id: string, { atOnce = 1, isKept = false }: Options = {
   const batch = useAppSelector((state) => selectBatch(state, id))
   const isRunning = batch?.isRunning ?? false
   const items = useRef(nothing)
+  const reads = useRef<readonly SharedReads<unknown>[]>([])
 
   const actions = useMemo(() => {
     const now = () => selectBatch(store.getState(), id)
     const isUnderWay = () => now()?.isRunning ?? false
     const stop = () => void dispatch(batchStopped(id))
-    const start = (next: readonly Sendable[], kind: 'send' | 'undo' = 'send') => {
-      if (!isUnderWay()) items.current = next
-      return dispatch(startBatch({ id, items: next, atOnce }, kind))
+    type Shared = typeof reads.current
+    const start = (next: readonly Sendable[], shared: Shared, kind: 'send' | 'undo') => {
+      if (!isUnderWay()) {
+        items.current = next
+        reads.current = shared
+      }
+      return dispatch(startBatch({ id, items: next, atOnce, reads: shared }, kind))
     }
     return {
       isUnderWay,
       stop,
-      /** resolves to the outcome of each, in order; to an empty list if a batch is already running */
-      start: (next: readonly Sendable[]) => start(next),
-      /** Sends those again that were not confirmed, or those that `isWanted` picks. */
-      retry: (isWanted: (item: BatchItem) => boolean = isMissed) => {
+      /**
+       * Resolves to the outcome of each, in order; to an empty list if a batch is already running.
+       *
+       * @param shared the reads that the items share
+       */
+      start: (next: readonly Sendable[], shared: Shared = []) => start(next, shared, 'send'),
+      /**
+       * Sends those again that were not confirmed, or those that `isWanted` picks.
+       *
+       * @param next the same items, made anew where an earlier screen has sent them
+       */
+      retry: (
+        isWanted: (item: BatchItem) => boolean = isMissed,
+        next = items.current,
+        shared = reads.current,
+      ) => {
         const keys = (now()?.items ?? []).filter(isWanted).map(({ key }) => key)
-        return dispatch(retryBatch({ id, items: items.current, atOnce }, keys))
+        return dispatch(retryBatch({ id, items: next, atOnce, reads: shared }, keys))
       },
       /** Undoes those that have arrived, or may have. */
-      undo: (sent = items.current) => start(undoing(sent, now()?.items ?? []), 'undo'),
+      undo: (sent = items.current, shared = reads.current) =>
+        start(undoing(sent, now()?.items ?? []), shared, 'undo'),
       close: () => void (isUnderWay() || dispatch(batchClosed(id))),
     }
   }, [dispatch, store, id, atOnce])

@@ -1,6 +1,8 @@
 import pMap from 'p-map'
 import { asProviderError } from '@/contract/providerError'
-import type { Outcome } from './attempt'
+import type { Outcome, Saved } from './save'
+import type { Proof } from './savesSlice'
+import type { SharedReads } from './sharedReads'
 import {
   batchEnded,
   batchRetried,
@@ -17,15 +19,15 @@ import type { AppThunk } from './thunk'
 
 /** One item of a batch. */
 export interface Sendable extends NewItem {
-  /** goes through `attempt` */
-  readonly send: () => Promise<Outcome>
-  readonly undo?: () => Promise<Outcome>
+  /** goes through `save` */
+  readonly send: () => Promise<Saved & Pick<ItemResult, 'isNothing'>>
+  readonly undo?: () => Promise<Saved>
 }
 
 function resultOf(outcome: Outcome): ItemResult {
   switch (outcome.kind) {
     case 'accepted':
-      return { state: 'sent', ...(outcome.isConfirmed && { isConfirmed: true }) }
+      return { state: 'sent' }
     case 'failed':
       return { state: 'failed', error: outcome.error }
     case 'refused':
@@ -37,11 +39,21 @@ function resultOf(outcome: Outcome): ItemResult {
   }
 }
 
+/** The same with what was read afterwards: only that says what is stored. */
+function provenResult(result: ItemResult, proof: Proof | undefined): ItemResult {
+  if (proof?.kind === 'confirmed') return { state: 'sent', isConfirmed: true }
+  if (proof?.kind !== 'differs') return result
+  if (result.error) return result
+  return { state: 'failed', problems: [{ field: '', message: { key: 'settings:proof.differs' } }] }
+}
+
 interface Run {
   readonly id: string
   readonly items: readonly Sendable[]
   /** how many are sent at the same time */
   readonly atOnce: number
+  /** the reads that its items share: those after them wait until all are sent */
+  readonly reads?: readonly SharedReads<unknown>[] | undefined
 }
 
 /**
@@ -49,28 +61,41 @@ interface Run {
  * each time, so that stopping or closing the batch, or signing out, takes effect here.
  */
 const sendWaiting =
-  ({ id, items, atOnce }: Run): AppThunk<Promise<readonly BatchItem[]>> =>
+  ({ id, items, atOnce, reads = [] }: Run): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
+    for (const shared of reads) shared.begin()
     const run = selectBatch(getState(), id)?.run
     const batch = () => {
       const now = selectBatch(getState(), id)
       return now?.run === run ? now : undefined
     }
-    const results = await pMap(
+    const move = (index: number, result: ItemResult) => {
+      if (batch()) dispatch(itemMoved({ id, index, error: undefined, problems: undefined, ...result }))
+      return result
+    }
+    const sent = await pMap(
       items,
-      async ({ key, label, send }, index): Promise<BatchItem> => {
+      async ({ key, label, send }, index) => {
         const item = batch()?.items[index]
-        if (item?.state !== 'waiting') return item ?? { key, label, state: 'stopped' }
+        if (item?.state !== 'waiting') return { item: item ?? { key, label, state: 'stopped' as const } }
         dispatch(itemMoved({ id, index, state: 'sending' }))
-        const outcome = await send().catch((thrown: unknown): Outcome => ({
-          kind: 'failed',
-          error: asProviderError(thrown),
+        const { outcome, proof, isNothing } = await send().catch((thrown: unknown) => ({
+          outcome: { kind: 'failed', error: asProviderError(thrown) } as const,
+          proof: undefined,
+          isNothing: undefined,
         }))
-        const result = resultOf(outcome)
-        if (batch()) dispatch(itemMoved({ id, index, ...result }))
-        return { key, label, ...result }
+        const { change } = item
+        const result = move(index, isNothing ? { state: 'sent', isNothing } : resultOf(outcome))
+        return { item: { key, label, ...(change && { change }), ...result }, result, proof }
       },
       { concurrency: atOnce },
+    )
+    for (const shared of reads) shared.end()
+    const results = await Promise.all(
+      sent.map(async ({ item, result, proof }, index): Promise<BatchItem> => {
+        const shown = await proof
+        return result && shown ? { ...item, ...move(index, provenResult(result, shown)) } : item
+      }),
     )
     if (batch()) dispatch(batchEnded(id))
     return results

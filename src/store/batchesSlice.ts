@@ -9,9 +9,11 @@ export interface ItemResult {
   readonly state: 'sent' | 'failed' | 'stopped'
   /** the provider was asked afterwards, and shows what was sent */
   readonly isConfirmed?: boolean
-  readonly error?: ProviderError
+  /** the provider was asked before, and has nothing there that could be changed: nothing was sent */
+  readonly isNothing?: boolean | undefined
+  readonly error?: ProviderError | undefined
   /** the rules it breaks */
-  readonly problems?: readonly Problem[]
+  readonly problems?: readonly Problem[] | undefined
 }
 
 export interface BatchItem extends Omit<ItemResult, 'state'> {
@@ -116,6 +118,16 @@ const batchesSlice = createSlice({
           items: batch.items.map(stopped),
         })),
     },
+    /** It ended in an earlier page. */
+    batchReturned: {
+      prepare: (payload: Omit<Batch, 'run' | 'isRunning'> & { readonly id: string }) => ({
+        payload: { ...payload, run: nanoid(), isRunning: false },
+      }),
+      reducer: (batches, { payload: { id, ...batch } }: PayloadAction<Batch & { readonly id: string }>) => ({
+        ...batches,
+        [id]: batch,
+      }),
+    },
     /** Removed from the store: waiting items are not sent. */
     batchClosed: (batches, { payload }: PayloadAction<string>) => {
       const { [payload]: _closed, ...others } = batches
@@ -126,7 +138,7 @@ const batchesSlice = createSlice({
 })
 
 export const { reducer: batchesReducer } = batchesSlice
-export const { batchStarted, batchRetried, itemMoved, batchStopped, batchEnded, batchClosed } =
+export const { batchStarted, batchRetried, itemMoved, batchStopped, batchEnded, batchReturned, batchClosed } =
   batchesSlice.actions
 
 export const selectBatch = ({ batches }: { readonly batches: Batches }, id: string): Batch | undefined =>

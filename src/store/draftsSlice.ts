@@ -5,6 +5,7 @@ import {
   type PayloadAction,
   type WritableDraft,
 } from '@reduxjs/toolkit'
+import { blankIn, filled } from '@/contract/wire'
 import type { NumberReading } from '@/domain/numberText'
 import { signedOut } from '@/features/session/sessionSlice'
 
@@ -27,6 +28,12 @@ export interface Draft {
   readonly edited: Readonly<Record<string, Edits>>
   /** the stored values of the edited fields when they were first edited */
   readonly before: Readonly<Record<string, Loaded>>
+  /** what is typed outlives the page: `keptDrafts` stores it on the device. Secrets must not. */
+  readonly isKept: boolean
+  /** what was typed in an earlier page came back: when it was typed, in Unix seconds, and the cards where it is still unsaved */
+  readonly returned?: { readonly at: number; readonly cards: readonly string[] }
+  /** the person has left it with unsaved input that is stored: nothing asks about it any more */
+  readonly isPutAway?: true
 }
 
 /** One card of one form. */
@@ -54,8 +61,11 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
+/** A field that the provider left blank shows its default: typing just that is a change too. */
 const changesOf = (loaded: Loaded, edits: Edits) =>
-  Object.entries(edits).filter(([name, draft]) => !isSame(meaningOf(draft), loaded[name]))
+  Object.entries(edits).filter(
+    ([name, draft]) => !isSame(meaningOf(draft), loaded[name]) || blankIn(loaded).includes(name),
+  )
 
 const editsOf = ({ edited }: Pick<Draft, 'edited'>, card: string): Edits => edited[card] ?? noEdits
 
@@ -89,10 +99,10 @@ function withLoaded(draft: Draft, card: string, loaded: Loaded): Draft {
   return withEdits(answered, card, Object.fromEntries(left))
 }
 
-export function draftOf(records: Iterable<readonly [string, object]>, before?: Draft): Draft {
+function draftOf(records: Iterable<readonly [string, object]>, isKept: boolean, before?: Draft): Draft {
   const entries = [...records] as (readonly [string, Loaded])[]
   const loaded = Object.fromEntries(entries)
-  const empty: Draft = { cards: entries.map(([card]) => card), loaded, edited: {}, before: {} }
+  const empty: Draft = { cards: entries.map(([card]) => card), loaded, edited: {}, before: {}, isKept }
   if (!before) return empty
   return Object.keys(before.edited)
     .filter((card) => loaded[card])
@@ -108,6 +118,23 @@ export function draftOf(records: Iterable<readonly [string, object]>, before?: D
 }
 
 type Drafts = Readonly<Record<string, Draft>>
+type Records = readonly (readonly [card: string, record: object])[]
+
+/** What was typed in an earlier page, by card. */
+export interface ReturnedDraft {
+  readonly form: string
+  /** Unix seconds */
+  readonly at: number
+  readonly cards: Readonly<Record<string, { readonly edited: Edits; readonly before: Loaded }>>
+}
+
+/** Cards that were saved or discarded are no longer said to have come back. */
+function stillReturned(draft: Draft): Draft {
+  if (!draft.returned) return draft
+  const { returned, ...others } = draft
+  const cards = returned.cards.filter((card) => draft.edited[card])
+  return cards.length > 0 ? { ...others, returned: { at: returned.at, cards } } : others
+}
 
 const initialState: Drafts = {}
 
@@ -122,11 +149,45 @@ const draftsSlice = createSlice({
     formAnswered(
       wrapped,
       {
-        payload: { form, records },
-      }: PayloadAction<{ form: string; records: readonly (readonly [string, object])[] }>,
+        payload: { form, records, isKept = true },
+      }: PayloadAction<{ form: string; records: Records; isKept?: boolean }>,
     ) {
       const drafts = unwrapped(wrapped)
-      return { ...drafts, [form]: draftOf(records, drafts[form]) }
+      const now = drafts[form]
+      const { returned, isPutAway } = now ?? {}
+      const draft = draftOf(records, isKept, now)
+      return {
+        ...drafts,
+        [form]: { ...draft, ...(returned && { returned }), ...(isPutAway && { isPutAway }) },
+      }
+    },
+    /** What was typed in an earlier page, with the values of that time, so that what has changed since then is noticed. What was typed here wins. */
+    draftReturned(wrapped, { payload: { form, at, cards } }: PayloadAction<ReturnedDraft>) {
+      const drafts = unwrapped(wrapped)
+      const draft = drafts[form]
+      if (!draft) return wrapped
+      const returning = Object.entries(cards).flatMap(([card, { edited, before }]) => {
+        const names = Object.keys(edited).filter((name) => !(name in editsOf(draft, card)))
+        return draft.loaded[card] ? [{ card, edited: only(edited, names), before: only(before, names) }] : []
+      })
+      const then = returning.reduce((sum, { card, edited, before }) => {
+        const now = loadedIn(draft, card)
+        const stood = { ...now, ...before }
+        const typed = withEdits(sum, card, { ...edited, ...editsOf(draft, card) }, stood)
+        return withLoaded({ ...typed, loaded: { ...typed.loaded, [card]: stood } }, card, now)
+      }, draft)
+      const unsaved = returning
+        .filter(({ card, edited }) =>
+          changesOf(loadedIn(then, card), editsOf(then, card)).some(([name]) => name in edited),
+        )
+        .map(({ card }) => card)
+      return { ...drafts, [form]: unsaved.length > 0 ? { ...then, returned: { at, cards: unsaved } } : then }
+    },
+    /** The person leaves it, and what is typed is stored. */
+    draftPutAway(wrapped, { payload: form }: PayloadAction<string>) {
+      const drafts = unwrapped(wrapped)
+      const draft = drafts[form]
+      return draft ? { ...drafts, [form]: { ...draft, edited: {}, before: {}, isPutAway: true } } : wrapped
     },
     fieldsEdited(
       wrapped,
@@ -135,7 +196,11 @@ const draftsSlice = createSlice({
       const drafts = unwrapped(wrapped)
       const draft = drafts[form]
       if (!draft?.loaded[card]) return wrapped
-      return { ...drafts, [form]: withEdits(draft, card, { ...editsOf(draft, card), ...changes }) }
+      const { isPutAway: _left, ...open } = draft
+      return {
+        ...drafts,
+        [form]: stillReturned(withEdits(open, card, { ...editsOf(draft, card), ...changes })),
+      }
     },
     /** One card was read again. */
     cardAnswered(
@@ -173,7 +238,7 @@ const draftsSlice = createSlice({
         loaded: { ...draft.loaded, [card]: loaded },
         before: withCard(draft.before, card, nothing),
       }
-      return { ...drafts, [form]: withEdits(accepted, card, left) }
+      return { ...drafts, [form]: stillReturned(withEdits(accepted, card, left)) }
     },
     /** All cards or the given one; of that one all fields or the given ones. */
     editsDiscarded(
@@ -185,9 +250,10 @@ const draftsSlice = createSlice({
       const drafts = unwrapped(wrapped)
       const draft = drafts[form]
       if (!draft) return wrapped
-      if (card === undefined) return { ...drafts, [form]: { ...draft, edited: {}, before: {} } }
+      if (card === undefined)
+        return { ...drafts, [form]: stillReturned({ ...draft, edited: {}, before: {} }) }
       const left = Object.entries(editsOf(draft, card)).filter(([name]) => names && !names.includes(name))
-      return { ...drafts, [form]: withEdits(draft, card, Object.fromEntries(left)) }
+      return { ...drafts, [form]: stillReturned(withEdits(draft, card, Object.fromEntries(left))) }
     },
     formClosed(wrapped, { payload: form }: PayloadAction<string>) {
       const { [form]: _closed, ...others } = unwrapped(wrapped)
@@ -205,8 +271,21 @@ export const {
   newerSeen,
   valuesAccepted,
   editsDiscarded,
+  draftReturned,
+  draftPutAway,
   formClosed,
 } = draftsSlice.actions
+
+type State = { readonly drafts: Drafts }
+const noDraft: Draft = { cards: [], loaded: {}, edited: {}, before: {}, isKept: true }
+
+/** A form that is not open is empty. */
+export const selectDraft = ({ drafts }: State, form: string): Draft => drafts[form] ?? noDraft
+export const selectIsOpen = ({ drafts }: State, form: string): boolean => drafts[form] !== undefined
+
+/** The open forms with unsaved input. */
+export const selectUnsavedForms = ({ drafts }: State): readonly string[] =>
+  Object.keys(drafts).filter((form) => unsavedIn(drafts[form] ?? noDraft).size > 0)
 
 /** What a field shows: its edit, otherwise the loaded value. */
 export function shownIn(draft: Draft, card: string, name: string): unknown {
@@ -216,7 +295,7 @@ export function shownIn(draft: Draft, card: string, name: string): unknown {
 
 const merged = weakMapMemoize((loaded: Loaded, edits: Edits): Loaded => {
   const meanings = Object.entries(edits).map(([name, draft]) => [name, meaningOf(draft)] as const)
-  return { ...loaded, ...Object.fromEntries(meanings.filter(([, meaning]) => meaning !== undefined)) }
+  return pressedOver(loaded, Object.fromEntries(meanings.filter(([, meaning]) => meaning !== undefined)))
 })
 
 /** The whole record as it would be sent: fields that are not on the screen keep their loaded values. The same object until it changes. */
@@ -225,6 +304,39 @@ export function valuesIn(draft: Draft, card: string): Loaded {
   const edits = draft.edited[card]
   return edits ? merged(loaded, edits) : loaded
 }
+
+/** A save holds what was typed when it was pressed, whatever happens to the form afterwards. */
+export interface Pressed<Values extends object = Loaded> {
+  /** the record that the form showed */
+  readonly seen: Values
+  /** what was edited, by field */
+  readonly edits: Partial<Values>
+  /** the stored values of these fields when they were first edited, or last looked at */
+  readonly before: Partial<Values>
+}
+
+export const pressedIn = <Values extends object>(draft: Draft, card: string): Pressed<Values> => {
+  const seen = loadedIn(draft, card)
+  const changes = changesOf(seen, editsOf(draft, card)).map(
+    ([name, edit]) => [name, meaningOf(edit)] as const,
+  )
+  const edits = Object.fromEntries(changes.filter(([, meaning]) => meaning !== undefined))
+  return {
+    seen,
+    edits,
+    before: only({ ...seen, ...draft.before[card] }, Object.keys(edits)),
+  } as Pressed<Values>
+}
+
+/** The edits over a record, which may be a newer one than they were made over. */
+export const pressedOver = <Values extends object>(record: Values, edits: Partial<Values>): Values =>
+  filled({ ...record, ...edits }, Object.keys(edits))
+
+/** The fields that were edited and meanwhile changed at the provider, to something else. */
+export const newerThan = <Values extends object>({ edits, before }: Pressed<Values>, now: Values) =>
+  (Object.keys(edits) as (keyof Values & string)[])
+    .filter((name) => !isSame(before[name], now[name]) && !isSame(edits[name], now[name]))
+    .map((name): Newer => ({ name, before: before[name], theirs: now[name], mine: edits[name] }))
 
 export type Unread = ReadonlyMap<string, NonNullable<NumberReading['problem']>>
 

@@ -1,5 +1,10 @@
 import type { ApiExtra } from '@/api/baseQuery'
 
+export interface KeptDrafts {
+  /** Resolves to the forms whose unsaved input is stored on the device, once nothing is being written. */
+  readonly written: () => Promise<ReadonlySet<string>>
+}
+
 /** What thunks need from outside the store. */
 export interface Extra extends ApiExtra {
   /** milliseconds before each read of a saved record, until it shows what was sent */
@@ -13,6 +18,8 @@ export interface Extra extends ApiExtra {
   readonly reload: () => void
   /** resolves when the store's state is in local storage; to `false` if it could not be stored and a reload would lose it */
   readonly persisted: () => Promise<boolean>
+  /** Keeps what is typed into forms from the first call on, with code that is loaded for it. */
+  readonly keptDrafts: () => Promise<KeptDrafts>
   /** whether this browser lets the panel store a session */
   readonly canStore: () => Promise<boolean>
 }

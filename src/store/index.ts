@@ -11,9 +11,11 @@ import {
 } from 'redux-persist'
 import * as v from 'valibot'
 import { providerApi } from '@/api/providerApi'
+import { areaOf } from '@/config/onDevice'
 import { botRefSchema } from '@/contract/session'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
+import { firstStepsReducer } from '@/features/home/firstStepsSlice'
 import { assumptionsReducer, assumptionsSchema } from '@/features/money/assumptionsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
@@ -25,25 +27,20 @@ import {
   silentSignInRefused,
 } from '@/features/session/sessionSlice'
 import { rehearsalExamplesSchema, rehearsalReducer } from '@/features/signals/rehearsalSlice'
-import type { Extra } from './extra'
+import type { Extra, KeptDrafts } from './extra'
 import { batchesReducer } from './batchesSlice'
 import { draftsReducer } from './draftsSlice'
 import { createListeners } from './listeners'
 import { savesReducer } from './savesSlice'
-import {
-  areaOf,
-  bareText,
-  createFieldStorage,
-  jsonOf,
-  secret,
-  takesWrites,
-  type FieldStorage,
-} from './storage'
+import { bareText, createFieldStorage, jsonOf, secret, takesWrites, type FieldStorage } from './storage'
 import { createVault } from './vault'
 import { viewReducer } from './viewSlice'
 
 export type StoreOptions = Partial<
-  Omit<Extra, 'credentials' | 'onRefused' | 'seenAnswer' | 'askedNow' | 'persisted' | 'canStore'>
+  Omit<
+    Extra,
+    'credentials' | 'onRefused' | 'seenAnswer' | 'askedNow' | 'persisted' | 'keptDrafts' | 'canStore'
+  >
 >
 
 /** Our storage takes the state field by field: no serialising, no key prefix, no timeout. */
@@ -73,10 +70,7 @@ export function makeStore(options: StoreOptions = {}) {
     brokerID: bareText,
   })
   // A phone that is being linked belongs to this tab only.
-  const phoneLink = createFieldStorage(
-    { phoneLinks: jsonOf(phoneLinksSchema) },
-    areaOf(() => sessionStorage),
-  )
+  const phoneLink = createFieldStorage({ phoneLinks: jsonOf(phoneLinksSchema) }, areaOf('sessionStorage'))
   const buy = createFieldStorage({
     buyDraft: jsonOf(draftSchema),
     purchases: jsonOf(purchasesSchema),
@@ -87,6 +81,7 @@ export function makeStore(options: StoreOptions = {}) {
   const { reload = () => window.location.reload() } = options
   const isKept = () => session.isKept() && bots.isKept()
   const askedNow = new Set<string>()
+  let keptDrafts: Promise<KeptDrafts> | undefined
   const extra: Extra = {
     ...options,
     reload: () => (isKept() ? reload() : void store.dispatch(screensRemounted())),
@@ -107,9 +102,17 @@ export function makeStore(options: StoreOptions = {}) {
       await persistor.flush()
       return isKept()
     },
+    keptDrafts: () =>
+      (keptDrafts ??= import('./keptDrafts').then(
+        ({ keepDrafts }) => keepDrafts(store),
+        (error: unknown) => {
+          keptDrafts = undefined
+          throw error
+        },
+      )),
     canStore: () =>
       vault.check().then(
-        () => takesWrites(areaOf(() => localStorage)),
+        () => takesWrites(areaOf('localStorage')),
         () => false,
       ),
   }
@@ -127,6 +130,7 @@ export function makeStore(options: StoreOptions = {}) {
     saves: savesReducer,
     batches: batchesReducer,
     commands: commandsReducer,
+    firstSteps: firstStepsReducer,
     assumptions: persistReducer(persistedAs('assumptions', assumptions), assumptionsReducer),
     [providerApi.reducerPath]: providerApi.reducer,
   })

@@ -1,11 +1,15 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit'
+import { REHYDRATE } from 'redux-persist'
 import { failedCalls } from '@/api/failedCalls'
+import { isSignOutOwed, setSignOutOwed } from '@/api/owedSignOut'
 import { providerApi } from '@/api/providerApi'
+import { sessionApi } from '@/api/session'
 import { selectEmail, signedIn, signedOut } from '@/features/session/sessionSlice'
-import { forgetOthers, forgetPerson } from './history/forget'
-import { clearLocalStorage } from './storage'
+import { formAnswered } from './draftsSlice'
+import { clearAreas } from '@/config/onDevice'
 import type { Extra } from './extra'
 
+const forgetting = () => import('./history/forget')
 const notForgotten = (error: unknown) => console.warn('the history could not be cleared', error)
 
 export function createListeners(extra: Extra) {
@@ -15,16 +19,41 @@ export function createListeners(extra: Extra) {
     actionCreator: signedOut,
     effect: (_action, { dispatch, getOriginalState }) => {
       const who = selectEmail(getOriginalState() as Parameters<typeof selectEmail>[0])
-      clearLocalStorage()
+      const isOwed = isSignOutOwed()
+      clearAreas()
+      if (isOwed) setSignOutOwed(true)
       failedCalls.length = 0
       dispatch(providerApi.util.resetApiState())
-      if (who !== '') forgetPerson(who).catch(notForgotten)
+      if (who !== '')
+        forgetting()
+          .then(({ forgetPerson }) => forgetPerson(who))
+          .catch(notForgotten)
+    },
+  })
+  /** A sign-out that the provider has not heard of is delivered by the next call; nothing else may call for long, so also by itself. */
+  const { onOnline, onFocus } = providerApi.internalActions
+  listeners.startListening({
+    predicate: (action) =>
+      onOnline.match(action) ||
+      onFocus.match(action) ||
+      (action.type === REHYDRATE && 'key' in action && action.key === 'session'),
+    effect: (_action, { dispatch }) => {
+      if (!isSignOutOwed() || extra.credentials()) return
+      void dispatch(sessionApi.endpoints.endSession.initiate(undefined, { track: false }))
     },
   })
   /** A sign-out that was cut short, or that another tab never saw, leaves a history behind. */
   listeners.startListening({
     actionCreator: signedIn,
-    effect: ({ payload: { email } }) => void forgetOthers(email).catch(notForgotten),
+    effect: ({ payload: { email } }) =>
+      void forgetting()
+        .then(({ forgetOthers }) => forgetOthers(email))
+        .catch(notForgotten),
+  })
+  /** What is typed is kept from the first form on. */
+  listeners.startListening({
+    actionCreator: formAnswered,
+    effect: () => void extra.keptDrafts().catch(console.warn),
   })
   return listeners
 }

@@ -26,12 +26,15 @@ interface Endpoint<Scope, Answer> {
     readonly unsubscribe: () => void
     readonly queryCacheKey: string
   }>
+  readonly select: (
+    scope: Scope,
+  ) => (state: RootState) => Pick<Query<Answer>, 'data' | 'error' | 'fulfilledTimeStamp'>
   readonly useQuery: (scope: Scope, options: { readonly skip: boolean }) => Query<Answer>
   readonly useQueryState: (scope: Scope) => Pick<Query<Answer>, 'currentData'>
 }
 
 /** Only after the subject's file is loaded: it injects the endpoint. */
-const endpointOf = <Id extends ReadId>(id: Id) => {
+export const endpointOf = <Id extends ReadId>(id: Id) => {
   const endpoints: Readonly<Record<string, unknown>> = providerApi.endpoints
   return endpoints[reads[id].query] as Endpoint<ScopeOf<Id>, AnswerOf<Id>>
 }

@@ -2,7 +2,15 @@ import { SHOULD_AUTOBATCH, createSlice, weakMapMemoize, type PayloadAction } fro
 import type { ProviderError } from '@/contract/providerError'
 import { signedOut } from '@/features/session/sessionSlice'
 import type { Message } from '@/i18n/types'
-import { editsDiscarded, fieldsEdited, formClosed, newerSeen, type Newer, type Place } from './draftsSlice'
+import {
+  editsDiscarded,
+  fieldsEdited,
+  formAnswered,
+  formClosed,
+  newerSeen,
+  type Newer,
+  type Place,
+} from './draftsSlice'
 
 /** A field that prevents a record from being saved, and why. The field is '' if the record as a whole is meant. */
 export interface Problem {
@@ -23,8 +31,14 @@ export type Proof =
       readonly at: number
       readonly former: readonly (readonly [name: string, value: unknown])[]
     }
-  /** both records whole: the form, which knows the fields' names, compares them */
-  | { readonly kind: 'differs'; readonly at: number; readonly sent: object; readonly kept: object }
+  /** both records whole: the form, which knows the fields' names, compares them; `edited`: the fields that this save was to change */
+  | {
+      readonly kind: 'differs'
+      readonly at: number
+      readonly sent: object
+      readonly kept: object
+      readonly edited: readonly string[]
+    }
   | { readonly kind: 'unread'; readonly error: ProviderError }
 
 /** What the reads around a save have shown. */
@@ -36,7 +50,8 @@ interface Shown {
 
 /** The state of the last attempt to send something. */
 export type SaveState =
-  | { readonly phase: 'saving' }
+  /** `isLeft`: its screen is closed, so nothing of it is kept once it has ended */
+  | { readonly phase: 'saving'; readonly id: string; readonly isLeft?: true }
   | ({ readonly phase: 'saved' } & Shown)
   /** `proof`: the answer was lost, so the record was read */
   | ({ readonly phase: 'failed'; readonly error: ProviderError } & Shown)
@@ -54,9 +69,35 @@ export const isPending = (state: SaveState | undefined) => state?.phase === 'sav
 /** It is stored as it was sent, whatever is typed or discarded afterwards. */
 const isConfirmed = (state: SaveState) => state.phase === 'saved' && state.proof?.kind === 'confirmed'
 
+function withForm(saves: Saves, form: string, states: Saves[string]): Saves {
+  const { [form]: _before, ...others } = saves
+  return Object.keys(states).length > 0 ? { ...others, [form]: states } : others
+}
+
 function withState(saves: Saves, { form, card }: Place, state: SaveState | undefined): Saves {
   const { [card]: _before, ...others } = saves[form] ?? {}
-  return { ...saves, [form]: state ? { ...others, [card]: state } : others }
+  return withForm(saves, form, state ? { ...others, [card]: state } : others)
+}
+
+/** A save goes on when its screen is closed; what else is known of it goes with the screen. */
+function left(saves: Saves, { form, card }: Pick<Place, 'form'> & Partial<Place>): Saves {
+  const states = Object.entries(saves[form] ?? {}).flatMap(([key, state]) => {
+    if (card !== undefined && key !== card) return [[key, state] as const]
+    return state.phase === 'saving' ? [[key, { ...state, isLeft: true }] as const] : []
+  })
+  return withForm(saves, form, Object.fromEntries(states))
+}
+
+/** Its screen is open again while it is still being saved. */
+function shownAgain(saves: Saves, { form, card }: Pick<Place, 'form'> & Partial<Place>): Saves {
+  const states = saves[form]
+  if (!states) return saves
+  const seen = Object.entries(states).map(([key, state]) => {
+    if (state.phase !== 'saving' || !state.isLeft || (card !== undefined && key !== card)) return [key, state]
+    const { isLeft: _left, ...shown } = state
+    return [key, shown]
+  })
+  return { ...saves, [form]: Object.fromEntries(seen) as Saves[string] }
 }
 
 /** An edit clears the result of the last attempt, except for problems of other fields. */
@@ -85,9 +126,19 @@ const savesSlice = createSlice({
         payload,
         meta: { [SHOULD_AUTOBATCH]: isOneOfMany },
       }),
-      reducer: (saves, { payload }: PayloadAction<Place & { readonly state: SaveState | undefined }>) =>
-        withState(saves, payload, payload.state),
+      reducer: (saves, { payload }: PayloadAction<Place & { readonly state: SaveState | undefined }>) => {
+        const before = saves[payload.form]?.[payload.card]
+        const isGone = before?.phase === 'saving' && before.isLeft && !isPending(payload.state)
+        return withState(saves, payload, isGone ? undefined : payload.state)
+      },
     },
+    /** The screen of something other than a form opens: nothing of an earlier attempt is shown on it. */
+    attemptShown: (saves, { payload }: PayloadAction<Place>) => {
+      const state = saves[payload.form]?.[payload.card]
+      return isPending(state) ? shownAgain(saves, payload) : withState(saves, payload, undefined)
+    },
+    /** That screen closes. */
+    attemptLeft: (saves, { payload }: PayloadAction<Place>) => left(saves, payload),
   },
   extraReducers: (build) =>
     build
@@ -98,21 +149,18 @@ const savesSlice = createSlice({
       .addCase(editsDiscarded, (saves, { payload: { form, card, names } }) => {
         if (card !== undefined && names) return edited(saves, { form, card }, names)
         const states = Object.entries(saves[form] ?? {})
-        const left = states.filter(
+        const kept = states.filter(
           ([key, state]) => (card !== undefined && key !== card) || isPending(state) || isConfirmed(state),
         )
-        return { ...saves, [form]: Object.fromEntries(left) }
+        return withForm(saves, form, Object.fromEntries(kept))
       })
-      .addCase(formClosed, (saves, { payload: form }) => {
-        const { [form]: states, ...others } = saves
-        const left = Object.entries(states ?? {}).filter(([, state]) => isPending(state))
-        return left.length > 0 ? { ...others, [form]: Object.fromEntries(left) } : others
-      })
+      .addCase(formAnswered, (saves, { payload }) => shownAgain(saves, { form: payload.form }))
+      .addCase(formClosed, (saves, { payload: form }) => left(saves, { form }))
       .addCase(signedOut, () => ({})),
 })
 
 export const { reducer: savesReducer } = savesSlice
-export const { saveMoved } = savesSlice.actions
+export const { saveMoved, attemptShown, attemptLeft } = savesSlice.actions
 
 const pendingIn = weakMapMemoize(
   (states: Saves[string]): ReadonlySet<string> =>
@@ -123,6 +171,16 @@ const noStates = {}
 /** The cards of a form that are being sent; the same set until one changes. */
 export const selectPending = ({ saves }: { readonly saves: Saves }, form: string): ReadonlySet<string> =>
   pendingIn(saves[form] ?? noStates)
+
+const underWayIn = weakMapMemoize((states: Saves[string]): boolean =>
+  Object.values(states).some(
+    (state) => isPending(state) || (state.phase === 'saved' && state.proof?.kind === 'reading'),
+  ),
+)
+
+/** Something of a form is being sent or read back: another answer may be older than that. */
+export const selectIsUnderWay = ({ saves }: { readonly saves: Saves }, form: string): boolean =>
+  underWayIn(saves[form] ?? noStates)
 
 export const selectSave = (
   { saves }: { readonly saves: Saves },

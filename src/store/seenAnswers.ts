@@ -7,9 +7,7 @@ import { createStore, delMany, entries, get, getMany, setMany } from 'idb-keyval
 import * as v from 'valibot'
 import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
 import { providerApi } from '@/api/providerApi'
-import { isNothingYet } from '@/contract/wire'
 import { selectEmail } from '@/features/session/sessionSlice'
-import type { RootState, Store } from '.'
 import { storedText } from './storage'
 
 /** Milliseconds between writes. */
@@ -26,8 +24,13 @@ type Key = [who: string, call: string]
 const keyOf = (who: string, call: string): Key => [who.toLowerCase(), call]
 const entryIn = (found: unknown) => (v.is(entrySchema, found) ? found : undefined)
 
+/** The parts of the state that this needs. */
+type State = Parameters<typeof selectEmail>[0] & {
+  readonly [Path in typeof providerApi.reducerPath]: ReturnType<typeof providerApi.reducer>
+}
+
 /** What RTK Query knows of its calls, by their keys. */
-const fulfilledIn = (state: RootState) =>
+const fulfilledIn = (state: State) =>
   Object.entries(state[providerApi.reducerPath].queries).flatMap(([call, query]) =>
     query?.status === QueryStatus.fulfilled
       ? [{ call, at: query.fulfilledTimeStamp, answer: query.data }]
@@ -35,7 +38,7 @@ const fulfilledIn = (state: RootState) =>
   )
 
 /** The calls whose answers are on this page, and when each came; the same text while they are the same. */
-export const selectAnswered = (state: RootState) =>
+export const selectAnswered = (state: State) =>
   JSON.stringify(fulfilledIn(state).map(({ call, at }) => [call, at]))
 
 /** Whether the panel itself would start without a connection: else nothing needs to be kept. */
@@ -72,7 +75,7 @@ export async function forgetSeen(who?: string) {
 const notKept = (error: unknown) => console.warn('what was read could not be kept', error)
 
 /** Keeps every answer of this page, and those that come, until the returned function is called. Answers from here are not new. */
-export function keepSeen({ getState }: Pick<Store, 'getState'>) {
+export function keepSeen({ getState }: { readonly getState: () => State }) {
   const who = selectEmail(getState())
   /** Milliseconds since 1970: answers read until then are stored already, or came from the stored ones. */
   let since = 0
@@ -83,11 +86,7 @@ export function keepSeen({ getState }: Pick<Store, 'getState'>) {
     if (!isTheirs || !isInstalled() || isCutOff()) return
     const fresh = fulfilledIn(getState()).filter(({ at }) => at > since)
     since = Math.max(since, ...fresh.map(({ at }) => at))
-    const rows = fresh.map(({ call, at, answer }): [Key, unknown] => [
-      keyOf(who, call),
-      // The mark of `isNothingYet` belongs to the object and is lost in a copy, so `null` is stored instead.
-      { at, answer: isNothingYet(answer) && !Array.isArray(answer) ? null : answer },
-    ])
+    const rows = fresh.map(({ call, at, answer }): [Key, unknown] => [keyOf(who, call), { at, answer }])
     if (rows.length > 0) setMany(rows, kept).catch(notKept)
   }
   const timer = setInterval(write, PAUSE)

@@ -3,6 +3,7 @@
  * use with `serialize: false`, `deserialize: false`, `keyPrefix: ''`.
  */
 import * as v from 'valibot'
+import { areaOf, onThisDevice, type FieldKey } from '@/config/onDevice'
 import type { Vault } from './vault'
 
 /** How one field is stored. If `write` returns `undefined`, it is not stored. */
@@ -39,39 +40,12 @@ const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && val
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** An area of the browser's storage; `undefined` if access is denied. */
-export function areaOf(open: () => Storage): Area | undefined {
-  try {
-    return open()
-  } catch {
-    return undefined
-  }
-}
-
-export function clearLocalStorage() {
-  try {
-    localStorage.clear()
-  } catch {
-    // Access is denied: nothing was ever written.
-  }
-}
-
 /** A text from local storage, read as the store reads it; '' = none, or unreadable. */
-export function storedText(field: string): string {
+export function storedText(field: Parameters<typeof onThisDevice.read>[0]): string {
   try {
-    return readText(localStorage.getItem(field) ?? '')
+    return readText(onThisDevice.read(field))
   } catch {
     return ''
-  }
-}
-
-/** Keeps a text in local storage, '' = none. Where that is denied or full, nothing is kept. */
-export function storeText(field: string, text: string) {
-  try {
-    if (text === '') localStorage.removeItem(field)
-    else localStorage.setItem(field, text)
-  } catch {
-    // The page goes on without it.
   }
 }
 
@@ -97,10 +71,10 @@ export interface FieldStorage {
 }
 
 export function createFieldStorage(
-  codecs: Readonly<Record<string, Codec>>,
-  area: Area | undefined = areaOf(() => localStorage),
+  codecs: Readonly<Partial<Record<FieldKey, Codec>>>,
+  area: Area | undefined = areaOf('localStorage'),
 ): FieldStorage {
-  const fields = Object.entries(codecs)
+  const fields = Object.entries(codecs) as readonly [string, Codec][]
   /** What this tab last read or wrote: unchanged fields are not written, because another tab may have changed them. */
   const lastSeen = new Map<string, unknown>()
   /** Fields that could not be written. */

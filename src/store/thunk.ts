@@ -54,7 +54,8 @@ export const readNow =
   async (dispatch, _getState, { askedNow }) => {
     const reading = dispatch(initiate(argument, { forceRefetch: age ?? true }))
     const { queryCacheKey } = reading
-    if (age === undefined) askedNow.add(queryCacheKey)
+    if (age !== undefined) return answerOf(reading)
+    askedNow.add(queryCacheKey)
     return answerOf(reading).finally(() => askedNow.delete(queryCacheKey))
   }
 

@@ -33,7 +33,7 @@ describe('the development build of React logs no warning', () => {
       expect([path, ...warnings()]).toEqual([path])
       screenAt.unmount()
     }
-  }, 60_000)
+  }, 240_000)
 
   it.each(signedOutPaths)('on %s, signed out', async (path) => {
     await startSandbox()

@@ -22,7 +22,7 @@ describe('leaving a screen', () => {
     const running = () => store.dispatch(providerApi.util.getRunningQueriesThunk()).map((read) => read.arg)
     await waitFor(() => expect(running()).toHaveLength(3))
 
-    await user.click(screen.getByRole('link', { name: 'Copy Trader', description: /Copie/ }))
+    await user.click(screen.getByRole('link', { name: 'Copy Trader' }))
     await title('Copy Trader')
     await waitFor(() => expect(running()).toEqual([]))
 

@@ -8,7 +8,7 @@ import {
   copySignalsHub,
   copyTraderHub,
   metaCopyHub,
-  moreMenu,
+  menuGroups,
   sideMenu,
   strategiesHub,
 } from '@/config/menus'
@@ -151,7 +151,10 @@ describe('the drawer', () => {
     await user.keyboard('{Enter}')
     const drawer = await screen.findByRole('dialog', { name: 'Menu' })
     const links = within(drawer).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([...sideMenu, ...moreMenu])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...sideMenu,
+      ...menuGroups.flatMap(({ paths }) => paths),
+    ])
     expect(drawer.querySelector('.ant-menu-item-selected')).toHaveTextContent('Copy Trader')
     expect(opener).toHaveAttribute('aria-expanded', 'true')
     await user.keyboard('{Escape}')
@@ -224,14 +227,16 @@ describe('the top bar', () => {
   it('shows a bot selector if there are several, and its first option is the 0/0 entry', async () => {
     const { user } = await renderSignedIn()
     expect(await screen.findByRole('combobox', { name: 'Robô' })).toHaveAttribute('id', 'botSelector')
+    expect(chosenIn('Robô')).toBe('Robô 1001')
     // When the bots are known, they say more than their id.
-    await waitFor(() => expect(chosenIn('Robô')).toBe('1001 · Telegram · ana@leme.example'))
-    expect(await optionsOf(user, 'Robô')).toEqual([
-      'Nenhum robô',
-      '1001 · Telegram · ana@leme.example',
-      '1002 · Telegram · ana@leme.example',
-      '11001 · Virtual · ana@leme.example',
-    ])
+    await waitFor(async () =>
+      expect(await optionsOf(user, 'Robô')).toEqual([
+        'Nenhum robô',
+        'Robô 1001 · Telegram · ana@leme.example',
+        'Robô 1002 · Telegram · ana@leme.example',
+        'Robô 11001 · Virtual · ana@leme.example',
+      ]),
+    )
   })
 
   it('stores the ids of the bot that is selected there, then reloads', async () => {
@@ -242,7 +247,7 @@ describe('the top bar', () => {
       )
     })
     await screen.findByRole('combobox', { name: 'Robô' })
-    await choose(user, 'Robô', /^1002/)
+    await choose(user, 'Robô', /^Robô 1002/)
     expect(await stored).toEqual(['1002', '1002'])
     expect(reload).toHaveBeenCalledTimes(1)
     expect(selectUserId(store.getState())).toBe('1002')
@@ -256,13 +261,13 @@ describe('the top bar', () => {
       return field!
     })
     await user.type(stake, '7')
-    await choose(user, 'Robô', /^1002/)
+    await choose(user, 'Robô', /^Robô 1002/)
     await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
-    expect(chosenIn('Robô')).toMatch(/^1001/)
+    expect(chosenIn('Robô')).toMatch(/^Robô 1001/)
     expect(localStorage.getItem('userId')).toBe('1001')
     expect(reload).not.toHaveBeenCalled()
 
-    await choose(user, 'Robô', /^1002/)
+    await choose(user, 'Robô', /^Robô 1002/)
     await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(localStorage.getItem('userId')).toBe('1002')
@@ -315,7 +320,7 @@ describe('without a bot', () => {
     '%s asks for one and sends no requests',
     async (path) => {
       const { sandbox } = await renderSignedIn({ path, bot: noBot })
-      expect(await screen.findByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
+      expect(await screen.findByRole('button', { name: 'Selecionar o robô 1002' })).toBeVisible()
       expect(sandbox.requests).toEqual([])
     },
   )
@@ -333,7 +338,7 @@ describe('without a bot', () => {
       path: '/geralconfig',
       bot: { userid: '0', traderid: '0' },
     })
-    await user.click(await screen.findByRole('button', { name: 'Escolher o robô 1002' }))
+    await user.click(await screen.findByRole('button', { name: 'Selecionar o robô 1002' }))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(localStorage.getItem('userId')).toBe('1002')
   })

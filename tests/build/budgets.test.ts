@@ -4,6 +4,7 @@ import { budgets, weigh } from '@/build/budgets'
 const list = {
   first: { 'pt-BR': ['index.html', 'panel.js', 'pt.js'], 'en-US': ['index.html', 'panel.js', 'en.js'] },
   signedIn: { 'pt-BR': ['shell.js'], 'en-US': ['shell.js'] },
+  typeface: ['letters.woff2'],
   screens: {
     'src/app/LightScreen.tsx': ['assets/LightScreen.js', 'assets/LightScreen.css'],
     'src/app/FormScreen.tsx': ['assets/FormScreen.js', 'assets/antd~FormScreen.js'],
@@ -15,6 +16,7 @@ const sizes: Readonly<Record<string, number>> = {
   'pt.js': 1500,
   'en.js': 1300,
   'shell.js': 9000,
+  'letters.woff2': 48_000,
   'assets/LightScreen.js': 700,
   'assets/LightScreen.css': 200,
   'assets/FormScreen.js': 5000,
@@ -31,6 +33,7 @@ describe('the weights of a build', () => {
       budget: budgets.first,
     })
     expect(found('shell and Home')?.bytes).toBe(9000)
+    expect(found('typeface')?.bytes).toBe(48_000)
   })
 
   it('count a screen with its code and its styles, and what it needs of Ant Design by itself', () => {

@@ -3,11 +3,12 @@ import { createInstance } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { firstLanguage, firstView } from '@/app/firstView'
+import { onThisDevice } from '@/config/onDevice'
 import { languageSettings } from '@/i18n/language'
 import { languages } from '@/i18n/types'
 
-const nobody = () => null
-const stored = (entries: Readonly<Record<string, string>>) => (key: string) => entries[key] ?? null
+const nobody = () => ''
+const stored = (entries: Readonly<Record<string, string>>) => (key: string) => entries[key] ?? ''
 
 describe('the first view', () => {
   it('is the shell for a person who is signed in, at every address', () => {
@@ -53,7 +54,7 @@ const beforeThePaint = () =>
     search: window.location.search,
     hash: window.location.hash,
     cookie: document.cookie,
-    stored: (key) => localStorage.getItem(key),
+    stored: onThisDevice.read,
     navigator: [...navigator.languages, navigator.language],
     htmlTag: document.documentElement.lang,
   })

@@ -1,4 +1,4 @@
-import type { Account } from '@/conformance/kit/kit'
+import type { Account } from '@mocks/conformance/kit/kit'
 import { demoAccounts } from '@mocks/provider/seed'
 
 /** The sandbox's account of this name. */

@@ -1,8 +1,8 @@
 /** The conformance kit against the sandbox, and against the sandbox with planted faults. */
 import { describe, expect, it } from 'vitest'
-import { conformance } from '@/conformance/kit/areas'
-import type { KitOptions } from '@/conformance/kit/kit'
-import { asHtml, asJUnit, asText, findingsOf, type Report } from '@/conformance/kit/report'
+import { conformance } from '@mocks/conformance/kit/areas'
+import type { KitOptions } from '@mocks/conformance/kit/kit'
+import { asHtml, asJUnit, asText, findingsOf, type Report } from '@mocks/conformance/kit/report'
 import { contractCall, contractCallNames } from '@/contract/calls'
 import { sandboxInMemory, type Provider } from '@mocks/provider/inMemory'
 import { scenarios } from '@mocks/provider/scenarios'
@@ -161,6 +161,20 @@ describe('a provider with a fault', () => {
       findings.map(({ severity }) => `${severity}: ${call}`),
     )
     expect(found).toContain(`${fault.severity}: ${fault.call}`)
+  })
+
+  it('that has only a part of an area is told what is missing, not that it answers without a session', async () => {
+    const sandbox = await sandboxInMemory()
+    const partly: Provider = async (request) =>
+      /(?:get|save)soros$/.test(new URL(request.url).pathname)
+        ? Response.json({ msg: 'unknown_call' }, { status: 501 })
+        : sandbox(request)
+    const found = failedIn(await run(partly, { areas: ['soros'] }))
+    const told = found.flatMap(({ call, findings }) => findings.map(({ expected }) => [call, expected]))
+    expect(told).toEqual([
+      ['getSoros', 'the call to exist'],
+      ['saveSoros', 'the call to exist'],
+    ])
   })
 
   it('has at least forty of them', () => {

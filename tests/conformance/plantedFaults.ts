@@ -1,7 +1,7 @@
 /** The sandbox with one fault at a time: what a provider may get wrong, and what the kit has to say to it. */
 import { contractCall, type ContractCallName } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
-import type { Severity } from '@/conformance/kit/report'
+import type { Severity } from '@mocks/conformance/kit/report'
 import type { Provider } from '@mocks/provider/inMemory'
 import { accountOf } from './accounts'
 
@@ -206,6 +206,50 @@ export const faults: readonly Fault[] = [
     'sign-in',
     at('register', refusing(status(409, { msg: 'duplicate' }))),
   ),
+  fault('lets scripts read the session', 'botLogin', 'degrades', 'sign-in', (provider) =>
+    at('botLogin', async (request, forward) => {
+      const response = await forward(request)
+      const headers = new Headers(response.headers)
+      headers.set('set-cookie', (headers.get('set-cookie') ?? '').replace('HttpOnly; ', ''))
+      return new Response(response.body, { status: response.status, headers })
+    })(provider),
+  ),
+  fault(
+    'answers 200 to calls that do not exist',
+    'botLogin',
+    'blocks',
+    'sign-in',
+    (provider) => async (request) => {
+      const response = await provider(request)
+      return response.status === 404 ? ok() : response
+    },
+  ),
+  fault(
+    'says 403 to calls that do not exist',
+    'botLogin',
+    'degrades',
+    'sign-in',
+    (provider) => async (request) => {
+      const response = await provider(request)
+      return response.status === 404 ? status(403)() : response
+    },
+  ),
+  fault(
+    'lets nobody sign up',
+    'register',
+    'degrades',
+    'sign-in',
+    at(['botRegister', 'register'], instead(status(404))),
+  ),
+  fault('shuffles the bots of a sign-in', 'botLogin', 'degrades', 'sign-in', (provider) => {
+    let turn = 0
+    return at(
+      'botLogin',
+      answering((bots: readonly Json[] | Json) =>
+        turn++ % 2 && Array.isArray(bots) ? bots.toReversed() : bots,
+      ),
+    )(provider)
+  }),
   fault('does not end a session', 'endSession', 'blocks', 'sign-out', at('endSession', instead(ok))),
 
   // who may read
@@ -269,6 +313,38 @@ export const faults: readonly Fault[] = [
   // answers
   fault('lacks a call', 'getCycles', 'blocks', 'cycles', at('getCycles', instead(status(404)))),
   fault('lacks a save', 'saveCycles', 'blocks', 'cycles', at('saveCycles', instead(status(405)))),
+  fault(
+    'answers an expiry in milliseconds',
+    'getBots',
+    'blocks',
+    'bots',
+    at(
+      'getBots',
+      asList((bot) => ({ ...bot, botexp: Number(bot.botexp) * 1000 })),
+    ),
+  ),
+  fault(
+    'answers only the bot that is asked about',
+    'getBots',
+    'degrades',
+    'bots',
+    at(
+      'getBots',
+      answering((bots: readonly Json[], query) =>
+        bots.filter(({ userid }) => String(userid) === query.get('userid')),
+      ),
+    ),
+  ),
+  fault(
+    'starts a new bot on a Real account',
+    'addNewBot',
+    'blocks',
+    'bots',
+    at(
+      'getGlobalParams',
+      asRecord((record) => ({ ...record, accType: 2 })),
+    ),
+  ),
   fault('answers a page', 'getBots', 'blocks', 'bots', at('getBots', instead(page))),
   fault(
     'answers nothing',
@@ -534,6 +610,66 @@ export const faults: readonly Fault[] = [
       ),
     ),
   ),
+  fault('stores defaults for fields that are missing', 'saveCycles', 'blocks', 'cycles', (provider) =>
+    at(
+      'saveCycles',
+      sending((body: Json) => ({
+        ciclos: 0,
+        ciclosFat: 0,
+        ciclosGale: 0,
+        ciclosGaleFat: 0,
+        brokerID: 1,
+        ...body,
+      })),
+    )(provider),
+  ),
+  fault(
+    'accepts negative amounts',
+    'saveGlobalParams',
+    'blocks',
+    'general',
+    at(
+      'saveGlobalParams',
+      sending((body: Json) => ({ ...body, lote: Math.abs(Number(body.lote)) })),
+    ),
+  ),
+  fault(
+    'blames the wrong field',
+    'saveSoros',
+    'degrades',
+    'soros',
+    at(
+      'saveSoros',
+      refusing((response) =>
+        response.status === 400
+          ? Response.json({ msg: 'invalid_field', field: 'userid' }, { status: 400 })
+          : response,
+      ),
+    ),
+  ),
+  fault(
+    'refuses whole amounts',
+    'saveGlobalParams',
+    'blocks',
+    'general',
+    at('saveGlobalParams', async (request, forward) => {
+      const { lote } = (await request
+        .clone()
+        .json()
+        .catch(() => ({}))) as Json
+      return Number.isInteger(lote) && Number(lote) > 0 ? status(400)() : forward(request)
+    }),
+  ),
+  fault(
+    'takes "both accounts" for the first one',
+    'saveGlobalParams',
+    'blocks',
+    'general',
+    at(
+      'saveGlobalParams',
+      sending((body: Json) => ({ ...body, curBrokerID: body.curBrokerID || 1 })),
+    ),
+  ),
   fault(
     'fails at a wrong type',
     'saveSoros',
@@ -637,6 +773,7 @@ export const faults: readonly Fault[] = [
     'copying',
     at('updateExpiry', askingAs('Ana', 403)),
   ),
+  fault('forgets the names of bots', 'nameBot', 'blocks', 'bots', at('nameBot', instead(ok))),
   fault('does not add a bot', 'addNewBot', 'blocks', 'bots', at('addNewBot', instead(ok))),
   fault('does not delete a bot', 'addNewBot', 'blocks', 'bots', at('botRemove', instead(ok))),
 

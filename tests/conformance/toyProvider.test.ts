@@ -1,10 +1,11 @@
 /** The kit from its command line, against a provider in another language. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
+import { changesSince, type Report } from '@mocks/conformance/kit/report'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const toy = fileURLToPath(new URL('toy_provider.py', import.meta.url))
@@ -43,7 +44,7 @@ const account = {
 
 /** `npm run conformance` without npm. */
 function runKit(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['mocks/run.mjs', 'src/conformance/main.ts', ...args], {
+  const child = spawn(process.execPath, ['mocks/run.mjs', 'mocks/conformance/main.ts', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
   })
@@ -59,9 +60,9 @@ async function folder() {
   return out
 }
 
-it('passes the kit for the calls of its three screens', async () => {
+it('passes the kit for its three subjects, for good too', async () => {
   const [base, out] = await Promise.all([startToy(), folder()])
-  const options = ['--write', '--only', 'sign-in,general,soros', '--out', out]
+  const options = ['--for-good', '--only', 'sign-in,bots,general', '--out', out]
   const { code, said } = await runKit([base, ...options], account)
   expect(said).toMatch(/ 0 failed/)
   expect(code).toBe(0)
@@ -72,6 +73,25 @@ it('passes the kit for the calls of its three screens', async () => {
     expect(report).toContain('what is saved is read, field by field')
     for (const secret of Object.values(account)) expect(report).not.toContain(secret)
   }
+})
+
+it('records its run, and says what got better and worse since an earlier one', async () => {
+  const [base, out] = await Promise.all([startToy(), folder()])
+  const only = (...more: readonly string[]) => [base, '--out', out, '--only', ...more]
+  await runKit(only('cycles'), account)
+  const run = join(out, 'run.json')
+  const recorded = JSON.parse(await readFile(run, 'utf8')) as Report
+  const mended = { ...recorded, checks: recorded.checks.map((check) => ({ ...check, findings: [] })) }
+  await writeFile(run, JSON.stringify(mended))
+  const worse = await runKit([...only('cycles'), '--since', run], account)
+  expect(worse.said).toContain(
+    "Worse: cycles: GET /getcycles: the answer is the contract's (passed → failed)",
+  )
+  expect((await runKit([...only('cycles'), '--since', run], account)).said).toContain('Nothing has changed')
+  expect(changesSince(recorded, mended)).toContain(
+    "Better: cycles: GET /getcycles: the answer is the contract's (failed → passed)",
+  )
+  expect((await runKit([...only('cycles'), '--since', join(out, 'junit.xml')], account)).code).toBe(2)
 })
 
 it('fails for the calls that are missing, and names them', async () => {

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { masanielloSchema } from '@/contract/money'
 import { contractCall, contractCallNames, type ContractCall } from '@/contract/calls'
 import { examples, type Example } from '@mocks/examples'
 import type { ArgsOf, EndpointName } from './apiStore'
@@ -214,7 +216,7 @@ const args: { readonly [Name in EndpointName]: ArgsOf<Name> } = {
     brokerID: 1,
   },
   getMasaniello: ana,
-  saveMasaniello: { ...ana, ...masaniello },
+  saveMasaniello: { ...ana, ...v.parse(masanielloSchema, masaniello) },
   getCustomCycles: ana,
   saveCustomCycles: { ...ana, rows: [row] },
   getTraderInfo: ana,
@@ -235,6 +237,7 @@ const args: { readonly [Name in EndpointName]: ArgsOf<Name> } = {
   removeMetaData: { ...bruno, traderid: '5002' },
   removeMetaFollower: { userid: follower, traderid: '1001', userName: 'João Brandão' },
   requestMetaCopy: { ...bruno, traderid: '5001', userName: 'Bruno' },
+  nameBot: { ...ana, name: 'Principal' },
   buyBot: { ...bruno, subid: 3, coin: 'brl', quantity: 1, sellerid: '3001', paymethod: 'Mercado Pago' },
   getReferrals: { userid: '3001', from: 0, to: 4_000_000_000 },
   reportCampaign: { ...bruno, sellerid: '3001', campaign: 'verão-2026' },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collections, type Phone } from '@mocks/provider/records'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
-import { blamed, get, ok, post } from './wireClient'
+import { blamed, get, ok, post, sent } from './wireClient'
 
 const NOW = 1_790_000_000
 const DAY = 86_400
@@ -187,7 +187,7 @@ describe('a trader and a follower', () => {
 
   it("are offered MetaTrader's cards: none, one record, a list", async () => {
     expect((await get('/getmetadata?userid=1002')).body).toBeNull()
-    const card = { userid: 1002, signalType: 1, lote: 1, trailingSL: true, traderid: '' }
+    const card = { ...sent('saveMetaData'), userid: 1002, trailingSL: true, breakEven: false, traderid: '' }
     expect(await post('/savemetadata', card)).toEqual(ok)
     expect((await get('/getmetadata?userid=1002')).body).toMatchObject({
       traderid: 1002,
@@ -226,7 +226,7 @@ describe("a trader's settings", () => {
     ['brokerID', { brokerID: 15 }],
   ])('are refused with the field %s: %j', async (field, change) => {
     for (const call of ['/savetraderinfo', '/savetraderdata'])
-      expect(await post(call, { ...info, ...change })).toEqual(blamed(field))
+      expect(await post(call, { ...info, maxTrades: 6, ...change })).toEqual(blamed(field))
   })
 })
 
@@ -323,7 +323,7 @@ describe('signals', () => {
     const [copied] = await channels('2001', '1001')
     expect(copied).toEqual(original)
     expect(
-      await post('/savegroup', { ...copied, userid: 2001, lote: 0.5, signalType: 3, ignoreWord: 'x' }),
+      await post('/savegroup', { ...copied, userid: 2001, lote: 0.5, signalType: 3, ignore: 'x' }),
     ).toEqual(ok)
     expect((await channels('2001', '1001'))[0]).toEqual({ ...original, lote: 0.5 })
 
@@ -385,7 +385,9 @@ describe('signals', () => {
     ['hourStart', { hourStart: '25:00' }],
     ['hourClearScore', { hourClearScore: 'noon' }],
   ])("the reader's parameters are refused with the field %s", async (field, change) => {
-    expect(await post('/readerparams?userid=1001', { hourStart: '9:00', ...change })).toEqual(blamed(field))
+    expect(await post('/readerparams?userid=1001', { ...sent('saveReaderParams'), ...change })).toEqual(
+      blamed(field),
+    )
   })
 
   it('a proxy has a port, and its password is not kept', async () => {

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { contractCall, contractCallNames } from '@/contract/calls'
+import { bodySchema } from '@mocks/conformance/jsonSchema'
+import { examples } from '@mocks/examples'
 import { collections, type Order, type Referral } from '@mocks/provider/records'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
-import { blamed, get, ok, post } from './wireClient'
+import { blamed, get, ok, post, sent } from './wireClient'
 
 const NOW = 1_790_000_000
 const DAY = 86_400
@@ -100,9 +103,7 @@ describe('whose call it is', () => {
     )
     await sandbox.forgetSession()
     expect((await get('/getbots?userid=1001')).status).toBe(401)
-    expect((await post('/buybot', { userid: 1001, subid: 1, coin: 'brl', paymethod: 'Stripe' })).status).toBe(
-      401,
-    )
+    expect((await post('/buybot', sent('buyBot'))).status).toBe(401)
   })
 
   it('does not let a follower extend its own copying, nor dismiss another one', async () => {
@@ -233,10 +234,11 @@ describe('staking plans', () => {
     ['/savesoros', 'sorosperc', { soros: 1, sorosgale: 0, sorosperc: 101 }],
     ['/savesoros', 'sorosperc', { soros: 1, sorosgale: 0, sorosperc: 0 }],
     ['/savesoros', 'soros', { soros: -1, sorosgale: 0, sorosperc: 1 }],
-    ['/savecycles', 'ciclosFat', { ciclosFat: -1 }],
-    ['/savecycles', 'ciclos', { ciclos: 'muitos' }],
-    ['/savelossrec', 'recoverPerc', { recoverPerc: 101 }],
-    ['/savelossrec', 'mode', { mode: 4 }],
+    ['/savecycles', 'ciclosFat', { ...sent('saveCycles'), ciclosFat: -1 }],
+    ['/savecycles', 'ciclos', { ...sent('saveCycles'), ciclos: 'muitos' }],
+    ['/savecycles', 'ciclos', {}],
+    ['/savelossrec', 'recoverPerc', { ...sent('saveLossRecovery'), recoverPerc: 101 }],
+    ['/savelossrec', 'mode', { ...sent('saveLossRecovery'), mode: 4 }],
   ])('%s is refused with the field %s', async (call, field, body) => {
     expect(await post(call, { userid: 1001, brokerID: 1, ...body })).toEqual(blamed(field))
   })
@@ -425,4 +427,15 @@ describe('an order and its referral', () => {
     const referrals = sandbox.db.list<Referral>(collections.referrals, '3001:').slice(-2)
     expect(referrals).toMatchObject([{ state, order: orders[0]?.id }, { state: 'pending' }])
   })
+})
+
+it.each(contractCallNames)('a body of %s that lacks a field is refused with that field', async (name) => {
+  const { path, query } = contractCall(name)
+  if (examples[name].as === 'Bruno') await sandbox.signInAs('Bruno')
+  const { required = [] } = bodySchema(contractCall(name), 'any value') ?? {}
+  for (const field of required.filter((one) => one !== 'userid' || !query)) {
+    const { [field]: _field, ...lacking } = sent(name)
+    const answer = await post(`${path}${query ? '?userid=1001' : ''}`, lacking)
+    expect([field, answer]).toEqual([field, blamed(field)])
+  }
 })

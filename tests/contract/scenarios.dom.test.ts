@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { startSandbox } from '@mocks/vitest'
-import { get, post } from './wireClient'
+import { get, post, sent } from './wireClient'
 
 const NOW = 1_790_000_000
 
@@ -72,7 +72,7 @@ describe('a scenario', () => {
 
   it('numbersAsText leaves anything but records unchanged: texts, and a plain yes or no', async () => {
     await playing('numbersAsText')
-    expect((await post('/masaparams', { userid: 1001 })).body).toBe(false)
+    expect((await post('/masaparams', { ...sent('saveMasaniello'), payout: 0 })).body).toBe(false)
     expect((await get('/getbots?userid=1001')).body).toMatchObject([{ userid: '1001', virtual: 0 }, {}, {}])
   })
 

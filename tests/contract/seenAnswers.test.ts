@@ -5,10 +5,15 @@ import { apiStore } from './apiStore'
 import { queryNames, samples } from './calls'
 import { definitionOf } from './definition'
 
-it.each(queryNames)('a stored answer of %s is read back unchanged', async (name) => {
+const variants = queryNames.flatMap((name) =>
+  [undefined, 'nulls'].map((scenario) => [name, scenario] as const),
+)
+
+it.each(variants)('a stored answer of %s is read back unchanged (%s)', async (name, scenario) => {
   const sandbox = await startSandbox({ now: 1_790_000_000 })
   const { as, args } = samples[name]
   if (as !== 'nobody') await sandbox.signInAs(as)
+  await sandbox.play(scenario)
   const { data } = await apiStore().ask(name, args)
   sandbox.server.close()
   expect(data).toBeDefined()

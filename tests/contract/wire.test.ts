@@ -191,7 +191,8 @@ describe('text, lists and records of the wire', () => {
 
   it('reads a record that was never stored as one of defaults, but never an unknown record', () => {
     const record = wireRecord({ lote: wireNumber(1) }, { lot: 'lote' })
-    for (const nothing of [null, {}, []]) expect(v.parse(record, nothing)).toEqual({ lote: 1 })
+    for (const nothing of [null, {}, []])
+      expect(v.parse(record, nothing)).toEqual({ lote: 1, blank: ['lote'] })
     expect(v.parse(record, { lot: '2' })).toEqual({ lote: 2 })
     expect(v.parse(record, { lot: 2, lote: 3 })).toEqual({ lote: 3 })
     for (const wrong of [{ other: 1 }, { constructor: 1 }, [1], 'x', 1])

@@ -1,4 +1,6 @@
+import type { ContractCallName } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
+import { examples } from '@mocks/examples'
 
 /** Calls the sandbox without the panel. */
 export interface Said {
@@ -30,6 +32,9 @@ export const post = async (call: string, body: unknown, key?: string) =>
       body: JSON.stringify(body),
     }),
   )
+
+/** The example of a call's body, of which every field has to be sent. */
+export const sent = (name: ContractCallName) => examples[name].body as Readonly<Record<string, unknown>>
 
 export const ok: Said = { status: 200, body: { msg: 'ok' } }
 export const blamed = (field: string): Said => ({ status: 400, body: { msg: 'invalid_field', field } })

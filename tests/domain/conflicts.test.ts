@@ -405,6 +405,14 @@ const cases: Readonly<Record<Id, Case>> = {
     fires: { ...recovery({}), ...stop(50, 'fixed', { stopType: 0 }) },
     clean: [{ ...recovery({}), ...stop(50) }, stop(0)],
   },
+  noLossStopReal: {
+    fires: general({ accType: accountType.codes.real, lote: 5, stopDay: 0 }),
+    clean: [
+      general({ accType: accountType.codes.demo, lote: 5, stopDay: 0 }),
+      general({ accType: accountType.codes.real, lote: 0, stopDay: 0 }),
+      general({ accType: accountType.codes.real, lote: 5, stopDay: 50, stopType: 1 }),
+    ],
+  },
   noTakeProfit: {
     fires: general({ stoploss: 60 }),
     values: { amount: 60 },
@@ -552,6 +560,16 @@ const cases: Readonly<Record<Id, Case>> = {
     fires: data({ signalType: copySignalType.codes.interval, delaysig: '2' }),
     clean: [data({ signalType: copySignalType.codes.interval, delaysig: '2,5' })],
   },
+  copyingOff: {
+    fires: { ...general({ traderMode: 2 }), ...data({ copyTraderEn: false }) },
+    clean: [
+      { ...general({ traderMode: 2 }), ...data({ copyTraderEn: true }) },
+      // A trader's own bot copies nobody.
+      { ...general({ traderMode: 1 }), ...data({ copyTraderEn: false }) },
+      // The provider leaves it blank: not known to be off.
+      { ...general({ traderMode: 2 }), ...data({ copyTraderEn: false, blank: ['copyTraderEn'] }) },
+    ],
+  },
   botExpired: {
     fires: bot(NOW),
     values: { date: NOW },
@@ -651,6 +669,118 @@ const cases: Readonly<Record<Id, Case>> = {
     values: { window: 3 },
     field: 'hourStart3',
     clean: [reader({ hourStart3: '09:00', hourEnd3: '10:00' })],
+  },
+  customEntryAboveStop: {
+    fires: { ...rows(row(2, 25)), ...stop(20) },
+    values: { amount: 25, stop: 20 },
+    clean: [
+      { ...rows(row(2, 20)), ...stop(20) },
+      { ...rows(row(2, 25)), ...stop(20, 'quantity') },
+      { ...rows(row(2, 25)), ...stop(20, 'fixed', { takeProfit: 9 }) },
+    ],
+  },
+  noStopReal: {
+    fires: { ...masaniello(), ...general({ accType: accountType.codes.real }) },
+    clean: [
+      { ...masaniello(), ...general({ accType: accountType.codes.demo }) },
+      { ...masaniello(), ...stop(5, 'fixed', { accType: accountType.codes.real, lote: 0 }) },
+      { ...masaniello(), ...general({ accType: accountType.codes.real, lote: 1 }) },
+      general({ accType: accountType.codes.real }),
+    ],
+  },
+  stopTypeUnset: {
+    fires: general({ accType: accountType.codes.real, stopDay: 20, winDay: 10 }),
+    values: { amount: 20 },
+    clean: [
+      general({ accType: accountType.codes.real, stopDay: 20, stopType: stopType.codes.fixed }),
+      general({ accType: accountType.codes.demo, stopDay: 20 }),
+      general({ accType: accountType.codes.real }),
+    ],
+  },
+  negativeStop: {
+    fires: stop(5, 'fixed', { accType: accountType.codes.real, winDay: -3 }),
+    values: { amount: -3 },
+    field: 'winDay',
+    clean: [
+      stop(5, 'fixed', { accType: accountType.codes.real, winDay: 0 }),
+      stop(-5, 'fixed', { accType: accountType.codes.demo }),
+    ],
+  },
+  cyclesAboveBank: {
+    fires: { ...threeCycles, ...stop(20), ...account({ bank: 209.03 }) },
+    values: { cost: 209.04, bank: 209.03 },
+    clean: [
+      { ...threeCycles, ...stop(20), ...account({ bank: 209.04 }) },
+      { ...threeCycles, ...stop(20, 'fixed', { stoploss: 5 }), ...account({ bank: 100 }) },
+    ],
+  },
+  customCyclesAboveBank: {
+    fires: { ...twoRows, ...account({ bank: 40 }) },
+    values: { cost: 44.88, bank: 40 },
+    clean: [{ ...twoRows, ...account({ bank: 44.88 }) }],
+  },
+  sorosAboveBank: {
+    fires: { ...soros({ sorosgale: 3 }), ...stop(20), ...account({ bank: 4 }) },
+    clean: [
+      { ...soros({ sorosgale: 3 }), ...stop(20) },
+      { ...soros({ soros: 3 }), ...stop(20), ...account({ bank: 4 }) },
+    ],
+  },
+  masanielloPayoutLoses: {
+    fires: { ...masaniello({ payout: 99 }), ...account({ payout: 40 }) },
+    values: { percent: 99, payout: 40 },
+    clean: [
+      masaniello(),
+      { ...masaniello({ payout: 40 }), ...account({ payout: 99 }) },
+      { ...masaniello({ payout: 99, ...disabled }), ...account({ payout: 40 }) },
+    ],
+  },
+  masanielloPayoutShort: {
+    fires: { ...masaniello({ payout: 90 }), ...account({ payout: 80 }) },
+    values: { percent: 90, payout: 80 },
+    clean: [masaniello({ payout: 86 }), { ...masaniello({ payout: 99 }), ...account({ payout: 40 }) }],
+  },
+  masanielloEndless: {
+    fires: masaniello({ restart: true }),
+    clean: [
+      masaniello(),
+      masaniello({ restart: true, target: 50 }),
+      masaniello({ restart: true, hitsRestart: 3 }),
+      { ...masaniello({ restart: true }), ...stop(150) },
+      { ...masaniello({ typeMas: masanielloType.codes.progressive, hitsRestart: 1 }) },
+    ],
+  },
+  masanielloTarget: {
+    fires: masaniello({ target: 120 }),
+    values: { amount: 120, profit: 108.4 },
+    clean: [
+      masaniello({ target: 108 }),
+      masaniello({ target: 120, restart: true }),
+      masaniello({ target: 120, typeMas: masanielloType.codes.progressive }),
+    ],
+  },
+  recoveryGalesUnused: {
+    fires: recovery({ recoverGale: 2, mode: recoveryMode.codes.conservative }),
+    values: { count: 2 },
+    clean: [
+      recovery({ recoverGale: 2, mode: recoveryMode.codes.aggressive }),
+      recovery({ recoverGale: 0, mode: recoveryMode.codes.conservative }),
+      recovery({ recoverGale: 2, recoverPerc: 0, mode: recoveryMode.codes.conservative }),
+    ],
+  },
+  customHole: {
+    fires: rows(row(1, 2, 4), row(4, 2, 0, 8)),
+    values: { cycle: 4, amount: 8 },
+    clean: [twoRows, rows(row(4, 2, 4), row(4, 2, 0, 8))],
+  },
+  ordersBelowMasaniello: {
+    fires: { ...masaniello(), ...reader({ maxtrades: 9 }) },
+    values: { count: 9, total: 10 },
+    clean: [
+      { ...masaniello(), ...reader({ maxtrades: 10 }) },
+      { ...masaniello(), ...reader({ maxtrades: 0 }) },
+      reader({ maxtrades: 9 }),
+    ],
   },
   windowsOverlap: {
     fires: reader({ hourStart: '22:00', hourEnd: '02:00', hourStart3: '01:30', hourEnd3: '03:00' }),

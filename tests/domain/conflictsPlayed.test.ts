@@ -8,6 +8,7 @@ import { masanielloSummary } from '@/domain/money/masaniello'
 import type { Account, Outcome, Plan } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/planOf'
 import { simulate } from '@/domain/money/simulate'
+import { offSettings } from './offSettings'
 
 const assumptions = { bank: 100_000, payout: 85, minimum: 0.01 }
 const general: GlobalParams = {
@@ -616,5 +617,259 @@ describe('the numbers of one plan', () => {
         ])
       }
     }
+  })
+})
+
+describe('money that the settings promise and the engine does not bring', () => {
+  const small = { bank: 1000, payout: 85, minimum: 0.01 }
+  const table = fc
+    .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }))
+    .map(([one, other]) => ({ totalOper: Math.max(one, other), totalWin: Math.min(one, other) }))
+  const played = (choice: PlanChoice, params: GlobalParams, account = small) =>
+    planOf(choice, { ...account, entry: params })
+
+  it('a payout in the form above the broker’s is reported exactly when a won plan earns too little', () => {
+    const payout = fc.integer({ min: 20, max: 99 })
+    fc.assert(
+      fc.property(table, payout, payout, (numbers, form, paid) => {
+        const settings = { ...masaniello, ...numbers, capital: 100_000, payout: form }
+        const account = { ...small, bank: 1e6, payout: paid }
+        const profits = (broker: number) =>
+          courses(settings.totalOper).flatMap((course) => {
+            const plan = played({ kind: 'masaniello', settings }, general, { ...account, payout: broker })
+            const { ended, profit } = simulate({ plan, operations: course.length }, course)
+            return ended === 'won' ? [profit] : []
+          })
+        const [promised, real] = [Math.min(...profits(form)), Math.min(...profits(paid))]
+        // Not within the cents of rounding.
+        fc.pre(Math.abs(real) > 50 && Math.abs(real - promised * 0.9) > 50)
+        const said = { masaniello: settings, assumptions: account }
+        const isCostly = paid < form && real < promised * 0.9
+        expect(isFound('masanielloPayoutLoses', said)).toBe(isCostly && real < 0)
+        expect(isFound('masanielloPayoutShort', said)).toBe(isCostly && real > 0)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('a Masaniello is endless exactly when it plays on while it wins and loses until its money is gone', () => {
+    const numbers = fc.record({
+      restart: fc.boolean(),
+      typeMas: fc.constantFrom(...Object.values(masanielloType.codes)),
+      target: fc.constantFrom(0, 0, 40),
+      hitsRestart: fc.constantFrom(0, 0, 2),
+    })
+    const limits = fc.record({
+      stopType: anyType,
+      winDay: fc.constantFrom(0, 0, 5),
+      stopDay: fc.constantFrom(0, 0, 5, 90, 500),
+    })
+    fc.assert(
+      fc.property(numbers, limits, (some, stops) => {
+        const settings = { ...masaniello, capital: 100, ...some }
+        const params = { ...general, ...stops }
+        const plan = played({ kind: 'masaniello', settings }, params)
+        const ends = (course: readonly Outcome[]) =>
+          simulate({ plan, operations: course.length, stops: params }, course).ended
+        const isOn = settings.typeMas !== masanielloType.codes.disabled
+        // The stops of a day in percent of so small a profit are not reached by winning for long, so they count as an end.
+        const hasWinEnd = ends(wins(60)) !== null
+        const isGone = ['lost', 'ruin'].includes(ends(losses(200)) ?? '')
+        expect(
+          isFound('masanielloEndless', { general: params, masaniello: settings, assumptions: small }),
+        ).toBe(isOn && !hasWinEnd && isGone)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('a target is reported exactly when no course of the plan reaches it', () => {
+    fc.assert(
+      fc.property(table, fc.integer({ min: 1, max: 4000 }), fc.boolean(), (numbers, target, restart) => {
+        const settings = { ...masaniello, ...numbers, target: target + 0.37, restart }
+        const plan = played({ kind: 'masaniello', settings }, general)
+        const most = (masanielloSummary(settings, 0.01, small)?.profit ?? 0) / 100
+        fc.pre(Math.abs(most - settings.target) > 0.2)
+        const isReached = courses(settings.totalOper).some(
+          (course) => simulate({ plan, operations: course.length }, course).profit >= settings.target * 100,
+        )
+        const said = isFound('masanielloTarget', { masaniello: settings, assumptions: small })
+        if (!restart) expect(said).toBe(!isReached)
+        else expect(said).toBe(false)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('martingale steps of a recovery are reported exactly when they change no order', () => {
+    for (const mode of [1, 2, 3])
+      for (const recoverGale of [0, 1, 2]) {
+        const settings = { recoverPerc: 50, recoverGale, recoverGaleFat: 2, recoverProfit: 0, mode }
+        const orders = (gales: number) =>
+          simulate(
+            {
+              plan: played({ kind: 'lossRecovery', settings: { ...settings, recoverGale: gales } }, general),
+              operations: 12,
+            },
+            [...losses(5), ...wins(2), ...losses(5)],
+          ).orders.map(({ stake }) => stake)
+        const isUnused = recoverGale > 0 && orders(recoverGale).join(' ') === orders(0).join(' ')
+        expect([mode, recoverGale, isFound('recoveryGalesUnused', { lossRecovery: settings })]).toEqual([
+          mode,
+          recoverGale,
+          isUnused,
+        ])
+      }
+  })
+
+  it('a hole in a custom row is reported exactly when cells behind it are not staked', () => {
+    const cell = fc.constantFrom(0, 0, 2, 5)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 3 }), (cells) => {
+        const rows = cells.map(([entrada, mg1, mg2], place) => ({
+          ...rowsOf([[entrada, mg1]])[0]!,
+          cycle: place + 1,
+          mg2,
+        }))
+        const typed = cells.flat().filter((stake) => stake > 0)
+        const plan = played({ kind: 'customCycles', rows }, general)
+        // Without a row that can be used, the robot stakes its entry.
+        const staked = cells.some(([entrada]) => entrada > 0) ? usable(plan, typed.length) : 0
+        expect(isFound('customHole', { customCycles: rows })).toBe(staked < typed.length)
+      }),
+    )
+  })
+
+  /** The orders of one lost table. */
+  const usable = (plan: Plan, most: number) => {
+    let orders = 0
+    for (let state = plan.start; state.ended === null && state.hits === 0 && orders < most;) {
+      state = plan.next(state, 'loss')
+      orders += 1
+    }
+    return orders
+  }
+
+  it('a table is reported to be above the bankroll exactly when the bankroll does not pay it', () => {
+    const steps = fc.record({
+      ciclos: fc.integer({ min: 1, max: 3 }),
+      ciclosFat: fc.constantFrom(1, 2),
+      ciclosGale: fc.integer({ min: 1, max: 3 }),
+      ciclosGaleFat: fc.constantFrom(1, 2.2),
+    })
+    const levels = fc.record({
+      soros: fc.integer({ min: 0, max: 2 }),
+      sorosgale: fc.integer({ min: 1, max: 4 }),
+      sorosperc: fc.constant(100),
+    })
+    const choices = fc.oneof(
+      steps.map((settings) => ({ kind: 'cycles', settings }) as const),
+      levels.map((settings) => ({ kind: 'soros', settings }) as const),
+    )
+    fc.assert(
+      fc.property(choices, fc.integer({ min: 2, max: 200 }), fc.boolean(), (choice, bank, isLots) => {
+        const params = { ...general, stoploss: isLots ? 10 : 0 }
+        const account = { ...small, bank }
+        const lost = (units: number) => {
+          const plan = played(choice, params, { ...small, bank: units })
+          const orders = ladderOf(plan)
+          return -simulate({ plan, operations: orders }, losses(orders)).profit
+        }
+        const settings = { general: params, assumptions: account, [choice.kind]: choice.settings }
+        expect(isFound(`${choice.kind}AboveBank`, settings)).toBe(!isLots && lost(bank) < lost(1e6))
+      }),
+    )
+    for (const bank of [10, 15, 16]) {
+      const rows = rowsOf([[5, 10], [1]])
+      expect([
+        bank,
+        isFound('customCyclesAboveBank', {
+          general,
+          customCycles: rows,
+          assumptions: { ...small, bank },
+        }),
+      ]).toEqual([bank, bank < 16])
+    }
+  })
+
+  it('a custom entry is reported to be above its stop exactly when its loss passes the stop', () => {
+    fc.assert(
+      fc.property(stopped(10), fc.integer({ min: 1, max: 10 }), (stops, entry) => {
+        const params = { ...general, ...stops }
+        const rows = rowsOf([[entry, 1]])
+        const plan = played({ kind: 'customCycles', rows }, params, assumptions)
+        const day = simulate({ plan, operations: 1, stops: params }, losses(1))
+        const limit =
+          params.stopType === stopType.codes.percentage
+            ? (assumptions.bank * params.stopDay) / 100
+            : params.stopDay
+        const isPassed =
+          day.ended === 'lossStop' &&
+          params.stopType !== stopType.codes.quantity &&
+          -day.profit > limit * 100 + 1e-6
+        expect(isFound('customEntryAboveStop', { general: params, customCycles: rows })).toBe(isPassed)
+      }),
+    )
+  })
+
+  it('limits that end no day are reported on a real account', () => {
+    const limit = fc.constantFrom(-4, 0, 4)
+    fc.assert(
+      fc.property(anyType, limit, limit, fc.boolean(), (type, winDay, stopDay, isReal) => {
+        const accType = isReal ? accountType.codes.real : accountType.codes.demo
+        const params = { ...general, accType, stopType: type, winDay, stopDay }
+        const plan = played({ kind: 'flat' }, params)
+        const isEnded = (course: readonly Outcome[]) =>
+          simulate({ plan, operations: course.length, stops: params }, course).ended !== null
+        const hasLimit = winDay > 0 || stopDay > 0
+        const isDead = hasLimit && !isEnded(wins(60)) && !isEnded(losses(60))
+        expect(isFound('stopTypeUnset', { general: params })).toBe(isReal && isDead)
+        expect(isFound('negativeStop', { general: params })).toBe(isReal && (winDay < 0 || stopDay < 0))
+        const own = { general: { ...params, lote: 0 }, masaniello }
+        expect(isFound('noStopReal', own)).toBe(isReal && !isEnded(losses(60)))
+      }),
+    )
+  })
+
+  it('a limit of orders is reported exactly when a Masaniello can be left open by it', () => {
+    fc.assert(
+      fc.property(table, fc.integer({ min: 1, max: 9 }), (numbers, maxtrades) => {
+        const settings = { ...masaniello, ...numbers }
+        const plan = played({ kind: 'masaniello', settings }, general)
+        const isOpen = courses(maxtrades).some(
+          (course) => simulate({ plan, operations: maxtrades }, course).ended === null,
+        )
+        const reader = { ...offSettings.reader, maxtrades }
+        expect(isFound('ordersBelowMasaniello', { masaniello: settings, reader })).toBe(isOpen)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('what is no money, or another rule’s concern', () => {
+  it('stakes in lots are not compared with the bankroll', () => {
+    for (const loteType of Object.values(entryType.codes))
+      for (const stoploss of [0, 50]) {
+        const params = { ...general, loteType, lote: 6, stoploss }
+        const id = loteType === entryType.codes.fixed ? 'largeEntry' : 'largeShare'
+        const said = isFound(id, { general: params, assumptions: { ...assumptions, bank: 100 } })
+        expect([loteType, stoploss, said]).toEqual([loteType, stoploss, stoploss === 0])
+      }
+  })
+
+  it('a stop below a plan is reported though the broker refuses the last orders too', () => {
+    const cycles = { ciclos: 1, ciclosFat: 1, ciclosGale: 3, ciclosGaleFat: 2 }
+    const params = { ...general, stopDay: 5 }
+    for (const maximum of [0, 3, 100])
+      expect([
+        maximum,
+        isFound('stopBelowCycles', { general: params, cycles, assumptions: { ...assumptions, maximum } }),
+        isFound('stopBelowMasaniello', {
+          general: { ...general, stopDay: 100 },
+          masaniello,
+          assumptions: { ...assumptions, maximum },
+        }),
+      ]).toEqual([maximum, true, true])
   })
 })

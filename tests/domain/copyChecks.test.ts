@@ -68,8 +68,11 @@ const channel = {
 }
 const facts: CopyFacts = {
   now: NOW,
+  userid: '2001',
+  traderid: '1001',
   bot: { botexp: NOW + 1 },
   lastPower: undefined,
+  isReaderDeleted: false,
   general,
   reader,
   traderData,
@@ -111,12 +114,44 @@ const channelRows: readonly Row[] = [
   ['robot', 'robotNotTold', 'unknown', {}],
   ['robot', 'turnedOn', 'unknown', { facts: { lastPower: 'on' } }],
   ['robot', 'turnedOff', 'fail', { facts: { lastPower: 'off' } }],
+  ['reader', 'readerNotTold', 'unknown', {}],
+  ['reader', 'readerDeleted', 'fail', { facts: { isReaderDeleted: true } }],
+  ['mode', 'followerMode', 'unknown', {}, 'traderMode'],
+  ['mode', 'traderMode', 'pass', { facts: { traderid: '2001', general: { ...general, traderMode: 1 } } }],
+  ['mode', 'modeDiffers', 'unknown', { facts: { general: { ...general, traderMode: 1 } } }],
+  ['mode', 'modeNotSet', 'unknown', { facts: { general: { ...general, traderMode: 0 } } }],
+  ['mode', 'unread', 'unknown', { facts: { general: undefined } }],
+  ['account', 'sameAccount', 'pass', {}, '77_brokerID'],
+  ['account', 'sameAccount', 'pass', { facts: { general: { ...general, curBrokerID: 0 } } }],
+  ['account', 'anyAccount', 'pass', { channel: { brokerID: 0 }, facts: { general: undefined } }],
+  ['account', 'otherAccount', 'unknown', { channel: { brokerID: 2 } }, '77_brokerID'],
+  ['account', 'unread', 'unknown', { facts: { general: undefined } }],
+  ['spread', 'noSpreadLimit', 'pass', {}],
+  ['spread', 'spreadNow', 'unknown', { facts: { general: { ...general, spread: 2 } } }, 'spread'],
+  ['spread', 'unread', 'unknown', { facts: { general: undefined } }],
   ['channelOn', 'isOn', 'pass', {}, '77_chanEnable'],
   ['channelOn', 'channelOff', 'fail', { channel: { chanEnable: false } }, '77_chanEnable'],
   ['hours', 'allDay', 'pass', at({ timerzone: 'Brasília' })],
   ['hours', 'windowOpen', 'pass', at(windows), 'hourStart'],
   ['hours', 'windowClosed', 'fail', at({ ...windows, timerzone: '-2' }), 'hourStart'],
   ['hours', 'allDay', 'pass', at({ hourStart: '00:00', hourEnd: '24:00' })],
+  ['hours', 'allDay', 'pass', at({ hourStart: '00:00', hourEnd: '24:00', timerzone: '' })],
+  [
+    'hours',
+    'allDay',
+    'pass',
+    at({ hourStart: '00:00', hourEnd: '12:00', hourStart2: '12:00', hourEnd2: '24:00', timerzone: '' }),
+  ],
+  ['hours', 'windowUnreadable', 'unknown', at({ hourStart: '25:00', hourEnd: '11:30' }), 'hourStart'],
+  ['hours', 'windowUnreadable', 'unknown', at({ hourStart2: '11:30' }), 'hourStart2'],
+  [
+    'hours',
+    'windowUnreadable',
+    'unknown',
+    at({ ...windows, timerzone: '-2', hourStart2: '11:30', hourEnd2: '25:00' }),
+    'hourStart2',
+  ],
+  ['hours', 'windowOpen', 'pass', at({ ...windows, hourStart2: '11:30', hourEnd2: '25:00' })],
   ['hours', 'noZone', 'unknown', at({ ...windows, timerzone: '' }), 'timerzone'],
   ['hours', 'unread', 'unknown', { facts: { reader: undefined } }],
   ['filters', 'noFilter', 'pass', {}],
@@ -148,6 +183,7 @@ const channelRows: readonly Row[] = [
 ]
 const traderRows: readonly Row[] = [
   ['botExpiry', 'botExpired', 'fail', { facts: { bot: { botexp: NOW } } }],
+  ['robot', 'robotNotTold', 'unknown', {}],
   ['copyExpiry', 'noExpiry', 'pass', {}],
   ['copyExpiry', 'validUntil', 'pass', { expCopy: NOW + 1 }],
   ['copyExpiry', 'copyExpired', 'fail', { expCopy: NOW }],
@@ -155,6 +191,14 @@ const traderRows: readonly Row[] = [
   ['copying', 'isOn', 'pass', {}],
   ['copying', 'copyingOff', 'fail', copying({ copyTraderEn: false }), 'copyTraderEn'],
   ['copying', 'unread', 'unknown', { facts: { traderData: undefined } }],
+  [
+    'copying',
+    'ownTrader',
+    'unknown',
+    { facts: { traderid: '2001', general: { ...general, traderMode: 1 } } },
+    'traderMode',
+  ],
+  ['spread', 'spreadNow', 'unknown', { facts: { general: { ...general, spread: 2 } } }, 'spread'],
   ['traderOn', 'isOn', 'pass', {}],
   ['traderOn', 'traderOff', 'fail', { trader: { traderEna: false } }, '5001_traderEna'],
   ['filters', 'noFilter', 'pass', {}],
@@ -200,7 +244,7 @@ describe.each([
   )
 
   it('has a row in this table for every cause', () => {
-    expect(new Set(rows.map(([id]) => id)).size).toBeGreaterThanOrEqual(ofChannel({}).length - 1)
+    expect(new Set(rows.map(([id]) => id))).toEqual(new Set(checksOf({}).map(({ id }) => id)))
   })
 
   it('is never "yes" while a cause fails or cannot be known, whatever was read', () => {
@@ -217,6 +261,45 @@ describe.each([
         expect(verdict === 'fail').toBe(states.includes('fail'))
         for (const check of checks) if (check.reason === 'unread') expect(check.state).toBe('unknown')
       }),
+    )
+  })
+})
+
+describe('a trading window', () => {
+  const time = fc.constantFrom('', '00:00', '08:00', '09:30', '11:30', '23:00', '24:00', '25:00', 'x')
+  const times = fc.tuple(time, time, time, time, time, time)
+
+  it('that cannot be read may be open, and one that is open is enough', () => {
+    fc.assert(
+      fc.property(times, fc.constantFrom('-3', '', '0'), ([a, b, c, d, e, f], timerzone) => {
+        const hoursOf = (more: object) => of(ofChannel(at({ timerzone, ...more })), 'hours')?.state
+        const pairs = [
+          { hourStart: a, hourEnd: b },
+          { hourStart: c, hourEnd: d },
+          { hourStart: e, hourEnd: f },
+        ]
+        const all = hoursOf({
+          hourStart: a,
+          hourEnd: b,
+          hourStart2: c,
+          hourEnd2: d,
+          hourStart3: e,
+          hourEnd3: f,
+        })
+        const isReadable = (text: string) => /^(([01]?\d|2[0-3]):[0-5]\d|24:00)$/.test(text)
+        const used = pairs.filter((pair) => pair.hourStart !== '' || pair.hourEnd !== '')
+        const strange = used.filter((pair) => !isReadable(pair.hourStart) || !isReadable(pair.hourEnd))
+        if (strange.length > 0) expect(all).not.toBe('fail')
+        if (strange.length > 0 && strange.length === used.length) expect(all).toBe('unknown')
+        if (used.length === 0) expect(all).toBe('pass')
+        // Alone it is open, so with any others too; an empty one counts as none.
+        const begins = (text: string) => (text === '24:00' ? '00:00' : text)
+        const open = used.filter(
+          (pair) => begins(pair.hourStart) !== pair.hourEnd && hoursOf(pair) === 'pass',
+        )
+        if (open.length > 0) expect(all).toBe('pass')
+      }),
+      { numRuns: 500 },
     )
   })
 })

@@ -79,6 +79,14 @@ describe.each(zones)('in %s', (zone) => {
     expect(period && periodBefore(period)).toEqual(periodBetween(before, end))
   })
 
+  it('before a number of days are as many days, even if they begin with a month', () => {
+    const lastOfApril = Date.parse('2026-04-30T12:00:00') / 1000
+    const period = periodOf('last30', lastOfApril)
+    expect(period).toEqual(periodBetween('2026-04-01', '2026-04-30'))
+    expect(periodBefore(period, 'last30')).toEqual(periodBetween('2026-03-02', '2026-03-31'))
+    expect(periodBefore(period)).toEqual(periodBetween('2026-03-01', '2026-03-31'))
+  })
+
   it('before another one ends no later than that one starts', () => {
     const days = fc.tuple(fc.nat(2000), fc.integer({ min: 1, max: 900 }))
     fc.assert(

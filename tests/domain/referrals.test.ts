@@ -57,6 +57,16 @@ describe('the referrals of a period', () => {
     ])
   })
 
+  it('that a provider sends twice count once, as far as they are', () => {
+    const pending = referral({ id: 'a', state: 'pending', at: 120 })
+    const paid = referral({ id: 'a', state: 'paid', at: 150 })
+    for (const list of [
+      [pending, paid],
+      [paid, pending],
+    ])
+      expect(within(list, { from: 100, to: 200 })).toEqual([paid])
+  })
+
   it('are filtered by state and campaign; "no campaign" is a choice too', () => {
     const list = [
       referral({ id: 'a', campaign: 'natal' }),

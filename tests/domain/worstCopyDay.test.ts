@@ -160,6 +160,12 @@ describe('the worst day of all copies', () => {
     expect(lossOf({ ...own({ lote: 2 }), cycles }).money).toBe(16.08)
   })
 
+  it('counts wins that lead back to larger orders', () => {
+    // 10, 1 and 0.10 if all are lost; a win of the second order brings back the first: 10 − 0.85 + 10.
+    const falling = { ciclos: 1, ciclosFat: 1, ciclosGale: 2, ciclosGaleFat: 0.1 }
+    expect(lossOf({ ...own({ lote: 10 }), cycles: falling }).money).toBe(19.15)
+  })
+
   it('leaves out what is off and what sends no order', () => {
     const day = lossOf({
       traders: [trader('1', 0.1, 3, 0, { traderEna: false }), trader('2', 0, 3, 0)],

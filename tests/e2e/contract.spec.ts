@@ -3,8 +3,11 @@ import { expect, expectAccessible, test } from './fixtures'
 test('the contract is served at /contract, for desktops and phones, and as OpenAPI', async ({
   page,
   request,
+  product,
 }) => {
-  const document = (await (await request.get('/contract/openapi.json')).json()) as { openapi: string }
+  const document = (await (await request.get(`${product.url}/contract/openapi.json`)).json()) as {
+    openapi: string
+  }
   expect(document.openapi).toBe('3.1.1')
   const looks = [
     { colorScheme: 'light', width: 1440 },

@@ -139,7 +139,7 @@ test.describe('the first paint', () => {
     await page.goto('/')
     await alive(page)
     await page.getByRole('button', { name: /^Idioma/ }).click()
-    await page.getByRole('menuitem', { name: 'Español (España)' }).click()
+    await page.getByRole('menuitem', { name: 'Español' }).click()
     await expect(page.getByRole('heading', { name: texts['es-ES'].title })).toBeVisible()
     const frames = await watchFrames(page)
     const letIn = await withhold(page)

@@ -23,6 +23,7 @@ test.describe('followers', () => {
     await expectAccessible(page)
 
     await page.getByRole('searchbox').fill('')
+    await expect(page.getByText(/^(\d+) de \1 seguidores$/)).toBeVisible()
     await page.locator('#followersAll').check()
     await page.getByRole('button', { name: 'Mudar vencimento' }).click()
     await page.getByRole('button', { name: '+7 dias' }).click()
@@ -38,6 +39,7 @@ test.describe('followers', () => {
 
   test('go into a calendar, and Home leads to those who end soon', async ({ page, signIn }) => {
     await signIn('ana@leme.example')
+    await page.goto('/')
     await page.getByRole('link', { name: /^Ver lista: \d+ seguidores vencem em até 7 dias$/ }).click()
     await expect(page).toHaveURL(/\/followerscopy\?expiry=days7$/)
     const [file] = await Promise.all([

@@ -12,7 +12,7 @@ test.describe('two servers in front of one provider', () => {
     const PROVIDER_URL = `${product.url}/api`
     servers = await Promise.all([startProduct({ PROVIDER_URL }), startProduct({ PROVIDER_URL })])
     balancer = await startFront({ urls: servers.map(({ url }) => url) })
-    address = balancer.url
+    address = new URL(new URL(product.url).pathname, balancer.url).href
   })
   test.afterAll(async () => {
     balancer.close()

@@ -12,6 +12,7 @@ test('a newcomer signs up, signs in, changes the stake, and finds it after a pow
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Cadastro ok!' })).toBeVisible()
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar')
   await page.getByLabel('Senha', { exact: true }).fill('um-segredo')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Usuario - 909090,909090')).toBeVisible()

@@ -30,6 +30,7 @@ const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem 
 test('offline, the panel shows what was seen last and when, saves nothing, and reads again once online', async ({
   page,
   context,
+  product,
   signIn,
 }) => {
   await signIn('ana@leme.example')
@@ -56,9 +57,9 @@ test('offline, the panel shows what was seen last and when, saves nothing, and r
   await page.getByRole('button', { name: 'Descartar' }).click()
 
   // Elsewhere it changes meanwhile.
-  const elsewhere = await context.request.post(new URL('/api/readerparams', page.url()).href, {
-    data: { userid: 1001, maxtrades: 23 },
-  })
+  const address = `${product.url}/api/readerparams?userid=1001`
+  const params = (await (await context.request.get(address)).json()) as object
+  const elsewhere = await context.request.post(address, { data: { ...params, maxtrades: 23 } })
   expect(elsewhere.ok()).toBe(true)
   await context.setOffline(false)
   await expect(field).toHaveValue('23', { timeout: 2000 })
@@ -66,8 +67,8 @@ test('offline, the panel shows what was seen last and when, saves nothing, and r
   await expect(save).toBeEnabled()
 })
 
-test('offline, nothing is shown to another person or after a sign-out', async ({ page, context, signIn }) => {
-  await signIn('ana@leme.example')
+test('offline, nothing is shown to another person or after a sign-out', async ({ page, context }) => {
+  await signInAs(page, 'ana@leme.example')
   await page.goto('/reader-params')
   await isReady(page)
   await page.goto('/auth')
@@ -88,9 +89,10 @@ test.describe('a new version', () => {
   test.beforeAll(async ({ product }) => {
     front = await startFront({
       urls: [product.url],
-      change: (path, body) => (isNew && path === '/sw.js' ? Buffer.concat([body, Buffer.from('//')]) : body),
+      change: (path, body) =>
+        isNew && path.endsWith('/sw.js') ? Buffer.concat([body, Buffer.from('//')]) : body,
     })
-    address = front.url
+    address = new URL(new URL(product.url).pathname, front.url).href
   })
   test.afterAll(() => front.close())
   // oxlint-disable-next-line no-empty-pattern

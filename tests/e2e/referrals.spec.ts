@@ -84,14 +84,15 @@ test("a seller's link brings a person in, who buys, renews and is refunded; the 
   await expect(renewal.getByText('Este pedido foi devolvido.')).toBeVisible()
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(rows.first()).toContainText(/Natal-2026.*Reembolsado/)
-  await expect(compared('Renovações pagas')).toContainText(/0.*0/)
+  // A row without anything is not shown.
+  await expect(compared('Renovações pagas')).toHaveCount(0)
   await expect(compared('Comissão em BRL')).toContainText(/R\$\s20,00.*R\$\s0,00/)
   await expect(compared('Reembolsos em BRL')).toContainText(/R\$\s100,00.*R\$\s0,00/)
 
   // The month before shows none of it.
   await page.locator('#period').click()
   await page.getByRole('option', { name: 'Mês passado' }).click()
-  await expect(compared('Compras pagas')).toHaveText('Compras pagas000')
+  await expect(compared('Compras pagas')).toHaveCount(0)
   await expect(page.getByText('Nada neste período.')).toBeVisible()
   await dora.close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseRobot, expect, test } from './fixtures'
+import { chooseRobot, expect, signInAs, test } from './fixtures'
 
 /** Drops the connection of each save, before or after the provider has it; the number of saves so far. */
 async function dropSaves(page: Page, when: 'before' | 'after') {
@@ -54,9 +54,8 @@ test('a save that never arrived is reported, keeps what was typed, and is sent a
 
 test('what was typed survives a reload and the selection of another robot, but not a sign-out', async ({
   page,
-  signIn,
 }) => {
-  await signIn('ana@leme.example')
+  await signInAs(page, 'ana@leme.example')
   page.on('dialog', (dialog) => void dialog.accept())
   await typeCapital(page, '155')
   await page.reload()
@@ -75,7 +74,7 @@ test('what was typed survives a reload and the selection of another robot, but n
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.locator('#password')).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await signIn('ana@leme.example')
+  await signInAs(page, 'ana@leme.example')
   await page.goto('/config-masaniello')
   await expect(page.locator('#capital')).not.toHaveValue('155')
 })

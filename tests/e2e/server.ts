@@ -25,7 +25,7 @@ function start(env: Readonly<Record<string, string>>): Promise<{ child: ChildPro
     let said = ''
     const listen = (chunk: Buffer) => {
       said += String(chunk)
-      const url = /Leme is ready: (\S+)/.exec(said)?.[1]
+      const url = /Leme is ready: (\S+?)\/?\s/.exec(said)?.[1]
       if (url) ready({ child, url })
     }
     child.stdout?.on('data', listen)

@@ -1,11 +1,7 @@
-import { chooseRobot, expect, signInAs, test } from './fixtures'
+import { chooseRobot, expect, optionOf, signInAs, test } from './fixtures'
 
-test('choosing a bot reloads the page with it, and another tab follows', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('ana@leme.example')
+test('choosing a bot reloads the page with it, and another tab follows', async ({ page, context }) => {
+  await signInAs(page, 'ana@leme.example')
   await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/')
@@ -16,11 +12,30 @@ test('choosing a bot reloads the page with it, and another tab follows', async (
   await expect(other.getByText(/Usuario - 1002,/)).toBeVisible()
 })
 
-test('the entry 0/0 shows the default text, and a screen that needs a bot asks for one', async ({
-  page,
-  signIn,
-}) => {
+test('the list of robots stays where it is when their types arrive', async ({ page, signIn }) => {
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
   await signIn('ana@leme.example')
+  await page.route('**/api/getbots?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.locator('#botSelector').click()
+  const option = optionOf(page, '1002')
+  await expect(option).not.toContainText('Telegram')
+  const place = await option.boundingBox()
+  answer()
+  await expect(option).toContainText('Telegram')
+  expect(await option.boundingBox()).toEqual(place)
+  await option.click()
+  await expect(page.getByText(/Usuario - 1002,/)).toBeVisible()
+})
+
+test('the entry 0/0 shows the default text, and a screen that needs a bot asks for one', async ({ page }) => {
+  await signInAs(page, 'ana@leme.example')
   await chooseRobot(page, 'Nenhum robô')
   await expect(page.getByText(/Usuario - /)).toHaveCount(0)
   const calls: string[] = []
@@ -36,34 +51,30 @@ test('the entry 0/0 shows the default text, and a screen that needs a bot asks f
 test('logout clears all local storage, goes to /, and signs out the other tabs', async ({
   page,
   context,
-  signIn,
+  product,
 }) => {
-  await signIn('ana@leme.example')
+  await signInAs(page, 'ana@leme.example')
   const other = await context.newPage()
   await other.goto('/geralconfig')
   await expect(other.locator('#lote')).toBeVisible()
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.locator('#password')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/')
+  expect(page.url()).toBe(new URL(`${product.url}/`).href)
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
   await expect(other.locator('#password')).toBeVisible()
 })
 
-test('a session that ended at the provider is signed in again silently', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('ana@leme.example')
+test('a session that ended at the provider is signed in again silently', async ({ page, context }) => {
+  await signInAs(page, 'ana@leme.example')
   await context.clearCookies()
   await page.goto('/geralconfig')
   await expect(page.locator('#lote')).not.toHaveValue('')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the password is nowhere stored in plain text', async ({ page, signIn }) => {
-  await signIn('ana@leme.example')
+test('the password is nowhere stored in plain text', async ({ page }) => {
+  await signInAs(page, 'ana@leme.example')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('password'))).toMatch(/^v1\./)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('leme-demo-1')
 })
@@ -75,12 +86,8 @@ test('a sign-in in one tab reaches the other', async ({ page, context }) => {
   await expect(page.getByText('Usuario - 2001,1001')).toBeVisible()
 })
 
-test('data that could not be read is loaded when the connection is back', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('ana@leme.example')
+test('data that could not be read is loaded when the connection is back', async ({ page, context }) => {
+  await signInAs(page, 'ana@leme.example')
   await page.goto('/copytrader')
   await expect(page.getByRole('heading', { level: 1, name: 'Copy Trader' })).toBeVisible()
   await page.route('**/api/getfollowers*', (route) => route.abort())

@@ -56,9 +56,9 @@ describe('copying values from another bot', () => {
 
   it('says what happened when the other bot cannot be read, and tries again', async () => {
     const { user, sandbox, dialog } = await openCopy()
-    await sandbox.play('refusing:404@/getsoros')
+    await sandbox.play('refusing:400@/getsoros')
     await choose(user, 'De qual robô?', anaBots.demo)
-    expect(await dialog.findByRole('alert')).toHaveTextContent('não oferece')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('erro 400')
     await sandbox.play(soros({ soros: 9, sorosgale: 1, sorosperc: 50, brokerID: 1 }))
     await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }))
     expect(await dialog.findByRole('checkbox', { name: 'Níveis' })).toBeChecked()

@@ -1,5 +1,5 @@
 /** What the screens do when the provider shows nothing where values or a list should be. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
@@ -51,6 +51,96 @@ describe('a screen that edits one record', () => {
     await user.click(retryButton())
     expect(await screen.findByLabelText('Limite de ordens')).toBeVisible()
     expect(note()).toBeNull()
+  })
+
+  it.each([
+    ['/tradermetaconfig', '/getmetadata', '/savemetadata', 'Máximo de operações', {}],
+    [
+      '/tradermetaconfig',
+      '/getmetadata',
+      '/savemetadata',
+      'Máximo de operações',
+      { maxTrades: null, lote: null },
+    ],
+    [
+      '/config-recovery',
+      '/getlossrec',
+      '/savelossrec',
+      'Lucro da recuperação',
+      { recoverPerc: null, mode: null },
+    ],
+    [
+      '/reader-params',
+      '/readerparams',
+      '/readerparams',
+      'Limite de ordens',
+      { maxtrades: null, hourStart: null },
+    ],
+    [
+      '/configtradercopy',
+      '/gettraderinfo',
+      '/savetraderinfo',
+      'Timeframe',
+      { timeframe: null, delaysig: null },
+    ],
+  ] as const)(
+    '%s asks before it saves over a record that is empty or all null',
+    async (path, read, save, label, body) => {
+      const { user, sandbox } = await openForm(path, label, {
+        scenario: reading(read, () => Response.json(body)),
+      })
+      expect(note()).toBeVisible()
+      await retype(user, label, '2')
+      await user.click(saveButton())
+      await answer(user, 'Cancelar')
+      await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
+      expect(savesTo(sandbox, save)).toEqual([])
+    },
+  )
+
+  it('marks a single field that was not told, and asks before its default is sent', async () => {
+    const withoutStop = onlyAt('/globalparams', {
+      about: 'The stop loss is null.',
+      around: async (request, { method }, proceed) => {
+        const response = await proceed(request)
+        return method === 'GET'
+          ? Response.json({ ...((await response.json()) as object), stoploss: null })
+          : response
+      },
+    })
+    const { user, sandbox } = await openForm('/geralconfig', 'Spread máximo', { scenario: withoutStop })
+    const stop = screen.getByLabelText('Stop (SL)')
+    expect(stop).toHaveValue('')
+    expect(stop).toHaveAccessibleDescription(expect.stringContaining('O servidor não informou este valor.'))
+    await retype(user, 'Spread máximo', '3')
+    await user.click(saveButton())
+    const asked = within(await screen.findByRole('dialog', { name: 'Enviar o valor padrão?' }))
+    expect(asked.getByText(/Stop \(SL\)/)).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
+    expect(savesTo(sandbox, '/globalparams')).toEqual([])
+    // A value of one's own is not asked about.
+    await retype(user, 'Stop (SL)', '0')
+    await user.click(saveButton())
+    await waitFor(() => expect(savesTo(sandbox, '/globalparams')).toMatchObject([{ spread: 3, stoploss: 0 }]))
+  })
+
+  it('is not busy for ever after its screen was left while the question was open', async () => {
+    const { user, sandbox, store } = await openForm('/reader-params', 'Limite de ordens', {
+      scenario: reading('/readerparams', () => Response.json({})),
+    })
+    await retype(user, 'Limite de ordens', '7')
+    await user.click(saveButton())
+    await question()
+    // As Back does, which no dialog stops.
+    const [leading] = document.querySelectorAll<HTMLAnchorElement>(
+      'a[href^="/"]:not([href*="reader-params"])',
+    )
+    fireEvent.click(leading!)
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(store.getState().saves).toEqual({}))
+    expect(savesTo(sandbox, '/readerparams')).toEqual([])
   })
 
   it.each([

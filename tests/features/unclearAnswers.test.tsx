@@ -104,8 +104,7 @@ describe('linking a phone', () => {
 describe('a command', () => {
   async function sending(command: string, scenario: Scenario) {
     const opened = await renderSignedIn({ path: '/botcommands', scenario })
-    await opened.user.click(await screen.findByRole('radio', { name: command }))
-    await opened.user.click(screen.getByRole('button', { name: 'Enviar' }))
+    await opened.user.click(await screen.findByRole('button', { name: command }))
     const question = screen.queryByRole('dialog')
     if (question) await opened.user.click(within(question).getByRole('button', { name: command }))
     return opened

@@ -23,15 +23,17 @@ describe('sign-ins', () => {
     expect(await right('10.0.1.1', 'ana')).toEqual(letIn)
   })
 
-  it('are limited per address, for any account', async () => {
+  it('are limited per account and address, and one who guesses does not lock the others of the same address', async () => {
     const { clock, wrong, right } = limited()
-    for (let i = 0; i < 30; i++) {
-      expect(await wrong('10.0.0.1', `invented ${i}`)).toEqual(refused)
+    for (let i = 0; i < 100; i++) expect(await wrong('10.0.0.1', `invented ${i}`)).toEqual(refused)
+    for (let i = 0; i < 5; i++) {
+      expect(await wrong('10.0.0.1', 'ana')).toEqual(refused)
       clock.now += 1
     }
-    expect(await right('10.0.0.1', 'ana')).toEqual({ retryAfter: 270 })
+    expect(await right('10.0.0.1', 'ana')).toEqual({ retryAfter: 295 })
+    expect(await right('10.0.0.1', 'bruno')).toEqual(letIn)
     expect(await right('10.0.0.2', 'ana')).toEqual(letIn)
-    clock.now += 270
+    clock.now += 295
     expect(await right('10.0.0.1', 'ana')).toEqual(letIn)
   })
 

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { demoAccounts } from '@mocks/provider/seed'
 import { client, serve, temporaryFolder } from './serving'
+import { readerParams } from './readerParams'
 
 const running = new Set<ChildProcess>()
 
@@ -60,7 +61,7 @@ type Who = Awaited<ReturnType<typeof signedIn>>
 async function saveOn(who: Who, userid: number, from: number, saved: (maxtrades: number) => void) {
   for (let maxtrades = from; ; maxtrades++) {
     const answer = await who
-      .post(`/readerparams?userid=${userid}`, { userid, maxtrades })
+      .post(`/readerparams?userid=${userid}`, readerParams(userid, maxtrades))
       .catch(() => undefined)
     if (!answer) return maxtrades
     expect(answer.status).toBe(200)

@@ -104,7 +104,14 @@ describe('a name of this server', () => {
       raw(url, '/api/buybot', {
         method: 'POST',
         headers: { ...json, cookie, host },
-        body: JSON.stringify({ userid: 1001, subid: 1, coin: 'brl', quantity: 1, paymethod: 'Stripe' }),
+        body: JSON.stringify({
+          userid: 1001,
+          subid: 1,
+          coin: 'brl',
+          quantity: 1,
+          sellerid: '',
+          paymethod: 'Stripe',
+        }),
       })
     expect((await link('leme.example:8080')).body.toString()).toMatch(
       /^http:\/\/leme\.example:8080\/api\/checkout\//,
@@ -135,7 +142,11 @@ describe('with PROVIDER_URL', () => {
     const provider = await signedIn()
     const { url } = await serve({ providerUrl: `${provider.url}/api` })
     const ask = async (headers: Record<string, string>) =>
-      said(await raw(url, '/api/botremove?userid=1002', { headers: { cookie: provider.cookie, ...headers } }))
+      said(
+        await raw(url, '/api/botremove?userid=1002', {
+          headers: { cookie: `leme_provider.${provider.cookie}`, ...headers },
+        }),
+      )
     for (const [how, headers] of opened)
       expect([how, await ask(headers)]).toEqual([how, refusal('navigation')])
     for (const host of strangers) expect([host, await ask({ host })]).toEqual([host, refusal('unknown_host')])

@@ -5,6 +5,7 @@ import type { Audience, Call } from '@mocks/provider/call'
 import { demoAccounts } from '@mocks/provider/seed'
 import { BODY_LIMIT } from '@mocks/provider/request'
 import { client, raw, serve, temporaryFolder } from './serving'
+import { readerParams } from './readerParams'
 
 const person = (name: string) => {
   const found = demoAccounts.find((account) => account.name === name)
@@ -149,7 +150,8 @@ describe('a call', () => {
   it('may omit the bot in its body when the address names it', async () => {
     const { url } = await serve()
     const who = await signedIn(url)
-    const saved = await who.post(`/readerparams?userid=${who.userid}`, { maxtrades: 7 })
+    const { userid: _userid, ...params } = readerParams(who.userid, 7)
+    const saved = await who.post(`/readerparams?userid=${who.userid}`, params)
     expect(saved.status).toBe(200)
     expect((await who.get(`/readerparams?userid=${who.userid}`)).body).toMatchObject({ maxtrades: 7 })
   })
@@ -170,6 +172,19 @@ describe('a call', () => {
       filling: 'x'.repeat(900_000),
     })
     expect(fits.status).toBe(200)
+  })
+
+  it.each([
+    '['.repeat(100_000) + ']'.repeat(100_000),
+    `{"userid":1001,"botCmd":1,"deep":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
+  ])('is refused with 400 for JSON that is nested deeply, with an idempotency key too', async (body) => {
+    const { url } = await serve()
+    const who = await signedIn(url)
+    for (const key of [{}, { 'idempotency-key': 'k1' }] as Record<string, string>[]) {
+      const headers = { ...json, ...key, cookie: who.cookie() }
+      const answer = await raw(url, '/api/sendbotcmd', { method: 'POST', headers, body })
+      expect([answer.status, answer.body.toString()]).toEqual([400, '{"msg":"invalid_json"}'])
+    }
   })
 
   it('is refused with 415 when it is not JSON: forms of other sites can send the rest', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
+import { readerParams } from './readerParams'
 
 const [ana] = demoAccounts
 const login = { email: ana?.email, password: ana?.password, uitoken: 'leme-panel' }
@@ -65,7 +66,7 @@ describe('the sandbox of a test', () => {
     const before = await startSandbox()
     await before.signInAs('Ana')
     const seeded = await limit()
-    await ask('/readerparams?userid=1001', { userid: 1001, maxtrades: seeded + 77 })
+    await ask('/readerparams?userid=1001', readerParams(1001, seeded + 77))
     expect(await limit()).toBe(seeded + 77)
     before.server.close()
 

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts } from '@mocks/provider/seed'
 import { contractDocument, mswWorker, sandboxPlugin } from '@mocks/vitePlugin'
 import { client, raw, serve, temporaryFolder } from './serving'
+import { readerParams } from './readerParams'
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 
@@ -38,7 +39,7 @@ describe('the development server', () => {
     expect(await readdir(dataFolder)).toEqual([])
     const who = client(url)
     expect((await signIn(who)).status).toBe(200)
-    expect((await who.post('/readerparams?userid=1001', { userid: 1001, maxtrades: 77 })).status).toBe(200)
+    expect((await who.post('/readerparams?userid=1001', readerParams(1001, 77))).status).toBe(200)
     expect((await who.get('/nonsense')).body).toEqual({ msg: 'unknown_call' })
     await close()
 

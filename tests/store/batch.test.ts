@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedOut } from '@/features/session/sessionSlice'
 import { makeStore } from '@/store'
-import type { Outcome } from '@/store/attempt'
 import { retryBatch, startBatch, type Sendable } from '@/store/batch'
 import { batchStopped, selectBatch } from '@/store/batchesSlice'
+import type { Outcome, Saved } from '@/store/save'
 
 const accepted: Outcome = { kind: 'accepted', result: true }
 const failed: Outcome = { kind: 'failed', error: { kind: 'unclear' } }
@@ -13,7 +13,7 @@ function openBatch(keys: readonly string[], atOnce: number) {
   const { store, persistor } = makeStore()
   persistor.pause()
   const sent: string[] = []
-  const answers = new Map<string, (outcome: Outcome) => void>()
+  const answers = new Map<string, (saved: Saved) => void>()
   const items = keys.map((key): Sendable => ({
     key,
     label: `Item ${key}`,
@@ -30,7 +30,7 @@ function openBatch(keys: readonly string[], atOnce: number) {
     retry: (missed: readonly string[]) => store.dispatch(retryBatch(run, missed)),
     answer: async (key: string, outcome = accepted) => {
       await vi.waitFor(() => expect(answers.has(key)).toBe(true))
-      answers.get(key)?.(outcome)
+      answers.get(key)?.({ outcome })
       answers.delete(key)
     },
     states: () => selectBatch(store.getState(), 'test')?.items.map(({ state }) => state),
@@ -102,7 +102,7 @@ describe('a batch', () => {
     const { store } = makeStore()
     const items: readonly Sendable[] = [
       { key: 'a', label: 'A', send: () => Promise.reject(new Error('a fault of the panel')) },
-      { key: 'b', label: 'B', send: () => Promise.resolve(accepted) },
+      { key: 'b', label: 'B', send: () => Promise.resolve({ outcome: accepted }) },
     ]
     const results = await store.dispatch(startBatch({ id: 'test', items, atOnce: 1 }))
     expect(results.map(({ state }) => state)).toEqual(['failed', 'sent'])

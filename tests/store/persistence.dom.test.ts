@@ -1,5 +1,6 @@
 import { createStore, get, set } from 'idb-keyval'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { breakEvenWinRate } from '@/domain/money/risk'
 import { botChosen, botsKnown, selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/features/money/assumptionsSlice'
 import {
@@ -197,22 +198,29 @@ describe('logout', () => {
 })
 
 describe('the assumptions about a bot', () => {
+  /** Until a rate or results are given, the rate that neither earns nor loses. */
+  const assumed = (entered: Partial<typeof defaultAssumptions> = {}) => {
+    const all = { ...defaultAssumptions, ...entered }
+    const winRate = breakEvenWinRate(all.payout) * 100
+    return { ...all, winRate, isRateAssumed: true, isRateUncertain: false }
+  }
+
   it('are stored for that bot only, restored on start and removed on sign-out', async () => {
     const first = await bootSignedIn()
     const own = (made: typeof first) => selectAssumptions(made.store.getState())
     first.store.dispatch(changeAssumptions({ bank: 250, payout: 92 }))
     first.store.dispatch(botChosen({ userid: '1002', traderid: '1001' }))
-    expect(own(first)).toEqual(defaultAssumptions)
+    expect(own(first)).toEqual(assumed())
     first.store.dispatch(changeAssumptions({ bank: 70 }))
     await kept(first)
     const again = await boot()
     again.store.dispatch(botChosen({ userid: '1001', traderid: '1001' }))
-    expect(own(again)).toEqual({ ...defaultAssumptions, bank: 250, payout: 92 })
+    expect(own(again)).toEqual(assumed({ bank: 250, payout: 92 }))
     again.store.dispatch(botChosen({ userid: '1002', traderid: '1001' }))
-    expect(own(again)).toEqual({ ...defaultAssumptions, bank: 70 })
+    expect(own(again)).toEqual(assumed({ bank: 70 }))
     again.store.dispatch(signedOut())
     await kept(again)
-    expect(own(again)).toEqual(defaultAssumptions)
+    expect(own(again)).toEqual(assumed())
     expect(localStorage.getItem('assumptions')).toBeNull()
   })
 
@@ -220,7 +228,7 @@ describe('the assumptions about a bot', () => {
     localStorage.setItem('userId', '1001')
     localStorage.setItem('assumptions', JSON.stringify([{ bot: '1001', assumed: { bank: -5 } }]))
     const { store } = await boot()
-    expect(selectAssumptions(store.getState())).toEqual(defaultAssumptions)
+    expect(selectAssumptions(store.getState())).toEqual(assumed())
   })
 })
 

@@ -1,5 +1,5 @@
 import { firstBroken } from '@/domain/rules'
-import type { FormRules } from '@/shared/saving/useSave'
+import type { FormRules } from '@/shared/saving/formProblem'
 
 /** All pt-BR texts by namespace. */
 const texts = import.meta.glob<object>('/locales/pt-BR/*.json', { import: 'default', eager: true })

@@ -7,12 +7,11 @@ import type { TestSandbox } from '@mocks/vitest'
 import '@/app/GeneralScreen'
 import '@/features/money/proof/consequence'
 import '@/features/money/proof/ConsequenceDialog'
-import '@/features/money/proof/riskQuestions'
 import { fill } from './fill'
 import { renderSignedIn, type SignedInOptions } from './renderApp'
 
 /** The first form of a worker renders slowly, so it gets a longer timeout. */
-export const firstForm = { timeout: 15_000 }
+export const firstForm = { timeout: 45_000 }
 
 /** Opens a settings screen and waits for the field with this label. */
 export async function openForm(path: SignedInPath, label: string, options: SignedInOptions = {}) {

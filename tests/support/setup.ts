@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import { openDB } from 'idb'
 import { afterEach, beforeEach } from 'vitest'
 import './quickStyles'
 
@@ -12,7 +13,7 @@ const isWaiting = (config: object) => Boolean(Reflect.get(config, waiting))
 
 configure({
   // Long, because the machine may be busy.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // While polling, an error does not print the page: that is expensive and happens only once, at the end.
   getElementError: (message, container) =>
     isWaiting(getConfig())
@@ -22,10 +23,20 @@ configure({
 
 const inBrowser = typeof window !== 'undefined'
 
-beforeEach(() => {
+/** What was typed and not saved in one test does not come back in the next. */
+async function forgetDrafts() {
+  const all = await indexedDB.databases()
+  if (!all.some(({ name }) => name === 'leme-history')) return
+  const db = await openDB('leme-history')
+  await db.clear('drafts')
+  db.close()
+}
+
+beforeEach(async () => {
   if (!inBrowser) return
   window.localStorage.clear()
   window.sessionStorage.clear()
+  await forgetDrafts()
 })
 
 afterEach(() => {

@@ -17,10 +17,16 @@ export function blockStorage() {
 }
 
 export function failIndexedDb() {
-  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+  const denied = () => {
     throw new DOMException('A mutation operation was attempted that is not allowed.', 'SecurityError')
+  }
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(denied)
+  // Databases that an earlier test has opened stay open.
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(denied)
+  onTestFinished(() => {
+    open.mockRestore()
+    transaction.mockRestore()
   })
-  onTestFinished(() => open.mockRestore())
 }
 
 /** Makes storage full: entries can be read and removed, but not written. */

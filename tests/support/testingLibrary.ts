@@ -1,7 +1,7 @@
 /**
  * What tests get as `@testing-library/react`: DOM Testing Library around React's production build. It renders much faster than
- * the development build, and has no `act`, which React Testing Library needs. The development build's warnings are checked
- * in `noWarnings.dev.test.tsx`.
+ * the development build, and has no `act`, which React Testing Library needs. The tests of `strict` in
+ * `vite.config.ts` have the development build and the real one.
  */
 import { configure, getQueriesForElement } from '@testing-library/dom'
 import { createElement, type ComponentType, type ReactNode } from 'react'

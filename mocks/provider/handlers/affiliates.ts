@@ -1,9 +1,7 @@
-import { campaignBodySchema } from '@/contract/affiliates'
-import { call, type Answer } from '../call'
+import type { Answer, HandlersOf } from '../call'
 import type { Reader } from '../db'
 import { collections, pairId, type Campaign, type Order, type Referral } from '../records'
 import { done, invalid } from './answers'
-import { limited } from './limited'
 
 const DAY = 86_400
 
@@ -52,41 +50,30 @@ function momentIn(text: string | undefined, fallback: number): number | undefine
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined
 }
 
-export const affiliatesCalls = [
+export const affiliatesHandlers: HandlersOf<'affiliates'> = {
   /** Not in the specification: the seller's referrals, the latest first. */
-  call({
-    method: 'GET',
-    path: '/x/referrals',
-    audience: 'ownBot',
-    handle: ({ db, userid, query }): Answer => {
-      const from = momentIn(query['from'], 0)
-      const to = momentIn(query['to'], Number.MAX_SAFE_INTEGER)
-      if (from === undefined) return invalid('from')
-      if (to === undefined || to < from) return invalid('to')
-      const all = db.list<Referral>(collections.referrals, `${userid}:`)
-      const rows = all.map((referral, place) => ({ referral, place }))
-      return {
-        json: rows
-          .filter(({ referral: { at } }) => at >= from && at < to)
-          .toSorted((a, b) => b.referral.at - a.referral.at || b.place - a.place)
-          .map(({ referral, place }) => toWire(db, referral, place)),
-      }
-    },
-  }),
+  getReferrals: ({ db, userid, query }): Answer => {
+    const from = momentIn(query['from'], 0)
+    const to = momentIn(query['to'], Number.MAX_SAFE_INTEGER)
+    if (from === undefined) return invalid('from')
+    if (to === undefined || to < from) return invalid('to')
+    const all = db.list<Referral>(collections.referrals, `${userid}:`)
+    const rows = all.map((referral, place) => ({ referral, place }))
+    return {
+      json: rows
+        .filter(({ referral: { at } }) => at >= from && at < to)
+        .toSorted((a, b) => b.referral.at - a.referral.at || b.place - a.place)
+        .map(({ referral, place }) => toWire(db, referral, place)),
+    }
+  },
   /** Not in the specification: the campaign through which this account came. */
-  call({
-    method: 'POST',
-    path: '/x/campaign',
-    audience: 'ownBot',
-    body: limited(campaignBodySchema),
-    handle: async ({ db, now, account, body: { sellerid, campaign } }) => {
-      if (!account || account.bots.includes(sellerid)) return invalid('sellerid')
-      const id = pairId(sellerid, account.email)
-      await db.write((tx) => {
-        if (tx.get(collections.campaigns, id)) return
-        tx.put(collections.campaigns, id, { campaign, at: now } satisfies Campaign)
-      })
-      return done
-    },
-  }),
-]
+  reportCampaign: async ({ db, now, account, body: { sellerid, campaign } }) => {
+    if (!account || account.bots.includes(sellerid)) return invalid('sellerid')
+    const id = pairId(sellerid, account.email)
+    await db.write((tx) => {
+      if (tx.get(collections.campaigns, id)) return
+      tx.put(collections.campaigns, id, { campaign, at: now } satisfies Campaign)
+    })
+    return done
+  },
+}

@@ -19,7 +19,7 @@ export const invalid = (field: string) => refused(400, 'invalid_field', field)
 export type Check<Body> = readonly [field: keyof Body & string, holds: (body: Body) => boolean]
 
 /** The refusal for the first broken rule. */
-export function firstBroken<Body>(checks: readonly Check<Body>[], body: Body): Answer | undefined {
+export function firstBroken<Body>(checks: readonly Check<Body>[], body: NoInfer<Body>): Answer | undefined {
   const broken = checks.find(([, holds]) => !holds(body))
   return broken && invalid(broken[0])
 }

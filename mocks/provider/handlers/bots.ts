@@ -1,9 +1,9 @@
-import { botCommandBodySchema, botRefusals, newBotBodySchema } from '@/contract/bots'
+import { botRefusals } from '@/contract/bots'
 import { accountType, botCommand, traderMode } from '@/contract/codes'
 import { sessionRefusals } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
 import { nextVirtualId } from '@/domain/virtualBot'
-import { call, type Account, type Answer } from '../call'
+import type { Account, Answer, HandlersOf } from '../call'
 import type { Reader, Writer } from '../db'
 import {
   accountId,
@@ -25,7 +25,6 @@ import { done, invalid, refused } from './answers'
 import { traderDataOf } from './copyTrading'
 import { globalParamsOf, selectionOf } from './general'
 import { brokersOf } from './brokerAccounts'
-import { limited } from './limited'
 import { newBot, trialFrom } from './session'
 
 const KEPT_COMMANDS = 100
@@ -149,61 +148,46 @@ function removeBot(tx: Writer, account: Account, userid: string): Answer {
   return done
 }
 
-const toWire = ({ userid, email, botexp, virtual }: BotRecord) => ({
+const toWire = ({ userid, email, botexp, virtual, called }: BotRecord) => ({
   userid: toWireId(userid),
   email,
   botexp,
   virtual,
+  ...(called && { name: called }),
 })
 
-export const botsCalls = [
-  call({
-    method: 'GET',
-    path: '/getbots',
-    audience: 'ownBot',
-    handle: ({ db, account }) => ({
-      json: (account?.bots ?? []).flatMap((id) => {
-        const bot = botOf(db, id)
-        return bot ? [toWire(bot)] : []
-      }),
+export const botsHandlers: HandlersOf<'bots'> = {
+  getBots: ({ db, account }) => ({
+    json: (account?.bots ?? []).flatMap((id) => {
+      const bot = botOf(db, id)
+      return bot ? [toWire(bot)] : []
     }),
   }),
-  call({
-    method: 'POST',
-    path: '/addnewbot',
-    audience: 'ownBot',
-    body: limited(newBotBodySchema),
-    handle: ({ db, now, account, body }) => {
-      if (!NEW_ID.test(body.botid)) return invalid('botid')
-      return db.write((tx): Answer => {
-        const owner = account && accountOf(tx, account.email)
-        return owner ? addBot(tx, owner, body, now) : refused(401, 'not_signed_in')
-      })
-    },
-  }),
-  call({
-    method: 'GET',
-    path: '/botremove',
-    audience: 'ownBot',
-    changes: true,
-    handle: ({ db, account, userid }) =>
-      db.write((tx): Answer => {
-        const owner = account && accountOf(tx, account.email)
-        return owner ? removeBot(tx, owner, userid) : refused(401, 'not_signed_in')
-      }),
-  }),
-  call({
-    method: 'POST',
-    path: '/sendbotcmd',
-    audience: 'ownBot',
-    body: limited(botCommandBodySchema),
-    handle: async ({ db, now, userid, body: { botCmd } }) => {
-      await db.write((tx) => {
-        const sent = tx.get<Command[]>(collections.commands, userid) ?? []
-        tx.put(collections.commands, userid, [...sent.slice(1 - KEPT_COMMANDS), { botCmd, at: now }])
-        effects[botCmd]?.(tx, userid)
-      })
-      return done
-    },
-  }),
-]
+  addNewBot: ({ db, now, account, body }) => {
+    if (!NEW_ID.test(body.botid)) return invalid('botid')
+    return db.write((tx): Answer => {
+      const owner = account && accountOf(tx, account.email)
+      return owner ? addBot(tx, owner, body, now) : refused(401, 'not_signed_in')
+    })
+  },
+  botRemove: ({ db, account, userid }) =>
+    db.write((tx): Answer => {
+      const owner = account && accountOf(tx, account.email)
+      return owner ? removeBot(tx, owner, userid) : refused(401, 'not_signed_in')
+    }),
+  nameBot: async ({ db, userid, body: { name } }) => {
+    await db.write((tx) => {
+      const bot = botOf(tx, userid)
+      if (bot) tx.put(collections.bots, userid, { ...bot, called: name })
+    })
+    return done
+  },
+  sendBotCommand: async ({ db, now, userid, body: { botCmd } }) => {
+    await db.write((tx) => {
+      const sent = tx.get<Command[]>(collections.commands, userid) ?? []
+      tx.put(collections.commands, userid, [...sent.slice(1 - KEPT_COMMANDS), { botCmd, at: now }])
+      effects[botCmd]?.(tx, userid)
+    })
+    return done
+  },
+}

@@ -1,14 +1,8 @@
-import {
-  brokerSelectionBodySchema,
-  cTraderBodySchema,
-  proxyBodySchema,
-  type BrokerSelection,
-} from '@/contract/brokers'
+import { type BrokerSelection } from '@/contract/brokers'
 import { brokerAccount } from '@/contract/codes'
-import { call } from '../call'
+import type { HandlersOf } from '../call'
 import { collections } from '../records'
 import { accepted, done, firstBroken, invalid, isCode, type Check, settingsIn } from './answers'
-import { limited } from './limited'
 
 const ACCOUNTS = 2
 const selectionChecks: readonly Check<BrokerSelection>[] = [
@@ -25,47 +19,29 @@ const lastOf = (secret: string) => secret.trim().slice(-4)
 const isPort = (text: string) =>
   text === '' || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535)
 
-export const brokersCalls = [
-  call({
-    method: 'POST',
-    path: '/brokerid',
-    audience: 'ownBot',
-    body: limited(brokerSelectionBodySchema),
-    handle: async ({ db, userid, body }) => {
-      const selection = settingsIn(body)
-      const broken = firstBroken(selectionChecks, selection)
-      if (broken) return broken
-      await db.write((tx) => tx.put(collections.selections, userid, selection))
-      return done
-    },
-  }),
-  call({
-    method: 'POST',
-    path: '/ctradertk',
-    audience: 'ownBot',
-    body: limited(cTraderBodySchema),
-    handle: async ({ db, now, userid, body: { tokenDemo, tokenLive } }) => {
-      await db.write((tx) =>
-        tx.put(collections.cTraderTokens, userid, {
-          demo: lastOf(tokenDemo),
-          live: lastOf(tokenLive),
-          at: now,
-        }),
-      )
-      return done
-    },
-  }),
-  call({
-    method: 'POST',
-    path: '/proxyparams',
-    audience: 'ownBot',
-    body: limited(proxyBodySchema),
-    handle: async ({ db, now, userid, body: { ip, porta, login, password } }) => {
-      if (!isPort(porta.trim())) return invalid('porta')
-      await db.write((tx) =>
-        tx.put(collections.proxies, userid, { ip, porta, login, hasPassword: password !== '', at: now }),
-      )
-      return accepted
-    },
-  }),
-]
+export const brokersHandlers: HandlersOf<'brokers'> = {
+  saveBrokerSelection: async ({ db, userid, body }) => {
+    const selection = settingsIn(body)
+    const broken = firstBroken(selectionChecks, selection)
+    if (broken) return broken
+    await db.write((tx) => tx.put(collections.selections, userid, selection))
+    return done
+  },
+  saveCTrader: async ({ db, now, userid, body: { tokenDemo, tokenLive } }) => {
+    await db.write((tx) =>
+      tx.put(collections.cTraderTokens, userid, {
+        demo: lastOf(tokenDemo),
+        live: lastOf(tokenLive),
+        at: now,
+      }),
+    )
+    return done
+  },
+  saveProxy: async ({ db, now, userid, body: { ip, porta, login, password } }) => {
+    if (!isPort(porta.trim())) return invalid('porta')
+    await db.write((tx) =>
+      tx.put(collections.proxies, userid, { ip, porta, login, hasPassword: password !== '', at: now }),
+    )
+    return accepted
+  },
+}

@@ -1,11 +1,10 @@
 import { accountType, brokerAccount, entryType, stopType, traderMode } from '@/contract/codes'
-import { globalParamsBodySchema, type GlobalParams } from '@/contract/general'
-import { call } from '../call'
+import { type GlobalParams } from '@/contract/general'
+import type { HandlersOf } from '../call'
 import type { Reader } from '../db'
 import { accountId, collections, type Selection } from '../records'
 import { done, firstBroken, isCode, isCodeOrAbsent, notNegative, type Check, settingsIn } from './answers'
 import { brokersOf, requestedBroker } from './brokerAccounts'
-import { limited } from './limited'
 
 const defaultSelection: Selection = { curBrokerID: 1, brokersMask: 1, multiBroker: false }
 
@@ -34,7 +33,7 @@ export const globalParamsOf = (db: Reader, userid: string, broker: number): Glob
 })
 
 const checks: readonly Check<GlobalParams>[] = [
-  ...notNegative<GlobalParams>('lote', 'takeProfit', 'stoploss', 'spread'),
+  ...notNegative<GlobalParams>('lote', 'takeProfit', 'stoploss', 'spread', 'winDay', 'stopDay'),
   ['curBrokerID', ({ curBrokerID }) => isCode(brokerAccount.codes, curBrokerID)],
   ['loteType', ({ loteType }) => isCode(entryType.codes, loteType)],
   ['stopType', ({ stopType: stop }) => isCode(stopType.codes, stop)],
@@ -42,39 +41,28 @@ const checks: readonly Check<GlobalParams>[] = [
   ['traderMode', ({ traderMode: mode }) => isCodeOrAbsent(traderMode.codes, mode)],
 ]
 
-export const generalCalls = [
-  call({
-    method: 'GET',
-    path: '/globalparams',
-    audience: 'ownBot',
-    handle: ({ db, userid, query }) => ({ json: globalParamsOf(db, userid, requestedBroker(query)) }),
-  }),
-  call({
-    method: 'POST',
-    path: '/globalparams',
-    audience: 'ownBot',
-    body: limited(globalParamsBodySchema),
-    handle: async ({ db, userid, body }) => {
-      const params = settingsIn(body)
-      const broken = firstBroken(checks, params)
-      if (broken) return broken
-      await db.write((tx) => {
-        for (const broker of brokersOf(params.curBrokerID)) {
-          const kept = globalParamsOf(tx, userid, broker)
-          // 0 = not sent: the old value stays.
-          const accType = params.accType || kept.accType
-          tx.put(collections.globalParams, accountId(userid, broker), {
-            ...params,
-            accType,
-            traderMode: params.traderMode || kept.traderMode,
-          })
-        }
-        tx.put(collections.selections, userid, {
-          ...selectionOf(tx, userid),
-          curBrokerID: params.curBrokerID,
+export const generalHandlers: HandlersOf<'general'> = {
+  getGlobalParams: ({ db, userid, query }) => ({ json: globalParamsOf(db, userid, requestedBroker(query)) }),
+  saveGlobalParams: async ({ db, userid, body }) => {
+    const params = settingsIn(body)
+    const broken = firstBroken(checks, params)
+    if (broken) return broken
+    await db.write((tx) => {
+      for (const broker of brokersOf(params.curBrokerID)) {
+        const kept = globalParamsOf(tx, userid, broker)
+        // 0 = not sent: the old value stays.
+        const accType = params.accType || kept.accType
+        tx.put(collections.globalParams, accountId(userid, broker), {
+          ...params,
+          accType,
+          traderMode: params.traderMode || kept.traderMode,
         })
+      }
+      tx.put(collections.selections, userid, {
+        ...selectionOf(tx, userid),
+        curBrokerID: params.curBrokerID,
       })
-      return done
-    },
-  }),
-]
+    })
+    return done
+  },
+}

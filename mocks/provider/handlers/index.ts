@@ -1,25 +1,47 @@
-/** All calls of the sandbox. */
-import type { Call } from '../call'
-import { affiliatesCalls } from './affiliates'
-import { botsCalls } from './bots'
-import { brokersCalls } from './brokers'
-import { copyTradingCalls } from './copyTrading'
-import { generalCalls } from './general'
-import { metaTraderCalls } from './metaTrader'
-import { moneyCalls } from './money'
-import { purchaseCalls } from './purchase'
-import { sessionCalls } from './session'
-import { signalsCalls } from './signals'
+/** All calls of the sandbox: the contract's table of calls, with an answer for each. */
+import { contractCall, contractCallNames, type ContractCallName } from '@/contract/calls'
+import type { Audience, Call, HandlersOf } from '../call'
+import { affiliatesHandlers } from './affiliates'
+import { botsHandlers } from './bots'
+import { brokersHandlers } from './brokers'
+import { copyTradingHandlers } from './copyTrading'
+import { generalHandlers } from './general'
+import { limited } from './limited'
+import { metaTraderHandlers } from './metaTrader'
+import { moneyHandlers } from './money'
+import { purchaseHandlers } from './purchase'
+import { sessionHandlers } from './session'
+import { signalsHandlers } from './signals'
 
-export const calls: readonly Call[] = [
-  ...sessionCalls,
-  ...botsCalls,
-  ...generalCalls,
-  ...brokersCalls,
-  ...signalsCalls,
-  ...moneyCalls,
-  ...copyTradingCalls,
-  ...metaTraderCalls,
-  ...purchaseCalls,
-  ...affiliatesCalls,
-]
+const handlers: HandlersOf = {
+  ...sessionHandlers,
+  ...botsHandlers,
+  ...generalHandlers,
+  ...brokersHandlers,
+  ...signalsHandlers,
+  ...moneyHandlers,
+  ...copyTradingHandlers,
+  ...metaTraderHandlers,
+  ...purchaseHandlers,
+  ...affiliatesHandlers,
+}
+
+/** Calls that need a session are about a bot of the account, except these. */
+const audiences: Readonly<Partial<Record<ContractCallName, Audience>>> = {
+  getFollowerInfo: 'ownFollower',
+  updateExpiry: 'ownFollower',
+  removeFollower: 'ownFollower',
+  removeMetaFollower: 'ownFollower',
+  // A plan may be bought for an id without a bot: its handler checks the id.
+  buyBot: 'anyone',
+}
+
+export const calls: readonly Call[] = contractCallNames.map((name) => {
+  const { body, isOpen, ...call } = contractCall(name)
+  return {
+    ...call,
+    audience: isOpen ? 'anyone' : (audiences[name] ?? 'ownBot'),
+    ...(body ? { body: limited(body) } : {}),
+    handle: handlers[name] as Call['handle'],
+  }
+})

@@ -48,16 +48,39 @@ function excessIn(body: unknown): string | undefined {
   return isRecord(body) ? Object.entries(body).find(([name, value]) => !holds(name, value))?.[0] : undefined
 }
 
-/** The contract's schema of a body with this server's size limits. */
+type Shape = v.GenericSchema & {
+  readonly entries?: Readonly<Record<string, v.GenericSchema & { readonly default?: unknown }>>
+  readonly item?: Shape
+  readonly pipe?: readonly [Shape, ...unknown[]]
+}
+
+/** The first field of the contract that a body lacks: a save is a whole record, and a default must not take a field's place. */
+function missingIn({ entries, item, pipe }: Shape, body: unknown): string | undefined {
+  if (pipe) return missingIn(pipe[0], body)
+  if (item) return Array.isArray(body) ? body.map((row) => missingIn(item, row)).find(Boolean) : undefined
+  if (!entries || !isRecord(body) || Array.isArray(body)) return undefined
+  const isRequired = ({ type, default: fallback }: { readonly type: string; readonly default?: unknown }) =>
+    type !== 'optional' || fallback !== undefined
+  return Object.keys(entries).find(
+    (name) => !Object.hasOwn(body, name) && entries[name] && isRequired(entries[name]),
+  )
+}
+
+const pathTo = (input: unknown, key: string): [v.UnknownPathItem] => [
+  { type: 'unknown', origin: 'value', input, key, value: undefined },
+]
+
+/** The contract's schema of a body that lacks no field, with this server's size limits. */
 export const limited = <Body>(schema: v.GenericSchema<unknown, Body>) =>
   v.pipe(
+    v.unknown(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const field = dataset.typed ? missingIn(schema, dataset.value) : undefined
+      if (field !== undefined) addIssue({ message: 'every field', path: pathTo(dataset.value, field) })
+    }),
     schema,
     v.rawCheck(({ dataset, addIssue }) => {
       const field = dataset.typed ? excessIn(dataset.value) : undefined
-      if (field === undefined) return
-      addIssue({
-        message: 'within limits',
-        path: [{ type: 'unknown', origin: 'value', input: dataset.value, key: field, value: undefined }],
-      })
+      if (field !== undefined) addIssue({ message: 'within limits', path: pathTo(dataset.value, field) })
     }),
   )

@@ -1,13 +1,11 @@
 import { metaSignalType } from '@/contract/codes'
 import { metaDataBodySchema, type MetaData } from '@/contract/metaTrader'
-import { namedRelationBodySchema, relationBodySchema } from '@/contract/relations'
 import { toWireId } from '@/contract/wire'
 import type * as v from 'valibot'
-import { call } from '../call'
+import type { HandlersOf } from '../call'
 import { botOf, collections, pairId, tradersOf } from '../records'
 import { done, firstBroken, isCode, notNegative, type Check, settingsIn } from './answers'
 import { dismiss, follow, toFollowedTrader, unfollow } from './copySettings'
-import { limited } from './limited'
 
 type SavedMetaData = v.InferOutput<typeof metaDataBodySchema>
 const checks: readonly Check<SavedMetaData>[] = [
@@ -16,71 +14,37 @@ const checks: readonly Check<SavedMetaData>[] = [
   ['trailingSL', ({ trailingSL, breakEven }) => !(trailingSL && breakEven)],
 ]
 
-export const metaTraderCalls = [
-  call({
-    method: 'GET',
-    path: '/getmetadata',
-    audience: 'ownBot',
-    handle: ({ db, userid }) => {
-      const cards = db
-        .list<MetaData>(collections.metaData, `${userid}:`)
-        .map((card) => ({ ...card, traderid: toWireId(card.traderid) }))
-      // As real providers answer: null, one record, or a list.
-      return { json: cards.length > 1 ? cards : (cards[0] ?? null) }
-    },
+export const metaTraderHandlers: HandlersOf<'metaTrader'> = {
+  getMetaData: ({ db, userid }) => {
+    const cards = db
+      .list<MetaData>(collections.metaData, `${userid}:`)
+      .map((card) => ({ ...card, traderid: toWireId(card.traderid) }))
+    // As real providers answer: null, one record, or a list.
+    return { json: cards.length > 1 ? cards : (cards[0] ?? null) }
+  },
+  saveMetaData: async ({ db, userid, body }) => {
+    const broken = firstBroken(checks, body)
+    if (broken) return broken
+    const { trailingSL, ...data } = settingsIn(body)
+    const traderid = data.traderid || userid
+    await db.write((tx) =>
+      tx.put(collections.metaData, pairId(userid, traderid), {
+        ...data,
+        traderid,
+        trailingStopLoss: trailingSL,
+      }),
+    )
+    return done
+  },
+  getMetaFollow: ({ db, userid }) => ({
+    json: tradersOf(db, userid)
+      .filter(({ meta }) => meta)
+      .map((relation) => {
+        const { traderid, ...trader } = toFollowedTrader(relation, botOf(db, relation.trader)?.name ?? '')
+        return { ...trader, traderid: toWireId(traderid) }
+      }),
   }),
-  call({
-    method: 'POST',
-    path: '/savemetadata',
-    audience: 'ownBot',
-    body: limited(metaDataBodySchema),
-    handle: async ({ db, userid, body }) => {
-      const broken = firstBroken(checks, body)
-      if (broken) return broken
-      const { trailingSL, ...data } = settingsIn(body)
-      const traderid = data.traderid || userid
-      await db.write((tx) =>
-        tx.put(collections.metaData, pairId(userid, traderid), {
-          ...data,
-          traderid,
-          trailingStopLoss: trailingSL,
-        }),
-      )
-      return done
-    },
-  }),
-  call({
-    method: 'GET',
-    path: '/getmetafollow',
-    audience: 'ownBot',
-    handle: ({ db, userid }) => ({
-      json: tradersOf(db, userid)
-        .filter(({ meta }) => meta)
-        .map((relation) => {
-          const { traderid, ...trader } = toFollowedTrader(relation, botOf(db, relation.trader)?.name ?? '')
-          return { ...trader, traderid: toWireId(traderid) }
-        }),
-    }),
-  }),
-  call({
-    method: 'POST',
-    path: '/removemetadata',
-    audience: 'ownBot',
-    body: limited(relationBodySchema),
-    handle: (context) => unfollow('meta', context),
-  }),
-  call({
-    method: 'POST',
-    path: '/removemetafol',
-    audience: 'ownFollower',
-    body: limited(namedRelationBodySchema),
-    handle: dismiss,
-  }),
-  call({
-    method: 'POST',
-    path: '/metaidreq',
-    audience: 'ownBot',
-    body: limited(namedRelationBodySchema),
-    handle: (context) => follow('meta', context),
-  }),
-]
+  removeMetaData: (context) => unfollow('meta', context),
+  removeMetaFollower: dismiss,
+  requestMetaCopy: (context) => follow('meta', context),
+}

@@ -1,12 +1,8 @@
+import * as v from 'valibot'
 import { masanielloMode, masanielloType, recoveryMode } from '@/contract/codes'
 import {
-  customCyclesBodySchema,
-  cyclesBodySchema,
-  lossRecoveryBodySchema,
   MARTINGALE_STEPS,
-  masanielloBodySchema,
-  recoveryParamsBodySchema,
-  sorosBodySchema,
+  masanielloSchema,
   type CustomCycle,
   type Cycles,
   type LossRecovery,
@@ -14,12 +10,12 @@ import {
   type RecoveryParams,
   type Soros,
 } from '@/contract/money'
-import { call } from '../call'
+import { filled } from '@/contract/wire'
+import type { HandlersOf } from '../call'
 import type { Db, Reader } from '../db'
 import { accountId, collections } from '../records'
 import { accepted, done, firstBroken, invalid, isCode, notNegative, type Check, settingsIn } from './answers'
 import { requestedBroker, brokersOf } from './brokerAccounts'
-import { limited } from './limited'
 
 /** Cycles and Soros of one broker account. `/recoveryparams`, `/getcycles` and `/getsoros` are three views of it. */
 export type Plan = Omit<Cycles & Soros, 'brokerID'>
@@ -40,18 +36,9 @@ const defaultLossRecovery: Omit<LossRecovery, 'brokerID'> = {
   recoverProfit: 0,
   mode: recoveryMode.codes.conservative,
 }
-const defaultMasaniello: Masaniello = {
-  capital: 0,
-  totalOper: 0,
-  totalWin: 0,
-  payout: 0,
-  gale: 0,
-  typeMas: masanielloType.codes.disabled,
-  restart: false,
-  target: 0,
-  modoMasa: masanielloMode.codes.singleSignal,
-  hitsRestart: 0,
-}
+const defaultMasaniello: Masaniello = filled(
+  v.parse(masanielloSchema, { typeMas: masanielloType.codes.disabled }),
+)
 
 const planOf = (db: Reader, userid: string, broker: number): Plan => ({
   ...defaultPlan,
@@ -123,153 +110,87 @@ function rowsInPlace(rows: readonly CustomCycle[]) {
   })
 }
 
-export const moneyCalls = [
-  call({
-    method: 'GET',
-    path: '/recoveryparams',
-    audience: 'ownBot',
-    handle: ({ db, userid, query }) => {
-      const brokerID = requestedBroker(query)
-      const { ciclosFat, ciclosGale, ciclosGaleFat, ...rest } = planOf(db, userid, brokerID)
-      return {
-        json: {
-          ...rest,
-          ciclosfat: ciclosFat,
-          ciclosgale: ciclosGale,
-          ciclosgalefat: ciclosGaleFat,
-          brokerID,
-        },
-      }
-    },
+export const moneyHandlers: HandlersOf<'money'> = {
+  getRecoveryParams: ({ db, userid, query }) => {
+    const brokerID = requestedBroker(query)
+    const { ciclosFat, ciclosGale, ciclosGaleFat, ...rest } = planOf(db, userid, brokerID)
+    return {
+      json: {
+        ...rest,
+        ciclosfat: ciclosFat,
+        ciclosgale: ciclosGale,
+        ciclosgalefat: ciclosGaleFat,
+        brokerID,
+      },
+    }
+  },
+  saveRecoveryParams: ({ db, userid, body }) => {
+    const broken = firstBroken(recoveryParamsChecks, body)
+    if (broken) return broken
+    const { ciclos, ciclosfat, ciclosgale, ciclosgalefat, soros, sorosgale, sorosperc, brokerID } = body
+    return changePlan(db, userid, brokerID, {
+      ciclos,
+      ciclosFat: ciclosfat,
+      ciclosGale: ciclosgale,
+      ciclosGaleFat: ciclosgalefat,
+      soros,
+      sorosgale,
+      sorosperc,
+    })
+  },
+  getCycles: ({ db, userid, query }) => {
+    const brokerID = requestedBroker(query)
+    const { ciclos, ciclosFat, ciclosGale, ciclosGaleFat } = planOf(db, userid, brokerID)
+    return { json: { ciclos, ciclosFat, ciclosGale, ciclosGaleFat, brokerID } }
+  },
+  saveCycles: ({ db, userid, body }) => {
+    const cycles = settingsIn(body)
+    const { brokerID, ...change } = cycles
+    return firstBroken(cyclesChecks, cycles) ?? changePlan(db, userid, brokerID, change)
+  },
+  getSoros: ({ db, userid, query }) => {
+    const brokerID = requestedBroker(query)
+    const { soros, sorosgale, sorosperc } = planOf(db, userid, brokerID)
+    return { json: { soros, sorosgale, sorosperc, brokerID } }
+  },
+  saveSoros: ({ db, userid, body }) => {
+    const soros = settingsIn(body)
+    const { brokerID, ...change } = soros
+    return firstBroken(sorosChecks, soros) ?? changePlan(db, userid, brokerID, change)
+  },
+  getLossRecovery: ({ db, userid, query }) => {
+    const brokerID = requestedBroker(query)
+    const stored = db.get<LossRecovery>(collections.lossRecoveries, accountId(userid, brokerID))
+    return { json: { ...defaultLossRecovery, ...stored, brokerID } }
+  },
+  saveLossRecovery: async ({ db, userid, body }) => {
+    const recovery = settingsIn(body)
+    const broken = firstBroken(lossRecoveryChecks, recovery)
+    if (broken) return broken
+    await db.write((tx) => {
+      for (const brokerID of brokersOf(recovery.brokerID))
+        tx.put(collections.lossRecoveries, accountId(userid, brokerID), { ...recovery, brokerID })
+    })
+    return done
+  },
+  getMasaniello: ({ db, userid }) => ({
+    json: db.get<Masaniello>(collections.masaniellos, userid) ?? defaultMasaniello,
   }),
-  call({
-    method: 'POST',
-    path: '/recoveryparams',
-    audience: 'ownBot',
-    body: limited(recoveryParamsBodySchema),
-    handle: ({ db, userid, body }) => {
-      const broken = firstBroken(recoveryParamsChecks, body)
-      if (broken) return broken
-      const { ciclos, ciclosfat, ciclosgale, ciclosgalefat, soros, sorosgale, sorosperc, brokerID } = body
-      return changePlan(db, userid, brokerID, {
-        ciclos,
-        ciclosFat: ciclosfat,
-        ciclosGale: ciclosgale,
-        ciclosGaleFat: ciclosgalefat,
-        soros,
-        sorosgale,
-        sorosperc,
-      })
-    },
+  saveMasaniello: async ({ db, userid, body }) => {
+    const plan = settingsIn(body)
+    // This call refuses with the JSON value `false`, not with a status.
+    if (!isMasanielloPlan(plan)) return { json: false }
+    await db.write((tx) => tx.put(collections.masaniellos, userid, plan))
+    return accepted
+  },
+  getCustomCycles: ({ db, userid }) => ({
+    json: rowsInPlace(db.get<CustomCycle[]>(collections.customCycles, userid) ?? []),
   }),
-  call({
-    method: 'GET',
-    path: '/getcycles',
-    audience: 'ownBot',
-    handle: ({ db, userid, query }) => {
-      const brokerID = requestedBroker(query)
-      const { ciclos, ciclosFat, ciclosGale, ciclosGaleFat } = planOf(db, userid, brokerID)
-      return { json: { ciclos, ciclosFat, ciclosGale, ciclosGaleFat, brokerID } }
-    },
-  }),
-  call({
-    method: 'POST',
-    path: '/savecycles',
-    audience: 'ownBot',
-    body: limited(cyclesBodySchema),
-    handle: ({ db, userid, body }) => {
-      const cycles = settingsIn(body)
-      const { brokerID, ...change } = cycles
-      return firstBroken(cyclesChecks, cycles) ?? changePlan(db, userid, brokerID, change)
-    },
-  }),
-  call({
-    method: 'GET',
-    path: '/getsoros',
-    audience: 'ownBot',
-    handle: ({ db, userid, query }) => {
-      const brokerID = requestedBroker(query)
-      const { soros, sorosgale, sorosperc } = planOf(db, userid, brokerID)
-      return { json: { soros, sorosgale, sorosperc, brokerID } }
-    },
-  }),
-  call({
-    method: 'POST',
-    path: '/savesoros',
-    audience: 'ownBot',
-    body: limited(sorosBodySchema),
-    handle: ({ db, userid, body }) => {
-      const soros = settingsIn(body)
-      const { brokerID, ...change } = soros
-      return firstBroken(sorosChecks, soros) ?? changePlan(db, userid, brokerID, change)
-    },
-  }),
-  call({
-    method: 'GET',
-    path: '/getlossrec',
-    audience: 'ownBot',
-    handle: ({ db, userid, query }) => {
-      const brokerID = requestedBroker(query)
-      const stored = db.get<LossRecovery>(collections.lossRecoveries, accountId(userid, brokerID))
-      return { json: { ...defaultLossRecovery, ...stored, brokerID } }
-    },
-  }),
-  call({
-    method: 'POST',
-    path: '/savelossrec',
-    audience: 'ownBot',
-    body: limited(lossRecoveryBodySchema),
-    handle: async ({ db, userid, body }) => {
-      const recovery = settingsIn(body)
-      const broken = firstBroken(lossRecoveryChecks, recovery)
-      if (broken) return broken
-      await db.write((tx) => {
-        for (const brokerID of brokersOf(recovery.brokerID))
-          tx.put(collections.lossRecoveries, accountId(userid, brokerID), { ...recovery, brokerID })
-      })
-      return done
-    },
-  }),
-  call({
-    method: 'GET',
-    path: '/masaparams',
-    audience: 'ownBot',
-    handle: ({ db, userid }) => ({
-      json: db.get<Masaniello>(collections.masaniellos, userid) ?? defaultMasaniello,
-    }),
-  }),
-  call({
-    method: 'POST',
-    path: '/masaparams',
-    audience: 'ownBot',
-    body: limited(masanielloBodySchema),
-    handle: async ({ db, userid, body }) => {
-      const plan = settingsIn(body)
-      // This call refuses with the JSON value `false`, not with a status.
-      if (!isMasanielloPlan(plan)) return { json: false }
-      await db.write((tx) => tx.put(collections.masaniellos, userid, plan))
-      return accepted
-    },
-  }),
-  call({
-    method: 'GET',
-    path: '/getcustcycle',
-    audience: 'ownBot',
-    handle: ({ db, userid }) => ({
-      json: rowsInPlace(db.get<CustomCycle[]>(collections.customCycles, userid) ?? []),
-    }),
-  }),
-  call({
-    method: 'POST',
-    path: '/savecustcycle',
-    audience: 'ownBot',
-    body: limited(customCyclesBodySchema),
-    handle: async ({ db, userid, body }) => {
-      const rows = body.map((row, place) => ({ ...row, cycle: row.cycle || place + 1 }))
-      if (!rows.every(isCycle)) return invalid('cycle')
-      const once = rows.filter((row, place) => rows.findIndex(({ cycle }) => cycle === row.cycle) === place)
-      await db.write((tx) => tx.put(collections.customCycles, userid, once))
-      return done
-    },
-  }),
-]
+  saveCustomCycles: async ({ db, userid, body }) => {
+    const rows = body.map((row, place) => ({ ...row, cycle: row.cycle || place + 1 }))
+    if (!rows.every(isCycle)) return invalid('cycle')
+    const once = rows.filter((row, place) => rows.findIndex(({ cycle }) => cycle === row.cycle) === place)
+    await db.write((tx) => tx.put(collections.customCycles, userid, once))
+    return done
+  },
+}

@@ -1,11 +1,10 @@
-import { purchaseBodySchema, type Coin } from '@/contract/purchase'
+import { type Coin } from '@/contract/purchase'
 import { customDays, planAt, plans, type Plan } from '@/domain/plans'
-import { call, type Answer } from '../call'
+import type { Answer, HandlersOf } from '../call'
 import { checkoutPath } from '../checkout'
 import { toHex } from '../hex'
 import { botOf, collections, nextReferral, numbered, type Order, type Referral } from '../records'
 import { invalid, refused } from './answers'
-import { limited } from './limited'
 
 const MOST_BOTS = 1000
 
@@ -26,62 +25,55 @@ const newToken = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
 /** The seller's share of a purchase, in percent. */
 export const COMMISSION = 20
 
-export const purchaseCalls = [
-  call({
-    method: 'POST',
-    path: '/buybot',
-    // A plan may be bought for an id without a bot, so the id is checked here.
-    audience: 'anyone',
-    body: limited(purchaseBodySchema),
-    handle: ({ db, now, account, body, base }) => {
-      const { userid, subid, coin, quantity, paymethod } = body
-      if (!account) return refused(401, 'not_signed_in')
-      if (!/^[1-9]\d*$/.test(userid)) return invalid('userid')
-      if (quantity > MOST_BOTS) return invalid('quantity')
-      if (/crypto/i.test(paymethod) && coin === 'brl') return invalid('coin')
-      const plan = planOf(coin, subid, quantity)
-      if (!plan) return invalid('subid')
-      return db.write((tx): Answer => {
-        const owner = botOf(tx, userid)?.owner
-        if (owner !== undefined && owner !== account.email) return refused(403, 'forbidden', 'userid')
-        const sellerid = account.bots.includes(body.sellerid) ? '' : body.sellerid
-        const id = numbered('', tx.list(collections.orders).length + 1)
-        const order: Order = {
-          id,
-          token: newToken(),
+export const purchaseHandlers: HandlersOf<'purchase'> = {
+  buyBot: ({ db, now, account, body, base }) => {
+    const { userid, subid, coin, quantity, paymethod } = body
+    if (!account) return refused(401, 'not_signed_in')
+    if (!/^[1-9]\d*$/.test(userid)) return invalid('userid')
+    if (quantity > MOST_BOTS) return invalid('quantity')
+    if (/crypto/i.test(paymethod) && coin === 'brl') return invalid('coin')
+    const plan = planOf(coin, subid, quantity)
+    if (!plan) return invalid('subid')
+    return db.write((tx): Answer => {
+      const owner = botOf(tx, userid)?.owner
+      if (owner !== undefined && owner !== account.email) return refused(403, 'forbidden', 'userid')
+      const sellerid = account.bots.includes(body.sellerid) ? '' : body.sellerid
+      const id = numbered('', tx.list(collections.orders).length + 1)
+      const order: Order = {
+        id,
+        token: newToken(),
+        userid,
+        email: account.email,
+        subid,
+        days: plan.days,
+        coin,
+        quantity,
+        cents: plan.cents * quantity,
+        paymethod,
+        sellerid,
+        at: now,
+        paidAt: 0,
+        givenUpAt: 0,
+        state: 'open',
+      }
+      tx.put(collections.orders, id, order)
+      if (sellerid !== '') {
+        const referral: Referral = {
+          sellerid,
           userid,
           email: account.email,
-          subid,
+          kind: 'purchase',
+          state: 'pending',
+          order: id,
           days: plan.days,
           coin,
-          quantity,
-          cents: plan.cents * quantity,
-          paymethod,
-          sellerid,
+          cents: order.cents,
+          commissionCents: Math.round((order.cents * COMMISSION) / 100),
           at: now,
-          paidAt: 0,
-          givenUpAt: 0,
-          state: 'open',
         }
-        tx.put(collections.orders, id, order)
-        if (sellerid !== '') {
-          const referral: Referral = {
-            sellerid,
-            userid,
-            email: account.email,
-            kind: 'purchase',
-            state: 'pending',
-            order: id,
-            days: plan.days,
-            coin,
-            cents: order.cents,
-            commissionCents: Math.round((order.cents * COMMISSION) / 100),
-            at: now,
-          }
-          tx.put(collections.referrals, nextReferral(tx, sellerid), referral)
-        }
-        return { text: `${base}${checkoutPath(order)}` }
-      })
-    },
-  }),
-]
+        tx.put(collections.referrals, nextReferral(tx, sellerid), referral)
+      }
+      return { text: `${base}${checkoutPath(order)}` }
+    })
+  },
+}

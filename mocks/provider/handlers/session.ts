@@ -1,7 +1,7 @@
-import { loginBodySchema, registerBodySchema, sessionRefusals, type LoginBody } from '@/contract/session'
+import { registerBodySchema, sessionRefusals, type LoginBody } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
 import type * as v from 'valibot'
-import { call, type Account, type Answer, type CallContext } from '../call'
+import type { Account, Answer, CallContext, HandlersOf } from '../call'
 import type { Reader, Writer } from '../db'
 import {
   accountKey,
@@ -13,7 +13,6 @@ import {
   type Referral,
 } from '../records'
 import { done, invalid, refused } from './answers'
-import { limited } from './limited'
 
 /** A new robot's free week, in seconds. */
 const TRIAL = 7 * 86_400
@@ -107,24 +106,10 @@ async function register({
   })
 }
 
-const registration = (path: '/botregister' | '/register') =>
-  call({ method: 'POST', path, audience: 'anyone', body: limited(registerBodySchema), handle: register })
-
-export const sessionCalls = [
-  call({
-    method: 'POST',
-    path: '/botlogin',
-    audience: 'anyone',
-    body: limited(loginBodySchema),
-    handle: signIn,
-  }),
-  registration('/botregister'),
-  registration('/register'),
+export const sessionHandlers: HandlersOf<'session'> = {
+  botLogin: signIn,
+  botRegister: register,
+  register: register,
   /** Not in the specification: ends the session's cookie, which scripts cannot reach. */
-  call({
-    method: 'POST',
-    path: '/x/signout',
-    audience: 'anyone',
-    handle: () => ({ ...done, signOut: true }),
-  }),
-]
+  endSession: () => ({ ...done, signOut: true }),
+}

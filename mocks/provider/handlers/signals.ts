@@ -1,17 +1,8 @@
 import { brokerAccount, channelSignalType, takeProfitCount } from '@/contract/codes'
-import { botBodySchema, relationBodySchema, relationRefusals } from '@/contract/relations'
-import {
-  authCodeBodySchema,
-  channelBodySchema,
-  channelRemovalBodySchema,
-  chatListBodySchema,
-  phoneBodySchema,
-  readerParamsBodySchema,
-  type Channel,
-  type ReaderParams,
-} from '@/contract/signals'
+import { relationRefusals } from '@/contract/relations'
+import { type Channel, type ReaderParams } from '@/contract/signals'
 import { toWireId } from '@/contract/wire'
-import { call, type Answer } from '../call'
+import type { Answer, HandlersOf } from '../call'
 import type { Reader, Writer } from '../db'
 import {
   botOf,
@@ -36,7 +27,6 @@ import {
   settingsIn,
 } from './answers'
 import { newChannel } from './channels'
-import { limited } from './limited'
 
 const defaultReaderParams: ReaderParams = {
   timerzone: '-3',
@@ -170,202 +160,126 @@ const needsPassword = (phone: string) => phone.endsWith('2')
 /** This call refuses with a 200 and a word. */
 const no = (msg: string): Answer => ({ json: { msg } })
 
-export const signalsCalls = [
-  call({
-    method: 'GET',
-    path: '/readerparams',
-    audience: 'ownBot',
-    handle: ({ db, userid }) => ({
-      json: db.get<ReaderParams>(collections.readerParams, userid) ?? defaultReaderParams,
-    }),
+export const signalsHandlers: HandlersOf<'signals'> = {
+  getReaderParams: ({ db, userid }) => ({
+    json: db.get<ReaderParams>(collections.readerParams, userid) ?? defaultReaderParams,
   }),
-  call({
-    method: 'POST',
-    path: '/readerparams',
-    audience: 'ownBot',
-    body: limited(readerParamsBodySchema),
-    handle: async ({ db, userid, body }) => {
-      const params = settingsIn(body)
-      const broken = firstBroken(readerChecks, params)
-      if (broken) return broken
-      await db.write((tx) => tx.put(collections.readerParams, userid, params))
-      return done
-    },
-  }),
+  saveReaderParams: async ({ db, userid, body }) => {
+    const params = settingsIn(body)
+    const broken = firstBroken(readerChecks, params)
+    if (broken) return broken
+    await db.write((tx) => tx.put(collections.readerParams, userid, params))
+    return done
+  },
   /** Starts a new reading session; settings and the phone stay. */
-  call({
-    method: 'POST',
-    path: '/readerreset',
-    audience: 'ownBot',
-    body: limited(botBodySchema),
-    handle: () => done,
-  }),
+  resetReader: () => done,
   /** Unlinks the phone and removes the chats found with it. */
-  call({
-    method: 'POST',
-    path: '/readerdelete',
-    audience: 'ownBot',
-    body: limited(botBodySchema),
-    handle: async ({ db, userid }) => {
-      await db.write((tx) => {
-        tx.remove(collections.phones, userid)
-        tx.remove(collections.chats, userid)
-      })
-      return done
-    },
-  }),
-  call({
-    method: 'POST',
-    path: '/addphone',
-    audience: 'ownBot',
-    body: limited(phoneBodySchema),
-    handle: async ({ db, userid, body }) => {
-      const phone = plainPhone(body.phone)
-      if (!isPhone(phone)) return invalid('phone')
-      await db.write((tx) => tx.put(collections.phones, userid, { phone, linked: false } satisfies Phone))
+  deleteReader: async ({ db, userid }) => {
+    await db.write((tx) => {
+      tx.remove(collections.phones, userid)
+      tx.remove(collections.chats, userid)
+    })
+    return done
+  },
+  addPhone: async ({ db, userid, body }) => {
+    const phone = plainPhone(body.phone)
+    if (!isPhone(phone)) return invalid('phone')
+    await db.write((tx) => tx.put(collections.phones, userid, { phone, linked: false } satisfies Phone))
+    return accepted
+  },
+  sendAuthCode: ({ db, userid, body: { code, password } }) =>
+    db.write((tx): Answer => {
+      const link = tx.get<Phone>(collections.phones, userid)
+      if (!link) return no('missing_phone')
+      if (code !== CODE) return no('invalid_code')
+      if (needsPassword(link.phone) && password !== PASSWORD) return no('invalid_password')
+      tx.put(collections.phones, userid, { ...link, linked: true })
+      const chats = chatsOf(tx, userid)
+      if (chats.length === 0) tx.put(collections.chats, userid, newlyFound(chats))
       return accepted
-    },
-  }),
-  call({
-    method: 'POST',
-    path: '/authcode',
-    audience: 'ownBot',
-    body: limited(authCodeBodySchema),
-    handle: ({ db, userid, body: { code, password } }) =>
-      db.write((tx): Answer => {
-        const link = tx.get<Phone>(collections.phones, userid)
-        if (!link) return no('missing_phone')
-        if (code !== CODE) return no('invalid_code')
-        if (needsPassword(link.phone) && password !== PASSWORD) return no('invalid_password')
-        tx.put(collections.phones, userid, { ...link, linked: true })
-        const chats = chatsOf(tx, userid)
-        if (chats.length === 0) tx.put(collections.chats, userid, newlyFound(chats))
-        return accepted
-      }),
-  }),
-  call({
-    method: 'GET',
-    path: '/getchatlist',
-    audience: 'ownBot',
-    handle: ({ db, userid, query: { traderid } }) => {
-      if (!mayRead(db, userid, traderid)) return refused(403, 'forbidden', 'traderid')
-      return {
-        json: chatsOf(db, userid).map(({ id, name }) => ({
-          chid: toWireId(id),
-          chname: name,
-          userid: toWireId(userid),
-        })),
-      }
-    },
-  }),
+    }),
+  getChatList: ({ db, userid, query: { traderid } }) => {
+    if (!mayRead(db, userid, traderid)) return refused(403, 'forbidden', 'traderid')
+    return {
+      json: chatsOf(db, userid).map(({ id, name }) => ({
+        chid: toWireId(id),
+        chname: name,
+        userid: toWireId(userid),
+      })),
+    }
+  },
   /** The selected chats become the trader's channels: existing ones keep their settings, the others are removed. */
-  call({
-    method: 'POST',
-    path: '/savelist',
-    audience: 'ownBot',
-    body: limited(chatListBodySchema),
-    handle: ({ db, userid, body }) =>
-      db.write((tx): Answer => {
-        if (!isTrader(tx, userid)) return onlyTrader
-        const ticked = new Set(body.map(({ id }) => id))
-        for (const { idChan } of ownChannels(tx, userid))
-          if (!ticked.has(idChan)) tx.remove(collections.channels, pairId(userid, idChan))
-        const copied = copiedChannels(tx, userid)
-        for (const channel of copied) putCopy(tx, userid, channel, { isHidden: !ticked.has(channel.idChan) })
-        for (const chat of body) {
-          const id = pairId(userid, chat.id)
-          if (copied.some(({ idChan }) => idChan === chat.id)) continue
-          if (!tx.get(collections.channels, id)) tx.put(collections.channels, id, newChannel(userid, chat))
-        }
-        return done
-      }),
-  }),
-  call({
-    method: 'POST',
-    path: '/updatechatlist',
-    audience: 'ownBot',
-    body: limited(botBodySchema),
-    handle: async ({ db, userid }) => {
-      await db.write((tx) => {
-        // Without a linked phone no chats can be found.
-        if (!tx.get<Phone>(collections.phones, userid)?.linked) return
-        const chats = chatsOf(tx, userid)
-        tx.put(collections.chats, userid, [...chats, ...newlyFound(chats)])
-      })
+  saveChatList: ({ db, userid, body }) =>
+    db.write((tx): Answer => {
+      if (!isTrader(tx, userid)) return onlyTrader
+      const ticked = new Set(body.map(({ id }) => id))
+      for (const { idChan } of ownChannels(tx, userid))
+        if (!ticked.has(idChan)) tx.remove(collections.channels, pairId(userid, idChan))
+      const copied = copiedChannels(tx, userid)
+      for (const channel of copied) putCopy(tx, userid, channel, { isHidden: !ticked.has(channel.idChan) })
+      for (const chat of body) {
+        const id = pairId(userid, chat.id)
+        if (copied.some(({ idChan }) => idChan === chat.id)) continue
+        if (!tx.get(collections.channels, id)) tx.put(collections.channels, id, newChannel(userid, chat))
+      }
       return done
-    },
-  }),
-  call({
-    method: 'GET',
-    path: '/getgroups',
-    audience: 'ownBot',
-    handle: ({ db, userid, query: { traderid } }) =>
-      mayRead(db, userid, traderid)
-        ? { json: channelsOf(db, userid).map(toWire) }
-        : refused(403, 'forbidden', 'traderid'),
-  }),
-  call({
-    method: 'POST',
-    path: '/savegroup',
-    audience: 'ownBot',
-    body: limited(channelBodySchema),
-    handle: ({ db, userid, body }) => {
-      const channel = settingsIn(body)
-      const broken = firstBroken(channelChecks, channel)
-      if (broken) return broken
-      return db.write((tx): Answer => {
-        const trader = channel.traderid || userid
-        const kept = channelsOf(tx, userid).find(
-          ({ idChan, traderid }) => idChan === channel.idChan && traderid === trader,
-        )
-        if (!kept) return refused(404, relationRefusals.channelNotFound, 'idChan')
-        if (trader === userid) {
-          const { nameGroup } = kept
-          tx.put(collections.channels, pairId(userid, kept.idChan), {
-            ...channel,
-            nameGroup,
-            traderid: userid,
-          })
-          return done
-        }
-        // Only traders may change the other fields of a copied channel.
-        const { idChan: _id, traderid: _trader, nameGroup: _name, ...all } = channel
-        const { chanEnable, lote, takeProfit, stopLoss } = channel
-        const amounts: OwnAmounts = { chanEnable, lote, takeProfit, stopLoss }
-        putCopy(tx, userid, kept, isTrader(tx, userid) ? all : amounts)
+    }),
+  updateChatList: async ({ db, userid }) => {
+    await db.write((tx) => {
+      // Without a linked phone no chats can be found.
+      if (!tx.get<Phone>(collections.phones, userid)?.linked) return
+      const chats = chatsOf(tx, userid)
+      tx.put(collections.chats, userid, [...chats, ...newlyFound(chats)])
+    })
+    return done
+  },
+  getGroups: ({ db, userid, query: { traderid } }) =>
+    mayRead(db, userid, traderid)
+      ? { json: channelsOf(db, userid).map(toWire) }
+      : refused(403, 'forbidden', 'traderid'),
+  saveGroup: ({ db, userid, body }) => {
+    const channel = settingsIn(body)
+    const broken = firstBroken(channelChecks, channel)
+    if (broken) return broken
+    return db.write((tx): Answer => {
+      const trader = channel.traderid || userid
+      const kept = channelsOf(tx, userid).find(
+        ({ idChan, traderid }) => idChan === channel.idChan && traderid === trader,
+      )
+      if (!kept) return refused(404, relationRefusals.channelNotFound, 'idChan')
+      if (trader === userid) {
+        const { nameGroup } = kept
+        tx.put(collections.channels, pairId(userid, kept.idChan), {
+          ...channel,
+          nameGroup,
+          traderid: userid,
+        })
         return done
-      })
-    },
-  }),
-  call({
-    method: 'POST',
-    path: '/chanremove',
-    audience: 'ownBot',
-    body: limited(channelRemovalBodySchema),
-    handle: ({ db, userid, body: { traderid, idChan } }) =>
-      db.write((tx): Answer => {
-        if (traderid !== userid || !isTrader(tx, userid)) return onlyTrader
-        const isOwn = tx.get(collections.channels, pairId(userid, idChan)) !== undefined
-        if (isOwn) tx.remove(collections.channels, pairId(userid, idChan))
-        else
-          for (const channel of copiedChannels(tx, userid))
-            if (channel.idChan === idChan) putCopy(tx, userid, channel, { isHidden: true })
-        return done
-      }),
-  }),
-  call({
-    method: 'POST',
-    path: '/copyid',
-    audience: 'ownBot',
-    body: limited(relationBodySchema),
-    handle: ({ db, userid, body: { traderid } }) =>
-      db.write((tx): Answer => {
-        if (!botOf(tx, traderid)) return refused(404, relationRefusals.traderNotFound, 'traderid')
-        if (!mayCopyRooms(tx, traderid, userid))
-          return refused(403, relationRefusals.notFollowing, 'traderid')
-        tx.put(collections.rooms, userid, { traderid } satisfies RoomSource)
-        for (const channel of copiedChannels(tx, userid)) putCopy(tx, userid, channel, { isHidden: false })
-        return done
-      }),
-  }),
-]
+      }
+      // Only traders may change the other fields of a copied channel.
+      const { idChan: _id, traderid: _trader, nameGroup: _name, ...all } = channel
+      const { chanEnable, lote, takeProfit, stopLoss } = channel
+      const amounts: OwnAmounts = { chanEnable, lote, takeProfit, stopLoss }
+      putCopy(tx, userid, kept, isTrader(tx, userid) ? all : amounts)
+      return done
+    })
+  },
+  removeChannel: ({ db, userid, body: { traderid, idChan } }) =>
+    db.write((tx): Answer => {
+      if (traderid !== userid || !isTrader(tx, userid)) return onlyTrader
+      const isOwn = tx.get(collections.channels, pairId(userid, idChan)) !== undefined
+      if (isOwn) tx.remove(collections.channels, pairId(userid, idChan))
+      else
+        for (const channel of copiedChannels(tx, userid))
+          if (channel.idChan === idChan) putCopy(tx, userid, channel, { isHidden: true })
+      return done
+    }),
+  copyId: ({ db, userid, body: { traderid } }) =>
+    db.write((tx): Answer => {
+      if (!botOf(tx, traderid)) return refused(404, relationRefusals.traderNotFound, 'traderid')
+      if (!mayCopyRooms(tx, traderid, userid)) return refused(403, relationRefusals.notFollowing, 'traderid')
+      tx.put(collections.rooms, userid, { traderid } satisfies RoomSource)
+      for (const channel of copiedChannels(tx, userid)) putCopy(tx, userid, channel, { isHidden: false })
+      return done
+    }),
+}

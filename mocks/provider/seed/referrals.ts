@@ -102,6 +102,40 @@ const sales: readonly Sale[] = [
   { userid: '611212750', email: 'igor@sol.example', campaign: 'black-friday', registered: 2 },
 ]
 
+/** Of this week, for the demo: an affiliate whose links bring in nothing shows nothing. */
+const salesOfTheWeek: readonly Sale[] = [
+  {
+    userid: '611213301',
+    email: 'julia@serra.example',
+    campaign: 'youtube',
+    registered: 6,
+    bought: {
+      ago: 5,
+      subid: 4,
+      days: 90,
+      coin: 'brl',
+      cents: 24_000,
+      paymethod: 'Mercado Pago',
+      state: 'paid',
+    },
+  },
+  {
+    userid: '611213877',
+    email: 'kaue@ilha.example',
+    campaign: 'black-friday',
+    registered: 3,
+    bought: {
+      ago: 3,
+      subid: 3,
+      days: 30,
+      coin: 'brl',
+      cents: 10_000,
+      paymethod: 'Mercado Pago',
+      state: 'paid',
+    },
+  },
+]
+
 const orderStates = {
   registered: 'open',
   pending: 'open',
@@ -198,8 +232,14 @@ export function seedManyReferrals(tx: Writer, sellerid: string, count: number, n
   }
 }
 
-export function seedReferrals(tx: Writer, sellerid: string, now: number) {
-  for (const sale of sales) {
+export const seedReferrals = (tx: Writer, sellerid: string, now: number) =>
+  seedSales(tx, sellerid, now, sales)
+
+export const seedSalesOfTheWeek = (tx: Writer, sellerid: string, now: number) =>
+  seedSales(tx, sellerid, now, salesOfTheWeek)
+
+function seedSales(tx: Writer, sellerid: string, now: number, made: readonly Sale[]) {
+  for (const sale of made) {
     const { userid, email, campaign, registered, bought } = sale
     const at = now - registered * DAY
     const registration: Referral = {

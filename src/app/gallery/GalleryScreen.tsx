@@ -15,9 +15,11 @@ import { fieldsOf } from '@/shared/fields/Field'
 import { FormSkeleton, SettingsForm } from '@/shared/form/SettingsForm'
 import { Icon, iconNames } from '@/shared/icons'
 import { LinkGrid } from '@/shared/LinkGrid'
+import { Line, Lines } from '@/shared/Lines'
 import { LinkText } from '@/shared/LinkText'
 import { LongList } from '@/shared/LongList'
 import { Failed, Missing } from '@/shared/Loaded'
+import { MenuButton } from '@/shared/MenuButton'
 import { Note } from '@/shared/Note'
 import { Nothing } from '@/shared/Nothing'
 import { useNotify } from '@/shared/notices'
@@ -29,6 +31,8 @@ import { Question } from '@/shared/Question'
 import { Screen } from '@/shared/Screen'
 import { SearchField } from '@/shared/SearchField'
 import { Select } from '@/shared/Select'
+import { FoldTitle } from '@/shared/FoldTitle'
+import { ShareCard } from '@/shared/ShareCard'
 import { ShareLinks } from '@/shared/ShareLinks'
 import { Placeholder } from '@/shared/Skeleton'
 import { SortChoice } from '@/shared/SortChoice'
@@ -115,6 +119,10 @@ function Buttons() {
           Copy
         </CopyButton>
         <ShareLinks text="A text" url="https://leme.example" about="a text" />
+        <ShareCard title="ShareCard" about="About" href="https://leme.example" message="A text" qr="QR" />
+        <FoldTitle isFolded onToggle={none}>
+          FoldTitle
+        </FoldTitle>
       </Space>
     </Part>
   )
@@ -131,6 +139,15 @@ const Links = () => (
       <LinkText href="https://leme.example/pay/1" />
     </Space>
     <LinkGrid paths={['/geralconfig', '/copytrader', '/copysignals']} label="LinkGrid" level={3} />
+    <Lines label="Lines">
+      <Line icon="danger" tone="danger" action={<Button>Remedy</Button>}>
+        What is wrong
+      </Line>
+      <Line icon="clock">What ends</Line>
+    </Lines>
+    <MenuButton entries={[{ key: 'home', label: 'Home', icon: 'home', to: { to: '/' } }]}>
+      MenuButton
+    </MenuButton>
     <QrCode text="https://leme.example" name="QrCode" size={120} />
   </Part>
 )

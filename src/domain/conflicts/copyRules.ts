@@ -1,5 +1,6 @@
-import { candleColor, copySignalType } from '@/contract/codes'
+import { candleColor, copySignalType, traderMode } from '@/contract/codes'
 import type { TraderInfoAnswer } from '@/contract/copyTrading'
+import { blankIn } from '@/contract/wire'
 import { expiryState, hasExpiry } from '../expiry'
 import { rule, when } from './rule'
 
@@ -118,6 +119,24 @@ const traderForms = [
   }),
 ] as const
 
+/** A follower's bot that copies nobody: it does nothing, and no screen of its own plans would show that. */
+const copying = [
+  rule({
+    id: 'copyingOff',
+    why: 'copyingOff',
+    severity: 'warning',
+    needs: ['general', 'traderData'],
+    path: '/traderconfig',
+    field: 'copyTraderEn',
+    find: ({ general, traderData }) =>
+      when(
+        general.traderMode === traderMode.codes.follower &&
+          !traderData.copyTraderEn &&
+          !blankIn(traderData).includes('copyTraderEn'),
+      ),
+  }),
+] as const
+
 /** The bot's own expiry. */
 const expiries = [
   rule({
@@ -160,4 +179,4 @@ const expiries = [
   }),
 ] as const
 
-export const copyRules = [...exclusiveStops, ...traderForms, ...expiries] as const
+export const copyRules = [...exclusiveStops, ...traderForms, ...copying, ...expiries] as const

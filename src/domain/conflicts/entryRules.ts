@@ -12,7 +12,7 @@ const LARGE_ENTRY_PERCENT = 5
 /** A losing streak that every trader meets: once in some thousand orders at a win rate of 56 %. */
 const LOSSES = 10
 
-const isRealMoney = ({ accType }: GlobalParams) => accType === accountType.codes.real
+export const isRealMoney = ({ accType }: GlobalParams) => accType === accountType.codes.real
 
 /** If orders close at prices, the stake is in lots, such as 0.01, and the broker's smallest stake does not apply. */
 export const areLots = ({ takeProfit, stoploss }: GlobalParams) => takeProfit > 0 || stoploss > 0
@@ -76,7 +76,7 @@ export const entryRules = [
     field: 'lote',
     find: ({ general, assumptions: { bank }, ...plans }) => {
       const percent = (general.lote * 100) / bank
-      const isOwn = isRealMoney(general) && isEntryStaked(plans)
+      const isOwn = isRealMoney(general) && isEntryStaked(plans) && !areLots(general)
       const isLarge = general.loteType === entryType.codes.fixed && percent > LARGE_ENTRY_PERCENT
       return when(isOwn && isLarge, { amount: general.lote, bank, percent, limit: LARGE_ENTRY_PERCENT })
     },
@@ -91,7 +91,7 @@ export const entryRules = [
     field: 'lote',
     find: ({ general, ...plans }) => {
       const { lote: percent, loteType } = general
-      const isOwn = isRealMoney(general) && isEntryStaked(plans)
+      const isOwn = isRealMoney(general) && isEntryStaked(plans) && !areLots(general)
       const lost = 100 * (1 - (1 - Math.min(percent, 100) / 100) ** LOSSES)
       return when(isOwn && loteType === entryType.codes.percentage && percent > LARGE_ENTRY_PERCENT, {
         percent,
@@ -124,6 +124,20 @@ export const entryRules = [
       const amount = entryStake(general)(assumptions.bank * 100) / 100
       const counts = isEntryStaked(plans) && !areLots(general)
       return when(stop !== undefined && counts && amount > stop, { amount, stop: stop ?? 0 })
+    },
+  }),
+  // Its first order alone exceeds the day's limit.
+  rule({
+    id: 'customEntryAboveStop',
+    why: 'entryAboveStop',
+    severity: 'warning',
+    needs: ['general', 'customCycles', 'assumptions'],
+    path: '/config-customcycles',
+    field: 'grid',
+    find: ({ general, customCycles, assumptions }) => {
+      const stop = moneyStop(general, assumptions)
+      const amount = usableCycles(customCycles)[0]?.stakes[0] ?? 0
+      return when(stop !== undefined && !areLots(general) && amount > stop, { amount, stop: stop ?? 0 })
     },
   }),
 ] as const

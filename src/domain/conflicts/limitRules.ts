@@ -1,6 +1,8 @@
 import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { planFigures } from '../money/planFigures'
+import { planFigures, withUnlimitedBank } from '../money/planFigures'
+import { planOf } from '../money/planOf'
+import { losingLadder } from '../money/risk'
 import { isEntryStaked, stakingPlans, type PlanReading } from '../money/stakingPlans'
 import { areLots } from './entryRules'
 import { rule, when, type AssumedAccount } from './rule'
@@ -18,6 +20,53 @@ function aboveMaximum(
   const { tooLarge } = planFigures(plan, { ...account, entry })
   return when(tooLarge !== undefined, { amount: (tooLarge?.stake ?? 0) / 100, maximum: account.maximum })
 }
+
+/** The bankroll cannot pay all orders of a lost ladder. Stakes in lots are no money. */
+function aboveBank(
+  plan: PlanReading,
+  { maximum: _maximum, ...account }: AssumedAccount,
+  entry: Pick<GlobalParams, 'loteType' | 'lote'>,
+) {
+  if (typeof plan === 'string') return undefined
+  const own = { ...account, entry }
+  const cost = losingLadder(planOf(plan, withUnlimitedBank(own))).exposure
+  return when(losingLadder(planOf(plan, own)).exposure < cost, { cost: cost / 100, bank: account.bank })
+}
+
+export const bankRules = [
+  rule({
+    id: 'cyclesAboveBank',
+    why: 'aboveBank',
+    severity: 'danger',
+    needs: ['general', 'cycles', 'assumptions'],
+    path: '/config-cycles',
+    field: 'ciclos',
+    find: ({ general, cycles: settings, assumptions }) =>
+      areLots(general) ? undefined : aboveBank(stakingPlans.cycles.read(settings), assumptions, general),
+  }),
+  rule({
+    id: 'customCyclesAboveBank',
+    why: 'aboveBank',
+    severity: 'danger',
+    needs: ['general', 'customCycles', 'assumptions'],
+    path: '/config-customcycles',
+    field: 'grid',
+    find: ({ general, customCycles: rows, assumptions }) =>
+      areLots(general) ? undefined : aboveBank(stakingPlans.customCycles.read(rows), assumptions, noEntry),
+  }),
+  rule({
+    id: 'sorosAboveBank',
+    why: 'aboveBank',
+    severity: 'danger',
+    needs: ['general', 'soros', 'assumptions'],
+    path: '/config-soros',
+    field: 'sorosgale',
+    find: ({ general, soros: settings, assumptions }) =>
+      areLots(general) || general.lote <= 0
+        ? undefined
+        : aboveBank(stakingPlans.soros.read(settings), assumptions, general),
+  }),
+] as const
 
 /** The stakes compared with the broker's largest order. Source: the plan itself, see `planFigures`. */
 export const limitRules = [

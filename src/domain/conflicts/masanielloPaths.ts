@@ -1,30 +1,32 @@
+import { masanielloType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import type { Masaniello } from '@/contract/money'
-import { masaniello, masanielloSummary } from '../money/masaniello'
+import { masaniello, masanielloSummary, type MasanielloSettings } from '../money/masaniello'
 import { isMasanielloTable } from '../money/planLimits'
-import { copyState } from '../money/plan'
+import { copyState, type Outcome } from '../money/plan'
+import { simulate } from '../money/simulate'
 import { stopsOf, type Day } from '../money/stops'
 import type { AssumedAccount } from './rule'
 
-/** One plan, without restarts and limits. */
-const onePlan = (settings: Masaniello, { bank, minimum, maximum = 0 }: AssumedAccount) =>
+/** One plan, without restarts and limits. The broker's largest order is another rule's concern. */
+const onePlan = (settings: MasanielloSettings, { bank, payout, minimum }: AssumedAccount) =>
   masaniello(
     { ...settings, restart: false, target: 0, hitsRestart: 0 },
-    { bank: Math.max(bank, settings.capital), minimum, maximum },
+    { bank: Math.max(bank, settings.capital), payout, minimum },
   )
 
 /**
  * The largest loss that the daily loss limit counts on a path that can still be won, in cents or signals, depending on its type.
- * Paths to the same wins and losses differ only by rounding to cents: the one with the largest loss is followed.
+ * Paths to the same wins and losses differ by rounding to cents and, if the broker does not pay the plan's payout, by their
+ * order: the one with the largest loss is followed.
  */
 export function worstWinnable(
-  settings: Masaniello,
-  { stopType, stopDay }: GlobalParams,
+  settings: MasanielloSettings,
+  { stopType: type, stopDay }: GlobalParams,
   account: AssumedAccount,
 ): number | undefined {
   if (!isMasanielloTable(settings)) return undefined
   const plan = onePlan(settings, account)
-  const stops = stopsOf({ stopType, stopDay, winDay: 0 })
+  const stops = stopsOf({ stopType: type, stopDay, winDay: 0 })
   let worst = 0
   let layer = [{ state: copyState(plan.start), day: stops.newDay(plan.start.bank) }]
   while (layer.length > 0) {
@@ -47,8 +49,8 @@ export function worstWinnable(
 }
 
 /** The day's profit, in units, if the daily profit target ends the day before a plan of only wins is complete; otherwise `undefined`. */
-export function gainAtWinStop(settings: Masaniello, general: GlobalParams, account: AssumedAccount) {
-  const summary = masanielloSummary(settings, account.minimum)
+export function gainAtWinStop(settings: MasanielloSettings, general: GlobalParams, account: AssumedAccount) {
+  const summary = masanielloSummary(settings, account.minimum, account)
   if (!summary) return undefined
   const plan = onePlan(settings, account)
   const stops = stopsOf({ ...general, stopDay: 0 })
@@ -62,4 +64,26 @@ export function gainAtWinStop(settings: Masaniello, general: GlobalParams, accou
     state = after
   }
   return undefined
+}
+
+/** Losses in a row that are played: a plan that still trades after them does not end. */
+const MOST_LOSSES = 2000
+
+/**
+ * Whether only losing ends a plan that begins again by itself: neither a target nor a win stop ends it while it wins, and while it
+ * loses, neither a loss stop nor its limit of lost plans does before its money is gone.
+ */
+export function endsOnlyByLoss(
+  settings: MasanielloSettings,
+  general: GlobalParams,
+  { bank, payout, minimum }: AssumedAccount,
+): boolean {
+  const { restart, typeMas, target } = settings
+  const isRepeated = restart || typeMas === masanielloType.codes.progressive
+  const hasWinStop = stopType.nameOf(general.stopType) !== undefined && general.winDay > 0
+  if (!isRepeated || target > 0 || hasWinStop) return false
+  const plan = masaniello(settings, { bank, payout, minimum })
+  const losses = Array<Outcome>(MOST_LOSSES).fill('loss')
+  const { ended, orders } = simulate({ plan, operations: MOST_LOSSES, stops: general }, losses)
+  return orders.length > 0 && ended !== 'lossStop' && ended !== 'hits'
 }

@@ -1,11 +1,13 @@
-import { entryType, recoveryMode } from '@/contract/codes'
+import { entryType, masanielloType, recoveryMode } from '@/contract/codes'
 import { cycleCells, type CycleCell } from '../money/cycleTable'
 import { cyclesTable } from '../money/cycles'
-import { masanielloSummary } from '../money/masaniello'
+import { masanielloSummary, type MasanielloSettings } from '../money/masaniello'
 import type { LossRecoverySettings } from '../money/lossRecovery'
 import { SOROS_GALE_PAYOUT } from '../money/soros'
 import { stakingPlans } from '../money/stakingPlans'
-import { rule, when } from './rule'
+import { ownRows } from '../money/usableCycles'
+import { endsOnlyByLoss } from './masanielloPaths'
+import { rule, when, type AssumedAccount } from './rule'
 
 /** From this many Soros levels on, risking the whole profit deserves a hint: P(all won) is below 0.1 at a win rate of 56 %. */
 const MANY_LEVELS = 3
@@ -112,6 +114,18 @@ export const rivalPlans = [
   }),
 ] as const
 
+/** [OURS] A won plan that earns at least this part of what its form promises is not worth a word. */
+const NEARLY_ALL = 0.9
+
+/** What a won plan earns at least, in units, where the broker pays less than the form says. */
+function shortOfPayout(settings: MasanielloSettings, { minimum, payout }: AssumedAccount) {
+  if (!stakingPlans.masaniello.isOn(settings) || payout >= settings.payout) return undefined
+  const promised = masanielloSummary(settings, minimum)
+  const paid = masanielloSummary(settings, minimum, { payout })
+  if (!promised || !paid) return undefined
+  return { percent: settings.payout, payout, profit: promised.profit / 100, amount: paid.profit / 100 }
+}
+
 /** Contradictions within one plan. */
 export const ownNumbers = [
   /** Each order is one trade of the plan, martingale steps too. El-capo-bot counts them separately; [OURS] in `masaniello`. */
@@ -167,11 +181,64 @@ export const ownNumbers = [
     needs: ['masaniello', 'assumptions'],
     path: '/config-masaniello',
     field: 'capital',
-    find: ({ masaniello, assumptions: { minimum } }) => {
+    find: ({ masaniello, assumptions }) => {
+      const { minimum } = assumptions
       // The summary is in cents.
-      const least = (masanielloSummary(masaniello, minimum)?.minimumCapital ?? 0) / 100
+      const least = (masanielloSummary(masaniello, minimum, assumptions)?.minimumCapital ?? 0) / 100
       const { capital } = masaniello
       return when(stakingPlans.masaniello.isOn(masaniello) && capital < least, { capital, least, minimum })
+    },
+  }),
+  /** The form's payout makes the stakes, the broker's one pays them. Where the broker pays less, a won plan earns less. */
+  rule({
+    id: 'masanielloPayoutLoses',
+    why: 'masanielloPayout',
+    severity: 'danger',
+    needs: ['masaniello', 'assumptions'],
+    path: '/config-masaniello',
+    field: 'payout',
+    find: ({ masaniello, assumptions }) => {
+      const short = shortOfPayout(masaniello, assumptions)
+      return short && when(short.amount <= 0, short)
+    },
+  }),
+  rule({
+    id: 'masanielloPayoutShort',
+    why: 'masanielloPayout',
+    severity: 'warning',
+    needs: ['masaniello', 'assumptions'],
+    path: '/config-masaniello',
+    field: 'payout',
+    find: ({ masaniello, assumptions }) => {
+      const short = shortOfPayout(masaniello, assumptions)
+      return short && when(short.amount > 0 && short.amount < short.profit * NEARLY_ALL, short)
+    },
+  }),
+  rule({
+    id: 'masanielloEndless',
+    why: 'endless',
+    severity: 'danger',
+    needs: ['general', 'masaniello', 'assumptions'],
+    path: '/config-masaniello',
+    field: 'target',
+    find: ({ general, masaniello, assumptions }) =>
+      when(stakingPlans.masaniello.isOn(masaniello) && endsOnlyByLoss(masaniello, general, assumptions)),
+  }),
+  // A normal plan that does not begin again ends with its last win.
+  rule({
+    id: 'masanielloTarget',
+    why: 'targetNever',
+    severity: 'warning',
+    needs: ['masaniello', 'assumptions'],
+    path: '/config-masaniello',
+    field: 'target',
+    find: ({ masaniello, assumptions }) => {
+      const { typeMas, restart, target: amount, totalOper } = masaniello
+      const summary = masanielloSummary(masaniello, assumptions.minimum, assumptions)
+      if (!summary || restart || typeMas !== masanielloType.codes.normal) return undefined
+      const profit = (summary.profit + summary.highestTarget - summary.target) / 100
+      // Every order is rounded to a cent.
+      return when(amount > profit + totalOper / 100, { amount, profit })
     },
   }),
   /** A completed Soros-gale level earns (P/2)(2b + b²), which covers P if b ≥ √3 − 1. Source: `domain/money/soros`. */
@@ -188,6 +255,39 @@ export const ownNumbers = [
         payout,
         limit: Math.ceil(SOROS_GALE_PAYOUT * 10) / 10,
       }),
+  }),
+  // Only the aggressive mode repeats a lost order.
+  rule({
+    id: 'recoveryGalesUnused',
+    why: 'galesUnused',
+    severity: 'warning',
+    needs: ['lossRecovery'],
+    path: '/config-recovery',
+    field: 'recoverGale',
+    find: ({ lossRecovery }) =>
+      when(
+        stakingPlans.lossRecovery.isOn(lossRecovery) &&
+          lossRecovery.recoverGale > 0 &&
+          lossRecovery.mode !== recoveryMode.codes.aggressive,
+        { count: lossRecovery.recoverGale },
+      ),
+  }),
+  // A blank ends its row: what stands behind it is not staked.
+  rule({
+    id: 'customHole',
+    why: 'customHole',
+    severity: 'warning',
+    needs: ['customCycles'],
+    path: '/config-customcycles',
+    field: 'grid',
+    find: ({ customCycles }) => {
+      for (const { cycle, cells } of ownRows(customCycles)) {
+        const hole = cells.findIndex((stake) => !(stake > 0))
+        const amount = hole === -1 ? undefined : cells.slice(hole).find((stake) => stake > 0)
+        if (amount !== undefined) return when(true, { cycle, amount })
+      }
+      return undefined
+    },
   }),
   /** L levels are won with probability p^(L + 1); if the whole profit is reinvested, one loss takes all of it. */
   rule({

@@ -1,5 +1,6 @@
 import type { ReaderParams } from '@/contract/signals'
 import { overlaps, readTime, readWindow, readZone } from '../tradingHours'
+import { stakingPlans } from '../money/stakingPlans'
 import { rule, when } from './rule'
 
 const fields = [
@@ -68,6 +69,20 @@ export const signalRules = [
       const half = windowsOf(reader).find(({ state }) => state === 'noStart' || state === 'noEnd')
       return half && when(true, { window: half.number }, half.state === 'noStart' ? half.start : half.end)
     },
+  }),
+  // A plan goes on the next day, but cannot end on its first.
+  rule({
+    id: 'ordersBelowMasaniello',
+    why: 'ordersBelowMasaniello',
+    severity: 'hint',
+    needs: ['reader', 'masaniello'],
+    path: '/reader-params',
+    field: 'maxtrades',
+    find: ({ reader: { maxtrades: count }, masaniello }) =>
+      when(stakingPlans.masaniello.isOn(masaniello) && count > 0 && count < masaniello.totalOper, {
+        count,
+        total: masaniello.totalOper,
+      }),
   }),
   // Allowed (windows add up), but rarely intended.
   rule({

@@ -7,7 +7,8 @@ import { cyclesTable, type CycleSettings } from '../money/cycles'
 import type { Plan } from '../money/plan'
 import { planOf } from '../money/planOf'
 import { losingLadder } from '../money/risk'
-import { stakingPlans, type PlanReading } from '../money/stakingPlans'
+import { isEntryStaked, stakingPlans, type PlanReading } from '../money/stakingPlans'
+import { isRealMoney } from './entryRules'
 import { countStop, hasLossStop, moneyStop } from './dayStops'
 import { gainAtWinStop, worstWinnable } from './masanielloPaths'
 import { rule, when, type AssumedAccount } from './rule'
@@ -21,10 +22,11 @@ function beforeLastOrder(plan: Plan): number {
 /** Percents of a bankroll are rarely whole cents: differences this small do not count. */
 const ROUNDING = 1e-8
 
+/** As the proof plays the plan, also where orders close at prices. The broker's largest order is another rule's concern. */
 function stopsBeforeEnd(plan: PlanReading, general: GlobalParams, account: AssumedAccount) {
   if (typeof plan === 'string') return undefined
   const stop = moneyStop(general, account)
-  const cost = beforeLastOrder(planOf(plan, { ...account, entry: general }))
+  const cost = beforeLastOrder(planOf(plan, { ...account, maximum: 0, entry: general }))
   return when(stop !== undefined && cost > 0 && stop <= cost + ROUNDING, { stop: stop ?? 0, cost })
 }
 
@@ -217,6 +219,54 @@ export const stopsAndPlans = [
       when(!hasLossStop(general) && stakingPlans.lossRecovery.isOn(lossRecovery), {
         percent: lossRecovery.recoverPerc,
       }),
+  }),
+  // The entry alone does not grow, but nothing ends a day of losses with real money.
+  rule({
+    id: 'noLossStopReal',
+    why: 'noLossStopReal',
+    severity: 'warning',
+    needs: ['general'],
+    path: '/geralconfig',
+    field: 'stopDay',
+    find: ({ general }) => when(isRealMoney(general) && general.lote > 0 && !hasLossStop(general)),
+  }),
+  // Plans with stakes of their own trade without an entry too.
+  rule({
+    id: 'noStopReal',
+    why: 'noLossStopReal',
+    severity: 'hint',
+    needs: ['general', 'masaniello', 'customCycles'],
+    path: '/geralconfig',
+    field: 'stopDay',
+    find: ({ general, ...plans }) =>
+      when(isRealMoney(general) && general.lote <= 0 && !isEntryStaked(plans) && !hasLossStop(general)),
+  }),
+  // An unknown type stops nothing, whatever its limits.
+  rule({
+    id: 'stopTypeUnset',
+    why: 'stopOff',
+    severity: 'danger',
+    needs: ['general'],
+    path: '/geralconfig',
+    field: 'stopType',
+    find: ({ general }) => {
+      const { winDay, stopDay, stopType: type } = general
+      const amount = stopDay > 0 ? stopDay : winDay
+      return when(isRealMoney(general) && stopType.nameOf(type) === undefined && amount > 0, { amount })
+    },
+  }),
+  rule({
+    id: 'negativeStop',
+    why: 'stopOff',
+    severity: 'danger',
+    needs: ['general'],
+    path: '/geralconfig',
+    field: 'stopDay',
+    find: ({ general }) => {
+      const { winDay, stopDay } = general
+      const amount = Math.min(winDay, stopDay)
+      return when(isRealMoney(general) && amount < 0, { amount }, stopDay < 0 ? 'stopDay' : 'winDay')
+    },
   }),
 ] as const
 

@@ -92,3 +92,34 @@ export function cycleCells(
     })
   })
 }
+
+export interface PlayedCell extends Pick<CycleCell, 'stake' | 'exposure' | 'profit'> {
+  /** raised to the broker's smallest order, or cut to what the bank has left */
+  readonly isChanged: boolean
+}
+
+/**
+ * The same with the orders that are really sent while all are lost, whatever the broker's largest order is. `undefined`: the bank is
+ * gone before.
+ */
+export function playedCells(
+  table: CycleTable,
+  account: Account,
+): readonly (readonly (PlayedCell | undefined)[])[] {
+  const plan = cycleTablePlan(table, { ...account, maximum: 0 })
+  let state = plan.start
+  return cycleCells(table, account).map((row) =>
+    row.map((asked) => {
+      if (state.ended !== null) return undefined
+      const { stake } = state
+      const won = plan.next(state, 'win').bank
+      state = plan.next(state, 'loss')
+      return {
+        stake,
+        exposure: plan.start.bank - state.bank,
+        profit: won - plan.start.bank,
+        isChanged: stake !== asked.stake,
+      }
+    }),
+  )
+}

@@ -30,6 +30,11 @@ export interface Forecast {
   readonly target: Share
   /** chance that the bank cannot pay the smallest order at the end */
   readonly ruin: Share
+  /** chances that the bank is smaller, and larger, at the end than at the start */
+  readonly lower: Share
+  readonly higher: Share
+  /** chance that the session loses more than `ladder`; 0 without it */
+  readonly beyondLadder: Share
   /** chance of each end; `open`: the orders ran out */
   readonly endings: Readonly<Record<EndReason | 'open', Share>>
   /** expected bank, in cents with fractions */
@@ -50,7 +55,12 @@ export interface ExactForecast extends Forecast {
   readonly expectedDrawdown?: number
 }
 
-export interface ExactOptions {
+export interface ForecastOptions {
+  /** loss, in cents, whose chance of being exceeded is wanted: the cost of one lost ladder (see `ladderOf`) */
+  readonly ladder?: Cents | undefined
+}
+
+export interface ExactOptions extends ForecastOptions {
   /** what the broker pays on a win; unless given, the plan's payout */
   readonly payoutMix?: PayoutMix | undefined
   /** state transitions after which it gives up; the default of 60,000 takes a few tenths of a second */
@@ -108,7 +118,7 @@ export const noEndings = (): Record<EndReason | 'open', number> => ({
 export function exactDistribution(
   session: Session,
   odds: Odds,
-  { moves: allowed = 60_000, drawdown: wantsDrawdown = false, payoutMix }: ExactOptions = {},
+  { moves: allowed = 60_000, drawdown: wantsDrawdown = false, payoutMix, ladder }: ExactOptions = {},
 ): ExactForecast | null {
   const rules = sessionRules(session)
   const branches = branchesOf(odds, payoutMix)
@@ -176,7 +186,7 @@ export function exactDistribution(
   // A finished run keeps its bank.
   while (bands.length < marks.length) bands.push(countedBand(banks))
   const forecast = {
-    ...summaryOf(finished, banks, session),
+    ...summaryOf(finished, banks, session, ladder),
     bands: bandsOf(marks, bands),
     turnover,
     largestStake,
@@ -206,24 +216,31 @@ function summaryOf(
   finished: readonly Cell[],
   distribution: Required<Distribution>,
   { plan }: Session,
+  ladder = Infinity,
 ): Omit<Forecast, 'turnover' | 'largestStake' | 'bands'> {
   const endings = noEndings()
-  let ruin = 0
-  let expectedBank = 0
+  const startBank = plan.start.bank
+  let [ruin, lower, higher, beyondLadder, expectedBank] = [0, 0, 0, 0, 0]
   for (const { run, chance } of finished) {
     const { bank } = run.state
     const reason = run.ended ?? 'open'
     endings[reason] = addChance(endings[reason], chance)
     expectedBank += bank * chance
     if (bank < plan.smallest) ruin = addChance(ruin, chance)
+    if (bank < startBank) lower = addChance(lower, chance)
+    if (bank > startBank) higher = addChance(higher, chance)
+    if (bank < startBank - ladder) beyondLadder = addChance(beyondLadder, chance)
   }
   const bank = quantilesOf(distribution)
   return {
     target: addChance(endings.won, endings.target),
     ruin,
+    lower,
+    higher,
+    beyondLadder,
     endings,
     expectedBank,
-    expectedProfit: expectedBank - plan.start.bank,
+    expectedProfit: expectedBank - startBank,
     bank,
     nineOfTen: { low: bank.p5, high: bank.p95 },
     histogram: histogram(distribution),

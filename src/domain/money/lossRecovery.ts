@@ -1,7 +1,16 @@
 import { recoveryMode } from '@/contract/codes'
 import type { LossRecovery } from '@/contract/money'
 import { factorOf } from './cycles'
-import { centsOf, definePlan, entryStake, type Account, type Cents, type Plan, type PlanState } from './plan'
+import {
+  centsOf,
+  definePlan,
+  entryStake,
+  roundCents,
+  type Account,
+  type Cents,
+  type Plan,
+  type PlanState,
+} from './plan'
 
 /** `recoverPerc` is the percent itself (100, 50, …), not its place in the menu. */
 export type LossRecoverySettings = Pick<
@@ -51,7 +60,7 @@ export function lossRecovery(settings: LossRecoverySettings, account: Account): 
   /** The planned stake, or the real one where the broker's minimum or the bank changed it. */
   function booked(state: State): number {
     const order = wanted(state)
-    return Math.abs(order - state.stake) <= 0.5 ? order : state.stake
+    return roundCents(order) === state.stake ? order : state.stake
   }
   /** Prepares the next signal. */
   function enter(state: State) {

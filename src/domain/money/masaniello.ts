@@ -16,16 +16,20 @@ import {
   profitOf,
   roundCents,
   smallestOrder,
+  type Account,
   type Cents,
-  type Outcome,
   type Percent,
   type Plan,
   type PlanState,
   type Share,
 } from './plan'
 import { isMasanielloTable, type MasanielloTable } from './planLimits'
+import { breakEvenWinRate, type Interval } from './risk'
 
-export type MasanielloSettings = Omit<Masaniello, 'modoMasa'>
+export type MasanielloSettings = Pick<
+  Masaniello,
+  'capital' | 'totalOper' | 'totalWin' | 'payout' | 'gale' | 'typeMas' | 'restart' | 'target' | 'hitsRestart'
+>
 
 export interface MasanielloAccount {
   /** all the money of the account, in units; default: the capital */
@@ -187,6 +191,27 @@ export function masaniello(
   )
 }
 
+/** The plan as it is played: its capital is never more than the bank, in units. */
+export const ownMasaniello = <Settings extends MasanielloTable>(
+  settings: Settings,
+  bank: number,
+): Settings => ({
+  ...settings,
+  capital: Math.min(settings.capital, bank),
+})
+
+/** A lost plan: its capital, and the losses in a row that lose it. */
+export function masanielloLadder(
+  settings: MasanielloSettings,
+  { bank, ...account }: Required<Pick<MasanielloAccount, 'bank'>> & MasanielloAccount,
+): { readonly cost: Cents; readonly losses: number } {
+  const own = ownMasaniello(settings, bank)
+  const plan = masaniello({ ...own, restart: false, target: 0 }, { ...account, bank: own.capital })
+  let losses = 0
+  for (let state = plan.start; state.ended === null; losses += 1) state = plan.next(state, 'loss')
+  return { cost: centsOf(own.capital), losses }
+}
+
 export interface MasanielloCell {
   /** of the next order; 0 when the plan is won */
   readonly stake: Cents
@@ -227,49 +252,12 @@ interface MasanielloStakes {
   readonly breakEven: Share
 }
 
-/** A step of a walk through a plan. */
-export interface MasanielloPlace {
-  /** starting capital of the round, or of the normal plan, in units; the position is one of its `masanielloMatrix` */
-  readonly capital: number
-  readonly wins: number
-  readonly losses: number
-  /** progressive: new highs before this round */
-  readonly round: number
-  readonly ended: 'won' | 'lost' | null
-}
-
-/**
- * The positions that the outcomes lead to, from the start on, without rounding to cents. Ends with the first plan, whatever
- * `restart` and `target` are.
- */
-export function masanielloCourse(
-  { typeMas, ...settings }: MasanielloTable & Pick<Masaniello, 'typeMas'>,
-  outcomes: readonly Outcome[],
-): readonly MasanielloPlace[] {
-  if (!isMasanielloTable(settings)) return []
-  const { totalOper, totalWin, payout } = settings
-  const isProgressive = typeMas === masanielloType.codes.progressive
-  const chance = winTable(totalOper, totalWin, payout)
-  const start = chance(totalOper, totalWin)
-  let place: MasanielloPlace = { capital: settings.capital, wins: 0, losses: 0, round: 0, ended: null }
-  const course = [place]
-  for (const outcome of outcomes) {
-    if (place.ended !== null) break
-    if (outcome === 'draw') continue
-    const [wins, losses] = outcome === 'win' ? [place.wins + 1, place.losses] : [place.wins, place.losses + 1]
-    const bank = chance(totalOper - wins - losses, totalWin - wins) / start
-    if (losses > totalOper - totalWin) place = { ...place, wins, losses, ended: 'lost' }
-    else if (isProgressive && outcome === 'win' && bank >= AS_HIGH)
-      place = { capital: place.capital * bank, wins: 0, losses: 0, round: place.round + 1, ended: null }
-    else place = { ...place, wins, losses, ended: wins === totalWin ? 'won' : null }
-    course.push(place)
-  }
-  return course
-}
-
 export interface MasanielloSummary extends MasanielloStakes {
-  /** final bank of every path with W wins */
+  /** the least that a path with W wins ends with; the same for all of them if the broker pays the plan's payout */
   readonly target: Cents
+  /** the most that one ends with */
+  readonly highestTarget: Cents
+  /** of the target */
   readonly profit: Cents
   /** target ÷ capital */
   readonly multiplier: number
@@ -283,25 +271,53 @@ export interface MasanielloRound extends MasanielloStakes {
   readonly stakeAfterWin: Cents
 }
 
+/** What the broker pays on a win. */
+type Pays = Pick<Account, 'payout' | 'payoutMix'>
+
+/** `restartsAt`: progressive: the bank ÷ capital from which on any other position is a new high, where a new round begins. */
 function stakesOf(
   { capital, totalOper, totalWin, payout }: MasanielloTable,
   minimum: number,
-  isPlayed: (bank: number, losses: number, wins: number) => boolean,
-): MasanielloStakes {
+  { payout: paid, payoutMix }: Pays,
+  restartsAt = Infinity,
+): MasanielloStakes & { readonly won: Interval } {
   const chance = winTable(totalOper, totalWin, payout)
-  const fraction = fractions(totalOper, totalWin, payout, payout)
+  const fraction = fractions(totalOper, totalWin, payout, paid)
   const start = capital * 100
+  const payouts = payoutMix?.map((part) => part.payout) ?? [paid]
+  const [least, most] = [Math.min(...payouts) / 100, Math.max(...payouts) / 100]
   /** stakes as multiples of the capital */
   let lowest = Infinity
   let highest = 0
+  /**
+   * The bank ÷ V(left, needed) of the paths to each number of wins, with the losses so far: the same for all of them if the
+   * broker pays the plan's payout; otherwise it depends on their order.
+   */
+  const reached: (Interval | undefined)[] = []
+  let won: Interval = { low: Infinity, high: 0 }
   for (let losses = 0; losses <= totalOper - totalWin; losses += 1) {
+    let beforeWin: Interval | undefined
     for (let wins = 0; wins < totalWin; wins += 1) {
       const [left, needed] = [totalOper - losses - wins, totalWin - wins]
-      const bank = chance(left, needed) / chance(totalOper, totalWin)
-      if (!isPlayed(bank, losses, wins)) continue
-      const stake = bank * fraction(left, needed)
-      lowest = Math.min(lowest, stake)
-      highest = Math.max(highest, stake)
+      const value = chance(left, needed)
+      const isStart = losses + wins === 0
+      const all = isStart ? { low: 1 / value, high: 1 / value } : hullOf(reached[wins], beforeWin)
+      reached[wins] = undefined
+      beforeWin = undefined
+      if (!all || (!isStart && all.low * value >= restartsAt)) continue
+      const own = { low: all.low, high: Math.min(all.high, restartsAt / value) }
+      const share = fraction(left, needed)
+      lowest = Math.min(lowest, own.low * value * share)
+      highest = Math.max(highest, own.high * value * share)
+      const afterWin = chance(left - 1, needed - 1)
+      // C · (1 − f), without losing digits where f is nearly 1.
+      const kept = (value * (100 + paid)) / (100 * afterWin + paid * chance(left - 1, needed))
+      reached[wins] = { low: own.low * kept, high: own.high * kept }
+      beforeWin = {
+        low: (own.low * value * (1 + least * share)) / afterWin,
+        high: (own.high * value * (1 + most * share)) / afterWin,
+      }
+      if (needed === 1) won = hullOf(won, beforeWin) ?? won
     }
   }
   return {
@@ -310,24 +326,35 @@ function stakesOf(
     highestStake: roundCents(start * highest),
     minimumCapital: Math.ceil((minimum * 100) / lowest),
     errors: totalOper - totalWin,
-    breakEven: 100 / (100 + payout),
+    breakEven: breakEvenWinRate(paid),
+    won,
   }
 }
 
+function hullOf(one: Interval | undefined, other: Interval | undefined): Interval | undefined {
+  if (!one || !other) return one ?? other
+  return { low: Math.min(one.low, other.low), high: Math.max(one.high, other.high) }
+}
+
 /**
- * Of a normal plan, without rounding stakes along the way: real banks end a few cents off the target. `minimum` in units.
- * `undefined` for settings that make no table.
+ * Of a normal plan, without rounding stakes along the way: real banks end a few cents off the target. `minimum` in units; `pays`:
+ * what the broker pays on a win. `undefined` for settings that make no table.
  */
-export function masanielloSummary(settings: MasanielloTable, minimum = 0.01): MasanielloSummary | undefined {
+export function masanielloSummary(
+  settings: MasanielloTable,
+  minimum = 0.01,
+  pays: Pays = settings,
+): MasanielloSummary | undefined {
   if (!isMasanielloTable(settings)) return undefined
-  const { capital, totalOper, totalWin, payout } = settings
-  const multiplier = masanielloMultiplier(totalOper, totalWin, payout)
+  const { capital, totalOper, totalWin } = settings
+  const { won, ...stakes } = stakesOf(settings, minimum, pays)
   const start = capital * 100
   return {
-    ...stakesOf(settings, minimum, () => true),
-    target: roundCents(start * multiplier),
-    profit: roundCents(start * (multiplier - 1)),
-    multiplier,
+    ...stakes,
+    target: roundCents(start * won.low),
+    highestTarget: roundCents(start * won.high),
+    profit: roundCents(start * (won.low - 1)),
+    multiplier: won.low,
     isAllIn: totalOper === totalWin,
   }
 }
@@ -336,12 +363,15 @@ export function masanielloSummary(settings: MasanielloTable, minimum = 0.01): Ma
 const AS_HIGH = 1 - 1e-12
 
 /** Of the first round of a progressive plan; later rounds are the same in proportion to their capital. */
-export function masanielloRound(settings: MasanielloTable, minimum = 0.01): MasanielloRound | undefined {
+export function masanielloRound(
+  settings: MasanielloTable,
+  minimum = 0.01,
+  pays: Pays = settings,
+): MasanielloRound | undefined {
   if (!isMasanielloTable(settings)) return undefined
-  // Any other position as high as the start is a new high, where a new round begins.
-  const stakes = stakesOf(settings, minimum, (bank, losses, wins) => bank < AS_HIGH || losses + wins === 0)
-  const capitalAfterWin = centsOf(settings.capital) + profitOf(stakes.firstStake, settings.payout)
-  const next = masanielloSummary({ ...settings, capital: capitalAfterWin / 100 })
+  const { won: _won, ...stakes } = stakesOf(settings, minimum, pays, AS_HIGH)
+  const capitalAfterWin = centsOf(settings.capital) + profitOf(stakes.firstStake, pays.payout)
+  const next = masanielloSummary({ ...settings, capital: capitalAfterWin / 100 }, minimum, pays)
   return { ...stakes, capitalAfterWin, stakeAfterWin: next?.firstStake ?? 0 }
 }
 
@@ -374,9 +404,13 @@ export const masanielloWinChance = (operations: number, wins: number, winRate: S
  * - `plan`: its wins; `profit`: the profit target (`target`), which ends the plan before its last win or needs more than
  *   one plan; `none`: a plan that restarts or is progressive, without a profit target, runs until it is lost
  */
-export function masanielloGoal(settings: MasanielloSettings): 'plan' | 'profit' | 'none' {
+export function masanielloGoal(
+  settings: MasanielloSettings,
+  pays: Pays = settings,
+): 'plan' | 'profit' | 'none' {
   const { restart, target, typeMas } = settings
   const isSingle = !restart && typeMas !== masanielloType.codes.progressive
   if (!isSingle) return target > 0 ? 'profit' : 'none'
-  return target > 0 && centsOf(target) <= (masanielloSummary(settings)?.profit ?? 0) ? 'profit' : 'plan'
+  const { highestTarget = 0 } = masanielloSummary(settings, undefined, pays) ?? {}
+  return target > 0 && centsOf(target) <= highestTarget - centsOf(settings.capital) ? 'profit' : 'plan'
 }

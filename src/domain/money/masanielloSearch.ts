@@ -1,11 +1,13 @@
 import { masanielloSummary, winTable, type MasanielloSummary } from './masaniello'
 import { largestOrder, smallestOrder, type Percent, type Share } from './plan'
+import { edge } from './risk'
 
 export interface MasanielloCriteria {
   /** the most that may be lost, in units: the plan's capital */
   readonly capital: number
   /** minimum profit of the plan, in units */
   readonly profit: number
+  /** of the broker, and of the plans */
   readonly payout: Percent
   /** true win rate */
   readonly winRate: Share
@@ -27,13 +29,17 @@ export interface FoundMasaniello extends Pick<
   readonly expected: number
 }
 
+/** `rankedMasaniellos`, if the win rate is above break-even: otherwise every plan loses on average, and none is worth a search. */
+export const bestMasaniellos = (criteria: MasanielloCriteria, count: number): readonly FoundMasaniello[] =>
+  edge(criteria.winRate, criteria.payout) > ROUNDING ? rankedMasaniellos(criteria, count) : []
+
 /**
  * The normal plans with this capital that earn at least the profit, whose every stake the broker accepts, and that win most often
  * at this win rate: the best one per number of operations, best first. Exact: all plans are checked.
  *
  * Without a minimum profit, one win in many operations would always be best, and earn almost nothing.
  */
-export function bestMasaniellos(criteria: MasanielloCriteria, count: number): readonly FoundMasaniello[] {
+export function rankedMasaniellos(criteria: MasanielloCriteria, count: number): readonly FoundMasaniello[] {
   const { mostOperations } = criteria
   const fair = winTable(mostOperations, mostOperations, criteria.payout)
   const real = winTable(mostOperations, mostOperations, 100 / criteria.winRate - 100)

@@ -8,13 +8,13 @@ import {
   quantilesOf,
   type Quantiles,
 } from './distribution'
-import { noEndings, type Forecast } from './exact'
+import { noEndings, type Forecast, type ForecastOptions } from './exact'
 import { mulberry32, outcomeSource, payoutSource, winRateIn, type UncertainOdds } from './random'
 import type { Cents, EndReason, PayoutMix, Percent, Share } from './plan'
 import { edge, wilson, type Interval } from './risk'
 import { sessionRules, type Session } from './session'
 
-export interface MonteCarloOptions {
+export interface MonteCarloOptions extends ForecastOptions {
   readonly paths: number
   /** the same seed gives the same paths */
   readonly seed: number
@@ -32,11 +32,15 @@ export interface MonteCarloForecast extends Forecast {
   readonly targetInterval: Interval
   readonly ruinInterval: Interval
   readonly tooLargeInterval: Interval
+  readonly lowerInterval: Interval
+  readonly higherInterval: Interval
+  readonly beyondLadderInterval: Interval
   /** 95 % intervals of `expectedProfit` and `turnover`, in cents with fractions */
   readonly profitInterval: Interval
   readonly turnoverInterval: Interval
   /** what the stakes earn at the edge of each path's own win rate, in cents with fractions; varies far less than the real profit */
   readonly edgeProfit: number
+  /** 95 %, within what the edge's sign allows */
   readonly edgeProfitInterval: Interval
   /** 95 % intervals of the 5 % quantile and of the median of the final banks */
   readonly bankIntervals: { readonly p5: Interval; readonly p50: Interval }
@@ -238,11 +242,26 @@ export function monteCarlo(session: Session, odds: UncertainOdds, options: Monte
       return tally.played >= paths
     },
     progress: () => (paths > 0 ? tally.played / paths : 1),
-    forecast: () => forecastOf(tally),
+    forecast: () => forecastOf(tally, signsOf(odds, options), options.ladder),
   }
 }
 
-function forecastOf(tally: Tally): MonteCarloForecast {
+const notNegative = ({ low, high }: Interval): Interval => ({ low: Math.max(0, low), high })
+
+interface Signs {
+  readonly canEarn: boolean
+  readonly canLose: boolean
+}
+
+/** The signs that the edge allows the expected profit: it is edge × turnover (Wald). */
+function signsOf(odds: UncertainOdds, { payout }: MonteCarloOptions): Signs {
+  const edges = (odds.rates ?? [winRateIn(odds)]).map((rate) =>
+    payout === undefined ? 0 : edge(rate, payout),
+  )
+  return { canEarn: edges.some((one) => one > 0), canLose: edges.some((one) => one < 0) }
+}
+
+function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity): MonteCarloForecast {
   const { startBank, sums, endings, played } = tally
   const total = Math.max(played, 1)
   const mean = (place: number) => (sums[place] ?? 0) / total
@@ -258,8 +277,14 @@ function forecastOf(tally: Tally): MonteCarloForecast {
   const drawdowns = sorted(tally.drawdowns)
   const losingRuns = sorted(tally.losingRuns)
   const reached = endings.won + endings.target
-  const firstSound = banks.findIndex((bank) => bank >= tally.smallest)
-  const ruined = firstSound === -1 ? played : firstSound
+  const below = (bank: Cents) => {
+    const first = banks.findIndex((one) => one >= bank)
+    return first === -1 ? played : first
+  }
+  const [ruined, lower, beyondLadder] = [below(tally.smallest), below(startBank), below(startBank - ladder)]
+  // A cent is the smallest difference.
+  const higher = played - below(startBank + 1)
+  const { low, high } = interval(edgeProfit, Sum.edgeSquares)
   return {
     paths: played,
     stakes: tally.stakes,
@@ -268,14 +293,23 @@ function forecastOf(tally: Tally): MonteCarloForecast {
     ruin: ruined / total,
     ruinInterval: wilson(ruined, played),
     tooLargeInterval: wilson(endings.tooLarge, played),
+    lower: lower / total,
+    lowerInterval: wilson(lower, played),
+    higher: higher / total,
+    higherInterval: wilson(higher, played),
+    beyondLadder: beyondLadder / total,
+    beyondLadderInterval: wilson(beyondLadder, played),
     endings: sharesOf(endings, total),
     expectedBank: startBank + expectedProfit,
     expectedProfit,
     profitInterval: interval(expectedProfit, Sum.profitSquares),
     turnover,
-    turnoverInterval: interval(turnover, Sum.turnoverSquares),
+    turnoverInterval: notNegative(interval(turnover, Sum.turnoverSquares)),
     edgeProfit,
-    edgeProfitInterval: interval(edgeProfit, Sum.edgeSquares),
+    edgeProfitInterval: {
+      low: Math.max(low, canLose ? -Infinity : 0),
+      high: Math.min(high, canEarn ? Infinity : 0),
+    },
     bank: quantilesOf({ values: banks }),
     nineOfTen: nineOfTen(banks),
     histogram: histogram({ values: banks }),

@@ -26,7 +26,7 @@
  *       while (!run.step(200_000)) report(run.progress())
  *       show(run.forecast())
  *
- * - `planFigures` gives what is certain, `worstDay` the most that a day of flat stakes can lose;
+ * - `planFigures` gives what is certain, `ladder.ts` what one lost ladder costs and the worst that a session can lose;
  *   `risk.ts` has what needs no simulation; `masaniello.ts` the plan's whole table.
  *
  * **Rounding** is that of the published vectors: a stake is rounded to the cent (half up, by the decimal amount: half of 8.79 is

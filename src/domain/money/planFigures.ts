@@ -3,12 +3,13 @@ import { entryType, masanielloType } from '@/contract/codes'
 import { customCyclesTable } from './customCycles'
 import { cycleCells, type CycleTable } from './cycleTable'
 import { cyclesTable } from './cycles'
-import { masanielloRound, masanielloSummary, type MasanielloSettings } from './masaniello'
+import { masanielloRound, masanielloSummary, ownMasaniello, type MasanielloSettings } from './masaniello'
 import {
   centsOf,
   copyState,
   entryStake,
   largestOrder,
+  smallestOrder,
   stateKey,
   type Account,
   type Cents,
@@ -25,7 +26,7 @@ export interface PlanFigures {
   readonly largestStake: Cents
   /** the stakes grow with the bank: an entry in percent, or a plan that restarts with its profit */
   readonly growsWithBank: boolean
-  /** losses in a row, from the first order, until the plan ends or the bank cannot pay an order */
+  /** losses in a row, from the first order, until the bank cannot pay an order; `Infinity`: the plan ends with money left */
   readonly lossesToRuin: number
   /** absent if the broker accepts every order that the plan asks for with the current bank */
   readonly tooLarge?: TooLarge
@@ -91,7 +92,7 @@ function largestStakeOf(choice: PlanChoice, account: Account): Cents {
     case 'customCycles':
       return largestOfTable(customCyclesTable(choice.rows), choice, account)
     case 'masaniello':
-      return largestOfMasaniello(choice.settings)
+      return largestOfMasaniello(choice.settings, account)
     case 'lossRecovery':
       return centsOf(account.bank)
     default:
@@ -99,9 +100,12 @@ function largestStakeOf(choice: PlanChoice, account: Account): Cents {
   }
 }
 
-function largestOfMasaniello(settings: MasanielloSettings): Cents {
-  const isProgressive = settings.typeMas === masanielloType.codes.progressive
-  return (isProgressive ? masanielloRound(settings) : masanielloSummary(settings))?.highestStake ?? 0
+function largestOfMasaniello(settings: MasanielloSettings, account: Account): Cents {
+  const figures = settings.typeMas === masanielloType.codes.progressive ? masanielloRound : masanielloSummary
+  const own = ownMasaniello(settings, account.bank)
+  const highest = figures(own, undefined, account)?.highestStake ?? 0
+  // Orders are raised to the broker's smallest one, but not above the capital.
+  return Math.max(highest, Math.min(smallestOrder(account.minimum), centsOf(own.capital)))
 }
 
 function largestOfTable(table: CycleTable, choice: PlanChoice, account: Account): Cents {
@@ -113,7 +117,7 @@ function largestOfTable(table: CycleTable, choice: PlanChoice, account: Account)
 const UNLIMITED_BANK = 1e12
 
 /** The same account with its current entry as a fixed amount, and a bank that caps no order. */
-const withUnlimitedBank = ({ bank, entry, ...account }: Account): Account => ({
+export const withUnlimitedBank = ({ bank, entry, ...account }: Account): Account => ({
   ...account,
   bank: UNLIMITED_BANK,
   entry: { loteType: entryType.codes.fixed, lote: entryStake(entry)(bank * 100) / 100 },

@@ -136,7 +136,7 @@ export function losingLadder(plan: Plan): LosingLadder {
 const MOST_LOSSES = 1_000_000
 
 /**
- * Losses in a row, from the start, that the bank pays before the plan ends; `Infinity`: more than a million. Equal rounds (the
+ * Losses in a row, from the start, until the bank cannot pay an order; `Infinity`: the plan ends before, or more than a million. Equal rounds (the
  * plan gives up and stakes the same again) are skipped, not played, as their cost is known. An entry in percent shrinks with the
  * bank, so a skip is valid only if the round after it stakes the same as before.
  */
@@ -157,7 +157,7 @@ export function lossesCovered(plan: Plan): number {
       losses += skipRounds(plan, state, { begins, cost, length: losses - round.losses, rounds })
     round = { begins, bank: state.bank, hits: state.hits, losses }
   }
-  return losses
+  return state.bank < plan.smallest ? losses : Infinity
 }
 
 /** Equal for states with the same next orders, whatever the bank. */

@@ -18,8 +18,9 @@
  * A simple martingale (`martingale.ts`) has no settings of its own: `ciclosGale` is part of cycles; `gale` groups
  * the orders of a Masaniello and changes no stake.
  */
+import type { MasanielloSettings } from './masaniello'
 import { masanielloType, recoveryMode } from '@/contract/codes'
-import type { CustomCycle, Masaniello } from '@/contract/money'
+import type { CustomCycle } from '@/contract/money'
 import { usableCycles } from './usableCycles'
 import type { CycleSettings } from './cycles'
 import type { LossRecoverySettings } from './lossRecovery'
@@ -62,7 +63,7 @@ const plan = <Settings>(row: Row<Settings>) => ({
 
 /** In the order of display. */
 export const stakingPlans = {
-  masaniello: plan<Masaniello>({
+  masaniello: plan<MasanielloSettings>({
     path: '/config-masaniello',
     isOn: ({ typeMas }) => typeMas !== masanielloType.codes.disabled,
     isPlayable: (settings) =>
@@ -70,7 +71,7 @@ export const stakingPlans = {
       settings.payout >= 1 &&
       settings.payout <= 99 &&
       masanielloType.nameOf(settings.typeMas) !== undefined,
-    choice: ({ modoMasa: _mode, ...settings }) => ({ kind: 'masaniello', settings }),
+    choice: (settings) => ({ kind: 'masaniello', settings }),
   }),
   cycles: plan<CycleSettings>({
     path: '/config-cycles',
@@ -117,6 +118,6 @@ export const stakingPlans = {
 
 /** Masaniello and custom cycles have stakes of their own: the entry is staked only while both are off. */
 export const isEntryStaked = (plans: {
-  readonly masaniello: Masaniello
+  readonly masaniello: MasanielloSettings
   readonly customCycles: readonly CustomCycle[]
 }) => !stakingPlans.masaniello.isOn(plans.masaniello) && !stakingPlans.customCycles.isOn(plans.customCycles)

@@ -12,20 +12,24 @@ export interface UsableCycle {
   readonly stakes: readonly number[]
 }
 
-/**
- * [OURS] Rows sorted by `cycle` (1–10); of rows with the same number the first counts. A step of 0 ends its row; a row without an
- * entry is left out.
- */
-export function usableCycles(rows: readonly CustomCycle[]): readonly UsableCycle[] {
+/** Rows sorted by `cycle` (1–10), with all their cells; of rows with the same number the first counts. */
+export function ownRows(rows: readonly CustomCycle[]) {
   const firstOfEach = new Map<number, CustomCycle>()
   for (const row of rows)
     if (isCycleNumber(row.cycle) && !firstOfEach.has(row.cycle)) firstOfEach.set(row.cycle, row)
   return [...firstOfEach.values()]
     .toSorted((a, b) => a.cycle - b.cycle)
-    .map((row) => {
-      const all = [row.entrada, ...MARTINGALE_STEPS.map((step) => row[step])]
-      const end = all.findIndex((stake) => !(stake > 0))
-      return { cycle: row.cycle, stakes: end === -1 ? all : all.slice(0, end) }
+    .map((row) => ({ cycle: row.cycle, cells: [row.entrada, ...MARTINGALE_STEPS.map((step) => row[step])] }))
+}
+
+/**
+ * [OURS] Rows sorted by `cycle` (1–10); of rows with the same number the first counts. A step of 0 ends its row; a row without an
+ * entry is left out.
+ */
+export const usableCycles = (rows: readonly CustomCycle[]): readonly UsableCycle[] =>
+  ownRows(rows)
+    .map(({ cycle, cells }) => {
+      const end = cells.findIndex((stake) => !(stake > 0))
+      return { cycle, stakes: end === -1 ? cells : cells.slice(0, end) }
     })
     .filter(({ stakes }) => stakes.length > 0)
-}

@@ -1,14 +1,11 @@
 /**
- * Is a win rate above break-even, or was it luck? Three answers from a record of wins and losses (draws do not count), all
- * exact for independent orders:
- *
- * - a confidence interval of the true rate: Clopper and Pearson, Biometrika 26 (1934);
- * - the probability of each rate under a uniform prior: beta(wins + 1, losses + 1), Bayes and Laplace;
- * - the evidence against a rate that does not earn, valid even if checked after every order: a test martingale. Ville (1939)
- *   showed that it ever reaches 1/α with a chance of at most α; with equal weights for all rates beyond break-even it is
- *   Robbins' mixture (Annals of Mathematical Statistics 41, 1970).
+ * Is a win rate above break-even, or was it luck? From a record of wins and losses (draws do not count): the evidence against a
+ * rate that does not earn, exact for independent orders and valid however often it is checked: a test martingale. Ville (1939)
+ * showed that it ever reaches 1/α with a chance of at most α; with equal weights for all rates beyond break-even it is Robbins'
+ * mixture (Annals of Mathematical Statistics 41, 1970). The verdict and the range of the true rate are both this test, so they
+ * never contradict each other.
  */
-import { betaBelow, betaQuantile, logBeta, logBetaAbove } from './beta'
+import { betaQuantile, logBeta, logBetaAbove } from './beta'
 import type { Outcome, Share } from './plan'
 import type { Interval } from './risk'
 
@@ -20,18 +17,6 @@ export interface WinRecord {
 
 /** Chance of a wrong verdict, both sides of break-even together. */
 const ALPHA = 0.05
-
-/** The exact 95 % interval of a chance. Without orders: 0 to 1. */
-export function clopperPearson({ wins, losses }: WinRecord): Interval {
-  return {
-    low: wins > 0 ? betaQuantile(ALPHA / 2, wins, losses + 1) : 0,
-    high: losses > 0 ? betaQuantile(1 - ALPHA / 2, wins + 1, losses) : 1,
-  }
-}
-
-/** Probability that the true rate is above `rate`, under a uniform prior. */
-export const chanceAbove = (rate: Share, { wins, losses }: WinRecord): Share =>
-  Math.exp(logBetaAbove(rate, wins + 1, losses + 1))
 
 /** `count` equally likely rates that represent what the record allows, in rising order. */
 export const likelyRates = ({ wins, losses }: WinRecord, count: number): readonly Share[] =>
@@ -61,79 +46,101 @@ export type Verdict = 'above' | 'below' | 'open'
 export interface WinRateVerdict {
   /** share of wins among wins and losses */
   readonly rate: Share
-  /** 95 %, exact */
-  readonly interval: Interval
-  /** the side of break-even on which the whole interval lies; valid for a single check */
+  /** the side of break-even that is proved */
   readonly verdict: Verdict
-  /** the side that the evidence proves; valid for repeated checks */
-  readonly sequential: Verdict
-  /** for the side that the rate is on, capped at `MOST_EVIDENCE` */
+  /** for the side that the rate is on; `Infinity`: too much for a number */
   readonly evidence: number
-  /** chance that the true rate is above break-even */
-  readonly chance: Share
-  /** further orders needed, at the current rate, for the verdict and for the proof; 0 = proved */
-  readonly missing: { readonly verdict: number; readonly sequential: number }
 }
-
-const MOST_EVIDENCE = 1e9
 
 /** `undefined` without wins and losses. */
 export function winRateVerdict(record: WinRecord, breakEven: Share): WinRateVerdict | undefined {
   const trials = record.wins + record.losses
   if (trials === 0) return undefined
   const rate = record.wins / trials
-  const interval = clopperPearson(record)
   const [above, below] = [evidenceAbove(breakEven, record), evidenceBelow(breakEven, record)]
   return {
     rate,
-    interval,
-    verdict: sideOf(interval, breakEven),
-    sequential: above >= PROOF ? 'above' : below >= PROOF ? 'below' : 'open',
-    evidence: Math.min(MOST_EVIDENCE, rate >= breakEven ? above : below),
-    chance: chanceAbove(breakEven, record),
-    missing: {
-      verdict: Math.max(0, ordersToProve(rate, breakEven, isClear) - trials),
-      sequential: Math.max(0, ordersToProve(rate, breakEven, isProved) - trials),
-    },
+    verdict: above >= PROOF ? 'above' : below >= PROOF ? 'below' : 'open',
+    evidence: rate >= breakEven ? above : below,
   }
 }
 
-const sideOf = ({ low, high }: Interval, breakEven: Share): Verdict =>
-  low > breakEven ? 'above' : high < breakEven ? 'below' : 'open'
-
-type Test = (record: WinRecord, breakEven: Share) => boolean
-
-/** Whether break-even lies outside the exact interval, without computing the interval. */
-const isClear: Test = ({ wins, losses }, breakEven) =>
-  (wins > 0 && betaBelow(breakEven, wins, losses + 1) < ALPHA / 2) ||
-  (losses > 0 && betaBelow(breakEven, wins + 1, losses) > 1 - ALPHA / 2)
-const isProved: Test = (record, breakEven) =>
-  evidenceAbove(breakEven, record) >= PROOF || evidenceBelow(breakEven, record) >= PROOF
-
-const MOST_ORDERS = 10_000_000
-
-/** Orders needed to pass the test if `rate` of them are won (fractions allowed); `Infinity`: more than `MOST_ORDERS`. */
-function ordersToProve(rate: Share, breakEven: Share, passes: Test): number {
-  const after = (orders: number) => passes({ wins: rate * orders, losses: (1 - rate) * orders }, breakEven)
-  let high = 1
-  while (!after(high)) {
-    high *= 2
-    if (high > MOST_ORDERS) return Infinity
+/**
+ * The rates that the record neither proves too low nor too high. It contains the true one, at every look of a whole career, with
+ * a chance of 95 %. Without orders: 0 to 1.
+ */
+export function winRateInterval({ wins, losses }: WinRecord): Interval {
+  return {
+    low: wins > 0 ? lowestRate({ wins, losses }) : 0,
+    high: losses > 0 ? 1 - lowestRate({ wins: losses, losses: wins }) : 1,
   }
-  let low = Math.floor(high / 2)
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (after(middle)) high = middle
-    else low = middle
-  }
-  return high
 }
+
+/** Below it, the record proves that the true rate is above. */
+function lowestRate(record: WinRecord): Share {
+  let [low, high] = [0, record.wins / (record.wins + record.losses)]
+  for (let halving = 0; halving < 50; halving += 1) {
+    const middle = (low + high) / 2
+    if (evidenceAbove(middle, record) >= PROOF) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** Chance with which the stated number of orders brings the verdict. */
+export const POWER = 0.8
+/** The most further orders that are counted. */
+export const MOST_MISSING = 10_000
+
+/**
+ * The further orders after which there is a verdict with a chance of `POWER`, checking after each, if the true rate is that of
+ * the record. 0: there is one; `Infinity`: more than `MOST_MISSING`.
+ */
+export function ordersToVerdict(record: WinRecord, breakEven: Share): number {
+  const verdict = winRateVerdict(record, breakEven)
+  if (!verdict) return Infinity
+  if (verdict.verdict !== 'open') return 0
+  return verdict.rate >= breakEven
+    ? ordersToProof(record, verdict.rate, breakEven)
+    : ordersToProof({ wins: record.losses, losses: record.wins }, 1 - verdict.rate, 1 - breakEven)
+}
+
+function ordersToProof({ wins, losses }: WinRecord, rate: Share, breakEven: Share): number {
+  if (rate <= breakEven) return Infinity
+  /** chance of so many further wins without a proof so far */
+  let chances = new Float64Array([1])
+  /** further wins of the first chance in the list: smaller numbers are too unlikely to count */
+  let first = 0
+  let needed = 0
+  let proved = 0
+  for (let orders = 1; orders <= MOST_MISSING; orders += 1) {
+    const trials = wins + losses + orders
+    const after = (won: number): WinRecord => ({ wins: wins + won, losses: trials - wins - won })
+    while (needed <= orders && evidenceAbove(breakEven, after(needed)) < PROOF) needed += 1
+    const next = new Float64Array(Math.max(0, Math.min(chances.length + 1, needed - first)))
+    for (const [place, chance] of chances.entries()) {
+      const lost = chance * (1 - rate)
+      const won = chance * rate
+      if (place < next.length) next[place] = (next[place] ?? 0) + lost
+      else proved += lost
+      if (place + 1 < next.length) next[place + 1] = (next[place + 1] ?? 0) + won
+      else proved += won
+    }
+    if (proved >= POWER) return orders
+    const unlikely = next.findIndex((chance) => chance > NEGLIGIBLE)
+    first += Math.max(0, unlikely)
+    chances = unlikely > 0 ? next.slice(unlikely) : next
+  }
+  return Infinity
+}
+
+const NEGLIGIBLE = 1e-15
 
 export interface WinRate extends WinRecord {
   readonly draws: number
   /** wins among wins and losses; `undefined` without either */
   readonly rate: Share | undefined
-  /** exact 95 % interval of the true rate */
+  /** of the true rate, at every look */
   readonly interval: Interval
   readonly longestLosingRun: number
 }
@@ -155,7 +162,7 @@ export function winRateOf(outcomes: Iterable<Outcome>): WinRate {
     losses: counts.loss,
     draws: counts.draw,
     rate: settled > 0 ? counts.win / settled : undefined,
-    interval: clopperPearson({ wins: counts.win, losses: counts.loss }),
+    interval: winRateInterval({ wins: counts.win, losses: counts.loss }),
     longestLosingRun,
   }
 }

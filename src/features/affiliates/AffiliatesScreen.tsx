@@ -4,17 +4,17 @@ import { Screen } from '@/shared/Screen'
 import { AttributionRules } from './AttributionRules'
 import { Results } from './Results'
 import { SellerLinks } from './SellerLinks'
-import '@/shared/form/form.css'
+import '@/shared/fields/form.css'
 import './affiliates.css'
 
-/** What a seller has earned, then the links and the rules of attribution. */
+/** The seller's links, then what they brought in, and the rules of attribution. */
 export default function AffiliatesScreen() {
   const t = useT()
   return (
     <Screen title={t('routes:/afiliados.title')} about={t('routes:/afiliados.about')}>
       <Flex vertical gap="large">
-        <Results />
         <SellerLinks />
+        <Results />
         <AttributionRules />
       </Flex>
     </Screen>

@@ -29,27 +29,30 @@ const heads = ['what', 'now', 'before', 'change'] as const
 
 const signed = { signDisplay: 'exceptZero' } as const
 
-/** The period beside the one before it, each currency by itself. */
+/** The period beside the one before it, each currency by itself; only what is not zero in both. */
 export const Comparison = memo(function Comparison({ now, before }: Props) {
   const t = useT()
   const language = useLanguage()
   const money = useMoney()
   const coins = [...new Set([...now.totals.coins, ...before.totals.coins].map(({ coin }) => coin))].toSorted()
   const rows = [
-    ...counts.map((name) => {
+    ...counts.flatMap((name) => {
       const [after, former] = [now.totals[name], before.totals[name]]
+      if (!after && !former) return []
       const numbers = [after, former].map((number) => formatNumber(language, number))
-      return [t(`affiliates:funnel.${name}`), ...numbers, formatNumber(language, after - former, signed)]
+      return [[t(`affiliates:funnel.${name}`), ...numbers, formatNumber(language, after - former, signed)]]
     }),
     ...coins.flatMap((coin) =>
-      amountNames.map((name) => {
+      amountNames.flatMap((name) => {
         const amountOf = ({ totals }: Side) => amounts[name](coinOf(totals, coin))
         const [after, former] = [amountOf(now), amountOf(before)]
+        if (!after && !former) return []
         const title = t(`affiliates:measures.${name}`, { coin: coin.toUpperCase() })
-        return [title, money(coin, after), money(coin, former), money(coin, after - former, 'exceptZero')]
+        return [[title, money(coin, after), money(coin, former), money(coin, after - former, 'exceptZero')]]
       }),
     ),
   ]
+  if (rows.length === 0) return null
   const spanOf = ({ period: { from, to } }: Side) => `${formatDate(from)} – ${formatDate(to - 1)}`
   return (
     <section aria-labelledby="compare-title">

@@ -14,7 +14,7 @@ import { useMoney } from './useMoney'
 interface Props {
   readonly referrals: readonly Referral[]
   readonly period: Period
-  /** the measure's key; an unknown one means the first measure */
+  /** the measure's key; an unknown one means the first measure that is not zero */
   readonly measureKey: string
   readonly onChoose: (measure: string) => void
 }
@@ -36,9 +36,10 @@ export const OverTime = memo(function OverTime({ referrals, period, measureKey, 
   const t = useT()
   const language = useLanguage()
   const money = useMoney()
-  const measures = measuresOf(referrals)
-  const measure = measures.find((one) => keyOf(one) === measureKey) ?? { kind: 'paid' as const }
   const whole = spanned(referrals, period)
+  const measures = measuresOf(referrals).filter((one) => sumsOver(referrals, [whole], one).some(Boolean))
+  const measure = measures.find((one) => keyOf(one) === measureKey) ?? measures[0]
+  if (!measure) return null
   const step = stepOf(whole)
   const spans = spansOf(whole, step)
   const sums = sumsOver(referrals, spans, measure)

@@ -28,6 +28,10 @@ const LATE = 7
 /** Days back from today whose plans say how many are renewed. */
 const PAST = 90
 
+/** The plans that end by the end of next month, or ended lately. `tomorrow` in Unix seconds. */
+export const dueBy = (plans: readonly SoldPlan[], tomorrow: number) =>
+  endingIn(plans, { from: tomorrow - LATE * DAY, to: monthAfter(tomorrow - 1).to })
+
 interface Props {
   readonly plans: readonly SoldPlan[]
   /** Unix seconds: the end of today */
@@ -42,7 +46,7 @@ export const Renewals = memo(function Renewals({ plans, tomorrow }: Props) {
     const next = monthAfter(tomorrow - 1)
     const past = renewedIn(plans, { from: tomorrow - PAST * DAY, to: tomorrow })
     return {
-      ending: endingIn(plans, { from: tomorrow - LATE * DAY, to: next.to }),
+      ending: dueBy(plans, tomorrow),
       expected: expectedOf(endingIn(plans, next), past),
       renewed: past,
       month: formatDate(next.from).slice(3),
@@ -56,11 +60,6 @@ export const Renewals = memo(function Renewals({ plans, tomorrow }: Props) {
           <Nothing text={t('affiliates:renewals.none')} />
         ) : (
           <>
-            <Flex wrap gap="middle" className="affiliates__totals tabular">
-              {expected.map((one) => (
-                <ExpectedCard key={one.coin} expected={one} renewed={renewed} month={month} />
-              ))}
-            </Flex>
             <Table<SoldPlan>
               className="tabular"
               aria-labelledby="renewals-title"
@@ -77,9 +76,14 @@ export const Renewals = memo(function Renewals({ plans, tomorrow }: Props) {
               dataSource={ending}
               pageSize={10}
             />
+            <Flex wrap gap="middle" className="affiliates__totals tabular">
+              {expected.map((one) => (
+                <ExpectedCard key={one.coin} expected={one} renewed={renewed} month={month} />
+              ))}
+            </Flex>
+            <p className="note">{t('affiliates:renewals.assumption')}</p>
           </>
         )}
-        <p className="muted">{t('affiliates:renewals.assumption')}</p>
       </Flex>
       {asked && <Message plan={asked} onClose={() => setAsked(undefined)} />}
     </section>

@@ -2,7 +2,7 @@ import { Flex } from 'antd'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
-import { isProviderError } from '@/contract/providerError'
+import { isNotOffered } from '@/contract/providerError'
 import { periodBefore, type Period } from '@/domain/period'
 import { campaignsIn, chosen, totalsByCampaign, totalsOf, within } from '@/domain/referrals'
 import { renewalsIn, soldPlans } from '@/domain/renewals'
@@ -18,9 +18,9 @@ import { Comparison } from './Comparison'
 import { CampaignFilter } from './Filters'
 import { PeriodPicker } from './PeriodPicker'
 import { ReferralList } from './ReferralList'
-import { Renewals } from './Renewals'
+import { dueBy, Renewals } from './Renewals'
 import { CampaignTable, TotalCards } from './Totals'
-import { usePeriod } from './usePeriod'
+import { usePeriod, type PeriodChoice } from './usePeriod'
 import { Nothing } from '@/shared/Nothing'
 
 const chartPlaceholder = <Placeholder height="402px" />
@@ -29,9 +29,6 @@ const OverTime = later(
   async () => (await import('./OverTime')).OverTime,
   <Skeleton>{chartPlaceholder}</Skeleton>,
 )
-
-const isNotOffered = (error: unknown) =>
-  isProviderError(error) && error.kind === 'http' && error.status === 404
 
 /** The results of the links. Another bot is another seller, so the filters are reset. */
 export function Results() {
@@ -42,7 +39,7 @@ export function Results() {
 function ResultsOf({ userid }: { readonly userid: string }) {
   const t = useT()
   const choice = usePeriod()
-  const { period, tomorrow } = choice
+  const { period, preset, tomorrow } = choice
   const [wanted, setWanted] = useState<string>()
   const [measure, setMeasure] = useState('paid')
   // All of them: another period needs no call, and a renewal is recognised by the purchases before it.
@@ -79,6 +76,7 @@ function ResultsOf({ userid }: { readonly userid: string }) {
           <Found
             referrals={referrals}
             period={period}
+            preset={preset}
             tomorrow={tomorrow}
             campaign={campaign}
             measure={measure}
@@ -105,6 +103,7 @@ function Section({ children }: { readonly children: ReactNode }) {
 interface FoundProps {
   readonly referrals: readonly Referral[]
   readonly period: Period
+  readonly preset: PeriodChoice['preset']
   /** Unix seconds: the end of today */
   readonly tomorrow: number
   /** `undefined` = all */
@@ -114,12 +113,12 @@ interface FoundProps {
 }
 
 /** The period, the one before it and all time; `before` is missing where the period has no beginning. */
-function useFound({ referrals, period: { from, to }, tomorrow, campaign }: FoundProps) {
+function useFound({ referrals, period: { from, to }, preset, tomorrow, campaign }: FoundProps) {
   const all = useMemo(() => within(referrals, { from: 0, to: tomorrow }), [referrals, tomorrow])
   const plans = useMemo(() => soldPlans(all), [all])
   const parts = useMemo(() => {
     const period = { from, to }
-    const former = from > 0 ? periodBefore(period) : undefined
+    const former = from > 0 ? periodBefore(period, preset) : undefined
     const renewals = renewalsIn(plans)
     const own = chosen(all, { state: '', campaign })
     const shown = within(own, period)
@@ -131,7 +130,7 @@ function useFound({ referrals, period: { from, to }, tomorrow, campaign }: Found
       rows: totalsByCampaign(shown, shownBefore, renewals),
       plans: plans.filter(({ referral }) => campaign === undefined || referral.campaign === campaign),
     }
-  }, [all, plans, campaign, from, to])
+  }, [all, plans, campaign, from, to, preset])
   return { ...parts, isEmpty: all.length === 0 }
 }
 
@@ -140,17 +139,18 @@ function Found(props: FoundProps) {
   const t = useT()
   const { tomorrow, measure, onMeasure } = props
   const { shown, now, before, rows, plans, isEmpty } = useFound(props)
+  const due = useMemo(() => dueBy(plans, tomorrow).length, [plans, tomorrow])
   // The rest follows in small steps, so that thousands of referrals do not hold up what was earned.
   const isRestDrawn = useDeferredValue(true, false)
   if (isEmpty) return <Nothing text={t('affiliates:empty')} />
   return (
     <>
-      <TotalCards totals={now.totals} />
+      <TotalCards totals={now.totals} due={due} />
       {isRestDrawn && (
         <>
+          {rows.length > 0 && <CampaignTable rows={rows} isCompared={before !== undefined} />}
           <Renewals plans={plans} tomorrow={tomorrow} />
           {before && <Comparison now={now} before={before} />}
-          {rows.length > 0 && <CampaignTable rows={rows} isCompared={before !== undefined} />}
           {shown.length === 0 ? (
             <Nothing text={t('affiliates:emptyPeriod')} />
           ) : (

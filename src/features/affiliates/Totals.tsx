@@ -9,20 +9,24 @@ import { usePercent } from '@/shared/usePercent'
 import { sortedBy } from './sortedBy'
 import { useMoney } from './useMoney'
 
+interface TotalsProps {
+  readonly totals: Totals
+  /** how many plans end soon */
+  readonly due: number
+}
+
 /** What was earned, and how far people came. Each currency has its own card: currencies are never added up. */
-export const TotalCards = memo(function TotalCards({ totals }: { readonly totals: Totals }) {
+export const TotalCards = memo(function TotalCards({ totals, due }: TotalsProps) {
   const t = useT()
   return (
     <section aria-labelledby="totals-title">
-      <Flex vertical gap="small">
+      <Flex vertical gap="small" className="tabular">
         <h3 id="totals-title">{t('affiliates:totals.title')}</h3>
-        <Flex wrap gap="middle" className="affiliates__totals tabular">
-          {totals.coins.map((each) => (
-            <CoinCard key={each.coin} {...each} />
-          ))}
-          <Funnel {...totals} />
-        </Flex>
-        <p className="muted">{t('affiliates:totals.whose')}</p>
+        {totals.coins.map((each, place) => (
+          <CoinCard key={each.coin} {...each} {...(place === 0 && { due })} />
+        ))}
+        <Funnel {...totals} />
+        <p className="note">{t('affiliates:totals.whose')}</p>
       </Flex>
     </section>
   )
@@ -44,7 +48,7 @@ function Funnel({ registered, links, paid, renewed }: Totals) {
     <Card size="small">
       <Descriptions
         size="small"
-        column={1}
+        column={{ xs: 1, sm: 2, lg: 4 }}
         title={t('affiliates:funnel.title')}
         styles={{ title: { whiteSpace: 'normal' } }}
         items={steps.map(([step, count, ofWhat]) => ({
@@ -62,32 +66,37 @@ function Funnel({ registered, links, paid, renewed }: Totals) {
   )
 }
 
-const sums = ['paid', 'pending', 'refunded'] as const
+const sums = ['pending', 'paid', 'refunded'] as const
 const sumTexts = { paid: 'sales', pending: 'pending', refunded: 'refunded' } as const
 
-function CoinCard({ commissionCents, withoutCommission, ...totals }: CoinTotals) {
+interface CoinProps extends CoinTotals {
+  /** how many plans end soon, once for all currencies */
+  readonly due?: number
+}
+
+function CoinCard({ commissionCents, withoutCommission, due, ...totals }: CoinProps) {
   const t = useT()
   const money = useMoney()
   const { coin } = totals
   return (
     <Card size="small">
-      <Flex vertical gap="small">
+      <Flex wrap gap="middle" className="affiliates__figures">
         <Statistic
           title={t('affiliates:totals.commission', { coin: coin.toUpperCase() })}
           value={money(coin, commissionCents)}
           {...(withoutCommission > 0 && { suffix: <Unsaid count={withoutCommission} /> })}
         />
-        <Descriptions
-          size="small"
-          column={1}
-          // An amount is not broken inside of its digits.
-          styles={{ content: { flex: 'none', whiteSpace: 'nowrap' } }}
-          items={sums.map((sum) => ({
-            key: sum,
-            label: t(`affiliates:totals.${sumTexts[sum]}`, { count: totals[sum].count }),
-            children: money(coin, totals[sum].cents),
-          }))}
-        />
+        {sums.map(
+          (sum) =>
+            (sum !== 'refunded' || totals[sum].count > 0) && (
+              <Statistic
+                key={sum}
+                title={t(`affiliates:totals.${sumTexts[sum]}`, { count: totals[sum].count })}
+                value={money(coin, totals[sum].cents)}
+              />
+            ),
+        )}
+        {due !== undefined && <Statistic title={t('affiliates:totals.due')} value={due} />}
       </Flex>
     </Card>
   )

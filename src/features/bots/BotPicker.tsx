@@ -13,6 +13,8 @@ import { aboutBot, ChosenTag } from './BotRow'
 import { botsById } from './botsById'
 import { selectBotScope, selectBots, selectUserId } from './botsSlice'
 import { PickerError } from './PickerError'
+import { RobotMark } from './RobotMark'
+import { useRobotNames } from './robotNames'
 
 /** The ids that commands can be sent to: the sign-in's bots and the selected one. */
 export function useOwnIds(): readonly string[] {
@@ -36,8 +38,12 @@ export function BotPicker({ ticked, hasError, onTick }: Props) {
   const chosen = useAppSelector(selectUserId)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   const { currentData, isFetching } = query
+  const nameOf = useRobotNames()
   const facts = currentData && botsById(currentData)
-  const textOf = useCallback((id: string) => `${id} ${facts?.get(id)?.email ?? ''}`, [facts])
+  const textOf = useCallback(
+    (id: string) => `${id} ${nameOf(id)} ${facts?.get(id)?.email ?? ''}`,
+    [facts, nameOf],
+  )
   const hasAll = ids.every((id) => ticked.has(id))
   const toggle = (id: string) =>
     onTick(new Set(ticked.has(id) ? [...ticked].filter((one) => one !== id) : [...ticked, id]))
@@ -64,7 +70,8 @@ export function BotPicker({ ticked, hasError, onTick }: Props) {
           {(id) => (
             <Checkbox className="choice" checked={ticked.has(id)} onChange={() => toggle(id)}>
               <Flex component="span" align="center" gap="small">
-                <strong className="tabular">{id}</strong>
+                <RobotMark userid={id} name={nameOf(id)} />
+                <strong className="tabular">{nameOf(id)}</strong>
                 {id === chosen && <ChosenTag />}
               </Flex>
               <BotFacts bot={facts?.get(id)} isLoading={!facts && isFetching} />
@@ -87,5 +94,5 @@ export function BotPicker({ ticked, hasError, onTick }: Props) {
 function BotFacts({ bot, isLoading }: { readonly bot: Bot | undefined; readonly isLoading: boolean }) {
   const t = useT()
   if (isLoading) return <Placeholder width="11rem" height="1.5rem" />
-  return <span className="muted">{bot && aboutBot(bot, t(typeLabels[typeOf(bot)]))}</span>
+  return <span className="note">{bot && aboutBot(bot, t(typeLabels[typeOf(bot)]))}</span>
 }

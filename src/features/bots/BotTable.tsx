@@ -16,7 +16,9 @@ import { ChosenTag } from './BotRow'
 import { selectBots, selectUserId } from './botsSlice'
 import { BotTableTools, ToolsSkeleton } from './BotTableTools'
 import { columnLabels } from './columnLabels'
+import { NameBot } from './NameBot'
 import { RemoveBot } from './RemoveBot'
+import { RobotMark } from './RobotMark'
 import { Nothing } from '@/shared/Nothing'
 
 /**
@@ -190,8 +192,11 @@ function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
   if (column === 'userid')
     return (
       <Flex wrap align="center" gap="small">
-        <strong className="tabular">{row.userid}</strong>
+        <RobotMark userid={row.userid} name={row.name || row.userid} />
+        {row.name && <strong>{row.name}</strong>}
+        <span className="tabular">{row.userid}</span>
         {isChosen && <ChosenTag />}
+        {isKnown(row) && <NameBot userid={row.userid} name={row.name} />}
       </Flex>
     )
   if (!isKnown(row)) return <Placeholder width={column === 'botexp' ? '13rem' : '8rem'} height="1.5rem" />

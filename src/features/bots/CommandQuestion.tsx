@@ -3,6 +3,7 @@ import { LaterDangers } from '@/features/conflicts/LaterDangers'
 import { useT } from '@/i18n'
 import { Question } from '@/shared/Question'
 import type { CommandName } from './commandGroups'
+import { useRobotNames } from './robotNames'
 
 interface Props {
   readonly command: CommandName
@@ -15,6 +16,7 @@ interface Props {
 /** Asks before a command is sent: what it does and which bots get it. */
 export function CommandQuestion({ command, userids, mayBeReal, onAnswer }: Props) {
   const t = useT()
+  const nameOf = useRobotNames()
   const name = t(`options:botCommand.${command}`)
   return (
     <Question title={t('botCommands:ask', { command: name })} yes={name} onAnswer={onAnswer}>
@@ -22,7 +24,7 @@ export function CommandQuestion({ command, userids, mayBeReal, onAnswer }: Props
         <p>{t(`botCommands:about.${command}`)}</p>
         {mayBeReal && <p>{t('botCommands:mayBeReal')}</p>}
         <p className="tabular">
-          {t('botCommands:askBots', { count: userids.length, ids: userids.join(', ') })}
+          {t('botCommands:askBots', { count: userids.length, ids: userids.map(nameOf).join(', ') })}
         </p>
         {mayBeReal && <LaterDangers userids={userids} />}
       </Flex>

@@ -1,7 +1,8 @@
 import { Alert, Flex, Form, Input, Radio } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
+import { botsApi } from '@/api/bots'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
-import type { Bot, NewBot } from '@/contract/bots'
+import { LONGEST_BOT_NAME, type Bot, type NewBot } from '@/contract/bots'
 import type { ProviderError } from '@/contract/providerError'
 import { firstBroken } from '@/domain/rules'
 import { nextVirtualId, realBots } from '@/domain/virtualBot'
@@ -15,9 +16,11 @@ import { Icon } from '@/shared/icons'
 import { Select } from '@/shared/Select'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { presence } from '@/store/presence'
 import type { Problem } from '@/store/savesSlice'
-import { selectUserId } from './botsSlice'
-import { createBot } from './manageBots'
+import { mutate } from '@/store/thunk'
+import { botAdded, selectUserId } from './botsSlice'
+import { isListed } from './isListed'
 import { newBotRules, newId, type DraftField, type NewBotDraft } from './newBotRules'
 
 interface Props {
@@ -40,7 +43,7 @@ function useNewBot({ bots = noBots, onBusy, onClose }: Props) {
   const dispatch = useAppDispatch()
   const userid = useAppSelector(selectUserId)
   const email = useAppSelector(selectEmail)
-  const [draft, setDraft] = useState<NewBotDraft>({ virtual: false, typed: '', real: '', email })
+  const [draft, setDraft] = useState<NewBotDraft>({ virtual: false, typed: '', real: '', name: '', email })
   /** after the first attempt problems are shown until they are corrected */
   const [wasTried, setTried] = useState(false)
   const creation = useAttempt({ form: `newBot ${userid}`, explain })
@@ -63,9 +66,21 @@ function useNewBot({ bots = noBots, onBusy, onClose }: Props) {
         after: { virtual: draft.virtual },
       }),
       check: () => (problem ? [problem] : []),
-      send: () => dispatch(createBot(bot)),
+      ...presence(true, () => dispatch(isListed(botid))),
+      send: () => dispatch(mutate(botsApi.endpoints.addNewBot, bot)),
       done: 'botsManager:create.done',
+      notDone: 'botsManager:create.notListed',
+      notRead: 'botsManager:create.notRead',
       onAccepted: onClose,
+      onRead: ({ kind }) => {
+        // The list does not say whom a bot copies; a new one copies nobody, so it is its own trader. The next sign-in says it.
+        if (kind !== 'confirmed') return
+        dispatch(botAdded({ userid: botid, traderid: botid }))
+        // A provider without names leaves it with the one made of its id.
+        const name = draft.name.trim()
+        if (name !== '')
+          dispatch(mutate(botsApi.endpoints.nameBot, { userid: botid, name })).catch(() => undefined)
+      },
     })
   }
 
@@ -117,9 +132,19 @@ export function CreateBotForm(props: Props) {
           extra={t('botsManager:create.botidHelp')}
           {...marked(t, errorAt('botid'))}
         >
-          <Input id="botid" inputMode="numeric" aria-invalid={errorAt('botid') !== undefined} {...typed} />
+          <Input
+            id="botid"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first thing to type in a dialog
+            autoFocus
+            inputMode="numeric"
+            aria-invalid={errorAt('botid') !== undefined}
+            {...typed}
+          />
         </Form.Item>
       )}
+      <Form.Item name="name" label={t('botsManager:name.label')}>
+        <Input autoComplete="off" maxLength={LONGEST_BOT_NAME} />
+      </Form.Item>
       <Form.Item name="email" label={t('botsManager:create.email')} {...marked(t, errorAt('email'))}>
         <Input inputMode="email" aria-invalid={errorAt('email') !== undefined} {...typed} />
       </Form.Item>

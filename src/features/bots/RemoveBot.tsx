@@ -1,13 +1,16 @@
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { botsApi } from '@/api/bots'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ConfirmButton } from '@/shared/ConfirmButton'
 import { Icon } from '@/shared/icons'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectBots, selectUserId } from './botsSlice'
-import { removeBot } from './manageBots'
+import { presence } from '@/store/presence'
+import { mutate } from '@/store/thunk'
+import { botRemoved, selectBots, selectUserId } from './botsSlice'
+import { isListed } from './isListed'
 
 interface Props {
   readonly userid: string
@@ -42,12 +45,6 @@ function AskAndRemove({ userid, children }: { readonly userid: string; readonly 
   const isCurrent = useAppSelector(selectUserId) === userid
   const next = useAppSelector(selectBots).find((bot) => bot.userid !== userid)
   const removal = useAttempt({ form: 'botRemoval', card: userid })
-  async function remove() {
-    await dispatch(removeBot(userid))
-    // The button that had the focus is removed with its row.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }
-
   const text = isCurrent
     ? t('botsManager:remove.textChosen', { userid, next: next?.userid ?? t('bots:none') })
     : t('botsManager:remove.text', { userid })
@@ -60,8 +57,16 @@ function AskAndRemove({ userid, children }: { readonly userid: string; readonly 
       onConfirm={() =>
         void removal.send({
           about: () => ({ path: '/botsmanager', act: 'removed', bot: userid }),
-          send: remove,
+          ...presence(false, () => dispatch(isListed(userid))),
+          send: () => dispatch(mutate(botsApi.endpoints.botRemove, { userid })),
           done: 'botsManager:remove.done',
+          notDone: 'botsManager:remove.stillListed',
+          notRead: 'botsManager:remove.notRead',
+          // The button that had the focus is removed with its row.
+          onAccepted: () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
+          onRead: ({ kind }) => {
+            if (kind === 'confirmed') dispatch(botRemoved(userid))
+          },
         })
       }
     >

@@ -11,9 +11,9 @@ interface Group {
 
 /** The commands by purpose. */
 export const commandGroups: readonly Group[] = [
-  { name: 'power', commands: ['turnOn', 'turnOff', 'restart', 'updateBot'] },
+  { name: 'power', commands: ['turnOn', 'restart', 'updateBot', 'turnOff'] },
   { name: 'information', commands: ['status', 'score', 'info', 'galePrice', 'liquidity'] },
-  { name: 'modes', commands: ['accountType', 'copyMode', 'enableCopy'] },
+  { name: 'modes', commands: ['enableCopy', 'copyMode', 'accountType'] },
   { name: 'resets', commands: ['resetScore', 'resetMasaniello', 'resetCycle', 'resetRecovery'] },
 ]
 
@@ -53,6 +53,11 @@ const confirmedCommands: ReadonlySet<CommandName> = new Set([
 const switches: ReadonlySet<CommandName> = new Set(['accountType', 'copyMode'])
 
 export const isSwitch = (command: CommandName | undefined) => command !== undefined && switches.has(command)
+
+/** Commands that stop trading for good, or may go from demo to real money. */
+const graveCommands: ReadonlySet<CommandName> = new Set(['turnOff', 'accountType'])
+
+export const isGrave = (command: CommandName) => graveCommands.has(command)
 
 export const needsConfirmation = (command: CommandName) => confirmedCommands.has(command)
 

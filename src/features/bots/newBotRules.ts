@@ -11,6 +11,8 @@ export interface NewBotDraft {
   readonly typed: string
   /** id of the real bot for a virtual one; '' = none yet */
   readonly real: string
+  /** what it is to be called; '' = nothing */
+  readonly name: string
   readonly email: string
 }
 

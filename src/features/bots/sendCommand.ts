@@ -1,6 +1,6 @@
 import { botsApi } from '@/api/bots'
 import { selectEmail } from '@/features/session/sessionSlice'
-import { attempt, type Outcome } from '@/store/attempt'
+import { save, type Saved } from '@/store/save'
 import type { Sendable } from '@/store/batch'
 import type { BatchItem } from '@/store/batchesSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
@@ -10,21 +10,22 @@ const unixNow = () => Math.floor(Date.now() / 1000)
 
 /** Sends a command to one bot and logs the outcome. */
 const sendCommand =
-  (botCmd: number, userid: string): AppThunk<Promise<Outcome>> =>
+  (botCmd: number, userid: string): AppThunk<Promise<Saved>> =>
   async (dispatch) => {
     const { sendBotCommand } = botsApi.endpoints
-    const outcome = await dispatch(
-      attempt({
+    const { outcome } = await dispatch(
+      save({
         at: { form: 'command', card: userid },
         about: () => ({ path: '/botcommands', act: 'sent', bot: userid, after: { botCmd } }),
         send: () => dispatch(mutate(sendBotCommand, { userid, botCmd })),
+        isOneOfMany: true,
       }),
     )
     const entry = { userid, botCmd, at: unixNow() }
     if (outcome.kind === 'accepted') dispatch(commandLogged({ ...entry, state: 'sent' }))
     if (outcome.kind === 'failed')
       dispatch(commandLogged({ ...entry, state: 'failed', error: outcome.error }))
-    return outcome
+    return { outcome }
   }
 
 /** The batch items of a command to several bots. */

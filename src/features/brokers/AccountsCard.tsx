@@ -1,55 +1,101 @@
 import { Typography } from 'antd'
 import { useMemo, useState } from 'react'
+import { useGetGlobalParamsQuery } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
-import { brokerSelection } from '@/domain/brokerAccounts'
-import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
+import type { FieldTable } from '@/shared/fields/fieldTable'
 import { fieldsOf } from '@/shared/fields/Field'
-import { SettingsForm } from '@/shared/form/SettingsForm'
-import { chooseAccounts } from '@/store/chooseAccounts'
+import { FormSkeleton, SettingsForm } from '@/shared/form/SettingsForm'
+import { Loaded } from '@/shared/Loaded'
+import { useNotify } from '@/shared/notices'
+import { accountsSave, type Accounts } from '@/store/chooseAccounts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { accountsRules, type Accounts } from './rules'
+import { accountsRules } from './rules'
 
 const Field = fieldsOf<Accounts>()
 
-const accounts = brokerAccount.options.filter(({ value }) => value !== brokerAccount.codes.all)
+const { all, first } = brokerAccount.codes
 
-/** Which account the screens show, and which ones trade. The provider accepts this choice but has no call that returns it. */
+const fields = {
+  curBrokerID: {
+    label: 'brokers:selection.curBrokerID',
+    options: brokerAccount.options.filter(({ value }) => value !== all),
+  },
+  multiBroker: { label: 'brokers:selection.multiBroker' },
+} as const satisfies FieldTable<Accounts>
+
+/** Which account the screens show, and which ones trade. */
 export function AccountsCard() {
-  const t = useT()
+  const userid = useAppSelector(selectUserId)
+  const query = useGetGlobalParamsQuery({ userid, brokerid: first })
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <FormSkeleton>
+          <AccountFields />
+        </FormSkeleton>
+      }
+    >
+      {({ curBrokerID }) => <AccountsForm userid={userid} curBrokerID={curBrokerID} />}
+    </Loaded>
+  )
+}
+
+interface Props {
+  readonly userid: string
+  /** the account that trades, as the provider shows it */
+  readonly curBrokerID: number
+}
+
+function AccountsForm({ userid, curBrokerID }: Props) {
   const dispatch = useAppDispatch()
-  const { userid, brokerid } = useAppSelector(selectBrokerScope)
-  const [sent, setSent] = useState<Accounts>()
-  const loaded = useMemo(() => sent ?? { curBrokerID: brokerid, multiBroker: false }, [sent, brokerid])
+  const notify = useNotify()
+  /** as it was sent last: no call returns it */
+  const [multiBroker, setMultiBroker] = useState(false)
+  const loaded = useMemo(() => ({ curBrokerID, multiBroker }), [curBrokerID, multiBroker])
+  const { send, read } = useMemo(
+    () => dispatch(accountsSave({ userid }, multiBroker)),
+    [dispatch, userid, multiBroker],
+  )
   return (
     <SettingsForm
       form={`accounts ${userid}`}
       cardKey="accounts"
       loaded={loaded}
+      fields={fields}
       rules={accountsRules}
       historyEntry={(_before, after) => ({ path: '/brokerconfig', bot: userid, after })}
-      savedMessage="brokers:selection.saved"
-      onSave={async (form) => {
-        await dispatch(chooseAccounts({ userid }, brokerSelection(form.curBrokerID, form.multiBroker)))
-        setSent(form)
+      savedMessage={null}
+      read={read}
+      onSave={async (accounts) => {
+        await send(accounts)
+        setMultiBroker(accounts.multiBroker)
       }}
+      onSaved={(proof) =>
+        void proof?.then((shown) => shown?.kind === 'confirmed' && notify.done('brokers:selection.saved'))
+      }
     >
-      <Field.Section title="brokers:selection.title">
-        <Typography.Text type="secondary" className="form__wide">
-          {t('brokers:selection.about')}
-        </Typography.Text>
-        <Field.Select
-          name="curBrokerID"
-          label="brokers:selection.curBrokerID"
-          help="brokers:selection.curHelp"
-          options={accounts}
-        />
-        <Field.Switch
-          name="multiBroker"
-          label="brokers:selection.multiBroker"
-          help="brokers:selection.multiHelp"
-        />
-      </Field.Section>
+      <AccountFields />
     </SettingsForm>
+  )
+}
+
+function AccountFields() {
+  const t = useT()
+  return (
+    <Field.Section title="brokers:selection.title">
+      <Typography.Text type="secondary" className="form__wide">
+        {t('brokers:selection.about')}
+      </Typography.Text>
+      <Field.Select name="curBrokerID" {...fields.curBrokerID} help="brokers:selection.curHelp" />
+      <Field.Switch
+        name="multiBroker"
+        {...fields.multiBroker}
+        help="brokers:selection.multiHelp"
+        isHelpShown
+      />
+    </Field.Section>
   )
 }

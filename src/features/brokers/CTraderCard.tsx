@@ -8,35 +8,34 @@ import { fieldsOf } from '@/shared/fields/Field'
 import { SettingsForm } from '@/shared/form/SettingsForm'
 import { Question } from '@/shared/Question'
 import { useNotify } from '@/shared/notices'
+import { useAsk } from '@/shared/useAsk'
 import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { cTraderRules } from './rules'
 
 const Field = fieldsOf<CTraderTokens>()
 
-interface Asked {
-  readonly empty: keyof CTraderTokens
-  readonly answer: (isConfirmed: boolean) => void
-}
-
 const blank: CTraderTokens = { tokenDemo: '', tokenLive: '' }
 
 /** The only broker with credentials. Shows 'saved' before the provider answers, as the specification requires; a failure replaces it. */
 export function CTraderCard() {
   const t = useT()
+  const ask = useAsk()
   const notify = useNotify()
   const dispatch = useAppDispatch()
   const scope = useAppSelector(selectBotScope)
   // Blanks the form after a save, so that the tokens do not stay visible.
   const [saves, setSaves] = useState(0)
-  const [question, setQuestion] = useState<Asked>()
   /** An empty token is sent too and would replace the stored one, so this asks first. */
-  const askToConfirm = (_before: CTraderTokens, { tokenDemo, tokenLive }: CTraderTokens) =>
-    tokenDemo !== '' && tokenLive !== ''
-      ? Promise.resolve(true)
-      : new Promise<boolean>((answer) =>
-          setQuestion({ empty: tokenDemo === '' ? 'tokenDemo' : 'tokenLive', answer }),
-        )
+  async function askToConfirm(_before: CTraderTokens, { tokenDemo, tokenLive }: CTraderTokens) {
+    if (tokenDemo !== '' && tokenLive !== '') return true
+    const field = t(`brokers:cTrader.${tokenDemo === '' ? 'tokenDemo' : 'tokenLive'}`)
+    return ask((answer) => (
+      <Question title={t('brokers:cTrader.emptyTitle')} yes={t('brokers:cTrader.emptyYes')} onAnswer={answer}>
+        {t('brokers:cTrader.emptyText', { field })}
+      </Question>
+    ))
+  }
   return (
     <SettingsForm
       form={`cTrader ${scope.userid}`}
@@ -57,27 +56,18 @@ export function CTraderCard() {
         notify.done('brokers:cTrader.saved')
         return dispatch(mutate(brokersApi.endpoints.saveCTrader, { ...tokens, ...scope }))
       }}
-      below={
-        question && (
-          <Question
-            title={t('brokers:cTrader.emptyTitle')}
-            yes={t('brokers:cTrader.emptyYes')}
-            onAnswer={(isConfirmed) => {
-              setQuestion(undefined)
-              question.answer(isConfirmed)
-            }}
-          >
-            {t('brokers:cTrader.emptyText', { field: t(`brokers:cTrader.${question.empty}`) })}
-          </Question>
-        )
-      }
     >
       <Field.Section title="brokers:cTrader.title">
         <Typography.Text type="secondary" className="form__wide">
           {t('brokers:cTrader.about')}
         </Typography.Text>
         <Field.Secret name="tokenDemo" label="brokers:cTrader.tokenDemo" />
-        <Field.Secret name="tokenLive" label="brokers:cTrader.tokenLive" help="brokers:cTrader.help" />
+        <Field.Secret
+          name="tokenLive"
+          label="brokers:cTrader.tokenLive"
+          help="brokers:cTrader.help"
+          isHelpShown
+        />
       </Field.Section>
     </SettingsForm>
   )

@@ -1,9 +1,7 @@
 import { brokerAccount } from '@/contract/codes'
-import type { BrokerSelection, CTraderTokens, Proxy } from '@/contract/brokers'
-import type { FormRules } from '@/shared/saving/useSave'
-
-/** The broker selection without the mask, which is computed from it. */
-export type Accounts = Omit<BrokerSelection, 'brokersMask'>
+import type { CTraderTokens, Proxy } from '@/contract/brokers'
+import type { FormRules } from '@/shared/saving/formProblem'
+import type { Accounts } from '@/store/chooseAccounts'
 
 export const cTraderRules: FormRules<CTraderTokens> = [
   [

@@ -48,7 +48,7 @@ export function BotDangers({ userids }: { readonly userids: readonly string[] })
             type={conflicts.length > 0 ? 'error' : 'warning'}
             title={isIncomplete ? `${text} ${t('conflicts:bot.incomplete')}` : text}
             {...(conflicts.length > 0 && {
-              description: <ConflictList conflicts={conflicts} isOfOther />,
+              description: <ConflictList conflicts={conflicts} />,
             })}
           />
         )

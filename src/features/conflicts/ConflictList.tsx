@@ -1,9 +1,7 @@
 import { Flex, Tag } from 'antd'
-import { useId } from 'react'
 import type { Conflict, Severity } from '@/domain/conflicts'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatNumber } from '@/i18n/format'
-import { ButtonLink } from '@/shared/ButtonLink'
 import { Icon, type IconName } from '@/shared/icons'
 import { usePercent } from '@/shared/usePercent'
 
@@ -40,53 +38,26 @@ export function useFormattedValues() {
   }
 }
 
-interface Props {
-  readonly conflicts: readonly Conflict[]
-  /** they are another bot's: the screens show the selected one */
-  readonly isOfOther?: boolean
-}
-
-/** What is wrong, why it matters, and a link to the field. */
-export function ConflictList({ conflicts, isOfOther = false }: Props) {
+/** What is wrong with another bot, and why it matters; without links, which lead to the selected one. */
+export function ConflictList({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   const t = useT()
+  const valuesOf = useFormattedValues()
   return (
     <Flex component="ul" vertical gap={16} aria-label={t('conflicts:title')}>
-      {conflicts.map((conflict) => (
-        <ConflictItem key={conflict.id} isOfOther={isOfOther} {...conflict} />
+      {conflicts.map(({ id, why, severity, values }) => (
+        <Flex component="li" key={id} wrap align="flex-start" gap="8px 16px">
+          <Tag
+            color={severityStyles[severity].colour}
+            icon={<Icon name={severityStyles[severity].icon} size={14} />}
+          >
+            {t(`conflicts:severity.${severity}`)}
+          </Tag>
+          <Flex vertical flex="1 1 280px">
+            <p>{t(`conflicts:what.${id}`, valuesOf(values))}</p>
+            <p className="note">{t(`conflicts:why.${why}`, valuesOf(values))}</p>
+          </Flex>
+        </Flex>
       ))}
-    </Flex>
-  )
-}
-
-function ConflictItem({
-  id,
-  why,
-  severity,
-  path,
-  field,
-  values,
-  isOfOther,
-}: Conflict & { readonly isOfOther: boolean }) {
-  const t = useT()
-  const what = useId()
-  const formatted = useFormattedValues()(values)
-  return (
-    <Flex component="li" wrap align="flex-start" gap="8px 16px">
-      <Tag
-        color={severityStyles[severity].colour}
-        icon={<Icon name={severityStyles[severity].icon} size={14} />}
-      >
-        {t(`conflicts:severity.${severity}`)}
-      </Tag>
-      <Flex vertical flex="1 1 280px">
-        <p id={what}>{t(`conflicts:what.${id}`, formatted)}</p>
-        <p className="note">{t(`conflicts:why.${why}`, formatted)}</p>
-      </Flex>
-      {!isOfOther && (
-        <ButtonLink to={path} field={field} aria-describedby={what}>
-          {t('conflicts:open', { screen: t(`routes:${path}.title`) })}
-        </ButtonLink>
-      )}
     </Flex>
   )
 }

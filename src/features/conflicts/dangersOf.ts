@@ -1,10 +1,9 @@
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
-import { moneyApi } from '@/api/money'
 import { accountType, brokerAccount } from '@/contract/codes'
-import { cyclesIn } from '@/contract/money'
-import { findConflicts, type BotSettings, type Conflict } from '@/domain/conflicts'
-import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
+import { findConflicts, type Conflict } from '@/domain/conflicts'
+import { actingPlans } from '@/domain/money/robotPlans'
+import { settingsOf } from '@/store/settings'
 import { readOnce, type AppThunk } from '@/store/thunk'
 
 export interface Dangers {
@@ -16,12 +15,11 @@ export interface Dangers {
 }
 
 const { first, second } = brokerAccount.codes
-const { getMasaniello, getRecoveryParams, getLossRecovery, getCustomCycles } = moneyApi.endpoints
 
 /** What is dangerous in the settings with which a bot trades real money, on either of its accounts. At most four reads at once. */
 export const dangersOf =
   (userid: string): AppThunk<Promise<Dangers>> =>
-  async (dispatch, getState) => {
+  async (dispatch) => {
     let isIncomplete = false
     const ifRead = <Answer>(reading: AppThunk<Promise<Answer>>): Promise<Answer | undefined> =>
       dispatch(reading).catch(() => {
@@ -29,7 +27,6 @@ export const dangersOf =
         return undefined
       })
     const now = Date.now() / 1000
-    const assumptions = selectAssumptionsOf(getState(), userid)
     const bots = await ifRead(readOnce(botsApi.endpoints.getBots, { userid }))
     const bot = bots?.find((one) => one.userid === userid)
 
@@ -38,15 +35,9 @@ export const dangersOf =
       const general = await ifRead(readOnce(generalApi.endpoints.getGlobalParams, scope))
       const type = general && accountType.nameOf(general.accType)
       if (type !== undefined && type !== 'real') return undefined
-      const [masaniello, plans, lossRecovery, customCycles] = await Promise.all([
-        ifRead(readOnce(getMasaniello, { userid })),
-        ifRead(readOnce(getRecoveryParams, scope)),
-        ifRead(readOnce(getLossRecovery, scope)),
-        ifRead(readOnce(getCustomCycles, { userid })),
-      ])
-      const cycles = plans && cyclesIn(plans)
-      const settings: BotSettings = { assumptions, general, masaniello, cycles, soros: plans, lossRecovery }
-      const { found } = findConflicts({ ...settings, customCycles, bot }, now)
+      const settings = await dispatch(settingsOf(scope))
+      if (!settings.general || actingPlans(settings).unread.length > 0) isIncomplete = true
+      const { found } = findConflicts({ ...settings, bot }, now)
       return found.filter(({ severity }) => severity === 'danger')
     }
     const accounts = [await ofAccount(first), await ofAccount(second)]

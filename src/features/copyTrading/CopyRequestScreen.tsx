@@ -1,12 +1,12 @@
 import { copyTradingApi } from '@/api/copyTrading'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { RequestScreen } from '@/shared/copying/RequestScreen'
+import { RequestPage } from './cards/RequestPage'
 import { useAppSelector } from '@/store/hooks'
 import { copiedTraders } from './records'
 
 export default function CopyRequestScreen() {
   return (
-    <RequestScreen
+    <RequestPage
       userid={useAppSelector(selectUserId)}
       path="/copyrequest"
       call={copyTradingApi.endpoints.requestCopy}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
-import { TraderCards } from '@/shared/copying/TraderCards'
+import { TraderCards } from './cards/TraderCards'
 import { copiedTraders } from './records'
 
 /** The traders that the bot copies; `/followconfig`, which opens on one of them, has its own title. */

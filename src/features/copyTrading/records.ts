@@ -1,7 +1,7 @@
 import { copyTradingApi } from '@/api/copyTrading'
 import { traderDataSchema, traderInfoSchema, type TraderData, type TraderInfo } from '@/contract/copyTrading'
 import { selectCopyBroker } from '@/features/bots/botsSlice'
-import type { TraderCalls } from '@/shared/copying/tradersList'
+import type { TraderCalls } from './cards/tradersList'
 import type { SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'

@@ -1,7 +1,7 @@
 /** Searching, filtering and sorting the bots of the fleet board. */
 import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
-import { stakingPlans } from '@/domain/money/stakingPlans'
+import { actingPlans } from '@/domain/money/robotPlans'
 import type { Delivery } from '@/features/bots/commandsSlice'
 import type { Order } from '@/shared/tableOrder'
 import type { Column, Appearance } from './fleetView'
@@ -31,21 +31,6 @@ export const firstOrder: Order<Column> = { column: 'expiry', descending: false }
 export const isEnding = ({ bot }: Robot, now: number) =>
   bot != null && !['none', 'later'].includes(expiryState(bot.botexp, now).urgency)
 
-type PlanKind = keyof typeof stakingPlans
-
-/** The plans that are on, as far as they are read. */
-export function plansOn({ settings }: Robot): readonly PlanKind[] {
-  const { masaniello, cycles, soros, lossRecovery, customCycles } = settings
-  const isOn: Readonly<Record<PlanKind, boolean | undefined>> = {
-    masaniello: masaniello && stakingPlans.masaniello.isOn(masaniello),
-    cycles: cycles && stakingPlans.cycles.isOn(cycles),
-    soros: soros && stakingPlans.soros.isOn(soros),
-    lossRecovery: lossRecovery && stakingPlans.lossRecovery.isOn(lossRecovery),
-    customCycles: customCycles && stakingPlans.customCycles.isOn(customCycles),
-  }
-  return (Object.keys(stakingPlans) as PlanKind[]).filter((kind) => isOn[kind])
-}
-
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
 const nameOf = ({ appearance, robot }: FleetRow) => appearance?.name || robot.userid
 
@@ -54,7 +39,7 @@ const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) 
   account: ({ robot }) => robot.settings.general?.accType ?? -1,
   stake: ({ robot }) => robot.settings.general?.lote ?? -1,
   stops: ({ robot }) => robot.settings.general?.stopDay ?? -1,
-  plans: ({ robot }) => plansOn(robot).length,
+  plans: ({ robot }) => actingPlans(robot.settings).on.length,
   conflicts: ({ robot }) => robot.conflicts?.length ?? -1,
 }
 

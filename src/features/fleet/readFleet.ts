@@ -1,15 +1,12 @@
 /** Reads the bots of the fleet board: a few at a time, and none twice within a minute. */
-import { generalApi } from '@/api/general'
-import { moneyApi } from '@/api/money'
 import { brokerAccount } from '@/contract/codes'
-import type { BrokerScope } from '@/contract/scope'
+import type { GlobalParams } from '@/contract/general'
 import { selectBrokerScope, selectHasChosenBroker, selectUserId } from '@/features/bots/botsSlice'
+import { CURRENT_SECONDS, readOf, stakeParts, type StakePart } from '@/store/settings'
 import type { AppThunk } from '@/store/thunk'
 
 /** Reads at the same time. */
 export const AT_ONCE = 4
-/** Seconds for which an answer counts as current. */
-export const CURRENT_SECONDS = 60
 
 const { first, second } = brokerAccount.codes
 
@@ -30,29 +27,18 @@ interface Held {
 const readRobot =
   (userid: string, hold: (held: Held) => void): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { getGlobalParams } = generalApi.endpoints
-    const { getMasaniello, getRecoveryParams, getLossRecovery, getCustomCycles } = moneyApi.endpoints
-    const general = async (brokerid: number) => {
-      const reading = dispatch(getGlobalParams.initiate({ userid, brokerid }, options))
+    const read = async (id: StakePart, brokerid: number) => {
+      const { endpoint, whose } = readOf(id, { userid, brokerid })
+      const reading = dispatch(endpoint.initiate(whose, options))
       hold(reading)
-      return (await reading).data
+      return reading.unwrap().catch(() => undefined)
     }
     const isChosenHere = userid === selectUserId(getState()) && selectHasChosenBroker(getState())
     const asked = isChosenHere ? selectBrokerScope(getState()).brokerid : first
-    const answer = await general(asked)
+    const answer = (await read('general', asked)) as GlobalParams | undefined
     const brokerid = isChosenHere || answer?.curBrokerID !== second ? asked : second
-    if (brokerid !== asked) await general(brokerid)
-    const scope: BrokerScope = { userid, brokerid }
-    for (const start of [
-      () => dispatch(getRecoveryParams.initiate(scope, options)),
-      () => dispatch(getLossRecovery.initiate(scope, options)),
-      () => dispatch(getMasaniello.initiate({ userid }, options)),
-      () => dispatch(getCustomCycles.initiate({ userid }, options)),
-    ]) {
-      const reading = start()
-      hold(reading)
-      await reading
-    }
+    const [, ...plans] = stakeParts
+    for (const id of brokerid === asked ? plans : stakeParts) await read(id, brokerid)
   }
 
 /**

@@ -1,27 +1,24 @@
 /** The person's bots as the fleet board shows them: what has been read of each, chosen or not. */
 import { botsApi } from '@/api/bots'
-import { generalApi } from '@/api/general'
-import { moneyApi } from '@/api/money'
 import type { Bot } from '@/contract/bots'
 import { brokerAccount } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { cyclesIn } from '@/contract/money'
 import { isBot, type BrokerScope } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
-import { findConflicts, type BotSettings, type Conflict } from '@/domain/conflicts'
+import { causesOf, type Cause } from '@/domain/causes'
+import { findConflicts, type BotSettings } from '@/domain/conflicts'
 import { botsById } from '@/features/bots/botsById'
 import { selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { accountOf } from '@/features/general/tradingAccount'
 import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
 import type { RootState } from '@/store'
+import { readOf, settingsFrom, stakeParts, type Answers, type AssumedSettings } from '@/store/settings'
 
 const { first, second } = brokerAccount.codes
-const { getGlobalParams } = generalApi.endpoints
-const { getMasaniello, getRecoveryParams, getLossRecovery, getCustomCycles } = moneyApi.endpoints
 
 /** A part of a bot's settings: read, waiting for its answer, or failed. */
-interface Part<Answer> {
-  readonly data?: Answer | undefined
+interface Part {
+  readonly data?: unknown
   readonly error?: unknown
   readonly fulfilledTimeStamp?: number | undefined
 }
@@ -37,88 +34,72 @@ export interface Robot {
   readonly scope: BrokerScope
   /** milliseconds: when general settings were read */
   readonly readAt: number | undefined
-  readonly settings: BotSettings
+  readonly settings: Partial<AssumedSettings>
   /** the provider's answer to the read of general settings */
   readonly answer: GlobalParams | undefined
   /** the reason if general settings, or all of its plans, could not be read */
   readonly failed: unknown
   readonly plansFailed: unknown
   /** absent until everything that the checks need is read, or has failed */
-  readonly conflicts: readonly Conflict[] | undefined
+  readonly conflicts: readonly Cause[] | undefined
 }
 
-type Parts = ReturnType<ReturnType<typeof partsOf>>
+interface Parts {
+  readonly scope: BrokerScope
+  /** of `stakeParts`: general settings first */
+  readonly read: readonly Part[]
+}
 
 /** Selects what the cache has of one bot. */
 function partsOf(userid: string) {
-  const bot = { userid }
   const ofAccount = [first, second].map((brokerid) => {
     const scope = { userid, brokerid }
-    return {
-      scope,
-      general: getGlobalParams.select(scope),
-      plans: getRecoveryParams.select(scope),
-      recovery: getLossRecovery.select(scope),
-    }
+    const selectors = stakeParts.map((id) => {
+      const { endpoint, whose } = readOf(id, scope)
+      return endpoint.select(whose)
+    })
+    return (state: RootState): Parts => ({ scope, read: selectors.map((select) => select(state)) })
   })
-  const masaniello = getMasaniello.select(bot)
-  const customCycles = getCustomCycles.select(bot)
-  return (state: RootState) => {
-    const [one, two] = ofAccount
-    const named = one?.general(state).data?.curBrokerID
-    const account = accountOf(state, userid, named) === second ? two : one
-    return {
-      scope: account?.scope ?? { userid, brokerid: first },
-      general: account?.general(state) as Part<BotSettings['general']>,
-      plans: account?.plans(state),
-      recovery: account?.recovery(state),
-      masaniello: masaniello(state),
-      customCycles: customCycles(state),
-    }
+  return (state: RootState): Parts => {
+    const [one, two] = ofAccount.map((select) => select(state)) as [Parts, Parts]
+    const named = (one.read[0]?.data as GlobalParams | undefined)?.curBrokerID
+    return accountOf(state, userid, named) === second ? two : one
   }
 }
 
 /** What a bot's row depends on. */
-function inputsOf(state: RootState, parts: Parts, ref: BotRef | undefined, bot: Robot['bot']) {
-  return [parts.general, parts.plans, parts.recovery, parts.masaniello, parts.customCycles, ref, bot,
-    parts.scope.userid === selectUserId(state), selectAssumptionsOf(state, parts.scope.userid)] as const // prettier-ignore
+function inputsOf(state: RootState, { scope, read }: Parts, ref: BotRef | undefined, bot: Robot['bot']) {
+  return [ref, bot, scope.userid === selectUserId(state), selectAssumptionsOf(state, scope.userid),
+    ...read] as const // prettier-ignore
 }
 
-const isSettled = (part: Part<unknown> | undefined) => part?.data !== undefined || part?.error !== undefined
+const isSettled = ({ data, error }: Part) => data !== undefined || error !== undefined
+
+function graveCauses(settings: BotSettings): readonly Cause[] {
+  const now = Math.floor(Date.now() / 1000)
+  return causesOf(findConflicts(settings, now).found).filter(({ severity }) => severity !== 'hint')
+}
 
 function robotOf(
-  parts: Parts,
-  [, , , , , ref, bot, isChosen, assumptions]: ReturnType<typeof inputsOf>,
+  { scope, read }: Parts,
+  [ref, bot, isChosen, assumptions]: ReturnType<typeof inputsOf>,
 ): Robot {
-  const { scope, general, plans, recovery, masaniello, customCycles } = parts
-  const settings: BotSettings = {
-    assumptions,
-    bot: bot ?? undefined,
-    general: general.data && { ...general.data, curBrokerID: scope.brokerid },
-    masaniello: masaniello.data,
-    cycles: plans?.data && cyclesIn(plans.data),
-    soros: plans?.data,
-    lossRecovery: recovery?.data,
-    customCycles: customCycles.data,
-  }
-  const all = [general, plans, recovery, masaniello, customCycles]
-  const failedPart = all.slice(1).find((part) => part?.data === undefined && part?.error !== undefined)
+  const answers: Answers = Object.fromEntries(stakeParts.map((id, place) => [id, read[place]?.data]))
+  const settings = settingsFrom({ ...answers, bots: bot ? [bot] : undefined }, scope, assumptions)
+  const [general, ...plans] = read
+  const failedPart = plans.find(({ data, error }) => data === undefined && error !== undefined)
   return {
     userid: scope.userid,
     ref,
     bot,
     isChosen,
     scope,
-    readAt: general.fulfilledTimeStamp,
+    readAt: general?.fulfilledTimeStamp,
     settings,
-    answer: general.data,
-    failed: general.data === undefined ? general.error : undefined,
+    answer: answers.general,
+    failed: answers.general === undefined ? general?.error : undefined,
     plansFailed: failedPart?.error,
-    conflicts: all.every(isSettled)
-      ? findConflicts(settings, Math.floor(Date.now() / 1000)).found.filter(
-          ({ severity }) => severity !== 'hint',
-        )
-      : undefined,
+    conflicts: read.every(isSettled) ? graveCauses(settings) : undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import type { GlobalParams } from '@/contract/general'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { fieldsOf } from '@/shared/fields/Field'
 import type { SettingsFormProps } from '@/shared/form/SettingsForm'
+import { FilledByLink } from '@/shared/form/FilledByLink'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { useAppSelector } from '@/store/hooks'
 import { AccountNotice } from './AccountNotice'
@@ -13,13 +14,14 @@ import { useChooseBroker } from './useChooseBroker'
 
 const Field = fieldsOf<GlobalParams>()
 
-type Props = Pick<SettingsFormProps<GlobalParams>, 'aside' | 'below' | 'askToConfirm'>
+type Props = Pick<SettingsFormProps<GlobalParams>, 'aside' | 'askToConfirm'>
 
 /** @param proof the preview of the values, from `features/money` */
 export function GeneralSettings(proof: Props) {
   const broker = useChooseBroker(useAppSelector(selectBotScope))
   return (
     <RecordScreen record={generalRecord} busy={broker.switching} {...proof}>
+      <FilledByLink />
       <Field.Section title="general:account.title">
         <Field.Select name="accType" {...fields.accType} />
         <Field.Select name="traderMode" {...fields.traderMode} help="general:account.traderModeHelp" />
@@ -27,6 +29,7 @@ export function GeneralSettings(proof: Props) {
           name="curBrokerID"
           label="general:account.broker"
           help="general:account.brokerHelp"
+          isHelpShown
           {...broker}
         />
         <AccountNotice />
@@ -41,7 +44,13 @@ export function GeneralSettings(proof: Props) {
       <Field.Section title="general:stops.title">
         <Field.Select name="stopType" {...fields.stopType} help="general:stops.stopTypeHelp" />
         <Field.Number name="winDay" {...fields.winDay} help="general:stops.winDayHelp" unit={stopUnit} />
-        <Field.Number name="stopDay" {...fields.stopDay} help="general:stops.stopDayHelp" unit={stopUnit} />
+        <Field.Number
+          name="stopDay"
+          {...fields.stopDay}
+          help="general:stops.stopDayHelp"
+          isHelpShown
+          unit={stopUnit}
+        />
       </Field.Section>
     </RecordScreen>
   )

@@ -2,10 +2,10 @@ import { brokersApi } from '@/api/brokers'
 import { generalApi } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
-import { accountMoved } from '@/contract/providerError'
+import { accountMoved, asProviderError, mayHaveArrived } from '@/contract/providerError'
 import type { BrokerScope } from '@/contract/scope'
 import { brokerSelection } from '@/domain/brokerAccounts'
-import type { SettingsRecord } from '@/shared/saving/record'
+import type { StakeRecord } from '@/shared/saving/record'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { generalFields } from './fields'
@@ -32,7 +32,15 @@ const saveGeneral =
     const isMoved = brokerid !== params.curBrokerID
     const trading =
       isMoved && brokerid !== all ? await dispatch(generalRecord.load({ userid, brokerid })) : undefined
-    await dispatch(mutate(saveGlobalParams, { ...params, userid }))
+    const lost = await dispatch(mutate(saveGlobalParams, { ...params, userid })).then(
+      () => undefined,
+      (thrown: unknown) => {
+        const error = asProviderError(thrown)
+        if (!isMoved || !mayHaveArrived(error)) throw error
+        // It may have moved the account too.
+        return error
+      },
+    )
     if (!isMoved) return
     const former: AppThunk<Promise<unknown>> = trading
       ? mutate(saveGlobalParams, { ...trading, userid })
@@ -40,13 +48,15 @@ const saveGeneral =
     await dispatch(former).catch(() => {
       throw accountMoved
     })
+    if (lost) throw lost
   }
 
-export const generalRecord: SettingsRecord<GlobalParams, BrokerScope> = {
+export const generalRecord: StakeRecord<GlobalParams, BrokerScope> = {
   ...recordOf('general'),
   fields: generalFields,
   rules: () => generalRules,
   schema: globalParamsSchema,
+  inSettings: (general) => ({ general }),
   useQuery: () => useGeneralSettings().query,
   // Providers may answer with the account that trades instead of the one that was asked for.
   load: (scope, age) => async (dispatch) => ({

@@ -1,6 +1,6 @@
 import { brokerAccount, entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import type { FormRules } from '@/shared/saving/useSave'
+import type { FormRules } from '@/shared/saving/formProblem'
 
 export const generalRules: FormRules<GlobalParams> = [
   [({ lote }) => lote >= 0, 'errors:invalidParameters', 'lote'],

@@ -1,32 +1,54 @@
 import { useRef } from 'react'
+import { brokerAccount } from '@/contract/codes'
 import type { BotScope } from '@/contract/scope'
-import { brokerSelection } from '@/domain/brokerAccounts'
+import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
 import { askToLeave } from '@/shared/saving/unsaved'
 import { useAttempt } from '@/shared/useAttempt'
-import { chooseAccounts } from '@/store/chooseAccounts'
-import { useAppDispatch } from '@/store/hooks'
+import { accountsSave, type Accounts } from '@/store/chooseAccounts'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsUnderWay } from '@/store/savesSlice'
 
-/** Switches to another broker account: asks before changes are lost, sends the choice, and switches when it is accepted. */
+/** Switches to another broker account: asks before changes are lost, sends the choice, and switches when the provider shows it. */
 export function useChooseBroker({ userid }: BotScope) {
+  const t = useT()
   const dispatch = useAppDispatch()
-  const choice = useAttempt({ form: `chosenAccount ${userid}` })
+  const { brokerid } = useAppSelector(selectBrokerScope)
+  const form = `chosenAccount ${userid}`
+  const choice = useAttempt({ form })
+  const switching = useAppSelector((state) => selectIsUnderWay(state, form))
   const takesFocus = useRef(false)
 
-  const onChoose = (account: number) =>
-    void choice.send({
+  function stillOn(kept: object) {
+    const account = brokerAccount.nameOf((kept as Accounts).curBrokerID)
+    if (!account || account === 'all') return { key: 'general:account.notShown' } as const
+    return {
+      key: 'general:account.stillOn',
+      values: { account: t(`options:brokerAccount.${account}`) },
+    } as const
+  }
+
+  function onChoose(account: number) {
+    const shown: Accounts = { curBrokerID: brokerid, multiBroker: false }
+    const { send, read } = dispatch(accountsSave({ userid }))
+    void choice.send<Accounts, unknown>({
+      pressed: { seen: shown, edits: { curBrokerID: account }, before: shown },
       about: () => ({ path: '/brokerconfig', bot: userid, after: { curBrokerID: account } }),
       askToConfirm: askToLeave,
-      send: async () => {
+      send: async (accounts) => {
+        await send(accounts)
         takesFocus.current = true
-        await dispatch(chooseAccounts({ userid }, brokerSelection(account, false))).catch(
-          (error: unknown) => {
-            takesFocus.current = false
-            throw error
-          },
-        )
       },
+      read,
+      isReadAfterOnly: true,
       done: 'general:account.brokerChosen',
+      notDone: stillOn,
+      notRead: 'general:account.notShown',
+      onRead: ({ kind }) => {
+        if (kind !== 'confirmed') takesFocus.current = false
+      },
     })
+  }
 
-  return { switching: choice.isBusy, takesFocus, onChoose }
+  return { switching, takesFocus, onChoose }
 }

@@ -1,12 +1,12 @@
 import { metaTraderApi } from '@/api/metaTrader'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { RequestScreen } from '@/shared/copying/RequestScreen'
+import { RequestPage } from '@/features/copyTrading/cards/RequestPage'
 import { useAppSelector } from '@/store/hooks'
 import { metaTraders } from './records'
 
 export default function MetaRequestScreen() {
   return (
-    <RequestScreen
+    <RequestPage
       userid={useAppSelector(selectUserId)}
       path="/followermetareq"
       call={metaTraderApi.endpoints.requestMetaCopy}

@@ -1,5 +1,5 @@
 import { useT } from '@/i18n'
-import { OneTrader } from '@/shared/copying/OneTrader'
+import { OneTrader } from '@/features/copyTrading/cards/OneTrader'
 import { Screen } from '@/shared/Screen'
 import { metaTraders } from './records'
 

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
-import { TraderCards } from '@/shared/copying/TraderCards'
+import { TraderCards } from '@/features/copyTrading/cards/TraderCards'
 import { metaTraders } from './records'
 
 /** The traders that the bot copies on MetaTrader. */

@@ -1,6 +1,6 @@
 import { metaSignalType } from '@/contract/codes'
 import type { MetaSettings } from '@/contract/metaTrader'
-import { traderFields } from '@/shared/copying/traderFields'
+import { traderFields } from '@/features/copyTrading/cards/traderFields'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 
 const { lote, maxTrades, takeProfit, stopLoss, trailingStopLoss, breakEven, breakPips } = traderFields

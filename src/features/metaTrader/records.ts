@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import { metaTraderApi } from '@/api/metaTrader'
 import { metaSettingsSchema, type MetaData, type MetaSettings } from '@/contract/metaTrader'
 import type { BotScope } from '@/contract/scope'
+import { filled } from '@/contract/wire'
 import { ownAccount } from '@/domain/metaAccounts'
 import { copyTradingApi } from '@/api/copyTrading'
-import type { TraderCalls } from '@/shared/copying/tradersList'
-import { positionRules } from '@/shared/copying/positionRules'
+import type { TraderCalls } from '@/features/copyTrading/cards/tradersList'
+import { positionRules } from '@/features/copyTrading/cards/positionRules'
 import type { SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
@@ -15,7 +16,7 @@ const { load, useQuery, ...read } = recordOf('metaData')
 
 /** The bot's own account, without its id, so that the values can be copied to another bot's account. */
 function ownSettings(accounts: readonly MetaData[], bot: BotScope): MetaSettings {
-  const { traderid: _traderid, ...settings } = ownAccount(accounts, bot.userid)
+  const { traderid: _traderid, ...settings } = filled(ownAccount(accounts, bot.userid), ['traderid'])
   return settings
 }
 

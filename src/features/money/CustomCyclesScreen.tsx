@@ -10,20 +10,20 @@ import { CustomCyclesLeftOut } from './CustomCyclesNotes'
 import { CustomCyclesSheet } from './CustomCyclesSheet'
 import { customCyclesRecord } from './customCyclesRecord'
 import { customCyclesRules } from './customCyclesRules'
-import { cycleSheetFields, sheetOfGrid, toCycleRows, withAmounts, type CycleSheet } from './cycleSheet'
+import { cycleSheetFields, sheetOfGrid, withAmounts } from './cycleSheet'
+import { LaterPresets } from './presets/LaterPresets'
 import { LaterProof } from './proof/LaterProof'
 import { useConsequence } from './proof/useConsequence'
 import { useCustomCycles, type CycleGridForm } from './useCustomCycles'
+
+const inSettings = ({ grid }: CycleGridForm) => ({ customCycles: toRows(grid) })
 
 export default function CustomCyclesScreen() {
   const { scope, query, leftOut } = useCustomCycles()
   const dispatch = useAppDispatch()
   const bots = useOtherBots(scope.userid)
   const { getCustomCycles, saveCustomCycles } = moneyApi.endpoints
-  const { askToConfirm, dialog } = useConsequence<CycleSheet>(cycleSheetFields, async () => {
-    const { customCyclesRisk } = await import('./proof/riskQuestions')
-    return (amounts, played) => customCyclesRisk(toCycleRows(amounts), played)
-  })
+  const askToConfirm = useConsequence(customCyclesRecord)
   const load = async (userid: string) => ({
     grid: fromRows(await dispatch(readNow(getCustomCycles, { userid }))).grid,
   })
@@ -43,8 +43,8 @@ export default function CustomCyclesScreen() {
         take: ({ grid }: CycleGridForm, taken) => ({ grid: withAmounts(grid, taken) }),
       }}
       askToConfirm={(before, after) => askToConfirm(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
-      aside={<LaterProof of="customCycles" />}
-      below={dialog}
+      aside={<LaterProof of="customCycles" inSettings={inSettings} />}
+
       read={() => load(scope.userid)}
       historyEntry={(before, after) => ({
         ...entryPlace(customCyclesRecord, scope),
@@ -54,6 +54,7 @@ export default function CustomCyclesScreen() {
       asStored={({ grid }) => ({ grid: fromRows(toRows(grid)).grid })}
       onSave={({ grid }) => dispatch(mutate(saveCustomCycles, { ...scope, rows: toRows(grid) }))}
     >
+      <LaterPresets of="customCycles" />
       <CustomCyclesLeftOut leftOut={leftOut} />
       <CustomCyclesSheet loaded={query.currentData?.grid} />
     </SettingsScreen>

@@ -4,24 +4,24 @@ import { RecordScreen } from '@/shared/form/RecordScreen'
 import { AccountNote } from './AccountNote'
 import { cyclesFields as fields } from './fields'
 import { cyclesRecord } from './records'
+import { LaterPresets } from './presets/LaterPresets'
 import { LaterProof } from './proof/LaterProof'
 import { useConsequence } from './proof/useConsequence'
 
 const Field = fieldsOf<Cycles>()
 
+const { inSettings } = cyclesRecord
+
 export default function CyclesScreen() {
-  const { askToConfirm, dialog } = useConsequence(
-    fields,
-    async () => (await import('./proof/riskQuestions')).cyclesRisk,
-  )
+  const askToConfirm = useConsequence(cyclesRecord)
   return (
     <RecordScreen
       record={cyclesRecord}
       note={<AccountNote />}
       askToConfirm={askToConfirm}
-      aside={<LaterProof of="cycles" />}
-      below={dialog}
+      aside={<LaterProof of="cycles" inSettings={inSettings} />}
     >
+      <LaterPresets of="cycles" />
       <Field.Section title="money:cycles.title">
         <Field.Number name="ciclos" {...fields.ciclos} help="money:cycles.ciclosHelp" />
         <Field.Number

@@ -5,6 +5,7 @@ import { AccountNote } from './AccountNote'
 import { recoveryFields as fields } from './fields'
 import type { RecoveryForm } from './recoveryForm'
 import { lossRecoveryRecord } from './records'
+import { LaterPresets } from './presets/LaterPresets'
 import { LaterProof } from './proof/LaterProof'
 import { useConsequence } from './proof/useConsequence'
 
@@ -14,19 +15,18 @@ const Field = fieldsOf<RecoveryForm>()
 const percentHelp = ({ recoverPerc = 0 }: Partial<RecoveryForm>) =>
   menuCodeOf(recoverPerc) === undefined ? 'money:recovery.unlisted' : 'money:recovery.recoverPercHelp'
 
+const { inSettings } = lossRecoveryRecord
+
 export default function LossRecoveryScreen() {
-  const { askToConfirm, dialog } = useConsequence(
-    fields,
-    async () => (await import('./proof/riskQuestions')).recoveryRisk,
-  )
+  const askToConfirm = useConsequence(lossRecoveryRecord)
   return (
     <RecordScreen
       record={lossRecoveryRecord}
       note={<AccountNote />}
       askToConfirm={askToConfirm}
-      aside={<LaterProof of="lossRecovery" />}
-      below={dialog}
+      aside={<LaterProof of="lossRecovery" inSettings={inSettings} />}
     >
+      <LaterPresets of="lossRecovery" />
       <Field.Section title="money:recovery.title">
         <Field.Select name="recoverPerc" {...fields.recoverPerc} help={percentHelp} />
         <Field.Select name="recoverMode" {...fields.recoverMode} />

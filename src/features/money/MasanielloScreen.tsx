@@ -3,24 +3,24 @@ import { fieldsOf } from '@/shared/fields/Field'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { masanielloFields as fields } from './fields'
 import { masanielloRecord } from './records'
+import { LaterPresets } from './presets/LaterPresets'
 import { LaterProof } from './proof/LaterProof'
 import { useConsequence } from './proof/useConsequence'
 
 const Field = fieldsOf<Masaniello>()
 
+const { inSettings } = masanielloRecord
+
 export default function MasanielloScreen() {
-  const { askToConfirm, dialog } = useConsequence(
-    fields,
-    async () => (await import('./proof/riskQuestions')).masanielloRisk,
-  )
+  const askToConfirm = useConsequence(masanielloRecord)
   return (
     <RecordScreen
       record={masanielloRecord}
       refusalMessage="money:masaniello.refused"
       askToConfirm={askToConfirm}
-      aside={<LaterProof of="masaniello" />}
-      below={dialog}
+      aside={<LaterProof of="masaniello" inSettings={inSettings} />}
     >
+      <LaterPresets of="masaniello" />
       <Field.Section title="money:masaniello.plan">
         <Field.Select name="typeMas" {...fields.typeMas} help="money:masaniello.typeHelp" />
         <Field.Select name="modoMasa" {...fields.modoMasa} />
@@ -41,7 +41,7 @@ export default function MasanielloScreen() {
         <Field.Number name="gale" {...fields.gale} help="money:masaniello.galeHelp" />
       </Field.Section>
       <Field.Section title="money:masaniello.ending">
-        <Field.Switch name="restart" {...fields.restart} help="money:masaniello.restartHelp" />
+        <Field.Switch name="restart" {...fields.restart} help="money:masaniello.restartHelp" isHelpShown />
         <Field.Number
           name="target"
           {...fields.target}

@@ -1,24 +1,23 @@
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { AccountNote } from './AccountNote'
 import { SorosSection } from './SorosSection'
-import { sorosFields as fields } from './fields'
 import { sorosRecord } from './records'
+import { LaterPresets } from './presets/LaterPresets'
 import { LaterProof } from './proof/LaterProof'
 import { useConsequence } from './proof/useConsequence'
 
+const { inSettings } = sorosRecord
+
 export default function SorosScreen() {
-  const { askToConfirm, dialog } = useConsequence(
-    fields,
-    async () => (await import('./proof/riskQuestions')).sorosRisk,
-  )
+  const askToConfirm = useConsequence(sorosRecord)
   return (
     <RecordScreen
       record={sorosRecord}
       note={<AccountNote />}
       askToConfirm={askToConfirm}
-      aside={<LaterProof of="soros" />}
-      below={dialog}
+      aside={<LaterProof of="soros" inSettings={inSettings} />}
     >
+      <LaterPresets of="soros" />
       <SorosSection />
     </RecordScreen>
   )

@@ -33,16 +33,12 @@ export function Strategies({ children }: WithChildren) {
 }
 
 function CyclesAndSoros({ children }: WithChildren) {
-  const { askToConfirm, dialog } = useConsequence(
-    fields,
-    async () => (await import('./proof/riskQuestions')).recoveryParamsRisk,
-  )
+  const askToConfirm = useConsequence(recoveryParamsRecord)
   return (
     <RecordScreen
       record={recoveryParamsRecord}
       note={<PlanOverview>{children}</PlanOverview>}
       askToConfirm={askToConfirm}
-      below={dialog}
     >
       <Field.Section title="money:cycles.title">
         <Field.Number name="ciclos" {...fields.ciclos} help="money:cycles.ciclosHelp" />
@@ -72,9 +68,7 @@ function PlanOverview({ children }: WithChildren) {
       <AccountNote />
       <Flex vertical gap={16} className="money__note">
         <Panel title={t('money:glance.title')}>
-          <ul>
-            <PlanRows />
-          </ul>
+          <PlanRows />
         </Panel>
         {children}
         <div>

@@ -9,18 +9,19 @@ import {
 import * as v from 'valibot'
 import { meanPayout, payoutMixOf, type PayoutRow } from '@/domain/money/payoutTable'
 import type { PayoutMix, Share } from '@/domain/money/plan'
+import { breakEvenWinRate } from '@/domain/money/risk'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { signedOut } from '@/features/session/sessionSlice'
 
 /** Conditions for judging a plan, which the provider does not know and the person enters. Kept in this browser, per bot. */
 export interface Assumptions {
-  /** percent of wins among orders that win or lose */
-  readonly winRate: number
+  /** percent of wins among orders that win or lose; `undefined`: the person has not said */
+  readonly winRate: number | undefined
   /** past orders won and lost, without draws */
   readonly wins: number
   readonly losses: number
-  /** the forecast uses all rates that these orders allow instead of one rate */
-  readonly isRateUncertain: boolean
+  /** the forecast uses all rates that these orders allow instead of one rate; `undefined`: where no rate is given */
+  readonly isRateUncertain: boolean | undefined
   /** percent that the broker pays on a win, 1–99 */
   readonly payout: number
   /** the account's money, in units of its currency */
@@ -79,10 +80,10 @@ export const bounds: Readonly<Record<AssumedNumber, Bounds>> = {
 export const pointValues: Bounds = { min: 0, max: 1e6 }
 
 export const defaultAssumptions: Assumptions = {
-  winRate: 56,
+  winRate: undefined,
   wins: 0,
   losses: 0,
-  isRateUncertain: false,
+  isRateUncertain: undefined,
   payout: 85,
   bank: 1000,
   minimum: 1,
@@ -162,9 +163,16 @@ const assumptionsSlice = createSlice({
 
 type WithAssumptions = Parameters<typeof selectUserId>[0] & { readonly assumptions: AssumptionsState }
 
-/** With the win rate of the past orders and the mean payout of the rows, where the person chose these. */
+/**
+ * With the mean payout of the rows, where the person chose it, and one win rate: the person's, that of the past orders, or, until
+ * either is given, the one that neither earns nor loses.
+ */
 export interface EffectiveAssumptions extends Assumptions {
   readonly payoutMix?: PayoutMix | undefined
+  readonly winRate: number
+  /** the person has given neither a rate nor results */
+  readonly isRateAssumed: boolean
+  readonly isRateUncertain: boolean
 }
 
 const listOf = ({ assumptions }: WithAssumptions) => assumptions.assumptions
@@ -177,8 +185,16 @@ function effectiveOf(assumptions: Entered, bot: string): EffectiveAssumptions {
     ? { ...entered, payoutMix, payout: meanPayout(payoutMix) }
     : { ...entered, isPayoutMixed: false }
   const trials = all.wins + all.losses
-  if (!all.isRateUncertain || trials === 0) return { ...all, isRateUncertain: false }
-  return { ...all, winRate: (all.wins / trials) * 100 }
+  const { winRate: given } = all
+  const isRateUncertain = trials > 0 && (all.isRateUncertain ?? given === undefined)
+  const seen = trials > 0 ? (all.wins / trials) * 100 : undefined
+  const known = isRateUncertain ? seen : (given ?? seen)
+  return {
+    ...all,
+    isRateUncertain,
+    isRateAssumed: known === undefined,
+    winRate: known ?? breakEvenWinRate(all.payout) * 100,
+  }
 }
 
 /** Assumptions of the chosen bot. */

@@ -65,11 +65,13 @@ function inSlices<Input, Output>(work: Work<Input, Output>): Runner<Input, Outpu
   }
 }
 
+export const hasWorkers = () => typeof Worker !== 'undefined'
+
 /** `makeWorker` must contain `new Worker(new URL(…))` literally, so that the build finds the file. */
 export const createRunner = <Input, Output>(
   makeWorker: () => Worker,
   work: Work<Input, Output>,
-): Runner<Input, Output> => (typeof Worker === 'undefined' ? inSlices(work) : inWorker(makeWorker()))
+): Runner<Input, Output> => (hasWorkers() ? inWorker(makeWorker()) : inSlices(work))
 
 /** Answers requests inside a worker. */
 export function answerRequests<Input, Output>(work: Work<Input, Output>): void {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { moneyApi } from '@/api/money'
 import type { PortableRecord } from '@/shared/saving/record'
-import type { FormRules } from '@/shared/saving/useSave'
+import type { FormRules } from '@/shared/saving/formProblem'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { cycleSheetFields, toCycleRows, toCycleSheet, type CycleSheet } from './cycleSheet'
@@ -25,6 +25,7 @@ export const customCyclesRecord: PortableRecord<CycleSheet> = {
   fields: cycleSheetFields,
   rules: () => rules,
   schema,
+  inSettings: (sheet) => ({ customCycles: toCycleRows(sheet) }),
   load: (bot, age) => async (dispatch) => toCycleSheet(await dispatch(load(bot, age))),
   save: (bot, sheet) => mutate(moneyApi.endpoints.saveCustomCycles, { ...bot, rows: toCycleRows(sheet) }),
 }

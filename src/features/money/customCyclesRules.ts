@@ -1,5 +1,5 @@
 import { rowState, toRows, unreadPlaces, type Grid, type Place } from '@/domain/cycleGrid'
-import type { FormRules } from '@/shared/saving/useSave'
+import type { FormRules } from '@/shared/saving/formProblem'
 import type { CycleGridForm } from './useCustomCycles'
 
 export const customCyclesRules: FormRules<CycleGridForm> = [

@@ -2,18 +2,21 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { moneyApi } from '@/api/money'
 import {
+  cyclesIn,
   cyclesSchema,
   lossRecoverySchema,
   masanielloSchema,
   recoveryParamsSchema,
   sorosSchema,
   type Cycles,
+  type LossRecovery,
   type Masaniello,
   type RecoveryParams,
   type Soros,
 } from '@/contract/money'
 import type { BrokerScope } from '@/contract/scope'
-import type { SettingsRecord } from '@/shared/saving/record'
+import { filled } from '@/contract/wire'
+import type { SettingsRecord, StakeRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { cyclesFields, masanielloFields, recoveryFields, recoveryParamsFields, sorosFields } from './fields'
@@ -22,66 +25,87 @@ import { cyclesRules, masanielloRules, recoveryParamsRules, recoveryRules, soros
 
 const { endpoints } = moneyApi
 
-export const masanielloRecord: SettingsRecord<Masaniello> = {
+export const masanielloRecord: StakeRecord<Masaniello> = {
   ...recordOf('masaniello'),
   fields: masanielloFields,
   rules: () => masanielloRules,
   schema: masanielloSchema,
+  inSettings: (masaniello) => ({ masaniello }),
   save: (bot, plan) => mutate(endpoints.saveMasaniello, { ...plan, ...bot }),
 }
 
-/** Records of an account carry its id: that of the request, not of the answer. */
-const accountOf = ({ userid, brokerid }: BrokerScope) => ({ userid, brokerID: brokerid })
+const ofAccount = <Values extends object>(values: Values, brokerid: number): Values => ({
+  ...filled(values, ['brokerID']),
+  brokerID: brokerid,
+})
 
-export const cyclesRecord: SettingsRecord<Cycles, BrokerScope> = {
-  ...recordOf('cycles'),
+type AccountRead<Values extends object> = Pick<
+  SettingsRecord<Values, BrokerScope>,
+  'id' | 'path' | 'scopeOf' | 'useQuery' | 'load'
+>
+
+/** A record of an account, with the id that was asked for: providers may answer with that of the account that trades. */
+function accountRead<Values extends object>(id: 'cycles' | 'soros' | 'recoveryParams' | 'recovery') {
+  const read = recordOf(id) as unknown as AccountRead<Values>
+  return {
+    ...read,
+    useQuery: (scope) => {
+      const { brokerid } = scope
+      const query = read.useQuery(scope)
+      const { currentData: answer } = query
+      const currentData = useMemo(() => answer && ofAccount(answer, brokerid), [answer, brokerid])
+      return { ...query, currentData }
+    },
+    load: (scope, age) => async (dispatch) =>
+      ofAccount(await dispatch(read.load(scope, age)), scope.brokerid),
+  } as const satisfies AccountRead<Values>
+}
+
+export const cyclesRecord: StakeRecord<Cycles, BrokerScope> = {
+  ...accountRead<Cycles>('cycles'),
   fields: cyclesFields,
   rules: () => cyclesRules,
   schema: cyclesSchema,
-  load: (scope, age) => async (dispatch) => ({
-    ...(await dispatch(recordOf('cycles').load(scope, age))),
-    brokerID: scope.brokerid,
-  }),
-  save: (scope, cycles) => mutate(endpoints.saveCycles, { ...cycles, ...accountOf(scope) }),
+  inSettings: (cycles) => ({ cycles }),
+  save: ({ userid, brokerid }, cycles) =>
+    mutate(endpoints.saveCycles, { ...ofAccount(cycles, brokerid), userid }),
 }
 
-export const sorosRecord: SettingsRecord<Soros, BrokerScope> = {
-  ...recordOf('soros'),
+export const sorosRecord: StakeRecord<Soros, BrokerScope> = {
+  ...accountRead<Soros>('soros'),
   fields: sorosFields,
   rules: () => sorosRules,
   schema: sorosSchema,
-  load: (scope, age) => async (dispatch) => ({
-    ...(await dispatch(recordOf('soros').load(scope, age))),
-    brokerID: scope.brokerid,
-  }),
-  save: (scope, soros) => mutate(endpoints.saveSoros, { ...soros, ...accountOf(scope) }),
+  inSettings: (soros) => ({ soros }),
+  save: ({ userid, brokerid }, soros) =>
+    mutate(endpoints.saveSoros, { ...ofAccount(soros, brokerid), userid }),
 }
 
 /** Cycles and Soros as one record. */
-export const recoveryParamsRecord: SettingsRecord<RecoveryParams, BrokerScope> = {
-  ...recordOf('recoveryParams'),
+export const recoveryParamsRecord: StakeRecord<RecoveryParams, BrokerScope> = {
+  ...accountRead<RecoveryParams>('recoveryParams'),
   fields: recoveryParamsFields,
   rules: () => recoveryParamsRules,
   schema: recoveryParamsSchema,
-  save: (scope, params) => mutate(endpoints.saveRecoveryParams, { ...params, ...accountOf(scope) }),
+  inSettings: (params) => ({ cycles: cyclesIn(params), soros: params }),
+  save: ({ userid, brokerid }, params) =>
+    mutate(endpoints.saveRecoveryParams, { ...ofAccount(params, brokerid), userid }),
 }
 
-const recovery = recordOf('recovery')
+const recovery = accountRead<LossRecovery>('recovery')
 
-export const lossRecoveryRecord: SettingsRecord<RecoveryForm, BrokerScope> = {
+export const lossRecoveryRecord: StakeRecord<RecoveryForm, BrokerScope> = {
   ...recovery,
   fields: recoveryFields,
   rules: () => recoveryRules,
   schema: v.pipe(lossRecoverySchema, v.transform(toRecoveryForm)),
+  inSettings: (form) => ({ lossRecovery: fromRecoveryForm(form) }),
   useQuery: (scope) => {
     const query = recovery.useQuery(scope)
     const { currentData: answer } = query
     return { ...query, currentData: useMemo(() => answer && toRecoveryForm(answer), [answer]) }
   },
-  load: (scope, age) => async (dispatch) => ({
-    ...toRecoveryForm(await dispatch(recovery.load(scope, age))),
-    brokerID: scope.brokerid,
-  }),
-  save: (scope, form) =>
-    mutate(endpoints.saveLossRecovery, { ...fromRecoveryForm(form), ...accountOf(scope) }),
+  load: (scope, age) => async (dispatch) => toRecoveryForm(await dispatch(recovery.load(scope, age))),
+  save: ({ userid, brokerid }, form) =>
+    mutate(endpoints.saveLossRecovery, { ...ofAccount(fromRecoveryForm(form), brokerid), userid }),
 }

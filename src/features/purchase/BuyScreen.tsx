@@ -23,7 +23,7 @@ import { PaymentFields } from './PaymentFields'
 import { PlanCards } from './PlanCards'
 import { StartedPurchases } from './StartedPurchases'
 import { Summary } from './Summary'
-import '@/shared/form/form.css'
+import '@/shared/fields/form.css'
 import './buy.css'
 
 /** Ids of controls; of the group of plans the first radio button gets the focus. */

@@ -16,7 +16,7 @@ import { selectEmail } from '@/features/session/sessionSlice'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import type { RootState } from '@/store'
-import { attempt } from '@/store/attempt'
+import { save } from '@/store/save'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { selectPending } from '@/store/savesSlice'
 import { botReplaced, buyerTyped, linkMade, selectDraft } from './buySlice'
@@ -76,8 +76,8 @@ export const generateLink =
     const from = chosenBot(state)
     let goBack = () => {}
     const at = linkPlace(purchase)
-    const outcome = await dispatch(
-      attempt({
+    const { outcome } = await dispatch(
+      save({
         at,
         about: () => {
           const { userid: bot, subid, coin, quantity, paymethod } = purchase

@@ -12,7 +12,6 @@ import {
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Screen } from '@/shared/Screen'
-import { holdDrafts } from '@/store/keptDraft'
 import { confirmLeaving } from '@/shared/saving/unsaved'
 import { toggleHiding, useHiding } from '@/shared/hiding'
 import { Missing } from '@/shared/Loaded'
@@ -48,11 +47,8 @@ export default function AccountScreen() {
 function SignOut() {
   const t = useT()
   const dispatch = useAppDispatch()
-  const hasEnded = useAppSelector(({ session }) => session.silentSignIn === 'refused')
   const leave = async () => {
-    if (!(await confirmLeaving())) return
-    holdDrafts(hasEnded)
-    await dispatch(signOut())
+    if (await confirmLeaving()) await dispatch(signOut())
   }
   return (
     <Button onClick={() => void leave()}>

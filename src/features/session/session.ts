@@ -1,7 +1,8 @@
 /** Sign-in, sign-out and registration as thunks. */
+import { oweSignOut } from '@/api/owedSignOut'
 import { sessionApi } from '@/api/session'
 import { basePath } from '@/config/base'
-import { asProviderError } from '@/contract/providerError'
+import { asProviderError, isNotOffered } from '@/contract/providerError'
 import type { Registration } from '@/contract/session'
 import { botsKnown, botChosen, selectUserId } from '@/features/bots/botsSlice'
 import { campaignIn, sellerIn, userIn } from '@/domain/attribution'
@@ -31,10 +32,15 @@ export const canStore =
 
 export const signOut =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { persisted }) => {
+  async (dispatch, getState, { persisted }) => {
+    const { email, silentSignIn } = getState().session
     goHome()
     // Cancels all running calls, so the provider is told afterwards; nothing waits for that call.
     dispatch(signedOut())
+    oweSignOut()
+    // What was typed before a session ended by itself is there again for the same person; somebody else's sign-in removes it.
+    if (silentSignIn !== 'refused')
+      import('@/store/history/forget').then(({ forgetDrafts }) => forgetDrafts(email)).catch(console.warn)
     dispatch(mutate(sessionApi.endpoints.endSession, undefined)).catch(() => undefined)
     await persisted()
   }
@@ -55,8 +61,7 @@ export const register =
   async (dispatch) => {
     const { botRegister, register: olderName } = sessionApi.endpoints
     const bot = await dispatch(mutate(botRegister, who)).catch((thrown: unknown) => {
-      const error = asProviderError(thrown)
-      if (error.kind !== 'http' || error.status !== 404) throw error
+      if (!isNotOffered(thrown)) throw asProviderError(thrown)
       return dispatch(mutate(olderName, who))
     })
     dispatch(registered(who.userid))

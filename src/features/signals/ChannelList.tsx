@@ -1,17 +1,20 @@
 import { Alert, Card, Checkbox, Flex, Tag } from 'antd'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
+import { useStore } from 'react-redux'
 import type { TraderScope } from '@/contract/scope'
 import type { ChatRow } from '@/domain/chatList'
 import { searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import type { FormState } from '@/shared/saving/formState'
 import { ReturnedDraft } from '@/shared/saving/ReturnedDraft'
-import { useFormStates } from '@/shared/saving/useFormStates'
+import { useDraftOf, useOpenForm, useRecordForm } from '@/shared/saving/useRecordForm'
 import { Icon } from '@/shared/icons'
 import { Question } from '@/shared/Question'
 import { ButtonLink } from '@/shared/ButtonLink'
+import { useAsk } from '@/shared/useAsk'
 import { VirtualGrid } from '@/shared/VirtualGrid'
+import type { RootState } from '@/store'
+import { selectDraft, valuesIn, type Place } from '@/store/draftsSlice'
 import { ChannelListBar } from './ChannelListBar'
 import { ChannelListTools } from './ChannelListTools'
 import { ticksOf, type Ticks } from './channelTicks'
@@ -25,19 +28,17 @@ interface Props {
   readonly refetch: () => Promise<unknown>
 }
 
-/** The selection, saved or not. Each line reads its own state, so that only lines that change render again. */
-function useTicks(form: string, { rows, ticked }: ChannelRows): FormState<Ticks> {
+/** Opens the selection in the store, saved or not. Each line reads its own, so that only lines that change render again. */
+function useTicks({ userid, traderid }: TraderScope, { rows, ticked }: ChannelRows) {
+  const form = `channelList ${userid} ${traderid}`
   const answer = useMemo(() => new Map([['', ticksOf(rows, ticked)]]), [rows, ticked])
-  return useFormStates(form, answer).stateOf('')
-}
-
-const tickedNow = (ticks: FormState<Ticks>): ReadonlySet<string> => {
-  const now = ticks.values()
-  return new Set(Object.keys(now).filter((id) => now[id]))
+  const isOpen = useOpenForm(form, answer)
+  return { isOpen, at: useMemo(() => ({ form, card: '' }), [form]) }
 }
 
 /** The search, the filter and the rows that match. */
-function useFound(rows: readonly ChatRow[], ticks: FormState<Ticks>) {
+function useFound(rows: readonly ChatRow[], { form, card }: Place) {
+  const store = useStore<RootState>()
   const [search, setSearch] = useState('')
   /** The ids selected when the filter was turned on: a row that is deselected then stays visible and keeps the focus. */
   const [only, setOnly] = useState<ReadonlySet<string>>()
@@ -45,12 +46,16 @@ function useFound(rows: readonly ChatRow[], ticks: FormState<Ticks>) {
     const isFound = searchFor(search)
     return rows.filter(({ id, searchable }) => (only?.has(id) ?? true) && isFound(searchable))
   }, [rows, search, only])
+  const tickedNow = () => {
+    const now = valuesIn(selectDraft(store.getState(), form), card)
+    return new Set(Object.keys(now).filter((id) => now[id]))
+  }
   return {
     search,
     setSearch,
     found,
     isOnlyTicked: only !== undefined,
-    setOnlyTicked: (isOn: boolean) => setOnly(isOn ? tickedNow(ticks) : undefined),
+    setOnlyTicked: (isOn: boolean) => setOnly(isOn ? tickedNow() : undefined),
     showAll: () => {
       setSearch('')
       setOnly(undefined)
@@ -66,10 +71,10 @@ export function ChannelList({ scope, loaded, refetch }: Props) {
   const t = useT()
   const { userid, traderid } = scope
   const { rows } = loaded
-  const ticks = useTicks(`channelList ${userid} ${traderid}`, loaded)
-  const filter = useFound(rows, ticks)
-  const { askToConfirm, dialog } = useConfirmNoChannels(loaded)
-  const actions = useChannelListActions({ scope, rows, ticks, refetch, askToConfirm })
+  const { isOpen, at } = useTicks(scope, loaded)
+  const filter = useFound(rows, at)
+  const askToConfirm = useAskAboutNone(loaded)
+  const actions = useChannelListActions({ scope, rows, at, refetch, askToConfirm })
   const isTrader = userid === traderid
   const fields = useMemo(
     () =>
@@ -78,6 +83,7 @@ export function ChannelList({ scope, loaded, refetch }: Props) {
       ),
     [rows],
   )
+  if (!isOpen) return null
   const missing = rows.filter(({ isMissing }) => isMissing).length
   return (
     <Flex vertical gap="middle">
@@ -91,8 +97,8 @@ export function ChannelList({ scope, loaded, refetch }: Props) {
         </Card>
       ) : (
         <>
-          <ReturnedDraft state={ticks} />
-          <ChannelListTools all={rows} filter={filter} ticks={ticks} isReadOnly={!isTrader} />
+          <ReturnedDraft at={at} />
+          <ChannelListTools all={rows} filter={filter} at={at} isReadOnly={!isTrader} />
           {filter.found.length === 0 ? (
             <Card>
               <Nothing text={t('channelList:nothingFound')}>
@@ -108,14 +114,13 @@ export function ChannelList({ scope, loaded, refetch }: Props) {
                 height={LINE}
                 gap={0}
               >
-                {(row) => <ChannelLine row={row} ticks={ticks} isTrader={isTrader} />}
+                {(row) => <ChannelLine row={row} at={at} isTrader={isTrader} />}
               </VirtualGrid>
             </Card>
           )}
         </>
       )}
-      <ChannelListBar ticks={ticks} fields={fields} actions={actions} />
-      {dialog}
+      <ChannelListBar at={at} fields={fields} actions={actions} />
     </Flex>
   )
 }
@@ -123,27 +128,26 @@ export function ChannelList({ scope, loaded, refetch }: Props) {
 /** At most this many names are listed. */
 const NAMED = 20
 
-/** Asks before saving if the provider returned no copied channels, and lists those that it last returned. */
-function useConfirmNoChannels({ isNothingCopied, lastCopied }: ChannelRows) {
+/**
+ * Asks before saving if the provider returned no copied channels, and lists those that it last returned: the list is saved whole,
+ * so that a save may overwrite channels that it did not return.
+ */
+function useAskAboutNone({ lastCopied }: ChannelRows) {
   const t = useT()
-  const [question, setQuestion] = useState<{ readonly answer: (isConfirmed: boolean) => void }>()
+  const ask = useAsk()
   const names = `${lastCopied.slice(0, NAMED).join(', ')}${lastCopied.length > NAMED ? '…' : ''}`
-  return {
-    askToConfirm: async () => !isNothingCopied || new Promise<boolean>((answer) => setQuestion({ answer })),
-    dialog: question && (
+  return async (before: Ticks) =>
+    Object.values(before).includes(true) ||
+    ask((answer) => (
       <Question
         title={t('channelList:fromNothing.title')}
         yes={t('common:nothingYet.save')}
-        onAnswer={(isConfirmed) => {
-          setQuestion(undefined)
-          question.answer(isConfirmed)
-        }}
+        onAnswer={answer}
       >
         <p>{t('channelList:fromNothing.text')}</p>
         {lastCopied.length > 0 && <p>{t('channelList:fromNothing.known', { names })}</p>}
       </Question>
-    ),
-  }
+    ))
 }
 
 const Note = ({ text }: { readonly text: string }) => (
@@ -152,21 +156,22 @@ const Note = ({ text }: { readonly text: string }) => (
 
 interface LineProps {
   readonly row: ChatRow
-  readonly ticks: FormState<Ticks>
+  readonly at: Place
   readonly isTrader: boolean
 }
 
 /** Renders only when its own selection changes. */
-function ChannelLine({ row: { id, name, isMissing }, ticks, isTrader }: LineProps) {
+function ChannelLine({ row: { id, name, isMissing }, at, isTrader }: LineProps) {
   const t = useT()
-  const isTicked = useSyncExternalStore(ticks.subscribe, () => ticks.draft(id) === true)
+  const isTicked = useDraftOf(at, id) === true
+  const { edit } = useRecordForm(at)
   return (
     <Checkbox
       id={`${id}_idChan`}
       className="channel-line"
       checked={isTicked}
       disabled={!isTrader}
-      onChange={({ target }) => ticks.edit(id, target.checked)}
+      onChange={({ target }) => edit(id, target.checked)}
     >
       <bdi>{name.trim() || t('channelList:noName')}</bdi>{' '}
       {isTrader && isMissing && <Tag color="warning">{t('channelList:missing')}</Tag>}{' '}

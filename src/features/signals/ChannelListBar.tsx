@@ -4,35 +4,36 @@ import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
-import type { FormState } from '@/shared/saving/formState'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import { KeptDifferently, KeptTheirs, NewerFields, SaveProof } from '@/shared/saving/SaveProof'
-import { NEWER } from '@/shared/saving/saveRecord'
-import { useUnloadWarning } from '@/shared/saving/useUnloadWarning'
+import { useUnloadWarning } from '@/shared/saving/useRecordForm'
+import type { Place } from '@/store/draftsSlice'
+import { NEWER } from '@/store/save'
 import { useTickCounts, type Ticks } from './channelTicks'
 import type { ChannelListNotice, useChannelListActions } from './useChannelListActions'
 import './signals.css'
 
 interface Props {
-  readonly ticks: FormState<Ticks>
+  /** the selection in the store */
+  readonly at: Place
   /** the channels' names */
   readonly fields: FieldTable<Ticks>
   readonly actions: ReturnType<typeof useChannelListActions>
 }
 
 /** The sticky bar with save and refresh, the unsaved changes and the notice. */
-export function ChannelListBar({ ticks, fields, actions }: Props) {
+export function ChannelListBar({ at, fields, actions }: Props) {
   const t = useT()
   const language = useLanguage()
   const { isSaving, isUpdating, notice, save, update } = actions
-  const { added, removed } = useTickCounts(ticks)
-  const isDirty = useUnloadWarning(ticks)
+  const { added, removed } = useTickCounts(at)
+  const isDirty = useUnloadWarning(at)
   return (
     <Flex vertical gap="small" className="signals-bar">
       <div style={{ maxHeight: '40vh', overflow: 'auto' }}>
-        <NewerFields id={NEWER} state={ticks} fields={fields} />
-        <KeptTheirs state={ticks} fields={fields} />
-        <KeptDifferently state={ticks} fields={fields} onSendAgain={async () => save()} />
+        <NewerFields id={NEWER} at={at} fields={fields} />
+        <KeptTheirs at={at} fields={fields} />
+        <KeptDifferently at={at} fields={fields} onSendAgain={async () => save()} />
       </div>
       <Flex wrap align="center" gap="small">
         <Notice notice={notice} />
@@ -42,7 +43,7 @@ export function ChannelListBar({ ticks, fields, actions }: Props) {
         <Button busy={isUpdating} disabled={isSaving} onClick={update}>
           {t('channelList:update')}
         </Button>
-        {!isSaving && <SaveProof state={ticks} canBeRead />}
+        {!isSaving && <SaveProof at={at} canBeRead />}
         {isDirty && (
           <Badge
             status="warning"

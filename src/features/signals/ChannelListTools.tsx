@@ -4,10 +4,9 @@ import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { SearchField } from '@/shared/SearchField'
-import type { FormState } from '@/shared/saving/formState'
-import { fieldsEdited } from '@/store/draftsSlice'
+import { fieldsEdited, type Place } from '@/store/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { useTickCounts, type Ticks } from './channelTicks'
+import { useTickCounts } from './channelTicks'
 
 interface ListFilter {
   readonly search: string
@@ -20,12 +19,13 @@ interface ListFilter {
 interface Props {
   readonly all: readonly ChatRow[]
   readonly filter: ListFilter
-  readonly ticks: FormState<Ticks>
+  /** the selection in the store */
+  readonly at: Place
   readonly isReadOnly: boolean
 }
 
 /** Search, counts, and buttons to select many at once. */
-export function ChannelListTools({ all, filter, ticks, isReadOnly }: Props) {
+export function ChannelListTools({ all, filter, at, isReadOnly }: Props) {
   const t = useT()
   const language = useLanguage()
   const { search, setSearch, found, isOnlyTicked, setOnlyTicked } = filter
@@ -33,7 +33,7 @@ export function ChannelListTools({ all, filter, ticks, isReadOnly }: Props) {
   const shown = formatNumber(language, found.length)
   const tick = (rows: readonly ChatRow[], isTicked: boolean) => {
     const changes = Object.fromEntries(rows.map(({ id }) => [id, isTicked]))
-    dispatch(fieldsEdited({ ...ticks.at, changes }))
+    dispatch(fieldsEdited({ ...at, changes }))
   }
   return (
     <Flex vertical gap="small">
@@ -49,7 +49,7 @@ export function ChannelListTools({ all, filter, ticks, isReadOnly }: Props) {
         <p className="signals-count" role="status">
           {t('channelList:found', { found: shown, all: formatNumber(language, all.length) })}
           {' · '}
-          <TickedCount ticks={ticks} />
+          <TickedCount at={at} />
         </p>
       </Flex>
       {!isReadOnly && (
@@ -64,9 +64,9 @@ export function ChannelListTools({ all, filter, ticks, isReadOnly }: Props) {
   )
 }
 
-function TickedCount({ ticks }: { readonly ticks: FormState<Ticks> }) {
+function TickedCount({ at }: Pick<Props, 'at'>) {
   const t = useT()
   const language = useLanguage()
-  const { ticked } = useTickCounts(ticks)
+  const { ticked } = useTickCounts(at)
   return <b>{t('channelList:ticked', { count: ticked, shown: formatNumber(language, ticked) })}</b>
 }

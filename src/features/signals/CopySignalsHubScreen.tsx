@@ -14,7 +14,7 @@ import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ChannelsNow } from './hub/ChannelsNow'
 import { Steps } from './hub/Steps'
-import { phoneLinkEnded } from './phoneLinkSlice'
+import { readerDeleted } from './phoneLinkSlice'
 
 export default function CopySignalsHubScreen() {
   const t = useT()
@@ -40,8 +40,7 @@ function ReaderCommands() {
   const { resetReader, deleteReader } = signalsApi.endpoints
   async function deleteAll() {
     await dispatch(mutate(deleteReader, scope))
-    // A code that was still awaited is no longer valid.
-    dispatch(phoneLinkEnded(scope.userid))
+    dispatch(readerDeleted(scope.userid))
   }
   return (
     <Section title={t('signals:commands.title')}>

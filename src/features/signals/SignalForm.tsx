@@ -42,7 +42,11 @@ export function SignalField({ id, label, help, error, ...input }: FieldProps) {
       extra={help && <div id={`${id}-help`}>{help}</div>}
       {...(error && {
         validateStatus: 'error',
-        help: <span id={`${id}-error`}>{t(error.key, error.values)}</span>,
+        help: (
+          <span id={`${id}-error`} role="alert">
+            {t(error.key, error.values)}
+          </span>
+        ),
       })}
     >
       <Input

@@ -1,7 +1,7 @@
 /** Which channels are selected, by id: a form record whose draft is in the store. */
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import { useSyncExternalStore } from 'react'
-import type { FormState } from '@/shared/saving/formState'
+import { loadedIn, selectDraft, valuesIn, type Place } from '@/store/draftsSlice'
+import { useAppSelector } from '@/store/hooks'
 
 export type Ticks = Readonly<Record<string, boolean>>
 
@@ -25,5 +25,8 @@ export const countsOf = weakMapMemoize((before: Ticks, now: Ticks): TickCounts =
   return { ticked, added, removed }
 })
 
-export const useTickCounts = (ticks: FormState<Ticks>): TickCounts =>
-  useSyncExternalStore(ticks.subscribe, () => countsOf(ticks.loaded(), ticks.values()))
+export const useTickCounts = ({ form, card }: Place): TickCounts =>
+  useAppSelector((state) => {
+    const draft = selectDraft(state, form)
+    return countsOf(loadedIn(draft, card) as Ticks, valuesIn(draft, card) as Ticks)
+  })

@@ -2,7 +2,7 @@
 import { signalsApi } from '@/api/signals'
 import type { BotScope } from '@/contract/scope'
 import { mutate, type AppThunk } from '@/store/thunk'
-import { phoneLinkEnded, phoneSent } from './phoneLinkSlice'
+import { phoneLinked, phoneSent } from './phoneLinkSlice'
 
 export const sendPhone =
   (sent: BotScope & { readonly phone: string }): AppThunk<Promise<void>> =>
@@ -15,5 +15,5 @@ export const sendCode =
   (sent: BotScope & { readonly code: string; readonly password: string }): AppThunk<Promise<void>> =>
   async (dispatch) => {
     await dispatch(mutate(signalsApi.endpoints.sendAuthCode, sent))
-    dispatch(phoneLinkEnded(sent.userid))
+    dispatch(phoneLinked(sent.userid))
   }

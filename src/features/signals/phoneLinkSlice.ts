@@ -16,9 +16,11 @@ export const phoneLinksSchema = v.array(phoneLinkSchema)
 interface PhoneLinkState {
   /** at most one per bot; kept in session storage, so that a reload between the two steps loses nothing */
   readonly phoneLinks: readonly PhoneLink[]
+  /** bots whose reader was deleted here since the sign-in, and not linked again; in memory only */
+  readonly deletedReaders: readonly string[]
 }
 
-const none: PhoneLinkState = { phoneLinks: [] }
+const none: PhoneLinkState = { phoneLinks: [], deletedReaders: [] }
 
 const without = ({ phoneLinks }: PhoneLinkState, userid: string) =>
   phoneLinks.filter((link) => link.userid !== userid)
@@ -28,21 +30,33 @@ const phoneLinkSlice = createSlice({
   initialState: none,
   reducers: {
     phoneSent: (state, { payload }: PayloadAction<Pick<PhoneLink, 'userid' | 'phone'>>) => ({
+      ...state,
       phoneLinks: [...without(state, payload.userid), { ...payload, awaitsCode: true }],
     }),
     /** Back to the first step, with the number that was typed. */
-    phoneCorrected: ({ phoneLinks }, { payload }: PayloadAction<string>) => ({
-      phoneLinks: phoneLinks.map((link) => (link.userid === payload ? { ...link, awaitsCode: false } : link)),
+    phoneCorrected: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      phoneLinks: state.phoneLinks.map((link) =>
+        link.userid === payload ? { ...link, awaitsCode: false } : link,
+      ),
     }),
-    /** The phone is linked, or the reader is deleted. */
-    phoneLinkEnded: (state, { payload }: PayloadAction<string>) => ({ phoneLinks: without(state, payload) }),
+    phoneLinked: (state, { payload }: PayloadAction<string>) => ({
+      phoneLinks: without(state, payload),
+      deletedReaders: state.deletedReaders.filter((userid) => userid !== payload),
+    }),
+    /** A code that was still awaited is no longer valid. */
+    readerDeleted: (state, { payload }: PayloadAction<string>) => ({
+      phoneLinks: without(state, payload),
+      deletedReaders: [...state.deletedReaders, payload],
+    }),
   },
   extraReducers: (build) => build.addCase(signedOut, () => none).addCase(signedIn, () => none),
   selectors: {
     selectPhoneLink: ({ phoneLinks }, userid: string) => phoneLinks.find((link) => link.userid === userid),
+    selectIsReaderDeleted: ({ deletedReaders }, userid: string) => deletedReaders.includes(userid),
   },
 })
 
-export const { phoneSent, phoneCorrected, phoneLinkEnded } = phoneLinkSlice.actions
-export const { selectPhoneLink } = phoneLinkSlice.selectors
+export const { phoneSent, phoneCorrected, phoneLinked, readerDeleted } = phoneLinkSlice.actions
+export const { selectIsReaderDeleted, selectPhoneLink } = phoneLinkSlice.selectors
 export const phoneLinkReducer = phoneLinkSlice.reducer

@@ -19,10 +19,15 @@ const errorText = (error: ProviderError) =>
 const isRefusal = (error: ProviderError) =>
   error.kind === 'refused' || (error.kind === 'http' && (error.status === 400 || error.status === 422))
 
+/** A plain no, or one that names the number; any other reason is not the number's. */
+const isAboutPhone = (words: string) =>
+  ['', 'false'].includes(words) || /phone|tel[eé]fon|n[uú]m(?:ber|ero)|invalid/i.test(words)
+
 export function phoneProblems(error: ProviderError): readonly Problem[] {
   if (error.kind === 'unclear') return problemAt('', 'phone:number.unclear')
-  if (isRefusal(error)) return problemAt('phone', 'phone:refused.phone')
-  return explained(error)
+  return isRefusal(error) && isAboutPhone(errorText(error).trim())
+    ? problemAt('phone', 'phone:refused.phone')
+    : explained(error)
 }
 
 /** Problems of the number while its field is not on the screen. */

@@ -1,6 +1,6 @@
 import type { ReaderParams } from '@/contract/signals'
 import { isWholeTime, readZone } from '@/domain/tradingHours'
-import type { FormRules } from '@/shared/saving/useSave'
+import type { FormRules } from '@/shared/saving/formProblem'
 import { hourFields } from './readerDay'
 
 /** @param kept the provider's record: its own values may be saved again unchanged, even if they are unreadable */

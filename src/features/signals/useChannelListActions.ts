@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { signalsApi } from '@/api/signals'
@@ -7,13 +7,15 @@ import { isProviderError } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import { chatRows, selectedIds, type ChatRow } from '@/domain/chatList'
 import { selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
-import type { FormState } from '@/shared/saving/formState'
+import { useSaveState } from '@/shared/saving/useRecordForm'
 import { useSave } from '@/shared/saving/useSave'
 import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
 import { useFocusBack } from '@/shared/useFocusBack'
 import type { RootState } from '@/store'
-import { isPending, type Proof } from '@/store/savesSlice'
+import { isDirtyIn, selectDraft, type Place } from '@/store/draftsSlice'
+import type { Saved } from '@/store/save'
+import { isPending } from '@/store/savesSlice'
 import { mutate, readNow } from '@/store/thunk'
 import { useAppDispatch } from '@/store/hooks'
 import { ticksOf, type Ticks } from './channelTicks'
@@ -21,10 +23,11 @@ import { ticksOf, type Ticks } from './channelTicks'
 interface Options {
   readonly scope: TraderScope
   readonly rows: readonly ChatRow[]
-  readonly ticks: FormState<Ticks>
+  /** the selection in the store */
+  readonly at: Place
   readonly refetch: () => Promise<unknown>
   /** Asks for confirmation before a save. */
-  readonly askToConfirm: () => Promise<boolean>
+  readonly askToConfirm: (before: Ticks) => Promise<boolean>
 }
 
 export type ChannelListNotice = 'saved' | 'updating'
@@ -41,22 +44,22 @@ export const selectMaySaveList = (state: RootState, userid: string) =>
 const namesOf = (rows: readonly ChatRow[], ticks: Ticks) =>
   rows.flatMap(({ id, name }) => (ticks[id] ? [name] : [])).join('; ')
 
-interface SaveOptions extends Pick<Options, 'scope' | 'rows' | 'ticks' | 'askToConfirm'> {
+interface SaveOptions extends Pick<Options, 'scope' | 'rows' | 'at' | 'askToConfirm'> {
   readonly busy: boolean
-  readonly onSaved: () => void
+  readonly onSaved: (proof: Saved['proof']) => void
 }
 
 /** Saves the whole list, with the channels that were added elsewhere meanwhile. */
-function useListSave({ scope, rows, ticks, askToConfirm, busy, onSaved }: SaveOptions) {
+function useListSave({ scope, rows, at, askToConfirm, busy, onSaved }: SaveOptions) {
   const dispatch = useAppDispatch()
   const form = useRef<HTMLElement>(null)
-  const isSaving = isPending(useSyncExternalStore(ticks.subscribe, ticks.save))
+  const isSaving = isPending(useSaveState(at))
   const rememberFocus = useFocusBack(isSaving)
   /** the rows of the last read */
   const rowsNow = useRef(rows)
   const send = useSave<Ticks>({
     form,
-    state: ticks,
+    at,
     historyEntry: (before, after) => ({
       path: '/channels-list',
       bot: scope.userid,
@@ -88,39 +91,23 @@ function useListSave({ scope, rows, ticks, askToConfirm, busy, onSaved }: SaveOp
   }
 }
 
-/** Calls `then` when the last save has been read, or at once if it is not being read; returns a function that stops waiting. */
-function onceRead({ save, subscribe }: FormState<Ticks>, then: (proof: Proof['kind'] | undefined) => void) {
-  const proofNow = () => {
-    const state = save()
-    return state?.phase === 'saved' ? state.proof?.kind : undefined
-  }
-  const check = () => {
-    const proof = proofNow()
-    if (proof === 'reading') return
-    unsubscribe()
-    then(proof)
-  }
-  const unsubscribe = subscribe(check)
-  check()
-  return unsubscribe
-}
-
 /** Saving and refreshing, one at a time, with a notice and a navigation two seconds later. */
-export function useChannelListActions({ scope, rows, ticks, refetch, askToConfirm }: Options) {
+export function useChannelListActions({ scope, rows, at, refetch, askToConfirm }: Options) {
   const { userid } = scope
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const navigate = useNavigate()
   const notify = useNotify()
-  const isSaving = isPending(useSyncExternalStore(ticks.subscribe, ticks.save))
+  const isSaving = isPending(useSaveState(at))
   const updating = useAttempt({ form: `channelListUpdate ${userid}` })
   const isBusy = isSaving || updating.isBusy
   const [notice, setNotice] = useState<ChannelListNotice>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stopWaiting = useRef<() => void>(undefined)
+  /** distinguishes the notice that leads on from earlier ones */
+  const latest = useRef(0)
   const leadNowhere = useCallback(() => {
     clearTimeout(timer.current)
-    stopWaiting.current?.()
+    latest.current += 1
   }, [])
 
   useEffect(
@@ -145,17 +132,22 @@ export function useChannelListActions({ scope, rows, ticks, refetch, askToConfir
   const send = useListSave({
     scope,
     rows,
-    ticks,
+    at,
     askToConfirm,
     busy: updating.isBusy,
-    onSaved: () =>
-      showNotice('saved', () => {
-        stopWaiting.current = onceRead(ticks, (proof) => {
-          // Not if there are new unsaved changes, or something to look at.
-          if (!ticks.isDirty() && proof !== 'differs') void navigate('/copysignals')
-        })
-      }),
+    onSaved: (proof) => {
+      showNotice('saved', () => void leadOn(proof))
+      void proof?.then((read) => read?.kind === 'differs' && setNotice(undefined))
+    },
   })
+
+  /** Once it was read: not if there are new unsaved changes, or something to look at. */
+  async function leadOn(proof: Saved['proof']) {
+    const { current: mine } = latest
+    const read = await proof
+    const isDirty = isDirtyIn(selectDraft(store.getState(), at.form), at.card)
+    if (latest.current === mine && !isDirty && read?.kind !== 'differs') void navigate('/copysignals')
+  }
 
   function save() {
     if (isBusy) return
@@ -172,9 +164,11 @@ export function useChannelListActions({ scope, rows, ticks, refetch, askToConfir
   function update() {
     if (isBusy) return
     leadNowhere()
+    setNotice('updating')
     void updating.send({
       about: () => ({ path: '/channels-list', act: 'sent', bot: userid }),
       send: () => {
+        // Again, when it is retried.
         setNotice('updating')
         return dispatch(mutate(updateChatList, { userid })).catch((error: unknown) => {
           setNotice(undefined)

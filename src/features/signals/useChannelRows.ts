@@ -11,8 +11,6 @@ export interface ChannelRows {
   readonly rows: readonly ChatRow[]
   /** ids of the copied channels */
   readonly ticked: ReadonlySet<string>
-  /** The provider returned no copied channels. As the list is saved whole, a save may overwrite channels that it did not return. */
-  readonly isNothingCopied: boolean
   /** names of the channels that it last returned as copied; empty if unknown */
   readonly lastCopied: readonly string[]
 }
@@ -61,7 +59,6 @@ export function useChannelRows(scope: TraderScope) {
     return {
       rows: chatRows(found, copied),
       ticked: selectedIds(copied),
-      isNothingCopied: copied.length === 0,
       lastCopied: last.about === userid ? last.names : [],
     }
   }, [found, copied, userid, last])

@@ -6,17 +6,21 @@ import { Table } from '@/shared/Table'
 import type { BatchItem } from '@/store/batchesSlice'
 import { itemOf } from './run'
 
-type Verdict = 'waiting' | 'sending' | 'confirmed' | 'acknowledged' | 'failed' | 'stopped'
+type Verdict = 'waiting' | 'sending' | 'confirmed' | 'acknowledged' | 'nothing' | 'failed' | 'stopped'
 
-/** An accepted save counts as confirmed only if it was read again. */
-const verdictOf = ({ state, isConfirmed }: BatchItem): Verdict =>
-  state === 'sent' ? (isConfirmed ? 'confirmed' : 'acknowledged') : state
+/** An accepted save counts as confirmed only if it was read again; where nothing was found, nothing is confirmed. */
+function verdictOf({ state, isConfirmed, isNothing }: BatchItem): Verdict {
+  if (state !== 'sent') return state
+  if (isNothing) return 'nothing'
+  return isConfirmed ? 'confirmed' : 'acknowledged'
+}
 
 const tags = {
   waiting: ['clock', 'default'],
   sending: ['send', 'processing'],
   confirmed: ['check', 'success'],
   acknowledged: ['info', 'warning'],
+  nothing: ['search', 'default'],
   failed: ['alert', 'error'],
   stopped: ['close', 'error'],
 } as const satisfies Readonly<Record<Verdict, readonly [IconName, string]>>
@@ -54,6 +58,7 @@ export function StopResults({ items, isRunning }: Props) {
           confirmed: count('confirmed'),
           acknowledged: count('acknowledged'),
           failed,
+          nothing: count('nothing'),
         })}
       </p>
       <Table

@@ -4,12 +4,14 @@ import { asProviderError, mayHaveArrived, type ProviderError } from '@/contract/
 import type { BotRef } from '@/contract/session'
 import { commandItems } from '@/features/bots/sendCommand'
 import { selectEmail } from '@/features/session/sessionSlice'
-import { storedOtherwise, saveRecord } from '@/shared/saving/saveRecord'
-import type { Outcome } from '@/store/attempt'
 import type { Sendable } from '@/store/batch'
+import { save, storedOtherwise } from '@/store/save'
 import type { AppThunk } from '@/store/thunk'
 import { remember, type Snapshot, type Switches } from './snapshot'
 import { pathOf, readSwitches, steps, type Step, type Switch } from './switches'
+
+/** What the provider says of each switch; `undefined` where it leaves it blank. */
+type Shown = Readonly<Record<string, boolean | undefined>>
 
 export type ItemStep = 'turnOff' | 'turnOn' | Step
 
@@ -21,29 +23,32 @@ export function itemOf(key: string) {
 
 export const isCommand = ({ key }: { readonly key: string }) => itemOf(key).step.startsWith('turn')
 
-const allOff = (now: Switches): Switches => Object.fromEntries(Object.keys(now).map((key) => [key, false]))
+const allOff = (now: Shown): Switches => Object.fromEntries(Object.keys(now).map((key) => [key, false]))
 
 interface Order {
   readonly bot: BotRef
   readonly step: Step
   /** the wanted switches, from the current ones */
-  readonly wanted: (now: Switches) => Switches
+  readonly wanted: (now: Shown) => Switches
   /** called with the current ones, before anything is sent */
-  readonly onRead?: (now: Switches) => Promise<void>
+  readonly onRead?: (now: Shown) => Promise<void>
 }
 
 /** Saves the switches of one step that are not as wanted and reads them again: only what is seen then counts as confirmed. */
 const setSwitches =
-  ({ bot, step, wanted, onRead }: Order): AppThunk<Promise<Outcome>> =>
+  ({ bot, step, wanted, onRead }: Order): AppThunk<ReturnType<Sendable['send']>> =>
   async (dispatch) => {
     let switches: ReadonlyMap<string, Switch> = new Map()
-    let before: Switches = {}
-    const now = (): Switches => Object.fromEntries(Array.from(switches, ([key, { isOn }]) => [key, isOn]))
+    async function read(): Promise<Shown> {
+      switches = await dispatch(readSwitches(bot, step))
+      return shown()
+    }
+    const shown = () => Object.fromEntries(Array.from(switches, ([key, { isOn }]) => [key, isOn]))
 
     /** Goes on after a failure: the fewer stay on, the better. */
-    async function save(after: Switches) {
+    async function send(after: Shown) {
       const failures: ProviderError[] = []
-      for (const [key, isOn] of storedOtherwise(after, before)) {
+      for (const [key, isOn] of storedOtherwise(after, shown())) {
         const turn = switches.get(key)?.turn(isOn === true)
         if (turn) await dispatch(turn).catch((thrown: unknown) => failures.push(asProviderError(thrown)))
       }
@@ -51,37 +56,29 @@ const setSwitches =
       if (failure) throw failure
     }
     const { outcome, proof } = await dispatch(
-      saveRecord<Switches>({
-        state: {
-          at: { form: `switches ${bot.userid}`, card: step },
-          values: () => wanted(before),
-          loaded: () => before,
-          answered: (read) => {
-            before = read
-          },
-          newer: () => [],
-          saved: () => undefined,
-        },
-        about: (was, sent) => ({ path: pathOf[step], bot: bot.userid, before: was, after: sent }),
-        askToConfirm: async () => {
+      save<Shown>({
+        at: { form: `switches ${bot.userid}`, card: step },
+        about: (before, after) => ({ path: pathOf[step], bot: bot.userid, before, after }),
+        read,
+        askToConfirm: async (before) => {
+          if (switches.size === 0) return false
           await onRead?.(before)
-          return true
+          return wanted(before)
         },
-        save,
-        read: async () => {
-          switches = await dispatch(readSwitches(bot, step))
-          return now()
-        },
+        send,
+        isOneOfMany: true,
       }),
     )
-    if (outcome.kind !== 'accepted') return outcome
-    const shown = await proof
-    if (shown?.kind !== 'confirmed' && shown?.kind !== 'differs') return outcome
+    if (outcome.kind === 'notConfirmed') return { outcome, isNothing: true }
+    if (outcome.kind !== 'accepted') return { outcome }
+    const proven = await proof
+    if (proven?.kind !== 'confirmed' && proven?.kind !== 'differs') return { outcome }
     // Not only what was sent: something may have been switched on elsewhere meanwhile.
-    const others = storedOtherwise(wanted(now()), now())
-    if (others.length === 0) return { ...outcome, isConfirmed: true }
+    const others = storedOtherwise(wanted(shown()), shown())
+    if (others.length === 0)
+      return { outcome, proof: Promise.resolve({ kind: 'confirmed', at: proven.at, former: [] }) }
     const message = { key: 'stopAll:differs', values: { count: others.length } } as const
-    return { kind: 'refused', problems: [{ field: '', message }] }
+    return { outcome: { kind: 'refused', problems: [{ field: '', message }] } }
   }
 
 const commandsTo =
@@ -113,7 +110,7 @@ export const stopItems =
     )
     const switches = steps.flatMap((step) =>
       bots.map((bot) => {
-        const onRead = (now: Switches) => dispatch(remember(email, bot.userid, step, now))
+        const onRead = (now: Shown) => dispatch(remember(email, bot.userid, step, now))
         return dispatch(switchItem({ bot, step, wanted: allOff, onRead }))
       }),
     )
@@ -126,8 +123,9 @@ export const resumeItems =
   (dispatch) => {
     const switches = bots.flatMap((bot) =>
       steps.flatMap((step) => {
-        const before = snapshot.bots[bot.userid]?.[step]
-        return before ? [dispatch(switchItem({ bot, step, wanted: () => before }))] : []
+        const before = snapshot.bots[bot.userid]?.[step] ?? {}
+        const isEmpty = Object.keys(before).length === 0
+        return isEmpty ? [] : [dispatch(switchItem({ bot, step, wanted: () => before }))]
       }),
     )
     return [...switches, ...dispatch(commandsTo('turnOn', turnedOn))]

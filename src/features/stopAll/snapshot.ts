@@ -47,7 +47,12 @@ let previous: Promise<unknown> = Promise.resolve()
  * switched off.
  */
 export const remember =
-  (email: string, userid: string, step: Step, now: Switches): AppThunk<Promise<void>> =>
+  (
+    email: string,
+    userid: string,
+    step: Step,
+    now: Readonly<Record<string, boolean | undefined>>,
+  ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const add = async () => {
       const kept = await dispatch(readSnapshot())
@@ -56,7 +61,8 @@ export const remember =
       const { at = Math.floor(Date.now() / 1000), bots = {} } = kept ?? {}
       const before = bots[userid]?.[step] ?? {}
       const wasOn = Object.entries(before).filter(([, isOn]) => isOn)
-      const both = { ...before, ...now, ...Object.fromEntries(wasOn) }
+      const known = Object.entries(now).filter((entry): entry is [string, boolean] => entry[1] !== undefined)
+      const both = { ...before, ...Object.fromEntries([...known, ...wasOn]) }
       const snapshot: Snapshot = { email, at, bots: { ...bots, [userid]: { ...bots[userid], [step]: both } } }
       await storage().setItem(FIELD, { [FIELD]: snapshot })
     }

@@ -3,12 +3,13 @@ import { metaTraderApi } from '@/api/metaTrader'
 import { signalsApi } from '@/api/signals'
 import type { SignedInPath } from '@/config/paths'
 import type { BotRef } from '@/contract/session'
+import { blankIn, filled, isNothingYet } from '@/contract/wire'
 import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf } from '@/domain/metaAccounts'
 import { copiedTraders, traderDataRecord, traderInfoRecord } from '@/features/copyTrading/records'
 import { metaTraders } from '@/features/metaTrader/records'
 import { byKey } from '@/features/signals/channels/channelKeys'
-import type { TraderCalls } from '@/shared/copying/tradersList'
+import type { TraderCalls } from '@/features/copyTrading/cards/tradersList'
 import type { PortableRecord } from '@/shared/saving/record'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 
@@ -16,11 +17,22 @@ export const steps = ['copying', 'traders', 'channels'] as const
 export type Step = (typeof steps)[number]
 
 export interface Switch {
-  readonly isOn: boolean
+  /** `undefined`: the provider leaves it blank */
+  readonly isOn: boolean | undefined
   /** Saves its record with the switch on or off and everything else as it was read; rejects with the `ProviderError`. */
   readonly turn: (isOn: boolean) => AppThunk<Promise<unknown>>
 }
 type Read = (bot: BotRef) => AppThunk<Promise<readonly (readonly [key: string, Switch])[]>>
+
+/** The switch of a record, by the name of its field. */
+const switchOf = <Name extends string, Values extends Readonly<Record<Name, boolean>>>(
+  record: Values,
+  name: Name,
+  save: (record: Values) => AppThunk<Promise<unknown>>,
+): Switch => ({
+  isOn: blankIn(record).includes(name) ? undefined : record[name],
+  turn: (isOn) => save(filled({ ...record, [name]: isOn }, [name])),
+})
 
 const ofRecord =
   <Values extends { readonly copyTraderEn: boolean }>({
@@ -31,8 +43,8 @@ const ofRecord =
   ({ userid }) =>
   async (dispatch) => {
     const values = await dispatch(load({ userid }))
-    const turn: Switch['turn'] = (isOn) => save({ userid }, { ...values, copyTraderEn: isOn })
-    return [[id, { isOn: values.copyTraderEn, turn }]]
+    if (isNothingYet(values)) return []
+    return [[id, switchOf(values, 'copyTraderEn', (next) => save({ userid }, next))]]
   }
 
 const ofTraders =
@@ -41,7 +53,7 @@ const ofTraders =
   async (dispatch) =>
     Array.from(byTrader(await dispatch(load({ userid }))), ([traderid, trader]) => [
       `${id}.${traderid}`,
-      { isOn: trader.traderEna, turn: (isOn) => save({ userid }, { ...trader, traderEna: isOn }) },
+      switchOf(trader, 'traderEna', (next) => save({ userid }, next)),
     ])
 
 const { getMetaData, saveMetaData } = metaTraderApi.endpoints
@@ -51,10 +63,7 @@ const metaAccounts: Read =
   async (dispatch) =>
     accountsOf(await dispatch(readNow(getMetaData, { userid })), userid).map((account) => [
       `metaData.${account.traderid}`,
-      {
-        isOn: account.traderEna,
-        turn: (isOn) => mutate(saveMetaData, { ...account, userid, traderEna: isOn }),
-      },
+      switchOf(account, 'traderEna', (next) => mutate(saveMetaData, { ...next, userid })),
     ])
 
 const { getGroups, saveGroup } = signalsApi.endpoints
@@ -62,12 +71,10 @@ const { getGroups, saveGroup } = signalsApi.endpoints
 const channels: Read = (bot) => async (dispatch) =>
   Array.from(byKey(await dispatch(readNow(getGroups, bot))), ([key, channel]) => [
     key,
-    {
-      isOn: channel.chanEnable,
-      // One of many: they are all read again at once, after the last of them.
-      turn: (isOn) =>
-        mutate(saveGroup, { ...bot, channel: { ...channel, chanEnable: isOn }, isOneOfMany: true }),
-    },
+    // One of many: they are all read again at once, after the last of them.
+    switchOf(channel, 'chanEnable', (next) =>
+      mutate(saveGroup, { ...bot, channel: next, isOneOfMany: true }),
+    ),
   ])
 
 const parts: Readonly<Record<Step, readonly Read[]>> = {

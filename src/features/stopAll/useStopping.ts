@@ -11,9 +11,9 @@ import { forgetSnapshot, ownBots, readSnapshot, type Snapshot } from './snapshot
 /** How many are sent at once. */
 const AT_ONCE = 4
 
-/** Worth another try. A command can only be acknowledged; everything else is tried until it is confirmed. */
+/** Worth another try. A command can only be acknowledged; everything else is tried until it is confirmed, or there is nothing. */
 const isOpen = (item: BatchItem) =>
-  isMissed(item) || (item.state === 'sent' && !item.isConfirmed && !isCommand(item))
+  isMissed(item) || (item.state === 'sent' && !item.isConfirmed && !item.isNothing && !isCommand(item))
 
 /** Stopping all bots of the person, or resuming what was on before. */
 export function useStopping() {

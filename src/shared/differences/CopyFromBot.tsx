@@ -1,8 +1,11 @@
 import { Alert, Form } from 'antd'
 import { useContext, useRef, useState } from 'react'
+import { useStore } from 'react-redux'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { useT } from '@/i18n'
 import { Select } from '../Select'
+import type { RootState } from '@/store'
+import { selectDraft, valuesIn, type Place } from '@/store/draftsSlice'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { Failed } from '../Loaded'
@@ -12,6 +15,7 @@ import { useNotify } from '../notices'
 import { DifferenceList } from './DifferenceList'
 import { differencesOf, suggestedOf, type Difference, type FieldTable } from '../fields/fieldTable'
 import { FormContext } from '../fields/formContext'
+import { useRecordForm } from '../saving/useRecordForm'
 
 /** Other bots whose values a form can take over. */
 export interface CopySource<Values extends object> {
@@ -125,10 +129,15 @@ function Findings({ copy: { found, bot, ask, choose } }: { readonly copy: Return
   )
 }
 
+const nowhere: Place = { form: '', card: '' }
+
 const valuesOf = (taken: readonly Difference[]) => Object.fromEntries(taken.map(({ name, to }) => [name, to]))
 
 function useCopy<Values extends object>({ bots, fields, load, compare, take: taking }: CopySource<Values>) {
-  const form = useContext(FormContext)
+  const at = useContext(FormContext)?.at ?? nowhere
+  const { edit } = useRecordForm(at)
+  const store = useStore<RootState>()
+  const valuesNow = () => valuesIn(selectDraft(store.getState(), at.form), at.card) as Values
   const notify = useNotify()
   const [bot, setBot] = useState<string>()
   const [found, setFound] = useState<Found>()
@@ -141,7 +150,7 @@ function useCopy<Values extends object>({ bots, fields, load, compare, take: tak
     setFound({ state: 'asking' })
     const answer = await load(asked).then(
       (values): Found => {
-        const current = (form?.state.values() ?? {}) as Values
+        const current = valuesNow()
         const differences = compare ? compare(current, values) : differencesOf(fields, current, values)
         return { state: 'found', differences, taken: suggestedOf(differences) }
       },
@@ -162,8 +171,8 @@ function useCopy<Values extends object>({ bots, fields, load, compare, take: tak
   function take() {
     if (found?.state !== 'found') return
     const taken = found.differences.filter(({ name }) => found.taken.has(name))
-    const changes = taking ? taking((form?.state.values() ?? {}) as Values, taken) : valuesOf(taken)
-    for (const [name, value] of Object.entries(changes)) form?.state.edit(name, value)
+    const changes = taking ? taking(valuesNow(), taken) : valuesOf(taken)
+    for (const [name, value] of Object.entries(changes)) edit(name, value)
     notify.done('settings:copy.taken')
   }
   return {

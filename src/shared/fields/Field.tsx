@@ -5,12 +5,14 @@ import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Select } from '../Select'
-import type { NumberDraft } from '@/store/draftsSlice'
+import { selectDraft, type NumberDraft } from '@/store/draftsSlice'
+import { useAppSelector } from '@/store/hooks'
 import { Icon } from '../icons'
 import {
   FieldFrame,
   FieldSkeleton,
   described,
+  isBelow,
   useFieldText,
   type FieldText,
   type FrameProps,
@@ -52,6 +54,8 @@ export interface Bound extends FrameProps {
   readonly id: string
   /** its content: as typed, else as loaded */
   readonly draft: unknown
+  /** the provider did not tell its value: then it shows none */
+  readonly isBlank: boolean
   readonly edit: (next: unknown) => void
   /** the control's ARIA attributes; `also`: ids of further texts that describe it */
   readonly describedBy: (also?: string) => ReturnType<typeof described>
@@ -71,17 +75,25 @@ export function fieldWith<Props extends FrameProps>(
   { inline = false, problemOf }: Kind = {},
 ) {
   function InForm({ name, ...props }: Props & { readonly name: string }) {
-    const { id, draft, edit, error } = useField(name)
+    const { id, draft, isBlank, edit, error } = useField(name)
     const help = useFieldText(props.help)
     const problem = error ?? problemOf?.(draft)
     const bound = {
       id,
       draft,
+      isBlank,
       edit,
-      describedBy: (also = '') => described(id, { help, error: problem, also }),
+      describedBy: (also = '') => described(id, { help, error: problem, isBlank, also }),
     }
     return (
-      <FieldFrame id={id} label={props.label} help={help} error={problem} inline={inline}>
+      <FieldFrame
+        id={id}
+        label={props.label}
+        {...{ [isBelow(props.help, props.isHelpShown) ? 'help' : 'hint']: help }}
+        error={problem}
+        isBlank={isBlank}
+        inline={inline}
+      >
         <Control {...(props as unknown as Props)} {...bound} />
       </FieldFrame>
     )
@@ -95,7 +107,7 @@ export function fieldWith<Props extends FrameProps>(
  * A number, typed with comma or point. A text input, so that an unreadable number stays as typed until it is corrected; a number
  * input would silently fall back to the last valid one.
  */
-function NumberControl({ id, draft, edit, describedBy, unit }: Untyped<NumberProps<never>> & Bound) {
+function NumberControl({ id, draft, isBlank, edit, describedBy, unit }: Untyped<NumberProps<never>> & Bound) {
   const mark = decimalMark[useLanguage()]
   const unitText = useFieldText(unit)
   const typed = typeof draft === 'object' ? (draft as NumberDraft) : undefined
@@ -105,7 +117,7 @@ function NumberControl({ id, draft, edit, describedBy, unit }: Untyped<NumberPro
       className="tabular"
       inputMode="decimal"
       autoComplete="off"
-      value={typed?.text ?? writeNumber(Number(draft), mark)}
+      value={isBlank ? '' : (typed?.text ?? writeNumber(Number(draft), mark))}
       onChange={({ target }) => edit({ text: target.value, reading: readNumber(target.value, mark) })}
       // Shows how the number was read, in the format of the language.
       onBlur={() => typed?.reading.value !== undefined && edit(typed.reading.value)}
@@ -124,6 +136,7 @@ function SelectControl({ options, ...props }: Untyped<SelectProps<never>> & Boun
 function ChoiceControl({
   id,
   draft,
+  isBlank,
   edit,
   describedBy,
   options,
@@ -132,7 +145,7 @@ function ChoiceControl({
   return (
     <OptionSelect
       id={id}
-      value={draft}
+      value={isBlank ? undefined : draft}
       options={options}
       onChange={(value) => {
         edit(value)
@@ -209,7 +222,9 @@ function TextControl({ id, draft, edit, describedBy, placeholder }: Untyped<Text
 function SecretControl({ id, label, draft, edit, describedBy }: Untyped<TextProps<never>> & Bound) {
   const t = useT()
   const [isShown, setShown] = useState(false)
-  if (useContext(FormContext)?.state.isKept) throw new Error('A secret stands in a form that is kept.')
+  const { form = '' } = useContext(FormContext)?.at ?? {}
+  const isKept = useAppSelector((state) => selectDraft(state, form).isKept)
+  if (form !== '' && isKept) throw new Error('A secret stands in a form that is kept.')
   const reveal = (
     <Button
       type="text"

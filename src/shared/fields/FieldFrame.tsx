@@ -1,10 +1,11 @@
 import { Form } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
+import { Icon } from '../icons'
 import { Placeholder } from '../Skeleton'
 import { useFormValue } from './formContext'
-import '../form/form.css'
+import './form.css'
 
 /** A text, or one that depends on the form's values; while they load these are empty. */
 export type FieldText<Values extends object> = MessageKey | ((values: Partial<Values>) => MessageKey)
@@ -16,9 +17,15 @@ export type NamesOf<Values, Kind> = {
 
 export interface FrameProps<Values extends object = never> {
   readonly label: MessageKey
-  /** one sentence below the field */
+  /** one sentence: behind the label's question mark, or below the field if it depends on the form's values */
   readonly help?: FieldText<Values>
+  /** below the field, because not reading it costs money */
+  readonly isHelpShown?: boolean
 }
+
+/** Whether a help is shown below its field. */
+export const isBelow = (help: FieldText<never> | undefined, isHelpShown = false) =>
+  isHelpShown || typeof help === 'function'
 
 export function useFieldText(text: FieldText<never> | undefined): string | undefined {
   const t = useT()
@@ -29,57 +36,105 @@ export function useFieldText(text: FieldText<never> | undefined): string | undef
 /** ARIA attributes that connect a control with its help and error. */
 export const described = (
   id: string,
-  { help, error, also = '' }: { help?: unknown; error?: unknown; also?: string },
+  {
+    help,
+    error,
+    isBlank,
+    also = '',
+  }: { help?: unknown; error?: unknown; isBlank?: boolean | undefined; also?: string },
 ) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':
-    [also, help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    [also, help && `${id}-help`, (error || isBlank) && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
 interface Props {
   readonly id: string
   readonly label: MessageKey
+  /** below the field */
   readonly help?: ReactNode
+  /** behind the label's question mark */
+  readonly hint?: string | undefined
   readonly error?: Message | undefined
+  /** the provider did not tell its value */
+  readonly isBlank?: boolean
   /** the control is beside its label, not below it */
   readonly inline?: boolean
   readonly children: ReactNode
 }
 
+const itemProps = (inline: boolean) =>
+  ({
+    className: inline ? 'field field--inline' : 'field',
+    layout: inline ? 'horizontal' : 'vertical',
+    colon: false,
+    labelAlign: 'left',
+  }) as const
+
 /** Label, control, help and error. */
-export function FieldFrame({ id, label, help, error, inline = false, children }: Props) {
+export function FieldFrame({
+  id,
+  label,
+  help,
+  hint,
+  error,
+  isBlank = false,
+  inline = false,
+  children,
+}: Props) {
   const t = useT()
+  const [isHintOpen, setHintOpen] = useState(false)
   return (
     <Form.Item
-      className={inline ? 'field field--inline' : 'field'}
-      layout={inline ? 'horizontal' : 'vertical'}
-      colon={false}
-      labelAlign="left"
+      {...itemProps(inline)}
+      {...(hint && {
+        tooltip: { title: hint, icon: <HintIcon />, open: isHintOpen, onOpenChange: setHintOpen },
+        // Also for who comes by keyboard, until typing starts.
+        onKeyUp: ({ key }: KeyboardEvent) => key === 'Tab' && setHintOpen(true),
+        onKeyDown: () => setHintOpen(false),
+        onBlur: () => setHintOpen(false),
+      })}
       label={t(label)}
       htmlFor={id}
-      validateStatus={error ? 'error' : ''}
-      help={error && <span id={`${id}-error`}>{t(error.key, error.values)}</span>}
+      validateStatus={error ? 'error' : isBlank ? 'warning' : ''}
+      help={
+        error ? (
+          <span id={`${id}-error`}>{t(error.key, error.values)}</span>
+        ) : (
+          isBlank && <span id={`${id}-error`}>{t('settings:blank.field')}</span>
+        )
+      }
       extra={help && <span id={`${id}-help`}>{help}</span>}
     >
       {children}
+      {hint && (
+        <span id={`${id}-help`} className="visually-hidden">
+          {hint}
+        </span>
+      )}
     </Form.Item>
   )
 }
+
+/** Ant Design gives it a class. */
+const HintIcon = (props: { readonly className?: string }) => (
+  <span {...props}>
+    <Icon name="help" size={14} />
+  </span>
+)
 
 interface SkeletonProps extends FrameProps {
   readonly inline?: boolean
 }
 
 /** Uses the real texts, made invisible, so that lines break where they will in the form. */
-export function FieldSkeleton({ label, help, inline = false }: SkeletonProps) {
+export function FieldSkeleton({ label, help, isHelpShown, inline = false }: SkeletonProps) {
   const t = useT()
-  const helpText = useFieldText(help)
+  const text = useFieldText(help)
+  const helpText = isBelow(help, isHelpShown) ? text : undefined
   return (
     <Form.Item
-      className={inline ? 'field field--inline' : 'field'}
-      layout={inline ? 'horizontal' : 'vertical'}
-      colon={false}
-      labelAlign="left"
+      {...itemProps(inline)}
       label={<span className="text-placeholder">{t(label)}</span>}
       extra={helpText && <span className="text-placeholder">{helpText}</span>}
     >

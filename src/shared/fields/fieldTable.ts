@@ -1,3 +1,4 @@
+import { blankIn } from '@/contract/wire'
 import type { Message, MessageKey } from '@/i18n/types'
 import type { SelectOption } from './useOptions'
 
@@ -22,14 +23,16 @@ export interface Difference {
   readonly to: unknown
 }
 
-/** Where `wanted` differs from `current`, in the table's order. */
+/** Where `wanted` differs from `current`, in the table's order. What the provider left blank differs from everything. */
 export function differencesOf<Values extends object>(
   fields: FieldTable<Values>,
   current: Values,
   wanted: Values,
 ): readonly Difference[] {
+  const blank = blankIn(current)
+  const isBlank = (name: string) => blank.includes(name) && !blankIn(wanted).includes(name)
   return Object.entries<FieldInfo | undefined>(fields).flatMap(([name, info]) => {
-    const from = current[name as keyof Values]
+    const from = isBlank(name) ? undefined : current[name as keyof Values]
     const to = wanted[name as keyof Values]
     return info && !Object.is(from, to) ? [{ name, info, from, to }] : []
   })

@@ -1,10 +1,14 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
-import type { Problem } from '@/store/savesSlice'
-import { problemsOf, type FormRules } from '../saving/formProblem'
-import type { FormState } from '../saving/formState'
+import { createContext, useContext, useMemo } from 'react'
+import { blankIn, isNothingYet } from '@/contract/wire'
+import type { Message } from '@/i18n/types'
+import { loadedIn, selectDraft, shownIn, valuesIn, type Place } from '@/store/draftsSlice'
+import { useAppSelector } from '@/store/hooks'
+import { isPending, type Problem } from '@/store/savesSlice'
+import { useRecordForm, useSaveState } from '../saving/useRecordForm'
 
 export interface FormContextValue {
-  readonly state: FormState<object>
+  /** its record in the store */
+  readonly at: Place
   /** on a screen with several cards: the card's key */
   readonly cardKey?: string | undefined
   /** why the form could not be saved, by field */
@@ -15,7 +19,21 @@ export interface FormContextValue {
 /** Outside of a form a field renders its skeleton, so that a loading screen has the layout of the loaded one. */
 export const FormContext = createContext<FormContextValue | undefined>(undefined)
 
-const noChanges = () => () => {}
+/** The context of a form's fields. */
+export function useFormContext(
+  { form, card }: Place,
+  {
+    cardKey,
+    problems,
+    isWaiting = false,
+  }: Pick<FormContextValue, 'cardKey' | 'problems'> & { readonly isWaiting?: boolean },
+): FormContextValue {
+  const saving = isPending(useSaveState({ form, card })) || isWaiting
+  return useMemo(
+    () => ({ at: { form, card }, cardKey, problems, saving }),
+    [form, card, cardKey, problems, saving],
+  )
+}
 
 /**
  * A part of the form's values: `useFormValue(({ soros }: Partial<Soros>) => soros)`. While they load the values are empty. The
@@ -24,8 +42,10 @@ const noChanges = () => () => {}
 export function useFormValue<Values extends object, Part extends string | number | boolean | undefined>(
   select: (values: Partial<Values>) => Part,
 ): Part {
-  const state = useContext(FormContext)?.state
-  return useSyncExternalStore(state?.subscribe ?? noChanges, () => select(state ? state.values() : {}))
+  const at = useContext(FormContext)?.at
+  return useAppSelector((state) =>
+    select(at ? (valuesIn(selectDraft(state, at.form), at.card) as Values) : {}),
+  )
 }
 
 /** False in a skeleton. */
@@ -37,43 +57,19 @@ export const useIsSaving = () => useContext(FormContext)?.saving ?? false
 export function useField(name: string) {
   const form = useContext(FormContext)
   if (!form) throw new Error(`The field "${name}" stands outside of a form.`)
-  const { state, cardKey, problems } = form
-  const draft = useSyncExternalStore(state.subscribe, () => state.draft(name))
-  return {
-    id: fieldId(name, cardKey),
-    draft,
-    edit: (next: unknown) => state.edit(name, next),
-    error: problems.find(({ field }) => field === name)?.message,
-  }
+  const { at, cardKey, problems } = form
+  const draft = useAppSelector((state) => shownIn(selectDraft(state, at.form), at.card, name))
+  /** the provider has told the record, but not this field, and nothing is typed into it */
+  const isBlank = useAppSelector((state) => {
+    const { [at.form]: open } = state.drafts
+    if (!open || name in (open.edited[at.card] ?? {})) return false
+    const loaded = loadedIn(open, at.card)
+    return blankIn(loaded).includes(name) && !isNothingYet(loaded)
+  })
+  const { edit } = useRecordForm(at)
+  const error: Message | undefined = problems.find(({ field }) => field === name)?.message
+  return { id: fieldId(name, cardKey), draft, isBlank, edit: (next: unknown) => edit(name, next), error }
 }
 
 export const fieldId = (name: string, cardKey?: string) =>
   cardKey === undefined ? name : `${cardKey}_${name}`
-
-const none: readonly Problem[] = []
-
-/** The problems of the last attempt to save that still exist. */
-export function useProblems<Values extends object>(
-  state: FormState<Values>,
-  rules: FormRules<Values>,
-): readonly Problem[] {
-  const save = useSyncExternalStore(state.subscribe, state.save)
-  const refused = save?.phase === 'refused' ? save.problems : none
-  // Only a refused form is checked again while the person types.
-  const values = useSyncExternalStore(state.subscribe, refused === none ? nothing : state.values)
-  const unread = useSyncExternalStore(state.subscribe, refused === none ? noText : () => textOf(state))
-  return useMemo(() => {
-    if (refused === none || values === undefined || unread === undefined) return none
-    const now = problemsOf(state, rules, [...state.unread().keys()])
-    const left = refused.filter(
-      ({ field, message, isRefusal }) =>
-        isRefusal || now.some((one) => one.field === field && one.message.key === message.key),
-    )
-    return left.length === 0 ? none : left
-  }, [state, rules, refused, values, unread])
-}
-
-const nothing = () => undefined
-const noText = () => ''
-/** The fields whose text is not a number, as a comparable text. */
-const textOf = (state: Pick<FormState<object>, 'unread'>) => JSON.stringify([...state.unread()])

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { BotScope } from '@/contract/scope'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
@@ -22,8 +21,6 @@ export function RecordScreen<Values extends object, Scope extends BotScope>({
   const scope = useAppSelector(record.scopeOf)
   // oxlint-disable-next-line react/hooks -- a screen's record never changes
   const query = record.useQuery(scope)
-  const kept = query.currentData
-  const rules = useMemo(() => record.rules(kept), [record, kept])
   const bots = useOtherBots(scope.userid)
   return (
     <SettingsScreen
@@ -31,7 +28,7 @@ export function RecordScreen<Values extends object, Scope extends BotScope>({
       about={`routes:${path}.about`}
       scope={scope}
       query={query}
-      rules={rules}
+      rules={record.rules}
       copy={{ bots, fields, load: (userid) => dispatch(record.load({ ...scope, userid })) }}
       read={() => dispatch(record.load(scope))}
       historyEntry={(before, after) => ({ ...entryPlace(record, scope), before, after })}

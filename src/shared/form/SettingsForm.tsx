@@ -1,15 +1,8 @@
 import { Alert, Form } from 'antd'
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useT } from '@/i18n'
-import type { MessageKey } from '@/i18n/types'
+import type { Place } from '@/store/draftsSlice'
+import { NEWER } from '@/store/save'
 import { isPending, type Problem } from '@/store/savesSlice'
 import { Button } from '../Button'
 import { useOffline } from '../offline'
@@ -17,48 +10,36 @@ import { Placeholder } from '../Skeleton'
 import { useFocusBack } from '../useFocusBack'
 import { CopyFromBot, type CopySource } from '../differences/CopyFromBot'
 import type { FieldTable } from '../fields/fieldTable'
-import { FormContext, fieldId, useProblems } from '../fields/formContext'
-import type { FormState } from '../saving/formState'
+import { FormContext, fieldId, useFormContext } from '../fields/formContext'
+import type { FormRules } from '../saving/formProblem'
 import { HistoryLink } from '../saving/HistoryLink'
 import { LeaveGuard } from '../saving/LeaveGuard'
 import { ReturnedDraft } from '../saving/ReturnedDraft'
 import { KeptDifferently, KeptTheirs, NewerFields, SaveProof, Undo } from '../saving/SaveProof'
-import { useFormStates } from '../saving/useFormStates'
-import { useUnloadWarning } from '../saving/useUnloadWarning'
+import {
+  useLoadedOf,
+  useOpenForm,
+  useProblems,
+  useRecordForm,
+  useSaveState,
+  useUnloadWarning,
+} from '../saving/useRecordForm'
 import { useLinkedField } from '../fields/useLinkedField'
-import { NEWER, type AboutSave } from '../saving/saveRecord'
-import { useSave, type FormRules } from '../saving/useSave'
+import type { RecordSave } from '../saving/recordSave'
+import { useSave } from '../saving/useSave'
 import { WithAside } from './WithAside'
-import './form.css'
+import '../fields/form.css'
 
-export interface SettingsFormProps<Values extends object> {
+export interface SettingsFormProps<Values extends object> extends Omit<RecordSave<Values>, 'at' | 'rules'> {
   /** its name in the store: what it edits, and for which bot and account */
   readonly form: string
   /** the provider's values, or the initial values of a form that only sends */
   readonly loaded: Values
   /** time of the provider's answer: a newer answer counts as new even with equal values */
   readonly loadedAt?: number | undefined
-  readonly rules?: FormRules<Values>
-  /** what the history says of a save; without it nothing */
-  readonly historyEntry?: AboutSave<Values>
-  /** Saves the whole record; rejects with the `ProviderError` (as an unwrapped mutation does). */
-  readonly onSave: (values: Values) => Promise<unknown>
-  /** Reads the record now; rejects with the `ProviderError`. Left out where no call returns it. */
-  readonly read?: (() => Promise<Values>) | undefined
-  /** how the provider returns these values, where that is not identical */
-  readonly asStored?: (values: Values) => Values
+  readonly rules?: RecordSave<Values>['rules']
   /** it has a secret: what is typed does not outlive the page */
   readonly isSecret?: boolean
-  /** labels of its fields, where there is no `copy` that has them */
-  readonly fields?: FieldTable<Values>
-  /** Called once all rules hold, before anything is sent: asks for confirmation. */
-  readonly askToConfirm?: (before: Values, after: Values) => Promise<boolean>
-  /** called after a save when nothing is unsaved any more: the place to navigate */
-  readonly onSaved?: () => void
-  /** `null` where the screen shows it itself */
-  readonly savedMessage?: MessageKey | null
-  /** the message for a plain refusal by the provider */
-  readonly refusalMessage?: MessageKey
   /** other bots whose values can be taken over */
   readonly copy?: CopySource<Values>
   /** for one of several forms on a screen: its ids start with this, and the screen has the `LeaveGuard` */
@@ -67,8 +48,6 @@ export interface SettingsFormProps<Values extends object> {
   readonly busy?: boolean
   /** beside the form, outside of it: a preview of its values as they are typed */
   readonly aside?: ReactNode
-  /** below the form, outside of it */
-  readonly below?: ReactNode
   readonly children: ReactNode
 }
 
@@ -85,49 +64,43 @@ export function SettingsForm<Values extends object>({
 }: SettingsFormProps<Values>) {
   // Another time is another answer, even with equal values.
   const answer = useMemo(() => ({ loaded, loadedAt }), [loaded, loadedAt])
-  const records = useMemo(() => new Map([['', answer.loaded]]), [answer])
-  const state = useFormStates(form, records, !isSecret).stateOf('')
-  return <StateForm {...props} state={state} />
+  const isOpen = useOpenForm(
+    form,
+    useMemo(() => new Map([['', answer.loaded]]), [answer]),
+    !isSecret,
+  )
+  return isOpen && <CardForm {...props} form={form} card="" />
 }
 
-interface StateFormProps<Values extends object> extends Omit<
+interface CardFormProps<Values extends object> extends Omit<
   SettingsFormProps<Values>,
-  'form' | 'loaded' | 'loadedAt' | 'isSecret'
+  'loaded' | 'loadedAt' | 'isSecret'
 > {
-  /** kept by the screen, because cards are unmounted when they are out of sight */
-  readonly state: FormState<Values>
+  /** which record of the open form */
+  readonly card: string
 }
 
-/** The form of a record whose state the screen keeps. */
-export function StateForm<Values extends object>({
-  state,
-  rules = [],
-  savedMessage = 'common:saved',
+/** The form of one record of a form that the screen keeps open, because cards are unmounted when they are out of sight. */
+export function CardForm<Values extends object>({
+  form: name,
+  card,
+  rules = noRules,
   busy = false,
   cardKey,
   copy,
   fields: names = copy?.fields,
-  read,
   aside,
-  below,
   children,
   ...saving
-}: StateFormProps<Values>) {
+}: CardFormProps<Values>) {
   const form = useRef<HTMLFormElement>(null)
-  const problems = useProblems(state, rules)
-  const isSaving = isPending(useSyncExternalStore(state.subscribe, state.save))
+  const at = useMemo(() => ({ form: name, card }), [name, card])
+  const { read, historyEntry } = saving
+  const shownRules = useShownRules(at, rules)
+  const problems = useProblems(at, shownRules)
+  const isSaving = isPending(useSaveState(at))
   const rememberFocus = useFocusBack(isSaving)
-  const send = useSave({
-    ...saving,
-    read,
-    form,
-    state,
-    rules,
-    problems,
-    savedMessage,
-    busy,
-    cardKey,
-  })
+  const send = useSave({ ...saving, form, at, rules, problems, busy, cardKey, fields: names })
   const save = () => {
     rememberFocus()
     return send()
@@ -136,10 +109,8 @@ export function StateForm<Values extends object>({
   useLinkedField(form)
 
   const fields: FieldTable<Record<string, unknown>> = names ?? {}
-  const context = useMemo(
-    () => ({ state: state as unknown as FormState<object>, cardKey, problems, saving: isSaving }),
-    [state, cardKey, problems, isSaving],
-  )
+  const context = useFormContext(at, { cardKey, problems })
+  const loaded = useLoadedOf<Values>(at)
   return (
     <FormContext value={context}>
       <WithAside aside={aside}>
@@ -157,25 +128,33 @@ export function StateForm<Values extends object>({
               <CopyFromBot source={copy} />
             </div>
           )}
-          <ReturnedDraft state={state} />
+          <ReturnedDraft at={at} />
           {children}
           <Problems problems={problems} fields={fields} cardKey={cardKey} />
-          <NewerFields id={fieldId(NEWER, cardKey)} state={state} fields={fields} />
-          <KeptTheirs state={state} fields={fields} />
-          <KeptDifferently state={state} fields={fields} onSendAgain={save} />
-          <SaveBar state={state} saving={isSaving} busy={busy}>
-            <SaveProof state={state} canBeRead={read !== undefined} />
-            <Undo state={state} onSave={save} />
-            {saving.historyEntry && (
-              <HistoryLink path={saving.historyEntry(state.loaded(), state.loaded()).path} />
-            )}
+          <NewerFields id={fieldId(NEWER, cardKey)} at={at} fields={fields} />
+          <KeptTheirs at={at} fields={fields} />
+          <KeptDifferently at={at} fields={fields} onSendAgain={save} />
+          <SaveBar at={at} isCard={cardKey !== undefined} saving={isSaving} busy={busy}>
+            <SaveProof at={at} canBeRead={read !== undefined} />
+            <Undo at={at} onSave={save} />
+            {historyEntry && <HistoryLink path={historyEntry(loaded, loaded).path} />}
           </SaveBar>
         </Form>
       </WithAside>
-      {below}
       {cardKey === undefined && <LeaveGuard />}
     </FormContext>
   )
+}
+
+const noRules: readonly [] = []
+
+/** The rules for what the form shows. */
+function useShownRules<Values extends object>(
+  at: Place,
+  rules: RecordSave<Values>['rules'],
+): FormRules<Values> {
+  const loaded = useLoadedOf<Values>(at)
+  return useMemo(() => (typeof rules === 'function' ? rules(loaded) : rules), [rules, loaded])
 }
 
 interface ProblemsProps {
@@ -270,25 +249,30 @@ function useSaveKeys(form: RefObject<HTMLFormElement | null>, isCard: boolean, s
 }
 
 interface SaveBarProps {
-  readonly state: Pick<FormState<object>, 'subscribe' | 'isDirty' | 'discard'>
+  readonly at: Place
+  /** one of several forms: it has a button only while something is not saved */
+  readonly isCard: boolean
   readonly saving: boolean
   readonly busy: boolean
   readonly children: ReactNode
 }
 
-function SaveBar({ state, saving, busy, children }: SaveBarProps) {
+function SaveBar({ at, isCard, saving, busy, children }: SaveBarProps) {
   const t = useT()
-  const isDirty = useUnloadWarning(state)
+  const isDirty = useUnloadWarning(at)
+  const { discard } = useRecordForm(at)
   const offline = useOffline()
   return (
     <div className="form__bar">
-      <Button type="submit" variant="primary" busy={saving} disabled={busy}>
-        {t(saving ? 'common:saving' : 'common:save')}
-      </Button>
+      {(!isCard || isDirty || saving) && (
+        <Button type="submit" variant="primary" busy={saving} disabled={busy}>
+          {t(saving ? 'common:saving' : 'common:save')}
+        </Button>
+      )}
       {offline !== undefined && <p className="form__mark">{offline}</p>}
       {isDirty && !saving && (
         <>
-          <Button onClick={state.discard}>{t('common:discard')}</Button>
+          <Button onClick={discard}>{t('common:discard')}</Button>
           <p className="form__mark">{t('common:unsaved.mark')}</p>
         </>
       )}

@@ -4,10 +4,10 @@ import { isNothingYet } from '@/contract/wire'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Loaded } from '../Loaded'
+import { Note } from '../Note'
 import { Screen } from '../Screen'
 import type { RecordQuery } from '../saving/record'
 import { FormSkeleton, SettingsForm, type SettingsFormProps } from './SettingsForm'
-import { useConfirmDefaults } from '../saving/useConfirmDefaults'
 
 export interface SettingsScreenProps<Values extends object> extends Omit<
   SettingsFormProps<Values>,
@@ -30,13 +30,11 @@ export function SettingsScreen<Values extends object>({
   query,
   children,
   note,
-  askToConfirm,
   ...form
 }: SettingsScreenProps<Values>) {
   const t = useT()
   const key = JSON.stringify(scope)
   const isDefault = query.currentData !== undefined && isNothingYet(query.data)
-  const defaults = useConfirmDefaults(isDefault, key, askToConfirm)
   return (
     <Screen title={t(title)} {...(about ? { about: t(about) } : {})}>
       <Flex vertical gap="middle">
@@ -54,14 +52,14 @@ export function SettingsScreen<Values extends object>({
         >
           {(loaded) => (
             <>
-              {defaults.note}
+              {isDefault && <Note type="info" title={t('common:nothingYet.note')} />}
               <SettingsForm
                 {...form}
                 key={key}
                 form={`${title} ${key}`}
                 loaded={loaded}
                 loadedAt={query.fulfilledTimeStamp}
-                askToConfirm={defaults.askToConfirm}
+                isDefault={isDefault}
               >
                 {children}
               </SettingsForm>
@@ -69,7 +67,6 @@ export function SettingsScreen<Values extends object>({
           )}
         </Loaded>
       </Flex>
-      {defaults.dialog}
     </Screen>
   )
 }

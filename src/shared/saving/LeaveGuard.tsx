@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'react-redux'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
+import type { RootState } from '@/store'
+import { draftPutAway, editsDiscarded, selectUnsavedForms } from '@/store/draftsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { writtenDrafts } from '@/store/writtenDrafts'
 import { Question } from '../Question'
-import { confirmLeaving, hasUnsavedChanges, isAllKept, provideLeaveQuestion } from './unsaved'
+import { useAsk } from '../useAsk'
+import { confirmLeaving, hasUnsavedChanges, provideGuard } from './unsaved'
 
 const leadsAway: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges()
@@ -23,15 +29,32 @@ const unsavedTexts = {
 /** Asks before changes are lost. Only once per screen, however many forms it has: the router takes one blocker. */
 export function LeaveGuard({ texts = unsavedTexts }: Props) {
   const t = useT()
-  const [question, setQuestion] = useState<{
-    readonly answer: (leaves: boolean) => void
-    readonly isKept: boolean
-  }>()
+  const ask = useAsk()
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  /** These come back: what is typed there is stored. */
+  const written = useRef<ReadonlySet<string>>(new Set())
 
-  useEffect(
-    () => provideLeaveQuestion(() => new Promise((answer) => setQuestion({ answer, isKept: isAllKept() }))),
-    [],
-  )
+  const guard = useMemo(() => {
+    const unsaved = () => selectUnsavedForms(store.getState())
+    return {
+      isDirty: () => unsaved().length > 0,
+      ask: async () => {
+        if (unsaved().length > 0) written.current = await dispatch(writtenDrafts())
+        const comesBack = unsaved().length > 0 && unsaved().every((form) => written.current.has(form))
+        return ask((answer) => (
+          <Question title={t(texts.title)} yes={t(texts.leave)} no={t(texts.stay)} onAnswer={answer}>
+            {t(texts.text)} {comesBack && t('settings:draft.comesBack')}
+          </Question>
+        ))
+      },
+      discard: () => {
+        for (const form of unsaved())
+          dispatch(written.current.has(form) ? draftPutAway(form) : editsDiscarded({ form }))
+      },
+    }
+  }, [dispatch, store, ask, t, texts])
+  useEffect(() => provideGuard(guard), [guard])
 
   const blocker = useBlocker(leadsAway)
   useEffect(() => {
@@ -39,19 +62,5 @@ export function LeaveGuard({ texts = unsavedTexts }: Props) {
     void confirmLeaving().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker])
 
-  return (
-    question && (
-      <Question
-        title={t(texts.title)}
-        yes={t(texts.leave)}
-        no={t(texts.stay)}
-        onAnswer={(leaves) => {
-          question.answer(leaves)
-          setQuestion(undefined)
-        }}
-      >
-        {t(texts.text)} {question.isKept && t('settings:draft.comesBack')}
-      </Question>
-    )
-  )
+  return null
 }

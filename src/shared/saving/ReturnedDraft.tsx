@@ -1,23 +1,21 @@
 import { Alert } from 'antd'
-import { useSyncExternalStore } from 'react'
 import { useT } from '@/i18n'
 import { formatDate, formatMinute } from '@/i18n/format'
+import { editsDiscarded, type Place } from '@/store/draftsSlice'
+import { useAppDispatch } from '@/store/hooks'
 import { Button } from '../Button'
 import { useNow } from '../useNow'
-import type { FormState } from './formState'
+import { useReturnedAt } from './useRecordForm'
 
 /** What was typed in an earlier page and not saved is back: when it was typed, and a button to discard it. */
-export function ReturnedDraft({
-  state: { subscribe, returnedAt, discard },
-}: {
-  readonly state: Pick<FormState<object>, 'subscribe' | 'returnedAt' | 'discard'>
-}) {
+export function ReturnedDraft({ at }: { readonly at: Pick<Place, 'form'> & Partial<Place> }) {
   const t = useT()
+  const dispatch = useAppDispatch()
   const today = formatDate(useNow())
-  const at = useSyncExternalStore(subscribe, returnedAt)
-  if (at === undefined) return null
-  const date = formatDate(at)
-  const time = formatMinute(at)
+  const typedAt = useReturnedAt(at)
+  if (typedAt === undefined) return null
+  const date = formatDate(typedAt)
+  const time = formatMinute(typedAt)
   return (
     <Alert
       type="info"
@@ -25,7 +23,7 @@ export function ReturnedDraft({
       showIcon
       title={t(date === today ? 'settings:draft.back' : 'settings:draft.backFrom', { date, time })}
       action={
-        <Button size="small" onClick={discard}>
+        <Button size="small" onClick={() => dispatch(editsDiscarded(at))}>
           {t('common:discard')}
         </Button>
       }

@@ -1,22 +1,22 @@
 import { Alert, Button, Flex, Typography } from 'antd'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { Note } from '../Note'
 import { formatMinute } from '@/i18n/format'
+import type { Place } from '@/store/draftsSlice'
+import { storedOtherwise } from '@/store/save'
 import type { SaveState } from '@/store/savesSlice'
 import { useValueText } from '../differences/DifferenceList'
 import type { FieldTable } from '../fields/fieldTable'
-import type { FormState } from './formState'
-import { storedOtherwise } from './saveRecord'
 import { useIsFresh } from './useIsFresh'
+import { useIsDirty, useNewer, useRecordForm, useSaveState } from './useRecordForm'
 
 type Fields = FieldTable<Record<string, unknown>>
-type State = Pick<FormState<object>, 'subscribe' | 'save' | 'newer' | 'chosen' | 'edit'>
 
 /** The state of the last save, in a few words beside the button. */
-export function SaveProof({ state, canBeRead }: { readonly state: State; readonly canBeRead: boolean }) {
+export function SaveProof({ at, canBeRead }: { readonly at: Place; readonly canBeRead: boolean }) {
   const t = useT()
-  const save = useSyncExternalStore(state.subscribe, state.save)
+  const save = useSaveState(at)
   const proof = proofOf(save)
   if (save?.phase === 'saved' && !canBeRead)
     return <Typography.Text type="secondary">{t('settings:proof.cannotBeRead')}</Typography.Text>
@@ -40,18 +40,19 @@ const proofOf = (save: SaveState | undefined) =>
   save?.phase === 'saved' || save?.phase === 'failed' ? save.proof : undefined
 
 interface UndoProps {
-  readonly state: State & Pick<FormState<object>, 'isDirty'>
+  readonly at: Place
   readonly onSave: () => Promise<void>
 }
 
 /** For a minute after a save: sends the former values of what it has changed, like a save by hand. */
-export function Undo({ state, onSave }: UndoProps) {
-  const proof = proofOf(useSyncExternalStore(state.subscribe, state.save))
-  const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
+export function Undo({ at, onSave }: UndoProps) {
+  const proof = proofOf(useSaveState(at))
+  const isDirty = useIsDirty(at)
+  const { edit } = useRecordForm(at)
   // Something else that is typed would be sent with it.
   if (proof?.kind !== 'confirmed' || proof.former.length === 0 || isDirty) return null
   const undo = () => {
-    for (const [name, value] of proof.former) state.edit(name, value)
+    for (const [name, value] of proof.former) edit(name, value)
     void onSave()
   }
   return <UndoButton key={proof.at} at={proof.at} onUndo={undo} />
@@ -64,7 +65,7 @@ function UndoButton({ at, onUndo }: { readonly at: number; readonly onUndo: () =
 }
 
 interface PanelProps {
-  readonly state: State
+  readonly at: Place
   readonly fields: Fields
 }
 
@@ -104,9 +105,10 @@ function FieldRows({ fields, rows }: RowsProps) {
 }
 
 /** Fields that were edited here and changed elsewhere meanwhile: the former value, the new one, and what is typed. */
-export function NewerFields({ id, state, fields }: PanelProps & { readonly id: string }) {
+export function NewerFields({ id, at, fields }: PanelProps & { readonly id: string }) {
   const t = useT()
-  const newer = useSyncExternalStore(state.subscribe, state.newer)
+  const newer = useNewer(at)
+  const { choose } = useRecordForm(at)
   if (newer.length === 0) return null
   const title = t('settings:newer.title', { count: newer.length })
   const rows = newer.map(({ name, before, theirs, mine }) => ({
@@ -118,10 +120,10 @@ export function NewerFields({ id, state, fields }: PanelProps & { readonly id: s
     ],
     actions: (
       <>
-        <Button size="small" onClick={() => state.chosen(name, 'theirs')}>
+        <Button size="small" onClick={() => choose(name, 'theirs')}>
           {t('settings:newer.takeTheirs')}
         </Button>
-        <Button size="small" onClick={() => state.chosen(name, 'mine')}>
+        <Button size="small" onClick={() => choose(name, 'mine')}>
           {t('settings:newer.keepMine')}
         </Button>
       </>
@@ -135,9 +137,9 @@ export function NewerFields({ id, state, fields }: PanelProps & { readonly id: s
 }
 
 /** Fields that were not edited here and changed elsewhere before the last save: they have their new value. */
-export function KeptTheirs({ state, fields }: PanelProps) {
+export function KeptTheirs({ at, fields }: PanelProps) {
   const t = useT()
-  const save = useSyncExternalStore(state.subscribe, state.save)
+  const save = useSaveState(at)
   const theirs = save && 'theirs' in save ? save.theirs : undefined
   if (!theirs) return null
   return (
@@ -162,18 +164,20 @@ export function KeptTheirs({ state, fields }: PanelProps) {
   )
 }
 
-/** The provider accepted a save but keeps other values: which fields, and a button to send them again. */
+/** The provider accepted a save but keeps other values: which fields, and a button to send those again that were edited. */
 export function KeptDifferently({
-  state,
+  at,
   fields,
   onSendAgain,
 }: PanelProps & { readonly onSendAgain: () => Promise<void> }) {
   const t = useT()
-  const save = useSyncExternalStore(state.subscribe, state.save)
+  const save = useSaveState(at)
+  const { edit } = useRecordForm(at)
   const proof = save?.phase === 'saved' ? save.proof : undefined
   if (proof?.kind !== 'differs') return null
   const kept = proof.kept as Readonly<Record<string, unknown>>
   const changed = storedOtherwise(proof.sent, kept)
+  const again = changed.filter(([name]) => proof.edited.includes(name))
   return (
     <Alert
       type="error"
@@ -193,16 +197,18 @@ export function KeptDifferently({
           }))}
         />
       }
-      action={
-        <Button
-          onClick={() => {
-            for (const [name, value] of changed) state.edit(name, value)
-            void onSendAgain()
-          }}
-        >
-          {t('settings:proof.sendAgain')}
-        </Button>
-      }
+      {...(again.length > 0 && {
+        action: (
+          <Button
+            onClick={() => {
+              for (const [name, value] of again) edit(name, value)
+              void onSendAgain()
+            }}
+          >
+            {t('settings:proof.sendAgain')}
+          </Button>
+        ),
+      })}
     />
   )
 }

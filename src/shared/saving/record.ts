@@ -1,13 +1,14 @@
 import type { GenericSchema } from 'valibot'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope, TraderScope } from '@/contract/scope'
+import type { BotSettings } from '@/domain/conflicts'
 import type { MessageKey } from '@/i18n/types'
 import type { RootState } from '@/store'
 import type { AppThunk } from '@/store/thunk'
 import type { About } from '@/store/history/about'
 import type { QueryResult } from '../Loaded'
 import type { FieldTable } from '../fields/fieldTable'
-import type { FormRules } from './useSave'
+import type { FormRules } from './formProblem'
 
 export interface RecordQuery<Values> extends QueryResult<Values> {
   readonly fulfilledTimeStamp?: number | undefined
@@ -25,6 +26,8 @@ export interface PortableRecord<Values extends object, Scope extends BotScope = 
   readonly fields: FieldTable<Values>
   /** `kept`: the provider's current record */
   readonly rules: (kept: Values | undefined) => FormRules<Values>
+  /** What these values are among the bot's settings, where they decide what it stakes: a save that raises the risk is asked about. */
+  readonly inSettings?: (values: Values) => BotSettings
   /** Accepts only complete, valid values and corrects nothing. */
   readonly schema: GenericSchema<unknown, Values>
   /**
@@ -48,6 +51,13 @@ export interface SettingsRecord<
   /** the provider's record as a form shows it */
   readonly useQuery: (scope: Scope) => RecordQuery<Values>
 }
+
+/** A record that decides what the bot stakes. */
+export type StakeRecord<Values extends object, Scope extends BotScope = BotScope> = SettingsRecord<
+  Values,
+  Scope
+> &
+  Required<Pick<PortableRecord<Values>, 'inSettings'>>
 
 /** Whose a record is, for the history. */
 export const entryPlace = <Scope extends BotScope>(

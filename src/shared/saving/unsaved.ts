@@ -1,48 +1,43 @@
 /**
- * The forms on the screen that may have unsaved changes. Actions that leave a screen other than by a link (selecting another bot or
- * account, signing out) ask here first. Module state is enough, because a tab has one screen.
+ * What may be lost when a screen is left other than by a link (selecting another bot or account, signing out). Module state is
+ * enough, because a tab has one screen.
  */
-interface OpenForm {
+interface Running {
   isDirty(): boolean
   discard(): void
-  /** whether what was typed is stored and comes back */
-  isKept?(): boolean
-  /** instead of `discard`, where it comes back */
-  leave?(): void
 }
 
-const openForms = new Set<OpenForm>()
-let ask: (() => Promise<boolean>) | undefined
-
-/** Registers a form while it is on the screen; returns a function that removes it. */
-export function trackUnsaved(form: OpenForm): () => void {
-  openForms.add(form)
-  return () => openForms.delete(form)
+/** The screen's forms, of which `LeaveGuard` knows. */
+export interface Guard extends Running {
+  ask(): Promise<boolean>
 }
 
-/** Registers the function that asks the person; returns a function that removes it. */
-export function provideLeaveQuestion(asker: () => Promise<boolean>): () => void {
-  ask = asker
+const running = new Set<Running>()
+let guard: Guard | undefined
+
+/** Registers something that goes on while the screen is open; returns a function that removes it. */
+export function trackUnsaved(one: Running): () => void {
+  running.add(one)
+  return () => running.delete(one)
+}
+
+export function provideGuard(next: Guard): () => void {
+  guard = next
   return () => {
-    if (ask === asker) ask = undefined
+    if (guard === next) guard = undefined
   }
 }
 
-export const hasUnsavedChanges = () => [...openForms].some((form) => form.isDirty())
+const all = () => [...running, ...(guard ? [guard] : [])]
 
-/** Whether everything that is not saved comes back when its screen opens again. */
-export const isAllKept = () => [...openForms].every((form) => !form.isDirty() || (form.isKept?.() ?? false))
+export const hasUnsavedChanges = () => all().some((one) => one.isDirty())
 
 /** Whether the person agrees to leave unsaved changes; discards nothing yet. */
-export const askToLeave = async (): Promise<boolean> => !hasUnsavedChanges() || ask === undefined || ask()
+export const askToLeave = async (): Promise<boolean> => !hasUnsavedChanges() || !guard || guard.ask()
 
 /** Asks and, if the person agrees, puts the changes away, so that neither a link nor the browser asks again. What cannot come back is discarded. */
 export async function confirmLeaving(): Promise<boolean> {
   const leaves = await askToLeave()
-  if (!leaves) return false
-  for (const form of openForms) {
-    if (form.leave) form.leave()
-    else form.discard()
-  }
-  return true
+  if (leaves) for (const one of all()) one.discard()
+  return leaves
 }

@@ -1,31 +1,21 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useStore } from 'react-redux'
 import type { ProviderError } from '@/contract/providerError'
-import type { MessageKey } from '@/i18n/types'
+import type { RootState } from '@/store'
+import { pressedIn, selectDraft, selectIsOpen, unreadIn } from '@/store/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
+import { save as saveAt } from '@/store/save'
 import type { Problem } from '@/store/savesSlice'
-import { useNotify } from '../notices'
 import { fieldId } from '../fields/formContext'
-import { problemsOf, type FormRules } from './formProblem'
-import type { FormState } from './formState'
-import { saveRecord, type AboutSave } from './saveRecord'
+import { useNotify } from '../notices'
+import { useAskAboutBlanks } from './useAskAboutBlanks'
+import { problemsOf } from './formProblem'
+import type { RecordSave } from './recordSave'
 
-export type { FormRules } from './formProblem'
-
-interface Options<Values extends object> {
+interface Options<Values extends object> extends RecordSave<Values> {
   readonly form: RefObject<HTMLElement | null>
-  readonly state: FormState<Values>
-  readonly historyEntry?: AboutSave<Values> | undefined
-  readonly rules: FormRules<Values>
   /** the problems of the last attempt that still exist */
   readonly problems: readonly Problem[]
-  readonly onSave: (values: Values) => Promise<unknown>
-  readonly read: (() => Promise<Values>) | undefined
-  readonly asStored?: ((values: Values) => Values) | undefined
-  readonly askToConfirm?: ((before: Values, after: Values) => Promise<boolean>) | undefined
-  readonly onSaved?: (() => void) | undefined
-  readonly savedMessage: MessageKey | null
-  readonly refusalMessage?: MessageKey | undefined
-  readonly cardKey?: string | undefined
   readonly busy: boolean
 }
 
@@ -42,35 +32,23 @@ function showField(field: string, cardKey: string | undefined) {
 
 /** Saves a form and reports the outcome: as a notice, and in the form while it is on the screen. */
 export function useSave<Values extends object>(options: Options<Values>): () => Promise<void> {
-  const {
-    form,
-    state,
-    historyEntry,
-    rules,
-    problems,
-    askToConfirm,
-    onSave,
-    read,
-    asStored,
-    onSaved,
-    savedMessage,
-    refusalMessage,
-    cardKey,
-    busy,
-  } = options
+  const { form, at, rules, problems, read, asStored, onSaved, refusalMessage, cardKey, busy } = options
+  const { savedMessage = 'common:saved' } = options
   const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
   const notify = useNotify()
-  const isOnScreen = useRef(false)
+  const askAboutBlanks = useAskAboutBlanks()
   const hasNotice = useRef(false)
+  /** A card that is scrolled away still has its form. */
+  const isOpen = useCallback(() => selectIsOpen(store.getState(), at.form), [store, at.form])
 
-  useEffect(() => {
-    isOnScreen.current = true
-    return () => {
-      isOnScreen.current = false
+  useEffect(
+    () => () => {
       // A form that is closed can neither be corrected nor sent again.
-      if (hasNotice.current) notify.clear()
-    }
-  }, [state, notify])
+      if (hasNotice.current && !isOpen()) notify.clear()
+    },
+    [isOpen, notify],
+  )
 
   /** the problem in the current notice */
   const announced = useRef<Problem>(undefined)
@@ -81,17 +59,21 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     notify.clear()
   }, [problems, notify])
 
-  /** Unreadable numbers in screen order, then the rules. A field that is not on the screen is skipped: nobody could correct it. */
-  function check(): readonly Problem[] {
+  /** The numbers that cannot be read, in screen order. A field that is not on the screen is skipped: nobody could correct it. */
+  function unreadNow() {
     const ids = Array.from(form.current?.querySelectorAll('[id]') ?? [], ({ id }) => id)
-    const names = [...state.unread().keys()]
-      .filter((name) => ids.includes(fieldId(name, cardKey)))
-      .toSorted((one, other) => ids.indexOf(fieldId(one, cardKey)) - ids.indexOf(fieldId(other, cardKey)))
-    return problemsOf(state, rules, names)
+    const place = ([name]: readonly [string, unknown]) => ids.indexOf(fieldId(name, cardKey))
+    const unread = unreadIn(selectDraft(store.getState(), at.form), at.card)
+    if (!form.current) return unread
+    return new Map(
+      [...unread].filter((field) => place(field) >= 0).toSorted((one, other) => place(one) - place(other)),
+    )
   }
 
   function reportProblems([first]: readonly Problem[]) {
     if (!first) return
+    // What was typed comes back with its screen, and with it the choice.
+    if (!isOpen()) return notify.refused(first.solvedAt ? 'settings:newer.keptBack' : first.message)
     announced.current = first
     hasNotice.current = true
     notify.refused(first.message)
@@ -99,24 +81,24 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
   }
 
   function reportFailure(error: ProviderError) {
-    hasNotice.current = isOnScreen.current
-    // Once the form is closed its values are gone, so there is no retry.
+    hasNotice.current = isOpen()
+    // Once the form is closed there is no retry: what was typed comes back with it.
     if (refusalMessage && isRefusal(error)) notify.refused(refusalMessage)
-    else notify.failed(error, isOnScreen.current ? () => void save() : undefined)
+    else notify.failed(error, isOpen() ? () => void save() : undefined)
     if (error.kind === 'http' && error.field !== undefined) showField(error.field, cardKey)
   }
 
   async function save() {
-    if (busy || !isOnScreen.current) return undefined
+    if (busy || !isOpen()) return undefined
+    const unread = unreadNow()
     const { outcome, proof } = await dispatch(
-      saveRecord({
-        state,
-        about: historyEntry,
-        check,
-        // If the form was closed meanwhile, nothing is sent.
-        askToConfirm: async () =>
-          (!askToConfirm || (await askToConfirm(state.loaded(), state.values()))) && isOnScreen.current,
-        save: onSave,
+      saveAt<Values>({
+        at,
+        pressed: pressedIn<Values>(selectDraft(store.getState(), at.form), at.card),
+        about: options.historyEntry ?? null,
+        check: (values, now) => problemsOf(values, typeof rules === 'function' ? rules(now) : rules, unread),
+        askToConfirm: (before, after) => askAboutBlanks(options, before, after),
+        send: options.onSave,
         read,
         asStored,
       }),
@@ -125,8 +107,8 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     if (outcome.kind === 'failed') return reportFailure(outcome.error)
     if (outcome.kind !== 'accepted') return undefined
     hasNotice.current = false
-    if (savedMessage) notify.done(savedMessage)
-    if (isOnScreen.current) onSaved?.()
+    if (savedMessage) notify.done(savedMessage, proof && 'settings:proof.reading')
+    if (isOpen()) onSaved?.(proof)
     // The form lists the fields; the notice also reaches a person who has left the form.
     if ((await proof)?.kind === 'differs') notify.refused('settings:proof.differs')
     return undefined

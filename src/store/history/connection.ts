@@ -1,4 +1,4 @@
-/** The tables of the history in IndexedDB, and how older ones become these. */
+/** The tables in IndexedDB of the history and of what is typed and not saved, and how older ones become these. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Entry } from './entry'
 
@@ -31,7 +31,15 @@ export interface Tables extends DBSchema {
   entries: { key: Key; value: Row; indexes: { id: string } }
   people: { key: string; value: Person }
   kept: { key: [who: string, id: string]; value: KeptRow }
+  /** checked when they are read (`store/draftEntries`) */
+  drafts: { key: [who: string, form: string]; value: object }
 }
+
+/** Its name from the time when it had nothing else. */
+export const panelDb = 'leme-history'
+
+/** All rows of one person. */
+export const everything = (who: string) => IDBKeyRange.bound([who], [who, []])
 
 type Upgrade = (db: IDBPDatabase<Tables>) => void
 
@@ -42,6 +50,7 @@ const upgrades: readonly Upgrade[] = [
     db.createObjectStore('people', { keyPath: 'who' })
   },
   (db) => void db.createObjectStore('kept', { keyPath: ['who', 'id'] }),
+  (db) => void db.createObjectStore('drafts', { keyPath: ['who', 'form'] }),
 ]
 
 /** @param dbName of the database in the browser */

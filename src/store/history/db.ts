@@ -1,7 +1,7 @@
 /** The history of everybody who keeps one on this device, in IndexedDB. */
 import type { IDBPTransaction, StoreNames } from 'idb'
 import * as v from 'valibot'
-import { connection, type Key, type Person, type Tables } from './connection'
+import { connection, everything, panelDb, type Key, type Person, type Tables } from './connection'
 import { entrySchema, type Entry } from './entry'
 
 /** How much one person's history may hold. */
@@ -18,12 +18,11 @@ const usual: Bounds = { age: YEAR_MS, count: 50_000, size: 50_000_000 }
 /** Each write removes at most this many old entries, so that none of them takes long. */
 const PRUNED_AT_ONCE = 20
 
-const everything = (who: string) => IDBKeyRange.bound([who], [who, []])
 const newcomer = (who: string): Person => ({ who, isKept: false, count: 0, size: 0 })
 
 type Writing<Names extends StoreNames<Tables>[]> = IDBPTransaction<Tables, Names, 'readwrite'>
 
-export function createHistoryDb(dbName = 'leme-history', bounds = usual) {
+export function createHistoryDb(dbName = panelDb, bounds = usual) {
   const open = connection(dbName)
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach((listener) => listener())

@@ -1,7 +1,8 @@
 /** An entry of the history, as it is stored on the device. */
 import * as v from 'valibot'
 import { signedInPaths } from '@/config/paths'
-import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { accountMoved, mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { withNulls } from '@/contract/wire'
 import { acts, proofs, type About } from './about'
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
@@ -39,7 +40,7 @@ const isScalar = (value: unknown): value is Scalar => v.is(scalar, value)
 /** Only plain values, and no secrets. */
 export const plainValues = (record: object = {}): Values =>
   Object.fromEntries(
-    Object.entries(record).filter(
+    Object.entries(withNulls(record)).filter(
       (field): field is [string, Scalar] => isScalar(field[1]) && !isSecret(field[0]),
     ),
   )
@@ -49,6 +50,12 @@ export const otherThan = (from: Values, to: Values): Values =>
   Object.fromEntries(
     Object.entries(from).filter(([name, value]) => name in to && !Object.is(value, to[name])),
   )
+
+function resultOf(error: ProviderError | undefined): Entry['result'] {
+  // The values are stored even if it is not known which account trades then.
+  if (error === undefined || error === accountMoved) return 'accepted'
+  return mayHaveArrived(error) ? 'unknown' : 'refused'
+}
 
 /** @param at milliseconds since 1970, UTC */
 export function entryOf(about: About, error: ProviderError | undefined, id: string, at: number): Entry {
@@ -61,6 +68,6 @@ export function entryOf(about: About, error: ProviderError | undefined, id: stri
     act,
     was: otherThan(plainValues(before), now),
     now,
-    result: error === undefined ? 'accepted' : mayHaveArrived(error) ? 'unknown' : 'refused',
+    result: resultOf(error),
   }
 }

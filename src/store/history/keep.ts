@@ -6,6 +6,12 @@ import type { AppThunk } from '../thunk'
 import type { Proof } from '../savesSlice'
 import type { About } from './about'
 
+/** What is being written. */
+let writing: Promise<unknown> = Promise.resolve()
+
+/** Resolves when nothing is being written any more: before the page is reloaded. */
+export const historyWritten = () => writing
+
 /** Loaded with the first entry. */
 const load = () => Promise.all([import('./db'), import('./entry')])
 
@@ -15,8 +21,9 @@ const asPerson =
   (_dispatch, getState) => {
     const who = selectEmail(getState())
     if (who === '') return
-    load()
-      .then((modules) => (selectEmail(getState()) === who ? work(who, modules) : undefined))
+    // One after the other: what is known later is added to an entry that must be there by then.
+    writing = Promise.all([load(), writing])
+      .then(([modules]) => (selectEmail(getState()) === who ? work(who, modules) : undefined))
       .catch((error: unknown) => console.warn('the history could not be written', error))
   }
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   masaniello,
-  masanielloCourse,
   masanielloGoal,
   masanielloMatrix,
   masanielloMultiplier,
@@ -14,8 +13,11 @@ import {
   type MasanielloSettings,
 } from '@/domain/money/masaniello'
 import { isMasanielloTable } from '@/domain/money/planLimits'
+import { planOf } from '@/domain/money/planOf'
+import { edge, expectedProfit } from '@/domain/money/risk'
+import { playedMasaniello } from '@/domain/money/robotStakes'
 import { exactDistribution } from '@/domain/money/exact'
-import type { Outcome } from '@/domain/money/plan'
+
 import { LARGE, lastOf, outcomesOf, rounded, stakesOf, statesOf } from './vectors'
 
 type Shape = readonly [capital: number, totalOper: number, totalWin: number, payout: number]
@@ -396,43 +398,6 @@ describe('a round of a progressive plan', () => {
   })
 })
 
-describe('a walk through a plan', () => {
-  const walks = fc.record({
-    typeMas: fc.constantFrom(1, 2),
-    n: fc.integer({ min: 1, max: 12 }),
-    w: fc.integer({ min: 1, max: 12 }),
-    payout: fc.integer({ min: 50, max: 99 }),
-    outcomes: fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 30 }),
-  })
-
-  it('has the plan’s position and the stake of its table', () => {
-    fc.assert(
-      fc.property(walks, ({ typeMas, n, w, payout, outcomes }) => {
-        const shape: Shape = [1e8, Math.max(n, w), Math.min(n, w), payout]
-        const subject = plan(shape, {}, { typeMas })
-        const course = masanielloCourse(settings(shape, { typeMas }), outcomes)
-        let [state, place] = [subject.start, 0]
-        for (const outcome of outcomes) {
-          const here = course[place]
-          if (!here) throw new Error('the walk stops before the plan')
-          expect(here.ended).toBe(state.ended)
-          if (here.ended !== null) break
-          const [, totalOper, totalWin] = shape
-          const cell = masanielloMatrix({ capital: here.capital, totalOper, totalWin, payout })[
-            here.losses
-          ]?.[here.wins]
-          expect(Math.abs((cell?.stake ?? 0) - state.stake)).toBeLessThan(1 + state.stake / 1e4)
-          expect(Math.abs((cell?.bank ?? 0) - state.bank)).toBeLessThan(1 + state.bank / 1e4)
-          if (outcome === 'draw') continue
-          state = subject.next(state, outcome)
-          place += 1
-        }
-        expect(course.length).toBe(place + 1)
-      }),
-    )
-  })
-})
-
 describe('a plan that is almost never lost', () => {
   it.each<Shape>([
     [100, 100, 10, 85],
@@ -489,6 +454,13 @@ describe('restart, hits, target and martingale steps', () => {
     expect(lastOf(subject, 'LLLL')).toMatchObject({ ended: 'lost', bank: 5000, hits: 2 })
   })
 
+  it('a bank of exactly the capital, and a capital of exactly one smallest order, are enough to restart', () => {
+    const oneBank = plan([100, 2, 1, 80], { bank: 200 }, { restart: true })
+    expect(lastOf(oneBank, 'LL')).toMatchObject({ ended: null, hits: 1, bank: 10000 })
+    const oneOrder = plan([1, 10, 4, 80], { bank: 3, minimum: 1 }, { restart: true })
+    expect(lastOf(oneOrder, 'L')).toMatchObject({ ended: null, hits: 1, stake: 100 })
+  })
+
   it('ends after the number of lost plans in hitsRestart', () => {
     const subject = plan([100, 2, 1, 80], { bank: 1000 }, { restart: true, hitsRestart: 2 })
     expect(lastOf(subject, 'LL').ended).toBeNull()
@@ -527,6 +499,49 @@ describe('restart, hits, target and martingale steps', () => {
     expect(once).toMatchObject({ ended: 'lost', hits: 1 })
     expect(plan([0.5, 10, 4, 85], { bank: 1000, minimum: 1 }).start.ended).toBe('lost')
     expect(plan([0.5, 10, 4, 85], { minimum: 1 }).start.ended).toBe('ruin')
+  })
+
+  it('states the stakes and the ends of a plan that the broker pays otherwise', () => {
+    const shapes = fc
+      .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 }))
+      .map(([one, other]): Shape => [1e8, Math.max(one, other), Math.min(one, other), 85])
+    fc.assert(
+      fc.property(
+        shapes,
+        fc.integer({ min: 20, max: 99 }),
+        fc.integer({ min: 20, max: 99 }),
+        (shape, form, paid) => {
+          const own = settings([shape[0], shape[1], shape[2], form])
+          const summary = masanielloSummary(own, undefined, { payout: paid })
+          const [stakes, ends]: [number[], number[]] = [[], []]
+          for (let bits = 0; bits < 2 ** own.totalOper; bits += 1) {
+            const path = Array.from({ length: own.totalOper }, (_, at) =>
+              (bits >> at) & 1 ? 'W' : 'L',
+            ).join('')
+            const states = statesOf(masaniello(own, { payout: paid }), path)
+            stakes.push(...states.filter(({ ended }) => ended === null).map(({ stake }) => stake))
+            ends.push(...states.filter(({ ended }) => ended === 'won').map(({ bank }) => bank))
+          }
+          const [lowest, highest] = [Math.min(...stakes), Math.max(...stakes)]
+          expect(Math.abs(summary.lowestStake / lowest - 1)).toBeLessThan(1e-4)
+          expect(Math.abs(summary.highestStake / highest - 1)).toBeLessThan(1e-4)
+          expect(Math.abs(summary.target / Math.min(...ends) - 1)).toBeLessThan(1e-4)
+          expect(Math.abs(summary.highestTarget / Math.max(...ends) - 1)).toBeLessThan(1e-4)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('a payout of 99 in the form and of 60 at the broker costs 27.50 on average', () => {
+    const { choice, account, session, odds } = playedMasaniello(settings([100, 10, 6, 99]), {
+      account: { bank: 1000, payout: 60, minimum: 1, entry: { loteType: 1, lote: 1 } },
+      session: { operations: 100, perDay: 20 },
+      odds: { win: 0.56 },
+    })
+    const exact = exactDistribution({ ...session, plan: planOf(choice, account) }, odds)
+    expect(Math.round(exact?.expectedProfit ?? NaN)).toBe(-2750)
+    expect(expectedProfit(edge(0.56, account.payout), exact?.turnover ?? 0) / 100).toBeCloseTo(-27.5, 1)
   })
 
   it('a progressive plan whose last win stays below the high continues with a new plan', () => {

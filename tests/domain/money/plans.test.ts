@@ -386,6 +386,12 @@ describe('loss recovery', () => {
     expect(stakesOf(plan(2, 50, steps), 'LL')).toEqual([10, 16.25, 26.41])
   })
 
+  it('books an order of half a cent as planned, though it is rounded up', () => {
+    // 11.5 cents are staked as 12; two of them leave 4.6 of 23 to recover, which takes 5.75.
+    const cents = lossRecovery(settings(1, 40), account(0.23, 80))
+    expect(stakesOf(cents, 'LWW')).toEqual([0.23, 0.12, 0.12, 0.06])
+  })
+
   it('counts the stake that was raised to the broker’s minimum', () => {
     const small = lossRecovery(settings(1, 25), { ...account(10, 80), minimum: 5 })
     expect(stakesOf(small, 'LWWW')).toEqual([10, 5, 5, 5, 10])

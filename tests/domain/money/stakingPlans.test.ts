@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryType, masanielloType } from '@/contract/codes'
-import type { CustomCycle, Masaniello } from '@/contract/money'
+import type { CustomCycle } from '@/contract/money'
+import type { MasanielloSettings } from '@/domain/money/masaniello'
 import { flatStake } from '@/domain/money/flatStake'
 import type { Account, Outcome, Plan } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/planOf'
@@ -75,7 +76,7 @@ const customCycles: fc.Arbitrary<CustomCycle[]> = fc.array(
   }),
   { maxLength: 4 },
 )
-const masaniello: fc.Arbitrary<Masaniello> = fc.record({
+const masaniello: fc.Arbitrary<MasanielloSettings> = fc.record({
   capital: fc.integer({ min: 0, max: 1000 }),
   totalOper: count(120),
   totalWin: count(60),
@@ -84,7 +85,6 @@ const masaniello: fc.Arbitrary<Masaniello> = fc.record({
   typeMas: fc.integer({ min: 0, max: 3 }),
   restart: fc.boolean(),
   target: fc.integer({ min: 0, max: 50 }),
-  modoMasa: fc.constant(1),
   hitsRestart: count(2),
 })
 
@@ -166,7 +166,6 @@ it('plans at the limits of cycles, steps, levels and operations are playable, on
     typeMas: 1,
     restart: false,
     target: 0,
-    modoMasa: 1,
     hitsRestart: 0,
   })
   const { cycles: cyclesPlan, soros: sorosPlan, masaniello: masanielloPlan } = stakingPlans
@@ -198,7 +197,7 @@ it('a plan with an unreadable number does not count as off', () => {
 })
 
 it('the entry of general settings is staked unless a plan with its own stakes is on', () => {
-  const off = { ...fc.sample(masaniello, 1)[0], typeMas: 0 } as Masaniello
+  const off = { ...fc.sample(masaniello, 1)[0], typeMas: 0 } as MasanielloSettings
   const row = { cycle: 1, entrada: 2, mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
   expect(isEntryStaked({ masaniello: off, customCycles: [] })).toBe(true)
   expect(isEntryStaked({ masaniello: { ...off, typeMas: 1 }, customCycles: [] })).toBe(false)

@@ -7,37 +7,45 @@ import { monteCarlo } from '@/domain/money/monteCarlo'
 import { mulberry32, oddsOf } from '@/domain/money/random'
 import { breakEvenWinRate, edge, losingRunChance } from '@/domain/money/risk'
 import {
-  chanceAbove,
-  clopperPearson,
   evidenceAbove,
   evidenceBelow,
   likelyRates,
-  PROOF,
+  ordersToVerdict,
+  POWER,
+  winRateInterval,
   winRateVerdict,
 } from '@/domain/money/winRate'
 import { account } from './vectors'
 
 const record = (wins: number, trials: number) => ({ wins, losses: trials - wins })
 
-describe('the exact interval of a win rate', () => {
-  // Newcombe, Statistics in Medicine 17 (1998), table I, method 5.
-  it.each([
-    [81, 263, 0.2527, 0.3676],
-    [15, 148, 0.0578, 0.1617],
-    [0, 20, 0, 0.1684],
-    [1, 29, 0.0009, 0.1776],
-  ])('of %i in %i is as published', (wins, trials, low, high) => {
-    const interval = clopperPearson(record(wins, trials))
-    expect(interval.low).toBeCloseTo(low, 4)
-    expect(interval.high).toBeCloseTo(high, 4)
-  })
+/** A career at a true rate: how it stands after each order. */
+function* career(rate: number, orders: number, random: () => number) {
+  let [wins, losses] = [0, 0]
+  for (let order = 0; order < orders; order += 1) {
+    if (random() < rate) wins += 1
+    else losses += 1
+    yield { wins, losses }
+  }
+}
 
+/** Looks at many records; many of them are equal. */
+function remembering<T>(ask: (record: { wins: number; losses: number }) => T) {
+  const known = new Map<number, T>()
+  return ({ wins, losses }: { wins: number; losses: number }): T => {
+    const key = wins * 100_000 + losses
+    if (!known.has(key)) known.set(key, ask({ wins, losses }))
+    return known.get(key) as T
+  }
+}
+
+describe('the range of a win rate', () => {
   it('is 0 to 1 without results, and is mirrored when wins and losses are swapped', () => {
-    expect(clopperPearson(record(0, 0))).toEqual({ low: 0, high: 1 })
+    expect(winRateInterval(record(0, 0))).toEqual({ low: 0, high: 1 })
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), (wins, losses) => {
-        const one = clopperPearson({ wins, losses })
-        const other = clopperPearson({ wins: losses, losses: wins })
+        const one = winRateInterval({ wins, losses })
+        const other = winRateInterval({ wins: losses, losses: wins })
         expect(one.low).toBeCloseTo(1 - other.high, 12)
         expect(one.low).toBeLessThanOrEqual(wins / Math.max(1, wins + losses))
       }),
@@ -45,17 +53,19 @@ describe('the exact interval of a win rate', () => {
     )
   })
 
-  it('misses the true rate in at most one record of twenty', () => {
-    for (const truth of [0.3, 0.55, 0.7]) {
-      const trials = 40
-      let [missed, chance] = [0, (1 - truth) ** trials]
-      for (let wins = 0; wins <= trials; wins += 1) {
-        const { low, high } = clopperPearson(record(wins, trials))
-        if (truth < low || truth > high) missed += chance
-        chance *= ((trials - wins) / (wins + 1)) * (truth / (1 - truth))
-      }
-      expect(missed).toBeLessThanOrEqual(0.05)
-    }
+  it('is where the verdict changes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 2000 }), (wins, losses) => {
+        const { low, high } = winRateInterval({ wins, losses })
+        const verdictAt = (rate: number) => winRateVerdict({ wins, losses }, rate)?.verdict
+        expect([verdictAt(low * 0.999), verdictAt(Math.min(low * 1.001, 0.999))]).toEqual(['above', 'open'])
+        expect([verdictAt(1 - (1 - high) * 1.001), verdictAt(1 - (1 - high) * 0.999)]).toEqual([
+          'open',
+          'below',
+        ])
+      }),
+      { numRuns: 60 },
+    )
   })
 })
 
@@ -92,16 +102,15 @@ describe('the beta distribution', () => {
 describe('the evidence for a rate above break-even', () => {
   // By numerical integration (mpmath 1.3) of the likelihood ratio over the rates above, and below, break-even.
   it.each([
-    [57, 100, 85, 0.22951955, 0.076487268, 0.7183607708],
-    [620, 1000, 85, 32791.741, 0.0055823025, 0.9999997997],
-    [7, 10, 100, 1.3757576, 0.17575758, 0.88671875],
-    [300, 500, 92, 64.405767, 0.011318082, 0.9998090247],
-    [540, 1000, 85, 0.041692307, 0.037636458, 0.4849606607],
-  ])('%i of %i at a payout of %i', (wins, trials, payout, above, below, chance) => {
+    [57, 100, 85, 0.22951955, 0.076487268],
+    [620, 1000, 85, 32791.741, 0.0055823025],
+    [7, 10, 100, 1.3757576, 0.17575758],
+    [300, 500, 92, 64.405767, 0.011318082],
+    [540, 1000, 85, 0.041692307, 0.037636458],
+  ])('%i of %i at a payout of %i', (wins, trials, payout, above, below) => {
     const breakEven = breakEvenWinRate(payout)
     expect(evidenceAbove(breakEven, record(wins, trials)) / above).toBeCloseTo(1, 6)
     expect(evidenceBelow(breakEven, record(wins, trials)) / below).toBeCloseTo(1, 6)
-    expect(chanceAbove(breakEven, record(wins, trials))).toBeCloseTo(chance, 8)
   })
 
   it('is a martingale: at break-even the next order does not change it on average', () => {
@@ -116,77 +125,88 @@ describe('the evidence for a rate above break-even', () => {
       }),
     )
   })
-
-  it('is wrong in fewer than one series of twenty, even if checked after every order', () => {
-    const random = mulberry32(11)
-    const breakEven = breakEvenWinRate(85)
-    let wrong = 0
-    const lives = 150
-    for (let life = 0; life < lives; life += 1) {
-      let [wins, losses] = [0, 0]
-      for (let order = 0; order < 400; order += 1) {
-        if (random() < breakEven) wins += 1
-        else losses += 1
-        if (
-          Math.max(evidenceAbove(breakEven, { wins, losses }), evidenceBelow(breakEven, { wins, losses })) >=
-          PROOF
-        ) {
-          wrong += 1
-          break
-        }
-      }
-    }
-    expect(wrong / lives).toBeLessThan(0.05)
-  })
 })
 
 describe('the verdict', () => {
-  it('is open for 57 of 100 at 85 %, and states how many orders are missing', () => {
-    const verdict = winRateVerdict(record(57, 100), breakEvenWinRate(85))
-    expect(verdict).toMatchObject({ verdict: 'open', sequential: 'open', rate: 0.57 })
-    // SciPy, order by order: 1,130 and 3,894 in all.
-    expect(verdict?.missing).toEqual({ verdict: 1030, sequential: 3794 })
-    expect(winRateVerdict(record(6, 10), breakEvenWinRate(85))?.missing).toEqual({
-      verdict: 275,
-      sequential: 837,
-    })
+  const breakEven = breakEvenWinRate(85)
+
+  it('is wrong in at most 2.5 % of careers at break-even for each side, though it is looked at after every trade', () => {
+    const random = mulberry32(11)
+    const verdictOf = remembering((one) => winRateVerdict(one, breakEven)?.verdict)
+    const wrong = { above: 0, below: 0 }
+    const careers = 2000
+    for (let life = 0; life < careers; life += 1)
+      for (const now of career(breakEven, 1000, random)) {
+        const verdict = verdictOf(now)
+        if (verdict === 'open' || verdict === undefined) continue
+        wrong[verdict] += 1
+        break
+      }
+    // No more than three deviations above 2.5 %.
+    const most = careers * 0.025 + 3 * Math.sqrt(careers * 0.025 * 0.975)
+    expect(wrong.above).toBeLessThanOrEqual(most)
+    expect(wrong.below).toBeLessThanOrEqual(most)
+    expect(wrong.above + wrong.below).toBeGreaterThan(0)
+  })
+
+  it('is open for 128 of 200 at 85 %: nothing on the screen says otherwise', () => {
+    const own = { wins: 128, losses: 72 }
+    const found = winRateVerdict(own, breakEven)
+    expect(found?.verdict).toBe('open')
+    expect(found?.evidence).toBeGreaterThan(10)
+    expect(found?.evidence).toBeLessThan(11)
+    const { low, high } = winRateInterval(own)
+    expect(low).toBeLessThan(breakEven)
+    expect(high).toBeGreaterThan(breakEven)
+    expect(ordersToVerdict(own, breakEven)).toBeGreaterThan(0)
   })
 
   it('can be clear in both directions, and then no orders are missing', () => {
-    const above = winRateVerdict(record(620, 1000), breakEvenWinRate(85))
-    expect(above).toMatchObject({
-      verdict: 'above',
-      sequential: 'above',
-      missing: { verdict: 0, sequential: 0 },
-    })
-    const below = winRateVerdict(record(400, 1000), breakEvenWinRate(85))
-    expect(below).toMatchObject({
-      verdict: 'below',
-      sequential: 'below',
-      missing: { verdict: 0, sequential: 0 },
-    })
+    for (const [wins, verdict] of [
+      [620, 'above'],
+      [400, 'below'],
+    ] as const) {
+      expect(winRateVerdict(record(wins, 1000), breakEven)?.verdict).toBe(verdict)
+      expect(ordersToVerdict(record(wins, 1000), breakEven)).toBe(0)
+    }
   })
 
-  it('needs more orders the closer the rate is to break-even, and infinitely many at it', () => {
+  it.each([
+    [128, 200, 85],
+    [6, 10, 85],
+    [3, 3, 85],
+    [30, 80, 85],
+  ])(
+    '%i of %i at %i: the stated number of further trades brings it in four of five careers',
+    (wins, trials, payout) => {
+      const fair = breakEvenWinRate(payout)
+      const own = record(wins, trials)
+      const orders = ordersToVerdict(own, fair)
+      const random = mulberry32(5)
+      const isOpen = remembering((now) => winRateVerdict(now, fair)?.verdict === 'open')
+      const careers = 2000
+      let [reached, before] = [0, 0]
+      for (let life = 0; life < careers; life += 1) {
+        let order = 0
+        for (const { wins: won, losses: lost } of career(wins / trials, orders, random)) {
+          order += 1
+          if (isOpen({ wins: own.wins + won, losses: own.losses + lost })) continue
+          reached += 1
+          if (order < orders) before += 1
+          break
+        }
+      }
+      const deviation = 3 * Math.sqrt(careers * POWER * (1 - POWER))
+      expect(reached).toBeGreaterThan(careers * POWER - deviation)
+      expect(before).toBeLessThan(careers * POWER + deviation)
+    },
+  )
+
+  it('needs more orders the closer the rate is to break-even, and too many at it', () => {
     expect(winRateVerdict(record(0, 0), 0.5)).toBeUndefined()
-    expect(winRateVerdict(record(50, 100), 0.5)?.missing).toEqual({ verdict: Infinity, sequential: Infinity })
-    const near = [0.55, 0.6, 0.7].map(
-      (rate) => winRateVerdict(record(rate * 20, 20), 0.5)?.missing.verdict ?? 0,
-    )
+    expect(ordersToVerdict(record(50, 100), 0.5)).toBe(Infinity)
+    const near = [0.55, 0.6, 0.7].map((rate) => ordersToVerdict(record(rate * 20, 20), 0.5))
     expect(near).toEqual(near.toSorted((a, b) => b - a))
-  })
-
-  it('never contradicts itself between interval and evidence', () => {
-    fc.assert(
-      fc.property(fc.nat(2000), fc.nat(2000), fc.integer({ min: 30, max: 99 }), (wins, losses, payout) => {
-        fc.pre(wins + losses > 0)
-        const verdict = winRateVerdict({ wins, losses }, breakEvenWinRate(payout))
-        // Checking after every order needs more evidence: what it proves, the single check proves too.
-        if (verdict?.sequential !== 'open') expect(verdict?.verdict).toBe(verdict?.sequential)
-        if (verdict?.verdict === 'above') expect(verdict.chance).toBeGreaterThan(0.95)
-        if (verdict?.verdict === 'below') expect(verdict.chance).toBeLessThan(0.05)
-      }),
-    )
   })
 })
 

@@ -148,7 +148,7 @@ describe('the report of referrals', () => {
     expect(figure('Vendas pagas (2)')).toHaveTextContent('R$ 340,00')
     expect(figure('Links sem pagamento (1)')).toHaveTextContent('R$ 360,00')
     expect(screen.queryByText(/380,00|388,00/)).toBeNull()
-    expect(screen.getByText(/^Valores e comissões vêm do servidor/)).toBeVisible()
+    expect(screen.getByText(/^Só as compras pagas são somadas/)).toBeVisible()
   })
 
   it('is requested once for all time; shows this month first, and needs no call for another period', async () => {

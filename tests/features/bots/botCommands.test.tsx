@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { providerApi } from '@/api/providerApi'
 import { botCommand } from '@/contract/codes'
 import { commandGroups } from '@/features/bots/commandGroups'
 import { signIn, signOut } from '@/features/session/session'
@@ -18,9 +19,9 @@ async function openCommands(options: SignedInOptions = {}) {
   return opened
 }
 
-const command = (name: string) => screen.getByRole('radio', { name })
-const tick = (userid: string) => screen.getByRole('checkbox', { name: new RegExp(`^${userid}`) })
-const send = () => screen.getByRole('button', { name: 'Enviar' })
+const command = (name: string) =>
+  within(screen.getByRole('group', { name: 'Comando' })).getByRole('button', { name })
+const tick = (userid: string) => screen.getByRole('checkbox', { name: new RegExp(`^Robô ${userid}`) })
 const question = () => within(screen.getByRole('dialog'))
 const results = () => within(screen.getByRole('region', { name: /^Resultado/ }))
 const resultOf = (userid: string) => results().getByText(userid).closest('tr')
@@ -84,52 +85,35 @@ describe('the bots', () => {
 describe('the choice', () => {
   it('is one of sixteen, in groups, none of them twice', async () => {
     await openCommands()
-    expect(screen.getAllByRole('radio')).toHaveLength(16)
+    const all = screen.getByRole('group', { name: 'Comando' })
+    expect(document.getElementById('botCmd')).toBe(all)
+    expect(within(all).getAllByRole('button')).toHaveLength(16)
     const grouped = commandGroups.flatMap(({ commands }) => commands)
     expect(grouped.toSorted()).toEqual(Object.keys(botCommand.codes).toSorted())
-    expect(document.getElementById('botCmd')).toBe(screen.getByRole('radiogroup', { name: 'Comando' }))
-    const groups = within(screen.getByRole('radiogroup')).getAllByRole('group')
-    expect(groups).toHaveLength(4)
-    expect(command('Desligar')).toHaveAccessibleDescription(
-      /^O robô para de operar até ser ligado de novo\.\s*Pede confirmação$/,
-    )
+    expect(within(all).getAllByRole('group')).toHaveLength(4)
+    expect(command('Desligar')).toHaveAccessibleDescription('O robô para de operar até ser ligado de novo.')
   })
 
-  it('is made with the arrow keys, and sent with Enter', async () => {
+  it('is sent by its button, which says that it was sent', async () => {
     const { user, sandbox } = await openCommands()
-    await user.click(command('Ligar'))
-    await user.keyboard('{ArrowUp}')
-    expect(command('Reiniciar recuperação')).toBeChecked()
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(command('Status')).toBeChecked()
+    command('Status').focus()
     await user.keyboard('{Enter}')
     await screen.findByText('Comando enviado')
+    expect(command('Status').parentElement).toHaveTextContent('Enviado')
     expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual([{ userid: 1001, botCmd: 3 }])
   })
 
-  it('must be made, else "Parametros invalidos"', async () => {
-    const { user, sandbox } = await openCommands()
-    await user.click(send())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Parametros invalidos')
-    expect(screen.getByRole('radiogroup')).toBeInvalid()
-    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Parametros invalidos')
-    expect(command('Ligar')).toHaveFocus()
-    expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
-    await user.click(command('Status'))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(screen.getByRole('radiogroup')).toBeValid()
+  it('has the focus where a link names it', async () => {
+    await openCommands({ path: '/botcommands?command=turnOff' })
+    await waitFor(() => expect(command('Desligar')).toHaveFocus())
   })
 
   it.each(commandGroups)('sends each of $name as its code', async ({ commands }) => {
     const { sandbox, store } = await openCommands()
-    const radios = screen.getAllByRole('radio')
-    const names = commandGroups.flatMap((group) => group.commands)
-    const button = send()
     const sent: object[] = []
     for (const name of commands) {
-      const radio = radios[names.indexOf(name)]
-      if (!radio) throw new Error(`There is no button for ${name}.`)
-      await press(radio)
+      const button = document.getElementById(`botCmd_${name}`)
+      if (!button) throw new Error(`There is no button for ${name}.`)
       await press(button)
       const asked = name === 'turnOn' ? await screen.findByRole('dialog') : screen.queryByRole('dialog')
       if (asked) await press(within(asked).getAllByRole('button').at(-1) ?? asked)
@@ -146,15 +130,14 @@ describe('a command that cannot be undone', () => {
     const { user, sandbox } = await openCommands()
     await user.click(tick('1002'))
     await user.click(command('Desligar'))
-    await user.click(send())
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Enviar “Desligar”?')
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Para 2 robôs: 1001, 1002/)
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Para 2 robôs: Robô 1001, Robô 1002/)
     await user.click(question().getByRole('button', { name: 'Cancelar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(send()).toHaveFocus()
+    expect(command('Desligar')).toHaveFocus()
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
 
-    await user.click(send())
+    await user.click(command('Desligar'))
     await user.click(question().getByRole('button', { name: 'Desligar' }))
     await screen.findByText('Comando enviado')
     expect(sentTo(sandbox)).toEqual([1001, 1002])
@@ -162,13 +145,9 @@ describe('a command that cannot be undone', () => {
 
   it('is not asked about if it only reads or turns on', async () => {
     const { sandbox, store } = await openCommands()
-    const button = send()
     const harmless = ['Status', 'Placar', 'Informações', 'Valor do gale', 'Liquidez', 'Ligar cópia']
     for (const [before, name] of harmless.entries()) {
-      const radio = command(name)
-      await press(radio)
-      expect([name, radio]).toEqual([name, expect.not.toHaveAccessibleDescription(/Pede confirmação/)])
-      await press(button)
+      await press(command(name))
       expect([name, screen.queryByRole('dialog')]).toEqual([name, null])
       await isDelivered(store, before + 1)
       expect([name, sentTo(sandbox).length]).toEqual([name, before + 1])
@@ -182,11 +161,10 @@ describe('turning on', () => {
 
   it('is asked about where the account is a real one, and a double click asks once', async () => {
     const { user, sandbox } = await openCommands()
-    await user.click(command('Ligar'))
-    pressTwice(send())
+    pressTwice(command('Ligar'))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveAccessibleName('Enviar “Ligar”?')
-    expect(dialog).toHaveAccessibleDescription(/Dinheiro de verdade.*Para 1 robô: 1001/)
+    expect(dialog).toHaveAccessibleDescription(/Dinheiro de verdade.*Para 1 robô: Robô 1001/)
     expect(await within(dialog).findByText(/^Robô 1001, conta real: \d+ perigos/)).toBeVisible()
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
     await user.click(question().getByRole('button', { name: 'Ligar' }))
@@ -197,7 +175,6 @@ describe('turning on', () => {
   it('is not asked about if all accounts are known to be not real', async () => {
     const { user, sandbox } = await openCommands(onDemo)
     await user.click(command('Ligar'))
-    await user.click(send())
     await screen.findByText('Comando enviado')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sentTo(sandbox)).toEqual([1002])
@@ -205,16 +182,55 @@ describe('turning on', () => {
 
   it('is asked about if one of several bots has a real account, or if that is unknown', async () => {
     const { user, sandbox } = await openCommands(onDemo)
-    await user.click(command('Ligar'))
     await user.click(tick('1001'))
-    await user.click(send())
+    await user.click(command('Ligar'))
     expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Dinheiro de verdade/)
     await user.click(question().getByRole('button', { name: 'Cancelar' }))
 
     await user.click(tick('1001'))
     await sandbox.play('refusing:500@/globalparams')
-    await user.click(send())
-    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Para 1 robô: 1002/)
+    await user.click(command('Ligar'))
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Para 1 robô: Robô 1002/)
+    expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
+  })
+})
+
+describe('a screen that is left before its command is sent', () => {
+  const goBack = async () => {
+    window.history.back()
+    await screen.findByRole('heading', { level: 1, name: 'Robôs' })
+  }
+  const openFromBots = async () => {
+    const opened = await renderSignedIn({ path: '/botspage' })
+    await opened.user.click(await screen.findByRole('link', { name: /^Comandos/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Comandos do robô' })
+    return opened
+  }
+
+  it('sends nothing if the question was open', async () => {
+    const { user, sandbox } = await openFromBots()
+    await user.click(command('Desligar'))
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Enviar “Desligar”?')
+    await goBack()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
+  })
+
+  it('sends nothing if the accounts were still being read, and asks nothing on the next screen', async () => {
+    const { user, sandbox, store } = await openFromBots()
+    const { scenario, release } = holdCalls('/globalparams')
+    await sandbox.play(scenario)
+    await user.click(tick('1002'))
+    await user.click(tick('1001'))
+    sandbox.requests.length = 0
+    await user.click(command('Ligar'))
+    await waitFor(() => expect(sandbox.sentTo('/globalparams')).toHaveLength(2))
+    await goBack()
+    release()
+    const running = () => store.dispatch(providerApi.util.getRunningQueriesThunk())
+    await waitFor(() => expect(running()).toEqual([]))
+    await act(async () => {})
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
   })
 })
@@ -240,7 +256,6 @@ describe('several bots', () => {
   it('can get commands if their details are unknown', async () => {
     const { user, sandbox } = await openCommands({ scenario: 'refusing:500@/getbots' })
     await user.click(command('Status'))
-    await user.click(send())
     await screen.findByText('Comando enviado')
     expect(sentTo(sandbox)).toEqual([1001])
   })
@@ -254,7 +269,6 @@ describe('several bots', () => {
     const { user, sandbox } = await openCommands()
     await user.click(tick('1001'))
     await user.click(command('Status'))
-    await user.click(send())
     expect(await screen.findByRole('alert')).toHaveTextContent('Marque pelo menos um robô.')
     expect(tick('1001')).toHaveFocus()
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
@@ -267,13 +281,12 @@ describe('several bots', () => {
     const { user, sandbox } = await openCommands({ scenario: held.scenario })
     await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
     await user.click(command('Status'))
-    await user.click(send())
     await held.isHeld()
     expect(resultOf('1001')).toHaveTextContent('Enviando…')
     expect(resultOf('1002')).toHaveTextContent('Na fila')
     expect(screen.getByText('Enviando 1 de 3…')).toHaveAttribute('role', 'status')
     expect(screen.getByText(/Se você sair desta tela/)).toBeVisible()
-    expect(send()).toBeDisabled()
+    expect(command('Status')).toBeDisabled()
     await held.release()
     await waitFor(() => expect(resultOf('1001')).toHaveTextContent('1001Enviado'))
     await held.isHeld()
@@ -289,15 +302,23 @@ describe('several bots', () => {
       'hh:mm:ss Status1002Enviado',
       'hh:mm:ss Status1001Enviado',
     ])
-    expect(send()).toHaveFocus()
+    expect(command('Status')).toHaveFocus()
+  })
+
+  it('leave nothing of the commands behind but the log', async () => {
+    const { user, store } = await openCommands()
+    await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
+    await user.click(command('Status'))
+    await screen.findByText('Comando enviado')
+    expect(store.getState().commands.deliveries).toHaveLength(3)
+    expect(store.getState().saves).toEqual({})
   })
 
   it('get the command once each by a double click', async () => {
     const { scenario, release } = holdCalls('/sendbotcmd')
     const { user, sandbox } = await openCommands({ scenario })
     await user.click(tick('1002'))
-    await user.click(command('Status'))
-    pressTwice(send())
+    pressTwice(command('Status'))
     release()
     await screen.findByText('Comando enviado')
     expect(sentTo(sandbox)).toEqual([1001, 1002])
@@ -307,7 +328,6 @@ describe('several bots', () => {
     const { user, sandbox } = await openCommands({ scenario: refusingTheSecond(409) })
     await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
     await user.click(command('Status'))
-    await user.click(send())
     expect(await results().findByRole('alert')).toHaveTextContent('Sem confirmação de 1 de 3 robôs.')
     expect(resultOf('1001')).toHaveTextContent('Enviado')
     expect(resultOf('1002')).toHaveTextContent('FalhouO servidor respondeu com o erro 409.')
@@ -328,7 +348,6 @@ describe('several bots', () => {
   it('ask again before a repetition that cannot be undone', async () => {
     const { user, sandbox } = await openCommands({ scenario: 'refusing:403@/sendbotcmd' })
     await user.click(command('Tipo de conta'))
-    await user.click(send())
     await user.click(question().getByRole('button', { name: 'Tipo de conta' }))
     await results().findByRole('alert')
     await user.click(results().getByRole('button', { name: /^Tentar de novo/ }))
@@ -340,7 +359,6 @@ describe('several bots', () => {
 describe('a command that fails', () => {
   it('says why, and whether the command may have arrived', async () => {
     const { user, sandbox } = await openCommands()
-    await user.click(command('Status'))
     const sent: number[] = []
     for (const [mood, why, maybe] of [
       ['refusing:500', 'O servidor está com problemas (erro 500)', true],
@@ -350,7 +368,7 @@ describe('a command that fails', () => {
       ['refusingWith:not_allowed', 'O servidor recusou o pedido. Confira os dados e tente de novo.', false],
     ] as const) {
       await sandbox.play(`${mood}@/sendbotcmd`)
-      await user.click(send())
+      await user.click(command('Status'))
       sent.push(1001)
       await waitFor(() =>
         expect([mood, resultOf('1001')?.textContent]).toEqual([
@@ -366,7 +384,7 @@ describe('a command that fails', () => {
       ])
       expect([mood, ...logged()]).toEqual([mood, ...sent.map(() => expect.stringContaining('Falhou'))])
       expect([mood, ...sentTo(sandbox)]).toEqual([mood, ...sent])
-      expect([mood, send()]).toEqual([mood, expect.toBeEnabled()])
+      expect([mood, command('Status')]).toEqual([mood, expect.toBeEnabled()])
     }
   })
 })
@@ -381,7 +399,6 @@ describe('the log', () => {
     const opened = await openCommands(more)
     await opened.user.click(screen.getByRole('button', { name: 'Marcar todos' }))
     await opened.user.click(command('Status'))
-    await opened.user.click(send())
     return opened
   }
 
@@ -425,7 +442,7 @@ describe('the log', () => {
       'Não enviado',
       'Enviado',
     ])
-    expect(send()).toBeEnabled()
+    expect(command('Status')).toBeEnabled()
   })
 
   it('is empty after signing out, and stays so when running commands end', async () => {
@@ -458,13 +475,12 @@ describe('the log', () => {
 })
 
 it.each([
-  ['en-US', 'Bot commands', 'Turn off', 'Send', 'Command sent'],
-  ['es-ES', 'Comandos del robot', 'Desactivar', 'Enviar', 'Comando enviado'],
-] as const)('speaks %s', async (language, title, off, sendIt, sent) => {
+  ['en-US', 'Bot commands', 'Turn off', 'Command sent'],
+  ['es-ES', 'Comandos del robot', 'Desactivar', 'Comando enviado'],
+] as const)('speaks %s', async (language, title, off, sent) => {
   const { user } = await renderSignedIn({ path: '/botcommands', language })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-  await user.click(screen.getByRole('radio', { name: off }))
-  await user.click(screen.getByRole('button', { name: sendIt }))
+  await user.click(screen.getByRole('button', { name: off }))
   await user.click(question().getByRole('button', { name: off }))
   expect(await screen.findByText(sent)).toBeVisible()
   expect(screen.getByRole('main')).not.toHaveTextContent(/bots:|botCommands:|options:|common:/)

@@ -17,6 +17,7 @@ const bot = (userid: string, more: Partial<Bot>): Bot => ({
   email: 'ana@leme.example',
   botexp: NOW + 90 * DAY,
   virtual: false,
+  name: '',
   ...more,
 })
 const bots = [

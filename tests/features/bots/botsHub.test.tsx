@@ -11,7 +11,7 @@ it("shows the person's bots with their kind and expiry, the next expiry first", 
   const rows = within(await list()).getAllByRole('listitem')
   expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(['1002', '1001', '11001'])
   expect(rows[0]).toHaveTextContent('23/11/2026')
-  expect(rows[1]).toHaveTextContent('Escolhido')
+  expect(rows[1]).toHaveTextContent('Selecionado')
   expect(rows[2]).toHaveTextContent('Virtual')
 })
 

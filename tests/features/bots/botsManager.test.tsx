@@ -30,8 +30,8 @@ describe('the table of bots', () => {
     ])
     expect(rowOf('1002')).toHaveTextContent(/ana@leme\.example.*23\/11\/2026.*Telegram/)
     expect(rowOf('11001')).toHaveTextContent('Virtual')
-    expect(rowOf('1001')).toHaveTextContent('Escolhido')
-    expect(screen.getAllByText('Escolhido')).toHaveLength(1)
+    expect(rowOf('1001')).toHaveTextContent('Selecionado')
+    expect(screen.getAllByText('Selecionado')).toHaveLength(1)
     expect(screen.getByText('3 de 3 robôs')).toBeVisible()
   })
 

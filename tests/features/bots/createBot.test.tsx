@@ -7,6 +7,7 @@ import { fill } from '@tests/support/fill'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { ruleMessage } from '@tests/support/ruleMessage'
 import { bot, idsNow, listing, pressTwice, table } from './someBots'
+import { onlyAt, stacked } from '@mocks/provider/scenario'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { holdCalls } from '@tests/support/holdCalls'
 import { onceShown } from '@tests/support/onceShown'
@@ -19,6 +20,15 @@ const idField = () => inDialog().getByLabelText('ID do Telegram')
 const realField = () => inDialog().getByLabelText('Robô real')
 const emailField = () => inDialog().getByLabelText('E-mail')
 
+const acknowledging = onlyAt('/addnewbot', {
+  about: 'Acknowledged, and not done.',
+  intercept: () => Response.json({ msg: 'ok' }),
+})
+const failing = onlyAt('/getbots', {
+  about: 'No list.',
+  intercept: () => Response.json({}, { status: 500 }),
+})
+
 async function openDialog(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/botsmanager', ...options })
   await table()
@@ -28,7 +38,7 @@ async function openDialog(options: SignedInOptions = {}) {
 
 describe('the rules of a new bot', () => {
   const known = [{ userid: '1002', virtual: false }]
-  const draft = { virtual: false, typed: '4242', real: '', email: 'ana@leme.example' }
+  const draft = { virtual: false, typed: '4242', real: '', name: '', email: 'ana@leme.example' }
   const judged = (changes: Partial<typeof draft>) => {
     const values = { ...draft, ...changes }
     return ruleMessage(newBotRules(known), { ...values, botid: newId(values, known) })
@@ -53,6 +63,7 @@ describe('a Telegram bot', () => {
   it("is created for the selected bot's owner, and appears in the list and in the selector", async () => {
     const { user, sandbox, store } = await openDialog()
     expect(emailField()).toHaveValue('ana@leme.example')
+    expect(idField()).toHaveFocus()
     await fill(user, idField(), '4242')
     const asked = sandbox.sentTo('/getbots').length
     await user.click(create())
@@ -66,7 +77,7 @@ describe('a Telegram bot', () => {
     expect(sandbox.sentTo('/getbots').length).toBeGreaterThan(asked)
     const offered = await optionsOf(user, 'Robô')
     expect(offered[0]).toBe('Nenhum robô')
-    expect(offered.at(-1)).toMatch(/^4242/)
+    expect(offered.at(-1)).toMatch(/4242/)
     expect(selectBots(store.getState()).at(-1)).toEqual({ userid: '4242', traderid: '4242' })
     expect(selectUserId(store.getState())).toBe('1001')
   })
@@ -147,14 +158,29 @@ describe('a Telegram bot', () => {
     expect(inDialog().queryByRole('alert')).toBeNull()
   })
 
-  it('does not appear in the selector before the provider lists it', async () => {
+  it.each([
+    ['the list lacks it', stacked(acknowledging, listing(bot(1001), bot(1002))), 'o robô não está na lista'],
+    ['the list cannot be read', stacked(acknowledging, failing), 'não foi possível ler a lista'],
+  ])('is not said to be created when it is only acknowledged and %s', async (_what, scenario, said) => {
     const { user, sandbox, store } = await openDialog()
-    await sandbox.play(listing(bot(1001), bot(1002)))
+    await sandbox.play(scenario)
     await fill(user, idField(), '4242')
     await user.click(create())
-    await screen.findByText('Robô criado')
-    await waitFor(() => expect(idsNow()).toEqual(['1001', '1002']))
+    await expectAlert(said, [])
+    expect(screen.queryByText('Robô criado')).toBeNull()
     expect(selectBots(store.getState()).map(({ userid }) => userid)).toEqual(['1001', '1002', '11001'])
+  })
+
+  it('is created if the answer is lost and the list has it, and is not requested again', async () => {
+    const { user, sandbox, store } = await openDialog()
+    await sandbox.play(
+      onlyAt('/addnewbot', { about: 'The answer is lost.', afterwards: () => Response.error() }),
+    )
+    await fill(user, idField(), '4242')
+    await user.click(create())
+    expect(await screen.findByText('Robô criado')).toBeVisible()
+    expect(sandbox.sentTo('/addnewbot')).toHaveLength(1)
+    expect(selectBots(store.getState()).at(-1)?.userid).toBe('4242')
   })
 })
 

@@ -68,7 +68,7 @@ describe('where the build turns it on', () => {
     })
     await user.click(removal('1002'))
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /Ele é o robô escolhido: depois, o escolhido será 1001\.$/,
+      /Ele é o robô selecionado: depois, o selecionado será 1001\.$/,
     )
     await user.click(confirm())
     await screen.findByText('Robô excluído')
@@ -81,18 +81,41 @@ describe('where the build turns it on', () => {
   })
 
   it('selects no bot if none is left', async () => {
-    // This provider gives the last one away, too.
-    const { user, store } = await renderSignedIn({
-      path: '/botsmanager',
-      as: 'Carla',
-      scenario: 'refusingWith:ok@/botremove',
-    })
+    const { user, store, sandbox } = await renderSignedIn({ path: '/botsmanager', as: 'Carla' })
     await table()
+    let isRemoved = false
+    await sandbox.play({
+      about: 'This provider gives the last one away, too.',
+      intercept({ path }) {
+        isRemoved ||= path === '/botremove'
+        if (path === '/botremove') return Response.json({ msg: 'ok' })
+        return isRemoved && path === '/getbots' ? Response.json([]) : 'continue'
+      },
+    })
     await user.click(removal('3001'))
     await user.click(confirm())
     expect(await screen.findByText(/Esta tela mostra um robô por vez/)).toBeVisible()
     expect(selectUserId(store.getState())).toBe('0')
     expect(selectBots(store.getState())).toEqual([])
+  })
+
+  it.each([
+    ['is still listed', 'refusingWith:ok@/botremove', /continua na lista: ele não foi excluído/],
+    [
+      'may still be listed',
+      'refusingWith:ok@/botremove,refusing:500@/getbots',
+      /não foi possível ler a lista: não se sabe se o robô foi excluído/,
+    ],
+  ])('keeps the selected bot that %s after an acknowledged removal', async (_what, scenario, said) => {
+    const { user, sandbox, store } = await openManager({ bot: { userid: '1002', traderid: '1002' } })
+    await sandbox.play(scenario)
+    await user.click(removal('1002'))
+    await user.click(confirm())
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.queryByText('Robô excluído')).toBeNull()
+    expect([selectUserId(store.getState()), selectTraderId(store.getState())]).toEqual(['1002', '1002'])
+    expect(selectBots(store.getState()).map(({ userid }) => userid)).toEqual(['1001', '1002', '11001'])
+    expect(sandbox.sentTo('/botremove')).toHaveLength(1)
   })
 
   it('keeps the bot when the call fails, and tries again', async () => {

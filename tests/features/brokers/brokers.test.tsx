@@ -1,11 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { brokerSelection } from '@/domain/brokerAccounts'
+import { brokerChosen } from '@/features/bots/botsSlice'
 import { accountsRules, cTraderRules, proxyRules } from '@/features/brokers/rules'
-import type { Scenario } from '@mocks/provider/scenario'
-import { choose } from '@tests/support/choose'
+import { onlyAt, type Scenario } from '@mocks/provider/scenario'
+import { choose, chosenIn } from '@tests/support/choose'
+import { holdCalls } from '@tests/support/holdCalls'
+import { renderSignedIn } from '@tests/support/renderApp'
 import { ruleMessage } from '@tests/support/ruleMessage'
 import { openForm, savesTo } from '@tests/support/settingsForm'
+import { widenWindow } from '@tests/support/widenWindow'
 
 /** Holds the calls to one address; when released they fail. */
 function heldAt(path: string) {
@@ -20,6 +24,37 @@ function heldAt(path: string) {
     },
   }
   return { scenario, release: () => release() }
+}
+
+const acknowledging = onlyAt('/brokerid', {
+  about: 'Acknowledged, and not done.',
+  intercept: () => Response.json({ msg: 'ok' }),
+})
+
+/** After a write to this address general settings cannot be read. */
+function unreadableAfter(path: string): Scenario {
+  let isWritten = false
+  return {
+    about: 'After the write nothing can be read.',
+    intercept: (call) =>
+      isWritten && call.path === '/globalparams' ? Response.json({}, { status: 500 }) : 'continue',
+    afterwards(response, call) {
+      isWritten ||= call.path === path
+      return response
+    },
+  }
+}
+
+const tradingOn = (curBrokerID: number): Scenario =>
+  onlyAt('/globalparams', {
+    about: 'The robot trades on this account.',
+    afterwards: async (response) => Response.json({ ...(await response.json()), curBrokerID }),
+  })
+
+/** A screen to come from and to go back to. */
+function openFromProxy() {
+  widenWindow()
+  return renderSignedIn({ path: '/configproxy' })
 }
 
 const saveButtons = () => screen.getAllByRole('button', { name: 'Salvar' })
@@ -79,6 +114,25 @@ describe('the cTrader credentials', () => {
     ])
   })
 
+  it('are not sent, and can be sent again, if the screen was left with the question open', async () => {
+    const { user, sandbox } = await openFromProxy()
+    const open = async () => {
+      await user.click(await screen.findByRole('link', { name: 'Corretoras' }))
+      await user.type(await screen.findByLabelText('Token da conta demo'), 'demo-token-1')
+      await user.click(saveButtons()[0]!)
+      return screen.findByRole('dialog', { name: 'Enviar um token vazio?' })
+    }
+    await open()
+    window.history.back()
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Proxy' })
+    expect(savesTo(sandbox, '/ctradertk')).toEqual([])
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Enviar assim mesmo' }))
+    expect(await screen.findByText('Credenciais da corretora salvas')).toBeVisible()
+    expect(savesTo(sandbox, '/ctradertk')).toHaveLength(1)
+  })
+
   it('need one of the two tokens', () => {
     const said = 'Preencha ao menos um dos tokens. @tokenDemo'
     expect(ruleMessage(cTraderRules, { tokenDemo: '', tokenLive: '' })).toBe(said)
@@ -101,6 +155,73 @@ describe('the accounts that trade', () => {
       { curBrokerID: 2, brokersMask: 2, multiBroker: false, userid: 1001 },
       { curBrokerID: 2, brokersMask: 3, multiBroker: true, userid: 1001 },
     ])
+  })
+
+  it('are those that the provider shows, whichever the panel shows; it does not show whether both trade', async () => {
+    const { store } = await openForm('/brokerconfig', 'Conta principal', { scenario: tradingOn(2) })
+    act(() => void store.dispatch(brokerChosen(1)))
+    expect(chosenIn('Conta principal')).toBe('Segunda conta')
+    expect(screen.getByRole('switch', { name: 'Operar nas duas contas' })).toHaveAccessibleDescription(
+      /O servidor não mostra como está agora/,
+    )
+  })
+
+  it('stay as they are when the choice is acknowledged and not done: the form says which account trades', async () => {
+    const { user, sandbox, store } = await openForm('/brokerconfig', 'Conta principal')
+    const before = store.getState().bots.curBrokerID
+    await sandbox.play(acknowledging)
+    await choose(user, 'Conta principal', 'Segunda conta')
+    await user.click(saveButtons()[1]!)
+    const differs = await screen.findByRole('group', { name: /^O servidor salvou algo diferente/ })
+    expect(differs).toHaveTextContent(/Conta principalEnviado: Segunda contaSalvo: Primeira conta/)
+    expect(chosenIn('Conta principal')).toBe('Primeira conta')
+    expect(screen.queryByText('Contas salvas')).toBeNull()
+    expect(store.getState().bots.curBrokerID).toBe(before)
+    // One that does what it says.
+    await sandbox.play()
+    await user.click(within(differs).getByRole('button', { name: 'Enviar de novo' }))
+    expect(await screen.findByText('Contas salvas')).toBeVisible()
+    expect(store.getState().bots.curBrokerID).toBe('2')
+  })
+
+  it('are not switched to while the provider cannot be read', async () => {
+    const { user, sandbox, store } = await openForm('/brokerconfig', 'Conta principal')
+    const before = store.getState().bots.curBrokerID
+    await sandbox.play(unreadableAfter('/brokerid'))
+    await choose(user, 'Conta principal', 'Segunda conta')
+    await user.click(saveButtons()[1]!)
+    expect(await screen.findByText('Salvo, mas não foi possível conferir.')).toBeVisible()
+    // A notice would come after it.
+    await act(async () => {})
+    expect(screen.queryByText('Contas salvas')).toBeNull()
+    expect(store.getState().bots.curBrokerID).toBe(before)
+  })
+
+  it('are switched to when the screen was left before the answer came', async () => {
+    const { user, sandbox, store } = await openFromProxy()
+    await user.click(await screen.findByRole('link', { name: 'Corretoras' }))
+    await screen.findByLabelText('Conta principal')
+    const { scenario, release } = holdCalls('/brokerid')
+    await sandbox.play(scenario)
+    await choose(user, 'Conta principal', 'Segunda conta')
+    await user.click(saveButtons()[1]!)
+    await waitFor(() => expect(savesTo(sandbox, '/brokerid')).toHaveLength(1))
+    window.history.back()
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Proxy' })
+    release()
+    await waitFor(() => expect(store.getState().bots.curBrokerID).toBe('2'))
+  })
+
+  it('are not said to be checked if all that was sent is what no call shows, and its answer is lost', async () => {
+    const { user, sandbox } = await openForm('/brokerconfig', 'Conta principal')
+    await sandbox.play(onlyAt('/brokerid', { about: 'Dropped.', intercept: () => Response.error() }))
+    await user.click(screen.getByRole('switch', { name: 'Operar nas duas contas' }))
+    await user.click(saveButtons()[1]!)
+    expect(await screen.findByText(/^Não se sabe se chegou ao servidor/)).toBeVisible()
+    expect(screen.queryByText(/^Conferido/)).toBeNull()
+    expect(screen.getByRole('switch', { name: 'Operar nas duas contas' })).toBeChecked()
+    expect(screen.getByText('Alterações não salvas')).toBeVisible()
   })
 
   it('keep the choice and the session when the provider refuses', async () => {

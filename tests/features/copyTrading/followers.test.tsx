@@ -13,6 +13,7 @@ import {
   NOW,
   action,
   card,
+  changeElsewhere,
   followedBy,
   kept,
   list,
@@ -233,6 +234,19 @@ describe('Remover', () => {
     expect(kept(sandbox)).not.toHaveProperty('14')
   })
 
+  it('says that the follower is still there if the provider has only accepted it', async () => {
+    const { user, sandbox, reload } = await openFollowers()
+    await sandbox.play(
+      onlyAt('/followremove', { about: 'Yes to all.', intercept: () => Response.json(true) }),
+    )
+    await user.click(action('Zélia Araújo', 'Remover'))
+    await user.click(popup().getByRole('button', { name: 'Remover seguidor' }))
+    expect(
+      await screen.findByText('O servidor ainda mostra este seguidor: ele não foi removido.'),
+    ).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('does nothing when the answer is no', async () => {
     const { user, sandbox, reload } = await openFollowers()
     await user.click(action('Zélia Araújo', 'Remover'))
@@ -293,6 +307,7 @@ describe('the status of a call about one follower that the provider refused', ()
     await user.click(close())
 
     logged.mockClear()
+    await sandbox.play(`refusing:${status}@/updateexpcopy`)
     await user.click(action('Bia Simões', 'Exp'))
     await user.type(field(), '30/11/2026{Enter}')
     expect(await popup().findByText(`Erro ${status}`)).toBeVisible()
@@ -537,6 +552,44 @@ describe('Exp', () => {
     expect(kept(sandbox)['12']).toBe(new Date('2026-12-01T23:59:59').getTime() / 1000)
   })
 
+  it('is not said to be saved if the provider accepts it and keeps another one', async () => {
+    const { user, sandbox } = await openFollowers()
+    await sandbox.play(
+      onlyAt('/updateexpcopy', { about: 'Yes to all.', intercept: () => Response.json(true) }),
+    )
+    await user.click(action('Bia Simões', 'Exp'))
+    await user.type(field(), '30/11/2026{Enter}')
+    expect(await popup().findByRole('alert')).toHaveTextContent('O servidor salvou algo diferente')
+    expect(field()).toHaveValue('30/11/2026')
+    expect(screen.queryByText('Salvo')).toBeNull()
+  })
+
+  it('does not replace one that was changed elsewhere before the person has seen it', async () => {
+    const { user, sandbox } = await openFollowers()
+    await user.click(action('Bia Simões', 'Exp'))
+    await user.type(field(), '30/11/2026')
+    await changeElsewhere(sandbox, '12', new Date('2031-05-01T12:00:00').getTime() / 1000)
+    await user.keyboard('{Enter}')
+    expect(await popup().findByRole('alert')).toHaveTextContent('agora vence em 01/05/2031 12:00')
+    expect(popup().getByText(/Agora: 01\/05\/2031 12:00/)).toBeVisible()
+    expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
+    await user.click(popup().getByRole('button', { name: 'Salvar' }))
+    await screen.findByText('Salvo')
+    expect(kept(sandbox)['12']).toBe(new Date('2026-11-30T23:59:59').getTime() / 1000)
+  })
+
+  it('is saved if only the answer was lost', async () => {
+    const { user, sandbox } = await openFollowers()
+    await sandbox.play(
+      onlyAt('/updateexpcopy', { about: 'Stored, not answered.', afterwards: () => Response.error() }),
+    )
+    await user.click(action('Bia Simões', 'Exp'))
+    await user.type(field(), '30/11/2026{Enter}')
+    await screen.findByText('Salvo')
+    expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('shows a failed save on another screen too, with a retry', async () => {
     const late = answersOnRelease()
     const { user, sandbox } = await openFollowers()
@@ -574,7 +627,7 @@ describe('the files', () => {
     const calendar = await files.get('leme-1001.ics')
     expect(calendar?.match(/UID:.*/g)).toEqual(['UID:expiry-1001-21@leme', 'UID:expiry-1001-22@leme'])
     await user.click(filter('Sem vencimento'))
-    expect(screen.getByRole('button', { name: 'Calendário (.ics)' })).toBeDisabled()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Calendário (.ics)' })).toBeDisabled())
     vi.unstubAllGlobals()
   })
 })

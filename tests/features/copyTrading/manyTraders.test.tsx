@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/features/copyTrading/TradersScreen'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 
@@ -28,7 +29,7 @@ async function openMany(search = '') {
     as: 'Bruno',
     scenario: manyAnswered,
   })
-  await screen.findByText('300 traders, 150 copiando', {}, { timeout: 15_000 })
+  await screen.findByText('300 traders, 150 ligados', {}, { timeout: 15_000 })
   return opened
 }
 
@@ -57,6 +58,7 @@ describe('three hundred traders', () => {
 
   it('keep what was typed into a card that is out of view, ask about it, and save it', async () => {
     const { user, sandbox } = await openMany()
+    await user.click(screen.getByRole('button', { name: 'Trader0' }))
     await user.clear(lot(7000))
     await user.type(lot(7000), '0,9')
     await user.type(search(), 'conceicao')
@@ -77,5 +79,24 @@ describe('three hundred traders', () => {
     await waitFor(() =>
       expect(savesTo(sandbox, '/tradersave')).toMatchObject([{ traderID: 7000, lote: 0.9 }]),
     )
+  })
+
+  it('are saved when their card is filtered away during the read before the save', async () => {
+    const { user, sandbox } = await openMany()
+    await user.click(screen.getByRole('button', { name: 'Trader0' }))
+    await user.clear(lot(7000))
+    await user.type(lot(7000), '0,9')
+    const { scenario, release } = holdCalls('/gettraders', () => Response.json(many))
+    const saved = onlyAt('/tradersave', { about: 'Saved.', intercept: () => Response.json({ msg: 'ok' }) })
+    await sandbox.play(stacked(scenario, saved))
+    const card = within(screen.getByRole('article', { name: 'Trader0' }))
+    await user.click(card.getByRole('button', { name: 'Salvar' }))
+    await user.type(search(), 'conceicao')
+    await waitFor(() => expect(lot(7000)).toBeNull())
+    release()
+    await waitFor(() =>
+      expect(savesTo(sandbox, '/tradersave')).toMatchObject([{ traderID: 7000, lote: 0.9 }]),
+    )
+    expect(await screen.findByText('O servidor salvou algo diferente do que você enviou.')).toBeVisible()
   })
 })

@@ -70,3 +70,10 @@ export const kept = ({ db }: TestSandbox): Readonly<Record<string, number>> =>
       .list<Relation>(collections.relations, '1001:')
       .map(({ follower, expCopy }) => [follower, expCopy] as const),
   )
+
+/** Another device gives a follower of Ana's first bot another expiry. */
+export const changeElsewhere = ({ db }: TestSandbox, id: string, expCopy: number) =>
+  db.write((tx) => {
+    const key = pairId('1001', id)
+    tx.put(collections.relations, key, { ...tx.get<Relation>(collections.relations, key), expCopy })
+  })

@@ -9,7 +9,7 @@ import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
-import { retryAfter } from '@tests/support/alerts'
+import { expectAlert, retryAfter } from '@tests/support/alerts'
 
 interface Case {
   readonly path: SignedInPath
@@ -89,7 +89,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(sandbox.sentTo(load)[0]?.query).toEqual({ userid: '2001' })
     await waitFor(() =>
       expect(card('Helena')).toHaveTextContent(
-        /^HelenaID 5002( · Aceita operações demo)?CopiandoCópia atéIndefinidoEntrada fixa · 0,05Preço de mercado/,
+        /^HelenaID 5002( · Aceita operações demo)?Cópia ligadaCópia atéIndefinidoEntrada fixa · 0,05Preço de mercado/,
       ),
     )
     expect(await inCard('Ana').findByText(/^em \d+ (dias|meses)$/)).toBeVisible()
@@ -175,6 +175,45 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     await user.click(within(question()).getByRole('button', { name: 'Remover trader' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(sandbox.sentTo(removal).map(({ body }) => body)).toEqual([{ userid: 2001, traderid: 5002 }])
+  })
+
+  it('does not reload after a removal that the provider only says it has done', async () => {
+    const { user, sandbox, reload } = await openCards(path)
+    await sandbox.play(
+      onlyAt(removal, { about: 'Yes, and nothing is done.', intercept: () => Response.json(true) }),
+    )
+    await user.click(inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' }))
+    await user.click(screen.getByRole('button', { name: 'Remover trader' }))
+    await expectAlert('O servidor ainda mostra este trader', [])
+    expect(card('Helena')).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+    expect(sandbox.sentTo(removal)).toHaveLength(1)
+  })
+
+  it('shows what is stored after a save that was stored differently, and sends only what was edited again', async () => {
+    const opened = await openCards(path)
+    const { user, sandbox } = opened
+    await sandbox.play({
+      about: 'Another lot and another stop loss are stored.',
+      around: async (sent, call, proceed) => {
+        if (call.path !== '/tradersave') return proceed(sent)
+        const { url, method, headers } = sent
+        const body = JSON.stringify({ ...((await sent.json()) as object), lote: 0.02, stopLoss: 11 })
+        const SameRequest = sent.constructor as typeof Request
+        return proceed(new SameRequest(url, { method, headers, body }))
+      },
+    })
+    await retype(opened, '5002_lote', '0,07')
+    await user.click(save('Helena'))
+    const differs = within(
+      await inCard('Helena').findByRole('group', { name: /^O servidor salvou algo diferente/ }),
+    )
+    expect(field('5002_lote')).toHaveValue('0,02')
+    expect(field('5002_stopLoss')).toHaveValue('11')
+    await sandbox.play()
+    await user.click(differs.getByRole('button', { name: 'Enviar de novo' }))
+    expect(await inCard('Helena').findByText(/^Conferido às/)).toBeVisible()
+    expect(savesTo(sandbox, '/tradersave').at(-1)).toMatchObject({ lote: 0.07, stopLoss: 11 })
   })
 
   it('asks about unsaved changes before a removal reloads the page', async () => {
@@ -302,7 +341,7 @@ describe('/followconfig', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Helena' })).toHaveFocus())
     expect(screen.getAllByRole('article')).toHaveLength(3)
     expect(card('Diego')).toHaveTextContent('Cópia desligada')
-    expect(screen.getByText('3 traders, 2 copiando')).toBeVisible()
+    expect(screen.getByText('3 traders, 2 ligados')).toBeVisible()
   })
 
   it('says that the trader is unknown, and offers a request', async () => {

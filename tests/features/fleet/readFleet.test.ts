@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AT_ONCE, CURRENT_SECONDS, createQueue } from '@/features/fleet/readFleet'
+import { AT_ONCE, createQueue } from '@/features/fleet/readFleet'
+import { CURRENT_SECONDS } from '@/store/settings'
 
 const MINUTE = CURRENT_SECONDS * 1000
 

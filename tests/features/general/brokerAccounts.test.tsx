@@ -1,14 +1,28 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { botChosen, brokerChosen } from '@/features/bots/botsSlice'
+import type { Scenario } from '@mocks/provider/scenario'
 import { anaBots } from '@mocks/provider/seed'
 import { choose, chosenIn } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { holdCalls } from '@tests/support/holdCalls'
 import { providerApi } from '@/api/providerApi'
-import { answering, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
+import { answering, isLoad, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
 
 const demoBot = { userid: anaBots.demo, traderid: anaBots.demo }
+
+/** What every read answers once an account was chosen, which is acknowledged. */
+function shownAfterChoice(answer: Response): Scenario {
+  let isChosen = false
+  return {
+    about: 'A choice is acknowledged, and then this is shown.',
+    intercept(request) {
+      isChosen ||= request.path === '/brokerid'
+      if (request.path === '/brokerid') return Response.json({ msg: 'ok' })
+      return isChosen && isLoad(request) ? answer.clone() : 'continue'
+    },
+  }
+}
 
 async function goToSettings() {
   window.history.replaceState(null, '', '/geralconfig')
@@ -68,6 +82,34 @@ describe('choosing a broker account in general settings', () => {
     await waitFor(() => expect(stake()).toHaveValue('1,5'))
   })
 
+  it.each([
+    [
+      'the provider still shows the other one',
+      'refusingWith:ok@/brokerid',
+      /^A conta não mudou\..* mostra que o robô opera em: Primeira conta\.$/,
+    ],
+    [
+      'the provider shows none',
+      shownAfterChoice(Response.json({ ...record, curBrokerID: null })),
+      /^O servidor aceitou a troca, mas não foi possível ler em que conta o robô opera/,
+    ],
+    [
+      'it cannot be read',
+      shownAfterChoice(Response.json({}, { status: 500 })),
+      /^O servidor aceitou a troca, mas não foi possível ler em que conta o robô opera/,
+    ],
+  ])('keeps the account when the choice is acknowledged and %s', async (_what, scenario, said) => {
+    const { user, sandbox, store } = await openSettings()
+    await sandbox.play(scenario)
+    await choose(user, 'Corretora', 'Segunda conta')
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.queryByText(/^Conta trocada/)).toBeNull()
+    expect(chosenIn('Corretora')).toBe('Primeira conta')
+    expect(stake()).toHaveValue('5')
+    expect(store.getState().bots.curBrokerID).toBe('1')
+    expect(saveButton()).toBeEnabled()
+  })
+
   it('asks first about unsaved changes: staying keeps them, leaving discards them', async () => {
     const { user, sandbox } = await openSettings()
     await user.clear(stake())
@@ -92,6 +134,20 @@ describe('choosing a broker account in general settings', () => {
     release()
     await waitFor(() => expect(stake()).toHaveValue('1,5'))
     expect(saves(sandbox)).toEqual([])
+  })
+
+  it('allows no save while it is read whether the account has changed', async () => {
+    const { user, sandbox } = await openSettings()
+    const { scenario, release } = holdCalls(isLoad)
+    await sandbox.play(scenario)
+    sandbox.requests.length = 0
+    await choose(user, 'Corretora', 'Segunda conta')
+    await waitFor(() => expect(loads(sandbox)).toHaveLength(1))
+    expect(sandbox.requests[0]?.path).toBe('/brokerid')
+    expect(saveButton()).toBeDisabled()
+    release()
+    await waitFor(() => expect(stake()).toHaveValue('1,5'))
+    expect(saveButton()).toBeEnabled()
   })
 })
 

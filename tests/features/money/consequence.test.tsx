@@ -5,13 +5,14 @@ import { onlyAt } from '@mocks/provider/scenarios'
 import { anaBots } from '@mocks/provider/seed'
 import type { Scenario } from '@mocks/provider/scenario'
 import { choose } from '@tests/support/choose'
+import { onlyPlan, openAlone } from '@tests/support/onlyPlan'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 
 const question = () => screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' })
 
 describe('before a save that raises the risk', () => {
   it('shows the changes and their effect, and one key press saves', async () => {
-    const { user, sandbox } = await openForm('/geralconfig', 'Valor da entrada')
+    const { user, sandbox } = await openAlone('/geralconfig', 'Valor da entrada')
     await retype(user, 'Valor da entrada', '50')
     await user.click(saveButton())
     const dialog = within(await question())
@@ -26,7 +27,7 @@ describe('before a save that raises the risk', () => {
   })
 
   it('sends nothing when the person goes back, and does not ask again when a confirmed save is retried', async () => {
-    const { user, sandbox } = await openForm('/config-soros', 'Níveis')
+    const { user, sandbox } = await openAlone('/config-soros', 'Níveis')
     await retype(user, 'Níveis', '8')
     await user.click(saveButton())
     await user.click(within(await question()).getByRole('button', { name: 'Voltar' }))
@@ -47,7 +48,7 @@ describe('before a save that raises the risk', () => {
   })
 
   it('asks nothing when the save lowers the risk', async () => {
-    const { user, sandbox } = await openForm('/config-cycles', 'Ciclos')
+    const { user, sandbox } = await openAlone('/config-cycles', 'Ciclos')
     await retype(user, 'Ciclos', '1')
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
@@ -69,7 +70,7 @@ describe('before a save that raises the risk', () => {
     ['/config-recovery', 'Gales', '6', /mais gales contam como mais risco/],
     ['/strategies', 'Níveis', '101', /não consegue calcular/],
   ] as const)('on %s, asks about what the proof cannot compute: %s %s', async (path, field, value, why) => {
-    const { user, sandbox } = await openForm(path, field)
+    const { user, sandbox } = await (path === '/strategies' ? openForm : openAlone)(path, field)
     await retype(user, field, value)
     sandbox.requests.length = 0
     await user.click(saveButton())
@@ -79,7 +80,7 @@ describe('before a save that raises the risk', () => {
 
   it('asks nothing for a change from settings it cannot compute to ones it can', async () => {
     const soros = gives('/getsoros', { soros: 41, sorosgale: 0, sorosperc: 50, brokerID: 1 })
-    const { user, sandbox } = await openForm('/config-soros', 'Níveis', { scenario: soros })
+    const { user, sandbox } = await openAlone('/config-soros', 'Níveis', { scenario: soros })
     await retype(user, 'Níveis', '4')
     await user.click(saveButton())
     // This provider keeps answering the old record; only the sending of the save matters here.
@@ -88,7 +89,7 @@ describe('before a save that raises the risk', () => {
   })
 
   it('shows the largest stake of a Masaniello as its proof does', async () => {
-    const { user } = await openForm('/config-masaniello', 'Acertos desejados')
+    const { user } = await openAlone('/config-masaniello', 'Acertos desejados')
     await retype(user, 'Acertos desejados', '7')
     await user.click(saveButton())
     const dialog = await question()
@@ -96,21 +97,21 @@ describe('before a save that raises the risk', () => {
       expect.stringMatching(/^225,30/),
       expect.stringMatching(/^438,75/),
     ])
-    expect(cells(dialog, /Perdas seguidas/)).toEqual(['5', '4'])
+    expect(cells(dialog, /Perdas seguidas/)).toEqual(['∞', '∞'])
   })
 
   it('uses one day of a Masaniello, not all of its signals, for the bad day', async () => {
     const plan = { capital: 1000, totalOper: 10, totalWin: 2, payout: 85, typeMas: 1, restart: true }
-    const { user } = await openForm('/config-masaniello', 'Acertos desejados', {
+    const { user } = await openAlone('/config-masaniello', 'Acertos desejados', {
       scenario: gives('/masaparams', plan),
     })
     await retype(user, 'Acertos desejados', '3')
     await user.click(saveButton())
-    expect(cells(await question(), /Perda num dia ruim/)[0]).toMatch(/^1\d,\d\dentre 1\d,\d\d e \d/)
+    expect(cells(await question(), /Perda num dia ruim/)[0]).toMatch(/^82,34/)
   })
 
   it('says when the broker refuses an order, and shows a chance that no sampled path reached as a bound', async () => {
-    const { user, store } = await openForm('/config-cycles', 'Fator do gale')
+    const { user, store } = await openAlone('/config-cycles', 'Fator do gale')
     act(() => store.dispatch(changeAssumptions({ maximum: 20 })))
     await retype(user, 'Fator do gale', '3')
     await user.click(saveButton())
@@ -135,7 +136,7 @@ describe('before a save that raises the risk', () => {
       takeProfit: 0,
       stoploss: 0,
     })
-    const { user, sandbox } = await openForm('/geralconfig', 'Valor da entrada', { scenario: noStop })
+    const { user, sandbox } = await openAlone('/geralconfig', 'Valor da entrada', { scenario: noStop })
     await retype(user, 'Stop loss do dia', '-4')
     await user.click(saveButton())
     expect(within(await question()).getByText(/limite do dia negativo/)).toBeVisible()
@@ -143,7 +144,7 @@ describe('before a save that raises the risk', () => {
   })
 
   it('asks before the account becomes a real one', async () => {
-    const { user, sandbox } = await openForm('/geralconfig', 'Valor da entrada', {
+    const { user, sandbox } = await openAlone('/geralconfig', 'Valor da entrada', {
       bot: { userid: anaBots.demo, traderid: anaBots.demo },
     })
     await choose(user, 'Tipo de conta', 'Real')
@@ -153,12 +154,54 @@ describe('before a save that raises the risk', () => {
   })
 
   it('asks when the entry is not known', async () => {
-    const { user, sandbox } = await openForm('/config-soros', 'Níveis', {
+    const { user, sandbox } = await openAlone('/config-soros', 'Níveis', {
       scenario: 'refusing:404@/globalparams',
     })
     await retype(user, 'Níveis', '1')
     await user.click(saveButton())
     expect(within(await question()).getByText(/As configurações gerais não carregaram/)).toBeVisible()
     expect(savesTo(sandbox, '/savesoros')).toEqual([])
+  })
+})
+
+describe('a robot with several plans on', () => {
+  it('is asked about as a whole: a stake is not safe because it would be without the plans', async () => {
+    const { user } = await openForm('/geralconfig', 'Valor da entrada')
+    expect(
+      await screen.findByText(/^5 planos ligados ao mesmo tempo \(Masaniello, .*nenhum age como calculado/),
+    ).toBeVisible()
+    expect(await screen.findByText(/^Planos ligados: .*O robô não faz só esta entrada/)).toBeVisible()
+    await waitFor(() =>
+      expect(document.querySelector('.with-aside__headline')).toHaveTextContent(
+        /^Maior entrada1\.000,00Chance de quebrar\d/,
+      ),
+    )
+    await retype(user, 'Valor da entrada', '6')
+    await user.click(saveButton())
+    const dialog = within(await question())
+    expect(dialog.getByText(/^5 planos ligados ao mesmo tempo/)).toBeVisible()
+    // The worst of them does not grow with it: those that do are shown one by one.
+    expect(dialog.getByText('Ciclos', { selector: 'strong' })).toBeVisible()
+    expect(dialog.getByText('Soros', { selector: 'strong' })).toBeVisible()
+  })
+
+  it('is asked about when a second plan is switched on, whatever that plan risks', async () => {
+    const { user } = await openForm('/config-soros', 'Níveis', { scenario: onlyPlan('masaniello') })
+    await retype(user, 'Níveis', '1')
+    await user.click(saveButton())
+    expect(
+      within(await question()).getByText(/disputam a mesma entrada: nenhum age como calculado/),
+    ).toBeVisible()
+  })
+
+  it('says which plans could not be read', async () => {
+    await openForm('/geralconfig', 'Valor da entrada', { scenario: 'down@/getlossrec' })
+    expect(
+      await screen.findByText(
+        'Recuperação de perdas: não foi lido. Pode estar ligado também.',
+        {},
+        { timeout: 10_000 },
+      ),
+    ).toBeVisible()
   })
 })

@@ -5,7 +5,8 @@ import { cell, copyBlock, openCycles, openKeeping, pasteBlock, row, said, textsO
 
 const undo = () => screen.getByRole('button', { name: 'Desfazer' })
 const redo = () => screen.getByRole('button', { name: 'Refazer' })
-const selected = () => [...document.querySelectorAll('[aria-selected="true"]')].map(({ id }) => id)
+const selected = () =>
+  [...document.querySelectorAll('[aria-selected="true"]:not([role="tab"])')].map(({ id }) => id)
 
 /** Puts the focus where a Tab from before the grid would. */
 const enter = () => fireEvent.focusIn(cell('1_entrada')) && cell('1_entrada').focus()

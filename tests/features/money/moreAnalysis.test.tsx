@@ -1,13 +1,12 @@
 /** Further analysis: variants, the search for a Masaniello, different payouts. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openForm } from '@tests/support/settingsForm'
+import { changeAssumptions } from '@/features/money/assumptionsSlice'
+import { openAlone } from '@tests/support/onlyPlan'
 
 const region = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 })
-const open = async (name: string) => {
-  await region('O que esperar')
-  fireEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
-}
+const openTab = async (name: string) =>
+  fireEvent.click(await screen.findByRole('tab', { name }, { timeout: 10_000 }))
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const cells = (row: HTMLElement) =>
@@ -22,8 +21,9 @@ const rowOf = (table: HTMLElement, name: string) => {
 
 describe('variants of a plan', () => {
   it('are compared with it, with one field changed or as typed, and can be removed', async () => {
-    const { user } = await openForm('/config-masaniello', 'Capital')
-    await open('Comparar variantes')
+    const { user } = await openAlone('/config-masaniello', 'Capital')
+    await openTab('Comparar')
+    await region('Comparar variantes')
     await user.click(screen.getByRole('button', { name: 'Comparar com este plano' }))
     const table = await screen.findByRole('group', { name: 'Comparar variantes' })
     // The plan of the sandbox: 1000 in 10 operations with 6 wins.
@@ -43,8 +43,10 @@ describe('variants of a plan', () => {
 
 describe('the search for a Masaniello', () => {
   it('finds the plans with the best chance, compares one with the typed plan, and puts one into the form', async () => {
-    const { user, sandbox } = await openForm('/config-masaniello', 'Capital')
-    await open('Buscar o melhor Masaniello')
+    const { user, sandbox, store } = await openAlone('/config-masaniello', 'Capital')
+    act(() => store.dispatch(changeAssumptions({ winRate: 56 })))
+    await openTab('Comparar')
+    await region('Buscar o melhor Masaniello')
     type('Posso perder até', '100')
     type('Lucro mínimo', '85')
     type('Máximo de operações', '3')
@@ -75,8 +77,12 @@ describe('the search for a Masaniello', () => {
 
 describe('payouts by asset or hour', () => {
   it('show where the win rate pays, and are used in the forecast if chosen', async () => {
-    const { user } = await openForm('/config-soros', 'Níveis')
-    await open('Payout por ativo ou horário')
+    const { user, store } = await openAlone('/config-soros', 'Níveis')
+    act(() => store.dispatch(changeAssumptions({ winRate: 56 })))
+    await openTab('Previsão')
+    await region('O que esperar')
+    await user.click(screen.getByRole('button', { name: 'Condições' }))
+    await region('Payout por ativo ou horário')
     const add = screen.getByRole('button', { name: 'Adicionar linha' })
     await user.click(add)
     type('Ativo ou horário', 'OTC')

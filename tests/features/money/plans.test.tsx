@@ -155,8 +155,8 @@ describe('strategies', () => {
     const glance = screen.getByRole('region', { name: 'O que está ligado' })
     expect(
       within(glance)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => within(heading).getByRole('link').getAttribute('href')),
     ).toEqual([
       '/config-masaniello',
       '/config-cycles',
@@ -166,8 +166,13 @@ describe('strategies', () => {
     ])
     expect(await within(glance).findByText(/6 acertos em 10/)).toBeVisible()
     expect(await within(glance).findByText('3 ciclos preenchidos')).toBeVisible()
-    expect(within(glance).getAllByText('Ligado')).toHaveLength(5)
-    expect(within(glance).queryByText('Desligado')).toBeNull()
+    for (const plan of within(glance).getAllByRole('switch')) expect(plan).toBeChecked()
+    // No value switches custom cycles off.
+    expect(within(glance).getAllByRole('switch')).toHaveLength(4)
+    expect(within(glance).getByRole('link', { name: 'Configurar: Ciclos personalizados' })).toHaveAttribute(
+      'href',
+      '/config-customcycles',
+    )
 
     await retype(user, 'Ciclos', '0')
     await saveMeaningIt(user)
@@ -189,6 +194,21 @@ describe('strategies', () => {
       },
     })
     expect(await within(glance).findByText('Desligado')).toBeVisible()
+  })
+
+  it('switches a plan off after it has shown what follows', async () => {
+    const LATE = { timeout: 15_000 }
+    const { user, sandbox } = await openForm('/strategies', 'Ciclos')
+    const glance = within(screen.getByRole('region', { name: 'O que está ligado' }))
+    await user.click(await glance.findByRole('switch', { name: 'Masaniello: ligado' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desligar Masaniello' }, LATE))
+    await dialog.findByRole('row', { name: /Chance de quebrar/ }, LATE)
+    expect(savesTo(sandbox, '/masaparams')).toEqual([])
+    expect(glance.getByRole('switch', { name: 'Masaniello: ligado' })).toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    await dialog.findByText('Conferido', {}, LATE)
+    expect(savesTo(sandbox, '/masaparams')).toEqual([expect.objectContaining({ typeMas: 0 })])
+    await waitFor(() => expect(glance.getByRole('switch', { name: 'Masaniello: ligado' })).not.toBeChecked())
   })
 
   it('shows the other plans when one of them does not answer', async () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { recoveryPercent } from '@/contract/codes'
-import type { Cycles, Masaniello, RecoveryParams, Soros } from '@/contract/money'
+import {
+  masanielloSchema,
+  type Cycles,
+  type Masaniello,
+  type RecoveryParams,
+  type Soros,
+} from '@/contract/money'
 import { menuCodeOf, percentOf } from '@/domain/recovery'
 import type { RecoveryForm } from '@/features/money/recoveryForm'
 import {
@@ -13,7 +20,7 @@ import {
 } from '@/features/money/rules'
 import { ruleMessage } from '@tests/support/ruleMessage'
 
-const masaniello: Masaniello = {
+const masaniello: Masaniello = v.parse(masanielloSchema, {
   capital: 100,
   totalOper: 10,
   totalWin: 4,
@@ -24,7 +31,7 @@ const masaniello: Masaniello = {
   target: 0,
   modoMasa: 1,
   hitsRestart: 0,
-}
+})
 const cycles: Cycles = { ciclos: 2, ciclosFat: 2, ciclosGale: 1, ciclosGaleFat: 2.2, brokerID: 1 }
 const soros: Soros = { soros: 2, sorosgale: 0, sorosperc: 100, brokerID: 1 }
 const combined: RecoveryParams = {

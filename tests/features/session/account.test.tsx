@@ -27,10 +27,10 @@ describe('/auth of a person who is signed in', () => {
     const list = within(await screen.findByRole('list', { name: 'Seus robôs' }))
     expect(await list.findByText('Virtual · ana@leme.example')).toBeVisible()
     expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Escolher o robô 1002',
-      'Escolher o robô 11001',
+      'Selecionar o robô 1002',
+      'Selecionar o robô 11001',
     ])
-    await user.click(list.getByRole('button', { name: 'Escolher o robô 11001' }))
+    await user.click(list.getByRole('button', { name: 'Selecionar o robô 11001' }))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(localStorage.getItem('userId')).toBe('11001')
   })
@@ -39,7 +39,7 @@ describe('/auth of a person who is signed in', () => {
     const { user, sandbox } = await renderSignedIn({ path: '/auth', scenario: 'down@/getbots' })
     const retry = await retryAfter('down', 'Não foi possível ler o tipo, o e-mail e o vencimento dos robôs.')
     expect(alertTexts()).toEqual([expect.stringContaining('Sem resposta do servidor')])
-    expect(screen.getByRole('button', { name: 'Escolher o robô 1002' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Selecionar o robô 1002' })).toBeVisible()
     await sandbox.play()
     await user.click(retry)
     expect(await screen.findByText('Virtual · ana@leme.example')).toBeVisible()

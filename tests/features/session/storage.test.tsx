@@ -47,7 +47,7 @@ describe('choosing a bot', () => {
     refuse()
     const { user, reload, store } = await renderSignedIn({ path: '/followerscopy' })
     await user.type(await screen.findByRole('searchbox'), 'xyz')
-    await choose(user, 'Robô', /^1002/)
+    await choose(user, 'Robô', /^Robô 1002/)
     expect(await screen.findByText(/^Usuario - 1002,/)).toBeVisible()
     expect(await screen.findByRole('alert')).toHaveTextContent(/não salvou a escolha/)
     expect(reload).not.toHaveBeenCalled()

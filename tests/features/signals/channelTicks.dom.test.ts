@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countsOf, ticksOf, type Ticks } from '@/features/signals/channelTicks'
-import { createFormStates } from '@/shared/saving/formState'
 import { makeStore } from '@/store'
+import { loadedIn, selectDraft } from '@/store/draftsSlice'
+import { formIn } from '@tests/support/formIn'
 
 const all = ['1', '2', '30', '-1640000001'] as const
 /** Which of these channels are ticked, as the provider has it. */
@@ -15,17 +16,17 @@ const record = (ticked: readonly string[], known: readonly string[] = all) =>
 function openTicks(ticked: readonly string[]) {
   const { store, persistor } = makeStore()
   persistor.pause()
-  const forms = createFormStates<Ticks>(store, 'channelList 1001 1001', new Map([['', record(ticked)]]))
-  const answered = (next: Ticks) => forms.answered(new Map([['', next]]))
-  answered(record(ticked))
-  const state = forms.stateOf('')
+  const form = 'channelList 1001 1001'
+  const opened = formIn<Ticks>(store, form, new Map([['', record(ticked)]]))
+  const state = opened.card()
+  const loaded = () => loadedIn(selectDraft(store.getState(), form), '') as Ticks
   return {
     state,
-    answered,
+    answered: (next: Ticks) => opened.answered(new Map([['', next]])),
     tick: (ids: readonly string[], isOn: boolean) => {
       for (const id of ids) state.edit(id, isOn)
     },
-    counts: () => countsOf(state.loaded(), state.values()),
+    counts: () => countsOf(loaded(), state.values()),
   }
 }
 

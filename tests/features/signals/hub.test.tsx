@@ -105,7 +105,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
 it('a person who only follows others sees the tools of traders collapsed, a trader sees all of them', async () => {
   const { unmount } = await open({ as: 'Bruno' })
   const link = { name: 'Lista de canais' }
-  expect(await screen.findByRole('link', { name: 'Minha cópia' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Traders que copio' })).toBeVisible()
   expect(screen.queryByRole('link', link)).toBeNull()
   unmount()
   await open()

@@ -107,7 +107,7 @@ describe('reader parameters', () => {
     const zone = screen.getByLabelText('Fuso do leitor')
     await user.clear(zone)
     await user.type(zone, 'Brasília')
-    expect(within(now()).getByRole('status')).toHaveTextContent('Fuso inválido')
+    await waitFor(() => expect(within(now()).getByRole('status')).toHaveTextContent('Fuso inválido'))
     await user.click(saveButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('Digite o fuso em horas de diferença')
     expect(zone).toHaveFocus()

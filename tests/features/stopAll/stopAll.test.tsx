@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { onlyAt } from '@mocks/provider/scenario'
+import { onlyAt, stacked } from '@mocks/provider/scenario'
 import { renderSignedIn } from '@tests/support/renderApp'
 
 it('stops everything with two presses on any screen, says what is confirmed, retries, and resumes', async () => {
@@ -14,20 +14,44 @@ it('stops everything with two presses on any screen, says what is confirmed, ret
   )
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Confirmados por leitura: 2 · Só recebidos: 1 · Falharam: 1',
+    'Confirmados: 2 · Recebidos, sem confirmação: 1 · Falharam: 1',
   )
   expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual([{ userid: 2001, botCmd: 2 }])
   await sandbox.play()
   await user.click(screen.getByRole('button', { name: 'Tentar de novo: 1' }))
-  expect(await screen.findByText(/Confirmados por leitura: 3 · Só recebidos: 1 · Falharam: 0/)).toBeVisible()
+  expect(
+    await screen.findByText(/Confirmados: 3 · Recebidos, sem confirmação: 1 · Falharam: 0/),
+  ).toBeVisible()
   expect(sandbox.sentTo('/sendbotcmd')).toHaveLength(1)
 
   await user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
   const resuming = within(await screen.findByRole('dialog', { name: 'Voltar como antes' }))
   // It is unknown whether it was on: it is turned on only if the person says so, who sees its dangers.
-  await user.click(resuming.getByRole('checkbox', { name: /^2001/ }))
+  await user.click(resuming.getByRole('checkbox', { name: /^(Robô )?2001/ }))
   expect(await resuming.findByText(/^Robô 2001, conta real: \d+ perigos/)).toBeVisible()
   await user.click(resuming.getByRole('button', { name: 'Voltar como antes' }))
-  expect(await screen.findByText(/Confirmados por leitura: 3 · Só recebidos: 1 · Falharam: 0/)).toBeVisible()
+  expect(
+    await screen.findByText(/Confirmados: 3 · Recebidos, sem confirmação: 1 · Falharam: 0/),
+  ).toBeVisible()
   expect(sandbox.sentTo('/sendbotcmd').at(-1)?.body).toEqual({ userid: 2001, botCmd: 1 })
+})
+
+it('says of a robot without channels and traders that nothing was found there, and does not try that again', async () => {
+  const empty = (path: string) =>
+    onlyAt(path, { about: 'An empty list.', intercept: () => Response.json([]) })
+  const { user } = await renderSignedIn({
+    path: '/auth',
+    as: 'Bruno',
+    scenario: stacked(empty('/getgroups'), empty('/gettraders'), empty('/getmetafollow')),
+  })
+  await user.keyboard('{Alt>}0{/Alt}')
+  await screen.findByRole('dialog', { name: 'Parar tudo' })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Confirmados: 1 · Recebidos, sem confirmação: 1 · Falharam: 0 · Nada encontrado: 2',
+  )
+  expect(screen.getByRole('rowheader', { name: '2001' }).parentElement).toHaveTextContent(
+    /CópiaConfirmado por leitura.*Traders copiadosNada encontrado.*CanaisNada encontrado/,
+  )
+  expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
 })

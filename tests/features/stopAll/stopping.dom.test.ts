@@ -11,7 +11,7 @@ import { makeStore, restored } from '@/store'
 import { retryBatch, startBatch, type Sendable } from '@/store/batch'
 import { batchClosed, isMissed, type BatchItem } from '@/store/batchesSlice'
 import { readNow } from '@/store/thunk'
-import { onlyAt, type Scenario } from '@mocks/provider/scenario'
+import { onlyAt, stacked, type Scenario } from '@mocks/provider/scenario'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 
@@ -103,6 +103,9 @@ function wasReadBack(seen: readonly Seen[], step: ItemStep, userid: string): boo
   })
 }
 
+const wasWritten = (seen: readonly Seen[], step: ItemStep, userid: string) =>
+  seen.some((one) => one.userid === userid && calls[step]?.writes.includes(one.path))
+
 async function open(name: string) {
   const sandbox = await startSandbox()
   const { store, persistor } = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
@@ -122,7 +125,7 @@ async function open(name: string) {
       const stopping = run(store.dispatch(stopItems(bots)))
       let results = await store.dispatch(startBatch(stopping))
       while (await again(results)) {
-        const keys = results.filter((item) => !item.isConfirmed).map(({ key }) => key)
+        const keys = results.filter((item) => !item.isConfirmed && !item.isNothing).map(({ key }) => key)
         results = await store.dispatch(retryBatch(stopping, keys))
       }
       store.dispatch(batchClosed('stopAll'))
@@ -151,6 +154,13 @@ async function open(name: string) {
   }
 }
 
+/** Whether a bot has nothing that this step could switch off. */
+const isEmpty = (step: ItemStep, bot: Awaited<ReturnType<Opened['settings']>>[number] | undefined) =>
+  (step === 'channels' && bot?.channels.length === 0) ||
+  (step === 'traders' && bot?.traders.length === 0 && bot.metaTraders.length === 0)
+
+type Opened = Awaited<ReturnType<typeof open>>
+
 describe('stopping everything', () => {
   it.each(['Ana', 'Bruno'])(
     'of %s switches off all that is on, and resuming restores exactly that',
@@ -160,14 +170,21 @@ describe('stopping everything', () => {
       expect(JSON.stringify(before)).toMatch(isOn)
       sandbox.requests.length = 0
       const results = await stop()
-      expect(sandbox.requests.slice(0, bots.length).map(({ path }) => path)).toEqual(
-        bots.map(() => '/sendbotcmd'),
-      )
+      const writes = sandbox.requests.filter(({ method }) => method === 'POST')
+      expect(writes.slice(0, bots.length).map(({ path }) => path)).toEqual(bots.map(() => '/sendbotcmd'))
       expect(results).toHaveLength(4 * bots.length)
       for (const item of results) {
-        expect(item).toMatchObject({ state: 'sent' })
+        const { step, userid } = itemOf(item.key)
+        const settingsBefore = before[bots.findIndex((bot) => bot.userid === userid)]
+        const isNothing = isEmpty(step, settingsBefore)
         // Nothing can be read that shows what a command has done.
-        expect([item.key, item.isConfirmed ?? false]).toEqual([item.key, !isCommand(item)])
+        const isConfirmed = !isCommand(item) && !isNothing
+        expect([item.key, item.state, item.isConfirmed ?? false, item.isNothing ?? false]).toEqual([
+          item.key,
+          'sent',
+          isConfirmed,
+          isNothing,
+        ])
       }
       const off = await settings()
       expect(JSON.stringify(off)).not.toMatch(isOn)
@@ -193,15 +210,17 @@ describe('stopping everything', () => {
           await sandbox.play(scenario)
           let tries = 0
           const results = await stop(async (items) => {
-            for (const { key, isConfirmed } of items) {
+            for (const { key, isConfirmed, isNothing } of items) {
               const { step, userid } = itemOf(key)
-              if (isConfirmed) expect([key, wasReadBack(seen, step, userid)]).toEqual([key, true])
+              if (isConfirmed || isNothing)
+                expect([key, wasReadBack(seen, step, userid)]).toEqual([key, true])
+              if (isNothing) expect([key, wasWritten(seen, step, userid)]).toEqual([key, false])
             }
             await calm()
             return tries++ < 2
           })
           expect(results.filter(isMissed)).toEqual([])
-          expect(results.every((item) => item.isConfirmed || isCommand(item))).toBe(true)
+          expect(results.every((item) => item.isConfirmed || item.isNothing || isCommand(item))).toBe(true)
           await resume()
           expect(await settings()).toEqual(before)
         }),
@@ -233,6 +252,77 @@ describe('stopping everything', () => {
       onlyAt('/gettraders', { about: 'Refused.', intercept: () => Response.json({}, { status: 403 }) }),
     )
     expect(await traders()).toMatchObject({ state: 'failed', error: { kind: 'http', status: 403 } })
+  })
+
+  it('finds nothing where the lists are empty: it sends nothing there, confirms nothing, and resumes nothing', async () => {
+    const { sandbox, stop, resume } = await open('Bruno')
+    const empty = (path: string) =>
+      onlyAt(path, { about: 'An empty list.', intercept: () => Response.json([]) })
+    await sandbox.play(stacked(empty('/getgroups'), empty('/gettraders'), empty('/getmetafollow')))
+    sandbox.requests.length = 0
+    const found = (await stop()).map(({ key, state, isConfirmed, isNothing }) => [
+      key,
+      state,
+      { isConfirmed, isNothing },
+    ])
+    expect(found).toEqual([
+      ['turnOff 2001', 'sent', {}],
+      ['copying 2001', 'sent', { isConfirmed: true }],
+      ['traders 2001', 'sent', { isNothing: true }],
+      ['channels 2001', 'sent', { isNothing: true }],
+    ])
+    const wasSent = sandbox.requests.filter(({ path }) => ['/tradersave', '/savegroup'].includes(path))
+    expect(wasSent).toEqual([])
+    expect((await resume()).map(({ key }) => key)).toEqual(['copying 2001'])
+  })
+
+  it('finds nothing where no settings are stored yet, and stores none', async () => {
+    const { sandbox, stop } = await open('Bruno')
+    const nothingYet = calls.copying?.reads.map((path) =>
+      onlyAt(path, { about: 'Nothing is stored.', intercept: () => Response.json(null) }),
+    )
+    await sandbox.play(stacked(...(nothingYet ?? [])))
+    sandbox.requests.length = 0
+    const copying = (await stop()).find(({ key }) => key === 'copying 2001')
+    expect(copying).toMatchObject({ state: 'sent', isNothing: true })
+    expect(sandbox.requests.filter(({ path }) => calls.copying?.writes.includes(path))).toEqual([])
+  })
+
+  it('switches off what the provider leaves blank, and sends the other blanks back as they are', async () => {
+    const { sandbox, stop, resume } = await open('Bruno')
+    const saved: Record<string, unknown>[] = []
+    await sandbox.play(
+      stacked(
+        onlyAt('/getgroups', {
+          about: 'Until a channel is saved, it is not said whether it is on.',
+          afterwards: async (response) => {
+            const list = (await response.json()) as Record<string, unknown>[]
+            const isSaved = ({ idChan }: Record<string, unknown>) =>
+              saved.some((channel) => String(channel.idChan) === String(idChan))
+            return Response.json(
+              list.map((channel) => ({
+                ...channel,
+                lote: null,
+                ...(!isSaved(channel) && { chanEnable: null }),
+              })),
+            )
+          },
+        }),
+        onlyAt('/savegroup', {
+          about: 'Notes what is saved.',
+          around: async (request, _call, proceed) => {
+            saved.push((await request.clone().json()) as Record<string, unknown>)
+            return proceed(request)
+          },
+        }),
+      ),
+    )
+    const channels = (await stop()).find(({ key }) => key === 'channels 2001')
+    expect(channels).toMatchObject({ state: 'sent', isConfirmed: true })
+    expect(saved.length).toBeGreaterThan(0)
+    for (const channel of saved) expect(channel).toMatchObject({ chanEnable: false, lote: null })
+    // It is not known how they were.
+    expect((await resume()).map(({ key }) => key)).toEqual(['copying 2001', 'traders 2001'])
   })
 
   it('remembers nothing of a person who has signed out', async () => {

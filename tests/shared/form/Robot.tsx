@@ -13,6 +13,7 @@ import { fieldsOf } from '@/shared/fields/Field'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
 import type { SettingsFormProps } from '@/shared/form/SettingsForm'
 import { NoticesProvider } from '@/shared/notices'
+import { Asking } from '@/shared/useAsk'
 import { makeStore } from '@/store'
 
 /** A record that no provider keeps: one field of each kind, and one that is shown only on demand. */
@@ -136,7 +137,14 @@ export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }
   }
   const router = createMemoryRouter(
     [
-      { path: '/robot', element: <RobotScreen /> },
+      {
+        path: '/robot',
+        element: (
+          <Asking>
+            <RobotScreen />
+          </Asking>
+        ),
+      },
       { path: '/home', element: <h1>home</h1> },
     ],
     { initialEntries: [at] },

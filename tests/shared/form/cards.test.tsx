@@ -8,11 +8,12 @@ import { Theme } from '@/app/Theme'
 import { NoticesProvider } from '@/shared/notices'
 import { loadTexts, startI18n, TextsProvider } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'
-import { createFormStates } from '@/shared/saving/formState'
 import { LeaveGuard } from '@/shared/saving/LeaveGuard'
-import { SettingsForm, StateForm } from '@/shared/form/SettingsForm'
-import type { FormRules } from '@/shared/saving/useSave'
+import { CardForm, SettingsForm } from '@/shared/form/SettingsForm'
+import type { FormRules } from '@/shared/saving/formProblem'
+import { Asking } from '@/shared/useAsk'
 import { makeStore } from '@/store'
+import { formIn } from '@tests/support/formIn'
 
 interface Card {
   readonly lote: number
@@ -24,7 +25,7 @@ const renderAt = (screens: ReactNode, { store } = makeStore()) =>
   render(
     <Provider store={store}>
       <TextsProvider>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: screens }])} />
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: <Asking>{screens}</Asking> }])} />
       </TextsProvider>
     </Provider>,
   )
@@ -74,15 +75,52 @@ it('several forms on one screen are independent: their ids, their marks, their C
   expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(true)
 })
 
+it('a card that is filtered away while its record is read is saved all the same, with what was typed', async () => {
+  await startI18n({ language: 'pt-BR' })
+  await loadTexts('general', 'settings')
+  let answer: (card: Card) => void = () => {}
+  let stored: Card = { lote: 5 }
+  let reads = 0
+  const read = () => (reads++ === 0 ? new Promise<Card>((done) => (answer = done)) : Promise.resolve(stored))
+  const onSave = vi.fn<(card: Card) => Promise<void>>(async (card) => void (stored = card))
+  const made = makeStore({ readBackPauses: [0] })
+  formIn(made.store, 'cards', new Map([['71', stored]]))
+  function Filtered() {
+    const [isFound, setFound] = useState(true)
+    return (
+      <Theme>
+        <NoticesProvider>
+          <button type="button" onClick={() => setFound(false)}>
+            filter
+          </button>
+          {isFound && (
+            <CardForm<Card> form="cards" card="71" cardKey="71" onSave={onSave} read={read}>
+              <Field.Number name="lote" label="general:entry.lote" />
+            </CardForm>
+          )}
+        </NoticesProvider>
+      </Theme>
+    )
+  }
+  renderAt(<Filtered />, made)
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('Valor da entrada'))
+  await user.type(screen.getByLabelText('Valor da entrada'), '8')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await user.click(screen.getByRole('button', { name: 'filter' }))
+  answer(stored)
+  expect(await screen.findByText('Parametros salvos')).toBeVisible()
+  expect(screen.getByText('Enviado, conferindo…')).toBeVisible()
+  expect(onSave.mock.calls).toEqual([[{ lote: 8 }]])
+})
+
 it('a card that is unmounted while it is saved comes back unchanged, and is sent once', async () => {
   await startI18n({ language: 'pt-BR' })
   await loadTexts('general')
   let answer = () => {}
   const onSave = vi.fn<() => Promise<void>>(() => new Promise((done) => (answer = done)))
   const made = makeStore()
-  const records = new Map([['71', { lote: 5 }]])
-  const states = createFormStates<Card>(made.store, 'cards', records)
-  states.answered(records)
+  formIn(made.store, 'cards', new Map([['71', { lote: 5 }]]))
   function Scrolled() {
     const [isInSight, setInSight] = useState(true)
     return (
@@ -92,9 +130,9 @@ it('a card that is unmounted while it is saved comes back unchanged, and is sent
             scroll
           </button>
           {isInSight && (
-            <StateForm cardKey="71" state={states.stateOf('71')} onSave={onSave}>
+            <CardForm<Card> form="cards" card="71" cardKey="71" onSave={onSave}>
               <Field.Number name="lote" label="general:entry.lote" />
-            </StateForm>
+            </CardForm>
           )}
         </NoticesProvider>
       </Theme>
@@ -111,6 +149,7 @@ it('a card that is unmounted while it is saved comes back unchanged, and is sent
   await user.keyboard('{Enter}')
   expect(onSave).toHaveBeenCalledOnce()
   answer()
-  await user.click(await screen.findByRole('button', { name: 'Salvar' }))
-  expect(onSave).toHaveBeenCalledTimes(2)
+  expect(await screen.findByText(/^Salvo\./)).toBeVisible()
+  expect(screen.getByLabelText('Valor da entrada')).toHaveValue('8')
+  expect(onSave).toHaveBeenCalledOnce()
 })

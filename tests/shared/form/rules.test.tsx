@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FormRules } from '@/shared/saving/useSave'
+import type { FormRules } from '@/shared/saving/formProblem'
 import { field, renderRobot, robot, saveButton, type Robot } from './Robot'
 
 const rules: FormRules<Robot> = [

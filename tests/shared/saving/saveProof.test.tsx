@@ -4,6 +4,7 @@ import { anaBots } from '@mocks/provider/seed'
 import { choose } from '@tests/support/choose'
 import type { TestSandbox } from '@mocks/vitest'
 import { openForm, retype, saveButton, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
+import { failIndexedDb } from '@tests/support/storage'
 import '@/features/money/MasanielloScreen'
 
 const CAPITAL = 'Capital'
@@ -135,14 +136,14 @@ describe('what was typed and not saved', () => {
   it('is there again when its robot is chosen again, says when it was typed, and is discarded on a press', async () => {
     const { user, reload } = await open()
     await retype(user, CAPITAL, '150')
-    await choose(user, 'Robô', /^1002/)
+    await choose(user, 'Robô', /^Robô 1002/)
     const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }))
     expect(question.getByText(/O que você digitou volta quando abrir esta tela de novo/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Sair sem salvar' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await waitFor(() => expect(screen.getByLabelText(CAPITAL)).not.toHaveValue('150'))
 
-    await choose(user, 'Robô', /^1001/)
+    await choose(user, 'Robô', /^Robô 1001/)
     const note = await screen.findByText(/^O que você digitou às \d\d:\d\d voltou/)
     expect(screen.getByLabelText(CAPITAL)).toHaveValue('150')
     await user.click(
@@ -150,5 +151,17 @@ describe('what was typed and not saved', () => {
     )
     expect(screen.getByLabelText(CAPITAL)).toHaveValue('200')
     expect(screen.queryByText(/^O que você digitou/)).toBeNull()
+  })
+
+  it('is not promised to come back where the browser stores nothing, and is discarded', async () => {
+    const { user } = await open()
+    failIndexedDb()
+    await retype(user, CAPITAL, '150')
+    await choose(user, 'Robô', /^Robô 1002/)
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+    expect(question).toHaveTextContent('As alterações desta tela ainda não foram salvas.')
+    expect(question).not.toHaveTextContent('O que você digitou')
+    await user.click(within(question).getByRole('button', { name: 'Sair sem salvar' }))
+    await waitFor(() => expect(screen.getByLabelText(CAPITAL)).not.toHaveValue('150'))
   })
 })

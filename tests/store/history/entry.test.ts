@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { lists } from '@/app/transfer/lists'
-import { parts } from '@/app/transfer/parts'
+import { lists } from '@/features/records/lists'
+import { parts } from '@/features/records/table'
+import { accountMoved } from '@/contract/providerError'
 import { entryOf, plainValues } from '@/store/history/entry'
 
 const at = Date.UTC(2026, 0, 1)
@@ -37,6 +38,11 @@ describe('an entry of the history', () => {
       'unknown',
       'unknown',
     ])
+  })
+
+  it('says that it was accepted where only what came after it failed', () => {
+    const about = { path: '/geralconfig', bot: '7' } as const
+    expect(entryOf(about, accountMoved, 'id', at).result).toBe('accepted')
   })
 
   it('drops every secret, whatever record it is in', () => {

@@ -1,6 +1,5 @@
 import { Flex, Tag, type TagProps } from 'antd'
 import { memo, useMemo } from 'react'
-import type { ProviderError } from '@/contract/providerError'
 import { hasExpiry } from '@/domain/expiry'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
@@ -18,7 +17,9 @@ export interface ExpiryLine {
   readonly to?: number | undefined
   /** state in the run */
   readonly state?: Step['state']
-  readonly error?: ProviderError
+  readonly isConfirmed?: boolean
+  readonly error?: Step['error']
+  readonly problems?: Step['problems']
 }
 
 const idOf = ({ id }: ExpiryLine) => id
@@ -26,28 +27,28 @@ const idOf = ({ id }: ExpiryLine) => id
 const states = {
   waiting: { icon: 'clock', color: 'default' },
   sending: { icon: 'send', color: 'processing' },
-  sent: { icon: 'check', color: 'success' },
+  sent: { icon: 'clock', color: 'processing' },
+  saved: { icon: 'check', color: 'success' },
   failed: { icon: 'alert', color: 'error' },
   stopped: { icon: 'close', color: 'warning' },
 } as const satisfies Readonly<
-  Record<Step['state'], { readonly icon: IconName; readonly color: TagProps['color'] }>
+  Record<Step['state'] | 'saved', { readonly icon: IconName; readonly color: TagProps['color'] }>
 >
 
 interface TableProps {
   readonly lines: readonly ExpiryLine[]
-  readonly differing: ReadonlySet<string>
   readonly isRunning: boolean
 }
 
 /** Old and new expiry of each follower, with the state of its call during a run. */
-export const ExpiryLines = memo(function ExpiryLines({ lines, differing, isRunning }: TableProps) {
+export const ExpiryLines = memo(function ExpiryLines({ lines, isRunning }: TableProps) {
   const t = useT()
   const columns = useMemo(() => {
     const state = {
       key: 'state',
       title: t('followers:run.state'),
       width: 120,
-      render: (_: unknown, line: ExpiryLine) => <SendingState line={line} differs={differing.has(line.id)} />,
+      render: (_: unknown, line: ExpiryLine) => <SendingState line={line} />,
     }
     return [
       {
@@ -62,7 +63,7 @@ export const ExpiryLines = memo(function ExpiryLines({ lines, differing, isRunni
       },
       ...(isRunning ? [state] : []),
     ]
-  }, [t, isRunning, differing])
+  }, [t, isRunning])
   return (
     <LongTable
       rows={lines}
@@ -106,23 +107,19 @@ const Ends = memo(function Ends({ line: { from, to } }: LineProps) {
   )
 })
 
-interface StateProps extends LineProps {
-  /** the provider accepted the expiry but shows another one */
-  readonly differs: boolean
-}
-
-const SendingState = memo(function SendingState({ line: { state, error }, differs }: StateProps) {
+const SendingState = memo(function SendingState({ line }: LineProps) {
   const t = useT()
+  const { state, isConfirmed, error, problems } = line
   if (!state) return null
-  const { icon, color } = states[state]
-  const message = error && messageOf(error)
+  const shown = state === 'sent' && isConfirmed ? 'saved' : state
+  const { icon, color } = states[shown]
+  const message = error ? messageOf(error) : problems?.[0]?.message
   return (
     <>
       <Tag color={color} icon={<Icon name={icon} size={14} />}>
-        {t(`followers:run.states.${state}`)}
+        {t(`followers:run.states.${shown}`)}
       </Tag>
       {message && <p className="muted">{t(message.key, message.values)}</p>}
-      {differs && <p className="muted">{t('followers:run.differsOne')}</p>}
     </>
   )
 })

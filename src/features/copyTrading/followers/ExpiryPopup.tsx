@@ -5,13 +5,11 @@ import { hasExpiry } from '@/domain/expiry'
 import { expCopyIn, expiryText, readExpiry } from '@/domain/expiryText'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
-import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { FormFailure } from '@/shared/form/FormFailure'
 import { useNow } from '@/shared/useNow'
 import { ExpiryField } from './ExpiryField'
-import { statusMessages } from './statusMessages'
 import type { MissedExpiry, useExpirySaves } from './useExpirySaves'
 
 const FIELD = 'expCopy'
@@ -31,7 +29,7 @@ export function ExpiryPopup({ follower, missed, onSave, onClosed }: Props) {
   const now = useNow()
   const [text, setText] = useState(missed?.text ?? '')
   const [wasTried, setTried] = useState(false)
-  const [failure, setFailure] = useState(missed?.error)
+  const [failure, setFailure] = useState(missed?.messages)
   const wasSent = useRef(false)
 
   const type = (typed: string) => {
@@ -62,7 +60,7 @@ export function ExpiryPopup({ follower, missed, onSave, onClosed }: Props) {
             </Button>
           </Flex>
           <ExpiryField id={FIELD} takesFocus text={text} now={now} wasTried={wasTried} onChange={type} />
-          {failure && <FormFailure messages={[...statusMessages(failure), messageOf(failure)]} />}
+          {failure && <FormFailure messages={failure} />}
           <Flex wrap justify="end" gap="small">
             <Button onClick={onClosed}>{t('common:cancel')}</Button>
             <Button type="submit" variant="primary">

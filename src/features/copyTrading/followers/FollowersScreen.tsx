@@ -12,6 +12,7 @@ import { Loaded } from '@/shared/Loaded'
 import { Placeholder } from '@/shared/Skeleton'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
+import { ExpiryBanner } from './ExpiryBanner'
 import { ExpiryPopup, MissedExpiryPopup } from './ExpiryPopup'
 import { FollowerCards } from './FollowerCards'
 import type { FollowerAction } from './FollowerParts'
@@ -21,7 +22,6 @@ import { InfoPopup } from './InfoPopup'
 import { NobodyFound, NoFollowers } from './NoFollowers'
 import { RemovePopup, type RemoveFollower } from './RemovePopup'
 import { ALL_SELECTED, SelectionBar, SummaryBar } from './SelectionBars'
-import { UndoExpiries } from './UndoExpiries'
 import { useExpiryRun } from './useExpiryRun'
 import { useExpirySaves } from './useExpirySaves'
 import { useFollowerList, useViewOptions, type FollowerListQuery, type ViewOptions } from './useFollowerList'
@@ -94,40 +94,51 @@ function Followers({ followers, query, options, onOptions, remove }: FollowersPr
   // What is typed is drawn first; the list follows.
   const list = useFollowerList(followers, useDeferredValue(options))
   const selection = useSelection(list.all, list.shown)
-  const running = useExpiryRun()
-  const [isBulkOpen, setBulkOpen] = useState(false)
+  const running = useExpiryRun(followers)
+  /** what replaces the list: a new change of many, or the results of the last one */
+  const [work, setWork] = useState<'new' | 'run'>()
   const expiries = useExpirySaves()
-  const wasBulkOpen = useRef(false)
+  const wasAtWork = useRef(false)
   // Back from changing many, the focus goes to the start of the list.
   useEffect(() => {
-    if (wasBulkOpen.current && !isBulkOpen) document.getElementById(ALL_SELECTED)?.focus()
-    wasBulkOpen.current = isBulkOpen
-  }, [isBulkOpen])
+    if (wasAtWork.current && !work) document.getElementById(ALL_SELECTED)?.focus()
+    wasAtWork.current = work !== undefined
+  }, [work])
 
-  if (isBulkOpen)
+  const { run } = running
+  const showRun = (send: () => void) => () => {
+    send()
+    setWork('run')
+  }
+  const back = () => {
+    // Doing it again must not reach those that were changed.
+    if (work === 'run' && run?.kind === 'send') selection.select(run.missed.map(({ id }) => id))
+    setWork(undefined)
+  }
+  if (work)
     return (
       <>
         <BulkExpiry
           selected={selection.selected}
-          all={list.all}
           query={query}
           now={list.now}
+          run={work === 'run' ? run : undefined}
           running={running}
-          onBack={() => setBulkOpen(false)}
+          onStart={(plan) => showRun(() => running.start(plan))()}
+          onBack={back}
         />
         <MissedExpiryPopup all={list.all} expiries={expiries} />
       </>
     )
   return (
     <FollowerList
-      undo={
-        running.run && (
-          <UndoExpiries
-            run={running.run}
-            onUndo={() => {
-              running.undo()
-              setBulkOpen(true)
-            }}
+      banner={
+        run && (
+          <ExpiryBanner
+            run={run}
+            onUndo={showRun(running.undo)}
+            onRetry={showRun(running.retry)}
+            onClose={running.close}
           />
         )
       }
@@ -137,10 +148,7 @@ function Followers({ followers, query, options, onOptions, remove }: FollowersPr
       onOptions={onOptions}
       expiries={expiries}
       remove={remove}
-      onBulkChange={() => {
-        running.close()
-        setBulkOpen(true)
-      }}
+      onBulkChange={() => setWork('new')}
     />
   )
 }
@@ -150,7 +158,7 @@ interface ListProps extends Pick<FollowersProps, 'options' | 'onOptions' | 'remo
   readonly selection: ReturnType<typeof useSelection>
   readonly expiries: ReturnType<typeof useExpirySaves>
   readonly onBulkChange: () => void
-  readonly undo: ReactNode
+  readonly banner: ReactNode
 }
 
 /** The open popup and its follower. */
@@ -160,7 +168,7 @@ interface Task {
 }
 
 function FollowerList(props: ListProps) {
-  const { list, selection, options, onOptions, expiries, remove, onBulkChange, undo } = props
+  const { list, selection, options, onOptions, expiries, remove, onBulkChange, banner } = props
   const { all, shown, counts, now } = list
   const [task, setTask] = useState<Task>()
   const onAction = useCallback(
@@ -172,7 +180,7 @@ function FollowerList(props: ListProps) {
   const rows = { shown, now, selection, saving: expiries.saving, onAction }
   return (
     <Flex vertical gap="middle">
-      {undo}
+      {banner}
       <FollowerTools options={options} counts={counts} onChange={onOptions} />
       <SummaryBar shown={shown} all={all} selection={selection} />
       {shown.length === 0 ? (

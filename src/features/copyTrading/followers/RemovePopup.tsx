@@ -9,7 +9,9 @@ import { FormFailure } from '@/shared/form/FormFailure'
 import { explained, useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/thunk'
+import { presence } from '@/store/presence'
 import { reloadPage } from '@/store/reloadPage'
+import { readExpiries } from './expirySave'
 
 /** The call that removes a follower: the only difference between the two lists. */
 export type RemoveFollower = (
@@ -36,11 +38,11 @@ export function RemovePopup({ follower: { id, name }, remove, onClosed }: Props)
   const confirm = () =>
     send({
       about: () => ({ path: '/followerscopy', act: 'removed', bot: traderid, name: name || id }),
-      send: async () => {
-        await dispatch(remove({ userid: id, traderid, userName: name || id }))
-        dispatch(reloadPage())
-      },
+      ...presence(false, async () => (await dispatch(readExpiries(traderid))).has(id)),
+      send: () => dispatch(remove({ userid: id, traderid, userName: name || id })),
       onAccepted: onClosed,
+      notDone: 'followers:remove.stillThere',
+      onRead: ({ kind }) => void (kind === 'differs' || dispatch(reloadPage())),
     })
 
   return (

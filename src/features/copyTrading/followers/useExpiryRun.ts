@@ -1,126 +1,128 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'react-redux'
-import { changedByExpiry, copyTradingApi } from '@/api/copyTrading'
+import { changedByExpiry } from '@/api/copyTrading'
 import { providerApi } from '@/api/providerApi'
+import type { Follower } from '@/contract/copyTrading'
 import type { PlannedExpiry } from '@/domain/expiryChange'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
-import { aboutExpiry } from './aboutExpiry'
-import { attempt, type Outcome } from '@/store/attempt'
 import type { Sendable } from '@/store/batch'
-import { batchClosed, hasArrived, selectBatch, type Batch, type BatchItem } from '@/store/batchesSlice'
-import { mutate, type AppThunk } from '@/store/thunk'
+import { hasArrived, isMissed, selectBatch, type Batch, type BatchItem } from '@/store/batchesSlice'
+import { createSharedReads } from '@/store/sharedReads'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { readExpiries, saveExpiry } from './expirySave'
+import { bringRunBack, expiriesOf, keepRun } from './keptRun'
 
 /** One follower's new expiry and the state of its call. */
-export interface Step extends PlannedExpiry, Pick<BatchItem, 'state' | 'error'> {}
+export interface Step
+  extends PlannedExpiry, Pick<BatchItem, 'state' | 'isConfirmed' | 'error' | 'problems'> {}
 
-export interface ExpiryRun extends Pick<Batch, 'kind' | 'endedAt'> {
+export interface ExpiryRun extends Pick<Batch, 'kind' | 'endedAt' | 'isRunning'> {
   readonly steps: readonly Step[]
+  /** how many the list shows as they were sent */
+  readonly saved: number
+  /** followers whose expiry was not changed, or not as it was sent */
+  readonly missed: readonly Step[]
+  /** how many of them may get the same expiry again: not those that were changed elsewhere */
+  readonly repeatable: number
   /** number of followers that an undo would restore: their call arrived, or may have arrived */
   readonly undoable: number
-  /**
-   * `undefined` while it runs. `listRequest`: id of the list's latest request when the run ended; an answer with another id is
-   * newer than the run. Ids instead of times, because the clock may be changed meanwhile.
-   */
-  readonly over?: { readonly listRequest: string | undefined } | undefined
 }
 
 /** Enough for a slow provider, and few enough to leave the browser connections for other calls. */
 const AT_ONCE = 4
 
-const sendExpiry =
-  (
-    traderid: string,
-    { id, name }: PlannedExpiry,
-    before: number,
-    expCopy: number,
-  ): AppThunk<Promise<Outcome>> =>
-  (dispatch) => {
-    const at = { form: expiriesOf(traderid), card: id }
-    const call = { userid: id, traderid, expCopy, isOneOfMany: true }
-    const { updateExpiry } = copyTradingApi.endpoints
-    return dispatch(
-      attempt({
-        at,
-        about: () => aboutExpiry(traderid, { id, name, expCopy: before }, expCopy),
-        send: () => dispatch(mutate(updateExpiry, call)),
-        isOneOfMany: true,
-      }),
-    )
-  }
+/** Another date than the person saw: they look at it before it is replaced. */
+const isChangedElsewhere = ({ problems = [] }: Pick<Step, 'problems'>) =>
+  problems.some(({ field }) => field === 'expCopy')
 
-/** The name of a trader's run in the store. */
-export const expiriesOf = (traderid: string) => `expiries ${traderid}`
+const isRepeatable = (item: Pick<Step, 'state' | 'problems'>) => isMissed(item) && !isChangedElsewhere(item)
 
-/** Sends one call per follower, a few at a time, and keeps each result, also when the screen is left. */
-export function useExpiryRun() {
+/** Sends one call per follower, a few at a time, and keeps each result, also when the screen is left or the page reloaded. */
+export function useExpiryRun(followers: readonly Follower[]) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const traderid = useAppSelector(selectUserId)
   const batching = useBatch(expiriesOf(traderid), { atOnce: AT_ONCE, isKept: true })
-  const [over, setOver] = useState<ExpiryRun['over']>()
 
   // Deferred, because answers come faster than thousands of lines can be rendered.
   const batch = useDeferredValue(batching.batch)
-  const run = useMemo(() => batch && runOf(batch, batch.isRunning ? undefined : over), [batch, over])
+  const run = useMemo(() => batch && runOf(batch), [batch])
 
-  /** Reloads the list after the run, to show what the provider has stored. */
+  useLayoutEffect(() => {
+    dispatch(bringRunBack(traderid, followers))
+  }, [dispatch, traderid, followers])
+  useEffect(() => {
+    const keep = () => dispatch(keepRun(traderid))
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [dispatch, traderid])
+
   async function follow(sending: Promise<readonly BatchItem[]>) {
-    setOver(undefined)
-    const scope = { userid: traderid }
     if ((await sending).length === 0) return
-    const { getFollowers } = copyTradingApi.endpoints
-    setOver({ listRequest: getFollowers.select(scope)(store.getState()).requestId })
-    // A pending answer may be older than the run's last call.
-    await dispatch(copyTradingApi.util.getRunningQueryThunk('getFollowers', scope))
+    dispatch(keepRun(traderid))
     dispatch(providerApi.util.invalidateTags([...changedByExpiry]))
   }
 
-  const itemOf = (planned: PlannedExpiry): Sendable => ({
-    key: planned.id,
-    label: planned.name,
-    change: { from: planned.from, to: planned.to },
-    send: () => dispatch(sendExpiry(traderid, planned, planned.from, planned.to)),
-    undo: () => dispatch(sendExpiry(traderid, planned, planned.to, planned.from)),
-  })
+  const sendables = (plan: readonly PlannedExpiry[]) => {
+    const shared = createSharedReads(() => dispatch(readExpiries(traderid)))
+    const items = plan.map((planned): Sendable => ({
+      key: planned.id,
+      label: planned.name,
+      change: { from: planned.from, to: planned.to },
+      send: () => dispatch(saveExpiry(traderid, planned, shared)),
+      undo: () => dispatch(saveExpiry(traderid, reversed(planned), shared)),
+    }))
+    return [items, [shared]] as const
+  }
+  /** Made from the store, because an earlier page may have sent them. */
+  const sentBefore = () => selectBatch(store.getState(), expiriesOf(traderid))
 
   return {
     run,
     start: (next: readonly PlannedExpiry[]) => {
       if (batching.isUnderWay() || next.length === 0) return
-      void follow(batching.start(next.map(itemOf)))
+      void follow(batching.start(...sendables(next)))
     },
     /** Sends again only to followers whose call failed or was stopped. */
-    retry: () => void follow(batching.retry()),
-    undo: () => void follow(batching.undo(plansIn(batching.batch).map(itemOf))),
+    retry: () => {
+      const last = sentBefore()
+      const plan = last?.kind === 'undo' ? plansIn(last).map(reversed) : plansIn(last)
+      void follow(batching.retry(isRepeatable, ...sendables(plan)))
+    },
+    undo: () => void follow(batching.undo(...sendables(plansIn(sentBefore())))),
     stop: batching.stop,
-    close: batching.close,
+    close: () => {
+      batching.close()
+      dispatch(keepRun(traderid))
+    },
   }
 }
 
-const plansIn = (batch: Pick<Batch, 'items'> | undefined): readonly PlannedExpiry[] =>
+const reversed = ({ from, to, ...who }: PlannedExpiry): PlannedExpiry => ({ ...who, from: to, to: from })
+
+const plansIn = (batch: Batch | undefined): readonly PlannedExpiry[] =>
   (batch?.items ?? []).flatMap(({ key, label, change }) =>
     change ? [{ id: key, name: label, ...change }] : [],
   )
 
-/** Its undo is no longer offered. */
-export const forgetExpiries =
-  (traderid: string): AppThunk<void> =>
-  (dispatch, getState) => {
-    const batch = selectBatch(getState(), expiriesOf(traderid))
-    if (batch && !batch.isRunning) dispatch(batchClosed(expiriesOf(traderid)))
-  }
-
 /** The steps of a run; an undo goes from the new expiry to the old one. */
-function runOf(batch: Batch, over: ExpiryRun['over']): ExpiryRun {
-  const { kind, items, endedAt } = batch
-  const steps = items.flatMap(({ key, label, state, error, change }): readonly Step[] => {
+function runOf(batch: Batch): ExpiryRun {
+  const { kind, items, endedAt, isRunning } = batch
+  const steps = items.flatMap(({ key, label, change, ...result }): readonly Step[] => {
     if (!change) return []
-    const { from, to } = kind === 'undo' ? { from: change.to, to: change.from } : change
-    return [{ id: key, name: label, from, to, state, ...(error && { error }) }]
+    const planned = { id: key, name: label, ...change }
+    return [{ ...(kind === 'undo' ? reversed(planned) : planned), ...result }]
   })
-  const undoable = kind === 'undo' ? 0 : items.filter(hasArrived).length
-  return { kind, steps, over, undoable, ...(endedAt !== undefined && { endedAt }) }
+  return {
+    kind,
+    isRunning,
+    steps,
+    saved: steps.filter(({ isConfirmed }) => isConfirmed).length,
+    missed: steps.filter(isMissed),
+    repeatable: steps.filter(isRepeatable).length,
+    undoable: kind === 'undo' ? 0 : items.filter(hasArrived).length,
+    ...(endedAt !== undefined && { endedAt }),
+  }
 }

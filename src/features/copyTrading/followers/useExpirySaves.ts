@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
-import { copyTradingApi } from '@/api/copyTrading'
 import type { Follower } from '@/contract/copyTrading'
-import type { ProviderError } from '@/contract/providerError'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { useSend } from '@/shared/useAttempt'
-import { mutate } from '@/store/thunk'
+import { messageOf } from '@/i18n/messageOf'
+import type { Message } from '@/i18n/types'
+import { useNotify } from '@/shared/notices'
+import { useIsHere } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { Saved } from '@/store/save'
 import { selectPending } from '@/store/savesSlice'
-import { aboutExpiry } from './aboutExpiry'
-import { forgetExpiries } from './useExpiryRun'
+import { expiryForm, saveExpiry } from './expirySave'
+import { statusMessages } from './statusMessages'
 
 interface NewExpiry {
   readonly follower: Follower
@@ -18,11 +19,19 @@ interface NewExpiry {
   readonly expCopy: number
 }
 
-/** A new expiry that was not saved: refused or without an answer. */
+/** A new expiry that was not saved. */
 export interface MissedExpiry extends NewExpiry {
-  readonly error: ProviderError
+  /** why */
+  readonly messages: readonly Message[]
   /** running number that distinguishes repeated failures */
   readonly attempt: number
+}
+
+/** Why it was not saved; empty if it was, or if nobody may be told any more. */
+async function whyMissed({ outcome, proof }: Saved): Promise<readonly Message[]> {
+  if (outcome.kind === 'failed') return [...statusMessages(outcome.error), messageOf(outcome.error)]
+  if (outcome.kind === 'refused') return outcome.problems.map(({ message }) => message)
+  return (await proof)?.kind === 'differs' ? [{ key: 'settings:proof.differs' }] : []
 }
 
 /**
@@ -31,40 +40,35 @@ export interface MissedExpiry extends NewExpiry {
  */
 export function useExpirySaves() {
   const dispatch = useAppDispatch()
-  const send = useSend()
+  const notify = useNotify()
+  const isHere = useIsHere()
   const traderid = useAppSelector(selectUserId)
-  const form = `expiry ${traderid}`
-  const saving = useAppSelector((state) => selectPending(state, form))
+  const saving = useAppSelector((state) => selectPending(state, expiryForm(traderid)))
   const [missed, setMissed] = useState<readonly MissedExpiry[]>([])
-  /** last save per follower: the next one waits for it, so that the last typed expiry wins */
-  const latest = useRef(new Map<string, Promise<void>>())
+  /** running number of each follower's last save */
+  const latest = useRef(new Map<string, number>())
   const attempts = useRef(0)
 
   /** Replaces an earlier unsaved expiry of the same follower. */
-  function save(change: NewExpiry) {
-    const { id } = change.follower
-    const { updateExpiry } = copyTradingApi.endpoints
+  async function save(change: NewExpiry) {
+    const { id, name, expCopy: from } = change.follower
+    const attempt = ++attempts.current
+    const { pathname } = window.location
+    latest.current.set(id, attempt)
     setMissed((list) => list.filter(({ follower }) => follower.id !== id))
-    // Undoing an earlier change of many would take this one back too.
-    dispatch(forgetExpiries(traderid))
-    const before = latest.current.get(id) ?? Promise.resolve()
-    const sending = before.then(() =>
-      send({
-        at: { form, card: id },
-        about: () => aboutExpiry(traderid, change.follower, change.expCopy),
-        send: () => dispatch(mutate(updateExpiry, { userid: id, traderid, expCopy: change.expCopy })),
-        done: 'followers:expiry.saved',
-        onFailed: (error) => {
-          // Ignored if a newer save of the same follower exists.
-          if (latest.current.get(id) !== sending) return
-          const attempt = ++attempts.current
-          setMissed((list) => [...list, { ...change, error, attempt }])
-        },
-      }),
-    )
-    latest.current.set(id, sending)
+    const saved = await dispatch(saveExpiry(traderid, { id, name, from, to: change.expCopy }))
+    const messages = await whyMissed(saved)
+    // A newer save of the same follower says what became of it.
+    if (latest.current.get(id) !== attempt) return
+    const [message] = messages
+    if (message && isHere(pathname)) return setMissed((list) => [...list, { ...change, messages, attempt }])
+    if (saved.outcome.kind === 'failed') return notify.failed(saved.outcome.error, () => void save(change))
+    if (message) return notify.refused(message)
+    const proof = await saved.proof
+    if (proof?.kind === 'confirmed') notify.done('followers:expiry.saved')
+    if (proof?.kind === 'unread') notify.refused('settings:proof.unread')
   }
 
   const drop = (one: MissedExpiry) => setMissed((list) => list.filter((other) => other !== one))
-  return { save, saving, missed, drop }
+  return { save: (change: NewExpiry) => void save(change), saving, missed, drop }
 }

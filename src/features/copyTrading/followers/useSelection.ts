@@ -37,8 +37,9 @@ export function useSelection(all: readonly Listed[], shown: readonly Listed[]) {
       ),
     [],
   )
-  const clear = useCallback(() => setTicked(new Set()), [])
-  return { ticked, selected, toggle, tickShown, clear }
+  const select = useCallback((ids: readonly string[]) => setTicked(new Set(ids)), [])
+  const clear = useCallback(() => select([]), [select])
+  return { ticked, selected, toggle, tickShown, select, clear }
 }
 
 export type FollowerSelection = ReturnType<typeof useSelection>

@@ -27,7 +27,7 @@ interface Props {
 export const AssumptionsCard = memo(function AssumptionsCard({ names }: Props) {
   const t = useT()
   return (
-    <Panel level={3} title={t('proof:assumptions.title')} about={t('proof:assumptions.about')}>
+    <Panel level={3} title={t('proof:assumptions.given')} about={t('proof:assumptions.about')}>
       <WinRate />
       <div className="assumptions">
         {names.map((name) => (
@@ -42,19 +42,25 @@ function WinRate() {
   const t = useT()
   const id = useId()
   const { share } = useAmounts()
-  const winRate = useAppSelector((state) => selectAssumptions(state).winRate)
+  const { winRate, isRateAssumed } = useAppSelector(selectAssumptions)
   const dispatch = useAppDispatch()
+  const text = (percent: number) => share(percent / 100)
   return (
     <div>
       <p id={id}>
-        {t('proof:assumptions.winRate')}: <strong>{share(winRate / 100)}</strong>
+        {t('proof:assumptions.winRate')}:{' '}
+        {isRateAssumed ? (
+          t('proof:assumptions.noRate', { rate: text(winRate) })
+        ) : (
+          <strong>{text(winRate)}</strong>
+        )}
       </p>
       <Slider
         {...winRates}
         value={winRate}
         tooltip={{ formatter: null }}
         ariaLabelledByForHandle={id}
-        ariaValueTextFormatterForHandle={(value) => share(value / 100)}
+        ariaValueTextFormatterForHandle={text}
         onChange={(value) => dispatch(changeAssumptions({ winRate: value, isRateUncertain: false }))}
       />
     </div>

@@ -5,6 +5,9 @@ import { DataTable } from '@/shared/DataTable'
 import { useValueText } from '@/shared/differences/DifferenceList'
 import type { Difference } from '@/shared/fields/fieldTable'
 import { Icon } from '@/shared/icons'
+import type { RobotStakes } from '@/domain/money/robotStakes'
+import { usePlanName } from '../usePlanName'
+import { WhatActs } from './WhatActs'
 import type { Consequence, Risk } from './consequence'
 import { RiskDialog } from './RiskDialog'
 import { TooLargeNote } from './TooLargeNote'
@@ -14,6 +17,8 @@ import { useEstimates, type Estimate } from './useEstimates'
 export interface Question {
   readonly differences: readonly Difference[]
   readonly consequences: readonly Consequence[]
+  /** what acts once it is saved */
+  readonly stakes: RobotStakes
 }
 
 interface Props {
@@ -22,7 +27,7 @@ interface Props {
 }
 
 /** The changes, the proof's figures before and after, and what cannot be computed. */
-export function ConsequenceDialog({ question: { differences, consequences }, onAnswer }: Props) {
+export function ConsequenceDialog({ question: { differences, consequences, stakes }, onAnswer }: Props) {
   const t = useT()
   const valueText = useValueText()
   return (
@@ -39,9 +44,10 @@ export function ConsequenceDialog({ question: { differences, consequences }, onA
             </li>
           ))}
         </ul>
-        {consequences.map((consequence, place) => (
-          <PlanConsequence key={place} consequence={consequence} />
+        {consequences.map((consequence) => (
+          <PlanConsequence key={consequence.plan ?? 'all'} consequence={consequence} />
         ))}
+        <WhatActs stakes={stakes} />
         <p className="muted">{t('proof:consequence.under')}</p>
       </Flex>
     </RiskDialog>
@@ -49,16 +55,18 @@ export function ConsequenceDialog({ question: { differences, consequences }, onA
 }
 
 function PlanConsequence({
-  consequence: { before, after, unproved, refused },
+  consequence: { plan, before, after, unproved, refused },
 }: {
   readonly consequence: Consequence
 }) {
   const t = useT()
+  const planName = usePlanName()
   return (
     <>
-      {unproved.map((message) => (
-        <Note key={message} type="error" title={t(message)} />
+      {unproved.map((why) => (
+        <Note key={why} type="error" title={t(`proof:consequence.${why}`)} />
       ))}
+      {plan && <strong>{planName(plan)}</strong>}
       {refused && <TooLargeNote {...refused} />}
       {(before || after) && <RiskTable before={before} after={after} />}
     </>
@@ -71,7 +79,8 @@ const rows: readonly Row[] = ['largestStake', 'lossesToRuin', 'worstDay', 'ruin'
 const isWorse = (row: Row, before: Risk, after: Risk) =>
   row === 'lossesToRuin' ? after[row] < before[row] : after[row] > before[row]
 
-function RiskTable({ before, after }: Pick<Consequence, 'before' | 'after'>) {
+/** The figures of a robot before and after a change. */
+export function RiskTable({ before, after }: Pick<Consequence, 'before' | 'after'>) {
   const t = useT()
   return (
     <DataTable

@@ -15,7 +15,7 @@ export function CyclesProof() {
   return (
     <TableProof
       table={typeof plan === 'object' ? cyclesTable(settings, account) : undefined}
-      choice={{ kind: 'cycles', settings }}
+      choice={stakingPlans.cycles.choice(settings)}
       none={
         plan === 'off' ? t('proof:off') : t('proof:cycles.noPlan', { cycles: MOST_CYCLES, gales: MOST_GALES })
       }

@@ -5,7 +5,7 @@ import type { Share } from '@/domain/money/plan'
 import { planOf } from '@/domain/money/planOf'
 import { winRateIn } from '@/domain/money/random'
 import { flatRuin, kellyShare, losingRunChance } from '@/domain/money/risk'
-import { clopperPearson } from '@/domain/money/winRate'
+import { winRateInterval } from '@/domain/money/winRate'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Figures, type Figure } from './Figures'
@@ -103,7 +103,7 @@ function LosingRuns({ request: { odds, session } }: Pick<Props, 'request'>) {
   const [length, setLength] = useState<number>(7)
   const { operations } = session
   const chance = (rate: Share) => share(losingRunChance(operations, length, rate, odds.draw))
-  const range = odds.record && clopperPearson(odds.record)
+  const range = odds.record && winRateInterval(odds.record)
   return (
     <Question
       label={t('risk:dangers.run', { signals: count(operations) })}
@@ -128,7 +128,7 @@ function useStakes({ choice, account, odds }: ForecastRequest): readonly Figure[
   const kelly = Math.max(0, kellyShare(rate, payout))
   const { stake } = planOf(choice, { ...account, maximum: 0 }).start
   const own = stake / (bank * 100)
-  const careful = odds.record && Math.max(0, kellyShare(clopperPearson(odds.record).low, payout))
+  const careful = odds.record && Math.max(0, kellyShare(winRateInterval(odds.record).low, payout))
   const amount = (part: Share) => money(Math.floor(part * bank * 100))
   const ruin = flatRuin(rate, payout, (bank * 100) / Math.max(1, stake))
   const isFlat = choice.kind === 'flat' && !payoutMix && entry.loteType === entryType.codes.fixed && stake > 0
@@ -137,7 +137,7 @@ function useStakes({ choice, account, odds }: ForecastRequest): readonly Figure[
       label: 'risk:dangers.own',
       value: share(own),
       hint: t('risk:dangers.ownHint', { stake: money(stake), bank: money(bank * 100) }),
-      ...(own > kelly ? { tone: 'bad' as const } : {}),
+      ...(own > kelly && !odds.isAssumed ? { tone: 'bad' as const } : {}),
     },
     {
       label: 'risk:dangers.kelly',

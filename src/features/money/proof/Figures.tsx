@@ -1,6 +1,7 @@
 import { Card, Statistic } from 'antd'
 import { memo } from 'react'
 import { useT } from '@/i18n'
+import type { Tone } from '@/domain/money/verdict'
 import type { MessageKey } from '@/i18n/types'
 import { Icon } from '@/shared/icons'
 import { Term, type Meaning } from './Term'
@@ -10,7 +11,7 @@ export interface Figure {
   readonly label: MessageKey
   readonly value: string
   readonly hint?: string | undefined
-  readonly tone?: 'good' | 'bad'
+  readonly tone?: Tone
   /** explanation of the label, if it is a technical term */
   readonly meaning?: Meaning
 }

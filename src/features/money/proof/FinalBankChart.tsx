@@ -12,10 +12,12 @@ interface Props {
   readonly startBank: Cents
   /** number of sampled paths; absent: the shares are exact */
   readonly paths: number | undefined
+  /** without the colours of profit and loss */
+  readonly isPlain: boolean
 }
 
 /** How often the bank ends where; losses have their own colour. */
-export function FinalBankChart({ bars, startBank, paths }: Props) {
+export function FinalBankChart({ bars, startBank, paths, isPlain }: Props) {
   const t = useT()
   const { money, share, short } = useAmounts()
   const { chance, shortChance } = useEstimates()
@@ -23,6 +25,10 @@ export function FinalBankChart({ bars, startBank, paths }: Props) {
   const frequency = (bar: Bar) => {
     const { value, hint } = chance(bar.share, intervalOf(bar))
     return hint ?? value
+  }
+  const colorOf = (bank: Cents) => {
+    if (isPlain || bank === startBank) return 'var(--ant-color-primary)'
+    return bank < startBank ? 'var(--ant-color-error)' : 'var(--ant-color-success)'
   }
   const range = ({ from, to }: Bar) => (from === to ? money(from) : `${money(from)} – ${money(to)}`)
   const likeliest = bars.reduce<Bar | undefined>(
@@ -46,7 +52,7 @@ export function FinalBankChart({ bars, startBank, paths }: Props) {
           columns={bars.map(({ from, to, share: value }) => ({
             label: short(from),
             value,
-            color: to < startBank ? 'var(--ant-color-error)' : 'var(--ant-color-success)',
+            color: colorOf(to),
           }))}
           least={0.01}
           widest={56}

@@ -1,21 +1,36 @@
 import type { GlobalParams } from '@/contract/general'
+import { actingPlans } from '@/domain/money/robotPlans'
+import { isEntry, type PlayedPlan } from '@/domain/money/robotStakes'
 import { flatStake } from '@/domain/money/flatStake'
+import { worstLoss } from '@/domain/money/ladder'
 import { planFigures } from '@/domain/money/planFigures'
-import type { Session } from '@/domain/money/session'
+import type { Account } from '@/domain/money/plan'
 import { hasLossStop } from '@/domain/money/stops'
-import { worstDay } from '@/domain/money/worstDay'
 import { useT } from '@/i18n'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { stakeParts, useSettings } from '@/store/settings'
+import { usePlanName } from '../usePlanName'
 import type { Figure } from './Figures'
 import { ProofPanel } from './ProofPanel'
-import { isEntry } from './riskQuestions'
 import { useAmounts } from './useAmounts'
 import { useDraftValues } from './useDraftValues'
 import { usePlayConditionsFor } from './usePlayConditions'
 
-/** The proof of general settings: the entry and the daily stops without a plan. */
+/** The proof of general settings: the entry and the daily stops, which only act alone while no plan is on. */
 export function FlatProof() {
   const t = useT()
+  const planName = usePlanName()
   const params = useDraftValues<GlobalParams>()
+  const { settings, isLoading } = useSettings(stakeParts)
+  const { on, unread } = actingPlans(settings)
+  if (on.length > 0)
+    return <p className="proof__story">{t('proof:flat.withPlans', { plans: on.map(planName).join(', ') })}</p>
+  if (unread.length > 0 && isLoading)
+    return (
+      <Skeleton>
+        <Placeholder height="640px" />
+      </Skeleton>
+    )
   if (isEntry(params)) return <Proof params={params} />
   return <ProofPanel story={<p>{t('proof:flat.noPlan')}</p>} />
 }
@@ -30,9 +45,9 @@ function Proof({ params }: { readonly params: GlobalParams }) {
   const figures: readonly Figure[] = [
     { label: 'proof:flat.stake', value: money(plan.start.stake) },
     { label: 'proof:flat.losses', value: count(losses) },
-    useDayFigure({
+    useDayFigure(account, {
       ...session,
-      plan,
+      perDay: 0,
       operations: Math.min(session.perDay || session.operations, session.operations),
     }),
   ]
@@ -56,16 +71,16 @@ function Proof({ params }: { readonly params: GlobalParams }) {
 }
 
 /** Without an effective loss stop a day can lose every order. */
-function useDayFigure(session: Session): Figure {
+function useDayFigure(account: Account, day: PlayedPlan['session']): Figure {
   const t = useT()
   const { money } = useAmounts()
-  const { loss, isExact } = worstDay(session)
-  const isStopped = hasLossStop(session.stops)
-  const value = money(loss)
+  const { low, high } = worstLoss({ kind: 'flat' }, account, day)
+  const isStopped = hasLossStop(day.stops)
+  const value = money(high)
   return {
     label: 'proof:flat.dayLoss',
-    value: isExact ? value : t('proof:flat.atMost', { value }),
-    hint: t(isStopped ? 'proof:flat.dayLossHint' : 'proof:flat.noStop', { count: session.operations }),
+    value: low === high ? value : t('proof:flat.atMost', { value }),
+    hint: t(isStopped ? 'proof:flat.dayLossHint' : 'proof:flat.noStop', { count: day.operations }),
     ...(isStopped ? {} : { tone: 'bad' as const }),
   }
 }

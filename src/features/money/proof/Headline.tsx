@@ -1,21 +1,40 @@
+import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
-import type { Figure } from './Figures'
+import type { Tone } from '@/domain/money/verdict'
 
-type Props = { readonly figures: readonly Pick<Figure, 'label' | 'value'>[] }
+export interface HeadlineFigure {
+  readonly label: string
+  readonly value: string
+  readonly tone?: Tone | undefined
+}
 
-/** The main figures, visible while typing if the proof is out of view. Hidden from screen readers, as the proof has the same figures. */
-export function Headline({ figures }: Props) {
+interface Props {
+  readonly figures: readonly HeadlineFigure[]
+  /** what the figures are about, if not the robot as it is */
+  readonly note?: string | undefined
+  /** beside the figures */
+  readonly action?: ReactNode
+}
+
+/** The figures that decide, in sight while typing. Hidden from screen readers, as the proof has them in a sentence. */
+export function Headline({ figures, note, action }: Props) {
   const t = useT()
   return (
-    <div className="with-aside__headline" aria-hidden="true">
-      {figures.length === 0
-        ? t('proof:noFigures')
-        : figures.map(({ label, value }) => (
-            <div key={label} className="headline-figure">
-              <div className="note headline-figure__label">{t(label)}</div>
-              <strong className="tabular">{value}</strong>
-            </div>
-          ))}
+    <div className="with-aside__headline">
+      <div className="headline" aria-hidden="true">
+        {note && <div className="note">{note}</div>}
+        <div className={note ? 'headline__figures headline__figures--muted' : 'headline__figures'}>
+          {figures.length === 0
+            ? t('proof:noFigures')
+            : figures.map(({ label, value, tone = 'plain' }) => (
+                <div key={label} className={`figure--${tone}`}>
+                  <div className="note headline-figure__label">{label}</div>
+                  <strong className="tabular ant-statistic-content">{value}</strong>
+                </div>
+              ))}
+        </div>
+      </div>
+      {action}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Typography } from 'antd'
-import type { CycleCell } from '@/domain/money/cycleTable'
+import type { PlayedCell } from '@/domain/money/cycleTable'
 import { useT } from '@/i18n'
 import { DataTable } from '@/shared/DataTable'
 import { Panel } from '@/shared/Panel'
@@ -7,7 +7,7 @@ import { MeaningButton } from './Term'
 import { useAmounts } from './useAmounts'
 
 interface Props {
-  readonly cells: readonly (readonly CycleCell[])[]
+  readonly cells: readonly (readonly (PlayedCell | undefined)[])[]
   /** numbers of the rows; default: 1, 2, 3, … */
   readonly names?: readonly number[]
 }
@@ -32,14 +32,19 @@ export function LadderTable({ cells, names }: Props) {
         ]}
         rows={cells.map((row, place) => [
           names?.[place] ?? place + 1,
-          ...steps.map((step) => row[step] && <Stake key={step} cell={row[step]} />),
+          ...steps.map((step) => {
+            const cell = row[step]
+            if (cell) return <Stake key={step} cell={cell} />
+            // The bank is gone before this order.
+            return step < row.length ? '—' : ''
+          }),
         ])}
       />
     </Panel>
   )
 }
 
-function Stake({ cell: { stake, profit } }: { readonly cell: CycleCell }) {
+function Stake({ cell: { stake, profit } }: { readonly cell: PlayedCell }) {
   const { money, gain } = useAmounts()
   return (
     <>

@@ -48,10 +48,11 @@ function Proof({ form }: { readonly form: RecoveryForm }) {
   const { money, gain, count, share } = useAmounts()
   const { account, session, odds } = usePlayConditions()
   const settings = fromRecoveryForm(form)
+  const choice = stakingPlans.lossRecovery.choice(settings)
   const unlimited = { ...account, maximum: 0 }
   const course = recoveryCourse(settings, unlimited)
   const plan = lossRecovery(settings, unlimited)
-  const { lossesToRuin, largestStake } = planFigures({ kind: 'lossRecovery', settings }, account)
+  const { lossesToRuin, largestStake } = planFigures(choice, account)
   const wins = winsToRecover(form.recoverPerc)
   const start = plan.start.bank
   const figures: readonly Figure[] = [
@@ -60,9 +61,8 @@ function Proof({ form }: { readonly form: RecoveryForm }) {
     {
       label: 'proof:largestStake',
       value: money(largestStake),
-      hint: t('proof:recovery.noLargest'),
+      hint: `${t('proof:recovery.noLargest')} ${t('proof:recovery.worstHint')}`,
     },
-    { label: 'proof:worstLoss', value: money(start), hint: t('proof:recovery.worstHint') },
   ]
   return (
     <ProofPanel
@@ -80,7 +80,7 @@ function Proof({ form }: { readonly form: RecoveryForm }) {
         </>
       }
       figures={figures}
-      request={{ choice: { kind: 'lossRecovery', settings }, account, session, odds }}
+      request={{ choice, account, session, odds }}
       reading="proof:recovery.reading"
     >
       <StepTable

@@ -1,11 +1,12 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react'
-import type { MasanielloCell } from '@/domain/money/masaniello'
+import type { PlayedCell } from '@/domain/money/masanielloPlay'
 import type { Cents } from '@/domain/money/plan'
 import { useT } from '@/i18n'
 import { useAmounts } from './useAmounts'
+import { useEstimates } from './useEstimates'
 
 interface Props {
-  readonly matrix: readonly (readonly MasanielloCell[])[]
+  readonly matrix: readonly (readonly (PlayedCell | undefined)[])[]
   /** current position of the walk */
   readonly here: { readonly wins: number; readonly losses: number }
   /** earlier positions: `losses/wins` */
@@ -80,7 +81,7 @@ export function MasanielloMatrix({ matrix, here, visited, restartsAt = Infinity 
                 column={wins}
                 isWon={
                   wins === columnCount - 1 ||
-                  (wins + losses > 0 && (matrix[losses]?.[wins]?.bank ?? 0) >= restartsAt)
+                  (wins + losses > 0 && (matrix[losses]?.[wins]?.bank.low ?? 0) >= restartsAt)
                 }
                 isHere={here.losses === losses && here.wins === wins}
                 isVisited={visited.has(`${losses}/${wins}`)}
@@ -94,7 +95,8 @@ export function MasanielloMatrix({ matrix, here, visited, restartsAt = Infinity 
 }
 
 interface CellProps {
-  readonly cell: MasanielloCell | undefined
+  /** `undefined`: the capital is gone before */
+  readonly cell: PlayedCell | undefined
   readonly column: number
   /** the plan is won here, or a new round begins */
   readonly isWon: boolean
@@ -104,6 +106,7 @@ interface CellProps {
 
 const Cell = memo(function Cell({ cell, column, isWon, isHere, isVisited }: CellProps) {
   const { money } = useAmounts()
+  const { range } = useEstimates()
   const classes = [
     'matrix__cell',
     isHere ? 'matrix__here' : isVisited ? 'matrix__visited' : '',
@@ -117,8 +120,8 @@ const Cell = memo(function Cell({ cell, column, isWon, isHere, isVisited }: Cell
       style={{ insetInlineStart: HEAD.width + column * CELL.width }}
       aria-current={isHere ? 'step' : undefined}
     >
-      {cell && money(isWon ? cell.bank : cell.stake)}
-      {cell && !isWon && <span className="matrix__bank">{money(cell.bank)}</span>}
+      {cell && range(isWon ? cell.bank : cell.stake, money)}
+      {cell && !isWon && <span className="matrix__bank">{range(cell.bank, money)}</span>}
     </div>
   )
 })

@@ -6,20 +6,24 @@ import {
   masanielloRound,
   masanielloRoundChance,
   masanielloSummary,
+  ownMasaniello,
   type MasanielloRound,
   type MasanielloSummary,
 } from '@/domain/money/masaniello'
-import type { Cents } from '@/domain/money/plan'
+import { masanielloCourse, playedTable, type PlayedMasaniello } from '@/domain/money/masanielloPlay'
+import { centsOf, type Account, type Cents } from '@/domain/money/plan'
 import { MOST_OPERATIONS } from '@/domain/money/planLimits'
+import { breakEvenWinRate, type Interval } from '@/domain/money/risk'
+import { playedMasaniello } from '@/domain/money/robotStakes'
 import { stakingPlans } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
 import { MasanielloWalk } from './MasanielloWalk'
 import type { Figure } from './Figures'
-import { ProofPanel } from './ProofPanel'
-import { masanielloRequest } from './riskQuestions'
+import { ProofPanel, type Aim } from './ProofPanel'
 import { useAmounts } from './useAmounts'
 import { useAssumptions } from './useAssumptions'
 import { useDraftValues } from './useDraftValues'
+import { useEstimates } from './useEstimates'
 import { usePlayConditions } from './usePlayConditions'
 
 const targetNames = {
@@ -33,70 +37,129 @@ export function MasanielloProof() {
   const plan = useDraftValues<Masaniello>()
   const words = useWords()
   const conditions = usePlayConditions()
-  const content = contentOf(plan, words)
+  const request = playedMasaniello(plan, conditions)
+  const content = contentOf(plan, request.account, words)
   if (!content) return <ProofPanel story={<p>{t('proof:masaniello.noPlan', { most: MOST_OPERATIONS })}</p>} />
-  const { story, figures, minimumCapital } = content
+  const { story, figures, minimumCapital, table } = content
+  const { bank } = request.account
   return (
     <ProofPanel
+      isOff={!stakingPlans.masaniello.isOn(plan)}
       story={
         <>
+          {plan.capital > bank && (
+            <p>{t('proof:masaniello.capped', { bank: words.money(Math.round(bank * 100)) })}</p>
+          )}
           {story}
+          {table.rows.some((row) => row.some((cell) => cell?.isAdjusted)) && (
+            <p>{t('proof:masaniello.raised', { minimum: words.money(words.minimum * 100) })}</p>
+          )}
+          {plan.payout !== request.account.payout && (
+            <p>
+              {t('proof:masaniello.paid', {
+                form: words.share(plan.payout / 100),
+                paid: words.share(request.account.payout / 100),
+              })}
+            </p>
+          )}
           {plan.gale > 0 && <p>{t('proof:masaniello.gale')}</p>}
         </>
       }
       figures={[...figures, ...sharedFigures(plan, minimumCapital, words)]}
-      request={masanielloRequest(plan, conditions)}
-      assumptions={['minimum', 'signals', 'perDay']}
-      target={targetNames[masanielloGoal(plan)]}
+      request={request}
+      aim={aimOf(plan, request.account, words)}
       reading="proof:masaniello.reading"
     >
-      <MasanielloWalk plan={plan} />
+      <MasanielloWalk plan={plan} account={request.account} />
     </ProofPanel>
   )
 }
 
+function aimOf(plan: Masaniello, account: Account, { gain, money, range }: Words): Aim | undefined {
+  const own = ownMasaniello(plan, account.bank)
+  const goal = masanielloGoal(own, account)
+  const label = targetNames[goal]
+  const won = playedTable(own, account)?.won
+  if (!label || !won) return undefined
+  const start = centsOf(own.capital)
+  return {
+    label,
+    goal:
+      goal === 'plan'
+        ? range({ low: won.low - start, high: won.high - start }, gain)
+        : gain(centsOf(plan.target)),
+    stake: plan.restart ? undefined : money(Math.round(own.capital * 100)),
+  }
+}
+
 /** What stories and figures are written with. */
-const useWords = () => ({ t: useT(), ...useAmounts(), ...useAssumptions() })
+const useWords = () => ({ t: useT(), ...useAmounts(), ...useEstimates(), ...useAssumptions() })
 type Words = ReturnType<typeof useWords>
 
 interface Content {
   readonly story: ReactNode
   readonly figures: readonly Figure[]
   readonly minimumCapital: Cents
+  readonly table: PlayedMasaniello
 }
 
 /** `undefined`: these settings make no plan */
-function contentOf(plan: Masaniello, words: Words): Content | undefined {
+function contentOf(plan: Masaniello, account: Account, words: Words): Content | undefined {
   const { minimum } = words
   if (!stakingPlans.masaniello.isPlayable(plan)) return undefined
+  const own = ownMasaniello(plan, account.bank)
+  const table = playedTable(own, account)
+  if (!table) return undefined
   if (plan.typeMas === masanielloType.codes.progressive) {
-    const round = masanielloRound(plan, minimum)
-    return round && progressiveContent(plan, round, words)
+    const round = masanielloRound(own, minimum, account)
+    return round && { ...progressiveContent(own, account, round, words), table }
   }
-  const summary = masanielloSummary(plan, minimum)
-  return summary && normalContent(plan, summary, words)
+  const summary = masanielloSummary(own, minimum, account)
+  return summary && { ...normalContent(own, account, summary, table, words), table }
+}
+
+/** Of the orders really sent. */
+function stakesIn({ rows }: PlayedMasaniello): Interval {
+  const stakes = rows.flat().flatMap((cell) => (cell && cell.stake.low > 0 ? [cell.stake] : []))
+  return {
+    low: Math.min(...stakes.map(({ low }) => low)),
+    high: Math.max(...stakes.map(({ high }) => high)),
+  }
 }
 
 /** Whether the profit target ends the plan before its last win. */
-const stopsEarly = (plan: Masaniello, { profit }: MasanielloSummary) =>
-  plan.target > 0 && plan.target * 100 < profit
+const stopsEarly = (plan: Masaniello, mostProfit: Cents) => plan.target > 0 && plan.target * 100 < mostProfit
 
-function normalContent(plan: Masaniello, summary: MasanielloSummary, words: Words): Content {
-  const { t, money, gain, share, count } = words
-  const { target, errors, firstStake, breakEven, isAllIn, profit } = summary
-  const isLate = plan.target > 0 && plan.target * 100 > profit
+function normalContent(
+  plan: Masaniello,
+  account: Account,
+  summary: MasanielloSummary,
+  table: PlayedMasaniello,
+  words: Words,
+): Omit<Content, 'table'> {
+  const { t, money, gain, share, count, range } = words
+  const { errors, isAllIn } = summary
+  const stakes = stakesIn(table)
+  const start = centsOf(plan.capital)
+  const profits = { low: table.won.low - start, high: table.won.high - start }
+  const isLate = plan.target > 0 && plan.target * 100 > profits.high
   const values = {
-    capital: money(plan.capital * 100),
-    target: money(target),
+    capital: money(start),
+    target:
+      table.won.low === table.won.high
+        ? money(table.won.low)
+        : t('proof:masaniello.range', { low: money(table.won.low), high: money(table.won.high) }),
     wins: count(plan.totalWin),
     total: count(plan.totalOper),
-    first: money(firstStake),
+    first: money(table.rows[0]?.[0]?.stake.low ?? 0),
     goal: money(plan.target * 100),
-    profit: money(profit),
+    profit: money(profits.high),
   }
   const story = (
     <>
-      <p>{t(stopsEarly(plan, summary) ? 'proof:masaniello.storyGoal' : 'proof:masaniello.story', values)}</p>
+      <p>
+        {t(stopsEarly(plan, profits.high) ? 'proof:masaniello.storyGoal' : 'proof:masaniello.story', values)}
+      </p>
       {isLate && (
         <p>{t(plan.restart ? 'proof:masaniello.goalLater' : 'proof:masaniello.goalNever', values)}</p>
       )}
@@ -104,7 +167,7 @@ function normalContent(plan: Masaniello, summary: MasanielloSummary, words: Word
         {isAllIn
           ? t('proof:masaniello.allIn')
           : t('proof:masaniello.loses', { count: errors + 1, capital: values.capital })}{' '}
-        {t('proof:masaniello.fair', { rate: share(breakEven) })}
+        {t('proof:masaniello.fair', { rate: share(breakEvenWinRate(account.payout)) })}
       </p>
     </>
   )
@@ -113,42 +176,43 @@ function normalContent(plan: Masaniello, summary: MasanielloSummary, words: Word
       label: 'proof:masaniello.target',
       value: values.target,
       hint: t('proof:masaniello.profit', {
-        profit: gain(profit),
-        share: share(summary.multiplier - 1),
+        profit: range(profits, gain),
+        share: range({ low: profits.low / start, high: profits.high / start }, share),
       }),
     },
     {
-      label: 'proof:worstLoss',
-      value: values.capital,
-      hint: t('proof:masaniello.errors', { count: errors }),
-    },
-    {
       label: 'proof:largestStake',
-      value: money(summary.highestStake),
+      value: money(stakes.high),
       hint: t(plan.restart ? 'proof:masaniello.lowestOfFirst' : 'proof:masaniello.lowest', {
-        lowest: money(summary.lowestStake),
+        lowest: money(stakes.low),
       }),
     },
   ]
   return { story, figures, minimumCapital: summary.minimumCapital }
 }
 
-function progressiveContent(plan: Masaniello, round: MasanielloRound, words: Words): Content {
+function progressiveContent(
+  plan: Masaniello,
+  account: Account,
+  round: MasanielloRound,
+  words: Words,
+): Omit<Content, 'table'> {
   const { t, money, share, winRate } = words
-  const { firstStake, capitalAfterWin, stakeAfterWin, errors, breakEven } = round
+  const { errors } = round
+  const [first, afterWin] = masanielloCourse(plan, account, ['win'])
   const story = (
     <>
       <p>
         {t('proof:masaniello.storyProgressive', {
-          capital: money(plan.capital * 100),
-          first: money(firstStake),
-          after: money(capitalAfterWin),
-          next: money(stakeAfterWin),
+          capital: money(centsOf(plan.capital)),
+          first: money(first?.stake ?? 0),
+          after: money(afterWin?.bank ?? 0),
+          next: money(afterWin?.stake ?? 0),
         })}
       </p>
       <p>
         {t('proof:masaniello.losesProgressive', { count: errors + 1 })}{' '}
-        {t('proof:masaniello.fair', { rate: share(breakEven) })}
+        {t('proof:masaniello.fair', { rate: share(breakEvenWinRate(account.payout)) })}
       </p>
       {plan.target > 0 ? (
         <p>{t('proof:masaniello.goalProgressive', { goal: money(plan.target * 100) })}</p>
@@ -158,16 +222,16 @@ function progressiveContent(plan: Masaniello, round: MasanielloRound, words: Wor
     </>
   )
   const figures: readonly Figure[] = [
-    {
-      label: 'proof:masaniello.newHigh',
-      value: share(masanielloRoundChance(plan, winRate / 100)),
-      hint: `${t('proof:masaniello.newHighHint')} ${t('proof:chances.about', { rate: share(winRate / 100) })}`,
-    },
-    {
-      label: 'proof:worstLoss',
-      value: money(plan.capital * 100),
-      hint: t('proof:masaniello.errorsProgressive', { count: errors }),
-    },
+    // With another payout it depends on the order of wins and losses.
+    ...(plan.payout === account.payout && !account.payoutMix
+      ? [
+          {
+            label: 'proof:masaniello.newHigh' as const,
+            value: share(masanielloRoundChance(plan, winRate / 100)),
+            hint: `${t('proof:masaniello.newHighHint')} ${t('proof:chances.about', { rate: share(winRate / 100) })}`,
+          },
+        ]
+      : []),
     {
       label: 'proof:largestStake',
       value: money(round.highestStake),
@@ -177,15 +241,12 @@ function progressiveContent(plan: Masaniello, round: MasanielloRound, words: Wor
   return { story, figures, minimumCapital: round.minimumCapital }
 }
 
-/** Larger amounts, in cents, are shown in compact form. */
-const READABLE = 1e14
-
 function sharedFigures(plan: Masaniello, minimumCapital: Cents, words: Words): readonly Figure[] {
-  const { t, money, short, count, minimum } = words
+  const { t, money, limited, count, minimum } = words
   return [
     {
       label: 'proof:minimumCapital',
-      value: minimumCapital > READABLE ? short(minimumCapital) : money(minimumCapital),
+      value: limited(minimumCapital) ?? t('proof:notPossible'),
       hint: t('proof:minimumCapitalHint', { minimum: money(minimum * 100) }),
       ...(minimumCapital > plan.capital * 100 ? { tone: 'bad' as const } : {}),
     },

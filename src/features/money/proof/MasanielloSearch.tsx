@@ -3,14 +3,17 @@ import { useContext, useDeferredValue, useMemo, useState } from 'react'
 import { masanielloType } from '@/contract/codes'
 import { bestMasaniellos, type MasanielloCriteria } from '@/domain/money/masanielloSearch'
 import { masanielloSummary, type MasanielloSettings } from '@/domain/money/masaniello'
+import type { Percent } from '@/domain/money/plan'
 import { MOST_OPERATIONS } from '@/domain/money/planLimits'
 import { winRateIn } from '@/domain/money/random'
+import { breakEvenWinRate } from '@/domain/money/risk'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { DataTable } from '@/shared/DataTable'
 import { FormContext } from '@/shared/fields/formContext'
+import { useRecordForm } from '@/shared/saving/useRecordForm'
 import { useNotify } from '@/shared/notices'
 import type { ForecastRequest } from './forecast'
 import { NumberInput } from './NumberInput'
@@ -34,7 +37,7 @@ export function MasanielloSearch({ request, settings, onCompare }: Props) {
   const mark = decimalMark[useLanguage()]
   const { share } = useAmounts()
   const { account, odds } = request
-  const usualProfit = (masanielloSummary(settings)?.profit ?? 0) / 100
+  const usualProfit = Math.max(0, (masanielloSummary(settings, undefined, account)?.profit ?? 0) / 100)
   const limit = useNumberField(settings.capital, mark, (number) => number > 0 && number <= 1e9)
   const profit = useNumberField(usualProfit, mark, (number) => number > 0 && number <= 1e9)
   const most = useNumberField(
@@ -55,7 +58,7 @@ export function MasanielloSearch({ request, settings, onCompare }: Props) {
         criteria={{
           capital: limit.value,
           profit: profit.value,
-          payout: settings.payout,
+          payout: account.payout,
           winRate,
           mostOperations: most.value,
           minimum: account.minimum ?? 0.01,
@@ -63,6 +66,7 @@ export function MasanielloSearch({ request, settings, onCompare }: Props) {
         }}
         onCompare={onCompare}
         onUse={useApplyPlan(settings)}
+        formPayout={settings.payout}
       />
     </Flex>
   )
@@ -70,12 +74,12 @@ export function MasanielloSearch({ request, settings, onCompare }: Props) {
 
 /** Puts a found plan into the form, as if it had been typed. Found plans are always of the normal type. */
 function useApplyPlan({ typeMas }: MasanielloSettings) {
-  const form = useContext(FormContext)
+  const { edit } = useRecordForm(useContext(FormContext)?.at ?? { form: '', card: '' })
   const notify = useNotify()
   const { progressive, normal } = masanielloType.codes
   return (change: Change) => {
     const changes = { ...change, ...(typeMas === progressive ? { typeMas: normal } : {}) }
-    for (const [name, value] of Object.entries(changes)) form?.state.edit(name, value)
+    for (const [name, value] of Object.entries(changes)) edit(name, value)
     notify.done('settings:copy.taken')
   }
 }
@@ -108,15 +112,25 @@ function useNumberField(
 interface SearchResultsProps extends Pick<Props, 'onCompare'> {
   readonly criteria: MasanielloCriteria
   readonly onUse: (change: Change) => void
+  readonly formPayout: Percent
 }
 
-function SearchResults({ criteria, onCompare, onUse }: SearchResultsProps) {
+function SearchResults({ criteria, onCompare, onUse, formPayout }: SearchResultsProps) {
   const t = useT()
   const { money, gain, share, count } = useAmounts()
   const asked = useDeferredValue(JSON.stringify(criteria))
   const found = useMemo(() => bestMasaniellos(JSON.parse(asked) as MasanielloCriteria, SHOWN), [asked])
-  const { capital } = criteria
-  if (found.length === 0) return <p role="status">{t('risk:search.none')}</p>
+  const { capital, payout, winRate } = criteria
+  if (found.length === 0) {
+    const breakEven = breakEvenWinRate(payout)
+    return (
+      <p role="status">
+        {winRate > breakEven
+          ? t('risk:search.none')
+          : t('risk:search.noEdge', { rate: share(winRate), breakEven: share(breakEven) })}
+      </p>
+    )
+  }
   return (
     <>
       <DataTable
@@ -132,7 +146,7 @@ function SearchResults({ criteria, onCompare, onUse }: SearchResultsProps) {
         ]}
         rows={found.map((plan) => {
           const { totalOper, totalWin } = plan
-          const change = { capital, totalOper, totalWin }
+          const change = { capital, totalOper, totalWin, ...(payout === formPayout ? {} : { payout }) }
           return [
             `${count(plan.totalWin)} / ${count(plan.totalOper)}`,
             share(plan.chance),

@@ -1,14 +1,9 @@
 import { Flex } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { masanielloType } from '@/contract/codes'
-import type { Masaniello } from '@/contract/money'
-import {
-  masanielloCourse,
-  masanielloMatrix,
-  type MasanielloCell,
-  type MasanielloPlace,
-} from '@/domain/money/masaniello'
-import type { Outcome } from '@/domain/money/plan'
+import type { MasanielloSettings } from '@/domain/money/masaniello'
+import { masanielloCourse, playedTable, type MasanielloPlace } from '@/domain/money/masanielloPlay'
+import type { Account, Outcome } from '@/domain/money/plan'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { MasanielloMatrix } from './MasanielloMatrix'
@@ -18,28 +13,34 @@ import { useAmounts } from './useAmounts'
 type Step = 'W' | 'L'
 const outcomes = { W: 'win', L: 'loss' } as const satisfies Record<Step, Outcome>
 
+interface Props {
+  readonly plan: MasanielloSettings
+  readonly account: Account
+}
+
 /** The plan's table of wins and losses, and a walk through it: the next stake and the result of a win or a loss. */
-export function MasanielloWalk({ plan }: { readonly plan: Masaniello }) {
+export function MasanielloWalk({ plan, account }: Props) {
   const t = useT()
-  const { capital, totalOper, totalWin, payout, typeMas } = plan
-  const isProgressive = typeMas === masanielloType.codes.progressive
+  const isProgressive = plan.typeMas === masanielloType.codes.progressive
   const [walked, setPath] = useState<readonly Step[]>([])
-  const course = useMemo(
-    () =>
-      masanielloCourse(
-        { capital, totalOper, totalWin, payout, typeMas },
-        walked.map((step) => outcomes[step]),
-      ),
-    [capital, totalOper, totalWin, payout, typeMas, walked],
-  )
+  // The objects are new with every keystroke, their content is not.
+  const content = JSON.stringify([plan, account])
+  const course = useMemo(() => {
+    const [settings, played] = JSON.parse(content) as [MasanielloSettings, Account]
+    return masanielloCourse(
+      settings,
+      played,
+      walked.map((step) => outcomes[step]),
+    )
+  }, [content, walked])
   // A shorter plan ends a longer walk earlier.
   const path = walked.slice(0, course.length - 1)
   const here = course.at(-1)
-  const round = here?.capital ?? capital
-  const matrix = useMemo(
-    () => masanielloMatrix({ capital: round, totalOper, totalWin, payout }),
-    [round, totalOper, totalWin, payout],
-  )
+  const round = here?.capital ?? plan.capital
+  const rows = useMemo(() => {
+    const [settings, played] = JSON.parse(content) as [MasanielloSettings, Account]
+    return playedTable({ ...settings, capital: round }, { ...played, bank: round })?.rows ?? []
+  }, [content, round])
   const visited = useMemo(
     () =>
       new Set(
@@ -81,9 +82,9 @@ export function MasanielloWalk({ plan }: { readonly plan: Masaniello }) {
           <Button onClick={() => setPath(path.slice(0, -1))}>{t('proof:walk.back')}</Button>
           <Button onClick={() => setPath([])}>{t('proof:walk.again')}</Button>
         </Flex>
-        {here && <Now matrix={matrix} here={here} path={path} isProgressive={isProgressive} />}
+        {here && <Now here={here} path={path} isProgressive={isProgressive} />}
         <MasanielloMatrix
-          matrix={matrix}
+          matrix={rows}
           here={{ wins: here?.wins ?? 0, losses: here?.losses ?? 0 }}
           visited={visited}
           {...(isProgressive ? { restartsAt: Math.round(round * 100) } : {})}
@@ -94,27 +95,26 @@ export function MasanielloWalk({ plan }: { readonly plan: Masaniello }) {
 }
 
 interface NowProps {
-  readonly matrix: readonly (readonly MasanielloCell[])[]
   readonly here: MasanielloPlace
   readonly path: readonly Step[]
   readonly isProgressive: boolean
 }
 
-function Now({ matrix, here: { wins, losses, round, ended }, path, isProgressive }: NowProps) {
+function Now({ here, path, isProgressive }: NowProps) {
   const t = useT()
   const { money, count } = useAmounts()
-  const cell = matrix[losses]?.[wins]
+  const { wins, losses, round, ended, bank, stake, ifWon, ifLost } = here
   const message =
     ended === 'lost'
       ? t(isProgressive ? 'proof:walk.lostRound' : 'proof:walk.lost', { count: losses })
       : ended === 'won'
-        ? t('proof:walk.won', { bank: money(cell?.bank ?? 0) })
+        ? t('proof:walk.won', { bank: money(bank) })
         : t('proof:walk.next', {
             operation: count(path.length + 1),
-            stake: money(cell?.stake ?? 0),
-            bank: money(cell?.bank ?? 0),
-            win: money(matrix[losses]?.[wins + 1]?.bank ?? 0),
-            loss: money(matrix[losses + 1]?.[wins]?.bank ?? 0),
+            stake: money(stake),
+            bank: money(bank),
+            win: money(ifWon),
+            loss: money(ifLost),
           })
   return (
     <div role="status">

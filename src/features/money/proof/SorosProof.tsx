@@ -29,11 +29,12 @@ function Proof({ settings }: { readonly settings: Soros }) {
   const t = useT()
   const { money, share, count } = useAmounts()
   const { account, session, odds } = usePlayConditions()
+  const choice = stakingPlans.soros.choice(settings)
   // Without the broker's largest order, about which the panel has its own note.
   const unlimited = { ...account, maximum: 0 }
   const entries = sorosSequence(settings, unlimited)
   const ladder = losingLadder(soros(settings, unlimited))
-  const { largestStake, growsWithBank } = planFigures({ kind: 'soros', settings }, account)
+  const { largestStake, growsWithBank } = planFigures(choice, account)
   const winRate = winRateIn(odds)
   const complete = winRate ** entries.length
   const last = entries.at(-1)
@@ -52,11 +53,6 @@ function Proof({ settings }: { readonly settings: Soros }) {
       label: 'proof:largestStake',
       value: money(largestStake),
       hint: growsWithBank ? t('proof:withThisBank') : undefined,
-    },
-    {
-      label: 'proof:worstLoss',
-      value: money(ladder.exposure),
-      hint: t('proof:soros.lossHint', { count: ladder.stakes.length }),
     },
   ]
   return (
@@ -83,7 +79,7 @@ function Proof({ settings }: { readonly settings: Soros }) {
         </>
       }
       figures={figures}
-      request={{ choice: { kind: 'soros', settings }, account, session, odds }}
+      request={{ choice, account, session, odds }}
       reading="proof:soros.reading"
     >
       <StepTable

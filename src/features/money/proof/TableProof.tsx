@@ -1,5 +1,6 @@
-import { cycleCells, type CycleTable } from '@/domain/money/cycleTable'
+import { cycleCells, playedCells, type CycleTable } from '@/domain/money/cycleTable'
 import { planFigures, type PlanFigures } from '@/domain/money/planFigures'
+import { smallestOrder } from '@/domain/money/plan'
 import type { PlanChoice } from '@/domain/money/planOf'
 import { winRateIn } from '@/domain/money/random'
 import { hitChance } from '@/domain/money/risk'
@@ -23,8 +24,13 @@ interface Props {
 /** The proof of a table of cycles, computed or custom. */
 export function TableProof({ table, names, choice, none, reading }: Props) {
   const { account, session, odds } = usePlayConditions()
-  const cells = table ? cycleCells(table, account) : []
-  const figures = useFigures(cells, planFigures(choice, account), account.minimum ?? 0)
+  const cells = table ? playedCells(table, account) : []
+  const figures = useFigures(
+    cells,
+    table ? cycleCells(table, account) : [],
+    planFigures(choice, account),
+    account.minimum,
+  )
   return (
     <ProofPanel
       story={table ? <Story cells={cells} winRate={winRateIn(odds)} /> : <p>{none}</p>}
@@ -37,29 +43,28 @@ export function TableProof({ table, names, choice, none, reading }: Props) {
   )
 }
 
-type Cells = ReturnType<typeof cycleCells>
-
-const exposureOf = (cells: Cells) => cells.at(-1)?.at(-1)?.exposure ?? 0
-const ordersOf = (cells: Cells) => cells.reduce((sum, row) => sum + row.length, 0)
+type Cells = ReturnType<typeof playedCells>
 
 function Story({ cells, winRate }: { readonly cells: Cells; readonly winRate: number }) {
   const t = useT()
   const { money, share, count } = useAmounts()
-  const orders = ordersOf(cells)
+  const asked = cells.flat()
+  const orders = asked.flatMap((cell) => cell ?? [])
   return (
     <>
       <p>
-        {t('proof:cycles.story', {
-          first: money(cells[0]?.[0]?.stake ?? 0),
-          count: orders,
-          lost: money(exposureOf(cells)),
+        {t(orders.length < asked.length ? 'proof:cycles.storyBank' : 'proof:cycles.story', {
+          first: money(orders[0]?.stake ?? 0),
+          count: orders.length,
+          lost: money(orders.at(-1)?.exposure ?? 0),
         })}
       </p>
+      {orders.some(({ isChanged }) => isChanged) && <p>{t('proof:changedStakes')}</p>}
       <p>
         {t('proof:cycles.chance', {
-          orders: count(orders),
+          orders: count(orders.length),
           rate: share(winRate),
-          chance: share(hitChance(winRate, orders - 1)),
+          chance: share(hitChance(winRate, orders.length - 1)),
         })}
       </p>
     </>
@@ -68,31 +73,32 @@ function Story({ cells, winRate }: { readonly cells: Cells; readonly winRate: nu
 
 function useFigures(
   cells: Cells,
+  asked: ReturnType<typeof cycleCells>,
   { largestStake, growsWithBank }: PlanFigures,
-  minimum: number,
+  minimum: number | undefined,
 ): readonly Figure[] {
   const t = useT()
-  const { money } = useAmounts()
-  const stakes = cells.flatMap((row) => row.map(({ stake }) => stake))
-  const smallest = Math.min(...stakes)
-  const exposure = exposureOf(cells)
+  const { money, limited } = useAmounts()
+  const stakes = cells.flat().flatMap((cell) => cell?.stake ?? [])
+  const least = Math.min(...asked.flat().map(({ stake }) => stake))
   if (stakes.length === 0) return []
   return [
-    { label: 'proof:worstLoss', value: money(exposure), hint: t('proof:cycles.allLost') },
     {
       label: 'proof:largestStake',
-      value: money(largestStake),
+      value: limited(largestStake) ?? t('proof:notPossible'),
       hint: growsWithBank ? t('proof:withThisBank') : undefined,
     },
     {
       label: 'proof:minimumCapital',
-      value: money(exposure),
+      value: limited(asked.at(-1)?.at(-1)?.exposure ?? 0) ?? t('proof:notPossible'),
       hint: t('proof:cycles.capitalHint'),
     },
     {
       label: 'proof:smallestStake',
-      value: money(smallest),
-      ...(smallest < minimum * 100 ? { tone: 'bad' as const, hint: t('proof:belowMinimum') } : {}),
+      value: money(Math.min(...stakes)),
+      ...(least < smallestOrder(minimum)
+        ? { tone: 'bad' as const, hint: t('proof:belowMinimum', { asked: money(least) }) }
+        : {}),
     },
   ]
 }

@@ -1,8 +1,16 @@
 import { Flex } from 'antd'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Percent } from '@/domain/money/plan'
 import { breakEvenWinRate } from '@/domain/money/risk'
-import { PROOF, winRateVerdict, type WinRateVerdict as Verdict, type WinRecord } from '@/domain/money/winRate'
+import {
+  MOST_MISSING,
+  ordersToVerdict,
+  POWER,
+  PROOF,
+  winRateInterval,
+  winRateVerdict,
+  type WinRecord,
+} from '@/domain/money/winRate'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
@@ -28,7 +36,7 @@ export const WinRateSection = memo(function WinRateSection({ payout }: { readonl
       {isKnown && (
         <>
           <WinRateVerdict record={{ wins, losses }} payout={payout} />
-          <RateChoices record={{ wins, losses }} payout={payout} />
+          <RateChoices record={{ wins, losses }} />
           <AssumptionChoice
             of="isRateUncertain"
             off={{ label: 'risk:rate.oneRate', hint: 'risk:rate.oneRateHint' }}
@@ -74,22 +82,55 @@ interface VerdictProps {
 }
 
 /** Whether the win rate is above break-even, how sure that is, and how many orders would settle it. */
-export function WinRateVerdict({ record, payout }: VerdictProps) {
+export function WinRateVerdict({ record: { wins, losses }, payout }: VerdictProps) {
   const t = useT()
-  const { share } = useAmounts()
-  const breakEven = breakEvenWinRate(payout)
-  const verdict = winRateVerdict(record, breakEven)
-  const figures = useVerdictFigures(verdict)
-  if (!verdict) return null
+  const { share, count } = useAmounts()
+  const found = useMemo(() => {
+    const record = { wins, losses }
+    const breakEven = breakEvenWinRate(payout)
+    const verdict = winRateVerdict(record, breakEven)
+    return (
+      verdict && {
+        ...verdict,
+        breakEven,
+        interval: winRateInterval(record),
+        missing: ordersToVerdict(record, breakEven),
+      }
+    )
+  }, [wins, losses, payout])
+  if (!found) return null
+  const { verdict, rate, interval, breakEven, evidence, missing } = found
+  const figures: readonly Figure[] = [
+    {
+      label: 'risk:rate.evidence',
+      value:
+        evidence > COUNTABLE
+          ? t('risk:rate.moreOdds', { odds: count(COUNTABLE) })
+          : t('risk:rate.odds', {
+              odds: count(evidence < 10 ? Number(evidence.toPrecision(2)) : Math.floor(evidence)),
+            }),
+      hint: t('risk:rate.proof', { proof: count(PROOF) }),
+    },
+    ...(missing > 0
+      ? [
+          {
+            label: 'risk:rate.missing' as const,
+            value:
+              missing > MOST_MISSING ? t('risk:rate.never', { most: count(MOST_MISSING) }) : count(missing),
+            hint: t('risk:rate.missingHint', { power: share(POWER), rate: share(rate) }),
+          },
+        ]
+      : []),
+  ]
   return (
     <Flex vertical gap={12} role="status">
       <Note
-        type={alertTypes[verdict.verdict]}
-        title={t(`risk:rate.${verdict.verdict}`)}
+        type={alertTypes[verdict]}
+        title={t(`risk:rate.${verdict}`)}
         description={`${t('proof:past.interval', {
-          rate: share(verdict.rate),
-          low: share(verdict.interval.low),
-          high: share(verdict.interval.high),
+          rate: share(rate),
+          low: share(interval.low),
+          high: share(interval.high),
         })} ${t('risk:rate.breakEven', { rate: share(breakEven) })}`}
       />
       <Figures figures={figures} />
@@ -97,49 +138,18 @@ export function WinRateVerdict({ record, payout }: VerdictProps) {
   )
 }
 
-/** Larger numbers of orders are shown as "more than …". */
+/** Larger odds are shown as "more than …". */
 const COUNTABLE = 1_000_000
 
-function useVerdictFigures(verdict: Verdict | undefined): readonly Figure[] {
-  const t = useT()
-  const { share, count } = useAmounts()
-  if (!verdict) return []
-  const { chance, evidence, missing, sequential, rate } = verdict
-  const orders = (number: number) =>
-    number > COUNTABLE ? t('risk:rate.never', { most: count(COUNTABLE) }) : count(number)
-  return [
-    { label: 'risk:rate.chance', value: share(chance), hint: t('risk:rate.chanceHint') },
-    {
-      label: 'risk:rate.missing',
-      value: missing.verdict === 0 ? t('risk:rate.none') : orders(missing.verdict),
-      hint: t('risk:rate.missingHint', { rate: share(rate) }),
-    },
-    {
-      label: 'risk:rate.evidence',
-      value: t('risk:rate.odds', {
-        odds: count(evidence < 10 ? Number(evidence.toPrecision(2)) : Math.floor(evidence)),
-      }),
-      hint: [
-        t(`risk:rate.sequential.${sequential}`, { proof: count(PROOF) }),
-        ...(missing.sequential > 0
-          ? [t('risk:rate.sequentialMissing', { orders: orders(missing.sequential) })]
-          : []),
-      ].join(' '),
-    },
-  ]
-}
-
 /** The rate of the record and the ends of its interval, for the slider. */
-function RateChoices({ record, payout }: VerdictProps) {
+function RateChoices({ record }: Pick<VerdictProps, 'record'>) {
   const t = useT()
   const { share } = useAmounts()
   const dispatch = useAppDispatch()
-  const verdict = winRateVerdict(record, breakEvenWinRate(payout))
-  if (!verdict) return null
+  const { low, high } = winRateInterval(record)
+  const rate = record.wins / (record.wins + record.losses)
   // Rounded to the values that the slider can show.
-  const choices = [
-    ...new Set([verdict.interval.low, verdict.rate, verdict.interval.high].map(nearestWinRate)),
-  ]
+  const choices = [...new Set([low, rate, high].map(nearestWinRate))]
   return (
     <Flex wrap gap={8}>
       {choices.map((winRate) => (

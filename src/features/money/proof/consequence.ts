@@ -1,10 +1,11 @@
 import { planFigures, type TooLarge } from '@/domain/money/planFigures'
 import type { Cents, Share } from '@/domain/money/plan'
 import type { Interval } from '@/domain/money/risk'
-import type { MessageKey } from '@/i18n/types'
+import type { PlanKind } from '@/domain/money/robotPlans'
+import type { PlayedPlan, RobotStakes, Stake, WhyUnproved } from '@/domain/money/robotStakes'
+import { hasWorkers } from '../backgroundWork'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { createForecastRunner } from './useForecast'
-import type { RiskQuestion, Unproved } from './riskQuestions'
 
 /** The risk of settings under the person's assumptions: the figures of their proof. */
 export interface Risk {
@@ -31,53 +32,55 @@ const TIMEOUT_MS = 30_000
 
 function lastReport(request: ForecastRequest): Promise<ForecastReport> {
   const forecaster = createForecastRunner()
-  const timers: ReturnType<typeof setTimeout>[] = []
-  let latest: ForecastReport | undefined
-  let isEnough = false
-  return new Promise<ForecastReport>((resolve, reject) => {
-    // What is exact in the first report does not wait for the sampled paths.
-    const settle = () => latest && (isEnough || latest.isExact || latest.progress === 1) && resolve(latest)
-    timers.push(
-      setTimeout(() => {
-        isEnough = true
-        settle()
-      }, FIRST_ESTIMATE_MS),
-      setTimeout(() => reject(new Error('the forecast took too long')), TIMEOUT_MS),
-    )
+  return new Promise((resolve, reject) => {
+    let latest: ForecastReport | undefined
+    let isEnough = false
+    const enough = setTimeout(() => {
+      isEnough = true
+      settle()
+    }, FIRST_ESTIMATE_MS)
+    const tooLong = setTimeout(() => fail('took too long'), TIMEOUT_MS)
+
+    function end() {
+      clearTimeout(enough)
+      clearTimeout(tooLong)
+      // At once: what is exact is not computed again for its sampled paths.
+      forecaster.close()
+    }
+    function settle() {
+      // What is exact in the first report does not wait for the sampled paths.
+      if (!latest || !(isEnough || latest.isExact || latest.progress === 1)) return
+      end()
+      resolve(latest)
+    }
+    function fail(reason: string) {
+      end()
+      reject(new Error(`the forecast ${reason}`))
+    }
     forecaster.run(request, {
       onReport(report) {
         latest = report
         settle()
       },
-      onFailure: () => reject(new Error('the forecast failed')),
+      onFailure: () => fail('failed'),
     })
-  }).finally(() => {
-    for (const timer of timers) clearTimeout(timer)
-    forecaster.close()
   })
 }
 
-/** Answers by request; the same request has the same answer. */
-const risks = new Map<string, Promise<Risk>>()
-/** Number of answers that are kept. */
-const KEPT = 200
-
-/** The risk of one plan; computed once. Rejects if the forecast fails or takes too long. */
-export function riskOf(request: ForecastRequest): Promise<Risk> {
-  const key = JSON.stringify(request)
-  const risk = risks.get(key) ?? computeRisk(request)
-  risks.delete(key)
-  risks.set(key, risk)
-  risk.catch(() => risks.delete(key))
-  for (const oldest of [...risks.keys()].slice(0, -KEPT)) risks.delete(oldest)
-  return risk
+/** The first of the session's days. */
+function dayOf(request: ForecastRequest): ForecastRequest {
+  const { session } = request
+  const { operations, perDay = 0 } = session
+  return {
+    ...request,
+    session: { ...session, operations: perDay > 0 ? Math.min(perDay, operations) : operations },
+  }
 }
 
-async function computeRisk(request: ForecastRequest): Promise<Risk> {
-  const { account, choice, session } = request
-  const { operations, perDay = 0 } = session
-  const oneDay = { ...session, operations: perDay > 0 ? Math.min(perDay, operations) : operations }
-  const [whole, day] = await Promise.all([lastReport(request), lastReport({ ...request, session: oneDay })])
+/** The risk of one plan. Rejects if the forecast fails or takes too long. */
+async function riskOf(request: ForecastRequest): Promise<Risk> {
+  const { account, choice } = request
+  const [whole, day] = await Promise.all([lastReport(request), lastReport(dayOf(request))])
   const lossAt = (left: Cents) => Math.max(0, Math.round(account.bank * 100) - left)
   const { p5: bank } = day.paths.bankIntervals
   return {
@@ -89,14 +92,76 @@ async function computeRisk(request: ForecastRequest): Promise<Risk> {
   }
 }
 
+/** The worst of each figure. Empty: `undefined`. */
+function worstOf(risks: readonly Risk[]): Risk | undefined {
+  const [first, ...others] = risks
+  return first && others.reduce(worse, first)
+}
+
+const worse = (one: Risk, other: Risk): Risk => {
+  const day = other.worstDay > one.worstDay ? other : one
+  const end = other.ruin > one.ruin ? other : one
+  const stake = other.largestStake > one.largestStake ? other : one
+  const refused = lossesToRefusal(other) < lossesToRefusal(one) ? other : one
+  return {
+    largestStake: stake.largestStake,
+    growsWithBank: stake.growsWithBank,
+    lossesToRuin: Math.min(one.lossesToRuin, other.lossesToRuin),
+    ...(refused.tooLarge && { tooLarge: refused.tooLarge }),
+    worstDay: day.worstDay,
+    ...(day.worstDayBetween && { worstDayBetween: day.worstDayBetween }),
+    ruin: end.ruin,
+    ...(end.ruinBetween && { ruinBetween: end.ruinBetween }),
+  }
+}
+
+/** The risk of each plan that acts; `undefined`: it cannot be computed. */
+const risksOf = async ({ stakes }: RobotStakes): Promise<ReadonlyMap<Stake['plan'], Risk | undefined>> =>
+  new Map(
+    await Promise.all(
+      stakes.map(
+        async ({ plan, played }) => [plan, played && (await riskOf(played).catch(() => undefined))] as const,
+      ),
+    ),
+  )
+
+const known = (risks: ReadonlyMap<Stake['plan'], Risk | undefined>) => {
+  const all = [...risks.values()]
+  return all.includes(undefined) ? undefined : worstOf(all.flatMap((risk) => risk ?? []))
+}
+
+/** The risk of everything that is on together: of several plans, the worst of each figure. `undefined`: it cannot be computed. */
+export const robotRisk = async (stakes: RobotStakes): Promise<Risk | undefined> =>
+  known(await risksOf(stakes))
+
+/** Computes the forecasts for these settings in the background, until the returned function is called. */
+export function prepareRisks(all: readonly RobotStakes[]): () => void {
+  // On the page it would slow down typing.
+  const played = hasWorkers()
+    ? all.flatMap(({ stakes }) => stakes.flatMap((stake) => stake.played ?? []))
+    : []
+  const forecasters = played
+    .flatMap((request) => [request, dayOf(request)])
+    .map((request) => {
+      const forecaster = createForecastRunner()
+      forecaster.run(request, { onReport: () => {}, onFailure: () => {} })
+      return forecaster
+    })
+  return () => {
+    for (const forecaster of forecasters) forecaster.close()
+  }
+}
+
 export interface Consequence {
+  /** of one plan among several; absent: of everything that is on together */
+  readonly plan?: PlanKind
   /** `undefined`: it cannot be computed */
   readonly before: Risk | undefined
   readonly after: Risk | undefined
   /** what cannot be computed and increased */
-  readonly unproved: readonly MessageKey[]
+  readonly unproved: readonly (WhyUnproved | 'failed')[]
   /** the new plan, if the broker refuses some of its orders */
-  readonly refused?: Pick<ForecastRequest, 'choice' | 'account'>
+  readonly refused?: PlayedPlan
 }
 
 /** Smaller differences are ignored. */
@@ -116,41 +181,39 @@ const isRiskier = (was: Risk, becomes: Risk) =>
   becomes.ruin > was.ruin + NEGLIGIBLE
 
 /** What increased; an infinite amount always counts as increased. */
-const moreUnproved = (before: readonly Unproved[], after: readonly Unproved[]) =>
+const moreUnproved = ({ unproved: before }: RobotStakes, { unproved: after }: RobotStakes) =>
   after
-    .filter(({ message, amount }) => {
-      const was = before.find((known) => known.message === message)?.amount ?? 0
+    .filter(({ why, amount }) => {
+      const was = before.find((one) => one.why === why)?.amount ?? 0
       return amount > was || amount === Infinity
     })
-    .map(({ message }) => message)
+    .map(({ why }) => why)
 
-async function compareRisk(before: RiskQuestion, after: RiskQuestion): Promise<Consequence | undefined> {
-  if (after.request && JSON.stringify(before) === JSON.stringify(after)) return undefined
-  const unproved = [...moreUnproved(before.unproved, after.unproved)]
-  const riskIn = async ({ request }: RiskQuestion) => request && riskOf(request).catch(() => undefined)
-  const [was, becomes] = await Promise.all([riskIn(before), riskIn(after)])
-  if (after.request && !becomes) unproved.push('proof:consequence.failed')
-  const isGreater = unproved.length > 0 || (was && becomes ? isRiskier(was, becomes) : !becomes)
-  if (!isGreater) return undefined
-  return {
-    before: was,
-    after: becomes,
-    unproved,
-    ...(after.request && becomes?.tooLarge ? { refused: after.request } : {}),
-  }
-}
+const refusedIn = ({ stakes }: RobotStakes, risks: ReadonlyMap<Stake['plan'], Risk | undefined>) =>
+  stakes.find(({ plan }) => risks.get(plan)?.tooLarge)?.played
 
 /**
- * The consequences per plan whose risk increases. What cannot be computed counts as the greatest risk. Both lists have the same
- * plans in the same order.
+ * What a change of a bot's settings raises: the risk of everything that is on together, or, where that stays, of one of several
+ * plans. What cannot be computed counts as the greatest risk. Empty: nothing is raised.
  */
 export async function consequencesOf(
-  before: readonly RiskQuestion[],
-  after: readonly RiskQuestion[],
+  before: RobotStakes,
+  after: RobotStakes,
 ): Promise<readonly Consequence[]> {
-  const pairs = after.flatMap((question, place) => {
-    const was = before[place]
-    return was ? [compareRisk(was, question)] : []
+  const isProvable = after.stakes.every(({ played }) => played)
+  if (isProvable && JSON.stringify(before) === JSON.stringify(after)) return []
+  const [were, become] = await Promise.all([risksOf(before), risksOf(after)])
+  const [was, becomes] = [known(were), known(become)]
+  const unproved: Consequence['unproved'] = [
+    ...moreUnproved(before, after),
+    ...(isProvable && !becomes ? (['failed'] as const) : []),
+  ]
+  const refused = refusedIn(after, become)
+  if (unproved.length > 0 || (was && becomes ? isRiskier(was, becomes) : !becomes))
+    return [{ before: was, after: becomes, unproved, ...(refused && { refused }) }]
+  return after.stakes.flatMap(({ plan }): readonly Consequence[] => {
+    const [one, other] = [were.get(plan), become.get(plan)]
+    if (plan === 'flat' || !one || !other || !isRiskier(one, other)) return []
+    return [{ plan, before: one, after: other, unproved: [] }]
   })
-  return (await Promise.all(pairs)).filter((consequence) => consequence !== undefined)
 }

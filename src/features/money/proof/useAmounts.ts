@@ -10,8 +10,11 @@ const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 const smallPercent = { style: 'percent', maximumFractionDigits: 2 } as const
 
 /** Chances below this, or above `NEARLY_ALL`, would be rounded to 0 % or 100 %: they are shown as bounds. */
-const HARDLY_ANY = 0.0001
-const NEARLY_ALL = 0.999
+export const HARDLY_ANY = 0.0001
+export const NEARLY_ALL = 0.999
+/** Cents that nobody has: ten times the largest bank that can be entered. */
+const NOBODYS = 1e12
+
 /** Tolerance for rounding errors in sums of chances. */
 const ROUNDING = 1e-12
 
@@ -24,8 +27,12 @@ export function useAmounts() {
     const above = (bound: Share) => `> ${text(Math.min(bound, NEARLY_ALL))}`
     return {
       money: (cents: Cents) => formatNumber(language, cents / 100, money),
+      /** `undefined`: more than anybody has */
+      limited: (cents: Cents) => (cents > NOBODYS ? undefined : formatNumber(language, cents / 100, money)),
       /** with a plus or minus sign */
       gain: (cents: Cents) => formatNumber(language, cents / 100, gain),
+      /** without cents */
+      whole: (cents: Cents) => formatNumber(language, cents / 100, { maximumFractionDigits: 0 }),
       /** compact, for an axis */
       short: (cents: Cents) => formatNumber(language, cents / 100, short),
       share: (share: Share) => {

@@ -1,103 +1,69 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useCallback } from 'react'
 import type { ProviderError } from '@/contract/providerError'
 import type { BrokerScope } from '@/contract/scope'
-import { differencesOf, type FieldTable } from '@/shared/fields/fieldTable'
-import type { ConsequenceDialog, Question } from './ConsequenceDialog'
-import type { PlayConditions, RiskQuestion } from './riskQuestions'
-import { useLoadPlayConditions } from './usePlayConditions'
+import type { BotSettings } from '@/domain/conflicts'
+import { stakesOf } from '@/domain/money/robotStakes'
+import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { loadTexts } from '@/i18n'
+import { differencesOf } from '@/shared/fields/fieldTable'
+import type { PortableRecord } from '@/shared/saving/record'
+import { useAsk } from '@/shared/useAsk'
+import { settingsOf } from '@/store/settings'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-interface OpenQuestion extends Question {
-  readonly Dialog: typeof ConsequenceDialog
-  readonly answer: ComponentProps<typeof ConsequenceDialog>['onAnswer']
-}
-
-/** Loaded with the first save: the code of the dialog and of the mathematics. */
+/** Loaded with the first save: the dialog, its texts, and the mathematics. */
 async function loadQuestion() {
   const [{ consequencesOf }, { ConsequenceDialog: Dialog }] = await Promise.all([
     import('./consequence'),
     import('./ConsequenceDialog'),
+    loadTexts('proof', 'risk'),
   ])
   return { consequencesOf, Dialog }
 }
 
-/** One question per plan in the settings. */
-export type RiskOf<Values> = (values: Values, played: PlayConditions) => readonly RiskQuestion[]
+type Risky<Values extends object> = Pick<PortableRecord<Values>, 'fields' | 'inSettings'>
 
-interface RiskyChange<Values extends object> {
-  readonly fields: FieldTable<Values>
-  readonly before: Values
-  readonly after: Values
-  readonly load: () => Promise<readonly [PlayConditions, RiskOf<Values>]>
-  /** called when it was asked about and confirmed */
-  readonly onConfirmed?: () => void
-}
-
-/** The question about a higher risk, for any record. */
+/** The question about a higher risk, for any record of any bot and account. */
 export function useRiskQuestion() {
-  const [asked, setAsked] = useState<OpenQuestion>()
-  /** A question whose screen is closed is answered with no: nothing waits for it any more. */
-  const open = useRef<OpenQuestion['answer']>(undefined)
-  useEffect(() => () => open.current?.(false), [])
-  /** Rejects with a `ProviderError` if the question cannot be loaded, so that nothing is saved without it. */
-  async function ask<Values extends object>({
-    fields,
-    before,
-    after,
-    load,
-    onConfirmed,
-  }: RiskyChange<Values>) {
-    const differences = differencesOf(fields, before, after)
-    if (differences.length === 0) return true
-    const [[played, riskOf], { consequencesOf, Dialog }] = await Promise.all([load(), loadQuestion()]).catch(
-      () => {
+  const ask = useAsk()
+  const dispatch = useAppDispatch()
+  return useCallback(
+    /** Rejects with a `ProviderError` if the question cannot be loaded, so that nothing is saved without it. */
+    async function askAboutRisk<Values extends object>(
+      { fields, inSettings }: Risky<Values>,
+      scope: BrokerScope,
+      before: Values,
+      after: Values,
+    ): Promise<boolean> {
+      const differences = inSettings ? differencesOf(fields, before, after) : []
+      if (!inSettings || differences.length === 0) return true
+      const [settings, { consequencesOf, Dialog }] = await Promise.all([
+        dispatch(settingsOf(scope)),
+        loadQuestion(),
+      ]).catch(() => {
         throw { kind: 'offline', reason: 'network' } satisfies ProviderError
-      },
-    )
-    const consequences = await consequencesOf(riskOf(before, played), riskOf(after, played))
-    if (consequences.length === 0) return true
-    const isConfirmed = await new Promise<boolean>((answer) => {
-      open.current = answer
-      setAsked({ differences, consequences, Dialog, answer })
-    })
-    if (isConfirmed) onConfirmed?.()
-    return isConfirmed
-  }
-  const settle = (isConfirmed: boolean) => {
-    asked?.answer(isConfirmed)
-    setAsked(undefined)
-  }
-  return { ask, dialog: asked && <asked.Dialog question={asked} onAnswer={settle} /> }
+      })
+      const changed = (values: Values): BotSettings => ({ ...settings, ...inSettings(values) })
+      const stakes = stakesOf(changed(after), settings.assumptions)
+      const consequences = await consequencesOf(stakesOf(changed(before), settings.assumptions), stakes)
+      if (consequences.length === 0) return true
+      const question = { differences, consequences, stakes }
+      // The same change of another record is asked about again.
+      const key = JSON.stringify([scope, before, after])
+      return ask((answer) => <Dialog question={question} onAnswer={answer} />, key)
+    },
+    [ask, dispatch],
+  )
 }
 
 /**
- * Asks before a save that raises the risk, with the changes and the proof's figures before and after. What cannot be computed
+ * Asks before a save that raises the risk of the robot, with the changes and its figures before and after. What cannot be computed
  * counts as the greatest risk. A save that lowers the risk is not questioned.
  *
- * @param loadRisk the screen's function of `riskQuestions`
  * @param of another bot's account than the selected one
  */
-export function useConsequence<Values extends object>(
-  fields: FieldTable<Values>,
-  loadRisk: () => Promise<RiskOf<Values>>,
-  of?: BrokerScope,
-) {
-  const loadConditions = useLoadPlayConditions(of)
-  const { ask, dialog } = useRiskQuestion()
-  /** A confirmed change is not asked about again when its save failed and is retried. */
-  const confirmed = useRef('')
-
-  async function askToConfirm(before: Values, after: Values): Promise<boolean> {
-    const change = JSON.stringify([before, after])
-    if (change === confirmed.current) return true
-    return ask({
-      fields,
-      before,
-      after,
-      load: () => Promise.all([loadConditions(), loadRisk()]),
-      onConfirmed: () => {
-        confirmed.current = change
-      },
-    })
-  }
-  return { askToConfirm, dialog }
+export function useConsequence<Values extends object>(record: Risky<Values>, of?: BrokerScope) {
+  const selected = useAppSelector(selectBrokerScope)
+  const ask = useRiskQuestion()
+  return (before: Values, after: Values): Promise<boolean> => ask(record, of ?? selected, before, after)
 }

@@ -1,7 +1,7 @@
 import type { Share } from '@/domain/money/plan'
 import type { Interval } from '@/domain/money/risk'
 import { useT } from '@/i18n'
-import { useAmounts } from './useAmounts'
+import { HARDLY_ANY, NEARLY_ALL, useAmounts } from './useAmounts'
 
 /** A figure and, if it was estimated, its interval. */
 export interface Estimate {
@@ -16,13 +16,23 @@ const ROUNDING = 1e-9
 export function useEstimates() {
   const t = useT()
   const { share, below, above } = useAmounts()
+  /** A chance's bound that would itself be shown as one ("> 99.9 %") is left out. */
+  const oneBound = ({ low, high }: Interval, text: (bound: number) => string) => {
+    const [isFromNone, isToAll] = [low < HARDLY_ANY, high > NEARLY_ALL]
+    if (text !== share || isFromNone === isToAll) return undefined
+    return isToAll ? above(low) : below(high)
+  }
   /** Bounds that are equal once rounded are shown as one number. */
   const between = (bounds: Interval, text: (bound: number) => string) => {
+    const bound = oneBound(bounds, text)
+    if (bound !== undefined) return bound
     const [low, high] = [text(bounds.low), text(bounds.high)]
     return low === high ? `≈ ${low}` : t('proof:chances.between', { low, high })
   }
   /** The same, shorter. */
   const range = (bounds: Interval, text: (bound: number) => string) => {
+    const bound = oneBound(bounds, text)
+    if (bound !== undefined) return bound
     const [low, high] = [text(bounds.low), text(bounds.high)]
     return low === high ? low : `${low}–${high}`
   }

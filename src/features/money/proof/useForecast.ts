@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react'
-import { createRunner } from '../backgroundWork'
+import { createRunner, hasWorkers } from '../backgroundWork'
+import { shareRunners } from '../sharedRunners'
 import { useBackgroundWork } from '../useBackgroundWork'
 import { runForecast, type ForecastReport, type ForecastRequest } from './forecast'
 
@@ -7,11 +8,16 @@ import { runForecast, type ForecastReport, type ForecastRequest } from './foreca
 const onThePage: typeof runForecast = (request, report, isWanted, pause) =>
   runForecast({ effort: 0.1, ...request }, report, isWanted, pause)
 
-export const createForecastRunner = () =>
-  createRunner(
-    () => new Worker(new URL('forecast.worker.ts', import.meta.url), { type: 'module' }),
-    onThePage,
-  )
+/** The proof, the comparison of variants and the question before a save often need the same forecast. */
+export const createForecastRunner = shareRunners(
+  () =>
+    createRunner(
+      () => new Worker(new URL('forecast.worker.ts', import.meta.url), { type: 'module' }),
+      onThePage,
+    ),
+  hasWorkers() ? Math.min(4, navigator.hardwareConcurrency) : 1,
+  200,
+)
 
 export interface ForecastState {
   /** `undefined`: it could not be computed */

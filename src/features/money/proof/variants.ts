@@ -48,9 +48,8 @@ export function variantOf(request: ForecastRequest, change: Change): ForecastReq
     }
     case 'masaniello': {
       const settings = { ...choice.settings, ...change }
-      if (!stakingPlans.masaniello.isPlayable({ ...settings, modoMasa: 1 })) return undefined
-      const { capital: bank, payout } = settings
-      return { ...request, choice: { kind: 'masaniello', settings }, account: { ...account, bank, payout } }
+      if (!stakingPlans.masaniello.isPlayable(settings)) return undefined
+      return { ...request, choice: { kind: 'masaniello', settings } }
     }
     case 'cycles': {
       const settings = { ...choice.settings, ...change }

@@ -7,7 +7,7 @@ import { OTHER_ORDERS, type ComparisonReport, type PlayedPlan } from './comparis
 import { PathChart } from './PathChart'
 import { PlanCard, type Standing } from './PlanCard'
 import { Streaks } from './Streaks'
-import { usePlanName } from './usePlanName'
+import { usePlanName } from '../usePlanName'
 import type { ReplayPlan } from './usePlans'
 
 interface Props {

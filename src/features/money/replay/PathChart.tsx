@@ -6,7 +6,7 @@ import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
 import { useAmounts } from '../proof/useAmounts'
 import type { PathPoint, PlayedPlan } from './comparison'
-import { usePlanName } from './usePlanName'
+import { usePlanName } from '../usePlanName'
 
 /** Lines differ in dashes as well as in colour. */
 const strokes = {

@@ -7,7 +7,7 @@ import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAmounts } from '../proof/useAmounts'
 import type { PlayedPlan } from './comparison'
 import { OrdersBand } from './OrdersBand'
-import { usePlanName } from './usePlanName'
+import { usePlanName } from '../usePlanName'
 import type { ReplayPlan } from './usePlans'
 
 export type Standing = 'best' | 'worst' | undefined

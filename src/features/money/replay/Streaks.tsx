@@ -3,7 +3,7 @@ import { useT } from '@/i18n'
 import { DataTable } from '@/shared/DataTable'
 import { useAmounts } from '../proof/useAmounts'
 import { BLOCK_SERIES, OTHER_ORDERS, type PlayedPlan } from './comparison'
-import { usePlanName } from './usePlanName'
+import { usePlanName } from '../usePlanName'
 
 interface Props {
   readonly plans: readonly PlayedPlan[]

@@ -1,34 +1,40 @@
 import { Card, Flex, Tag } from 'antd'
 import { buttonClass } from '@/shared/ButtonLink'
-import { memo, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Channel } from '@/contract/signals'
-import { selectTraderScope } from '@/features/bots/botsSlice'
-import { useT } from '@/i18n'
+import { useLanguage, useT } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
 import { Note } from '@/shared/Note'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
-import { FormContext, fieldId, useProblems } from '@/shared/fields/formContext'
-import type { FormState } from '@/shared/saving/formState'
+import { FoldTitle } from '@/shared/FoldTitle'
+import { FormContext, fieldId } from '@/shared/fields/formContext'
 import { KeptDifferently, KeptTheirs, NewerFields, SaveProof, Undo } from '@/shared/saving/SaveProof'
-import { NEWER } from '@/shared/saving/saveRecord'
+import { useLoadedOf, useRecordForm } from '@/shared/saving/useRecordForm'
+import type { Place } from '@/store/draftsSlice'
+import { NEWER } from '@/store/save'
 import type { Problem } from '@/store/savesSlice'
 import { Icon } from '@/shared/icons'
-import { useAppSelector } from '@/store/hooks'
-import { ChannelFields } from './ChannelFields'
-import { channelRules } from './channelRules'
+import { ChannelFields, ChannelSwitch } from './ChannelFields'
 import { channelFields } from './fields'
-import { useCardStatus, type CardStatus } from './useCardStatus'
+import { useCardContext, useCardStatus, type CardStatus } from './useCard'
 import type { Channels, FocusTarget } from './useChannels'
 import { viewOf } from './views'
 
-export interface ChannelCardProps extends Pick<Channels, 'forms' | 'actions'> {
+export interface ChannelCardProps extends Pick<Channels, 'form' | 'actions'> {
   readonly cardKey: string
   /** the person is the trader: all fields and actions are shown */
   readonly isTrader: boolean
   readonly isAdvanced: boolean
   /** the control of this card to focus */
   readonly focusTarget?: FocusTarget | undefined
+  /** only its head: switch, lot and whether it is copied now */
+  readonly isFolded?: boolean
+  /** the card can be folded */
+  readonly onFold?: (key: string) => void
+  /** why it is not copied now; '' = nothing speaks against it, as far as is known */
+  readonly whyNot?: string
   /** Removes after a question. Without it the card is shown alone, without its tools. */
   readonly onRemove?: (key: string) => void
 }
@@ -36,25 +42,21 @@ export interface ChannelCardProps extends Pick<Channels, 'forms' | 'actions'> {
 /** One channel: its fields, how the last attempt to save it went, and what can be done with it. Nothing typed is kept in here. */
 export const ChannelCard = memo(function ChannelCard({
   cardKey,
-  forms,
+  form,
   actions,
   focusTarget,
   ...props
 }: ChannelCardProps) {
-  const { isTrader, isAdvanced, onRemove } = props
-  const state = forms.stateOf(cardKey)
-  const { nameGroup, idChan, botID } = state.loaded()
-  const status = useCardStatus(state)
+  const { isTrader, isAdvanced, isFolded = false, onFold, whyNot, onRemove } = props
+  const at = useMemo(() => ({ form, card: cardKey }), [form, cardKey])
+  const { nameGroup, idChan, botID, lote } = useLoadedOf<Channel>(at)
+  const status = useCardStatus(at)
   const { isBusy } = status
-  const problems = useProblems(state, channelRules(useAppSelector(selectTraderScope)))
+  const context = useCardContext(at)
   useFocusTarget(focusTarget, actions.focusOn)
 
-  const context = useMemo(
-    () => ({ state: state as unknown as FormState<object>, cardKey, problems, saving: isBusy }),
-    [state, cardKey, problems, isBusy],
-  )
   const title = fieldId('title', cardKey)
-  const proof = { state, fields: channelFields }
+  const proof = { at, fields: channelFields }
   return (
     <FormContext value={context}>
       <form
@@ -72,26 +74,37 @@ export const ChannelCard = memo(function ChannelCard({
           className="channel"
           title={
             <h2 id={title} tabIndex={-1}>
-              {nameGroup || idChan}
+              <FoldTitle isFolded={isFolded} onToggle={onFold && (() => onFold(cardKey))}>
+                {nameGroup || idChan}
+              </FoldTitle>
             </h2>
           }
-          extra={<CardMark state={state} status={status} />}
+          extra={<CardMark status={status} />}
         >
-          <Flex vertical gap="middle">
-            <span className="muted tabular">{idChan}</span>
-            <ChannelFields isTrader={isTrader} isAdvanced={isAdvanced} botID={botID} />
-            <WhyNot status={status} problems={problems} />
+          <Flex vertical gap="small">
+            {isFolded ? (
+              <>
+                <ChannelSwitch />
+                <FoldedFacts lote={lote} whyNot={whyNot} />
+              </>
+            ) : (
+              <>
+                <span className="note tabular">{idChan}</span>
+                <ChannelFields isTrader={isTrader} isAdvanced={isAdvanced} botID={botID} />
+              </>
+            )}
+            <WhyNot status={status} problems={context.problems} />
             <NewerFields id={fieldId(NEWER, cardKey)} {...proof} />
             <KeptTheirs {...proof} />
             <KeptDifferently {...proof} onSendAgain={() => actions.save(cardKey)} />
-            <SaveButtons state={state} isBusy={isBusy} title={title} />
+            {(status.isDirty || isBusy) && <SaveButtons at={at} status={status} title={title} />}
             {!isBusy && (
               <Flex wrap gap="small" align="center" justify="space-between">
-                <SaveProof state={state} canBeRead />
-                <Undo state={state} onSave={() => actions.save(cardKey)} />
+                <SaveProof at={at} canBeRead />
+                <Undo at={at} onSave={() => actions.save(cardKey)} />
               </Flex>
             )}
-            {onRemove && (
+            {onRemove && !isFolded && (
               <CardTools
                 cardKey={cardKey}
                 name={nameGroup || idChan}
@@ -106,6 +119,23 @@ export const ChannelCard = memo(function ChannelCard({
   )
 })
 
+/** What a folded card says beside its switch. */
+function FoldedFacts({ lote, whyNot }: { readonly lote: number; readonly whyNot: string | undefined }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <Flex justify="space-between" gap="small" className="note tabular">
+      <span>
+        {t('channels:fields.lote')} {formatNumber(language, lote, lots)}
+      </span>
+      {whyNot !== undefined && (whyNot || t('copyChecks:verdict.unknown'))}
+    </Flex>
+  )
+}
+
+/** Lots have up to eight decimals. */
+const lots = { maximumFractionDigits: 8 } as const
+
 /** Focuses the target control once it is rendered. */
 function useFocusTarget(focusTarget: FocusTarget | undefined, focusOn: Channels['actions']['focusOn']) {
   useEffect(() => {
@@ -117,22 +147,23 @@ function useFocusTarget(focusTarget: FocusTarget | undefined, focusOn: Channels[
   }, [focusTarget, focusOn])
 }
 
-interface MarkProps {
-  readonly state: FormState<Channel>
-  readonly status: CardStatus
+/** The card's state in one or two words; nothing while it shows the saved values. */
+export function CardMark({ status: { save, isWaiting, isDirty } }: { readonly status: CardStatus }) {
+  const t = useT()
+  if (isWaiting) return <Tag>{t('channels:card.waiting')}</Tag>
+  if (save?.phase === 'saving') return <Tag color="processing">{t('common:saving')}</Tag>
+  if (isDirty) return <Tag color="warning">{t('channels:card.unsaved')}</Tag>
+  if (save?.phase !== 'saved' || !save.proof) return null
+  const { kind } = save.proof
+  return <Tag color={proofColors[kind]}>{t(`channels:card.${kind}`)}</Tag>
 }
 
-/** The card's state in one word; nothing while it shows the saved values. */
-export function CardMark({ state, status: { status, isWaiting } }: MarkProps) {
-  const t = useT()
-  const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
-  if (isWaiting) return <Tag>{t('channels:card.waiting')}</Tag>
-  if (status?.phase === 'saving') return <Tag color="processing">{t('common:saving')}</Tag>
-  if (isDirty) return <Tag color="warning">{t('channels:card.unsaved')}</Tag>
-  if (status?.phase !== 'saved') return null
-  if (status.proof?.kind === 'differs') return <Tag color="error">{t('channels:card.differs')}</Tag>
-  return <Tag color="success">{t('channels:card.saved')}</Tag>
-}
+const proofColors = {
+  reading: 'processing',
+  confirmed: 'success',
+  differs: 'error',
+  unread: 'warning',
+} as const
 
 interface WhyNotProps {
   readonly status: CardStatus
@@ -140,23 +171,23 @@ interface WhyNotProps {
 }
 
 /** Why the card was not saved. The notice has announced it; this stays visible. */
-function WhyNot({ status: { status }, problems }: WhyNotProps) {
+function WhyNot({ status: { save }, problems }: WhyNotProps) {
   const t = useT()
   const message =
-    status?.phase === 'failed' ? messageOf(status.error) : problems.find(({ field }) => field === '')?.message
+    save?.phase === 'failed' ? messageOf(save.error) : problems.find(({ field }) => field === '')?.message
   if (!message) return null
   return <Note type="error" title={t(message.key, message.values)} />
 }
 
 interface SaveProps {
-  readonly state: FormState<Channel>
-  readonly isBusy: boolean
+  readonly at: Place
+  readonly status: CardStatus
   readonly title: string
 }
 
-function SaveButtons({ state, isBusy, title }: SaveProps) {
+function SaveButtons({ at, status: { isBusy, isDirty }, title }: SaveProps) {
   const t = useT()
-  const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
+  const { discard } = useRecordForm(at)
   return (
     <Flex gap="small">
       {/* Not disabled while it saves, because it would lose the focus; further presses are ignored. */}
@@ -174,7 +205,7 @@ function SaveButtons({ state, isBusy, title }: SaveProps) {
           block
           aria-describedby={title}
           onClick={() => {
-            state.discard()
+            discard()
             document.getElementById(title)?.closest('form')?.querySelector('input')?.focus()
           }}
         >

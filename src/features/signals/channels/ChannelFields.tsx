@@ -19,7 +19,7 @@ interface Props {
 export function ChannelFields({ isTrader, isAdvanced, botID }: Props) {
   return (
     <div className="channel__fields">
-      <Field.Switch name="chanEnable" {...fields.chanEnable} />
+      <ChannelSwitch />
       <Field.Number name="lote" {...fields.lote} />
       <Field.Number name="takeProfit" {...fields.takeProfit} />
       <Field.Number name="stopLoss" {...fields.stopLoss} />
@@ -28,6 +28,9 @@ export function ChannelFields({ isTrader, isAdvanced, botID }: Props) {
     </div>
   )
 }
+
+/** What a folded card can change. */
+export const ChannelSwitch = () => <Field.Switch name="chanEnable" {...fields.chanEnable} />
 
 function TraderFields({ botID }: Pick<Props, 'botID'>) {
   return (

@@ -1,19 +1,23 @@
 import { Alert, Card, Flex } from 'antd'
-import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { TraderScope } from '@/contract/scope'
+import type { Channel } from '@/contract/signals'
+import { channelChecks } from '@/domain/copyChecks'
+import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { ReturnedDraft } from '@/shared/saving/ReturnedDraft'
 import { later } from '@/shared/later'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { useFolding } from '@/shared/useFolding'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import { ChannelCard } from './ChannelCard'
 import { ChannelsBar } from './ChannelsBar'
 import { isTrader } from './channelRules'
-import { RemoveChannel } from './RemoveChannel'
 import { UnsavedBar } from './UnsavedBar'
 import type { Channels } from './useChannels'
+import { useRemoval } from './useRemoval'
 import { shownBy, useListView, type Choices } from './useChoices'
 import { Nothing } from '@/shared/Nothing'
 
@@ -25,7 +29,7 @@ const ChannelTable = later(
 )
 
 /** Pixels: the specification's least width of a card, and its estimated heights until it is measured. */
-const CARD = { width: 260, short: 340, trader: 530, advanced: 900 } as const
+const CARD = { width: 260, folded: 150, short: 340, trader: 530, advanced: 900 } as const
 
 interface Props {
   readonly scope: TraderScope
@@ -36,34 +40,29 @@ interface Props {
 
 /** The channel cards, or their table, with search and the bar for unsaved changes. */
 export function ChannelGrid({ scope, channels, choices, onChoose }: Props) {
-  const { forms, actions, focusTarget, remove, isRemoving } = channels
-  const t = useT()
-  const [removing, setRemoving] = useState<string>()
+  const { form, records, actions, focusTarget } = channels
   const { isWide, view, choose } = useListView()
-  const records = useSyncExternalStore(forms.subscribe, forms.records)
   const found = useFound(channels, choices)
+  const remove = useRemoval(scope)
+  const folding = useFolding(records.size, focusTarget?.key)
+  const facts = useCopyFacts()
+  const t = useT()
+  const whyNot = (key: string, channel: Channel) =>
+    channelChecks(channel, key, facts).find((check) => check.state === 'fail')?.reason
   const isTheTrader = isTrader(scope)
-
-  /** Asks a trader first; a follower gets a refusal. Memoized, so that cards do not render again. */
-  const askToRemove = useCallback(
-    (key: string) => {
-      if (isTheTrader) setRemoving(key)
-      else remove(key)
-    },
-    [isTheTrader, remove],
-  )
   if (records.size === 0) return <NoChannels />
+  const wordOf = (reason: ReturnType<typeof whyNot>) => (reason ? t(`copyChecks:fails.${reason}`) : '')
   const card = {
-    forms,
+    form,
     actions,
     isTrader: isTheTrader,
     isAdvanced: choices.isAdvanced,
-    onRemove: askToRemove,
+    onRemove: remove,
   }
   return (
     <Flex vertical gap="middle">
       {!isTheTrader && <Alert type="info" role="note" title={t('channels:followerNote')} />}
-      <ReturnedDraft state={forms} />
+      <ReturnedDraft at={{ form }} />
       <ChannelsBar
         choices={choices}
         onChoose={onChoose}
@@ -83,37 +82,36 @@ export function ChannelGrid({ scope, channels, choices, onChoose }: Props) {
           keyOf={([key]) => key}
           label={t('channels:list')}
           width={CARD.width}
-          height={!isTheTrader ? CARD.short : choices.isAdvanced ? CARD.advanced : CARD.trader}
+          height={
+            folding.isOn
+              ? CARD.folded
+              : !isTheTrader
+                ? CARD.short
+                : choices.isAdvanced
+                  ? CARD.advanced
+                  : CARD.trader
+          }
           spare={1}
           showing={found.find(([key]) => key === focusTarget?.key)?.[0]}
         >
-          {([key]) => (
+          {([key, channel]) => (
             <ChannelCard
               {...card}
               cardKey={key}
+              isFolded={folding.isFolded(key)}
+              {...(folding.isOn && { onFold: folding.toggle, whyNot: wordOf(whyNot(key, channel)) })}
               focusTarget={focusTarget?.key === key ? focusTarget : undefined}
             />
           )}
         </VirtualGrid>
       )}
       <UnsavedBar channels={channels} />
-      {removing !== undefined && (
-        <RemoveChannel
-          name={records.get(removing)?.nameGroup ?? ''}
-          busy={isRemoving}
-          onAnswer={(isYes) => {
-            setRemoving(undefined)
-            if (isYes) remove(removing)
-          }}
-        />
-      )}
     </Flex>
   )
 }
 
 /** The cards that match, in the provider's order. Deferred, so that filtering does not block typing. */
-function useFound({ forms }: Channels, choices: Choices) {
-  const records = useSyncExternalStore(forms.subscribe, forms.records)
+function useFound({ records }: Channels, choices: Choices) {
   const shown = useDeferredValue(choices)
   return useMemo(() => [...records].filter(shownBy(shown)), [records, shown])
 }

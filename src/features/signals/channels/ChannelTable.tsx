@@ -1,18 +1,15 @@
 import { Flex, Table, type TableColumnsType, type TableProps, type TableRef } from 'antd'
-import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { selectTraderScope } from '@/features/bots/botsSlice'
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Channel } from '@/contract/signals'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { fieldsOf } from '@/shared/fields/Field'
-import { FormContext, fieldId, useProblems } from '@/shared/fields/formContext'
-import type { FormState } from '@/shared/saving/formState'
+import { FormContext, fieldId } from '@/shared/fields/formContext'
+import { useRecordForm } from '@/shared/saving/useRecordForm'
 import { Icon } from '@/shared/icons'
-import { useAppSelector } from '@/store/hooks'
-import { useCardStatus } from './useCardStatus'
 import { CardMark, ChannelCard, type ChannelCardProps } from './ChannelCard'
-import { channelRules } from './channelRules'
 import { channelFields as fields } from './fields'
+import { useCardContext, useCardStatus } from './useCard'
 import type { FocusTarget } from './useChannels'
 
 const Field = fieldsOf<Channel>()
@@ -93,14 +90,14 @@ export function ChannelTable({ found, focusTarget, card }: Props) {
 /** The columns; the row whose card is open has no fields. */
 function columnsOf(
   t: T,
-  { forms, actions, isTrader }: CardProps,
+  { form, actions, isTrader }: CardProps,
   opened: string | undefined,
 ): TableColumnsType<Row> {
   const cell =
     (draw: (key: string) => ReactNode) =>
     (_: unknown, { key }: Row) =>
       key !== opened && (
-        <CellForm cardKey={key} forms={forms}>
+        <CellForm cardKey={key} form={form}>
           {draw(key)}
         </CellForm>
       )
@@ -148,7 +145,7 @@ function columnsOf(
       key: 'save',
       title: <span className="visually-hidden">{t('common:save')}</span>,
       width: 190,
-      render: cell((key) => <RowTools cardKey={key} forms={forms} actions={actions} />),
+      render: cell((key) => <RowTools cardKey={key} form={form} actions={actions} />),
     },
   ]
 }
@@ -174,33 +171,26 @@ const cardUnderRow = (
   ),
 })
 
-interface CellProps extends Pick<ChannelCardProps, 'cardKey' | 'forms'> {
+interface CellProps extends Pick<ChannelCardProps, 'cardKey' | 'form'> {
   readonly children: ReactNode
 }
 
 /** Connects a cell with its channel's form. */
-function CellForm({ cardKey, forms, children }: CellProps) {
-  const state = forms.stateOf(cardKey)
-  const { isBusy: saving } = useCardStatus(state)
-  const problems = useProblems(state, channelRules(useAppSelector(selectTraderScope)))
-  const context = useMemo(
-    () => ({ state: state as unknown as FormState<object>, cardKey, problems, saving }),
-    [state, cardKey, problems, saving],
-  )
-  return <FormContext value={context}>{children}</FormContext>
+function CellForm({ cardKey, form, children }: CellProps) {
+  return <FormContext value={useCardContext({ form, card: cardKey })}>{children}</FormContext>
 }
 
 /** The row's state or, with unsaved changes, its buttons to save and discard. */
 const RowTools = memo(function RowTools({
   cardKey,
-  forms,
+  form,
   actions,
-}: Pick<ChannelCardProps, 'cardKey' | 'forms' | 'actions'>) {
+}: Pick<ChannelCardProps, 'cardKey' | 'form' | 'actions'>) {
   const t = useT()
-  const state = forms.stateOf(cardKey)
-  const isDirty = useSyncExternalStore(state.subscribe, state.isDirty)
-  const status = useCardStatus(state)
-  const { isBusy } = status
+  const at = { form, card: cardKey }
+  const { discard } = useRecordForm(at)
+  const status = useCardStatus(at)
+  const { isBusy, isDirty } = status
   return (
     <Flex wrap align="center" gap="small">
       {isDirty ? (
@@ -214,17 +204,12 @@ const RowTools = memo(function RowTools({
           >
             {t('common:save')}
           </Button>
-          <Button
-            size="small"
-            aria-describedby={fieldId('row', cardKey)}
-            disabled={isBusy}
-            onClick={state.discard}
-          >
+          <Button size="small" aria-describedby={fieldId('row', cardKey)} disabled={isBusy} onClick={discard}>
             {t('common:discard')}
           </Button>
         </>
       ) : (
-        <CardMark state={state} status={status} />
+        <CardMark status={status} />
       )}
     </Flex>
   )

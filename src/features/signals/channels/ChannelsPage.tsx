@@ -4,6 +4,7 @@ import type { TraderScope } from '@/contract/scope'
 import { later } from '@/shared/later'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { idIn } from '@/shared/fields/useLinkedField'
+import { useUnloadWarning } from '@/shared/saving/useRecordForm'
 import { cardIn } from './channelKeys'
 import { isTrader } from './channelRules'
 import { ChannelGrid } from './ChannelGrid'
@@ -27,11 +28,14 @@ const CopyChannel = later(async () => (await import('./CopyChannel')).CopyChanne
 /** All cards, or a view of one channel. Unsaved input is kept when switching between them. */
 export function ChannelsPage({ scope, answer }: Props) {
   const channels = useChannels(scope, answer)
+  const { form, isOpen, records, actions } = channels
+  useUnloadWarning({ form })
   useLinkedCard(channels)
   useSaveKeys(channels)
   const [choices, choose] = useChoices(channels)
   const view = viewIn(useSearchParams()[0])
-  const record = view && channels.forms.records().get(view.key)
+  const record = view && records.get(view.key)
+  if (!isOpen) return null
   if (view?.name === 'rehearse' && record && isTrader(scope))
     return <Rehearsal channels={channels} cardKey={view.key} />
   if (view?.name === 'copy' && record)
@@ -43,8 +47,7 @@ export function ChannelsPage({ scope, answer }: Props) {
         channel={record}
         onTaken={(keys, isConfirmed) => {
           choose({ search: '', isOnlyUnsaved: true })
-          if (isConfirmed)
-            void channels.actions.saveMany(keys.filter((key) => channels.forms.unsaved().has(key)))
+          if (isConfirmed) void actions.saveMany(keys)
         }}
       />
     )
@@ -55,14 +58,14 @@ export function ChannelsPage({ scope, answer }: Props) {
 const shown = new WeakSet<object>()
 
 /** Scrolls to and focuses the control that the address names (`#1640000001_breakEven`). */
-function useLinkedCard({ forms, actions }: Channels) {
+function useLinkedCard({ records, actions }: Channels) {
   const location = useLocation()
   useEffect(() => {
     const focusTarget = cardIn(idIn(location.hash))
-    if (!focusTarget || shown.has(location) || !forms.records().has(focusTarget.key)) return
+    if (!focusTarget || shown.has(location) || !records.has(focusTarget.key)) return
     shown.add(location)
     actions.focusOn(focusTarget)
-  }, [location, forms, actions])
+  }, [location, records, actions])
 }
 
 /** Ctrl+S and Cmd+S save the card with the focus. */

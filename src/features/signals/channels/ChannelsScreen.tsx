@@ -16,7 +16,7 @@ export default function ChannelsScreen() {
   const t = useT()
   const scope = useAppSelector(selectTraderScope)
   const query = useGetGroupsQuery(scope, { skip: !isBot(scope.userid) })
-  const { requestId, isFetching, isError, refetch } = query
+  const { requestId, isFetching, isError } = query
   return (
     <Screen title={t('routes:/configure-channels.title')} about={t('routes:/configure-channels.about')}>
       <Loaded query={query} skeleton={<ChannelsSkeleton />}>
@@ -24,7 +24,7 @@ export default function ChannelsScreen() {
           <ChannelsPage
             key={`${scope.userid}:${scope.traderid}`}
             scope={scope}
-            answer={{ channels, requestId, isFetching, isError, refetch }}
+            answer={{ channels, requestId, isFetching, isError }}
           />
         )}
       </Loaded>

@@ -1,25 +1,25 @@
 import { Badge, Flex } from 'antd'
-import { useSyncExternalStore } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { useUnloadWarning } from '@/shared/saving/useUnloadWarning'
+import { useUnsaved } from '@/shared/saving/useRecordForm'
 import { isMissed, type BatchItem } from '@/store/batchesSlice'
+import { editsDiscarded } from '@/store/draftsSlice'
+import { useAppDispatch } from '@/store/hooks'
 import type { Channels } from './useChannels'
 import '../signals.css'
 
 /** The number of unsaved cards, with buttons for all of them, and the outcome of saving. Hidden while everything is saved. */
-export function UnsavedBar({ channels: { forms, actions, batch } }: { readonly channels: Channels }) {
+export function UnsavedBar({ channels }: { readonly channels: Channels }) {
   const t = useT()
-  const isDirty = useUnloadWarning(forms)
-  const unsaved = useSyncExternalStore(forms.subscribe, forms.unsaved)
+  const dispatch = useAppDispatch()
+  const { form, records, actions, batch } = channels
+  const unsaved = useUnsaved(form)
   const isRunning = batch?.isRunning ?? false
-  if (!isDirty && !isRunning) return null
+  if (unsaved.size === 0 && !isRunning) return null
   const missed = isRunning
     ? []
     : (batch?.items.filter((item) => isMissed(item) && unsaved.has(item.key)) ?? [])
   const firstMissed = missed[0]?.key
-  const saveAll = () =>
-    actions.saveMany([...forms.records().keys()].filter((key) => forms.unsaved().has(key)))
   return (
     <Flex
       wrap
@@ -42,10 +42,10 @@ export function UnsavedBar({ channels: { forms, actions, batch } }: { readonly c
             {t('channels:unsaved.showMissed')}
           </Button>
         )}
-        <Button onClick={forms.discard} disabled={isRunning}>
+        <Button onClick={() => dispatch(editsDiscarded({ form }))} disabled={isRunning}>
           {t('channels:unsaved.discardAll')}
         </Button>
-        <Button variant="primary" busy={isRunning} onClick={() => void saveAll()}>
+        <Button variant="primary" busy={isRunning} onClick={() => void actions.saveMany([...records.keys()])}>
           {t(firstMissed === undefined ? 'channels:unsaved.saveAll' : 'channels:unsaved.retry')}
         </Button>
       </Flex>
@@ -62,6 +62,8 @@ function HowManyUnsaved({ batch, missed, unsaved }: UnsavedProps) {
   const t = useT()
   const { items = [], isRunning = false } = batch ?? {}
   const count = (isCounted: (item: BatchItem) => boolean) => items.filter(isCounted).length
+  if (isRunning && items.every(({ state }) => state !== 'waiting' && state !== 'sending'))
+    return t('settings:proof.reading')
   if (isRunning)
     return t('channels:unsaved.progress', {
       done: count(({ state }) => state !== 'waiting'),

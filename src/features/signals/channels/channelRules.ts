@@ -1,6 +1,6 @@
 import type { Channel } from '@/contract/signals'
 import { differencesOf } from '@/shared/fields/fieldTable'
-import type { FormRules } from '@/shared/saving/useSave'
+import type { FormRules } from '@/shared/saving/formProblem'
 import { channelFields, isTraderOnly } from './fields'
 
 const hasNoComma = (words: string) => !words.includes(',')

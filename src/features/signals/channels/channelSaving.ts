@@ -1,30 +1,23 @@
 import { signalsApi } from '@/api/signals'
-import { asProviderError, mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { problemsOf } from '@/shared/saving/formProblem'
-import type { FormStates } from '@/shared/saving/formState'
-import { saveRecord, type ReadReason } from '@/shared/saving/saveRecord'
-import { createSharedReads } from '@/shared/saving/sharedReads'
-import type { Store } from '@/store'
-import { mutate, readNow } from '@/store/thunk'
+import { pressedIn, selectDraft, unreadIn, type Pressed, type Unread } from '@/store/draftsSlice'
 import type { About } from '@/store/history/about'
+import { save, type ReadReason, type Save, type Saved } from '@/store/save'
 import type { Problem } from '@/store/savesSlice'
+import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { byKey } from './channelKeys'
 import { changesTradersFields, channelRules, isTrader } from './channelRules'
 import { fieldNames } from './fields'
 
-interface Options {
-  readonly forms: FormStates<Channel>
-  readonly scope: TraderScope
-  readonly store: Pick<Store, 'dispatch' | 'getState'>
-  /** Called when something was saved, or may have been, and no call is running any more: the time to refetch. */
-  readonly onSettled: () => void
-}
-
 const { getGroups, saveGroup } = signalsApi.endpoints
+
+/** The name of a bot's cards in the store. */
+export const cardsOf = ({ userid, traderid }: TraderScope) => `channels ${userid} ${traderid}`
 
 /** A channel in the history. */
 export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }: Channel): About => ({
@@ -33,80 +26,76 @@ export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }
   name: `${nameGroup} (${idChan})`,
 })
 
-/** Saves channel cards, rendered or not. */
-export function createChannelSaving({ forms, scope, store, onSettled }: Options) {
-  const { dispatch } = store
-  let underWay = 0
-  /** a save has arrived, or may have */
-  let hasArrived = false
-  const reads = createSharedReads(async () => byKey(await dispatch(readNow(getGroups, scope))))
+export const readChannels =
+  (scope: TraderScope): AppThunk<Promise<ReadonlyMap<string, Channel>>> =>
+  async (dispatch) =>
+    byKey(await dispatch(readNow(getGroups, scope)))
 
-  /** Checked against the current state: the person may have become a follower or selected another bot since the screen was rendered. */
-  function check(key: string): readonly Problem[] {
-    const state = forms.stateOf(key)
-    const now = selectTraderScope(store.getState())
-    if (now.userid !== scope.userid)
-      return [{ field: '', message: { key: 'channels:errors.otherBot' }, isRefusal: true }]
-    if (!isTrader(now) && changesTradersFields(state.loaded(), state.values()))
-      return [{ field: '', message: { key: 'channels:errors.onlyTraderSaves' }, isRefusal: true }]
-    return problemsOf(state, channelRules(now), fieldNames)
-  }
-
-  async function send(channel: Channel) {
-    try {
-      await dispatch(mutate(saveGroup, { ...scope, channel, isOneOfMany: true }))
-      hasArrived = true
-    } catch (error) {
-      hasArrived ||= mayHaveArrived(asProviderError(error))
-      throw error
-    }
-  }
-
-  async function read(key: string, why: ReadReason): Promise<Channel> {
-    const channel = (await reads.read(why)).get(key)
-    if (channel) return channel
-    throw { kind: 'refused', msg: relationRefusals.channelNotFound } satisfies ProviderError
-  }
-
-  /** Counts running work; when the last of it ends, the provider is asked again. */
-  async function during<T>(work: () => Promise<T>): Promise<T> {
-    if (underWay === 0) reads.begin()
-    underWay++
-    try {
-      return await work()
-    } finally {
-      underWay--
-      if (underWay === 0) settle()
-    }
-  }
-
-  function settle() {
-    if (hasArrived) onSettled()
-    hasArrived = false
-    reads.end()
-  }
-
-  return {
-    isUnderWay: () => underWay > 0,
-    save: (key: string) =>
-      during(() =>
-        dispatch(
-          saveRecord({
-            state: forms.stateOf(key),
-            about: (before, after) => ({
-              ...aboutChannel(scope, after),
-              record: `channels.${key}`,
-              before,
-              after,
-            }),
-            check: () => check(key),
-            askToConfirm: () => Promise.resolve(true),
-            save: send,
-            read: (why) => read(key, why),
-          }),
-        ),
-      ),
-    /** around several saves: the provider is asked again once, after the last of them */
-    during,
-  }
+/** What was typed into a card when its save was pressed. */
+interface PressedCard {
+  readonly key: string
+  readonly pressed: Pressed<Channel>
+  readonly unread: Unread
 }
+
+export const pressCard =
+  (form: string, key: string): AppThunk<PressedCard> =>
+  (_dispatch, getState) => {
+    const draft = selectDraft(getState(), form)
+    const unread = unreadIn(draft, key)
+    const inOrder = fieldNames.flatMap((name) => {
+      const reason = unread.get(name)
+      return reason ? [[name, reason] as const] : []
+    })
+    return { key, pressed: pressedIn<Channel>(draft, key), unread: new Map(inOrder) }
+  }
+
+interface ChannelSave extends Pick<Save<Channel>, 'askToConfirm' | 'isReadLate'> {
+  readonly scope: TraderScope
+  readonly card: PressedCard
+  /** reads all channels, which saves of a batch share */
+  readonly read: (why: ReadReason) => Promise<ReadonlyMap<string, Channel>>
+}
+
+/** Saves a channel, whether or not its card is rendered. */
+export const saveChannel =
+  ({
+    scope,
+    card: { key, pressed, unread },
+    read,
+    isReadLate = false,
+    askToConfirm,
+  }: ChannelSave): AppThunk<Promise<Saved>> =>
+  (dispatch, getState) => {
+    // The person may have become a follower or selected another bot since the screen was rendered.
+    const role = selectTraderScope(getState())
+    function check(values: Channel, now: Channel): readonly Problem[] {
+      if (role.userid !== scope.userid)
+        return [{ field: '', message: { key: 'channels:errors.otherBot' }, isRefusal: true }]
+      if (!isTrader(role) && changesTradersFields(now, values))
+        return [{ field: '', message: { key: 'channels:errors.onlyTraderSaves' }, isRefusal: true }]
+      return problemsOf(values, channelRules(role), unread)
+    }
+    return dispatch(
+      save<Channel>({
+        at: { form: cardsOf(scope), card: key },
+        pressed,
+        about: (before, after) => ({
+          ...aboutChannel(scope, after),
+          record: `channels.${key}`,
+          before,
+          after,
+        }),
+        check,
+        askToConfirm,
+        read: async (why) => {
+          const channel = (await read(why)).get(key)
+          if (channel) return channel
+          throw { kind: 'refused', msg: relationRefusals.channelNotFound } satisfies ProviderError
+        },
+        isReadLate,
+        // A batch reads the channels once, after all of it.
+        send: (channel) => dispatch(mutate(saveGroup, { ...scope, channel, isOneOfMany: isReadLate })),
+      }),
+    )
+  }

@@ -2,9 +2,10 @@ import { signalsApi } from '@/api/signals'
 import type { ProviderError } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import { channelSettingsSchema, type Channel, type ChannelSettings } from '@/contract/signals'
+import { filled } from '@/contract/wire'
 import { chatRows, selectedIds } from '@/domain/chatList'
 import type { PortableList } from '@/shared/saving/record'
-import type { FormRules } from '@/shared/saving/useSave'
+import type { FormRules } from '@/shared/saving/formProblem'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { byKey } from './channelKeys'
@@ -27,7 +28,8 @@ const save: PortableList<ChannelSettings>['save'] = (scope, key, settings) => as
   // It was removed meanwhile: a save would create a channel that nobody has selected.
   if (!kept) throw { kind: 'refused', msg: 'no_channel' } satisfies ProviderError
   await dispatch(
-    mutate(saveGroup, { ...scope, channel: { ...kept, ...settings, nameGroup: kept.nameGroup } }),
+    // What is still blank, the settings say.
+    mutate(saveGroup, { ...scope, channel: { ...filled(kept), ...settings, nameGroup: kept.nameGroup } }),
   )
 }
 

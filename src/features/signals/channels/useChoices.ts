@@ -1,7 +1,8 @@
 import { Grid } from 'antd'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Channel } from '@/contract/signals'
 import { searchable, searchFor } from '@/domain/search'
+import { useUnsaved } from '@/shared/saving/useRecordForm'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsChannelTable, viewChosen } from '@/store/viewSlice'
 import { isAdvanced } from './fields'
@@ -38,22 +39,22 @@ export function shownBy({ search, isOnlyUnsaved, touched }: Choices) {
 }
 
 /** The choices and their setter. They are changed where they would hide a control to be focused. */
-export function useChoices({ forms, focusTarget }: Channels) {
+export function useChoices({ form, records, focusTarget }: Channels) {
   const [choices, setChoices] = useState(everything)
   const [seen, setSeen] = useState<FocusTarget>()
   if (focusTarget !== seen) {
     setSeen(focusTarget)
-    const record = focusTarget && forms.records().get(focusTarget.key)
+    const record = focusTarget && records.get(focusTarget.key)
     if (record) {
       const isHidden = !shownBy(choices)([focusTarget.key, record])
       const showsAdvanced = choices.isAdvanced || isAdvanced(focusTarget.field)
       setChoices({ ...(isHidden ? everything : choices), isAdvanced: showsAdvanced })
     }
   }
-  const unsaved = useSyncExternalStore(forms.subscribe, forms.unsaved)
+  const unsaved = useUnsaved(form)
   const isTouched = [...unsaved].every((key) => choices.touched.has(key))
   if (!isTouched) setChoices({ ...choices, touched: new Set([...choices.touched, ...unsaved]) })
   const choose = (next: Partial<Choices>) =>
-    setChoices((now) => ({ ...now, ...(next.isOnlyUnsaved && { touched: forms.unsaved() }), ...next }))
+    setChoices((now) => ({ ...now, ...(next.isOnlyUnsaved && { touched: unsaved }), ...next }))
   return [choices, choose] as const
 }

@@ -1,8 +1,11 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
+import { blankIn } from '@/contract/wire'
 import { searchable, searchFor } from '@/domain/search'
 import { differencesOf, type Difference } from '@/shared/fields/fieldTable'
+import { fieldsEdited, selectDraft, valuesIn } from '@/store/draftsSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isTrader } from './channelRules'
 import { channelFields, fieldNames, isTraderOnly, type ChannelField } from './fields'
 import type { Channels } from './useChannels'
@@ -21,10 +24,11 @@ const toggled = (set: ReadonlySet<string>, name: string) => {
 }
 
 /** Copying one card's fields to others. Nothing is sent: the values become unsaved edits of the cards. */
-export function useCopying({ forms }: Channels, scope: TraderScope, cardKey: string) {
-  const source = forms.stateOf(cardKey)
-  const values = useSyncExternalStore(source.subscribe, source.values)
-  const records = useSyncExternalStore(forms.subscribe, forms.records)
+export function useCopying({ form, records }: Channels, scope: TraderScope, cardKey: string) {
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector((state) => selectDraft(state, form))
+  const valuesOf = (key: string) => valuesIn(draft, key) as Channel
+  const values = valuesOf(cardKey)
   const isTheTrader = isTrader(scope)
   const offered = useMemo(
     () => fieldNames.filter((name) => isTheTrader || !isTraderOnly(name)),
@@ -43,8 +47,10 @@ export function useCopying({ forms }: Channels, scope: TraderScope, cardKey: str
   }, [others, search])
 
   function targetOf([key, channel]: readonly [string, Channel]): Target {
-    const all = differencesOf(channelFields, forms.stateOf(key).values(), values)
-    return { key, channel, differences: all.filter(({ name }) => fields.has(name)) }
+    const all = differencesOf(channelFields, valuesOf(key), values)
+    // What is blank is no value that could be copied.
+    const isCopied = (name: string) => fields.has(name) && !blankIn(values).includes(name)
+    return { key, channel, differences: all.filter(({ name }) => isCopied(name)) }
   }
   const takenOf = ({ key, differences }: Target) =>
     differences.filter(({ name }) => !leftOut.has(`${key}_${name}`))
@@ -55,8 +61,10 @@ export function useCopying({ forms }: Channels, scope: TraderScope, cardKey: str
     for (const other of others.filter(([key]) => ticked.has(key))) {
       const target = targetOf(other)
       const taken = takenOf(target)
-      for (const { name, to } of taken) forms.stateOf(target.key).edit(name, to)
-      if (taken.length > 0) changed.push(target.key)
+      if (taken.length === 0) continue
+      const changes = Object.fromEntries(taken.map(({ name, to }) => [name, to]))
+      dispatch(fieldsEdited({ form, card: target.key, changes }))
+      changed.push(target.key)
     }
     return changed
   }

@@ -1,5 +1,4 @@
 import { Flex } from 'antd'
-import { useSyncExternalStore } from 'react'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
 import type { Channel } from '@/contract/signals'
@@ -9,6 +8,8 @@ import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
+import { useLoadedOf } from '@/shared/saving/useRecordForm'
+import { selectDraft, valuesIn } from '@/store/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { ChannelCard } from '../channels/ChannelCard'
 import { ChannelView } from '../channels/ChannelView'
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** The channel's card beside the messages, whose verdicts follow what is typed into the card. */
-export function Rehearsal({ channels: { forms, actions, focusTarget }, cardKey }: Props) {
+export function Rehearsal({ channels: { form, actions, focusTarget }, cardKey }: Props) {
   const t = useT()
   return (
     <ChannelView
@@ -38,24 +39,23 @@ export function Rehearsal({ channels: { forms, actions, focusTarget }, cardKey }
         <div className="channel-view__card">
           <ChannelCard
             cardKey={cardKey}
-            forms={forms}
+            form={form}
             actions={actions}
             isTrader
             isAdvanced
             focusTarget={focusTarget}
           />
         </div>
-        <Verdicts forms={forms} cardKey={cardKey} />
+        <Verdicts form={form} cardKey={cardKey} />
       </div>
     </ChannelView>
   )
 }
 
 /** The verdicts on messages under the card's settings, saved or not. */
-function Verdicts({ forms, cardKey }: Pick<Channels, 'forms'> & Pick<Props, 'cardKey'>) {
-  const state = forms.stateOf(cardKey)
-  const now = useSyncExternalStore(state.subscribe, state.values)
-  const saved = useSyncExternalStore(state.subscribe, state.loaded)
+function Verdicts({ form, cardKey }: Pick<Channels, 'form'> & Pick<Props, 'cardKey'>) {
+  const now = useAppSelector((state) => valuesIn(selectDraft(state, form), cardKey)) as Channel
+  const saved = useLoadedOf<Channel>({ form, card: cardKey })
   const of = examplesOf(useAppSelector(selectEmail), useAppSelector(selectUserId), cardKey)
   const examples = useAppSelector((all) => selectExamples(all, of))
   return (

@@ -4,6 +4,8 @@ import type { Channel } from '@/contract/signals'
 import { botChosen } from '@/features/bots/botsSlice'
 import { collections, pairId, type RoomSource } from '@mocks/provider/records'
 import { renderSignedIn } from '@tests/support/renderApp'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { holdCalls } from '@tests/support/holdCalls'
 import { optionsOf } from '@tests/support/choose'
 import { savesTo } from '@tests/support/settingsForm'
 import { advanced, card, field, m5, openChannels, retype, save, inCard, ze } from './openChannels'
@@ -308,6 +310,28 @@ describe("a trader's channel that names another trader", () => {
   })
 })
 
+describe('a save whose screen is left before it is sent', () => {
+  it('sends what was typed, over what another device has changed meanwhile', async () => {
+    const { user, sandbox } = await openChannels()
+    await retype(user, field(ze, 'lote'), '4')
+    const { scenario, release } = holdCalls('/getgroups')
+    await sandbox.play(scenario)
+    await user.click(save())
+    await user.click(screen.getByRole('link', { name: /Leme/ }))
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Início' })
+    await sandbox.db.write((tx) => {
+      const key = pairId('1001', ze)
+      tx.put(collections.channels, key, { ...tx.get<Channel>(collections.channels, key), takeProfit: 77 })
+    })
+    release()
+    await waitFor(() =>
+      expect(savesTo(sandbox, '/savegroup')).toEqual([expect.objectContaining({ lote: 4, takeProfit: 77 })]),
+    )
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+  })
+})
+
 describe('removing a channel', () => {
   const remove = () => inCard().getByRole('button', { name: 'Remover Sinais do Zé' })
   const confirm = () => screen.getByRole('button', { name: 'Remover canal' })
@@ -330,6 +354,16 @@ describe('removing a channel', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(card()).toBeVisible()
     expect(sandbox.sentTo('/chanremove')).toEqual([])
+  })
+
+  it('says that the channel is still there if the provider has only accepted it', async () => {
+    const { user, sandbox } = await openChannels()
+    await sandbox.play(onlyAt('/chanremove', { about: 'Yes to all.', intercept: () => Response.json(true) }))
+    await user.click(remove())
+    await user.click(confirm())
+    expect(await screen.findByText(/^O servidor ainda mostra este canal/)).toBeVisible()
+    expect(screen.queryByText('Canal removido')).toBeNull()
+    expect(card()).toBeVisible()
   })
 
   it('keeps the card when the call fails, says why and tries again', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
-import { field, inCard, m5, path, ze } from './openChannels'
+import { field, inCard, m5, path, unfold, ze } from './openChannels'
 
 async function openCopying(options = {}) {
   const opened = await renderSignedIn({ path: `${path}?copy=${ze}`, ...options })
@@ -20,6 +20,8 @@ it('shows what would change in each channel, and copies the selected fields into
   await user.click(changes.getByRole('checkbox', { name: 'Stop (SL)' }))
   await user.click(what().getByRole('checkbox', { name: 'Filtro de palavras' }))
   await user.click(screen.getByRole('button', { name: 'Copiar sem salvar' }))
+  await screen.findByRole('form', { name: 'Lista M5 Madrugada' })
+  unfold()
   await waitFor(() => expect(field(m5, 'lote')).toHaveValue('0,05'))
   expect(field(m5, 'takeProfit')).toHaveValue('150')
   expect(field(m5, 'stopLoss')).toHaveValue('0')

@@ -36,7 +36,7 @@ describe('many cards', () => {
   it('counts the unsaved cards, shows only those, and discards all of them', async () => {
     const { user } = await openChannels()
     await retype(user, field(m5, 'lote'), '4')
-    await user.click(screen.getByRole('checkbox', { name: 'Só não salvos' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Só alterados' }))
     await waitFor(() => expect(names()).toEqual(['Lista M5 Madrugada']))
     await user.click(screen.getByRole('button', { name: 'Descartar todos' }))
     expect(field(m5, 'lote')).toHaveValue('0,02')

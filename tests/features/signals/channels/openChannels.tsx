@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
@@ -7,10 +7,17 @@ export const path = '/configure-channels'
 export const ze = '1640000001'
 export const m5 = '1640000002'
 
-/** The channel cards, with the first of them drawn. */
+/** Opens the cards that are drawn: where there are many, they are folded. */
+export const unfold = () => {
+  for (const title of screen.queryAllByRole('button', { expanded: false }))
+    if (title.closest('form[data-card]')) fireEvent.click(title)
+}
+
+/** The channel cards, with the first of them drawn and open. */
 export async function openChannels(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path, ...options })
   await screen.findByRole('form', { name: 'Sinais do Zé' })
+  unfold()
   return opened
 }
 

@@ -1,0 +1,216 @@
+/** Bots, brokers, the reader, buying and referrals: what is not a record that is saved and read. */
+import { accountType, botCommand } from '@/contract/codes'
+import { contractCall } from '@/contract/calls'
+import { nextVirtualId, realBots } from '@/domain/virtualBot'
+import { validBodies, type Body } from './bodies'
+import { isMissing } from './judge'
+import type { Kit } from './kit'
+import { has, listed } from './lists'
+import { botOf } from './people'
+
+export async function checkBots(kit: Kit) {
+  const { first } = kit
+  const userid = botOf(first)
+  await kit.check('getBots', 'the bots of the sign-in are listed', async (step) => {
+    const value = await step.answer(first, 'getBots', { query: { userid } })
+    for (const bot of first.bots)
+      if (!has(value, 'userid', bot.userid))
+        step.found(
+          'degrades',
+          `GET /getbots?userid=${userid}`,
+          JSON.stringify(value),
+          `bot ${bot.userid} too`,
+        )
+  })
+  await kit.check('getBots', 'all bots are listed, whichever of them is asked about', async (step) => {
+    const other = first.bots[1]?.userid
+    if (other === undefined) throw step.skip('the test account has only one bot')
+    const ids = async (one: string) =>
+      listed(await step.answer(first, 'getBots', { query: { userid: one } }))
+        .map((bot) => String(bot.userid))
+        .toSorted()
+        .join(', ')
+    const [all, ofOther] = [await ids(userid), await ids(other)]
+    if (all !== ofOther) step.found('degrades', `GET /getbots?userid=${other}`, ofOther, all)
+  })
+  if (kit.mayWrite) {
+    await kit.check('sendBotCommand', 'the command "status" is accepted', (step) =>
+      step.write(first, 'sendBotCommand', { body: { userid, botCmd: botCommand.codes.status } }),
+    )
+    await kit.check('sendBotCommand', 'a command that does not exist is refused', (step) =>
+      step.refused(
+        first,
+        'sendBotCommand',
+        { body: { userid, botCmd: 99 } },
+        { because: 'commands are 1 to 16' },
+      ),
+    )
+  }
+  await checkBotName(kit, userid)
+  await kit.check(
+    'addNewBot',
+    'a bot that is added is listed, and one that is deleted is not',
+    async (step) => {
+      if (!kit.mayChangeForGood) throw step.skip('adding and deleting bots (--for-good)')
+      const bots = async () => listed(await step.answer(first, 'getBots', { query: { userid } }))
+      const before = (await bots()) as unknown as readonly {
+        readonly userid: string
+        readonly virtual: boolean
+      }[]
+      const real = realBots(before)[0]?.userid ?? userid
+      const botid = nextVirtualId(real, before)
+      if (botid === undefined) throw step.skip('there is no room for another virtual bot')
+      await step.write(first, 'addNewBot', { body: { userid: real, botid, virtual: true, email: '' } })
+      const added = await bots()
+      if (!added.some((bot) => bot.userid === botid && bot.virtual === true))
+        step.found(
+          'blocks',
+          `POST /addnewbot ${botid}`,
+          JSON.stringify(added),
+          `the virtual bot ${botid} in /getbots`,
+        )
+      const general = (await step
+        .answer(first, 'getGlobalParams', { query: { userid: botid, brokerid: 1 } })
+        .catch(() => ({}))) as Body
+      if (general.accType === accountType.codes.real)
+        step.found(
+          'blocks',
+          `GET /globalparams?userid=${botid}`,
+          'a Real account',
+          'a new bot on no Real account',
+        )
+      await step.write(first, 'botRemove', { query: { userid: botid } })
+      const left = await bots()
+      const ids = (list: readonly Body[]) =>
+        list
+          .map((bot) => String(bot.userid))
+          .toSorted()
+          .join(', ')
+      if (ids(left) !== ids(before))
+        step.found(
+          'blocks',
+          `GET /botremove?userid=${botid}`,
+          ids(left),
+          `the bots as before: ${ids(before)}`,
+        )
+    },
+  )
+}
+
+export async function checkBrokers(kit: Kit) {
+  const { first } = kit
+  const userid = botOf(first)
+  await kit.check(
+    'saveBrokerSelection',
+    'the account that is chosen is read with the general settings',
+    async (step) => {
+      if (!kit.mayChangeForGood) throw step.skip('no call shows which accounts trade (--for-good)')
+      const chosen = async () => {
+        const value = await step.answer(first, 'getGlobalParams', { query: { userid, brokerid: 1 } })
+        return Number((value as Body).curBrokerID)
+      }
+      const before = await chosen()
+      const choose = (curBrokerID: number) => ({
+        body: { userid, curBrokerID, brokersMask: curBrokerID === 2 ? 2 : 1, multiBroker: false },
+      })
+      const wanted = before === 2 ? 1 : 2
+      await step.write(first, 'saveBrokerSelection', choose(wanted))
+      const now = await chosen()
+      if (now !== wanted)
+        step.found('blocks', `curBrokerID ${wanted}`, String(now), 'the chosen account in /globalparams')
+      await step.write(first, 'saveBrokerSelection', choose(before))
+    },
+  )
+  for (const name of ['saveCTrader', 'saveProxy'] as const)
+    await kit.check(name, 'a save is accepted', async (step) => {
+      if (!kit.mayChangeForGood)
+        throw step.skip('no call shows secrets, so that they cannot be put back (--for-good)')
+      for (const body of validBodies(name, { userid }, kit.sampling)) await step.write(first, name, { body })
+    })
+}
+
+export async function checkReader(kit: Kit) {
+  const { first } = kit
+  const userid = botOf(first)
+  if (kit.mayWrite) {
+    await kit.check('addPhone', 'a phone number without digits is refused', (step) =>
+      step.refused(
+        first,
+        'addPhone',
+        { body: { userid, phone: 'none' } },
+        { because: 'it is no phone number' },
+      ),
+    )
+    await kit.check('sendAuthCode', 'a wrong code is refused', (step) =>
+      step.refused(
+        first,
+        'sendAuthCode',
+        { body: { userid, code: '00000', password: '' } },
+        { because: 'Telegram sent no such code' },
+      ),
+    )
+  }
+  for (const name of ['resetReader', 'deleteReader'] as const)
+    await kit.check(name, 'it is accepted, and the settings stay', async (step) => {
+      if (!kit.mayChangeForGood) throw step.skip('the reader starts again, or loses its phone (--for-good)')
+      const settings = async () =>
+        JSON.stringify(await step.answer(first, 'getReaderParams', { query: { userid } }))
+      const before = await settings()
+      await step.write(first, name, { body: { userid } })
+      const now = await settings()
+      if (now !== before) step.found('blocks', contractCall(name).path, now, before)
+    })
+}
+
+export async function checkBuying(kit: Kit) {
+  const { first } = kit
+  const order = {
+    userid: botOf(first),
+    subid: 1,
+    coin: 'brl',
+    quantity: 1,
+    sellerid: '',
+    paymethod: 'Mercado Pago',
+  }
+  await kit.check('buyBot', 'the answer is a payment link', async (step) => {
+    if (!kit.mayChangeForGood) throw step.skip('it makes an order, which nobody pays (--for-good)')
+    await step.answer(first, 'buyBot', { body: order })
+  })
+  await kit.check('buyBot', 'a plan that does not exist is refused', async (step) => {
+    if (!kit.mayChangeForGood) throw step.skip('it may make an order (--for-good)')
+    await step.refused(first, 'buyBot', { body: { ...order, subid: 99 } }, { because: 'there is no plan 99' })
+  })
+}
+
+async function checkBotName(kit: Kit, userid: string) {
+  const { first } = kit
+  await kit.check('nameBot', 'a name is listed, and can be taken away', async (step) => {
+    if (!kit.mayWrite) throw step.skip('naming a bot (--write)')
+    const nameNow = async () =>
+      listed(await step.answer(first, 'getBots', { query: { userid } })).find(
+        (bot) => String(bot.userid) === userid,
+      )?.name
+    const before = await nameNow()
+    if (before === undefined) throw step.skip('the bot is not listed')
+    const said = await step.ask(first, 'nameBot', { body: { userid, name: before } })
+    if (said.status === 404) throw step.skip('the provider does not have this optional call')
+    for (const name of ['Conformance', before]) {
+      await step.write(first, 'nameBot', { body: { userid, name } })
+      const now = await nameNow()
+      if (now !== name)
+        step.found('blocks', 'POST /x/botname', JSON.stringify(now) ?? '', JSON.stringify(name))
+    }
+  })
+}
+
+export async function checkReferrals(kit: Kit) {
+  const { first, second } = kit
+  await kit.check('reportCampaign', 'it is accepted', async (step) => {
+    if (!kit.mayChangeForGood) throw step.skip('the first campaign counts for ever (--for-good)')
+    if (!second || botOf(second) === '') throw step.skip('there is no second account')
+    const question = { body: { userid: botOf(first), sellerid: botOf(second), campaign: 'conformance' } }
+    const said = await step.ask(first, 'reportCampaign', question)
+    if (isMissing(said)) throw step.skip('the provider does not have this optional call')
+    await step.write(first, 'reportCampaign', question)
+  })
+}

@@ -1,0 +1,176 @@
+/** Judges answers by what they mean for the panel. */
+import * as v from 'valibot'
+import { verdictOn } from '@/contract/acknowledgement'
+import { contractCall, type ContractCall, type ContractCallName } from '@/contract/calls'
+import { noteOf } from '@/contract/fields'
+import { refusalIn } from '@/contract/refusal'
+import { answerSchema, type JsonSchema } from '../jsonSchema'
+import type { Said } from './client'
+import type { Severity } from './report'
+
+export interface Judgement {
+  readonly severity: Severity
+  readonly expected: string
+}
+
+const blocks = (expected: string): Judgement => ({ severity: 'blocks', expected })
+const degrades = (expected: string): Judgement => ({ severity: 'degrades', expected })
+const cosmetic = (expected: string): Judgement => ({ severity: 'cosmetic', expected })
+
+export const isPage = ({ text, isJson }: Said) => !isJson && text.trimStart().startsWith('<')
+const isSuccess = ({ status }: Said) => status >= 200 && status < 300
+
+/** Whether the provider does not have the call. */
+export const isMissing = ({ status }: Said) => status === 404 || status === 405 || status === 501
+
+/** The faults that no call may have. */
+function faultOf(said: Said): Judgement | undefined {
+  const { status } = said
+  if (status === 0) return blocks('an answer in time')
+  if (isMissing(said)) return blocks('the call to exist')
+  if (!isSuccess(said)) return blocks(`status 200 instead of ${status}`)
+  return isPage(said) ? blocks('JSON, not a page') : undefined
+}
+
+/** An old answer from a cache looks like a save that was not kept. */
+function cacheFault({ cacheControl }: Said): readonly Judgement[] {
+  const age = Number(/max-age=(\d+)/i.exec(cacheControl)?.[1] ?? 0)
+  return age > 0 && !/no-store|no-cache/i.test(cacheControl) ? [degrades('cache-control: no-store')] : []
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The year 3000, in Unix seconds; milliseconds are beyond it. */
+const LATEST = 32_503_680_000
+
+interface Looseness {
+  readonly missing: Set<string>
+  readonly asText: Set<string>
+  readonly notSeconds: Set<string>
+}
+
+function lookAt(call: ContractCall, json: JsonSchema, value: unknown, found: Looseness) {
+  if (Array.isArray(value)) {
+    const list = json.items ? json : json.anyOf?.find(({ items }) => items)
+    if (list?.items) for (const item of value) lookAt(call, list.items, item, found)
+    return
+  }
+  if (!isRecord(value)) return
+  const records = json.properties ? [json] : (json.anyOf ?? []).filter(({ properties }) => properties)
+  const record =
+    records.find(({ required = [] }) => required.every((name) => Object.hasOwn(value, name))) ?? records[0]
+  for (const [name, field] of Object.entries(record?.properties ?? {})) {
+    const note = noteOf(call, name)
+    if (field.deprecated || note?.mayBeMissing) continue
+    const said = [name, ...(note?.aliases ?? [])].find((one) => Object.hasOwn(value, one))
+    const kind = field.$ref?.split('/').at(-1)
+    const one = said === undefined ? undefined : value[said]
+    if (note?.isMoment && Math.abs(Number(one)) > LATEST) found.notSeconds.add(name)
+    if (one === undefined || (one === null && field.default !== null)) found.missing.add(name)
+    else if (kind === 'Number' && typeof one === 'string') found.asText.add(name)
+    else if (kind === 'Flag' && typeof one !== 'boolean') found.asText.add(name)
+  }
+}
+
+/** Fields that the panel has to guess, and values in another type than they have. */
+function looseness(call: ContractCall, { value }: Said): readonly Judgement[] {
+  const found: Looseness = { missing: new Set(), asText: new Set(), notSeconds: new Set() }
+  const isNothing = isRecord(value) && Object.keys(value).length === 0
+  if (!isNothing) lookAt(call, answerSchema(call) ?? {}, value, found)
+  const { missing, asText, notSeconds } = found
+  return [
+    ...(notSeconds.size > 0 ? [blocks(`Unix seconds: ${[...notSeconds].join(', ')}`)] : []),
+    ...(missing.size > 0
+      ? [
+          degrades(
+            `a value for ${[...missing].join(', ')}: the panel says that it is not known, and a save asks before it stores the default`,
+          ),
+        ]
+      : []),
+    ...(asText.size > 0
+      ? [cosmetic(`numbers and booleans as such, not as text: ${[...asText].join(', ')}`)]
+      : []),
+  ]
+}
+
+function contractFaults(schema: v.GenericSchema, value: unknown): readonly Judgement[] {
+  const read = v.safeParse(schema, value)
+  if (read.success) return []
+  const places = read.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'the answer'}: ${issue.expected ?? issue.message}`,
+  )
+  return [blocks(`the contract's types: ${[...new Set(places)].slice(0, 5).join('; ')}`)]
+}
+
+/** A link that the panel offers. */
+const isLink = (text: string) => URL.canParse(text) && /^(?:https:|http:\/\/(?:localhost|127\.))/.test(text)
+
+/** An answer with data. */
+export function judgeAnswer(name: ContractCallName, said: Said): readonly Judgement[] {
+  const call = contractCall(name)
+  const fault = faultOf(said)
+  if (fault) return [fault]
+  const refusal = refusalIn(said.value)
+  if (refusal) return [blocks(`an answer, not the refusal "${refusal.msg}"`)]
+  if (said.text.trim() === '') return [blocks('an answer; null where nothing is stored yet')]
+  if (name === 'buyBot')
+    return isLink(String(said.value)) ? [] : [blocks('an absolute https address as text')]
+  if (!said.isJson) return [blocks('JSON')]
+  const faults = call.answer ? contractFaults(call.answer, said.value) : []
+  if (faults.length > 0) return faults
+  const isTyped = /[/+]json\b/i.test(said.type)
+  return [
+    ...looseness(call, said),
+    ...(call.method === 'GET' ? cacheFault(said) : []),
+    ...(isTyped ? [] : [cosmetic('content-type: application/json')]),
+  ]
+}
+
+/** A yes to a write. */
+export function judgeYes(said: Said, sent: unknown): readonly Judgement[] {
+  const fault = faultOf(said)
+  if (fault) return [fault]
+  const verdict = verdictOn(said.value, sent)
+  if (verdict === 'yes') return []
+  return verdict === 'unclear'
+    ? [degrades('a clear yes, such as true or {"msg": "ok"}')]
+    : [blocks(`a yes, not the refusal "${verdict.msg}"`)]
+}
+
+export interface Refusing {
+  /** 401 starts a silent sign-in: only where nobody is signed in */
+  readonly status?: 401
+  /** a word with a meaning of its own */
+  readonly msg?: string
+  /** the field that is to blame, where one is */
+  readonly field?: string
+  readonly because: string
+}
+
+/** A no to what must not happen. */
+export function judgeRefusal(
+  said: Said,
+  sent: unknown,
+  { status, msg, field, because }: Refusing,
+): readonly Judgement[] {
+  const expected = `a refusal (${status ?? 'from 400 to 499'}): ${because}`
+  if (said.status === 0) return [blocks(expected)]
+  if (isSuccess(said)) {
+    const isNo = refusalIn(said.value) !== undefined || typeof verdictOn(said.value, sent) === 'object'
+    if (!isNo) return [blocks(expected)]
+    if (status !== undefined) return [degrades(expected)]
+  } else {
+    const isRight =
+      status === undefined
+        ? said.status < 500 && said.status >= 400 && said.status !== 401
+        : said.status === status
+    if (!isRight && !(said.status === 401 && msg !== undefined)) return [degrades(expected)]
+  }
+  if (msg !== undefined && !(isRecord(said.value) && said.value['msg'] === msg))
+    return [degrades(`${expected}, with {"msg": "${msg}"}: the panel has a sentence for it`)]
+  const blamed = isRecord(said.value) ? said.value['field'] : undefined
+  if (field !== undefined && typeof blamed === 'string' && blamed !== field)
+    return [degrades(`the field "${field}" to be blamed: the panel marks it`)]
+  return isPage(said) ? [cosmetic('JSON for a refusal too')] : []
+}

@@ -1,0 +1,285 @@
+/** Settings records: what is saved is read back, and nothing else changes. Afterwards the former values are restored. */
+import { contractCall, type ContractCallName } from '@/contract/calls'
+import { bodySchema } from '../jsonSchema'
+import { validBodies, type Body } from './bodies'
+import type { Kit, Person, Step } from './kit'
+
+export interface RecordRow {
+  readonly read: ContractCallName
+  readonly save: ContractCallName
+  /** the field that says which broker account is meant, for a record that each account has */
+  readonly account?: 'brokerID' | 'curBrokerID'
+  /** the record inside an answer; `undefined`: there is none */
+  readonly pick?: (answer: unknown) => unknown
+  /** fields with a given value in every body, such as the trader */
+  readonly fixed?: (before: Body) => Body
+  /** parameters of the read beside the bot */
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/** Names of a save → names of the read. */
+const readNames: Readonly<Record<string, string>> = { trailingSL: 'trailingStopLoss', traderID: 'traderid' }
+
+const show = (body: unknown) => JSON.stringify(body)
+
+const queryOf = ({ account, query }: RecordRow, userid: string, broker: number) => ({
+  userid,
+  ...(account ? { brokerid: broker } : {}),
+  ...query,
+})
+
+async function read(step: Step, person: Person, row: RecordRow, userid: string, broker: number) {
+  const value = await step.answer(person, row.read, {
+    query: queryOf(row, userid, broker),
+  })
+  const record = row.pick ? row.pick(value) : value
+  if (record === undefined) throw step.skip('the record is not there: nothing of its kind is stored')
+  return record as Body
+}
+
+/** The body that saves a record as it was read. */
+function bodyOf(row: RecordRow, userid: string, record: Body, broker: number): Body {
+  const schema = bodySchema(contractCall(row.save), 'any value')
+  const fields = Object.keys(schema?.properties ?? {}).flatMap((name): [string, unknown][] => {
+    const value = record[readNames[name] ?? name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return {
+    ...Object.fromEntries(fields),
+    ...(row.account ? { [row.account]: broker } : {}),
+    ...row.fixed?.(record),
+    userid,
+  }
+}
+
+/** The fields in which what was read differs from what was sent. */
+function differing({ account, fixed }: RecordRow, record: Body, sent: Body): readonly string[] {
+  const besides = new Set(['userid', account, ...Object.keys(fixed?.({}) ?? {})])
+  return Object.keys(sent).filter(
+    (name) => !besides.has(name) && !Object.is(record[readNames[name] ?? name], sent[name]),
+  )
+}
+
+const question = ({ save }: RecordRow, userid: string, body: Body) => ({
+  ...(contractCall(save).query ? { query: { userid } } : {}),
+  body,
+})
+
+/** @returns whether nothing differs */
+function compare(step: Step, row: RecordRow, sent: Body, record: Body, expected: string): boolean {
+  const fields = differing(row, record, sent)
+  if (fields.length > 0)
+    step.found(
+      'blocks',
+      show(Object.fromEntries(fields.map((name) => [name, sent[name]]))),
+      show(Object.fromEntries(fields.map((name) => [name, record[readNames[name] ?? name] ?? null]))),
+      `${expected} (${fields.join(', ')})`,
+    )
+  return fields.length === 0
+}
+
+/** Whether every provider has to accept these values. */
+function isSaveable({ save }: RecordRow, body: Body): boolean {
+  const { properties = {} } = bodySchema(contractCall(save), 'valid values') ?? {}
+  return Object.entries(properties).every(([name, { enum: codes, minimum, maximum }]) => {
+    const value = body[name]
+    if (typeof value !== 'number') return true
+    return (codes?.includes(value) ?? true) && value >= (minimum ?? value) && value <= (maximum ?? value)
+  })
+}
+
+interface Place {
+  readonly userid: string
+  readonly broker: number
+}
+
+/** Runs `meanwhile`, then puts the record back and says so if that fails. */
+async function keeping(
+  { kit, step, person, row }: { kit: Kit; step: Step; person: Person; row: RecordRow },
+  places: readonly Place[],
+  meanwhile: (before: readonly Body[]) => Promise<void>,
+) {
+  const before: Body[] = []
+  for (const { userid, broker } of places) before.push(await read(step, person, row, userid, broker))
+  const chosen = row.account === 'curBrokerID' ? before[0]?.curBrokerID : undefined
+  if (row.account === 'curBrokerID' && chosen !== 1 && chosen !== 2)
+    throw step.skip('"all accounts" is chosen: a save would overwrite both; choose the first account')
+  const puttingBack = places.map(({ userid, broker }, index) => ({
+    userid,
+    broker,
+    body: bodyOf(row, userid, before[index] ?? {}, broker),
+  }))
+  // A new bot's defaults may be figures that nobody can save.
+  const isKept = puttingBack.every(({ body }) => isSaveable(row, body))
+  if (!isKept && !kit.mayChangeForGood)
+    throw step.skip(
+      `${contractCall(row.read).path} shows figures that no form can save: save it once in the panel`,
+    )
+  try {
+    await meanwhile(before)
+  } finally {
+    // The account that was chosen comes last: saving an account chooses it.
+    const inOrder = puttingBack.toSorted((a, b) => Number(a.broker === chosen) - Number(b.broker === chosen))
+    for (const { userid, broker, body } of inOrder) {
+      const said = await step.ask(person, row.save, question(row, userid, body))
+      const value = await step.answer(person, row.read, {
+        query: queryOf(row, userid, broker),
+      })
+      const now = (row.pick ? row.pick(value) : value) as Body | undefined
+      const fields = differing(row, now ?? {}, body)
+      if (fields.length > 0 && isKept)
+        step.found(
+          'blocks',
+          show(body),
+          `${said.status} ${show(now ?? null)}`,
+          `what stood there before the check; put it back by hand (${fields.join(', ')})`,
+        )
+    }
+  }
+}
+
+const nonsense = { not: 'a number' }
+
+/** The first figure of a body that is no id. */
+const firstFigure = (body: Body) =>
+  Object.keys(body).find((field) => typeof body[field] === 'number' && !/id$/i.test(field))
+
+/** The fields that are amounts or counts. */
+const amountsOf = ({ save }: RecordRow): readonly string[] =>
+  Object.entries(bodySchema(contractCall(save), 'valid values')?.properties ?? {})
+    .filter(([name, { minimum, enum: codes }]) => minimum !== undefined && !codes && !/id$/i.test(name))
+    .map(([name]) => name)
+
+const withWholeAmounts = (row: RecordRow, body: Body): Body => ({
+  ...body,
+  ...Object.fromEntries(
+    amountsOf(row)
+      .filter((name) => name in body)
+      .map((name) => [name, Math.ceil(Number(body[name]))]),
+  ),
+})
+
+export async function checkRecord(kit: Kit, row: RecordRow, person: Person, userid: string) {
+  const brokers = row.account ? [1, 2] : [1]
+  const otherBot = person.bots.find((bot) => bot.userid !== userid)?.userid
+  const places = brokers.map((broker) => ({ userid, broker }))
+  await kit.check(row.save, 'what is saved is read, field by field', (step) =>
+    keeping({ kit, step, person, row }, places, async (before) => {
+      const fixed = { ...row.fixed?.(before[0] ?? {}), userid }
+      const bodies = validBodies(row.save, fixed, kit.sampling)
+      for (const body of [...bodies, ...bodies.slice(0, 1).map((one) => withWholeAmounts(row, one))]) {
+        const sent = row.account ? { ...body, [row.account]: 1 } : body
+        await step.write(person, row.save, question(row, userid, sent))
+        const now = await read(step, person, row, userid, 1)
+        // One example is enough.
+        if (!compare(step, row, sent, now, 'what was sent')) return
+      }
+    }),
+  )
+
+  await kit.check(row.save, 'a value of a wrong type is refused and changes nothing', (step) =>
+    keeping({ kit, step, person, row }, places, async (before) => {
+      const as = bodyOf(row, userid, before[0] ?? {}, 1)
+      const field = firstFigure(as)
+      if (field === undefined) return
+      const body = { ...as, [field]: nonsense }
+      const said = await step.ask(person, row.save, question(row, userid, body))
+      const now = await read(step, person, row, userid, 1)
+      compare(step, row, as, now, 'what stood there before')
+      if (said.status >= 400 || said.status === 0)
+        await step.refused(person, row.save, question(row, userid, body), {
+          field,
+          because: `${field} is not a number`,
+        })
+    }),
+  )
+
+  await kit.check(row.save, 'a negative amount is refused with its field, and changes nothing', (step) =>
+    keeping({ kit, step, person, row }, places, async (before) => {
+      const as = bodyOf(row, userid, before[0] ?? {}, 1)
+      for (const field of amountsOf(row))
+        await step.refused(person, row.save, question(row, userid, { ...as, [field]: -1 }), {
+          field,
+          because: `${field} is negative`,
+        })
+      const now = await read(step, person, row, userid, 1)
+      compare(step, row, as, now, 'what stood there before')
+    }),
+  )
+
+  await kit.check(row.save, 'a body that lacks a field stores no default in its place', (step) =>
+    keeping({ kit, step, person, row }, places, async (before) => {
+      const [made = {}] = validBodies(row.save, { ...row.fixed?.(before[0] ?? {}), userid }, kit.sampling)
+      const full = withWholeAmounts(row, { ...made, ...(row.account ? { [row.account]: 1 } : {}) })
+      const field = amountsOf(row).find((name) => Number(full[name]) > 1)
+      if (field === undefined) return
+      await step.write(person, row.save, question(row, userid, full))
+      const { [field]: _left, ...lacking } = full
+      const said = await step.ask(person, row.save, question(row, userid, lacking))
+      const now = await read(step, person, row, userid, 1)
+      if (now[field] !== full[field])
+        step.found(
+          'blocks',
+          `a body without ${field}, which was ${show(full[field])}`,
+          `${said.status}, and ${show(now[field])} is stored`,
+          'a refusal (400) with that field; a default must not be stored',
+        )
+    }),
+  )
+
+  if (row.account === 'curBrokerID')
+    await kit.check(row.save, 'a save for both accounts (0) is read in both', (step) =>
+      keeping({ kit, step, person, row }, places, async (before) => {
+        const [body] = validBodies(row.save, { ...row.fixed?.(before[0] ?? {}), userid }, kit.sampling)
+        const sent = { ...body, curBrokerID: 0 }
+        await step.write(person, row.save, question(row, userid, sent))
+        for (const broker of brokers)
+          compare(step, row, sent, await read(step, person, row, userid, broker), `account ${broker} too`)
+      }),
+    )
+
+  if (row.account)
+    await kit.check(
+      row.save,
+      "a save of the first broker account leaves the second one's as it was",
+      (step) =>
+        keeping({ kit, step, person, row }, places, async (before) => {
+          const [body] = validBodies(row.save, { ...row.fixed?.(before[0] ?? {}), userid }, kit.sampling)
+          await step.write(person, row.save, question(row, userid, { ...body, [row.account ?? '']: 1 }))
+          const other = await read(step, person, row, userid, 2)
+          compare(step, row, bodyOf(row, userid, before[1] ?? {}, 2), other, 'the second account as it was')
+        }),
+    )
+
+  if (otherBot !== undefined && !row.pick)
+    await kit.check(row.save, "a save of one bot leaves the other bot's as it was", (step) =>
+      keeping({ kit, step, person, row }, [...places, { userid: otherBot, broker: 1 }], async (before) => {
+        const [body] = validBodies(row.save, { ...row.fixed?.(before[0] ?? {}), userid }, kit.sampling)
+        await step.write(
+          person,
+          row.save,
+          question(row, userid, { ...body, ...(row.account && { [row.account]: 1 }) }),
+        )
+        const other = await read(step, person, row, otherBot, 1)
+        const as = bodyOf(row, otherBot, before.at(-1) ?? {}, 1)
+        compare(step, row, as, other, "the other bot's record as it was")
+      }),
+    )
+}
+
+/** Another person saves this person's record, with the values that it has already. */
+export async function checkIsolation(
+  kit: Kit,
+  row: RecordRow,
+  owner: Person,
+  userid: string,
+  stranger: Person,
+) {
+  await kit.check(row.save, "another account's bot is refused", async (step) => {
+    const record = await read(step, owner, row, userid, 1)
+    const body = bodyOf(row, userid, record, 1)
+    await step.refused(stranger, row.save, question(row, userid, body), {
+      because: "the bot is another account's",
+    })
+  })
+}

@@ -1,0 +1,44 @@
+/** Where a request comes from, also behind proxies. */
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { CannotStart } from './cannotStart.ts'
+
+export type AddressOf = (req: IncomingMessage) => string
+
+/** IPv4 in the form of IPv6, as a server that listens on both has it, becomes IPv4. */
+const plain = (address = '') => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** The proxies in LEME_TRUSTED_PROXIES: addresses or networks (`10.0.0.0/8`), separated by commas or spaces. */
+function proxiesIn(text: string): BlockList {
+  const proxies = new BlockList()
+  for (const one of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const [address = '', bits] = one.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    if (isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+      throw new CannotStart(
+        `LEME_TRUSTED_PROXIES has to be addresses or networks with commas between them, for example LEME_TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8; it is "${text}".`,
+      )
+    proxies.addSubnet(address, bits === undefined ? most : Number(bits), family(address))
+  }
+  return proxies
+}
+
+/**
+ * The client's address. `X-Forwarded-For` is what anybody may write: it counts only as far as trusted proxies have written it, from
+ * its end.
+ *
+ * @param trusted the text of LEME_TRUSTED_PROXIES
+ */
+export function clientAddresses(trusted = ''): AddressOf {
+  const proxies = proxiesIn(trusted)
+  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, family(address))
+  return (req) => {
+    const passed = String(req.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map(plain)
+    let address = plain(req.socket.remoteAddress)
+    while (isProxy(address) && isIP(passed.at(-1) ?? '') !== 0) address = passed.pop() ?? ''
+    return address
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * Everything that the panel keeps on a person's device: the only list of it. What is not in it cannot be written: the linter allows the
+ * browser's storage only here, and the keys are typed. SECURITY.md has it as a table.
+ */
+type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
+
+interface Kept {
+  readonly place: Place
+  /** for readers of SECURITY.md */
+  readonly about: string
+  /** `device`: it says nothing about a person */
+  readonly whose: 'person' | 'device'
+  /** what removes it */
+  readonly until: string
+}
+
+const SIGN_OUT = 'sign-out'
+
+const field = (about: string, whose: Kept['whose'] = 'person') =>
+  ({ place: 'localStorage', about, whose, until: SIGN_OUT }) as const
+const ofTab = (about: string) =>
+  ({ place: 'sessionStorage', about, whose: 'person', until: `${SIGN_OUT}, end of the tab` }) as const
+const table = (about: string, until: string, whose: Kept['whose'] = 'person') =>
+  ({ place: 'indexedDB', about, whose, until }) as const
+
+/** A key that ends with a space is followed by an id. */
+export const onDevice = {
+  email: field('e-mail address'),
+  password: field('password, encrypted'),
+  silentSignIn: field('that a silent sign-in was refused'),
+  userId: field('selected robot'),
+  traderId: field('its trader'),
+  botIDs: field('robots of the sign-in'),
+  curBrokerID: field('selected broker account'),
+  brokerID: field('broker account of the copying forms'),
+  sellerID: field('who referred this person'),
+  campaign: field('by which campaign'),
+  buyDraft: field('purchase form'),
+  purchases: field('purchases that were started'),
+  buyLink: field('their payment link'),
+  assumptions: field('win rate, bankroll and payout that were entered for proofs'),
+  rehearsalExamples: field('messages that channel filters were tried on'),
+  fleet: field('names, colours and columns of robots, templates'),
+  channelView: field('view of the channels'),
+  menuClosed: field('whether the menu is closed'),
+  recentlyOpened: field('what the search opened last'),
+  beforeStop: field('what was on before everything was stopped'),
+  hideAmounts: field('whether amounts are hidden'),
+  reminders: field('whether reminders are on'),
+  reminded: field("what today's reminders were"),
+  theme: field('dark or light', 'device'),
+  i18nextLng: field('language', 'device'),
+  signOutOwed: {
+    place: 'localStorage',
+    about: 'that the server has not heard of a sign-out yet',
+    whose: 'device',
+    until: 'the server has heard of it, or a sign-in',
+  },
+  'draft ': field('what was typed and not saved, of older versions of the panel'),
+  phoneLinks: ofTab('a phone that is being linked'),
+  'expiries ': ofTab('the last change of many expiries, by trader'),
+  'react-router-scroll-positions': ofTab('scroll positions'),
+  'leme-history drafts': table('what is typed and not saved', `${SIGN_OUT}, 30 days`),
+  'leme-history entries': table(
+    'what was sent',
+    `${SIGN_OUT} (unless the person keeps it), a year, 50,000 entries or 50 MB`,
+  ),
+  'leme-history people': table('whether a person keeps it', `${SIGN_OUT} (unless the person keeps it)`),
+  'leme-history kept': table(
+    'states of a robot that were given a name',
+    `${SIGN_OUT} (unless the person keeps it)`,
+  ),
+  'leme-seen answers': table('what was read last, for the time without a connection', `${SIGN_OUT}, 30 days`),
+  'leme-vault keys': table('key of the password, which no page can read', 'the browser', 'device'),
+  'leme ': {
+    place: 'caches',
+    about: "the build's files, by version",
+    whose: 'device',
+    until: 'the second version after it',
+  },
+} as const satisfies Readonly<Record<string, Kept>>
+
+type Keys<In extends Place> = {
+  [Key in keyof typeof onDevice]: (typeof onDevice)[Key]['place'] extends In ? Key : never
+}[keyof typeof onDevice]
+type Full<Key extends string> = Key extends `${string} ` ? `${Key}${string}` : Key
+
+type LocalKey = Full<Keys<'localStorage'>>
+type TabKey = Full<Keys<'sessionStorage'>>
+/** A field of a slice, or of anything else that is kept as JSON. */
+export type FieldKey = LocalKey | TabKey
+
+/** An area of the browser's storage; `undefined` if access is denied. */
+export function areaOf(place: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    return window[place]
+  } catch {
+    return undefined
+  }
+}
+
+/** Texts by key; '' is none. Where storage is denied or full, nothing is kept, and the page goes on without it. */
+const textsIn = <Key extends string>(place: 'localStorage' | 'sessionStorage') => ({
+  read: (key: Key): string => {
+    try {
+      return areaOf(place)?.getItem(key) ?? ''
+    } catch {
+      return ''
+    }
+  },
+  write: (key: Key, text: string) => {
+    try {
+      if (text === '') areaOf(place)?.removeItem(key)
+      else areaOf(place)?.setItem(key, text)
+    } catch {
+      // Denied or full.
+    }
+  },
+})
+export const onThisDevice = textsIn<LocalKey>('localStorage')
+export const inThisTab = textsIn<TabKey>('sessionStorage')
+
+/** For a sign-out. The databases are cleared by `store/history/forget`, which the store loads for it. */
+export function clearAreas() {
+  for (const place of ['localStorage', 'sessionStorage'] as const)
+    try {
+      areaOf(place)?.clear()
+    } catch {
+      // Denied: nothing was ever written.
+    }
+}

@@ -1,0 +1,115 @@
+/** What a plan loses before it begins again: one lost ladder, and the worst that a session can do. */
+import { entryType, stopType } from '@/contract/codes'
+import { masanielloLadder } from './masaniello'
+import { planFigures } from './planFigures'
+import { copyState, stateKey, type Account, type Cents } from './plan'
+import { planOf, type PlanChoice } from './planOf'
+import { losingLadder, type Interval } from './risk'
+import { sessionRules, type Run, type Session } from './session'
+import { limitOf } from './stops'
+
+export interface Ladder {
+  /** in cents; never more than the bank */
+  readonly cost: Cents
+  /** losses in a row, from the first order, that cost it */
+  readonly losses: number
+}
+
+/**
+ * One lost ladder: a lost order of flat stakes, all steps of a martingale, a lost table of cycles, a lost sequence of Soros with
+ * its recoveries, a lost Masaniello. `undefined` for loss recovery, whose debt grows until the bank is gone.
+ */
+export function ladderOf(choice: PlanChoice, { maximum: _maximum, ...account }: Account): Ladder | undefined {
+  if (choice.kind === 'lossRecovery') return undefined
+  if (choice.kind === 'masaniello') return masanielloLadder(choice.settings, account)
+  const { exposure, stakes } = losingLadder(planOf(choice, account))
+  return { cost: exposure, losses: stakes.length }
+}
+
+/** Orders that are tried: some hundredths of a second. */
+const MOST_ORDERS = 30_000
+/** Runs that are followed beside one another where there are more, those with the lowest banks. */
+const FEWEST_RUNS = 10
+
+/**
+ * The largest loss, at any time, that any sequence of results can bring within the session's signals, its stops and the bank.
+ * A stop ends a day only once it is passed. `low` is a loss that a sequence does bring; `high` is never exceeded. Both are equal
+ * where all sequences were followed, or where that sequence reaches the bound.
+ *
+ * @param orders that are tried, about
+ */
+export function worstLoss(
+  choice: PlanChoice,
+  account: Account,
+  session: Omit<Session, 'plan'>,
+  orders = MOST_ORDERS,
+): Interval {
+  const { entry, payout, payoutMix } = account
+  const plan = planOf(choice, account)
+  const rules = sessionRules({ ...session, plan })
+  // Of two runs that differ only in the bank, the lower one stays the lower one if its stakes do not depend on the bank.
+  const isBankApart =
+    choice.kind !== 'masaniello' &&
+    (choice.kind === 'customCycles' || entry.loteType === entryType.codes.fixed)
+  const payouts = (payoutMix ?? [{ payout }]).map((one) => one.payout)
+  const branches = [...payouts.map((paid) => ['win', paid] as const), ['loss', payout] as const]
+  const most = Math.max(FEWEST_RUNS, Math.floor(orders / branches.length / Math.max(1, session.operations)))
+  const keyOf = ({ state, day }: Run) =>
+    `${stateKey(isBankApart ? { ...state, bank: 0, hits: 0 } : state)} ${day.win} ${day.loss}`
+
+  const first = rules.begin()
+  const start = first.state.bank
+  let [lowest, isComplete] = [start, true]
+  let layer: Run[] = [first]
+  for (let signal = 0; signal < session.operations && layer.length > 0; signal += 1) {
+    const next = new Map<string, Run>()
+    const keep = (run: Run) => {
+      const key = keyOf(run)
+      const known = next.get(key)
+      if (!known || run.state.bank < known.state.bank) next.set(key, run)
+    }
+    for (const run of layer) {
+      if (rules.isNewDay(signal)) rules.startDay(run)
+      if (run.ended !== null) continue
+      if (run.pausedBy !== null) {
+        keep(run)
+        continue
+      }
+      for (const [outcome, paid] of branches) {
+        const after: Run = { ...run, state: copyState(run.state), day: { ...run.day } }
+        rules.play(after, outcome, outcome === 'win' ? paid : undefined)
+        lowest = Math.min(lowest, after.state.bank)
+        if (after.ended === null) keep(after)
+      }
+    }
+    layer = [...next.values()]
+    if (layer.length > most) {
+      isComplete = false
+      layer = layer.toSorted((a, b) => a.state.bank - b.state.bank).slice(0, most)
+    }
+  }
+  const low = start - lowest
+  return { low, high: isComplete ? low : Math.max(low, boundOf(choice, account, session, start)) }
+}
+
+/** What no session exceeds: the bank, what its stops leave, and what so many lost plans of a Masaniello cost. */
+function boundOf(choice: PlanChoice, account: Account, session: Omit<Session, 'plan'>, bank: Cents): Cents {
+  const { operations, perDay = 0, stops } = session
+  const bounds = [bank]
+  const { largestStake, growsWithBank } = planFigures(choice, account)
+  // A lost signal counts once for a stop by number, whatever its martingale steps cost.
+  const isByMoney = choice.kind === 'flat' || stops?.stopType !== stopType.codes.quantity
+  const days = perDay > 0 ? Math.ceil(operations / perDay) : 1
+  if (isByMoney && !growsWithBank) bounds.push(days * limitOf(stops, bank, largestStake))
+  const ladder = ladderOf(choice, account)
+  if (choice.kind === 'masaniello' && ladder) {
+    const { hitsRestart, restart, totalOper, totalWin } = choice.settings
+    const plans = Math.min(
+      restart ? Infinity : 1,
+      hitsRestart > 0 ? hitsRestart : Infinity,
+      Math.ceil(operations / (totalOper - totalWin + 1)),
+    )
+    bounds.push(plans * ladder.cost)
+  }
+  return Math.min(...bounds)
+}

@@ -1,0 +1,177 @@
+/** What a robot stakes, from all of its settings together, as requests for the forecast: the only source of this for every screen. */
+import { accountType, entryType } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
+import type { BotSettings } from '../conflicts/rule'
+import type { MasanielloSettings } from './masaniello'
+import type { Account, Cents, PayoutMix, Percent } from './plan'
+import { planOf, type PlanChoice } from './planOf'
+import { oddsOf, type Odds } from './random'
+import { actingPlans, planReadings, type PlanKind } from './robotPlans'
+import type { Session } from './session'
+import { stakingPlans } from './stakingPlans'
+import type { WinRecord } from './winRate'
+
+export interface AssumedOdds extends Odds {
+  /** past orders: with them the true win rate is uncertain, and `win` is the rate of these orders */
+  readonly record?: WinRecord | undefined
+  /** nobody has given a rate: `win` is the one that neither earns nor loses */
+  readonly isAssumed?: true | undefined
+}
+
+/** A plan as it is played; plain data that can be sent to a worker. */
+export interface PlayedPlan {
+  readonly choice: PlanChoice
+  readonly account: Account
+  readonly session: Omit<Session, 'plan'>
+  readonly odds: AssumedOdds
+}
+
+/** What the person assumes, because no provider tells it. */
+export interface Assumed {
+  /** units of the account's currency */
+  readonly bank: number
+  readonly payout: Percent
+  readonly payoutMix?: PayoutMix | undefined
+  readonly minimum: number
+  readonly maximum: number
+  readonly signals: number
+  readonly perDay: number
+  /** percent of the signals that are not draws */
+  readonly winRate: Percent
+  /** percent of all signals */
+  readonly draws: Percent
+  readonly isRateUncertain: boolean
+  /** nobody has given a rate: `winRate` is the one that neither earns nor loses */
+  readonly isRateAssumed?: boolean
+  readonly wins: number
+  readonly losses: number
+}
+
+/** The person's assumptions, and the entry and stops of general settings. */
+export interface PlayConditions extends Omit<PlayedPlan, 'choice'> {
+  /** false: general settings are not read, and an entry of 1 replaces the person's own */
+  readonly isEntryKnown: boolean
+}
+
+type EntryAndStops = Pick<GlobalParams, 'loteType' | 'lote' | 'stopType' | 'winDay' | 'stopDay'>
+
+export const playConditions = (
+  { bank, payout, payoutMix, minimum, maximum, signals, perDay, winRate, draws, ...rate }: Assumed,
+  params: EntryAndStops | undefined,
+): PlayConditions => ({
+  isEntryKnown: params !== undefined,
+  account: {
+    bank,
+    payout,
+    payoutMix,
+    minimum,
+    maximum,
+    entry: params
+      ? { loteType: params.loteType, lote: params.lote }
+      : { loteType: entryType.codes.fixed, lote: 1 },
+  },
+  session: {
+    operations: signals,
+    perDay,
+    ...(params && { stops: { stopType: params.stopType, winDay: params.winDay, stopDay: params.stopDay } }),
+  },
+  odds: {
+    ...oddsOf(winRate / 100, draws / 100),
+    record: rate.isRateUncertain ? { wins: rate.wins, losses: rate.losses } : undefined,
+    ...(rate.isRateAssumed === true && { isAssumed: true as const }),
+  },
+})
+
+/** In the person's bank and under the day's stops, as every plan. Its payout makes the stakes; a win pays what the broker pays. */
+export function playedMasaniello(
+  settings: MasanielloSettings,
+  { account, session, odds }: Omit<PlayConditions, 'isEntryKnown'>,
+): PlayedPlan {
+  return {
+    choice: { kind: 'masaniello', settings },
+    account,
+    session,
+    odds,
+  }
+}
+
+/** Why a part of the risk cannot be computed. */
+export type WhyUnproved =
+  | 'beyondProof'
+  | 'noEntry'
+  | 'gales'
+  | 'realAccount'
+  | 'negativeStop'
+  /** several plans act on one stake: none of them acts as computed */
+  | 'together'
+
+export interface Unproved {
+  readonly why: WhyUnproved
+  /** more is more risk; `Infinity` is the greatest */
+  readonly amount: number
+}
+
+/** A plan that is on, or the entry alone. */
+export interface Stake {
+  readonly plan: PlanKind | 'flat'
+  /** `undefined`: no forecast is possible, and `unproved` of the robot says why */
+  readonly played: PlayedPlan | undefined
+}
+
+export interface RobotStakes {
+  readonly stakes: readonly Stake[]
+  readonly unproved: readonly Unproved[]
+  /** plans that were not read: each of them may be on too */
+  readonly unread: readonly PlanKind[]
+}
+
+export const isEntry = ({ lote, loteType }: Pick<GlobalParams, 'lote' | 'loteType'>) =>
+  lote > 0 && entryType.nameOf(loteType) !== undefined
+
+/** No source defines what these plans do with martingale steps beyond what the proof simulates. */
+const galesOf = ({ masaniello, lossRecovery }: BotSettings): readonly number[] => [
+  ...(masaniello && stakingPlans.masaniello.isOn(masaniello) ? [masaniello.gale] : []),
+  ...(lossRecovery && stakingPlans.lossRecovery.isOn(lossRecovery) ? [lossRecovery.recoverGale] : []),
+]
+
+/** Everything of a robot that stakes. */
+export function stakesOf(settings: BotSettings, assumed: Assumed): RobotStakes {
+  const { general, masaniello } = settings
+  const { on, unread } = actingPlans(settings)
+  const readings = planReadings(settings)
+  const { isEntryKnown, ...conditions } = playConditions(assumed, general)
+  const why = new Map<WhyUnproved, number>()
+  const cannot = (reason: WhyUnproved) => void why.set(reason, Infinity)
+
+  function play(kind: PlanKind): PlayedPlan | undefined {
+    const reading = readings[kind]
+    if (reading === undefined || typeof reading === 'string') return cannot('beyondProof')
+    if (kind === 'masaniello') return masaniello && playedMasaniello(masaniello, conditions)
+    return isEntryKnown ? { choice: reading, ...conditions } : cannot('noEntry')
+  }
+  function playEntry(): PlayedPlan | undefined {
+    if (!general) return cannot('noEntry')
+    // An entry of 0 stakes nothing.
+    if (general.lote !== 0 && !isEntry(general)) return cannot('beyondProof')
+    return { choice: { kind: 'flat' }, ...conditions }
+  }
+  const stakes = on.map((plan): Stake => ({ plan, played: play(plan) }))
+  if (on.length === 0) stakes.push({ plan: 'flat', played: playEntry() })
+  for (const gales of galesOf(settings)) why.set('gales', (why.get('gales') ?? 0) + gales)
+  why.set('realAccount', general?.accType === accountType.codes.real ? 1 : 0)
+  why.set('negativeStop', general ? [general.winDay, general.stopDay].filter((stop) => stop < 0).length : 0)
+  why.set('together', on.length > 1 ? on.length : 0)
+  return { stakes, unproved: Array.from(why, ([reason, amount]) => ({ why: reason, amount })), unread }
+}
+
+/**
+ * The first order of a plan with stakes of its own, in cents; `undefined`: the entry is staked, or several plans act and none decides
+ * alone, or not all of them were read.
+ */
+export function ownFirstStake(settings: BotSettings, assumed: Assumed): Cents | undefined {
+  const { stakes, unread } = stakesOf(settings, assumed)
+  const [only, ...others] = stakes
+  const hasOwn = only?.plan === 'masaniello' || only?.plan === 'customCycles'
+  if (!only?.played || !hasOwn || others.length > 0 || unread.length > 0) return undefined
+  return planOf(only.played.choice, only.played.account).start.stake
+}

@@ -1,0 +1,87 @@
+/** What a forecast says in one sentence, and whether it may be shown as a gain. */
+import type { Forecast } from './exact'
+import type { MonteCarloForecast } from './monteCarlo'
+import type { Cents, Share } from './plan'
+import type { Interval } from './risk'
+
+/** A forecast, exact or sampled. */
+export interface Answer {
+  readonly forecast: Forecast
+  readonly isExact: boolean
+  readonly paths: MonteCarloForecast
+  readonly expected: { readonly profit: number }
+}
+
+/** A chance; with its 95 % interval if it was sampled. */
+export interface Chance {
+  readonly value: Share
+  readonly between: Interval | undefined
+}
+
+type ChanceOf = 'lower' | 'higher' | 'ruin' | 'target' | 'beyondLadder'
+
+export const chanceOf = ({ forecast, isExact, paths }: Answer, name: ChanceOf): Chance => ({
+  value: forecast[name],
+  between: isExact ? undefined : paths[`${name}Interval`],
+})
+
+/** Between these the value lies; both are the value if it is exact. */
+export const boundsOf = ({ value, between }: Chance): Interval => between ?? { low: value, high: value }
+
+/** Final bank of half of the cases, or of one in twenty; a range if it was sampled. */
+export const bankOf = ({ forecast, isExact, paths }: Answer, name: 'p50' | 'p5'): Interval =>
+  isExact ? { low: forecast.bank[name], high: forecast.bank[name] } : paths.bankIntervals[name]
+
+/** What a chance may be called "most cases" from. */
+const MOST = 0.5
+/** Chances of ruin below this are not worth a sentence. */
+const SOME = 0.01
+
+/**
+ * What is said, in this order:
+ * - `higher`, `lower`: of most cases, even at the unfavourable end of what was sampled; `open`: of neither
+ * - `loses`: one case in twenty loses at least that; `keeps`: nineteen of twenty end with at least that
+ * - `ruin`: the bank cannot pay the smallest order
+ */
+export type Claim =
+  | { readonly says: 'higher' | 'lower'; readonly chance: Chance; readonly end: Interval }
+  | { readonly says: 'open'; readonly higher: Chance; readonly lower: Chance; readonly end: Interval }
+  | { readonly says: 'loses'; readonly loss: Interval }
+  | { readonly says: 'keeps'; readonly end: Interval }
+  | { readonly says: 'ruin'; readonly chance: Chance }
+
+export function claimsOf(answer: Answer, startBank: Cents): readonly Claim[] {
+  const [higher, lower, ruin] = (['higher', 'lower', 'ruin'] as const).map((name) =>
+    chanceOf(answer, name),
+  ) as [Chance, Chance, Chance]
+  const end = bankOf(answer, 'p50')
+  const bad = bankOf(answer, 'p5')
+  const most: Claim =
+    boundsOf(lower).low > MOST
+      ? { says: 'lower', chance: lower, end }
+      : boundsOf(higher).low > MOST
+        ? { says: 'higher', chance: higher, end }
+        : { says: 'open', higher, lower, end }
+  return [
+    most,
+    bad.low < startBank
+      ? { says: 'loses', loss: { low: Math.max(0, startBank - bad.high), high: startBank - bad.low } }
+      : { says: 'keeps', end: bad },
+    ...(boundsOf(ruin).high >= SOME ? [{ says: 'ruin', chance: ruin } as const] : []),
+  ]
+}
+
+export type Tone = 'good' | 'bad' | 'plain'
+
+/**
+ * A gain only where the typical end is above the start, ruin is no likelier than not, and the mean earns; a loss where one of them is
+ * clearly otherwise. Plain without a win rate of the person's: it would colour a guess.
+ */
+export function toneOf(answer: Answer, startBank: Cents, isRateAssumed: boolean): Tone {
+  if (isRateAssumed) return 'plain'
+  const end = bankOf(answer, 'p50')
+  const ruin = boundsOf(chanceOf(answer, 'ruin'))
+  const { profit } = answer.expected
+  if (end.low > startBank && ruin.high <= MOST && profit > 0) return 'good'
+  return end.high < startBank || ruin.low > MOST || profit < 0 ? 'bad' : 'plain'
+}

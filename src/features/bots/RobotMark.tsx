@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import './robotMark.css'
+
+/** Degrees: neither red, amber nor green, which are states. */
+const hues = [195, 225, 255, 285, 315, 345]
+
+/** Always the same for a robot, without anything to store. */
+const hueOf = (userid: string) =>
+  hues[
+    Array.from(userid, (digit) => digit.charCodeAt(0)).reduce((sum, code) => sum * 31 + code, 0) % hues.length
+  ]
+
+/** The robot's colour, with its initial for those who see no colours. A robot without a name has its last digits. */
+export function RobotMark({ userid, name }: { readonly userid: string; readonly name: string }) {
+  const initial = name.includes(userid) ? userid.slice(-2) : name.slice(0, 1).toUpperCase()
+  return (
+    <span
+      className="robot-mark"
+      data-initial={initial}
+      style={{ '--hue': hueOf(userid) } as CSSProperties}
+      aria-hidden="true"
+    />
+  )
+}

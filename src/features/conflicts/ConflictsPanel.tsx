@@ -1,0 +1,119 @@
+import { Alert, Flex } from 'antd'
+import { useState } from 'react'
+import { isNotOffered } from '@/contract/providerError'
+import { causesOf } from '@/domain/causes'
+import { findConflicts } from '@/domain/conflicts'
+import { selectAssumptions } from '@/features/money/assumptionsSlice'
+import { useLanguage, useT } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
+import { Button } from '@/shared/Button'
+import type { QueryResult } from '@/shared/Loaded'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { useNow } from '@/shared/useNow'
+import { usePercent } from '@/shared/usePercent'
+import { useAppSelector } from '@/store/hooks'
+import { Panel } from '@/shared/Panel'
+import { CauseList, useRemedyDialog } from './CauseList'
+import { useBotSettings } from './useBotSettings'
+
+/** How many are shown at first. */
+const FIRST = 3
+
+const isLoadingQuery = ({ currentData, isFetching, error }: QueryResult<unknown>) =>
+  currentData === undefined && (isFetching || error === undefined)
+const hasFailed = ({ currentData, isFetching, error }: QueryResult<unknown>) =>
+  currentData === undefined && !isFetching && error !== undefined && !isNotOffered(error)
+
+/** The results of all checks whose settings are loaded. */
+export function ConflictsPanel() {
+  const t = useT()
+  const [showsAll, setShowsAll] = useState(false)
+  const { settings, queries } = useBotSettings()
+  const now = useNow()
+  const { found, checked, unchecked } = findConflicts(settings, now)
+  const causes = causesOf(found)
+  const remedy = useRemedyDialog()
+  const isLoading = queries.some(isLoadingQuery)
+  const shown = showsAll ? causes : causes.slice(0, FIRST)
+  return (
+    <Panel title={t('conflicts:title')} about={t('conflicts:about')}>
+      <Flex vertical align="flex-start" gap={12}>
+        {checked === 0 && isLoading ? (
+          <Skeleton>
+            <Placeholder width="15rem" height="1.5rem" />
+            <Placeholder height="17rem" />
+          </Skeleton>
+        ) : (
+          <>
+            <Summary found={causes.length} checked={checked} unchecked={unchecked} />
+            {shown.length > 0 && (
+              <CauseList causes={shown} settings={settings} now={now} onRemedy={remedy.open} />
+            )}
+            {causes.length > FIRST && (
+              <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? t('conflicts:showLess') : t('conflicts:showAll', { count: causes.length })}
+              </Button>
+            )}
+            {unchecked > 0 && <Unchecked count={unchecked} isLoading={isLoading} queries={queries} />}
+          </>
+        )}
+        <AssumptionsNote />
+      </Flex>
+      {remedy.dialog}
+    </Panel>
+  )
+}
+
+interface Counts {
+  readonly found: number
+  readonly checked: number
+  readonly unchecked: number
+}
+
+function Summary({ found, checked, unchecked }: Counts) {
+  const t = useT()
+  const text =
+    found === 0
+      ? t('conflicts:none', { count: checked })
+      : t('conflicts:found', { count: found, checks: checked })
+  if (found === 0 && unchecked === 0)
+    return <Alert role="presentation" type="success" showIcon title={text} />
+  return <strong>{text}</strong>
+}
+
+interface UncheckedProps {
+  readonly count: number
+  readonly isLoading: boolean
+  readonly queries: readonly QueryResult<unknown>[]
+}
+
+/** The number of skipped checks, and a button to read failed parts again. */
+function Unchecked({ count, isLoading, queries }: UncheckedProps) {
+  const t = useT()
+  const failed = queries.filter(hasFailed)
+  return (
+    <Flex wrap align="center" gap="8px 16px" className="muted">
+      <p>{t(isLoading ? 'conflicts:pending' : 'conflicts:unchecked', { count })}</p>
+      {failed.length > 0 && (
+        <Button onClick={() => failed.forEach(({ refetch }) => void refetch())}>{t('common:retry')}</Button>
+      )}
+    </Flex>
+  )
+}
+
+/** The assumptions behind the checks about money. */
+function AssumptionsNote() {
+  const t = useT()
+  const language = useLanguage()
+  const share = usePercent()
+  const { bank, payout, minimum } = useAppSelector(selectAssumptions)
+  return (
+    <p className="note">
+      {t('conflicts:assumed', {
+        bank: formatNumber(language, bank),
+        payout: share(payout),
+        minimum: formatNumber(language, minimum),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { followedSettingsSchema, type FollowedSettings, type FollowedTrader } from '@/contract/metaTrader'
+import type { FollowerInfo } from '@/contract/copyTrading'
+import { blankAsIn } from '@/contract/wire'
+import { byTrader } from '@/domain/copiedTraders'
+import type { SignedInPath } from '@/config/paths'
+import type { BotScope, TraderScope } from '@/contract/scope'
+import type { RootState } from '@/store'
+import type { AppThunk } from '@/store/thunk'
+import type { PortableList } from '@/shared/saving/record'
+import type { QueryResult } from '@/shared/Loaded'
+import { positionRules } from './positionRules'
+import { traderFields } from './traderFields'
+
+/** How the traders that a bot copies are read and changed, in copy trading or MetaTrader copy. */
+export interface TraderCalls<Trader extends FollowedTrader = FollowedTrader> {
+  /** key in the settings file */
+  readonly id: string
+  readonly path: SignedInPath
+  readonly scopeOf: (state: RootState) => BotScope
+  readonly useQuery: (bot: BotScope) => QueryResult<readonly Trader[]>
+  /** until when the trader lets this bot copy */
+  readonly useEnd: (relation: TraderScope) => QueryResult<FollowerInfo>
+  readonly load: (bot: BotScope) => AppThunk<Promise<readonly Trader[]>>
+  readonly save: (bot: BotScope, trader: FollowedTrader) => AppThunk<Promise<unknown>>
+  readonly remove: (relation: TraderScope) => AppThunk<Promise<unknown>>
+}
+
+const settingsOf = (trader: FollowedTrader): FollowedSettings => {
+  const { traderEna, lote, maxTrades, signalType, takeProfit, stopLoss } = trader
+  const { trailingStopLoss, breakEven, breakPips, loteType, name } = trader
+  return blankAsIn(trader, {
+    traderEna,
+    lote,
+    maxTrades,
+    signalType,
+    takeProfit,
+    stopLoss,
+    trailingStopLoss,
+    breakEven,
+    breakPips,
+    loteType,
+    name,
+  })
+}
+
+/** The traders that a bot copies, here or on MetaTrader, for the settings file. None is added: a trader has to be asked first. */
+export const tradersList = ({
+  id,
+  path,
+  load,
+  save,
+  remove,
+}: TraderCalls): PortableList<FollowedSettings> => ({
+  id,
+  path,
+  schema: followedSettingsSchema,
+  nameOf: ({ name }) => name,
+  load:
+    ({ userid }) =>
+    async (dispatch) => {
+      const traders = byTrader(await dispatch(load({ userid })))
+      return new Map([...traders].map(([traderid, trader]) => [traderid, settingsOf(trader)]))
+    },
+  fields: () => traderFields,
+  rules: () => positionRules,
+  save: ({ userid }, traderid, settings) => save({ userid }, { ...settings, traderid }),
+  remove: ({ userid }, traderid) => remove({ userid, traderid }),
+  whyNotRemovable: () => undefined,
+  whyNotAddable: () => () => Promise.resolve(() => 'settings:transfer.askTrader'),
+  add: () => () => Promise.reject(new Error('a trader is asked first')),
+})

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { botsApi } from '@/api/bots'
+import type { CalendarEvent } from '@/domain/calendarFile'
+import { endingSoon, toRemind, type Reminded } from '@/domain/reminders'
+import { selectUserId } from '@/features/bots/botsSlice'
+import { selectEmail } from '@/features/session/sessionSlice'
+import type { Translate } from '@/i18n'
+import { formatDate, formatMoment } from '@/i18n/format'
+import { onThisDevice } from '@/config/onDevice'
+import { readNow, type AppThunk } from '@/store/thunk'
+import { ENDS_AGE, everyEnd } from './everyEnd'
+
+const KEY = 'reminded'
+const remindedSchema = v.object({ day: v.string(), uids: v.array(v.string()) })
+const nothing: Reminded = { day: '', uids: [] }
+
+function readReminded(): Reminded {
+  try {
+    return v.parse(remindedSchema, JSON.parse(onThisDevice.read(KEY)))
+  } catch {
+    return nothing
+  }
+}
+
+/** More than these become one notification. */
+const MOST = 3
+
+function notify(title: string, options: NotificationOptions) {
+  try {
+    new Notification(title, options).onclick = () => window.focus()
+  } catch {
+    // Chromium on Android shows only those of a service worker, which the installed panel has.
+    void navigator.serviceWorker?.getRegistration().then((worker) => worker?.showNotification(title, options))
+  }
+}
+
+function notifyOf(events: readonly CalendarEvent[], t: Translate) {
+  if (events.length > MOST)
+    return notify(t('expiries:reminders.many', { count: events.length }), { tag: 'many' })
+  for (const { summary, uid, at } of events) notify(summary, { body: formatMoment(at), tag: uid })
+}
+
+const mayNotify = () =>
+  'Notification' in window &&
+  Notification.permission === 'granted' &&
+  // The screen may be seen by others.
+  !document.documentElement.hasAttribute('data-hiding')
+
+/**
+ * Puts the number of things that end within seven days on the panel's icon, and shows a notification for each of which there was none
+ * today. Nothing if not all of them could be read, or somebody else has signed in meanwhile.
+ */
+export const remind =
+  (t: Translate): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const email = selectEmail(getState())
+    const scope = { userid: selectUserId(getState()) }
+    const bots = await dispatch(readNow(botsApi.endpoints.getBots, scope, ENDS_AGE)).catch(() => undefined)
+    if (!bots) return
+    const { events, failed } = await dispatch(everyEnd(t, bots, ENDS_AGE))
+    if (failed > 0 || selectEmail(getState()) !== email) return
+    const now = Math.floor(Date.now() / 1000)
+    const soon = endingSoon(events, now)
+    void navigator.setAppBadge?.(soon.length)
+    if (!mayNotify()) return
+    const { fresh, after } = toRemind(soon, readReminded(), formatDate(now))
+    // Where it cannot be kept, the next run, in an hour, reminds again.
+    onThisDevice.write(KEY, JSON.stringify(after))
+    notifyOf(fresh, t)
+  }

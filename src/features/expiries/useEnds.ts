@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { copyTradingApi, useGetFollowersQuery } from '@/api/copyTrading'
+import { isNotOffered } from '@/contract/providerError'
+import { selectBotScope, selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
+import { whenIdle } from '@/shared/whenIdle'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { ENDS_AGE, copyEnds, type CopyEnd } from './everyEnd'
+
+/** These reads may be many: they wait until the browser is idle. */
+function useIsIdle() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    void whenIdle().then(() => setIdle(true))
+  }, [])
+  return isIdle
+}
+
+/** What the chosen robot copies, and when that ends; `ends` is missing until all of it was read or has failed. */
+export function useCopyEnds() {
+  const dispatch = useAppDispatch()
+  const userid = useAppSelector(selectUserId)
+  const isIdle = useIsIdle()
+  const [tries, setTries] = useState(0)
+  const [read, setRead] = useState<{
+    readonly of: string
+    readonly ends: readonly CopyEnd[]
+    readonly failed: number
+  }>()
+  useEffect(() => {
+    if (!isIdle) return undefined
+    let [isGone, failed] = [false, 0]
+    void dispatch(copyEnds([userid], () => void failed++, tries === 0 ? ENDS_AGE : undefined)).then(
+      (ends) => {
+        if (!isGone) setRead({ of: userid, ends, failed })
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [dispatch, userid, isIdle, tries])
+  return { ...(read?.of === userid && read), again: () => setTries(tries + 1) }
+}
+
+/** The followers of a trader's robot; of another nothing is read. */
+export function useFollowersInTime() {
+  const scope = useAppSelector(selectBotScope)
+  const isTrader = useAppSelector(selectIsTrader)
+  const isIdle = useIsIdle()
+  // Two panels of Home show them: what the provider does not have is not asked for again by the second.
+  const seen = copyTradingApi.endpoints.getFollowers.useQueryState(scope)
+  const isMissing = isNotOffered(seen.error)
+  const query = useGetFollowersQuery(scope, { skip: !isIdle || !isTrader || isMissing })
+  return { isTrader, query: isMissing ? { ...query, ...seen } : query }
+}

@@ -1,0 +1,164 @@
+import { Flex, Grid, Pagination } from 'antd'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Delivery } from '@/features/bots/commandsSlice'
+import { selectLog } from '@/features/bots/commandsSlice'
+import { fleetList, firstOrder, type EditedPart, type FleetFilter, type FleetRow } from './fleetList'
+import { useFleetView, columns } from './fleetView'
+import type { Robot } from './robots'
+import { useFleet } from './useFleet'
+import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { Nothing } from '@/shared/Nothing'
+import { Section } from '@/shared/Panel'
+import { PathLink } from '@/shared/PathLink'
+import { useNow } from '@/shared/useNow'
+import { useAppSelector } from '@/store/hooks'
+import { FleetCards } from './FleetCards'
+import { FleetSummary } from './FleetSummary'
+import { FleetTable, type Edited } from './FleetTable'
+import { FleetTools } from './FleetTools'
+import { AppearanceDialog } from './AppearanceDialog'
+import { LaterEditor, loadEditor } from './LaterEditor'
+import { menuButton, stakeButton, type RowActions } from './cells'
+import { confirmLeaving } from '@/shared/saving/unsaved'
+import './fleet.css'
+
+/** Rows at first, and rows per page once all are shown. */
+const [FIRST, PAGE] = [10, 50]
+/** From so many robots on the board can be searched, sorted and changed. */
+const MANY = 8
+
+/** The rows, each the same object until its data changes. */
+function useRows(robots: readonly Robot[]): readonly FleetRow[] {
+  const { appearances } = useFleetView()
+  const log = useAppSelector(selectLog)
+  const [known] = useState(() => new Map<string, FleetRow>())
+  return useMemo(() => {
+    const latest = new Map<string, Delivery>()
+    for (const delivery of log.toReversed()) latest.set(delivery.userid, delivery)
+    return robots.map((robot) => {
+      const row = { robot, appearance: appearances[robot.userid], command: latest.get(robot.userid) }
+      const before = known.get(robot.userid)
+      const isSame =
+        before?.robot === robot && before.appearance === row.appearance && before.command === row.command
+      if (isSame) return before
+      known.set(robot.userid, row)
+      return row
+    })
+  }, [robots, appearances, log, known])
+}
+
+/** Which part of which bot is being changed. Leaving what is typed asks first. */
+function useEditing() {
+  const [edited, setEdited] = useState<Edited>()
+  useEffect(() => {
+    // In the cache before the first press.
+    loadEditor().catch(() => undefined)
+  }, [])
+  const open = useCallback(async (next: Edited | undefined) => {
+    // A transition: the press is answered at once, however long the form takes to draw.
+    if (await confirmLeaving()) startTransition(() => setEdited(next))
+  }, [])
+  return {
+    edited,
+    edit: useCallback((userid: string, part: EditedPart) => void open({ userid, part }), [open]),
+    close: () => {
+      void open(undefined)
+      if (!edited) return
+      const { userid, part } = edited
+      document.getElementById(part === 'stake' ? stakeButton(userid) : menuButton(userid))?.focus()
+    },
+  }
+}
+
+/** All bots of the person in one table (cards on a phone): what is wrong, what ends next, and their main settings. */
+export function FleetBoard() {
+  const t = useT()
+  const now = useNow()
+  const isNarrow = Grid.useBreakpoint().lg === false
+  const { robots, again, see } = useFleet()
+  const rows = useRows(robots)
+  const { hidden } = useFleetView()
+  const [filter, setFilter] = useState<FleetFilter>({ search: '' })
+  const [order, setOrder] = useState(firstOrder)
+  const [page, setPage] = useState(1)
+  const [showsAll, setShowsAll] = useState(false)
+  const [named, setNamed] = useState<string>()
+  const wanted = useDeferredValue(filter)
+  const found = useMemo(() => fleetList(rows, wanted, order, now), [rows, wanted, order, now])
+  const size = showsAll ? PAGE : FIRST
+  const current = Math.min(page, Math.max(1, Math.ceil(found.length / size)))
+  const shown = useMemo(() => found.slice((current - 1) * size, current * size), [found, current, size])
+  useEffect(() => see(shown.map(({ robot }) => robot.userid)), [see, shown])
+  const { edited, edit, close } = useEditing()
+  const actions: RowActions = useMemo(() => ({ again, edit, name: setNamed }), [again, edit])
+  const isMany = rows.length >= MANY
+  const visible = useMemo(
+    () => columns.filter((column) => (isMany ? !hidden.includes(column) : column !== 'stops')),
+    [isMany, hidden],
+  )
+  const change = useCallback((next: FleetFilter) => {
+    setFilter(next)
+    setPage(1)
+  }, [])
+  const robot = edited && robots.find(({ userid }) => userid === edited.userid)
+  const editor = edited && robot && (
+    <LaterEditor key={`${edited.userid} ${edited.part}`} robot={robot} part={edited.part} onClose={close} />
+  )
+  const list = { rows: shown, columns: visible, actions, edited, editor }
+  const links = (
+    <Flex wrap gap={16}>
+      <PathLink to="/fleet/compare">{t('routes:/fleet/compare.title')}</PathLink>
+      <PathLink to="/botsmanager">{t('fleet:manage')}</PathLink>
+    </Flex>
+  )
+  return (
+    <Section title={t('fleet:title')} extra={!isNarrow && links}>
+      <Flex vertical gap={12}>
+        {isMany && (
+          <>
+            <FleetSummary rows={rows} filter={filter} onFilter={change} />
+            <FleetTools
+              filter={filter}
+              onFilter={change}
+              order={order}
+              onOrder={setOrder}
+              isNarrow={isNarrow}
+            />
+          </>
+        )}
+        {shown.length === 0 && (
+          <Nothing text={t('fleet:nothing')}>
+            <Button onClick={() => change({ search: '' })}>{t('fleet:showEvery')}</Button>
+          </Nothing>
+        )}
+        {shown.length > 0 &&
+          (isNarrow ? (
+            <FleetCards {...list} />
+          ) : (
+            <FleetTable {...list} isSorted={isMany} order={order} onOrder={setOrder} />
+          ))}
+        <Flex wrap justify="space-between" gap={12}>
+          {isNarrow && links}
+          {found.length > FIRST && (
+            <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? t('fleet:showFewer') : t('fleet:showAll', { count: found.length })}
+            </Button>
+          )}
+          {showsAll && (
+            <Pagination
+              current={current}
+              pageSize={size}
+              total={found.length}
+              hideOnSinglePage
+              showSizeChanger={false}
+              responsive
+              onChange={setPage}
+            />
+          )}
+        </Flex>
+      </Flex>
+      {named !== undefined && <AppearanceDialog userid={named} onClose={() => setNamed(undefined)} />}
+    </Section>
+  )
+}

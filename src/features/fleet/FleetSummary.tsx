@@ -1,0 +1,65 @@
+import { Button, Flex } from 'antd'
+import { isEnding, type FleetFilter, type FleetRow } from './fleetList'
+import { byExpiry } from '@/domain/expiry'
+import { useT } from '@/i18n'
+import { useTimeLeft } from '@/shared/Expiry'
+import { Icon } from '@/shared/icons'
+import { useNow } from '@/shared/useNow'
+
+interface Props {
+  readonly rows: readonly FleetRow[]
+  readonly filter: FleetFilter
+  readonly onFilter: (filter: FleetFilter) => void
+}
+
+/** Counts of problems in all bots, and the next expiry. Pressing one shows only those bots. */
+export function FleetSummary({ rows, filter, onFilter }: Props) {
+  const t = useT()
+  const now = useNow()
+  const robots = rows.map(({ robot }) => robot)
+  const checked = robots.filter(({ conflicts }) => conflicts !== undefined)
+  const troubled = checked.filter(({ conflicts }) => conflicts?.length)
+  const found = troubled.flatMap(({ conflicts = [] }) => conflicts)
+  const ending = robots
+    .filter((robot) => isEnding(robot, now))
+    .toSorted((a, b) => byExpiry(a.bot?.botexp ?? 0, b.bot?.botexp ?? 0))
+  const [next] = ending
+  const left = useTimeLeft(next?.bot?.botexp ?? 0, now)
+  const nameOf = (userid: string) =>
+    rows.find(({ robot }) => robot.userid === userid)?.appearance?.name || userid
+  const toggle = (only: NonNullable<FleetFilter['only']>) => ({
+    'aria-pressed': filter.only === only,
+    type: filter.only === only ? ('primary' as const) : ('default' as const),
+    onClick: () => onFilter({ ...filter, only: filter.only === only ? undefined : only }),
+  })
+  return (
+    <Flex wrap align="center" gap={8} className="tabular">
+      {found.length > 0 ? (
+        <Button
+          danger={found.some(({ severity }) => severity === 'danger')}
+          icon={<Icon name="danger" />}
+          {...toggle('conflicts')}
+        >
+          {t('fleet:summary.conflicts', { count: found.length, bots: troubled.length })}
+        </Button>
+      ) : (
+        checked.length > 0 && (
+          <Flex gap={8} align="center">
+            <Icon name="check" />
+            {t('fleet:summary.noConflicts', { count: checked.length })}
+          </Flex>
+        )
+      )}
+      {next && (
+        <Button icon={<Icon name="clock" />} {...toggle('ending')}>
+          {t('fleet:summary.ending', { count: ending.length, bot: nameOf(next.userid), left })}
+        </Button>
+      )}
+      {checked.length < robots.length && (
+        <span className="note">
+          {t('fleet:summary.reading', { done: checked.length, count: robots.length })}
+        </span>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,87 @@
+import type { TableProps } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import type { EditedPart, FleetRow } from './fleetList'
+import type { Column } from './fleetView'
+import { useT } from '@/i18n'
+import { Table } from '@/shared/Table'
+import { sorting, type Order } from '@/shared/tableOrder'
+import { Actions, Cell, type RowActions } from './cells'
+
+export interface FleetListProps {
+  readonly rows: readonly FleetRow[]
+  readonly columns: readonly Column[]
+  readonly actions: RowActions
+  /** the part of a bot that is being changed, and its editor */
+  readonly edited: Edited | undefined
+  readonly editor: ReactNode
+}
+
+export interface Edited {
+  readonly userid: string
+  readonly part: EditedPart
+}
+
+interface Props extends FleetListProps {
+  /** whether its heads sort it: a few rows need no sorting */
+  readonly isSorted: boolean
+  readonly order: Order<Column>
+  readonly onOrder: (order: Order<Column>) => void
+}
+
+/** Pixels. A narrower table scrolls sideways, except for its buttons. */
+const widths: Readonly<Record<Column | 'actions', number>> = {
+  name: 140,
+  account: 110,
+  stake: 90,
+  stops: 160,
+  plans: 150,
+  conflicts: 96,
+  expiry: 150,
+  actions: 150,
+}
+
+const isOther = (row: FleetRow, before: FleetRow) => row !== before
+
+/** One row per bot. A row whose bot did not change is not drawn again. */
+export function FleetTable({ rows, columns, actions, edited, editor, isSorted, order, onOrder }: Props) {
+  const t = useT()
+  const heads: TableProps<FleetRow>['columns'] = useMemo(
+    () => [
+      ...columns.map((column) => ({
+        key: column,
+        width: widths[column],
+        title: t(`fleet:columns.${column}`),
+        ...(column === 'name' && { rowScope: 'row' as const }),
+        ...(isSorted && sorting(column, order, onOrder)),
+        shouldCellUpdate: isOther,
+        render: (_: unknown, row: FleetRow) => <Cell column={column} row={row} actions={actions} />,
+      })),
+      {
+        key: 'actions',
+        fixed: 'end' as const,
+        width: widths.actions,
+        title: <span className="visually-hidden">{t('fleet:actions')}</span>,
+        shouldCellUpdate: isOther,
+        render: (_: unknown, row: FleetRow) => <Actions row={row} actions={actions} />,
+      },
+    ],
+    [columns, isSorted, order, onOrder, actions, t],
+  )
+  return (
+    <Table<FleetRow>
+      rowKey={({ robot }) => robot.userid}
+      aria-label={t('fleet:title')}
+      columns={heads}
+      dataSource={rows}
+      scroll={{ x: columns.reduce((sum, column) => sum + widths[column], widths.actions) }}
+      expandable={{
+        showExpandColumn: false,
+        expandedRowKeys: edited ? [edited.userid] : [],
+        expandedRowRender: () => editor,
+      }}
+      sortDirections={['ascend', 'descend', 'ascend']}
+      onRow={({ robot }) => ({ 'aria-current': robot.isChosen || undefined })}
+      rowClassName={({ robot }) => (robot.isChosen ? 'ant-table-row-selected' : '')}
+    />
+  )
+}

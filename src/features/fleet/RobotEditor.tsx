@@ -1,0 +1,106 @@
+import { Flex } from 'antd'
+import { useEffect, type CSSProperties, type ReactNode } from 'react'
+import type { GlobalParams } from '@/contract/general'
+import { isNothingYet } from '@/contract/wire'
+import { generalFields as fields } from '@/features/general/fields'
+import { generalRecord } from '@/features/general/generalRecord'
+import { entryHelp, entryUnit, stopUnit } from '@/features/general/units'
+import type { EditedPart } from './fleetList'
+import type { Robot } from './robots'
+import { useConsequence } from '@/features/money/proof/useConsequence'
+import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { fieldsOf } from '@/shared/fields/Field'
+import { SettingsForm } from '@/shared/form/SettingsForm'
+import { Note } from '@/shared/Note'
+import { entryPlace } from '@/shared/saving/record'
+import { useAppDispatch } from '@/store/hooks'
+
+const Field = fieldsOf<GlobalParams>()
+
+/** The fields of each part, and the one that gets the focus. */
+const parts: Readonly<
+  Record<EditedPart, { readonly first: keyof typeof fields; readonly content: ReactNode }>
+> = {
+  account: {
+    first: 'accType',
+    content: <Field.Select name="accType" {...fields.accType} />,
+  },
+  stake: {
+    first: 'lote',
+    content: (
+      <>
+        <Field.Number name="lote" {...fields.lote} help={entryHelp} unit={entryUnit} />
+        <Field.Select name="loteType" {...fields.loteType} />
+      </>
+    ),
+  },
+  stops: {
+    first: 'stopDay',
+    content: (
+      <>
+        <Field.Number name="stopDay" {...fields.stopDay} unit={stopUnit} />
+        <Field.Number name="winDay" {...fields.winDay} unit={stopUnit} />
+        <Field.Select name="stopType" {...fields.stopType} />
+      </>
+    ),
+  },
+}
+
+/** The bar with the save button has the colour of the row below it. */
+const onRow = { '--ant-color-bg-layout': 'transparent' } as CSSProperties
+
+interface Props {
+  readonly robot: Robot
+  readonly part: EditedPart
+  readonly onClose: () => void
+}
+
+/** Changes a few general settings of any bot: rules, the question about a higher risk and the reads around the save are those of its screen. */
+export function RobotEditor({ robot, part, onClose }: Props) {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const { userid, scope, settings, answer } = robot
+  const key = JSON.stringify(scope)
+  const askToConfirm = useConsequence(generalRecord, scope)
+  const isDefault = isNothingYet(answer)
+  const { first, content } = parts[part]
+  if (!settings.general) return null
+  return (
+    <div role="group" aria-label={t(`fleet:edit.${part}`, { bot: userid })} style={onRow}>
+      <Flex vertical gap={12}>
+        {isDefault && <Note type="info" title={t('common:nothingYet.note')} />}
+        <SettingsForm
+          form={`fleet ${part} ${key}`}
+          loaded={settings.general}
+          loadedAt={robot.readAt}
+          rules={generalRecord.rules}
+          fields={fields}
+          isDefault={isDefault}
+          askToConfirm={askToConfirm}
+          read={() => dispatch(generalRecord.load(scope))}
+          historyEntry={(before, after) => ({ ...entryPlace(generalRecord, scope), before, after })}
+          onSave={(values) => dispatch(generalRecord.save(scope, values))}
+        >
+          <Flex wrap align="center" gap={12}>
+            <strong>{t(`fleet:edit.${part}`, { bot: userid })}</strong>
+            <Button onClick={onClose}>{t('common:close')}</Button>
+          </Flex>
+          <div className="form__fields">{content}</div>
+          <Focus id={first} />
+        </SettingsForm>
+      </Flex>
+    </div>
+  )
+}
+
+/** Focuses the first field when the form is drawn. */
+function Focus({ id }: { readonly id: string }) {
+  useEffect(() => {
+    const field = document.getElementById(id)
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'nearest' })
+    if (field instanceof HTMLInputElement) field.select()
+  }, [id])
+  return null
+}

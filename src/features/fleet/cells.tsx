@@ -1,0 +1,309 @@
+import { Badge, Flex, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { accountType, botCommand } from '@/contract/codes'
+import { isNotOffered } from '@/contract/providerError'
+import { expiryState } from '@/domain/expiry'
+import { actingPlans } from '@/domain/money/robotPlans'
+import { ownFirstStake } from '@/domain/money/robotStakes'
+import { stakingPlans } from '@/domain/money/stakingPlans'
+import { ChosenTag } from '@/features/bots/BotRow'
+import { RobotMark } from '@/features/bots/RobotMark'
+import { useRobotNames } from '@/features/bots/robotNames'
+import { useChooseBot } from '@/features/bots/useChooseBot'
+import { type EditedPart, type FleetRow } from './fleetList'
+import type { Column } from './fleetView'
+import type { Robot } from './robots'
+import { useT } from '@/i18n'
+import { formatDate, formatMoment } from '@/i18n/format'
+import { failureOf } from '@/i18n/messageOf'
+import { Button } from '@/shared/Button'
+import { ExpiryTag, endsSoon, useTimeLeft } from '@/shared/Expiry'
+import { Icon, type IconName } from '@/shared/icons'
+import { MenuButton, type MenuEntry } from '@/shared/MenuButton'
+import { pathIcons } from '@/shared/pathIcons'
+import { useNow } from '@/shared/useNow'
+import { Placeholder } from '@/shared/Skeleton'
+import { severityStyles } from '@/features/conflicts/ConflictList'
+import { useCauseText } from '@/features/conflicts/useCauseText'
+import { useFigures } from '@/features/home/figures'
+
+export interface RowActions {
+  /** reads one bot again */
+  readonly again: (userid: string) => void
+  /** opens the editor below the row */
+  readonly edit: (userid: string, part: EditedPart) => void
+  /** opens the dialog for its name and colour */
+  readonly name: (userid: string) => void
+}
+
+interface CellProps {
+  readonly row: FleetRow
+  readonly actions: RowActions
+}
+
+/** One cell of the board. */
+export function Cell({ column, ...props }: CellProps & { readonly column: Column }) {
+  const Content = contents[column]
+  return <Content {...props} />
+}
+
+const waiting = <Placeholder width="5rem" height="1.5rem" />
+
+/** Why a cell is empty, and a button that reads its bot again. */
+function Unread({ robot, error, actions }: { robot: Robot; error: unknown; actions: RowActions }) {
+  const t = useT()
+  const { key, values } = failureOf(error)
+  return (
+    <Flex vertical align="start" gap={4}>
+      <span className="note" role="alert">
+        {t(key, values)}
+      </span>
+      <Button
+        size="small"
+        aria-label={t('fleet:retryFor', { bot: robot.userid })}
+        onClick={() => actions.again(robot.userid)}
+      >
+        {t('common:retry')}
+      </Button>
+    </Flex>
+  )
+}
+
+/** The id of the button that opens the editor of the stake. */
+export const stakeButton = (userid: string) => `fleet-stake-${userid}`
+
+/** The id of the button that opens the menu of a robot. */
+export const menuButton = (userid: string) => `fleet-more-${userid}`
+
+function Name({ row: { robot, appearance } }: CellProps) {
+  const { userid } = robot
+  const nameOf = useRobotNames()
+  const name = appearance?.name || nameOf(userid)
+  return (
+    <Flex align="center" gap={8} className="tabular">
+      {appearance?.colour ? <Badge color={appearance.colour} /> : <RobotMark userid={userid} name={name} />}
+      <strong className="fleet__name">{name}</strong>
+      {!name.includes(userid) && <span className="note">{userid}</span>}
+    </Flex>
+  )
+}
+
+const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
+
+function Account({ row: { robot }, actions }: CellProps) {
+  const t = useT()
+  const { general } = robot.settings
+  if (!general)
+    return robot.failed === undefined ? (
+      waiting
+    ) : (
+      <Unread robot={robot} error={robot.failed} actions={actions} />
+    )
+  const kind = accountType.nameOf(general.accType)
+  return (
+    <Tag
+      variant="outlined"
+      color={kind ? accountColours[kind] : 'default'}
+      icon={<Icon name={kind ?? 'alert'} size={14} />}
+    >
+      {/* Ant Design's purple is too dark for words in the dark theme. */}
+      <span className="fleet__account">
+        {t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
+      </span>
+    </Tag>
+  )
+}
+
+/** What the robot stakes next: its entry, which can be changed here, or the first order of a plan with stakes of its own. */
+function Stake({ row: { robot }, actions }: CellProps) {
+  const t = useT()
+  const figures = useFigures()
+  const { userid, settings, failed } = robot
+  const { general, assumptions } = settings
+  if (!general) return failed === undefined ? waiting : '–'
+  const own = assumptions && ownFirstStake(settings, assumptions)
+  if (own !== undefined) return <strong>{figures.amount(own / 100).value}</strong>
+  const about = t('fleet:edit.stake', { bot: userid })
+  return (
+    <Button
+      id={stakeButton(userid)}
+      size="small"
+      title={about}
+      className="tabular"
+      onClick={() => actions.edit(userid, 'stake')}
+    >
+      {figures.stake(general).value}
+      <span className="visually-hidden"> {about}</span>
+    </Button>
+  )
+}
+
+function Stops({ row: { robot } }: CellProps) {
+  const t = useT()
+  const { dailyStop } = useFigures()
+  const { general } = robot.settings
+  if (!general) return robot.failed === undefined ? waiting : '–'
+  const { winDay, stopDay, stopType } = general
+  return (
+    <span className="tabular">
+      {[
+        t('fleet:stops.win', { value: dailyStop(winDay, stopType).value }),
+        t('fleet:stops.loss', { value: dailyStop(stopDay, stopType).value }),
+      ].join(' · ')}
+    </span>
+  )
+}
+
+/** The plans that are on, as icons with their names. */
+function Plans({ row: { robot }, actions }: CellProps) {
+  const t = useT()
+  const { on, unread } = actingPlans(robot.settings)
+  // The chosen robot's panel names what the provider does not offer.
+  const failed = isNotOffered(robot.plansFailed) ? undefined : robot.plansFailed
+  const isWaiting = robot.plansFailed === undefined && robot.failed === undefined
+  return (
+    <Flex wrap align="center" gap={8}>
+      {on.map((kind) => {
+        const { path } = stakingPlans[kind]
+        const name = t(`routes:${path}.title`)
+        return (
+          <span key={kind} role="img" aria-label={name} title={name}>
+            <Icon name={pathIcons[path]} />
+          </span>
+        )
+      })}
+      {unread.length === 0 && on.length === 0 && <span className="note">{t('fleet:noPlan')}</span>}
+      {unread.length > 0 && failed === undefined && (isWaiting ? waiting : '–')}
+      {failed !== undefined && robot.failed === undefined && (
+        <Unread robot={robot} error={failed} actions={actions} />
+      )}
+    </Flex>
+  )
+}
+
+/** The number of causes, coloured by the gravest; what it is on hover. */
+function Conflicts({ row: { robot } }: CellProps) {
+  const t = useT()
+  const textOf = useCauseText()
+  const [worst, ...others] = robot.conflicts ?? []
+  if (robot.conflicts === undefined) return robot.failed === undefined ? waiting : '–'
+  if (!worst) return <span className="note">{t('fleet:noConflict')}</span>
+  const { colour, icon } = severityStyles[worst.severity]
+  const about = textOf(worst, robot.settings).what
+  return (
+    <Tag color={colour} icon={<Icon name={icon} size={14} />} title={about}>
+      {others.length + 1}
+      <span className="visually-hidden">
+        {' '}
+        {t(`conflicts:severity.${worst.severity}`)}: {about}
+      </span>
+    </Tag>
+  )
+}
+
+function Ends({ row: { robot } }: CellProps) {
+  const t = useT()
+  const now = useNow()
+  const expiry = robot.bot?.botexp ?? 0
+  const left = useTimeLeft(expiry, now)
+  const { urgency } = expiryState(expiry, now)
+  if (!robot.bot) return robot.bot === null ? '–' : waiting
+  if (!endsSoon(urgency))
+    return (
+      <span {...(left && { title: formatDate(expiry) })}>{left === '' ? t('bots:expiry.none') : left}</span>
+    )
+  return (
+    <ExpiryTag urgency={urgency}>
+      {urgency === 'expired' ? `${t('bots:expiry.expired')} ${left}` : left}
+    </ExpiryTag>
+  )
+}
+
+const contents: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
+  name: Name,
+  account: Account,
+  stake: Stake,
+  stops: Stops,
+  plans: Plans,
+  conflicts: Conflicts,
+  expiry: Ends,
+}
+
+/** What can be done with one bot: one button, and the rest in a menu. */
+export function Actions({ row, actions }: CellProps) {
+  const t = useT()
+  const choose = useChooseBot()
+  const { robot, command } = row
+  const { userid, ref, settings } = robot
+  const query = { userid }
+  const name = command && botCommand.nameOf(command.botCmd)
+  const edit = (part: EditedPart, icon: IconName): MenuEntry => ({
+    key: part,
+    icon,
+    label: t(`fleet:edit.${part}`, { bot: userid }),
+    onPress: () => actions.edit(userid, part),
+  })
+  const entries: readonly MenuEntry[] = [
+    ...(settings.general ? [edit('account', 'demo'), edit('stops', 'danger')] : []),
+    {
+      key: 'renew',
+      icon: 'cart',
+      label: t('fleet:renewFor', { bot: userid }),
+      to: { to: '/comprar', query },
+    },
+    {
+      key: 'commands',
+      icon: 'command',
+      label: [
+        t('fleet:commandsFor', { bot: userid }),
+        // The last one that this device has sent since the sign-in.
+        ...(command && name
+          ? [
+              t('fleet:lastCommand', {
+                name: t(`options:botCommand.${name}`),
+                when: formatMoment(command.at),
+              }) + (command.state === 'sent' ? '' : ` (${t('fleet:notSent')})`),
+            ]
+          : []),
+      ].join(' · '),
+      to: { to: '/botcommands', query },
+    },
+    ...(robot.isChosen
+      ? []
+      : [
+          {
+            key: 'compare',
+            icon: 'sort',
+            label: t('fleet:compareWith', { bot: userid }),
+            to: { to: '/fleet/compare', query: { bots: userid } },
+          } as const,
+        ]),
+    {
+      key: 'name',
+      icon: 'settings',
+      label: t('fleet:appearance.open', { bot: userid }),
+      onPress: () => actions.name(userid),
+    },
+  ]
+  return (
+    <Flex justify="end" align="center" gap={8}>
+      {robot.isChosen && <ChosenTag />}
+      {ref && !robot.isChosen && (
+        <Button
+          size="small"
+          aria-label={t('bots:choose.buttonFor', { userid })}
+          onClick={() => void choose(ref)}
+        >
+          {t('bots:choose.button')}
+        </Button>
+      )}
+      <MenuButton
+        id={menuButton(userid)}
+        size="small"
+        aria-label={t('fleet:moreFor', { bot: userid })}
+        icon={<Icon name="more" />}
+        entries={entries}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { selectEmail } from '@/features/session/sessionSlice'
+import { useAppSelector } from '@/store/hooks'
+import { historyDb } from '@/store/history/db'
+import type { Entry } from '@/store/history/entry'
+
+interface Loaded {
+  /** whose they are: after a change of person the former one's are hidden at once */
+  readonly who: string
+  /** the newest first */
+  readonly entries: readonly Entry[]
+  readonly isComplete: boolean
+  readonly hasFailed: boolean
+}
+
+/** The newest are shown at once; the others follow in steps that do not block a frame for long. */
+const AT_FIRST = 200
+const STEP = 2000
+
+/** The newer ones stand: an entry may have been amended since the others were read. */
+const joined = (newer: readonly Entry[], older: readonly Entry[]) => {
+  const ids = new Set(newer.map(({ id }) => id))
+  return [...newer, ...older.filter(({ id }) => !ids.has(id))]
+}
+
+const nothingOf = (who: string): Loaded => ({ who, entries: [], isComplete: false, hasFailed: false })
+
+/** The person's history, and what is added to it meanwhile. */
+export function useHistory() {
+  const who = useAppSelector(selectEmail)
+  const [loaded, setLoaded] = useState(() => nothingOf(who))
+
+  useEffect(() => {
+    let isGone = false
+    /** Both reads add to this one: while the pages are read, new entries arrive. */
+    let known = nothingOf(who)
+    const show = (change: Partial<Loaded>) => {
+      if (isGone) return
+      known = { ...known, ...change }
+      setLoaded(known)
+    }
+    async function load() {
+      let after: Parameters<typeof historyDb.read>[2]
+      do {
+        const [page, next] = await historyDb.read(who, after ? STEP : AT_FIRST, after)
+        if (isGone) return
+        const isFirst = after === undefined
+        after = next
+        const entries = joined(known.entries, page)
+        if (isFirst || !next) show({ entries, isComplete: !next })
+        else known = { ...known, entries }
+      } while (after)
+    }
+    async function loadNewest() {
+      const [newest] = await historyDb.read(who, AT_FIRST)
+      // None at all: the history was cleared.
+      show({ entries: newest.length === 0 ? [] : joined(newest, known.entries) })
+    }
+    const failed = () => show({ hasFailed: true })
+    load().catch(failed)
+    const unsubscribe = historyDb.subscribe(() => void loadNewest().catch(failed))
+    return () => {
+      isGone = true
+      unsubscribe()
+    }
+  }, [who])
+
+  return loaded.who === who ? loaded : nothingOf(who)
+}
+
+/** Whether the history stays on this device when the person signs out. */
+export function useIsKept() {
+  const who = useAppSelector(selectEmail)
+  const [isKept, setKept] = useState<boolean>()
+  useEffect(() => {
+    let isGone = false
+    historyDb.person(who).then(
+      (person) => isGone || setKept(person.isKept),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [who])
+  const change = (next: boolean) => {
+    setKept(next)
+    historyDb.setKept(who, next).catch(() => setKept(!next))
+  }
+  return [isKept, change] as const
+}
+
+/** The versions that the person has named. */
+export function useKept() {
+  const who = useAppSelector(selectEmail)
+  const [kept, setKept] = useState<readonly (readonly [Entry, string])[]>([])
+  useEffect(() => {
+    let isGone = false
+    const load = () =>
+      void historyDb.kept(who).then(
+        (found) => isGone || setKept(found),
+        () => undefined,
+      )
+    load()
+    const unsubscribe = historyDb.subscribe(load)
+    return () => {
+      isGone = true
+      unsubscribe()
+    }
+  }, [who])
+  return {
+    kept: kept.map(([entry]) => entry),
+    names: new Map(kept.map(([{ id }, name]) => [id, name])),
+    keep: (entry: Entry, name: string) => void historyDb.keep(who, entry, name).catch(() => undefined),
+  }
+}

@@ -1,0 +1,299 @@
+import { Alert, Card, Flex, Grid } from 'antd'
+import { useMemo, useState, type ReactNode } from 'react'
+import { isNotOffered } from '@/contract/providerError'
+import { attention, severityOf, type Matter } from '@/domain/attention'
+import { causesOf, remediesOf, type Remedy } from '@/domain/causes'
+import { findConflicts, type BotSettings, type Conflict } from '@/domain/conflicts'
+import { selectUserId } from '@/features/bots/botsSlice'
+import { useRemedyDialog } from '@/features/conflicts/CauseList'
+import { severityStyles } from '@/features/conflicts/ConflictList'
+import { RemedyButton } from '@/features/conflicts/RemedyButton'
+import { useCauseText } from '@/features/conflicts/useCauseText'
+import { useSettingsOfHome } from '@/features/conflicts/useBotSettings'
+import { useCopyEnds, useFollowersInTime } from '@/features/expiries/useEnds'
+import { AskRenewal } from '@/features/myCopy/AskRenewal'
+import { useLanguage, useT } from '@/i18n'
+import { formatMinute } from '@/i18n/format'
+import { Button } from '@/shared/Button'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { timeLeftIn } from '@/shared/Expiry'
+import { Line, Lines } from '@/shared/Lines'
+import { Panel } from '@/shared/Panel'
+import { PathLink } from '@/shared/PathLink'
+import { useNow } from '@/shared/useNow'
+import { useAppSelector } from '@/store/hooks'
+import { useRead } from '@/store/reads'
+import { AttentionPlace } from './AttentionPlace'
+import { Earnings, useEarnings } from './Earnings'
+
+/** Lines at first: on a phone the robots must be in sight too. */
+const MOST = { desk: 4, phone: 2 } as const
+
+interface Read {
+  readonly currentData?: unknown
+  readonly error?: unknown
+  readonly isFetching: boolean
+  readonly fulfilledTimeStamp?: number | undefined
+  readonly refetch: () => unknown
+}
+
+const isSettled = ({ currentData, error, isFetching }: Read) =>
+  currentData !== undefined || (error !== undefined && !isFetching)
+/** A call that the provider does not offer has not failed: its checks are among those that are missing. */
+const hasFailed = (read: Read) =>
+  read.currentData === undefined && isSettled(read) && !isNotOffered(read.error)
+
+/** What is wrong or ends, as far as it was read, and what is not known. */
+function useMatters() {
+  const now = useNow()
+  const userid = useAppSelector(selectUserId)
+  const { settings, queries } = useSettingsOfHome()
+  const bots = useRead('bots')
+  const copies = useCopyEnds()
+  const followers = useFollowersInTime()
+  const reads: readonly Read[] = [...queries, ...(followers.isTrader ? [followers.query] : [])]
+  const failed = reads.filter(hasFailed)
+  const { found, unchecked } = findConflicts(settings, now)
+  return {
+    now,
+    settings,
+    unchecked,
+    matters: attention(
+      {
+        userid,
+        causes: causesOf(found),
+        bots: bots.currentData ?? [],
+        copies: copies.ends ?? [],
+        followers: followers.query.currentData ?? [],
+      },
+      now,
+    ),
+    isReady: reads.every(isSettled) && copies.ends !== undefined,
+    at: Math.min(...reads.map(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? Infinity)) / 1000,
+    failed: failed.length + (copies.failed ?? 0),
+    again: () => {
+      for (const { refetch } of failed) void refetch()
+      if (copies.failed) copies.again()
+    },
+  }
+}
+
+/** What to look at first, with its remedy in the line; when all is well, what was checked and when. */
+export function AttentionPanel() {
+  const t = useT()
+  const isNarrow = Grid.useBreakpoint().md === false
+  const [showsAll, setShowsAll] = useState(false)
+  const remedy = useRemedyDialog()
+  const { matters, isReady, ...read } = useMatters()
+  const earnings = useEarnings(isReady)
+  const most = isNarrow ? MOST.phone : MOST.desk
+  if (!isReady || !earnings.isRead) return <AttentionPlace />
+  const shown = showsAll ? matters : matters.slice(0, most)
+  return (
+    <>
+      {matters.length === 0 ? (
+        <AllWell {...read} />
+      ) : (
+        <Frame isNarrow={isNarrow}>
+          <Lines>
+            {shown.map((matter) => (
+              <MatterLine key={keyOf(matter)} matter={matter} {...read} onRemedy={remedy.open} />
+            ))}
+          </Lines>
+          <Flex wrap align="center" gap="4px 16px">
+            {matters.length > most && (
+              <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll
+                  ? t('home:attention.less')
+                  : t('home:attention.more', { count: matters.length - most })}
+              </Button>
+            )}
+            <NotRead {...read} />
+          </Flex>
+        </Frame>
+      )}
+      {earnings.coins && <Earnings coins={earnings.coins} />}
+      {remedy.dialog}
+    </>
+  )
+}
+
+/** On a phone its lines say enough: the robots below have to be in sight. */
+function Frame({ isNarrow, children }: { readonly isNarrow: boolean; readonly children: ReactNode }) {
+  const title = useT()('home:attention.title')
+  return isNarrow ? (
+    <Card size="small" role="region" aria-label={title}>
+      {children}
+    </Card>
+  ) : (
+    <Panel title={title}>{children}</Panel>
+  )
+}
+
+interface NotReadProps {
+  readonly unchecked: number
+  readonly failed: number
+  readonly again: () => void
+}
+
+/** What was not read counts as neither right nor wrong. */
+function NotRead({ unchecked, failed, again }: NotReadProps) {
+  const t = useT()
+  return (
+    <>
+      {failed > 0 && (
+        <Flex role="alert" align="center" gap="small">
+          {t('home:attention.failed')}
+          <Button size="small" onClick={again}>
+            {t('common:retry')}
+          </Button>
+        </Flex>
+      )}
+      {unchecked > 0 && (
+        <PathLink to="/strategies" className="note">
+          {t('home:attention.elsewhere', { count: unchecked })}
+        </PathLink>
+      )}
+    </>
+  )
+}
+
+function AllWell({ at, ...read }: NotReadProps & { readonly at: number }) {
+  const t = useT()
+  return (
+    <Alert
+      role="region"
+      aria-label={t('home:attention.title')}
+      type={read.failed > 0 ? 'warning' : 'success'}
+      showIcon
+      title={
+        <Flex wrap align="center" gap="4px 16px">
+          {t('home:attention.none', { time: formatMinute(at) })}
+          <NotRead {...read} />
+        </Flex>
+      }
+    />
+  )
+}
+
+function keyOf(matter: Matter): string {
+  if (matter.kind === 'cause') return matter.cause.id
+  if (matter.kind === 'bot') return `bot ${matter.userid}`
+  return matter.kind === 'copy' ? `copy ${matter.copy.traderid}` : `${matter.kind} ${matter.end}`
+}
+
+interface LineProps<Kind extends Matter['kind'] = Matter['kind']> {
+  readonly matter: Matter & { readonly kind: Kind }
+  readonly settings: BotSettings
+  readonly now: number
+  readonly onRemedy: (remedy: Remedy) => void
+}
+
+function MatterLine({ matter, ...props }: LineProps) {
+  if (matter.kind === 'cause') return <CauseLine matter={matter} {...props} />
+  if (matter.kind === 'bot') return <BotLine matter={matter} {...props} />
+  if (matter.kind === 'copy') return <CopyLine matter={matter} {...props} />
+  return <SeveralLine matter={matter} {...props} />
+}
+
+interface WordedProps {
+  readonly matter: Matter
+  readonly what: string
+  readonly why?: string | undefined
+  /** the remedy */
+  readonly children: ReactNode
+}
+
+const tones = { danger: 'danger', warning: 'warning', hint: undefined } as const
+
+function Worded({ matter, what, why, children }: WordedProps) {
+  const t = useT()
+  const severity = severityOf(matter)
+  const tone = tones[severity]
+  return (
+    <Line icon={severityStyles[severity].icon} {...(tone && { tone })} action={children}>
+      <span className="visually-hidden">{t(`home:attention.severity.${severity}`)} </span>
+      {what} {why && <span className="note">{why}</span>}
+    </Line>
+  )
+}
+
+function CauseLine({ matter, settings, now, onRemedy }: LineProps<'cause'>) {
+  const { cause } = matter
+  const { what, why } = useCauseText()(cause, settings)
+  const [remedy, ...others] = useMemo(() => remediesOf(cause, settings, now), [cause, settings, now])
+  const [first] = cause.conflicts
+  return (
+    <Worded matter={matter} what={what} why={cause.severity === 'danger' ? why : undefined}>
+      {remedy ? (
+        <RemedyButton remedies={[remedy, ...others]} about={what} onRemedy={onRemedy} />
+      ) : (
+        first && <CauseLink {...first} what={what} />
+      )}
+    </Worded>
+  )
+}
+
+/** To the field with which it can be put right. */
+function CauseLink({ path, field, what }: Pick<Conflict, 'path' | 'field'> & { readonly what: string }) {
+  const t = useT()
+  const label = t(path === '/comprar' ? 'home:attention.renew' : 'home:attention.open')
+  return (
+    <ButtonLink to={path} field={field} aria-label={`${label} (${what})`}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+function BotLine({ matter, now }: LineProps<'bot'>) {
+  const t = useT()
+  const { userid, at, end } = matter
+  const left = timeLeftIn(useLanguage(), at, now)
+  return (
+    <Worded matter={matter} what={t(`home:attention.bot.${end}`, { userid, left })}>
+      <ButtonLink
+        to="/comprar"
+        query={{ userid }}
+        aria-label={`${t('home:attention.renew')} (${t('expiries:timeline.bot', { userid })})`}
+      >
+        {t('home:attention.renew')}
+      </ButtonLink>
+    </Worded>
+  )
+}
+
+function CopyLine({ matter, now }: LineProps<'copy'>) {
+  const t = useT()
+  const {
+    copy: { name, at },
+    end,
+  } = matter
+  const left = timeLeftIn(useLanguage(), at, now)
+  return (
+    <Worded matter={matter} what={t(`home:attention.copy.${end}`, { name, left })}>
+      <AskRenewal name={name} expCopy={at} />
+    </Worded>
+  )
+}
+
+const lists = {
+  bots: { ended: { to: '/botsmanager' }, ends: { to: '/botsmanager' } },
+  copies: { ended: { to: '/mycopy' }, ends: { to: '/mycopy' } },
+  followers: {
+    ended: { to: '/followerscopy', query: { expiry: 'expired' } },
+    ends: { to: '/followerscopy', query: { expiry: 'days3' } },
+  },
+} as const
+
+function SeveralLine({ matter }: LineProps<'bots' | 'copies' | 'followers'>) {
+  const t = useT()
+  const { kind, end, count } = matter
+  const what = t(`home:attention.${kind}.${end}`, { count })
+  return (
+    <Worded matter={matter} what={what}>
+      <ButtonLink {...lists[kind][end]} aria-label={`${t('home:attention.show')} (${what})`}>
+        {t('home:attention.show')}
+      </ButtonLink>
+    </Worded>
+  )
+}

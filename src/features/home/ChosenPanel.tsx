@@ -1,0 +1,282 @@
+import { Card, Col, Descriptions, Flex, Row, type DescriptionsProps } from 'antd'
+import { brokerAccount, traderMode } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
+import type { ReactNode } from 'react'
+import type { SignedInPath } from '@/config/paths'
+import { copyState } from '@/domain/copyState'
+import { expiryState } from '@/domain/expiry'
+import { stakingPlans } from '@/domain/money/stakingPlans'
+import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { useRobotNames } from '@/features/bots/robotNames'
+import { stored } from '@/features/copyChecks/useCopyFacts'
+import { useAccount } from '@/features/general/useAccount'
+import { useGeneralSettings } from '@/features/general/useGeneralSettings'
+import { PlansNotOffered } from '@/features/money/PlansNotOffered'
+import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
+import { useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { Expiry, endsSoon } from '@/shared/Expiry'
+import { Icon } from '@/shared/icons'
+import { Failed, isMissingCall, Loaded, type QueryResult } from '@/shared/Loaded'
+import { PathLink } from '@/shared/PathLink'
+import { Placeholder } from '@/shared/Skeleton'
+import { useNow } from '@/shared/useNow'
+import { useAppSelector } from '@/store/hooks'
+import { useRead } from '@/store/reads'
+import { useFigures, type Figure } from './figures'
+
+interface Props {
+  /** the board has its account and its expiry */
+  readonly isOnBoard: boolean
+}
+
+/** The selected robot: what it stakes, its limits, the plans that are on, and what it copies. */
+export function ChosenPanel({ isOnBoard }: Props) {
+  const t = useT()
+  const userid = useAppSelector(selectUserId)
+  return (
+    <Card
+      size="small"
+      role="region"
+      aria-label={t('home:bot.title')}
+      className={`chosen account-colour account-colour--${useAccount().kind}`}
+      title={<h2 className="tabular">{useRobotNames()(userid)}</h2>}
+      extra={
+        <PathLink to="/geralconfig" aria-label={t('home:trading.editLabel')}>
+          {t('home:trading.edit')}
+        </PathLink>
+      }
+    >
+      <Row gutter={[24, 12]}>
+        <Col xs={24} lg={14}>
+          {!isOnBoard && <Identity />}
+          <Trading />
+        </Col>
+        <Col xs={24} lg={10}>
+          <Plans />
+        </Col>
+      </Row>
+    </Card>
+  )
+}
+
+const columns = { xs: 1, sm: 2 } as const
+
+/** Labelled figures, in two columns. */
+function Figures({ items }: { readonly items: NonNullable<DescriptionsProps['items']> }) {
+  return <Descriptions size="small" colon={false} column={columns} items={items} />
+}
+
+/** What the board says of a robot, for those who have only one. */
+function Identity() {
+  const t = useT()
+  const now = useNow()
+  const userid = useAppSelector(selectUserId)
+  const { kind, hasFailed } = useAccount()
+  const query = useRead('bots')
+  const isKnown = kind === 'demo' || kind === 'real' || kind === 'tournament'
+  const bot = query.currentData?.find((one) => one.userid === userid)
+  return (
+    <Figures
+      items={[
+        {
+          key: 'account',
+          label: t('bots:account.label'),
+          children:
+            kind === 'loading' ? (
+              <Placeholder width="6rem" height="1.5rem" />
+            ) : (
+              <strong className="chosen__account">
+                <Icon name={isKnown ? kind : 'alert'} />{' '}
+                {isKnown
+                  ? t(`options:accountType.${kind}`)
+                  : t(hasFailed ? 'bots:account.failed' : 'bots:account.unknown')}
+              </strong>
+            ),
+        },
+        {
+          key: 'expiry',
+          label: t('bots:expiry.label'),
+          children: (
+            <Loaded query={query} skeleton={<Placeholder width="9rem" height="1.5rem" />}>
+              {() =>
+                bot ? (
+                  <Flex wrap align="center" gap="4px 12px">
+                    <Expiry expiry={bot.botexp} />
+                    {endsSoon(expiryState(bot.botexp, now).urgency) && (
+                      <ButtonLink to="/comprar" query={{ userid }}>
+                        {t('bots:expiry.renew')}
+                      </ButtonLink>
+                    )}
+                  </Flex>
+                ) : (
+                  t('home:bot.unknown')
+                )
+              }
+            </Loaded>
+          ),
+        },
+        ...(bot
+          ? [
+              {
+                key: 'type',
+                label: t(bot.virtual ? 'bots:virtual' : 'bots:telegram'),
+                children: bot.email,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** The stake and the limits. */
+function Trading() {
+  const { query } = useGeneralSettings()
+  return (
+    <Loaded query={query} skeleton={<TradingFigures />}>
+      {(params) => <TradingFigures params={params} />}
+    </Loaded>
+  )
+}
+
+/** Without parameters it is a placeholder. */
+function TradingFigures({ params }: { readonly params?: GlobalParams }) {
+  const t = useT()
+  return (
+    <Figures
+      items={useTradingFigures(params).map(([label, figure]) => ({
+        key: label,
+        label: t(label),
+        children: (
+          <Flex wrap gap="0 8px" align="baseline" className="tabular">
+            {figure ? <strong>{figure.value}</strong> : <Placeholder width="4.5rem" height="1.5rem" />}
+            {figure?.unit && <span className="note">{figure.unit}</span>}
+          </Flex>
+        ),
+      }))}
+    />
+  )
+}
+
+function useTradingFigures(params: GlobalParams | undefined) {
+  const t = useT()
+  const { amount, stake, dailyStop } = useFigures()
+  const unknown = { value: t('home:trading.unknown') }
+  const read = (figure: (loaded: GlobalParams) => Figure) => (params ? figure(params) : undefined)
+  return [
+    ['home:trading.stake', read(stake)],
+    ['home:trading.lossStop', read(({ stopDay, stopType }) => dailyStop(stopDay, stopType))],
+    ['home:trading.winStop', read(({ winDay, stopType }) => dailyStop(winDay, stopType))],
+    ['home:trading.stopLoss', read(({ stoploss }) => amount(stoploss))],
+    ['home:trading.takeProfit', read(({ takeProfit }) => amount(takeProfit))],
+    ['home:trading.spread', read(({ spread }) => amount(spread))],
+    [
+      'home:trading.mode',
+      read(({ traderMode: code }) => {
+        const mode = traderMode.nameOf(code)
+        return mode ? { value: t(`options:traderMode.${mode}`) } : unknown
+      }),
+    ],
+    [
+      'home:trading.broker',
+      read(({ curBrokerID }) => {
+        const account = brokerAccount.nameOf(curBrokerID)
+        return account ? { value: t(`options:brokerAccount.${account}`) } : unknown
+      }),
+    ],
+  ] as const
+}
+
+/** The staking plans that are on and what the robot copies, each with a link to where it is set. */
+function Plans() {
+  const t = useT()
+  const lines = usePlanLines()
+  const on = lines.filter(({ setting }) => setting?.isOn)
+  const linkTo = (to: SignedInPath) => <PathLink to={to}>{t(`routes:${to}.title`)}</PathLink>
+  const isRead = lines.every(({ query, setting }) => setting !== undefined || isMissingCall(query))
+  return (
+    <>
+      <PlansNotOffered lines={lines} />
+      <Flex component="ul" vertical gap={4} aria-label={t('home:strategies.title')}>
+        {on.map(({ kind, setting }) => (
+          <PlanRow key={kind} name={linkTo(stakingPlans[kind].path)} text={setting?.text ?? ''} />
+        ))}
+        {isRead && on.length === 0 && (
+          <PlanRow name={linkTo('/strategies')} text={t('home:strategies.none')} />
+        )}
+        <Unread lines={lines} />
+        <Copying />
+      </Flex>
+    </>
+  )
+}
+
+interface PlanRowProps {
+  readonly name: ReactNode
+  readonly text: ReactNode
+}
+
+const PlanRow = ({ name, text }: PlanRowProps) => (
+  <Flex component="li" wrap gap="0 8px">
+    {name}
+    <span>{text}</span>
+  </Flex>
+)
+
+/** Plans that are still loading, or why they could not be read; cycles and Soros come from one call. */
+function Unread({ lines }: { readonly lines: readonly PlanLine[] }) {
+  const t = useT()
+  const unread = lines.filter(({ query, setting }) => setting === undefined && !isMissingCall(query))
+  const firsts = unread.filter(({ query }, place) => unread.findIndex((one) => one.query === query) === place)
+  return firsts.map(({ kind, query }) => {
+    const same = unread.filter((one) => one.query === query)
+    const names = same.map((one) => t(`routes:${stakingPlans[one.kind].path}.title`)).join(', ')
+    return (
+      <li key={kind}>
+        {query.isFetching || query.error === undefined ? (
+          <Placeholder width="60%" height="1.5rem" />
+        ) : (
+          <Failed
+            error={query.error}
+            messages={[{ key: 'home:strategies.unread', values: { plans: names } }]}
+            onRetry={query.refetch}
+          />
+        )}
+      </li>
+    )
+  })
+}
+
+/** Whom the robot copies, and whether. */
+function Copying() {
+  const t = useT()
+  const userid = useAppSelector(selectUserId)
+  const traderid = useAppSelector(selectTraderId)
+  const { query } = useGeneralSettings()
+  const traderData = useRead('traderData')
+  const isRead = traderData.currentData !== undefined || traderData.error !== undefined
+  const textOf = (general: GlobalParams) => {
+    const copied = copyState({ general, traderData: stored(traderData.currentData) }, { userid, traderid })
+    return [
+      ...(traderid === userid ? [] : [t('home:copy.follower', { traderId: traderid })]),
+      ...(copied.state === 'on' ? [] : [t(`home:copy.${copied.why}`)]),
+    ].join('. ')
+  }
+  const loaded: QueryResult<GlobalParams> = {
+    ...query,
+    currentData: isRead ? query.currentData : undefined,
+  }
+  // Its failure is shown above.
+  if (query.currentData === undefined && query.error !== undefined && !query.isFetching) return null
+  return (
+    <PlanRow
+      name={<strong>{t('routes:/copytrader.title')}</strong>}
+      text={
+        <Loaded query={loaded} skeleton={<Placeholder width="9rem" height="1.5rem" />}>
+          {textOf}
+        </Loaded>
+      }
+    />
+  )
+}

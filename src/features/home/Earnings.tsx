@@ -1,0 +1,63 @@
+import { Card, Flex } from 'antd'
+import { useMemo } from 'react'
+import { useGetReferralsQuery } from '@/api/affiliates'
+import { periodOf } from '@/domain/period'
+import { totalsOf, within } from '@/domain/referrals'
+import { sellerLink } from '@/features/affiliates/sellerLink'
+import { useMoney } from '@/features/affiliates/useMoney'
+import { selectUserId } from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
+import { CopyButton } from '@/shared/CopyButton'
+import { PathLink } from '@/shared/PathLink'
+import { useNow } from '@/shared/useNow'
+import { useAppSelector } from '@/store/hooks'
+
+/** What an affiliate earned this month; `isRead` too where the provider has no affiliates. */
+export function useEarnings(isWanted: boolean) {
+  const userid = useAppSelector(selectUserId)
+  const now = useNow()
+  const { to: tomorrow } = periodOf('everything', now)
+  const month = periodOf('thisMonth', now)
+  const { currentData, isError } = useGetReferralsQuery(
+    { userid, from: 0, to: tomorrow },
+    { skip: !isWanted },
+  )
+  const { from, to } = month
+  const coins = useMemo(
+    () => currentData && totalsOf(within(currentData, { from, to }), new Set()).coins,
+    [currentData, from, to],
+  )
+  return {
+    isRead: currentData !== undefined || isError,
+    /** nobody who has no referrals is an affiliate */
+    coins: currentData?.length ? coins : undefined,
+  }
+}
+
+type Earned = NonNullable<ReturnType<typeof useEarnings>['coins']>
+
+/** This month's commission, and the link that earns it. */
+export function Earnings({ coins }: { readonly coins: Earned }) {
+  const t = useT()
+  const money = useMoney()
+  const userid = useAppSelector(selectUserId)
+  return (
+    <Card size="small" role="region" aria-label={t('home:earnings.title')}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px">
+        <Flex wrap align="baseline" gap="0 8px" className="tabular">
+          <PathLink to="/afiliados">{t('home:earnings.title')}</PathLink>
+          <strong>
+            {coins.map(({ coin, commissionCents }) => money(coin, commissionCents)).join(' · ') || '0'}
+          </strong>
+        </Flex>
+        <CopyButton
+          text={sellerLink('registration', userid, '')}
+          done="common:share.copied"
+          failed="common:share.copyFailed"
+        >
+          {t('home:earnings.copy')}
+        </CopyButton>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { Alert } from 'antd'
+import { useLocation } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { useAppDispatch } from '@/store/hooks'
+import { firstStepsTaken } from './firstStepsSlice'
+import { useFirstSteps } from './useFirstSteps'
+
+/** On the screens of the first steps: the way to the next one. */
+export function FirstStepsBar() {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
+  const { steps, next } = useFirstSteps()
+  if (pathname === '/' || !next) return null
+  const here = steps.find(({ place, state }) => place.to === pathname && state === 'missing')
+  const step = here ?? next
+  return (
+    <Alert
+      banner
+      type="info"
+      showIcon={false}
+      title={
+        here
+          ? t('home:ready.here', { step: t(`home:ready.${step.id}`) })
+          : t('home:ready.next', { step: t(`home:ready.${step.id}`) })
+      }
+      action={
+        <>
+          {!here && (
+            <ButtonLink {...step.place} variant="primary">
+              {t(`routes:${step.place.to}.title`)}
+            </ButtonLink>
+          )}{' '}
+          <Button onClick={() => void dispatch(firstStepsTaken(''))}>{t('home:ready.leave')}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { later } from '@/shared/later'
+
+export const LaterReady = later(async () => (await import('./ReadyPanel')).ReadyPanel)

@@ -1,0 +1,3 @@
+import { later } from '@/shared/later'
+
+export const LaterPresets = later(async () => (await import('./Presets')).Presets, null)

@@ -1,0 +1,49 @@
+import { useContext, useEffect } from 'react'
+import { useStore } from 'react-redux'
+import type { BotSettings } from '@/domain/conflicts'
+import { stakesOf } from '@/domain/money/robotStakes'
+import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { FormContext } from '@/shared/fields/formContext'
+import type { RootState } from '@/store'
+import { isDirtyIn, loadedIn, selectDraft, valuesIn } from '@/store/draftsSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { settingsOf } from '@/store/settings'
+import type { EffectiveAssumptions } from '../assumptionsSlice'
+import { useAssumptions } from './useAssumptions'
+
+/** Milliseconds without a change before it begins. */
+const SETTLED_MS = 150
+
+const load = () => Promise.all([import('./consequence'), import('./ConsequenceDialog')])
+
+/** Loads and computes, while the person types, what the question before the save will need. Stands in the form. */
+export function RiskPreparation({ inSettings }: { readonly inSettings: (values: never) => BotSettings }) {
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  const { form = '', card = '' } = useContext(FormContext)?.at ?? {}
+  const change = useAppSelector((state) => {
+    const draft = selectDraft(state, form)
+    return isDirtyIn(draft, card) ? JSON.stringify([loadedIn(draft, card), valuesIn(draft, card)]) : undefined
+  })
+  const assumptions = JSON.stringify(useAssumptions())
+  useEffect(() => {
+    if (change === undefined) return undefined
+    let [isOver, end] = [false, () => {}]
+    async function prepare(records: readonly never[]) {
+      const scope = selectBrokerScope(store.getState())
+      const [settings, [{ prepareRisks }]] = await Promise.all([dispatch(settingsOf(scope)), load()])
+      const stakes = records.map((record) =>
+        stakesOf({ ...settings, ...inSettings(record) }, JSON.parse(assumptions) as EffectiveAssumptions),
+      )
+      if (!isOver) end = prepareRisks(stakes)
+    }
+    // The save itself says what cannot be loaded.
+    const timer = setTimeout(() => void prepare(JSON.parse(change) as never[]).catch(() => {}), SETTLED_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      end()
+    }
+  }, [dispatch, store, inSettings, change, assumptions])
+  return null
+}

@@ -1,0 +1,87 @@
+import type { BotSettings } from '@/domain/conflicts'
+import { actingPlans, type PlanKind } from '@/domain/money/robotPlans'
+import { stakesOf, type RobotStakes } from '@/domain/money/robotStakes'
+import { useT } from '@/i18n'
+import { Panel } from '@/shared/Panel'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { stakeParts, useSettings } from '@/store/settings'
+import { WhatActs } from './WhatActs'
+import type { Risk } from './consequence'
+import { Figures, type Figure } from './Figures'
+import { Headline } from './Headline'
+import { useAmounts } from './useAmounts'
+import { useAssumptions } from './useAssumptions'
+import { useDraftValues } from './useDraftValues'
+import { useEstimates } from './useEstimates'
+import { useRobotRisks } from './useRobotRisks'
+import './proof.css'
+
+interface Props {
+  /** the plan of the form; `flat`: general settings */
+  readonly of: PlanKind | 'flat'
+  readonly inSettings: (values: never) => BotSettings
+}
+
+/** What the robot risks with everything that is on, where that is not the plan of the form alone. */
+export function Together({ of, inSettings }: Props) {
+  const values = useDraftValues()
+  const assumptions = useAssumptions()
+  const { settings, isLoading } = useSettings(stakeParts)
+  const all = { ...settings, ...inSettings(values as never) }
+  const { on, unread } = actingPlans(all)
+  const isAlone = on.every((plan) => plan === of) && (unread.length === 0 || isLoading)
+  return isAlone ? null : (
+    <AllTogether stakes={stakesOf(all, assumptions)} isHeadline={of === 'flat' && on.length > 0} />
+  )
+}
+
+interface AllProps {
+  readonly stakes: RobotStakes
+  /** no plan of the form has a headline */
+  readonly isHeadline: boolean
+}
+
+function AllTogether({ stakes, isHeadline }: AllProps) {
+  const t = useT()
+  const { money, count } = useAmounts()
+  const { chance, between } = useEstimates()
+  const risks = useRobotRisks([stakes])
+  const risk = risks?.[0]
+  const figuresOf = (known: Risk): readonly Figure[] => [
+    { label: 'proof:consequence.largestStake', value: money(known.largestStake) },
+    { label: 'proof:consequence.lossesToRuin', value: count(known.lossesToRuin) },
+    {
+      label: 'proof:consequence.worstDay',
+      value: money(known.worstDay),
+      hint: known.worstDayBetween && between(known.worstDayBetween, money),
+    },
+    { label: 'proof:consequence.ruin', ...chance(known.ruin, known.ruinBetween) },
+  ]
+  const figures = risk ? figuresOf(risk) : []
+  const inHeadline = (['proof:consequence.largestStake', 'proof:consequence.ruin'] as const).map((label) => ({
+    label: t(label),
+    value:
+      figures.find((figure) => figure.label === label)?.value ??
+      (risks ? t('proof:consequence.unknown') : '…'),
+  }))
+  const panel = (
+    <Panel title={t('proof:together.title')} className="proof__together">
+      <WhatActs stakes={stakes} />
+      {!risks ? (
+        <Skeleton>
+          <Placeholder height="8rem" />
+        </Skeleton>
+      ) : risk ? (
+        <Figures figures={figures} />
+      ) : (
+        <p>{t('proof:together.unknown')}</p>
+      )}
+    </Panel>
+  )
+  return (
+    <>
+      {isHeadline && <Headline figures={inHeadline} />}
+      {panel}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-redux'
+import { signalsApi } from '@/api/signals'
+import type { TraderScope } from '@/contract/scope'
+import type { Channel } from '@/contract/signals'
+import { selectTraderScope } from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
+import { Question } from '@/shared/Question'
+import { useAsk } from '@/shared/useAsk'
+import { useSend } from '@/shared/useAttempt'
+import type { RootState } from '@/store'
+import { selectDraft } from '@/store/draftsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { presence } from '@/store/presence'
+import type { Problem } from '@/store/savesSlice'
+import { mutate, readNow } from '@/store/thunk'
+import { isTrader } from './channelRules'
+import { aboutChannel, cardsOf } from './channelSaving'
+
+const { getGroups, removeChannel } = signalsApi.endpoints
+
+/** Checked against the current state: the person may have become a follower or selected another bot since the screen was rendered. */
+function whyNoRemoval(scope: TraderScope, now: TraderScope): readonly Problem[] {
+  if (now.userid !== scope.userid) return [{ field: '', message: { key: 'channels:errors.otherBot' } }]
+  return isTrader(now) ? [] : [{ field: '', message: { key: 'channels:errors.onlyTraderRemoves' } }]
+}
+
+/** The button that has the focus goes with its card. Who already types elsewhere goes on typing. */
+function focusTitle() {
+  if (document.activeElement instanceof HTMLInputElement) return
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+}
+
+/** Asks, and removes a channel. Its card goes when the provider's list no longer has the channel. */
+export function useRemoval(scope: TraderScope) {
+  const t = useT()
+  const ask = useAsk()
+  const send = useSend()
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  return useCallback(
+    async (key: string) => {
+      const form = cardsOf(scope)
+      const channel = selectDraft(store.getState(), form).loaded[key] as Channel | undefined
+      if (!channel) return
+      const { idChan, traderid, nameGroup: name } = channel
+      const askFirst = () =>
+        ask((answer) => (
+          <Question
+            title={t('channels:remove.title', { name })}
+            yes={t('channels:remove.confirm')}
+            onAnswer={answer}
+          >
+            {t('channels:remove.text')}
+          </Question>
+        ))
+      // A follower gets a refusal.
+      if (isTrader(scope) && !(await askFirst())) return
+      /** The same chat may also be in the list as another trader's. */
+      const isThere = async () =>
+        (await dispatch(readNow(getGroups, scope))).some(
+          (one) => one.idChan === idChan && one.traderid === traderid,
+        )
+      await send({
+        at: { form: `${form} removal`, card: key },
+        ...presence(false, isThere),
+        about: () => ({ ...aboutChannel(scope, channel), act: 'removed' }),
+        check: () => whyNoRemoval(scope, selectTraderScope(store.getState())),
+        send: () => dispatch(mutate(removeChannel, { ...scope, idChan })),
+        done: 'channels:remove.done',
+        notDone: 'channels:remove.stillThere',
+        onAccepted: focusTitle,
+        isOneOfMany: true,
+      })
+    },
+    [scope, t, ask, send, dispatch, store],
+  )
+}

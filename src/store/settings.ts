@@ -1,0 +1,99 @@
+/** A bot's settings, put together from what was read of it: the only way to them, for the chosen bot and for the others. */
+import { reads, type AnswerOf, type ReadId } from '@/api/reads'
+import { cyclesIn } from '@/contract/money'
+import type { BrokerScope } from '@/contract/scope'
+import { isNothingYet } from '@/contract/wire'
+import type { BotSettings } from '@/domain/conflicts'
+import { accountsOf } from '@/domain/metaAccounts'
+import { selectBrokerScope } from '@/features/bots/botsSlice'
+import {
+  selectAssumptions,
+  selectAssumptionsOf,
+  type EffectiveAssumptions,
+} from '@/features/money/assumptionsSlice'
+import { useAppSelector } from './hooks'
+import { endpointOf, useAnswer, useRead } from './reads'
+import { readOnce, type AppThunk } from './thunk'
+
+/** Answers of the provider; what is missing is not read, or could not be. */
+export type Answers = { readonly [Id in ReadId]?: AnswerOf<Id> | undefined }
+
+export interface AssumedSettings extends BotSettings {
+  readonly assumptions: EffectiveAssumptions
+}
+
+/** @param scope the account whose settings these are: providers may answer with the one that trades */
+export const settingsFrom = (
+  { general, recoveryParams: plans, recovery, bots, metaData, chats: _chats, ...parts }: Answers,
+  { userid, brokerid }: BrokerScope,
+  assumptions: EffectiveAssumptions,
+): AssumedSettings => ({
+  assumptions,
+  general: general && { ...general, curBrokerID: brokerid },
+  masaniello: parts.masaniello,
+  cycles: plans && cyclesIn(plans),
+  soros: plans,
+  lossRecovery: recovery,
+  customCycles: parts.customCycles,
+  bot: bots?.find((one) => one.userid === userid),
+  reader: parts.reader,
+  traderInfo: parts.traderInfo,
+  // Defaults that are shown because nothing is stored are not the provider's values.
+  traderData: isNothingYet(parts.traderData) ? undefined : parts.traderData,
+  metaData: metaData && accountsOf(metaData, userid),
+  traders: parts.traders,
+  metaTraders: parts.metaTraders,
+  channels: parts.channels,
+  followers: parts.followers,
+})
+
+/** What decides what a bot stakes. */
+export const stakeParts = ['general', 'masaniello', 'recoveryParams', 'recovery', 'customCycles'] as const
+export type StakePart = (typeof stakeParts)[number]
+
+/** Seconds for which an answer counts as current, when several bots are read. */
+export const CURRENT_SECONDS = 60
+
+/** The call that reads a part of any bot's settings, and what it asks for. */
+export const readOf = (id: StakePart, { userid, brokerid }: BrokerScope) => {
+  const whose = reads[id].whose === 'bot' ? { userid } : { userid, brokerid }
+  return { endpoint: endpointOf(id), whose: whose as never }
+}
+
+/** Reads what decides what a bot stakes, as far as the cache does not have it. What cannot be read is missing. */
+export const settingsOf =
+  (scope: BrokerScope): AppThunk<Promise<AssumedSettings>> =>
+  async (dispatch, getState) => {
+    const read = async (id: StakePart) => {
+      const { endpoint, whose } = readOf(id, scope)
+      return [id, await dispatch(readOnce(endpoint, whose)).catch(() => undefined)] as const
+    }
+    const answers = await Promise.all(stakeParts.map(read))
+    const assumptions = selectAssumptionsOf(getState(), scope.userid)
+    return settingsFrom(Object.fromEntries(answers), scope, assumptions)
+  }
+
+/**
+ * The settings of the chosen bot and account, which it reads.
+ *
+ * @param ids always the same list
+ * @param known also these, as far as other screens have read them; always the same list
+ */
+export function useSettings(ids: readonly ReadId[], known: readonly ReadId[] = []) {
+  const scope = useAppSelector(selectBrokerScope)
+  const assumptions = useAppSelector(selectAssumptions)
+  // oxlint-disable-next-line react/hooks, react-hooks/rules-of-hooks -- the list is always the same
+  const queries = ids.map((id) => useRead(id))
+  // oxlint-disable-next-line react/hooks, react-hooks/rules-of-hooks -- the list is always the same
+  const others = known.map((id) => [id, useAnswer(id)] as const)
+  const answers = Object.fromEntries([
+    ...ids.map((id, place) => [id, queries[place]?.currentData] as const),
+    ...others,
+  ]) as Answers
+  return {
+    settings: settingsFrom(answers, scope, assumptions),
+    /** the reads behind them: each may be loading or have failed */
+    queries,
+    isLoading: queries.some(({ currentData, error }) => currentData === undefined && error === undefined),
+  }
+}

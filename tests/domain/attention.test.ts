@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { attention, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/attention'
+import type { Cause } from '@/domain/causes'
+
+const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
+const DAY = 86_400
+const cause = (id: string, severity: Cause['severity']): Cause => ({ id, severity, conflicts: [] })
+const calm: Watched = { userid: '1', causes: [], bots: [], copies: [], followers: [] }
+const bot = (userid: string, days: number) => ({ userid, botexp: NOW + days * DAY })
+const copy = (traderid: string, days: number) => ({ traderid, name: traderid, at: NOW + days * DAY })
+const follower = (days: number) => ({ expCopy: NOW + days * DAY })
+
+const short = (matter: Matter) => {
+  if (matter.kind === 'cause') return matter.cause.id
+  if (matter.kind === 'bot') return `${matter.userid} ${matter.end}`
+  if (matter.kind === 'copy') return `copy ${matter.copy.traderid} ${matter.end}`
+  return `${matter.count} ${matter.kind} ${matter.end}`
+}
+const shortOf = (watched: Partial<Watched>) => attention({ ...calm, ...watched }, NOW).map(short)
+
+describe('what needs attention', () => {
+  it('is nothing where nothing is wrong and nothing ends within three days', () => {
+    expect(
+      shortOf({
+        causes: [cause('noWinStop', 'hint')],
+        bots: [bot('1', 4), bot('2', 90), { userid: '3', botexp: 0 }],
+        copies: [copy('5', 4)],
+        followers: [follower(4), { expCopy: 0 }],
+      }),
+    ).toEqual([])
+  })
+
+  it('has the worst first, and what has a date before what has none', () => {
+    expect(
+      shortOf({
+        causes: [cause('rivals', 'danger'), cause('winStop', 'warning')],
+        bots: [bot('1', 2), bot('2', -1)],
+        copies: [copy('5', -2), copy('6', 1)],
+        followers: [follower(-1), follower(-9), follower(1)],
+      }),
+    ).toEqual([
+      'rivals',
+      'copy 5 ended',
+      '2 ended',
+      '1 ends',
+      'copy 6 ends',
+      '2 followers ended',
+      '1 followers ends',
+      'winStop',
+    ])
+  })
+
+  it('says once that the robot itself has ended', () => {
+    const causes = [cause('botExpired', 'danger'), cause('rivals', 'danger')]
+    expect(shortOf({ causes, bots: [bot('1', -1)] })).toEqual(['1 ended', 'rivals'])
+    // Where the list of robots was not read, the conflict is all there is.
+    expect(shortOf({ causes })).toEqual(['botExpired', 'rivals'])
+  })
+
+  it('counts other robots, and copies, where they are many', () => {
+    expect(
+      shortOf({
+        bots: [bot('2', -1), bot('3', -2), bot('4', 1)],
+        copies: ['5', '6', '7', '8'].map((id) => copy(id, -1)),
+      }),
+    ).toEqual(['4 copies ended', '2 bots ended', '4 ends'])
+  })
+
+  it('counts each thing that is over or ends within three days once, and orders by severity', () => {
+    const days = fc.integer({ min: -40, max: 40 })
+    const watched = fc.record({
+      userid: fc.constant('1'),
+      causes: fc.subarray([cause('a', 'danger'), cause('b', 'warning'), cause('c', 'hint')]),
+      bots: fc.uniqueArray(days, { maxLength: 6 }).map((all) => all.map((d, i) => bot(String(i + 1), d))),
+      copies: fc.array(days, { maxLength: 6 }).map((all) => all.map((d, i) => copy(String(i), d))),
+      followers: fc.array(days, { maxLength: 6 }).map((all) => all.map(follower)),
+    })
+    const order = ['danger', 'warning', 'hint']
+    fc.assert(
+      fc.property(watched, (some) => {
+        const matters = attention(some, NOW)
+        const ranks = matters.map((matter) => order.indexOf(severityOf(matter)))
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+        const counted = matters.reduce(
+          (sum, matter) => sum + (matter.kind === 'cause' ? 0 : 'count' in matter ? matter.count : 1),
+          0,
+        )
+        const ends = [
+          ...some.bots.map(({ botexp }) => botexp),
+          ...some.copies.map(({ at }) => at),
+          ...some.followers.map(({ expCopy }) => expCopy),
+        ]
+        expect(counted).toBe(ends.filter((at) => urgentEnd(at, NOW)).length)
+        expect(matters.filter(({ kind }) => kind === 'cause')).toHaveLength(
+          some.causes.filter(({ severity }) => severity !== 'hint').length,
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accountType, entryType, masanielloType, stopType, traderMode } from '@/contract/codes'
+import { causesOf, patched, remediesOf } from '@/domain/causes'
+import { copyState } from '@/domain/copyState'
+import { findConflicts, type BotSettings } from '@/domain/conflicts'
+import { actingPlans } from '@/domain/money/robotPlans'
+import { losingLadder } from '@/domain/money/risk'
+import { planOf } from '@/domain/money/planOf'
+import { stakingPlans } from '@/domain/money/stakingPlans'
+import { offSettings } from './offSettings'
+
+const NOW = 1_800_000_000
+const row = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
+const { reader: _reader, ...allOff } = offSettings
+const copySettings = {
+  signalType: 7,
+  delaysig: '',
+  brokerID: 1,
+  candleColor: 0,
+  timeframe: 0,
+  paresFilter: '',
+  stakeMin: '',
+  maxTrades: 0,
+}
+
+const settings: fc.Arbitrary<BotSettings> = fc
+  .record({
+    masaniello: fc.boolean(),
+    cycles: fc.option(
+      fc.record({ ciclos: fc.integer({ min: 1, max: 4 }), ciclosGale: fc.integer({ min: 0, max: 3 }) }),
+    ),
+    soros: fc.option(
+      fc.record({ soros: fc.integer({ min: 0, max: 3 }), sorosgale: fc.integer({ min: 0, max: 3 }) }),
+    ),
+    recovery: fc.boolean(),
+    custom: fc.boolean(),
+    stop: fc.constantFrom(0, 4, 40, 400),
+    type: fc.constantFrom(...Object.values(stopType.codes)),
+    account: fc.constantFrom(...Object.values(accountType.codes)),
+    copies: fc.boolean(),
+    mode: fc.constantFrom(...Object.values(traderMode.codes)),
+    unread: fc.option(fc.constantFrom('masaniello', 'cycles', 'soros', 'lossRecovery', 'customCycles')),
+  })
+  .map(({ masaniello, cycles, soros, recovery, custom, stop, type, account, copies, mode, unread }) => ({
+    ...allOff,
+    general: {
+      accType: account,
+      loteType: entryType.codes.fixed,
+      lote: 5,
+      stopType: type,
+      winDay: 0,
+      stopDay: stop,
+      spread: 0,
+      curBrokerID: 1,
+      traderMode: mode,
+      takeProfit: 0,
+      stoploss: 0,
+    },
+    assumptions: { bank: 1000, payout: 85, minimum: 1 },
+    traderData: { ...copySettings, copyTraderEn: copies },
+    ...(masaniello && {
+      masaniello: {
+        ...offSettings.masaniello,
+        typeMas: masanielloType.codes.normal,
+        capital: 500,
+        totalOper: 10,
+        totalWin: 4,
+        payout: 85,
+      },
+    }),
+    ...(cycles && { cycles: { ...cycles, ciclosFat: 2, ciclosGaleFat: 2.2 } }),
+    ...(soros && { soros: { ...soros, sorosperc: 50 } }),
+    ...(recovery && {
+      lossRecovery: { recoverPerc: 50, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0, mode: 1 },
+    }),
+    ...(custom && { customCycles: [{ ...row, cycle: 1, entrada: 5, mg1: 11 }] }),
+    ...(unread && { [unread]: undefined }),
+  }))
+
+describe('the causes of conflicts', () => {
+  it('contain every conflict once, and remedies that remove what they name', () => {
+    fc.assert(
+      fc.property(settings, (own) => {
+        const { found } = findConflicts(own, NOW)
+        const causes = causesOf(found)
+        const idsOf = (all: typeof found) => all.map((one) => one.id as string).toSorted()
+        expect(idsOf(causes.flatMap(({ conflicts }) => conflicts))).toEqual(idsOf(found))
+        for (const cause of causes)
+          for (const { patch, kind, plan } of remediesOf(cause, own, NOW)) {
+            const { id, conflicts } = cause
+            const after = patched(own, patch)
+            const left = findConflicts(after, NOW).found
+            const ids = new Set(left.map((one) => one.id))
+            for (const conflict of conflicts) expect(ids).not.toContain(conflict.id)
+            // Nothing as grave is new.
+            const before = new Set(found.map((one) => one.id))
+            expect(left.filter((one) => one.severity === 'danger' && !before.has(one.id))).toEqual([])
+            if (kind === 'keepOnly') expect(actingPlans(after)).toEqual({ on: [plan], unread: [] })
+            if (id === 'stopTooSmall')
+              expect(after.general?.stopDay).toBeGreaterThan(own.general?.stopDay ?? 0)
+            if (kind === 'copyOn')
+              expect(copyState(after, { userid: '1001', traderid: '7001' })).toEqual({ state: 'on' })
+          }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('raise the limit to what the engine loses before the last order of the plan', () => {
+    const cycles = { ciclos: 2, ciclosGale: 2, ciclosFat: 2, ciclosGaleFat: 2.2 }
+    fc.assert(
+      fc.property(settings, (any) => {
+        const general = { ...any.general!, stopType: stopType.codes.fixed, stopDay: 4 }
+        const own = { ...allOff, assumptions: any.assumptions, general, cycles }
+        const cause = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === 'stopTooSmall')
+        const [remedy] = cause ? remediesOf(cause, own, NOW) : []
+        const stop = remedy?.patch.general?.stopDay ?? 0
+        const { lost } = losingLadder(
+          planOf(stakingPlans.cycles.choice(cycles), { bank: 1000, payout: 85, minimum: 1, entry: general }),
+        )
+        expect(stop * 100).toBeGreaterThan(lost.at(-2) ?? 0)
+        expect(stop * 100).toBeLessThanOrEqual((lost.at(-2) ?? 0) + 1)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('give a day without a limit one with room for the plan that grows, so that nothing is cut', () => {
+    const cycles = { ciclos: 2, ciclosGale: 2, ciclosFat: 2, ciclosGaleFat: 2.2 }
+    fc.assert(
+      fc.property(settings, fc.integer({ min: 1, max: 50 }), (any, lote) => {
+        const general = { ...any.general!, lote, stopDay: 0 }
+        const own = { ...allOff, assumptions: any.assumptions, general, cycles }
+        const cause = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === 'noLossStop')
+        const [remedy] = cause ? remediesOf(cause, own, NOW) : []
+        const after = patched(own, remedy?.patch ?? {}).general!
+        const { lost } = losingLadder(
+          planOf(stakingPlans.cycles.choice(cycles), { bank: 1000, payout: 85, minimum: 1, entry: general }),
+        )
+        expect(stopType.nameOf(after.stopType)).toBe('fixed')
+        expect(after.stopDay * 100 - (lost.at(-2) ?? 0)).toBeCloseTo(1)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('are one for five plans that want the same stake, with the plan that can be kept', () => {
+    const own: BotSettings = {
+      ...allOff,
+      masaniello: { ...offSettings.masaniello, typeMas: masanielloType.codes.normal },
+      cycles: { ciclos: 3, ciclosFat: 2, ciclosGale: 0, ciclosGaleFat: 1 },
+      soros: { soros: 2, sorosgale: 0, sorosperc: 50 },
+      lossRecovery: { recoverPerc: 50, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0, mode: 1 },
+    }
+    const rivals = (some: BotSettings) =>
+      causesOf(findConflicts(some, NOW).found).filter(({ id }) => id === 'rivals')
+    const plansKept = (some: BotSettings) =>
+      rivals(some).flatMap((cause) => remediesOf(cause, some, NOW).map(({ plan }) => plan))
+    expect(rivals(own)).toHaveLength(1)
+    expect(plansKept(own)).toEqual(['masaniello', 'cycles', 'soros', 'lossRecovery'])
+    // Custom cycles cannot be switched off by a save.
+    const withCustom = { ...own, customCycles: [{ ...row, cycle: 1, entrada: 5 }] }
+    expect(plansKept(withCustom)).toEqual(['customCycles'])
+    // A plan that was not read may be on too.
+    const unread = { ...own, customCycles: undefined }
+    expect(rivals(unread)).toHaveLength(1)
+    expect(plansKept(unread)).toEqual([])
+  })
+})

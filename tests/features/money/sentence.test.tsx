@@ -1,0 +1,185 @@
+/** The sentence at the top of a proof says what all sequences of results, played one by one, show. */
+import { cleanup, render, screen } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exactDistribution } from '@/domain/money/exact'
+import { ladderOf } from '@/domain/money/ladder'
+import { monteCarlo } from '@/domain/money/monteCarlo'
+import type { Outcome } from '@/domain/money/plan'
+import { planOf } from '@/domain/money/planOf'
+import { edge } from '@/domain/money/risk'
+import { simulate } from '@/domain/money/simulate'
+import { boundsOf, chanceOf, claimsOf, toneOf } from '@/domain/money/verdict'
+import type { ForecastReport, ForecastRequest } from '@/features/money/proof/forecast'
+import { Sentence } from '@/features/money/proof/Sentence'
+import { loadTexts, startI18n, TextsProvider } from '@/i18n'
+import { everyPlan } from '@tests/domain/money/everyPlan'
+
+const requests: fc.Arbitrary<ForecastRequest> = fc
+  .record({
+    plan: fc.constantFrom(...everyPlan),
+    bank: fc.constantFrom(12, 60, 300),
+    payout: fc.constantFrom(60, 85, 95),
+    lote: fc.constantFrom(1, 4, 10),
+    operations: fc.integer({ min: 1, max: 7 }),
+    perDay: fc.constantFrom(0, 3),
+    stops: fc.record({
+      stopType: fc.constantFrom(0, 1, 5),
+      winDay: fc.constantFrom(0, 3),
+      stopDay: fc.constantFrom(0, 3),
+    }),
+    win: fc.constantFrom(0.05, 0.3, 0.5, 0.7, 0.95),
+    isAssumed: fc.boolean(),
+  })
+  .map(({ plan, bank, payout, lote, win, isAssumed, ...session }) => ({
+    choice: plan.choice,
+    account: { bank, payout, minimum: 1, entry: { loteType: 1, lote } },
+    session,
+    odds: { win, ...(isAssumed && { isAssumed: true as const }) },
+  }))
+
+/** Every end with its chance: each sequence of wins and losses is played. */
+function endsOf({ choice, account, session, odds }: ForecastRequest) {
+  const plan = planOf(choice, account)
+  return Array.from({ length: 2 ** session.operations }, (_, bits) => {
+    const outcomes = Array.from({ length: session.operations }, (__, place): Outcome =>
+      (bits >> place) & 1 ? 'win' : 'loss',
+    )
+    const wins = outcomes.filter((outcome) => outcome === 'win').length
+    return {
+      bank: simulate({ ...session, plan }, outcomes).bank,
+      chance: odds.win ** wins * (1 - odds.win) ** (session.operations - wins),
+    }
+  })
+}
+const sum = (ends: ReturnType<typeof endsOf>, counts: (bank: number) => boolean) =>
+  ends.reduce((all, { bank, chance }) => all + (counts(bank) ? chance : 0), 0)
+
+function reportOf({ choice, account, session, odds }: ForecastRequest): ForecastReport | undefined {
+  const played = { ...session, plan: planOf(choice, account) }
+  const ladder = ladderOf(choice, account)
+  const forecast = exactDistribution(played, odds, { ladder: ladder?.cost })
+  const run = monteCarlo(played, odds, { paths: 20, seed: 1, payout: account.payout })
+  while (!run.step(1000));
+  return forecast
+    ? {
+        progress: 1,
+        forecast,
+        isExact: true,
+        expected: { profit: edge(odds.win, account.payout) * forecast.turnover },
+        ladder,
+        paths: run.forecast(),
+      }
+    : undefined
+}
+
+const ROUNDING = 1e-9
+
+describe('the sentence of a proof', () => {
+  it('is true of all sequences of results, and a gain is one', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const report = reportOf(request)
+        fc.pre(report !== undefined)
+        if (!report) return
+        const start = Math.round(request.account.bank * 100)
+        const ends = endsOf(request)
+        const lower = sum(ends, (bank) => bank < start)
+        const higher = sum(ends, (bank) => bank > start)
+        const ruin = sum(ends, (bank) => bank < 100)
+        const [most, bad, ruined] = claimsOf(report, start)
+        if (most?.says === 'lower') expect(lower).toBeGreaterThan(0.5)
+        else if (most?.says === 'higher') expect(higher).toBeGreaterThan(0.5)
+        else expect(Math.max(lower, higher)).toBeLessThanOrEqual(0.5 + ROUNDING)
+        for (const [name, chance] of [
+          ['lower', lower],
+          ['higher', higher],
+          ['ruin', ruin],
+        ] as const)
+          expect(chanceOf(report, name).value).toBeCloseTo(chance, 9)
+        const end = most && 'end' in most ? most.end.low : NaN
+        expect(sum(ends, (bank) => bank <= end)).toBeGreaterThanOrEqual(0.5 - ROUNDING)
+        expect(sum(ends, (bank) => bank >= end)).toBeGreaterThanOrEqual(0.5 - ROUNDING)
+
+        if (bad?.says === 'loses') {
+          const { low } = bad.loss
+          expect(low).toBeGreaterThan(0)
+          expect(sum(ends, (bank) => start - bank >= low)).toBeGreaterThanOrEqual(0.05 - ROUNDING)
+          expect(sum(ends, (bank) => start - bank > low)).toBeLessThan(0.05 + ROUNDING)
+        } else if (bad?.says === 'keeps') {
+          const kept = bad.end.low
+          expect(kept).toBeGreaterThanOrEqual(start)
+          expect(sum(ends, (bank) => bank >= kept)).toBeGreaterThanOrEqual(0.95 - ROUNDING)
+        } else expect.unreachable()
+        if (ruin >= 0.01 + ROUNDING) expect(ruined?.says).toBe('ruin')
+        if (ruin < 0.01 - ROUNDING) expect(ruined).toBeUndefined()
+
+        const tone = toneOf(report, start, request.odds.isAssumed === true)
+        if (request.odds.isAssumed) expect(tone).toBe('plain')
+        if (tone === 'good') {
+          expect(higher).toBeGreaterThanOrEqual(0.5 - ROUNDING)
+          expect(ruin).toBeLessThanOrEqual(0.5 + ROUNDING)
+          expect(report.expected.profit).toBeGreaterThan(0)
+        }
+        // More than one ladder, by the same sequences.
+        const { ladder } = report
+        if (ladder)
+          expect(report.forecast.beyondLadder).toBeCloseTo(
+            sum(ends, (bank) => start - bank > ladder.cost),
+            9,
+          )
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('says it in these words and numbers', async () => {
+    await startI18n({ language: 'pt-BR' })
+    await loadTexts('proof')
+    const percent = (share: number) =>
+      new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: share < 0.1 ? 2 : 1 }).format(
+        share,
+      )
+    const money = (cents: number) =>
+      new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+        cents / 100,
+      )
+    fc.assert(
+      fc.property(requests, (request) => {
+        const report = reportOf(request)
+        fc.pre(report !== undefined)
+        if (!report) return
+        const start = Math.round(request.account.bank * 100)
+        render(
+          <TextsProvider>
+            <Sentence request={request} report={report} />
+          </TextsProvider>,
+        )
+        const text = screen.getByRole('status').textContent
+        cleanup()
+        const { forecast } = report
+        const words = {
+          higher: /^Na maioria dos casos \(.*\) a banca de .* termina maior;/,
+          lower: /^Na maioria dos casos \(.*\) a banca de .* termina menor;/,
+          open: /^A banca de .* termina maior em .* dos casos e menor em /,
+        }
+        const says = forecast.lower > 0.5 ? 'lower' : forecast.higher > 0.5 ? 'higher' : 'open'
+        expect(text).toMatch(words[says])
+        expect(text).toContain(`o final típico é ${money(forecast.bank.p50)}.`)
+        const lost = start - forecast.bank.p5
+        expect(text).toContain(
+          lost > 0
+            ? `Em 1 de 20 casos, a perda é de ${money(lost)} ou mais.`
+            : `Em 19 de 20 casos, termina com ${money(forecast.bank.p5)} ou mais.`,
+        )
+        expect(text.includes('ueb')).toBe(boundsOf(chanceOf(report, 'ruin')).high >= 0.01)
+        expect(text).toContain(
+          `Só vale a pena acima de ${percent(100 / (100 + request.account.payout))} de acerto`,
+        )
+        expect(text.includes('ainda não foi informada')).toBe(request.odds.isAssumed === true)
+        if (!request.odds.isAssumed) expect(text).toContain(`a sua taxa: ${percent(request.odds.win)}.`)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { moneyApi } from '@/api/money'
+import { signIn } from '@/features/session/session'
+import { makeStore } from '@/store'
+import { readNow, readOnce } from '@/store/thunk'
+import { anaBots, demoAccounts } from '@mocks/provider/seed'
+import { startSandbox } from '@mocks/vitest'
+
+it('what the provider has now is asked for, whatever the cache has; with an age, what is young enough will do', async () => {
+  const sandbox = await startSandbox()
+  const { store } = makeStore({ readRetries: 0 })
+  const [ana] = demoAccounts
+  await store.dispatch(signIn(ana!.email, ana!.password))
+  const { getMasaniello } = moneyApi.endpoints
+  const scope = { userid: anaBots.main }
+  // So that the cache keeps the answer.
+  await store.dispatch(getMasaniello.initiate(scope)).unwrap()
+  const asked = () => sandbox.requests.filter(({ path }) => path === '/masaparams').length
+  expect(asked()).toBe(1)
+  await store.dispatch(readOnce(getMasaniello, scope))
+  await store.dispatch(readNow(getMasaniello, scope, 60))
+  expect(asked()).toBe(1)
+  await store.dispatch(readNow(getMasaniello, scope))
+  expect(asked()).toBe(2)
+})
