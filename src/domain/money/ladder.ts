@@ -47,48 +47,54 @@ export function worstLoss(
   const { entry, payout, payoutMix } = account
   const plan = planOf(choice, account)
   const rules = sessionRules({ ...session, plan })
-  // Of two runs that differ only in the bank, the lower one stays the lower one if its stakes do not depend on the bank.
+  const { operations, perDay = 0, stops } = session
+  // Of two runs that differ only in the bank, the lower one stays the lower one if its stakes and stops do not depend on the bank.
   const isBankApart =
     choice.kind !== 'masaniello' &&
-    (choice.kind === 'customCycles' || entry.loteType === entryType.codes.fixed)
+    (choice.kind === 'customCycles' || entry.loteType === entryType.codes.fixed) &&
+    (perDay === 0 || stops?.stopType !== stopType.codes.percentage)
   const payouts = (payoutMix ?? [{ payout }]).map((one) => one.payout)
   const branches = [...payouts.map((paid) => ['win', paid] as const), ['loss', payout] as const]
-  const most = Math.max(FEWEST_RUNS, Math.floor(orders / branches.length / Math.max(1, session.operations)))
-  const keyOf = ({ state, day }: Run) =>
-    `${stateKey(isBankApart ? { ...state, bank: 0, hits: 0 } : state)} ${day.win} ${day.loss}`
+  const most = Math.max(FEWEST_RUNS, Math.floor(orders / branches.length / Math.max(1, operations)))
+  const keyOf = ({ state, day }: Run) => `${stateKey(state)} ${day.win} ${day.loss} ${day.unit}`
+  const keyBesideBank = (run: Run) => keyOf({ ...run, state: { ...run.state, bank: 0, hits: 0 } })
 
   const first = rules.begin()
   const start = first.state.bank
-  let [lowest, isComplete] = [start, true]
+  let [lowest, isMerged, isCut, keepsRest] = [start, false, false, false]
   let layer: Run[] = [first]
-  for (let signal = 0; signal < session.operations && layer.length > 0; signal += 1) {
+  for (let signal = 0; signal < operations && layer.length > 0; signal += 1) {
     const next = new Map<string, Run>()
-    const keep = (run: Run) => {
-      const key = keyOf(run)
-      const known = next.get(key)
-      if (!known || run.state.bank < known.state.bank) next.set(key, run)
-    }
     for (const run of layer) {
       if (rules.isNewDay(signal)) rules.startDay(run)
       if (run.ended !== null) continue
       if (run.pausedBy !== null) {
-        keep(run)
+        next.set(keyOf(run), run)
         continue
       }
       for (const [outcome, paid] of branches) {
         const after: Run = { ...run, state: copyState(run.state), day: { ...run.day } }
         rules.play(after, outcome, outcome === 'win' ? paid : undefined)
         lowest = Math.min(lowest, after.state.bank)
-        if (after.ended === null) keep(after)
+        if (after.ended === null) next.set(keyOf(after), after)
+        else if (after.ended === 'ruin' && after.state.bank > 0) keepsRest = true
       }
     }
     layer = [...next.values()]
-    if (layer.length > most) {
-      isComplete = false
-      layer = layer.toSorted((a, b) => a.state.bank - b.state.bank).slice(0, most)
+    if (layer.length <= most) continue
+    layer.sort((a, b) => b.state.bank - a.state.bank)
+    if (isBankApart) {
+      layer = [...new Map(layer.map((run) => [keyBesideBank(run), run])).values()]
+      layer.sort((a, b) => b.state.bank - a.state.bank)
+      isMerged = true
     }
+    if (layer.length <= most) continue
+    layer = layer.slice(-most)
+    isCut = true
   }
   const low = start - lowest
+  // A run that was merged into a lower one could have gone on, and lost more, where the lower one could no longer pay an order.
+  const isComplete = !isCut && !(isMerged && keepsRest)
   return { low, high: isComplete ? low : Math.max(low, boundOf(choice, account, session, start)) }
 }
 
@@ -97,6 +103,7 @@ function boundOf(choice: PlanChoice, account: Account, session: Omit<Session, 'p
   const { operations, perDay = 0, stops } = session
   const bounds = [bank]
   const { largestStake, growsWithBank } = planFigures(choice, account)
+  if (!growsWithBank) bounds.push(operations * largestStake)
   // A lost signal counts once for a stop by number, whatever its martingale steps cost.
   const isByMoney = choice.kind === 'flat' || stops?.stopType !== stopType.codes.quantity
   const days = perDay > 0 ? Math.ceil(operations / perDay) : 1
