@@ -3,9 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { runForecast, type ForecastReport, type ForecastRequest } from '@/features/money/proof/forecast'
 // So that no test waits for its code.
 import '@/features/money/CustomCyclesScreen'
+import { changeAssumptions } from '@/features/money/assumptionsSlice'
 import { openAlone } from '@tests/support/onlyPlan'
 import { retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'
 import { cell, openCycles } from './openCustomCycles'
+
+/** No other test has this bank: answers are kept, also those of test files that ran before in the same process. */
+const ownBank = changeAssumptions({ bank: 4321.09 })
 
 /** What the workers were asked, and what they have not answered yet. */
 const asked: string[] = []
@@ -65,7 +69,8 @@ describe('the question before a save', () => {
   ] as const
 
   it.each(forms)('on %s is computed while the person types', async (path, label, text, setting) => {
-    const { user } = await openAlone(path, label)
+    const { user, store } = await openAlone(path, label)
+    store.dispatch(ownBank)
     await retype(user, label, text)
     await haveComputed(setting)
     const before = [...asked]
@@ -76,7 +81,8 @@ describe('the question before a save', () => {
   })
 
   it('about custom cycles is computed while the person types', async () => {
-    const { user } = await openCycles()
+    const { user, store } = await openCycles()
+    store.dispatch(ownBank)
     await user.click(cell('1_entrada'))
     await user.keyboard('7{Enter}')
     await haveComputed('"entrada":7')
@@ -87,7 +93,8 @@ describe('the question before a save', () => {
   })
 
   it('waits for what is being computed, and does not compute it again', async () => {
-    const { user } = await openAlone('/config-masaniello', 'Capital')
+    const { user, store } = await openAlone('/config-masaniello', 'Capital')
+    store.dispatch(ownBank)
     hold()
     await retype(user, 'Capital', '1238')
     await waitFor(() => expect(asked.join()).toContain('"capital":1238'))
