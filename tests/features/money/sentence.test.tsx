@@ -5,68 +5,97 @@ import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'
 import { ladderOf } from '@/domain/money/ladder'
 import { monteCarlo } from '@/domain/money/monteCarlo'
-import type { Outcome } from '@/domain/money/plan'
+import { copyState, type Account, type Outcome, type Percent, type Share } from '@/domain/money/plan'
 import { planOf } from '@/domain/money/planOf'
+import { oddsOf, winRateIn } from '@/domain/money/random'
 import { edge } from '@/domain/money/risk'
-import { simulate } from '@/domain/money/simulate'
+import { sessionRules, type Run } from '@/domain/money/session'
 import { boundsOf, chanceOf, claimsOf, toneOf } from '@/domain/money/verdict'
 import type { ForecastReport, ForecastRequest } from '@/features/money/proof/forecast'
 import { Sentence } from '@/features/money/proof/Sentence'
 import { loadTexts, startI18n, TextsProvider } from '@/i18n'
 import { everyPlan } from '@tests/domain/money/everyPlan'
 
+const payouts: readonly Pick<Account, 'payout' | 'payoutMix'>[] = [
+  { payout: 60 },
+  { payout: 85 },
+  { payout: 95 },
+  {
+    payout: 74,
+    payoutMix: [
+      { payout: 50, share: 0.4 },
+      { payout: 90, share: 0.6 },
+    ],
+  },
+]
+
 const requests: fc.Arbitrary<ForecastRequest> = fc
   .record({
     plan: fc.constantFrom(...everyPlan),
     bank: fc.constantFrom(12, 60, 300),
-    payout: fc.constantFrom(60, 85, 95),
+    paid: fc.constantFrom(...payouts),
     lote: fc.constantFrom(1, 4, 10),
-    operations: fc.integer({ min: 1, max: 7 }),
+    operations: fc.integer({ min: 1, max: 6 }),
     perDay: fc.constantFrom(0, 3),
     stops: fc.record({
       stopType: fc.constantFrom(0, 1, 5),
       winDay: fc.constantFrom(0, 3),
       stopDay: fc.constantFrom(0, 3),
     }),
-    win: fc.constantFrom(0.05, 0.3, 0.5, 0.7, 0.95),
+    rate: fc.constantFrom(0.05, 0.3, 0.5, 0.7, 0.95),
+    draws: fc.constantFrom(0, 0.2),
     isAssumed: fc.boolean(),
   })
-  .map(({ plan, bank, payout, lote, win, isAssumed, ...session }) => ({
+  .map(({ plan, bank, paid, lote, rate, draws, isAssumed, ...session }) => ({
     choice: plan.choice,
-    account: { bank, payout, minimum: 1, entry: { loteType: 1, lote } },
+    account: { bank, ...paid, minimum: 1, entry: { loteType: 1, lote } },
     session,
-    odds: { win, ...(isAssumed && { isAssumed: true as const }) },
+    odds: { ...oddsOf(rate, draws), ...(isAssumed && { isAssumed: true as const }) },
   }))
 
-/** Every end with its chance: each sequence of wins and losses is played. */
-function endsOf({ choice, account, session, odds }: ForecastRequest) {
-  const plan = planOf(choice, account)
-  return Array.from({ length: 2 ** session.operations }, (_, bits) => {
-    const outcomes = Array.from({ length: session.operations }, (__, place): Outcome =>
-      (bits >> place) & 1 ? 'win' : 'loss',
-    )
-    const wins = outcomes.filter((outcome) => outcome === 'win').length
-    return {
-      bank: simulate({ ...session, plan }, outcomes).bank,
-      chance: odds.win ** wins * (1 - odds.win) ** (session.operations - wins),
-    }
-  })
+interface End {
+  /** in cents */
+  readonly bank: number
+  readonly chance: number
 }
-const sum = (ends: ReturnType<typeof endsOf>, counts: (bank: number) => boolean) =>
+
+/** Every end with its chance: each sequence of wins, at each of the payouts, losses and draws is played. */
+function endsOf({ choice, account, session, odds }: ForecastRequest): readonly End[] {
+  const { payout, payoutMix = [{ payout, share: 1 }] } = account
+  const { win, draw = 0 } = odds
+  const rules = sessionRules({ ...session, plan: planOf(choice, account) })
+  const results: readonly (readonly [Outcome, Percent, Share])[] = [
+    ...payoutMix.map((one) => ['win', one.payout, win * one.share] as const),
+    ['draw', payout, draw],
+    ['loss', payout, 1 - win - draw],
+  ]
+  function endsAfter(run: Run, signal: number, chance: Share): readonly End[] {
+    if (rules.isNewDay(signal)) rules.startDay(run)
+    if (signal === session.operations || run.ended !== null) return [{ bank: run.state.bank, chance }]
+    return results.flatMap(([outcome, paid, share]) => {
+      const after = { ...run, state: copyState(run.state), day: { ...run.day } }
+      rules.play(after, outcome, paid)
+      return share > 0 ? endsAfter(after, signal + 1, chance * share) : []
+    })
+  }
+  return endsAfter(rules.begin(), 0, 1)
+}
+const sum = (ends: readonly End[], counts: (bank: number) => boolean) =>
   ends.reduce((all, { bank, chance }) => all + (counts(bank) ? chance : 0), 0)
 
 function reportOf({ choice, account, session, odds }: ForecastRequest): ForecastReport | undefined {
   const played = { ...session, plan: planOf(choice, account) }
   const ladder = ladderOf(choice, account)
-  const forecast = exactDistribution(played, odds, { ladder: ladder?.cost })
-  const run = monteCarlo(played, odds, { paths: 20, seed: 1, payout: account.payout })
+  const limits = { ladder: ladder?.cost, payoutMix: account.payoutMix }
+  const forecast = exactDistribution(played, odds, limits)
+  const run = monteCarlo(played, odds, { ...limits, paths: 20, seed: 1, payout: account.payout })
   while (!run.step(1000));
   return forecast
     ? {
         progress: 1,
         forecast,
         isExact: true,
-        expected: { profit: edge(odds.win, account.payout) * forecast.turnover },
+        expected: { profit: edge(winRateIn(odds), account.payout) * forecast.turnover },
         ladder,
         paths: run.forecast(),
       }
@@ -177,7 +206,8 @@ describe('the sentence of a proof', () => {
           `Só vale a pena acima de ${percent(100 / (100 + request.account.payout))} de acerto`,
         )
         expect(text.includes('ainda não foi informada')).toBe(request.odds.isAssumed === true)
-        if (!request.odds.isAssumed) expect(text).toContain(`a sua taxa: ${percent(request.odds.win)}.`)
+        if (!request.odds.isAssumed)
+          expect(text).toContain(`a sua taxa: ${percent(winRateIn(request.odds))}.`)
       }),
       { numRuns: 60 },
     )
