@@ -6,7 +6,9 @@ import { copyState } from '@/domain/copyState'
 import { findConflicts, type BotSettings } from '@/domain/conflicts'
 import { actingPlans } from '@/domain/money/robotPlans'
 import { losingLadder } from '@/domain/money/risk'
+import type { Outcome } from '@/domain/money/plan'
 import { planOf } from '@/domain/money/planOf'
+import { simulate } from '@/domain/money/simulate'
 import { stakingPlans } from '@/domain/money/stakingPlans'
 import { offSettings } from './offSettings'
 
@@ -142,6 +144,44 @@ describe('the causes of conflicts', () => {
         expect(after.stopDay * 100 - (lost.at(-2) ?? 0)).toBeCloseTo(1)
       }),
       { numRuns: 20 },
+    )
+  })
+
+  it('give a Masaniello the payout that the broker pays, so that its wins bring a profit again', () => {
+    const payout = fc.integer({ min: 40, max: 99 })
+    const wins = fc.integer({ min: 1, max: 5 })
+    fc.assert(
+      fc.property(payout, payout, wins, fc.integer({ min: 1, max: 3 }), (form, paid, totalWin, spare) => {
+        const masaniello = {
+          ...offSettings.masaniello,
+          typeMas: masanielloType.codes.normal,
+          capital: 500,
+          totalOper: totalWin + spare,
+          totalWin,
+          payout: form,
+        }
+        const own = { ...allOff, assumptions: { bank: 1000, payout: paid, minimum: 0.01 }, masaniello }
+        const cause = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === 'masanielloPayout')
+        fc.pre(cause !== undefined)
+        const [remedy] = cause ? remediesOf(cause, own, NOW) : []
+        expect(remedy).toEqual({ kind: 'setPayout', patch: { masaniello: { payout: paid } } })
+        const { choice } = stakingPlans.masaniello
+        const lowestProfit = (settings: typeof masaniello) => {
+          const account = { bank: 1000, payout: paid, minimum: 0.01, entry: { loteType: 1, lote: 1 } }
+          const plan = planOf(choice(settings), account)
+          const profits = Array.from({ length: 2 ** settings.totalOper }, (_, bits) => {
+            const results = Array.from({ length: settings.totalOper }, (__, place): Outcome =>
+              (bits >> place) & 1 ? 'win' : 'loss',
+            )
+            const { ended, profit } = simulate({ plan, operations: results.length }, results)
+            return ended === 'won' ? profit : Infinity
+          })
+          return Math.min(...profits)
+        }
+        expect(lowestProfit({ ...masaniello, payout: paid })).toBeGreaterThan(0)
+        expect(lowestProfit({ ...masaniello, payout: paid })).toBeGreaterThan(lowestProfit(masaniello))
+      }),
+      { numRuns: 60 },
     )
   })
 
