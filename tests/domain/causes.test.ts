@@ -166,11 +166,11 @@ describe('the causes of conflicts', () => {
         const [remedy] = cause ? remediesOf(cause, own, NOW) : []
         expect(remedy).toEqual({ kind: 'setPayout', patch: { masaniello: { payout: paid } } })
         const { choice } = stakingPlans.masaniello
-        const lowestProfit = (settings: typeof masaniello) => {
+        const lowestProfit = (chosen: typeof masaniello) => {
           const account = { bank: 1000, payout: paid, minimum: 0.01, entry: { loteType: 1, lote: 1 } }
-          const plan = planOf(choice(settings), account)
-          const profits = Array.from({ length: 2 ** settings.totalOper }, (_, bits) => {
-            const results = Array.from({ length: settings.totalOper }, (__, place): Outcome =>
+          const plan = planOf(choice(chosen), account)
+          const profits = Array.from({ length: 2 ** chosen.totalOper }, (_, bits) => {
+            const results = Array.from({ length: chosen.totalOper }, (__, place): Outcome =>
               (bits >> place) & 1 ? 'win' : 'loss',
             )
             const { ended, profit } = simulate({ plan, operations: results.length }, results)
