@@ -106,6 +106,24 @@ async function bringKey(page: Page) {
   })
 }
 
+/** The rows of a table in IndexedDB and their keys, as JSON. */
+export const storedIn = (page: Page, database: string, table: string) =>
+  page.evaluate(
+    async ([name, store]) => {
+      const databases = await indexedDB.databases()
+      if (!databases.some((each) => each.name === name)) return ''
+      const ended = (request: IDBRequest) =>
+        new Promise((done) => request.addEventListener('success', () => done(request.result)))
+      const opening = indexedDB.open(name)
+      await ended(opening)
+      const rows = opening.result.transaction(store).objectStore(store)
+      const stored = await Promise.all([ended(rows.getAllKeys()), ended(rows.getAll())])
+      opening.result.close()
+      return JSON.stringify(stored)
+    },
+    [database, table] as const,
+  )
+
 async function readSession(open: () => Promise<BrowserContext>, email: string) {
   const context = await open()
   const page = await context.newPage()

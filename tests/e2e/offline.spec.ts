@@ -1,28 +1,14 @@
 /** The panel installed, without a connection, and in a new version. */
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from './fixtures'
+import { expect, expectAccessible, signInAs, storedIn, test } from './fixtures'
 import { startFront } from './front'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Whose answers are kept on this device, and to which calls. */
-const keptCalls = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'leme-seen')) return ''
-    return new Promise<string>((done) => {
-      const opening = indexedDB.open('leme-seen')
-      opening.addEventListener('success', () => {
-        const all = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-        all.addEventListener('success', () => done(JSON.stringify(all.result)))
-      })
-    })
-  })
-
 /** The files of the panel are on this device, and so is what the screen shows. */
 async function isReady(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await expect.poll(() => keptCalls(page)).toContain('getReaderParams')
+  await expect.poll(() => storedIn(page, 'leme-seen', 'answers')).toContain('getReaderParams')
 }
 
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem conexão' })
@@ -74,8 +60,8 @@ test('offline, nothing is shown to another person or after a sign-out', async ({
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sair' }).click()
   await signInAs(page, 'bruno@leme.example')
-  await expect.poll(() => keptCalls(page)).toContain('bruno@')
-  expect(await keptCalls(page)).not.toContain('ana@')
+  await expect.poll(() => storedIn(page, 'leme-seen', 'answers')).toContain('bruno@')
+  expect(await storedIn(page, 'leme-seen', 'answers')).not.toContain('ana@')
   await context.setOffline(true)
   await page.goto('/reader-params')
   await expect(offline(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseRobot, expect, signInAs, test } from './fixtures'
+import { chooseRobot, expect, signInAs, storedIn, test } from './fixtures'
 
 /** Drops the connection of each save, before or after the provider has it; the number of saves so far. */
 async function dropSaves(page: Page, when: 'before' | 'after') {
@@ -58,6 +58,8 @@ test('what was typed survives a reload and the selection of another robot, but n
   await signInAs(page, 'ana@leme.example')
   page.on('dialog', (dialog) => void dialog.accept())
   await typeCapital(page, '155')
+  // It is stored while the screen is still being drawn, which takes a busy machine longer than a reload.
+  await expect.poll(() => storedIn(page, 'leme-history', 'drafts')).toContain('155')
   await page.reload()
   await expect(page.getByText(/^O que você digitou às \d\d:\d\d voltou/)).toBeVisible()
   await expect(page.locator('#capital')).toHaveValue('155')
