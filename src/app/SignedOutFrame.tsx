@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { basePath } from '@/config/base'
 import { useT } from '@/i18n'
 import { Brand } from './Brand'
+import { HomePicture } from './HomePicture'
 import { LanguageMenu } from './LanguageMenu'
 import { ThemeMenu } from './ThemeMenu'
 import './signedOut.css'
@@ -24,6 +25,7 @@ export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
         {/* Not a Card: Ant Design's includes Tabs, 28 kB before the first screen. */}
         <section className="gate__card">{children}</section>
         <p className="gate__below">{t('common:tagline')}</p>
+        <HomePicture />
       </Layout.Content>
     </Layout>
   )

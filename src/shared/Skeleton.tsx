@@ -22,5 +22,12 @@ interface PlaceholderProps {
 
 /** One grey shape. */
 export function Placeholder({ width = '100%', height = '1em' }: PlaceholderProps) {
-  return <AntdSkeleton.Node active classNames={{ root: 'placeholder' }} style={{ width, height }} />
+  return (
+    <AntdSkeleton.Node
+      active
+      classNames={{ root: 'placeholder' }}
+      // Its frame is as wide as its content by itself: a percentage of that would be nothing.
+      styles={{ root: { width }, content: { width: '100%', height } }}
+    />
+  )
 }

@@ -3,7 +3,6 @@ import { actingPlans, type PlanKind } from '@/domain/money/robotPlans'
 import { stakesOf, type RobotStakes } from '@/domain/money/robotStakes'
 import { useT } from '@/i18n'
 import { Panel } from '@/shared/Panel'
-import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { stakeParts, useSettings } from '@/store/settings'
 import { WhatActs } from './WhatActs'
 import type { Risk } from './consequence'
@@ -47,35 +46,32 @@ function AllTogether({ stakes, isHeadline }: AllProps) {
   const { chance, between } = useEstimates()
   const risks = useRobotRisks([stakes])
   const risk = risks?.[0]
-  const figuresOf = (known: Risk): readonly Figure[] => [
-    { label: 'proof:consequence.largestStake', value: money(known.largestStake) },
-    { label: 'proof:consequence.lossesToRuin', value: count(known.lossesToRuin) },
+  // Drawn before they are known: nothing moves when they arrive.
+  const value = (text: (known: Risk) => string) => (risk ? text(risk) : '…')
+  const figures: readonly Figure[] = [
+    { label: 'proof:consequence.largestStake', value: value(({ largestStake }) => money(largestStake)) },
+    { label: 'proof:consequence.lossesToRuin', value: value(({ lossesToRuin }) => count(lossesToRuin)) },
     {
       label: 'proof:consequence.worstDay',
-      value: money(known.worstDay),
-      hint: known.worstDayBetween && between(known.worstDayBetween, money),
+      value: value(({ worstDay }) => money(worstDay)),
+      hint: risk?.worstDayBetween && between(risk.worstDayBetween, money),
     },
-    { label: 'proof:consequence.ruin', ...chance(known.ruin, known.ruinBetween) },
+    {
+      label: 'proof:consequence.ruin',
+      ...(risk ? chance(risk.ruin, risk.ruinBetween) : { value: '…' }),
+    },
   ]
-  const figures = risk ? figuresOf(risk) : []
+  const isUnknown = risks !== undefined && !risk
   const inHeadline = (['proof:consequence.largestStake', 'proof:consequence.ruin'] as const).map((label) => ({
     label: t(label),
-    value:
-      figures.find((figure) => figure.label === label)?.value ??
-      (risks ? t('proof:consequence.unknown') : '…'),
+    value: isUnknown
+      ? t('proof:consequence.unknown')
+      : (figures.find((figure) => figure.label === label)?.value ?? '…'),
   }))
   const panel = (
     <Panel title={t('proof:together.title')} className="proof__together">
       <WhatActs stakes={stakes} />
-      {!risks ? (
-        <Skeleton>
-          <Placeholder height="8rem" />
-        </Skeleton>
-      ) : risk ? (
-        <Figures figures={figures} />
-      ) : (
-        <p>{t('proof:together.unknown')}</p>
-      )}
+      {isUnknown ? <p>{t('proof:together.unknown')}</p> : <Figures figures={figures} />}
     </Panel>
   )
   return (
