@@ -20,9 +20,8 @@ interface Props {
   readonly qr: string
 }
 
-/** A link to give away: copied, sent or scanned. */
-export function ShareCard({ title, about, href, message, qr }: Props) {
-  const t = useT()
+/** A link to give away, as a card. */
+export function ShareCard(props: Props) {
   const id = useId()
   return (
     <Card
@@ -30,29 +29,37 @@ export function ShareCard({ title, about, href, message, qr }: Props) {
       className="share-card"
       role="region"
       aria-labelledby={id}
-      title={<h3 id={id}>{title}</h3>}
+      title={<h3 id={id}>{props.title}</h3>}
     >
-      <Flex wrap gap="middle" justify="space-between">
-        <Flex vertical gap="small" flex="1 1 200px">
-          <p className="muted">{about}</p>
-          <LinkText href={href} />
-          <Flex wrap gap="small">
-            <CopyButton
-              variant="primary"
-              text={href}
-              done="common:share.copied"
-              failed="common:share.copyFailed"
-              aria-label={`${t('common:share.copy')}: ${title}`}
-            >
-              {t('common:share.copy')}
-            </CopyButton>
-            {'share' in navigator && <ShareButton href={href} title={title} />}
-            <ShareLinks text={message} url={href} about={title} />
-          </Flex>
-        </Flex>
-        <QrCode text={href} name={qr} size={120} />
-      </Flex>
+      <ShareLink {...props} />
     </Card>
+  )
+}
+
+/** A link to give away: copied, sent or scanned. */
+export function ShareLink({ title, about, href, message, qr }: Props) {
+  const t = useT()
+  return (
+    <Flex wrap gap="middle" justify="space-between">
+      <Flex vertical gap="small" flex="1 1 200px">
+        <p className="muted">{about}</p>
+        <LinkText href={href} />
+        <Flex wrap gap="small">
+          <CopyButton
+            variant="primary"
+            text={href}
+            done="common:share.copied"
+            failed="common:share.copyFailed"
+            aria-label={`${t('common:share.copy')}: ${title}`}
+          >
+            {t('common:share.copy')}
+          </CopyButton>
+          {'share' in navigator && <ShareButton href={href} title={title} />}
+          <ShareLinks text={message} url={href} about={title} />
+        </Flex>
+      </Flex>
+      <QrCode text={href} name={qr} size={120} />
+    </Flex>
   )
 }
 

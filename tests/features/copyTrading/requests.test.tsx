@@ -205,8 +205,8 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     expect(trader()).toHaveValue('5001')
   })
 
-  it('ignores a suggestion that is not a number', async () => {
-    await openRequest(`${path}?trader=5001%20or`)
+  it.each(['5001%20or', '1'.repeat(21)])('ignores a suggestion that is no id: %s', async (id) => {
+    await openRequest(`${path}?trader=${id}`)
     expect(trader()).toHaveValue('')
   })
 

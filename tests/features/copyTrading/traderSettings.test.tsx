@@ -1,5 +1,5 @@
 /** The two screens on which a trader says how signals are copied. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { copySignalType } from '@/contract/codes'
 import type { TraderData } from '@/contract/copyTrading'
@@ -46,6 +46,19 @@ describe("'Configuração Trader'", () => {
     expect(chosenIn('Tipo de sinal')).toBe('Fim da vela')
     expect(chosenIn('Corretora')).toBe('Corretora 1')
     expect(chosenIn('Filtro de cor da vela')).toBe('Tendência')
+  })
+
+  it("offers the trader's ID as a link that fills in the request, and to a follower nothing", async () => {
+    const { user } = await openInfo()
+    await user.click(screen.getByRole('button', { name: 'Compartilhar meu ID' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compartilhar meu ID' }))
+    const link = `${window.location.origin}/copyrequest?trader=1001`
+    expect(await dialog.findByText(link)).toBeVisible()
+    expect(dialog.getByText(/^Seu ID de trader: 1001\./)).toBeVisible()
+    expect(dialog.getByRole('img', { name: 'QR code: pedido para copiar o trader 1001' })).toBeVisible()
+    cleanup()
+    await openInfo({ as: 'Bruno' })
+    expect(screen.queryByRole('button', { name: 'Compartilhar meu ID' })).toBeNull()
   })
 
   it('offers the signal types 4, 5, 6, 7 and 9, fifteen brokers and three candle colours', async () => {

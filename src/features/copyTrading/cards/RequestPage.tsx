@@ -5,7 +5,7 @@ import type { SignedInPath } from '@/config/paths'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
-import { hasDigitsOnly, plainName } from '@/domain/followRequest'
+import { hasDigitsOnly, isShortEnough, plainName } from '@/domain/followRequest'
 import { firstBroken } from '@/domain/rules'
 import { useT } from '@/i18n'
 import { messageOf, refusalOf } from '@/i18n/messageOf'
@@ -51,11 +51,11 @@ function explain(error: ProviderError): readonly Problem[] {
   return error.kind === 'unclear' ? [why] : [failed, why]
 }
 
-/** The trader that another screen suggests (`?trader=5001`); anything but digits is ignored, because an address can be forged. */
+/** The trader that a link names (`?trader=5001`); what cannot be an id is ignored, because an address can be forged. */
 function useSuggested() {
   const [search] = useSearchParams()
   const trader = search.get('trader') ?? ''
-  return hasDigitsOnly(trader) ? trader : ''
+  return hasDigitsOnly(trader) && isShortEnough(trader) ? trader : ''
 }
 
 /** Asks a trader for permission to copy, here or on MetaTrader. */
