@@ -59,7 +59,7 @@ const Bar = memo(function Bar({
             ? t('fleet:align.weighing', align.weighed)
             : count === 0
               ? t('fleet:align.nothing')
-              : t('fleet:align.plan', { count, bots })}
+              : t('fleet:align.plan', { count, bots: t('fleet:summary.bots', { count: bots }) })}
         </p>
       </Flex>
     </>

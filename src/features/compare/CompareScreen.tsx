@@ -134,9 +134,19 @@ export default function CompareScreen() {
     [rows, shown, nameOf, partName],
   )
   return (
-    <Screen title={t('routes:/fleet/compare.title')} about={t('routes:/fleet/compare.about')}>
-      <Flex vertical gap={20}>
-        <Choices choice={choice} opened={opened} referenceBot={referenceBot} onOpen={take} />
+    <Screen
+      title={t('routes:/fleet/compare.title')}
+      aside={
+        <TemplateTools
+          subject={referenceBot}
+          place={reference.startsWith(TEMPLATE) ? Number(reference.slice(TEMPLATE.length)) : undefined}
+          onOpen={take}
+          onRemoved={() => choose({ reference: ids[0] ?? '' })}
+        />
+      }
+    >
+      <Flex vertical gap={16}>
+        <Choices choice={choice} opened={opened} />
         {problem && <Alert type="error" showIcon title={t(`settings:transfer.problems.${problem}`)} />}
         <Unread bots={[...(referenceBot ? [referenceBot] : []), ...shown]} nameOf={nameOf} onRetry={again} />
         {bots.length === 0 ? (
@@ -173,15 +183,14 @@ export default function CompareScreen() {
 interface ChoicesProps {
   readonly choice: ReturnType<typeof useChoice>
   readonly opened: Opened | undefined
-  readonly referenceBot: BotRecords | undefined
-  readonly onOpen: (name: string, read: SettingsFile | FileProblem) => void
 }
 
-/** The reference, the bots, and what can be done with the reference as a template. */
-function Choices({ choice: { ids, reference, bots, choose }, opened, referenceBot, onOpen }: ChoicesProps) {
+/** The reference and the bots. */
+function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesProps) {
   const t = useT()
   const { appearances, templates } = useFleetView()
   const options = ids.map((value) => ({ value, label: appearances[value]?.name || value }))
+  const others = options.filter(({ value }) => value !== reference)
   const virtual = ids.length > MOST_OPTIONS_ON_PAGE
   return (
     <Form layout="vertical">
@@ -211,20 +220,14 @@ function Choices({ choice: { ids, reference, bots, choose }, opened, referenceBo
             maxTagCount={12}
             showSearch={{ optionFilterProp: 'label' }}
             value={bots}
-            options={options.filter(({ value }) => value !== reference)}
+            options={others}
             onChange={(next: readonly string[]) => choose({ bots: next })}
           />
         </Form.Item>
       </Flex>
-      <Flex wrap gap={8}>
+      {bots.length < others.length && (
         <Button onClick={() => choose({ bots: ids })}>{t('fleet:compare.every')}</Button>
-        <TemplateTools
-          subject={referenceBot}
-          place={reference.startsWith(TEMPLATE) ? Number(reference.slice(TEMPLATE.length)) : undefined}
-          onOpen={onOpen}
-          onRemoved={() => choose({ reference: ids[0] ?? '' })}
-        />
-      </Flex>
+      )}
     </Form>
   )
 }

@@ -21,8 +21,8 @@ interface Props {
   readonly disabled: boolean
 }
 
-/** Pixels. */
-const [SETTING, VALUE, ROW] = [220, 150, 58]
+/** Pixels; on a phone, where the reference's values stand below the settings' names, both columns fit. */
+const [SETTING, VALUE, ROW] = [190, 138, 58]
 
 /** With the mathematics behind it. */
 const LaterFigures = later<ComponentProps<typeof WhatFollows>>(
@@ -59,15 +59,25 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
         width: SETTING,
         rowScope: 'row',
         shouldCellUpdate: isOther,
-        render: (_, row) => (isSetting(row) ? <Setting row={row} /> : t('fleet:compare.everything')),
+        render: (_, row) =>
+          isSetting(row) ? (
+            <Setting row={row} reference={isNarrow ? reference.name : undefined} />
+          ) : (
+            t('fleet:compare.everything')
+          ),
       },
-      {
-        key: 'reference',
-        shouldCellUpdate: isOther,
-        title: reference.name,
-        width: VALUE,
-        render: (_, row) => isSetting(row) && <Value value={row.wanted} info={row.info} />,
-      },
+      ...(isNarrow
+        ? []
+        : [
+            {
+              key: 'reference',
+              shouldCellUpdate: isOther,
+              title: reference.name,
+              width: VALUE,
+              render: (_: unknown, row: Line) =>
+                isSetting(row) && <Value value={row.wanted} info={row.info} />,
+            },
+          ]),
       ...shown.map((bot) => ({
         key: bot.userid,
         shouldCellUpdate: isOther,
@@ -86,7 +96,7 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
           ),
       })),
     ],
-    [rows, shown, reference.name, nameOf, t],
+    [rows, shown, reference.name, isNarrow, nameOf, t],
   )
   return (
     <Flex vertical gap={12}>
@@ -107,7 +117,7 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
           columns={columns}
           label={t('fleet:compare.matrix')}
           rowHeight={ROW}
-          width={SETTING + VALUE * (shown.length + 1)}
+          width={SETTING + VALUE * (shown.length + (isNarrow ? 0 : 1))}
         />
       </SelectionContext>
     </Flex>
@@ -133,8 +143,14 @@ function Value({ value, info }: { readonly value: unknown; readonly info: Matrix
   return <span className="tabular">{useValueText()(value, info)}</span>
 }
 
+interface SettingProps {
+  readonly row: MatrixRow
+  /** its name, where its values have no column */
+  readonly reference: string | undefined
+}
+
 /** A setting, and a box that selects it for every bot in which it differs. */
-function Setting({ row }: { readonly row: MatrixRow }) {
+function Setting({ row, reference }: SettingProps) {
   const t = useT()
   const { path } = partOf(row.subject, 1)
   return (
@@ -144,6 +160,11 @@ function Setting({ row }: { readonly row: MatrixRow }) {
         cells={row.differing.map((userid) => cellOf(userid, row))}
       />
       <span className="note">{t(`routes:${path}.title`)}</span>
+      {reference !== undefined && (
+        <span>
+          {reference}: <Value value={row.wanted} info={row.info} />
+        </span>
+      )}
     </Flex>
   )
 }
