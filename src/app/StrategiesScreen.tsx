@@ -1,5 +1,12 @@
-import { Strategies } from '@/features/money/Strategies'
+import { Flex, Tabs } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import { AccountNote } from '@/features/money/AccountNote'
+import { PlanRows } from '@/features/money/PlanRows'
+import { LaterReplay } from '@/features/money/replay/LaterReplay'
+import { useT } from '@/i18n'
 import { later } from '@/shared/later'
+import { Panel } from '@/shared/Panel'
+import { Screen } from '@/shared/Screen'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 
 const LaterConflicts = later(
@@ -9,11 +16,35 @@ const LaterConflicts = later(
   </Skeleton>,
 )
 
-/** The staking plans, and conflicts with the bot's other settings. */
+const LaterForm = later(
+  async () => (await import('@/features/money/CyclesAndSoros')).CyclesAndSoros,
+  <Skeleton>
+    <Placeholder height="34rem" />
+  </Skeleton>,
+)
+
+/** Which staking plans are on, conflicts with the bot's other settings, cycles and Soros as one record, and past results. */
 export default function StrategiesScreen() {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
   return (
-    <Strategies>
-      <LaterConflicts />
-    </Strategies>
+    <Screen title={t('routes:/strategies.title')}>
+      <Flex vertical gap="middle">
+        <AccountNote />
+        <Panel title={t('money:glance.title')}>
+          <PlanRows />
+        </Panel>
+        <LaterConflicts />
+        <Tabs
+          // In the address, where a link to a field of the form shows the form.
+          activeKey={search.get('tab') === 'replay' ? 'replay' : 'edit'}
+          onChange={(tab) => setSearch(tab === 'replay' ? { tab } : {}, { replace: true })}
+          items={[
+            { key: 'edit', label: t('money:glance.edit'), children: <LaterForm /> },
+            { key: 'replay', label: t('money:glance.replay'), children: <LaterReplay /> },
+          ]}
+        />
+      </Flex>
+    </Screen>
   )
 }

@@ -16,7 +16,7 @@ export const budgets = {
   signedIn: 133_000,
   /** Inter's Latin letters, in all weights */
   typeface: 49_000,
-  /** in addition to those two: the largest are the strategies, whose plans are switched where they stand, and the followers */
+  /** in addition to those two: the largest are the comparison of robots and the followers */
   screen: 44_000,
   /** Ant Design's code for a screen: the table (45 kB) and the time pickers (35 kB) are loaded once for all screens */
   screenAntd: 107_000,

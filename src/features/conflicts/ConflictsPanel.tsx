@@ -12,9 +12,11 @@ import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
 import { usePercent } from '@/shared/usePercent'
 import { useAppSelector } from '@/store/hooks'
+import { Lines } from '@/shared/Lines'
 import { Panel } from '@/shared/Panel'
-import { CauseList, useRemedyDialog } from './CauseList'
+import { CauseLine } from './CauseLine'
 import { useBotSettings } from './useBotSettings'
+import { useRemedyDialog } from './useRemedyDialog'
 
 /** How many are shown at first. */
 const FIRST = 3
@@ -36,8 +38,8 @@ export function ConflictsPanel() {
   const isLoading = queries.some(isLoadingQuery)
   const shown = showsAll ? causes : causes.slice(0, FIRST)
   return (
-    <Panel title={t('conflicts:title')} about={t('conflicts:about')}>
-      <Flex vertical align="flex-start" gap={12}>
+    <Panel title={t('conflicts:title')}>
+      <Flex vertical gap={12}>
         {checked === 0 && isLoading ? (
           <Skeleton>
             <Placeholder width="15rem" height="1.5rem" />
@@ -47,12 +49,25 @@ export function ConflictsPanel() {
           <>
             <Summary found={causes.length} checked={checked} unchecked={unchecked} />
             {shown.length > 0 && (
-              <CauseList causes={shown} settings={settings} now={now} onRemedy={remedy.open} />
+              <Lines label={t('conflicts:title')}>
+                {shown.map((cause) => (
+                  <CauseLine
+                    key={cause.id}
+                    cause={cause}
+                    settings={settings}
+                    now={now}
+                    onRemedy={remedy.open}
+                    isWhole
+                  />
+                ))}
+              </Lines>
             )}
             {causes.length > FIRST && (
-              <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-                {showsAll ? t('conflicts:showLess') : t('conflicts:showAll', { count: causes.length })}
-              </Button>
+              <div>
+                <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                  {showsAll ? t('conflicts:showLess') : t('conflicts:showAll', { count: causes.length })}
+                </Button>
+              </div>
             )}
             {unchecked > 0 && <Unchecked count={unchecked} isLoading={isLoading} queries={queries} />}
           </>

@@ -1,5 +1,5 @@
 import type { Cause } from '@/domain/causes'
-import type { BotSettings } from '@/domain/conflicts'
+import type { BotSettings, Conflict } from '@/domain/conflicts'
 import { actingPlans } from '@/domain/money/robotPlans'
 import { useT } from '@/i18n'
 import { useFormattedValues } from './ConflictList'
@@ -9,6 +9,8 @@ export interface CauseText {
   readonly what: string
   /** what follows from it, unless `what` says it */
   readonly why?: string
+  /** the conflicts that `what` does not tell */
+  readonly rest: readonly Conflict[]
 }
 
 /** A cause in one sentence, with its consequence in money. */
@@ -16,20 +18,19 @@ export function useCauseText(): (cause: Cause, settings: BotSettings) => CauseTe
   const t = useT()
   const valuesOf = useFormattedValues()
   return ({ id, conflicts }, settings) => {
-    const [first] = conflicts
-    if (!first) return { what: '' }
+    const [first, ...rest] = conflicts
+    if (!first) return { what: '', rest }
     if (id === 'rivals')
-      return { what: t('conflicts:cause.rivals', { count: actingPlans(settings).on.length }) }
-    if (id === 'stopTooSmall' && conflicts.length > 1) {
+      return { what: t('conflicts:cause.rivals', { count: actingPlans(settings).on.length }), rest: [] }
+    if (id === 'stopTooSmall' && rest.length > 0) {
       const cost = Math.max(...conflicts.map(({ values }) => Number(values?.['cost'] ?? 0)))
-      if (cost > 0) return { what: t('conflicts:cause.stopTooSmall', valuesOf({ ...first.values, cost })) }
+      if (cost > 0)
+        return { what: t('conflicts:cause.stopTooSmall', valuesOf({ ...first.values, cost })), rest: [] }
     }
-    const what = t(`conflicts:what.${first.id}`, valuesOf(first.values))
-    const why = t(`conflicts:why.${first.why}`, valuesOf(first.values))
     return {
-      what:
-        conflicts.length > 1 ? `${what} ${t('conflicts:cause.more', { count: conflicts.length - 1 })}` : what,
-      why,
+      what: t(`conflicts:what.${first.id}`, valuesOf(first.values)),
+      why: t(`conflicts:why.${first.why}`, valuesOf(first.values)),
+      rest,
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd'
 import { isEnding, type FleetFilter, type FleetRow } from './fleetList'
 import { byExpiry } from '@/domain/expiry'
+import { useRobotNames } from '@/features/bots/robotNames'
 import { useT } from '@/i18n'
 import { useTimeLeft } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
@@ -25,8 +26,10 @@ export function FleetSummary({ rows, filter, onFilter }: Props) {
     .toSorted((a, b) => byExpiry(a.bot?.botexp ?? 0, b.bot?.botexp ?? 0))
   const [next] = ending
   const left = useTimeLeft(next?.bot?.botexp ?? 0, now)
+  const called = useRobotNames()
   const nameOf = (userid: string) =>
-    rows.find(({ robot }) => robot.userid === userid)?.appearance?.name || userid
+    rows.find(({ robot }) => robot.userid === userid)?.appearance?.name || called(userid)
+  const bots = (count: number) => t('fleet:summary.bots', { count })
   const toggle = (only: NonNullable<FleetFilter['only']>) => ({
     'aria-pressed': filter.only === only,
     type: filter.only === only ? ('primary' as const) : ('default' as const),
@@ -40,13 +43,13 @@ export function FleetSummary({ rows, filter, onFilter }: Props) {
           icon={<Icon name="danger" />}
           {...toggle('conflicts')}
         >
-          {t('fleet:summary.conflicts', { count: found.length, bots: troubled.length })}
+          {t('fleet:summary.conflicts', { count: found.length, bots: bots(troubled.length) })}
         </Button>
       ) : (
         checked.length > 0 && (
           <Flex gap={8} align="center">
             <Icon name="check" />
-            {t('fleet:summary.noConflicts', { count: checked.length })}
+            {t('fleet:summary.noConflicts', { bots: bots(checked.length) })}
           </Flex>
         )
       )}

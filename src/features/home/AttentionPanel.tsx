@@ -1,15 +1,13 @@
 import { Alert, Card, Flex, Grid } from 'antd'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isNotOffered } from '@/contract/providerError'
 import { attention, severityOf, type Matter } from '@/domain/attention'
-import { causesOf, remediesOf, type Remedy } from '@/domain/causes'
-import { findConflicts, type BotSettings, type Conflict } from '@/domain/conflicts'
+import { causesOf, type Remedy } from '@/domain/causes'
+import { findConflicts, type BotSettings } from '@/domain/conflicts'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { useRemedyDialog } from '@/features/conflicts/CauseList'
-import { severityStyles } from '@/features/conflicts/ConflictList'
-import { RemedyButton } from '@/features/conflicts/RemedyButton'
-import { useCauseText } from '@/features/conflicts/useCauseText'
+import { CauseLine, SeverityLine } from '@/features/conflicts/CauseLine'
 import { useSettingsOfHome } from '@/features/conflicts/useBotSettings'
+import { useRemedyDialog } from '@/features/conflicts/useRemedyDialog'
 import { useCopyEnds, useFollowersInTime } from '@/features/expiries/useEnds'
 import { AskRenewal } from '@/features/myCopy/AskRenewal'
 import { useLanguage, useT } from '@/i18n'
@@ -17,7 +15,7 @@ import { formatMinute } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { timeLeftIn } from '@/shared/Expiry'
-import { Line, Lines } from '@/shared/Lines'
+import { Lines } from '@/shared/Lines'
 import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { useNow } from '@/shared/useNow'
@@ -190,59 +188,10 @@ interface LineProps<Kind extends Matter['kind'] = Matter['kind']> {
 }
 
 function MatterLine({ matter, ...props }: LineProps) {
-  if (matter.kind === 'cause') return <CauseLine matter={matter} {...props} />
+  if (matter.kind === 'cause') return <CauseLine cause={matter.cause} {...props} />
   if (matter.kind === 'bot') return <BotLine matter={matter} {...props} />
   if (matter.kind === 'copy') return <CopyLine matter={matter} {...props} />
   return <SeveralLine matter={matter} {...props} />
-}
-
-interface WordedProps {
-  readonly matter: Matter
-  readonly what: string
-  readonly why?: string | undefined
-  /** the remedy */
-  readonly children: ReactNode
-}
-
-const tones = { danger: 'danger', warning: 'warning', hint: undefined } as const
-
-function Worded({ matter, what, why, children }: WordedProps) {
-  const t = useT()
-  const severity = severityOf(matter)
-  const tone = tones[severity]
-  return (
-    <Line icon={severityStyles[severity].icon} {...(tone && { tone })} action={children}>
-      <span className="visually-hidden">{t(`home:attention.severity.${severity}`)} </span>
-      {what} {why && <span className="note">{why}</span>}
-    </Line>
-  )
-}
-
-function CauseLine({ matter, settings, now, onRemedy }: LineProps<'cause'>) {
-  const { cause } = matter
-  const { what, why } = useCauseText()(cause, settings)
-  const [remedy, ...others] = useMemo(() => remediesOf(cause, settings, now), [cause, settings, now])
-  const [first] = cause.conflicts
-  return (
-    <Worded matter={matter} what={what} why={cause.severity === 'danger' ? why : undefined}>
-      {remedy ? (
-        <RemedyButton remedies={[remedy, ...others]} about={what} onRemedy={onRemedy} />
-      ) : (
-        first && <CauseLink {...first} what={what} />
-      )}
-    </Worded>
-  )
-}
-
-/** To the field with which it can be put right. */
-function CauseLink({ path, field, what }: Pick<Conflict, 'path' | 'field'> & { readonly what: string }) {
-  const t = useT()
-  const label = t(path === '/comprar' ? 'home:attention.renew' : 'home:attention.open')
-  return (
-    <ButtonLink to={path} field={field} aria-label={`${label} (${what})`}>
-      {label}
-    </ButtonLink>
-  )
 }
 
 function BotLine({ matter, now }: LineProps<'bot'>) {
@@ -250,7 +199,7 @@ function BotLine({ matter, now }: LineProps<'bot'>) {
   const { userid, at, end } = matter
   const left = timeLeftIn(useLanguage(), at, now)
   return (
-    <Worded matter={matter} what={t(`home:attention.bot.${end}`, { userid, left })}>
+    <SeverityLine severity={severityOf(matter)} what={t(`home:attention.bot.${end}`, { userid, left })}>
       <ButtonLink
         to="/comprar"
         query={{ userid }}
@@ -258,7 +207,7 @@ function BotLine({ matter, now }: LineProps<'bot'>) {
       >
         {t('home:attention.renew')}
       </ButtonLink>
-    </Worded>
+    </SeverityLine>
   )
 }
 
@@ -270,9 +219,9 @@ function CopyLine({ matter, now }: LineProps<'copy'>) {
   } = matter
   const left = timeLeftIn(useLanguage(), at, now)
   return (
-    <Worded matter={matter} what={t(`home:attention.copy.${end}`, { name, left })}>
+    <SeverityLine severity={severityOf(matter)} what={t(`home:attention.copy.${end}`, { name, left })}>
       <AskRenewal name={name} expCopy={at} />
-    </Worded>
+    </SeverityLine>
   )
 }
 
@@ -290,10 +239,10 @@ function SeveralLine({ matter }: LineProps<'bots' | 'copies' | 'followers'>) {
   const { kind, end, count } = matter
   const what = t(`home:attention.${kind}.${end}`, { count })
   return (
-    <Worded matter={matter} what={what}>
+    <SeverityLine severity={severityOf(matter)} what={what}>
       <ButtonLink {...lists[kind][end]} aria-label={`${t('home:attention.show')} (${what})`}>
         {t('home:attention.show')}
       </ButtonLink>
-    </Worded>
+    </SeverityLine>
   )
 }

@@ -1,7 +1,7 @@
 import { Flex, Switch } from 'antd'
 import { switching, type Remedy } from '@/domain/causes'
 import { stakingPlans } from '@/domain/money/stakingPlans'
-import { useRemedyDialog } from '@/features/conflicts/CauseList'
+import { useRemedyDialog } from '@/features/conflicts/useRemedyDialog'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { isMissingCall, Loaded } from '@/shared/Loaded'

@@ -9,64 +9,73 @@ import { Screen } from '../Screen'
 import type { RecordQuery } from '../saving/record'
 import { FormSkeleton, SettingsForm, type SettingsFormProps } from './SettingsForm'
 
-export interface SettingsScreenProps<Values extends object> extends Omit<
+export interface LoadedFormProps<Values extends object> extends Omit<
   SettingsFormProps<Values>,
   'form' | 'loaded' | 'loadedAt' | 'cardKey'
 > {
   readonly title: MessageKey
-  readonly about?: MessageKey
   /** bot and account of the record: the query's argument */
   readonly scope: object
-  /** above the form, even if the query fails */
-  readonly note?: ReactNode
   readonly query: RecordQuery<Values>
 }
 
+export interface SettingsScreenProps<Values extends object> extends LoadedFormProps<Values> {
+  readonly about?: MessageKey
+  /** above the form, even if the query fails */
+  readonly note?: ReactNode
+}
+
 /** A screen that edits one record. */
-export function SettingsScreen<Values extends object>({
+export function SettingsScreen<Values extends object>({ about, note, ...form }: SettingsScreenProps<Values>) {
+  const t = useT()
+  return (
+    <Screen title={t(form.title)} {...(about ? { about: t(about) } : {})}>
+      <Flex vertical gap="middle">
+        {note}
+        <LoadedForm {...form} />
+      </Flex>
+    </Screen>
+  )
+}
+
+/** The form of one record, once it has been read. */
+export function LoadedForm<Values extends object>({
   title,
-  about,
   scope,
   query,
   children,
-  note,
   ...form
-}: SettingsScreenProps<Values>) {
+}: LoadedFormProps<Values>) {
   const t = useT()
   const key = JSON.stringify(scope)
   const isDefault = query.currentData !== undefined && isNothingYet(query.data)
   return (
-    <Screen title={t(title)} {...(about ? { about: t(about) } : {})}>
-      <Flex vertical gap="middle">
-        {note}
-        <Loaded
-          query={query}
-          skeleton={
-            <FormSkeleton
-              tools={form.copy !== undefined && form.copy.bots.length > 0}
-              aside={form.aside !== undefined}
-            >
-              {children}
-            </FormSkeleton>
-          }
+    <Loaded
+      query={query}
+      skeleton={
+        <FormSkeleton
+          tools={form.copy !== undefined && form.copy.bots.length > 0}
+          aside={form.aside !== undefined}
         >
-          {(loaded) => (
-            <>
-              {isDefault && <Note type="info" title={t('common:nothingYet.note')} />}
-              <SettingsForm
-                {...form}
-                key={key}
-                form={`${title} ${key}`}
-                loaded={loaded}
-                loadedAt={query.fulfilledTimeStamp}
-                isDefault={isDefault}
-              >
-                {children}
-              </SettingsForm>
-            </>
-          )}
-        </Loaded>
-      </Flex>
-    </Screen>
+          {children}
+        </FormSkeleton>
+      }
+    >
+      {(loaded) => (
+        <>
+          {isDefault && <Note type="info" title={t('common:nothingYet.note')} />}
+          <SettingsForm
+            {...form}
+            key={key}
+            form={`${title} ${key}`}
+            loaded={loaded}
+            loadedAt={query.fulfilledTimeStamp}
+            isDefault={isDefault}
+          >
+            {children}
+          </SettingsForm>
+        </>
+      )}
+    </Loaded>
   )
 }

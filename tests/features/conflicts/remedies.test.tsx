@@ -18,7 +18,8 @@ const LATE = { timeout: 15_000 }
 
 async function openRemedy(name: string, scenario = noCustomCycles) {
   const opened = await renderSignedIn({ path: '/strategies', scenario })
-  await opened.user.click(await screen.findByRole('button', { name }, LATE))
+  await opened.user.click(await screen.findByRole('button', { name: /^Ficar com um… \(/ }, LATE))
+  await opened.user.click(await screen.findByRole('menuitem', { name }))
   const dialog = within(await screen.findByRole('dialog', { name }, LATE))
   await dialog.findByRole('row', { name: /Chance de quebrar/ }, LATE)
   return { ...opened, dialog }
@@ -51,7 +52,7 @@ it('is gone with its cause once it is applied, and the focus is never lost', asy
   await dialog.findByRole('button', { name: 'Desfazer: 3' }, LATE)
   await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1)).toHaveFocus())
   await user.keyboard('{Enter}')
-  expect(screen.queryByRole('button', { name: /^Manter só/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Ficar com um…/ })).toBeNull()
   // Its opener is gone too.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })

@@ -30,7 +30,11 @@ const failingAt = (failed: string): Scenario => ({
 })
 
 async function openReplay(options: SignedInOptions = {}) {
-  const panel = await renderSignedIn({ path: '/strategies', scenario: keeping(onlySoros), ...options })
+  const panel = await renderSignedIn({
+    path: '/strategies?tab=replay',
+    scenario: keeping(onlySoros),
+    ...options,
+  })
   const replay = await screen.findByRole('region', { name: 'E se fosse outro plano?' }, { timeout: 15_000 })
   return { ...panel, replay: within(replay), box: within(replay).getByLabelText('Últimos resultados') }
 }

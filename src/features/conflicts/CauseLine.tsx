@@ -1,0 +1,124 @@
+import { Flex } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { remediesOf, type Cause, type Remedy } from '@/domain/causes'
+import type { BotSettings, Conflict, Severity } from '@/domain/conflicts'
+import { actingPlans } from '@/domain/money/robotPlans'
+import { stakingPlans } from '@/domain/money/stakingPlans'
+import { useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { Line } from '@/shared/Lines'
+import { PathLink } from '@/shared/PathLink'
+import { severityStyles, useFormattedValues } from './ConflictList'
+import { RemedyButton } from './RemedyButton'
+import { useCauseText } from './useCauseText'
+
+const tones = { danger: 'danger', warning: 'warning', hint: undefined } as const
+
+interface SeverityProps {
+  readonly severity: Severity
+  readonly what: ReactNode
+  readonly why?: ReactNode
+  readonly more?: ReactNode
+  /** the remedy */
+  readonly children: ReactNode
+}
+
+/** A statement with its gravity and its remedy. */
+export function SeverityLine({ severity, what, why, more, children }: SeverityProps) {
+  const t = useT()
+  const tone = tones[severity]
+  return (
+    <Line icon={severityStyles[severity].icon} {...(tone && { tone })} action={children}>
+      <span className="visually-hidden">{t(`conflicts:severity.${severity}`)}: </span>
+      {what} {why && <span className="note">{why}</span>}
+      {more}
+    </Line>
+  )
+}
+
+interface Props {
+  readonly cause: Cause
+  /** those in which the cause was found, and when, in Unix seconds */
+  readonly settings: BotSettings
+  readonly now: number
+  readonly onRemedy: (remedy: Remedy) => void
+  /** all that belongs to it, with links to the settings; else only the worst, and what follows from it if that is a danger */
+  readonly isWhole?: boolean
+}
+
+/** A cause with what resolves it, or a link to where it can be resolved. */
+export function CauseLine({ cause, settings, now, onRemedy, isWhole = false }: Props) {
+  const t = useT()
+  const { what, why, rest } = useCauseText()(cause, settings)
+  const [remedy, ...others] = useMemo(() => remediesOf(cause, settings, now), [cause, settings, now])
+  const [first] = cause.conflicts
+  if (!first) return null
+  const suffix = !isWhole && rest.length > 0 ? ` ${t('conflicts:cause.more', { count: rest.length })}` : ''
+  return (
+    <SeverityLine
+      severity={cause.severity}
+      what={what + suffix}
+      why={(isWhole || cause.severity === 'danger') && why}
+      more={
+        isWhole && (
+          <>
+            <Rest conflicts={rest} />
+            {remedy && (
+              <Settings
+                of={
+                  cause.id === 'rivals'
+                    ? actingPlans(settings).on.map((plan) => stakingPlans[plan])
+                    : cause.conflicts.filter((one) => !rest.includes(one))
+                }
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {remedy ? (
+        <RemedyButton remedies={[remedy, ...others]} about={what} onRemedy={onRemedy} />
+      ) : (
+        <CauseLink {...first} what={what} />
+      )}
+    </SeverityLine>
+  )
+}
+
+/** To the field with which it can be put right. */
+function CauseLink({ path, field, what }: Pick<Conflict, 'path' | 'field'> & { readonly what: string }) {
+  const t = useT()
+  const label = t(path === '/comprar' ? 'home:attention.renew' : 'home:attention.open')
+  return (
+    <ButtonLink to={path} field={field} aria-label={`${label} (${what})`}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** The others of a cause, each with a link to its field. */
+function Rest({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
+  const t = useT()
+  const valuesOf = useFormattedValues()
+  return conflicts.map(({ id, path, field, values }) => (
+    <div key={id} className="note">
+      <PathLink to={path} field={field}>
+        {t(`conflicts:what.${id}`, valuesOf(values))}
+      </PathLink>
+    </div>
+  ))
+}
+
+/** The settings that belong to it, each screen once. */
+function Settings({ of }: { readonly of: readonly Pick<Conflict, 'path' | 'field'>[] }) {
+  const t = useT()
+  return (
+    <Flex wrap gap="0 12px" className="note">
+      {Array.from(new Map(of.map((place) => [place.path, place])).values(), ({ path, field }) => (
+        <PathLink key={path} to={path} field={field}>
+          {t(`routes:${path}.title`)}
+        </PathLink>
+      ))}
+    </Flex>
+  )
+}
