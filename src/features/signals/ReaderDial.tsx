@@ -9,6 +9,7 @@ import {
 } from '@/domain/tradingHours'
 import { useT } from '@/i18n'
 import type { ReaderDay, ReaderMoment } from './readerDay'
+import { ink, type TextInk } from './readerInk'
 
 const MIDDLE = 190
 const radius = { hours: 172, mark: 152, tick: 140, allowed: 133, lanes: [119, 103, 87], own: 66, hand: 79 }
@@ -63,7 +64,7 @@ export function ReaderDial({ day, moment }: Props) {
       <Patterns id={id} />
       <Face />
       {spans.map(({ from, to }) => (
-        <path key={from} className="reader-dial__allowed" d={arc(from, to, radius.allowed)} />
+        <path key={from} {...ink.allowed} d={arc(from, to, radius.allowed)} />
       ))}
       {day.windows.map(
         ({ place: which, reading }) =>
@@ -88,12 +89,12 @@ function Patterns({ id }: { readonly id: string }) {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <rect className="reader-dial__ink2" width="6" height="6" />
-        <rect className="reader-dial__gap" width="2" height="6" />
+        <rect {...ink.window2} width="6" height="6" />
+        <rect {...ink.gap} width="2" height="6" />
       </pattern>
       <pattern id={`${id}-3`} width="6" height="6" patternUnits="userSpaceOnUse">
-        <rect className="reader-dial__ink3" width="6" height="6" />
-        <circle className="reader-dial__gap" cx="3" cy="3" r="1.500" />
+        <rect {...ink.window3} width="6" height="6" />
+        <circle {...ink.gap} cx="3" cy="3" r="1.500" />
       </pattern>
     </defs>
   )
@@ -105,17 +106,17 @@ function Face() {
   return (
     <g>
       {radius.lanes.map((distance) => (
-        <circle key={distance} className="reader-dial__lane" cx={MIDDLE} cy={MIDDLE} r={distance} />
+        <circle key={distance} {...ink.lane} cx={MIDDLE} cy={MIDDLE} r={distance} />
       ))}
       {hours.map((hour) => {
         const [x1, y1] = place(hour * 60, radius.tick)
         const [x2, y2] = place(hour * 60, radius.tick + (hour % 3 === 0 ? 7 : 4))
-        return <line key={hour} className="reader-dial__tick" x1={x1} y1={y1} x2={x2} y2={y2} />
+        return <line key={hour} {...ink.tick} x1={x1} y1={y1} x2={x2} y2={y2} />
       })}
       {hours
         .filter((hour) => hour % 3 === 0)
         .map((hour) => (
-          <Label key={hour} className="reader-dial__hour" minute={hour * 60} from={radius.hours}>
+          <Label key={hour} ink={ink.hour} minute={hour * 60} from={radius.hours}>
             {String(hour).padStart(2, '0')}
           </Label>
         ))}
@@ -124,16 +125,16 @@ function Face() {
 }
 
 interface LabelProps {
-  readonly className: string
+  readonly ink: TextInk
   readonly minute: number
   readonly from: number
   readonly children: string
 }
 
-function Label({ className, minute, from, children }: LabelProps) {
+function Label({ ink: drawn, minute, from, children }: LabelProps) {
   const [x, y] = place(minute, from)
   return (
-    <text className={className} x={x} y={y} textAnchor="middle" dominantBaseline="central">
+    <text {...drawn} x={x} y={y} textAnchor="middle" dominantBaseline="central">
       {children}
     </text>
   )
@@ -152,13 +153,13 @@ function Lane({ id, which, window: { start, end } }: LaneProps) {
   return (
     <g>
       <path
-        className={`reader-dial__window reader-dial__window--${which}`}
+        {...ink.window1}
+        {...(which === 1 ? {} : { stroke: `url("#${id}-${which}")` })}
         d={arc(start, end, distance)}
         strokeWidth={LANE}
-        {...(which === 1 ? {} : { style: { stroke: `url("#${id}-${which}")` } })}
       />
-      <circle className="reader-dial__badge" cx={x} cy={y} r="8.500" />
-      <Label className="reader-dial__place" minute={middle} from={distance}>
+      <circle {...ink.badge} cx={x} cy={y} r="8.500" />
+      <Label ink={ink.place} minute={middle} from={distance}>
         {String(which)}
       </Label>
     </g>
@@ -169,14 +170,14 @@ function Lane({ id, which, window: { start, end } }: LaneProps) {
 function ResetMark({ minute }: { readonly minute: number }) {
   const [x, y] = place(minute, radius.mark)
   const turn = `translate(${x} ${y}) rotate(${(minute / MINUTES_A_DAY) * 360})`
-  return <path className="reader-dial__reset" transform={turn} d="M -6 -5 L 6 -5 L 0 7 Z" />
+  return <path {...ink.reset} transform={turn} d="M -6 -5 L 6 -5 L 0 7 Z" />
 }
 
 /** A diamond. */
 function ClearMark({ minute }: { readonly minute: number }) {
   const [x, y] = place(minute, radius.mark)
   const turn = `translate(${x} ${y}) rotate(${(minute / MINUTES_A_DAY) * 360})`
-  return <path className="reader-dial__clear" transform={turn} d="M 0 -7 L 6 0 L 0 7 L -6 0 Z" />
+  return <path {...ink.clear} transform={turn} d="M 0 -7 L 6 0 L 0 7 L -6 0 Z" />
 }
 
 /** The person's own hours, rotated by the difference between the zones. */
@@ -186,12 +187,7 @@ function OwnHours({ moment: { zone, ownZone } }: { readonly moment: ReaderMoment
       {hours
         .filter((hour) => hour % 6 === 0)
         .map((hour) => (
-          <Label
-            key={hour}
-            className="reader-dial__own"
-            minute={inZone(hour * 60, ownZone, zone).minute}
-            from={radius.own}
-          >
+          <Label key={hour} ink={ink.own} minute={inZone(hour * 60, ownZone, zone).minute} from={radius.own}>
             {String(hour).padStart(2, '0')}
           </Label>
         ))}
@@ -204,9 +200,9 @@ function Hand({ minute }: { readonly minute: number }) {
   const [x2, y2] = place(minute, radius.tick + 4)
   return (
     <g>
-      <line className="reader-dial__hand" x1={x1} y1={y1} x2={x2} y2={y2} />
-      <circle className="reader-dial__knob" cx={x2} cy={y2} r="5" />
-      <text className="reader-dial__now" x={MIDDLE} y={MIDDLE} textAnchor="middle" dominantBaseline="central">
+      <line {...ink.hand} x1={x1} y1={y1} x2={x2} y2={y2} />
+      <circle {...ink.knob} cx={x2} cy={y2} r="5" />
+      <text {...ink.now} x={MIDDLE} y={MIDDLE} textAnchor="middle" dominantBaseline="central">
         {writeTime(minute)}
       </text>
     </g>
