@@ -27,8 +27,9 @@ interface TagProps {
   readonly children: ReactNode
 }
 
-/** The time left, with an icon and a colour for its urgency. */
+/** The time left: plain, or with an icon and a colour where it is time to renew. */
 export function ExpiryTag({ urgency, children }: TagProps) {
+  if (!endsSoon(urgency)) return <span className="muted">{children}</span>
   return (
     <Tag
       color={colors[urgency]}

@@ -42,9 +42,11 @@ test.describe('followers', () => {
     await page.goto('/')
     await page.getByRole('link', { name: /^Ver lista: \d+ seguidores vencem em até 7 dias$/ }).click()
     await expect(page).toHaveURL(/\/followerscopy\?expiry=days7$/)
+    await page.locator('#followersAll').check()
+    await page.getByRole('button', { name: 'Baixar' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Calendário (.ics)' }).click(),
+      page.getByRole('menuitem', { name: 'Calendário (.ics)' }).click(),
     ])
     expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*UID:expiry-1001-/)
   })

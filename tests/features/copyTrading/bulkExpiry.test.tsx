@@ -112,6 +112,8 @@ describe('adding days to many followers', () => {
       { userid: 14, expCopy: (before['14'] ?? 0) + 30 * DAY },
       { userid: 15, expCopy: (before['15'] ?? 0) + 30 * DAY },
     ])
+    expect(screen.queryByText('Caio Falcão')).toBeNull()
+    await user.click(button(/4 salvos$/))
     expect(line('Caio Falcão')).toHaveTextContent('Salvo')
     await user.click(button('Voltar à lista'))
     expect(await screen.findByText('Expira: 21/12/2026')).toBeVisible()
@@ -385,6 +387,7 @@ describe('a bulk change that is interrupted', () => {
       expect(screen.getByRole('alert')).toHaveTextContent(/^1 não foi confirmado\.$/)
       const [, first] = lines().getAllByRole('row')
       expect(first).toHaveTextContent(new RegExp(`Falhou.*${why}`))
+      expect(lines().getAllByRole('row')).toHaveLength(2)
       expect(button(undo)).toBeVisible()
       expect(button('Tentar de novo com 1')).toBeVisible()
     },

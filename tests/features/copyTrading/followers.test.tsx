@@ -17,7 +17,6 @@ import {
   followedBy,
   kept,
   list,
-  namesInTable,
   namesNow,
   openFollowers,
   person,
@@ -169,7 +168,7 @@ describe('the list of followers', () => {
     }
   })
 
-  it('is sorted by name or id too, either way, and shown as a list', async () => {
+  it('is sorted by name or id too, either way', async () => {
     const { user } = await openFollowers()
     await choose(user, 'Ordenar por', 'Nome')
     await waitFor(() => expect(namesNow()).toEqual(['Ângela', 'Bia', 'Caio', 'João', 'Zélia']))
@@ -177,24 +176,13 @@ describe('the list of followers', () => {
     await waitFor(() => expect(namesNow()).toEqual(['Zélia', 'João', 'Caio', 'Bia', 'Ângela']))
     await choose(user, 'Ordenar por', 'ID')
     await waitFor(() => expect(namesNow()).toEqual(['João', 'Zélia', 'Caio', 'Bia', 'Ângela']))
-    await user.click(screen.getByRole('radio', { name: 'Lista' }))
-    await waitFor(async () =>
-      expect(await namesInTable()).toEqual(['João', 'Zélia', 'Caio', 'Bia', 'Ângela']),
-    )
-    await waitFor(() => expect(window.location.search).toBe('?sort=id&order=down&view=list'))
-    await user.click(screen.getByRole('columnheader', { name: 'Nome' }))
-    await waitFor(async () =>
-      expect(await namesInTable()).toEqual(['Ângela', 'Bia', 'Caio', 'João', 'Zélia']),
-    )
-    await user.click(screen.getByRole('columnheader', { name: 'Nome' }))
-    await waitFor(async () =>
-      expect(await namesInTable()).toEqual(['Zélia', 'João', 'Caio', 'Bia', 'Ângela']),
-    )
+    await waitFor(() => expect(window.location.search).toBe('?sort=id&order=down'))
   })
 
   it('opens with the filters in its address', async () => {
-    await renderSignedIn({ path: '/followerscopy?expiry=days7&view=list&search=zelia', scenario: some })
-    await waitFor(async () => expect(await namesInTable()).toEqual(['Zélia']))
+    await renderSignedIn({ path: '/followerscopy?expiry=days7&search=zelia', scenario: some })
+    await list()
+    await waitFor(() => expect(namesNow()).toEqual(['Zélia']))
     expect(screen.getByRole('searchbox')).toHaveValue('zelia')
     expect(filter('Até 7 dias')).toHaveAttribute('aria-pressed', 'true')
   })
@@ -609,26 +597,64 @@ describe('Exp', () => {
 })
 
 describe('the files', () => {
-  it('contain what the filter shows', async () => {
+  const all = () => screen.getByRole('checkbox', { name: /mostrados?$/ })
+  const download = async (user: Awaited<ReturnType<typeof openFollowers>>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Baixar' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+
+  it('contain who is selected, in the order of the list; a calendar only where something ends', async () => {
     const files = catchFiles()
     const { user } = await openFollowers({
       scenario: followedBy(
-        person(21, '=1+1', NOW + DAY),
         person(22, 'Zé "Rei"; filho', NOW + 2 * DAY),
+        person(21, '=1+1', NOW + DAY),
         person(23, 'Bia', 0),
       ),
     })
+    expect(screen.queryByRole('button', { name: 'Baixar' })).toBeNull()
     await user.click(filter('Até 3 dias'))
-    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    await user.click(all())
+    await download(user, 'CSV')
     expect(await files.get('leme-1001-2026-11-21.csv')).toBe(
       `ID;Nome;Vencimento;Segundos Unix\r\n21;'=1+1;22/11/2026 12:00;${NOW + DAY}\r\n22;"Zé ""Rei""; filho";23/11/2026 12:00;${NOW + 2 * DAY}\r\n`,
     )
-    await user.click(screen.getByRole('button', { name: 'Calendário (.ics)' }))
+    await download(user, 'Calendário (.ics)')
     const calendar = await files.get('leme-1001.ics')
     expect(calendar?.match(/UID:.*/g)).toEqual(['UID:expiry-1001-21@leme', 'UID:expiry-1001-22@leme'])
+    await user.click(all())
     await user.click(filter('Sem vencimento'))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Calendário (.ics)' })).toBeDisabled())
+    await waitFor(() => expect(namesNow()).toEqual(['Bia']))
+    await user.click(all())
+    await user.click(screen.getByRole('button', { name: 'Baixar' }))
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(1)
     vi.unstubAllGlobals()
+  })
+})
+
+describe('from nine followers on', () => {
+  const people = (count: number) =>
+    followedBy(...Array.from({ length: count }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY)))
+  const fold = (name: string) => screen.queryByRole('button', { name, expanded: false })
+
+  it('each is folded to a line that says and does the same, and opens in place', async () => {
+    const { user } = await openFollowers({ scenario: people(9) })
+    expect(card('Nome 3').getByText('ID: 53')).toBeVisible()
+    expect(card('Nome 3').getByText('Expira: 22/11/2026')).toBeVisible()
+    for (const what of ['Info', 'Exp', 'Remover']) expect(action('Nome 3', what)).toBeVisible()
+    expect(card('Nome 3').queryByText('Remover')).toBeNull()
+    await user.click(fold('Nome 3')!)
+    expect(card('Nome 3').getByText('Remover')).toBeVisible()
+    expect(card('Nome 4').queryByText('Remover')).toBeNull()
+    await user.type(screen.getByRole('searchbox'), 'Nome 3')
+    await waitFor(() => expect(namesNow()).toHaveLength(1))
+    expect(card('Nome 3').getByText('Remover')).toBeVisible()
+  })
+
+  it('and with eight each is open', async () => {
+    await openFollowers({ scenario: people(8) })
+    expect(fold('Nome 3')).toBeNull()
+    expect(card('Nome 3').getByText('Remover')).toBeVisible()
   })
 })
 

@@ -55,14 +55,6 @@ export const action = (name: string, what: string) =>
 export const namesNow = () =>
   screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.split(' ')[0])
 
-/** The same of the list view, as soon as its table is there. */
-export async function namesInTable() {
-  const table = await screen.findByRole('table', { name: 'Seguidores' }, { timeout: 15_000 })
-  return within(table)
-    .getAllByRole('checkbox')
-    .map((tick) => tick.getAttribute('aria-label')?.split(' ')[1])
-}
-
 /** What the provider keeps of everyone who follows Ana's first bot. */
 export const kept = ({ db }: TestSandbox): Readonly<Record<string, number>> =>
   Object.fromEntries(

@@ -1,11 +1,10 @@
-import { Alert, Card, Flex, Progress } from 'antd'
+import { Alert, Card, Collapse, Flex, Progress } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import type { PlannedExpiry } from '@/domain/expiryChange'
 import type { Listed } from '@/domain/followerList'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
-import { isMissed } from '@/store/batchesSlice'
 import { ExpiryChangeForm, useExpiryDraft } from './ExpiryChangeForm'
 import { ExpiryLines, type ExpiryLine } from './ExpiryLines'
 import type { ExpiryRun, useExpiryRun } from './useExpiryRun'
@@ -35,7 +34,6 @@ export function BulkExpiry({ selected, query, now, run, running, onStart, onBack
     void refetch()
   }, [refetch])
   const planned = useMemo(() => linesOfPlan(selected, draft.plan), [selected, draft.plan])
-  const lines = useMemo(() => (run ? linesOfRun(run) : planned), [run, planned])
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby="expiry-work">
       <h2 id="expiry-work" ref={heading} tabIndex={-1}>
@@ -57,7 +55,7 @@ export function BulkExpiry({ selected, query, now, run, running, onStart, onBack
           onBack={onBack}
         />
       )}
-      <ExpiryLines lines={lines} isRunning={run !== undefined} />
+      {run ? <RunLines run={run} /> : <ExpiryLines lines={planned} />}
     </Flex>
   )
 }
@@ -70,9 +68,26 @@ function linesOfPlan(
   return selected.map(({ id, name, expCopy }) => ({ id, name, from: expCopy, to: ends.get(id) }))
 }
 
-/** After the run, problems come first. */
-function linesOfRun({ steps, isRunning }: ExpiryRun): readonly ExpiryLine[] {
-  return isRunning ? steps : steps.toSorted((a, b) => Number(isMissed(b)) - Number(isMissed(a)))
+/** While it runs everybody; then those that are not as they were sent, and the others folded. */
+function RunLines({ run: { steps, saved, isRunning } }: { readonly run: ExpiryRun }) {
+  const t = useT()
+  const open = isRunning ? steps : steps.filter(({ isConfirmed }) => !isConfirmed)
+  return (
+    <>
+      {open.length > 0 && <ExpiryLines lines={open} hasState />}
+      {!isRunning && saved > 0 && (
+        <Collapse
+          items={[
+            {
+              key: 'saved',
+              label: t('followers:run.saved', { count: saved }),
+              children: <ExpiryLines lines={steps.filter(({ isConfirmed }) => isConfirmed)} hasState />,
+            },
+          ]}
+        />
+      )}
+    </>
+  )
 }
 
 interface RunStateProps extends Pick<Props, 'running' | 'onBack'> {

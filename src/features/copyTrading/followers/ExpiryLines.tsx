@@ -1,4 +1,4 @@
-import { Flex, Tag, type TagProps } from 'antd'
+import { Flex, Grid, Tag, type TagProps } from 'antd'
 import { memo, useMemo } from 'react'
 import { hasExpiry } from '@/domain/expiry'
 import { useT } from '@/i18n'
@@ -37,41 +37,42 @@ const states = {
 
 interface TableProps {
   readonly lines: readonly ExpiryLine[]
-  readonly isRunning: boolean
+  /** before anything is sent there is no state */
+  readonly hasState?: boolean
 }
 
-/** Old and new expiry of each follower, with the state of its call during a run. */
-export const ExpiryLines = memo(function ExpiryLines({ lines, isRunning }: TableProps) {
+/** Old and new expiry of each follower, with the state of its call and why it failed. On a phone in one column: reasons need room. */
+export const ExpiryLines = memo(function ExpiryLines({ lines, hasState = false }: TableProps) {
   const t = useT()
+  const isWide = Grid.useBreakpoint().md !== false
   const columns = useMemo(() => {
-    const state = {
-      key: 'state',
-      title: t('followers:run.state'),
-      width: 120,
-      render: (_: unknown, line: ExpiryLine) => <SendingState line={line} />,
-    }
-    return [
-      {
-        key: 'name',
-        title: t('followers:orders.name'),
-        render: (_: unknown, line: ExpiryLine) => <Who line={line} />,
-      },
-      {
-        key: 'ends',
-        title: t('expiries:field.label'),
-        render: (_: unknown, line: ExpiryLine) => <Ends line={line} />,
-      },
-      ...(isRunning ? [state] : []),
+    const parts = [
+      { key: 'name', title: t('followers:orders.name'), Part: Who },
+      { key: 'ends', title: t('expiries:field.label'), Part: Ends },
+      ...(hasState ? [{ key: 'state', title: t('followers:run.state'), Part: SendingState }] : []),
     ]
-  }, [t, isRunning])
+    if (isWide)
+      return parts.map(({ Part, ...column }) => ({
+        ...column,
+        render: (_: unknown, line: ExpiryLine) => <Part line={line} />,
+      }))
+    const all = (_: unknown, line: ExpiryLine) => (
+      <Flex vertical gap={4}>
+        {parts.map(({ key, Part }) => (
+          <Part key={key} line={line} />
+        ))}
+      </Flex>
+    )
+    return [{ key: 'all', title: t('followers:list'), render: all }]
+  }, [t, isWide, hasState])
   return (
     <LongTable
       rows={lines}
       keyOf={idOf}
       columns={columns}
       label={t('followers:run.lines')}
-      rowHeight={65}
-      width={360}
+      rowHeight={isWide ? 65 : 108}
+      width={isWide ? 640 : 280}
     />
   )
 })
@@ -83,10 +84,10 @@ interface LineProps {
 const Who = memo(function Who({ line: { id, name } }: LineProps) {
   const t = useT()
   return (
-    <>
+    <Flex wrap gap="0 8px">
       <strong>{name || id}</strong>
-      <p className="muted tabular">{t('followers:card.id', { id })}</p>
-    </>
+      <span className="muted tabular">{t('followers:card.id', { id })}</span>
+    </Flex>
   )
 })
 
@@ -115,11 +116,11 @@ const SendingState = memo(function SendingState({ line }: LineProps) {
   const { icon, color } = states[shown]
   const message = error ? messageOf(error) : problems?.[0]?.message
   return (
-    <>
+    <Flex wrap gap="4px 8px">
       <Tag color={color} icon={<Icon name={icon} size={14} />}>
         {t(`followers:run.states.${shown}`)}
       </Tag>
-      {message && <p className="muted">{t(message.key, message.values)}</p>}
-    </>
+      {message && <span>{t(message.key, message.values)}</span>}
+    </Flex>
   )
 })

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactN
 import { useGetFollowersQuery } from '@/api/copyTrading'
 import type { SignedInPath } from '@/config/paths'
 import type { Follower } from '@/contract/copyTrading'
-import type { FollowerSort, Listed } from '@/domain/followerList'
+import type { Listed } from '@/domain/followerList'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { LeaveGuard } from '@/shared/saving/LeaveGuard'
@@ -14,8 +14,7 @@ import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
 import { ExpiryBanner } from './ExpiryBanner'
 import { ExpiryPopup, MissedExpiryPopup } from './ExpiryPopup'
-import { FollowerCards } from './FollowerCards'
-import type { FollowerAction } from './FollowerParts'
+import { FollowerCards, type FollowerAction } from './FollowerCards'
 import { FollowerSkeleton } from './FollowerSkeleton'
 import { FollowerTools } from './FollowerTools'
 import { InfoPopup } from './InfoPopup'
@@ -32,12 +31,6 @@ import './followers.css'
 const BulkExpiry = later(
   async () => (await import('./BulkExpiry')).BulkExpiry,
   <Placeholder height="220px" />,
-)
-
-/** Loaded with the list view: Ant Design's table is large, and cards are the default. */
-const FollowerTable = later(
-  async () => (await import('./FollowerTable')).FollowerTable,
-  <Placeholder height="640px" />,
 )
 
 const leaveTexts = {
@@ -60,7 +53,7 @@ export function FollowersScreen({ path, remove }: Props) {
   const { options, change } = useViewOptions()
   return (
     <Screen title={t(`routes:${path}.title`)} about={t(`routes:${path}.about`)}>
-      <Loaded query={query} skeleton={<FollowerSkeleton view={options.view} />}>
+      <Loaded query={query} skeleton={<FollowerSkeleton />}>
         {(followers) =>
           followers.length === 0 ? (
             <NoFollowers />
@@ -176,19 +169,28 @@ function FollowerList(props: ListProps) {
     [],
   )
   const onClosed = () => setTask(undefined)
-  const onSort = useCallback((sort: FollowerSort) => onOptions({ sort }), [onOptions])
-  const rows = { shown, now, selection, saving: expiries.saving, onAction }
   return (
     <Flex vertical gap="middle">
       {banner}
       <FollowerTools options={options} counts={counts} onChange={onOptions} />
-      <SummaryBar shown={shown} all={all} selection={selection} />
+      <SummaryBar
+        shown={shown}
+        all={all}
+        selection={selection}
+        sort={options.sort}
+        onSort={(sort) => onOptions({ sort })}
+      />
       {shown.length === 0 ? (
         <NobodyFound options={options} onChange={onOptions} />
-      ) : options.view === 'cards' ? (
-        <FollowerCards {...rows} />
       ) : (
-        <FollowerTable {...rows} sort={options.sort} onSort={onSort} />
+        <FollowerCards
+          shown={shown}
+          count={all.length}
+          now={now}
+          selection={selection}
+          saving={expiries.saving}
+          onAction={onAction}
+        />
       )}
       {selection.selected.length > 0 && (
         <SelectionBar shown={shown} selection={selection} onChange={onBulkChange} />

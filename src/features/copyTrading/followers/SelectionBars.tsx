@@ -1,8 +1,10 @@
 import { Card, Checkbox, Flex } from 'antd'
-import type { Listed } from '@/domain/followerList'
+import { followerOrders, type FollowerSort, type Listed } from '@/domain/followerList'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
+import { MenuButton } from '@/shared/MenuButton'
+import { SortChoice } from '@/shared/SortChoice'
 import { useFollowerFiles } from './useFollowerFiles'
 import type { FollowerSelection } from './useSelection'
 
@@ -13,12 +15,13 @@ interface SummaryProps {
   readonly shown: readonly Listed[]
   readonly all: readonly Listed[]
   readonly selection: FollowerSelection
+  readonly sort: FollowerSort
+  readonly onSort: (sort: FollowerSort) => void
 }
 
-/** Number of followers, select all, and downloads. */
-export function SummaryBar({ shown, all, selection }: SummaryProps) {
+/** Select all, how many there are, and their order. */
+export function SummaryBar({ shown, all, selection, sort, onSort }: SummaryProps) {
   const t = useT()
-  const files = useFollowerFiles(shown)
   const tickedShown = shown.filter(({ id }) => selection.ticked.has(id)).length
   const hasAll = shown.length > 0 && tickedShown === shown.length
   return (
@@ -33,18 +36,19 @@ export function SummaryBar({ shown, all, selection }: SummaryProps) {
         >
           {t('followers:select.shown', { count: shown.length })}
         </Checkbox>
-        <p className="muted tabular" role="status">
+        <p className="note tabular" role="status">
           {t('followers:count', { found: shown.length, count: all.length })}
         </p>
       </Flex>
-      <Flex wrap gap="small">
-        <Button icon={<Icon name="download" />} disabled={!files.hasRows} onClick={files.saveTable}>
-          {t('followers:csv.button')}
-        </Button>
-        <Button icon={<Icon name="clock" />} disabled={!files.hasExpiries} onClick={files.saveCalendar}>
-          {t('expiries:calendar.button')}
-        </Button>
-      </Flex>
+      <SortChoice
+        label={t('followers:tools.sort')}
+        value={sort.by}
+        options={followerOrders.map((order) => ({ value: order, label: t(`followers:orders.${order}`) }))}
+        onChange={(by) => onSort({ ...sort, by })}
+        isDescending={sort.descending}
+        directionLabel={t('followers:tools.descending')}
+        onDirection={(descending) => onSort({ ...sort, descending })}
+      />
     </Flex>
   )
 }
@@ -59,6 +63,7 @@ interface SelectionProps {
 export function SelectionBar({ shown, selection, onChange }: SelectionProps) {
   const t = useT()
   const { selected, ticked, clear } = selection
+  const { saveTable, saveCalendar, hasExpiries } = useFollowerFiles(selected)
   const hidden = selected.length - shown.filter(({ id }) => ticked.has(id)).length
   return (
     <Card size="small" className="selection-bar" role="region" aria-label={t('followers:select.bar')}>
@@ -68,7 +73,17 @@ export function SelectionBar({ shown, selection, onChange }: SelectionProps) {
           {hidden > 0 && ` ${t('followers:select.hidden', { count: hidden })}`}
         </p>
         <Flex wrap gap="small">
-          <Button onClick={clear}>{t('followers:select.clear')}</Button>
+          <Button icon={<Icon name="close" />} aria-label={t('followers:select.clear')} onClick={clear} />
+          <MenuButton
+            icon={<Icon name="download" />}
+            aria-label={t('followers:csv.download')}
+            entries={[
+              { key: 'csv', label: t('followers:csv.button'), onPress: saveTable },
+              ...(hasExpiries
+                ? [{ key: 'calendar', label: t('expiries:calendar.button'), onPress: saveCalendar }]
+                : []),
+            ]}
+          />
           <Button variant="primary" onClick={onChange}>
             {t('followers:select.change')}
           </Button>

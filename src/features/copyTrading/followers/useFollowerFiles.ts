@@ -11,7 +11,7 @@ import { followerEvents } from './calendarEvents'
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
-/** Downloads of the shown followers: CSV and calendar. */
+/** Downloads of the selected followers: CSV and calendar. */
 export function useFollowerFiles(followers: readonly Listed[]) {
   const t = useT()
   const language = useLanguage()
@@ -45,7 +45,6 @@ export function useFollowerFiles(followers: readonly Listed[]) {
   return {
     saveTable,
     saveCalendar,
-    hasRows: followers.length > 0,
     hasExpiries: followers.some(({ expCopy }) => hasExpiry(expCopy)),
   }
 }

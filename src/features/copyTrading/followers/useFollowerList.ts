@@ -19,9 +19,6 @@ import { formatDate } from '@/i18n/format'
 import { useNow } from '@/shared/useNow'
 import { useSettled } from '@/shared/useSettled'
 
-export const followerViews = ['cards', 'list'] as const
-export type FollowerView = (typeof followerViews)[number]
-
 export type FollowerListQuery = ReturnType<typeof useGetFollowersQuery>
 
 /** Which followers are shown, and how. */
@@ -29,7 +26,6 @@ export interface ViewOptions {
   readonly search: string
   readonly filter: ExpiryFilter
   readonly sort: FollowerSort
-  readonly view: FollowerView
 }
 
 const oneOf = <T extends string>(known: readonly T[], wanted: string | null, otherwise: T): T =>
@@ -42,17 +38,15 @@ const optionsIn = (address: URLSearchParams): ViewOptions => ({
     by: oneOf(followerOrders, address.get('sort'), 'expCopy'),
     descending: address.get('order') === 'down',
   },
-  view: oneOf(followerViews, address.get('view'), 'cards'),
 })
 
 /** Only values that differ from their defaults are written into the address. */
-function addressOf({ search, filter, sort, view }: ViewOptions): Record<string, string> {
+function addressOf({ search, filter, sort }: ViewOptions): Record<string, string> {
   return {
     ...(search.trim() && { search }),
     ...(filter !== 'all' && { expiry: filter }),
     ...(sort.by !== 'expCopy' && { sort: sort.by }),
     ...(sort.descending && { order: 'down' }),
-    ...(view !== 'cards' && { view }),
   }
 }
 
@@ -90,5 +84,5 @@ export function useFollowerList(followers: readonly Follower[], { search, filter
     [sorted, filter, now],
   )
   const shown = useMemo(() => foundFollowers(within, search), [within, search])
-  return { all, shown, counts, now }
+  return { all: sorted, shown, counts, now }
 }
