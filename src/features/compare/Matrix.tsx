@@ -54,7 +54,8 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
   const columns: NonNullable<TableProps<Line>['columns']> = useMemo(
     () => [
       {
-        key: 'setting',
+        // Its cells are drawn anew where the reference's values move into them.
+        key: isNarrow ? 'settingAndReference' : 'setting',
         title: t('fleet:compare.setting'),
         width: SETTING,
         rowScope: 'row',
