@@ -53,7 +53,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/copysignals': {
     load: () => import('@/features/signals/CopySignalsHubScreen'),
-    texts: ['copyChecks', 'copyTrading', 'signalSteps', 'signals'],
+    texts: ['conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'renewal', 'signalSteps', 'signals'],
     needsBot: true,
   },
   '/addphone': {
@@ -181,7 +181,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   },
   '/mycopy': {
     load: () => import('@/features/myCopy/MyCopyScreen'),
-    texts: ['copyChecks', 'copyTrading', 'myCopy', 'proof', 'renewal'],
+    texts: ['conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'proof', 'renewal'],
     needsBot: true,
   },
   '/afiliados': {

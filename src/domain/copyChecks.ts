@@ -344,3 +344,35 @@ export function verdictOf(checks: readonly Check[]): CheckState {
   if (checks.some(({ state }) => state === 'fail')) return 'fail'
   return checks.every(({ state }) => state === 'pass') ? 'pass' : 'unknown'
 }
+
+/** What only the moment decides, and no call tells: it speaks neither for a copy nor against it. */
+const ofTheMoment: ReadonlySet<Check['reason']> = new Set([
+  'robotNotTold',
+  'turnedOn',
+  'readerNotTold',
+  'dependsOnMessage',
+  'dependsOnCandle',
+  'dependsOnAsset',
+  'traderLot',
+  'ordersToday',
+  'tradesNow',
+  'resultToday',
+  'spreadNow',
+])
+
+/** What keeps it from being copied, and what should be known and is not. */
+export const obstacles = (checks: readonly Check[]): readonly Check[] =>
+  checks.filter(({ state, reason }) => state === 'fail' || (state === 'unknown' && !ofTheMoment.has(reason)))
+
+const ofRobot: ReadonlySet<Check['id']> = new Set([
+  'botExpiry',
+  'robot',
+  'reader',
+  'mode',
+  'copying',
+  'hours',
+])
+
+/** An obstacle to all that the robot copies, whatever the channel or the trader. */
+export const isOfRobot = ({ id, reason }: Check) =>
+  ofRobot.has(id) || (reason === 'unread' && id !== 'copyExpiry')

@@ -26,12 +26,21 @@ interface LineProps {
   readonly children: ReactNode
 }
 
-export function Line({ icon, tone, action, children }: LineProps) {
+export function Line(props: LineProps) {
   return (
-    <li className={tone ? `line line--${tone}` : 'line'}>
+    <li>
+      <Statement {...props} />
+    </li>
+  )
+}
+
+/** A line in a list of another kind. */
+export function Statement({ icon, tone, action, children }: LineProps) {
+  return (
+    <div className={tone ? `line line--${tone}` : 'line'}>
       <Icon name={icon} />
       <div className="line__text">{children}</div>
       {action && <div>{action}</div>}
-    </li>
+    </div>
   )
 }

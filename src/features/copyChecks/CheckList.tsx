@@ -36,17 +36,22 @@ interface Props {
   readonly checks: readonly Check[]
 }
 
-/** Each cause with its result, its reason and a link to the field. */
-export function CheckList({ name, checks }: Props) {
-  const t = useT()
+/** A check's values as its texts show them. */
+export function useCheckValues() {
   const language = useLanguage()
-  const written = (values: Check['values'] = {}) =>
+  return (values: Check['values'] = {}) =>
     Object.fromEntries(
       Object.entries(values).map(([key, value]) => {
         if (typeof value === 'string' || key === 'count') return [key, value]
         return [key, key === 'date' ? formatDate(value) : formatNumber(language, value, lots)]
       }),
     )
+}
+
+/** Each cause with its result, its reason and a link to the field. */
+export function CheckList({ name, checks }: Props) {
+  const t = useT()
+  const written = useCheckValues()
   return (
     <Flex component="ul" vertical gap="small" aria-label={t('copyChecks:list', { name })}>
       {checks.map(({ id, path, field, state, reason, values }) => (

@@ -8,7 +8,7 @@ import { WorstDay } from './WorstDay'
 export default function MyCopyScreen() {
   const t = useT()
   return (
-    <Screen title={t('routes:/mycopy.title')} about={t('routes:/mycopy.about')}>
+    <Screen title={t('routes:/mycopy.title')}>
       <Flex vertical gap="large">
         <CopiedTraders />
         <WorstDay />

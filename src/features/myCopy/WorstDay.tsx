@@ -1,12 +1,11 @@
 import { Descriptions, Flex } from 'antd'
-import type { SignedInPath } from '@/config/paths'
 import { moneyStop } from '@/domain/conflicts/dayStops'
 import { breaksFirst, hasDayParts, worstCopyDay, type DayPart, type DaySettings } from '@/domain/worstCopyDay'
 import { bounds, changeAssumptions, pointValues } from '@/features/money/assumptionsSlice'
 import { BoundNumber } from '@/features/money/proof/BoundNumber'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
-import { DataTable } from '@/shared/DataTable'
+import { Line, Lines } from '@/shared/Lines'
 import { Loaded, type QueryResult } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
@@ -14,6 +13,7 @@ import { PathLink } from '@/shared/PathLink'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch } from '@/store/hooks'
 import { useBotSettings } from '@/features/conflicts/useBotSettings'
+import { PartRisk, placeOf } from './PartRisk'
 
 /** The most that a day can lose over all that the bot copies and trades itself. */
 export function WorstDay() {
@@ -27,7 +27,7 @@ export function WorstDay() {
     refetch: () => failed.forEach(({ refetch }) => void refetch()),
   }
   return (
-    <Panel title={t('myCopy:day.title')} about={t('myCopy:day.about')}>
+    <Panel title={t('myCopy:day.title')}>
       <Loaded query={query} skeleton={<Placeholder height="18rem" />}>
         {(loaded) => <Day settings={loaded} />}
       </Loaded>
@@ -36,8 +36,6 @@ export function WorstDay() {
 }
 
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-/** All digits: the sum is exact. */
-const exact = { maximumFractionDigits: 20 } as const
 
 function Day({ settings }: { readonly settings: DaySettings }) {
   const t = useT()
@@ -45,6 +43,7 @@ function Day({ settings }: { readonly settings: DaySettings }) {
   const dispatch = useAppDispatch()
   const day = worstCopyDay(settings)
   if (day.parts.length === 0) return <p className="muted">{t('myCopy:day.nothing')}</p>
+  const others = day.parts.filter(({ kind }) => kind === 'channel' || kind === 'own')
   const { bank, pointValue = 0 } = settings.assumptions
   const stop = moneyStop(settings.general, settings.assumptions)
   const { breaks, money: total } = breaksFirst(day, { stop, bank, pointValue })
@@ -53,18 +52,14 @@ function Day({ settings }: { readonly settings: DaySettings }) {
   return (
     <>
       <Note type={breaks === 'none' ? 'success' : 'warning'} title={t(`myCopy:day.breaks.${breaks}`)} />
-      <Parts parts={day.parts} />
+      {others.length > 0 && <OtherParts parts={others} />}
       <Descriptions
         bordered
         size="small"
         column={1}
         className="tabular"
         items={[
-          [
-            t(day.isUnbounded || day.isIncomplete ? 'myCopy:day.totalPartly' : 'myCopy:day.total'),
-            t('myCopy:day.lotPoints', { amount: formatNumber(language, day.lotPoints, exact) }),
-          ],
-          [t('myCopy:day.money'), total === undefined ? t(`myCopy:day.${whyNoTotal}`) : amount(total)],
+          [t('myCopy:day.total'), total === undefined ? t(`myCopy:day.${whyNoTotal}`) : amount(total)],
           [t('myCopy:day.stopDay'), stop === undefined ? t('myCopy:day.noStopDay') : amount(stop)],
           [t('myCopy:day.bank'), amount(bank)],
         ].map(([label, children]) => ({ key: label, label, children }))}
@@ -91,48 +86,25 @@ function Day({ settings }: { readonly settings: DaySettings }) {
   )
 }
 
-const screens = {
-  trader: '/configfollow',
-  metaTrader: '/configmetafollower',
-  channel: '/configure-channels',
-  own: '/geralconfig',
-} as const satisfies Readonly<Record<DayPart['kind'], SignedInPath>>
-
-/** Where a part's bound is set. */
-function placeOf({ kind, id, open }: DayPart): { readonly to: SignedInPath; readonly field?: string } {
-  if (open === 'plan') return { to: '/strategies' }
-  const isLimit = open === 'noLimit'
-  if (isLimit && (kind === 'channel' || kind === 'own')) return { to: '/reader-params', field: 'maxtrades' }
-  const field = isLimit ? 'maxTrades' : open === 'noStop' ? 'stopLoss' : 'lote'
-  if (kind === 'own') return { to: screens.own, field: field === 'stopLoss' ? 'stoploss' : field }
-  return { to: screens[kind], field: `${id}_${field}` }
-}
-
 /** Channels without a limit cannot be ranked. */
 const labelOf = ({ kind, open, sharedBy = 1 }: DayPart) =>
-  kind === 'channel' && open && sharedBy > 1 ? 'someChannels' : kind
+  kind === 'own' ? 'own' : open && sharedBy > 1 ? 'someChannels' : 'channel'
 
-function Parts({ parts }: { readonly parts: readonly DayPart[] }) {
+/** What counts besides the traders, whose own lines say what they can lose. */
+function OtherParts({ parts }: { readonly parts: readonly DayPart[] }) {
   const t = useT()
-  const language = useLanguage()
-  const number = (value: number) => (value > 0 ? formatNumber(language, value, exact) : '–')
   return (
-    <DataTable
-      label={t('myCopy:day.title')}
-      head={(['part', 'lots', 'trades', 'stop', 'worst'] as const).map((name) => t(`myCopy:day.${name}`))}
-      rows={parts.map((part) => [
-        <PathLink key="part" {...placeOf(part)}>
-          {t(`myCopy:day.kind.${labelOf(part)}`, { name: part.name || part.id, count: part.sharedBy ?? 1 })}
-        </PathLink>,
-        part.open === 'copyLot' || part.open === 'plan' ? '–' : number(part.lots),
-        number(part.trades),
-        number(part.stop),
-        part.open
-          ? t(`myCopy:day.open.${part.open}`)
-          : part.money === undefined
-            ? number(part.lotPoints ?? 0)
-            : t('myCopy:day.inMoney', { amount: formatNumber(language, part.money, money) }),
-      ])}
-    />
+    <Lines label={t('myCopy:day.others')}>
+      {parts.map((part) => (
+        <Line key={`${part.kind} ${part.id}`} icon={part.kind === 'own' ? 'bot' : 'reader'}>
+          <PathLink {...placeOf(part)}>
+            {t(`myCopy:day.kind.${labelOf(part)}`, { name: part.name || part.id, count: part.sharedBy ?? 1 })}
+          </PathLink>{' '}
+          <span className="note">
+            <PartRisk part={part} />
+          </span>
+        </Line>
+      ))}
+    </Lines>
   )
 }

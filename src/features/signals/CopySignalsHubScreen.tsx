@@ -19,11 +19,11 @@ import { readerDeleted } from './phoneLinkSlice'
 export default function CopySignalsHubScreen() {
   const t = useT()
   return (
-    <Screen title={t('routes:/copysignals.title')} about={t('routes:/copysignals.about')}>
+    <Screen title={t('routes:/copysignals.title')}>
       <Flex vertical gap="large">
+        <ChannelsNow />
         <Steps />
         <HubLinks paths={copySignalsHub} />
-        <ChannelsNow />
         <ReaderCommands />
       </Flex>
     </Screen>

@@ -9,28 +9,44 @@ import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 const NOW = Date.parse('2026-11-21T12:00:00Z') / 1000
 const open = (options: SignedInOptions = {}) =>
   renderSignedIn({ path: '/mycopy', as: 'Bruno', now: NOW, ...options })
-const card = async (name: string) => within(await screen.findByRole('article', { name }))
+/** The line of a trader. */
+async function line(name: string) {
+  const more = await screen.findByRole('button', { name: `Mais sobre ${name}` })
+  return within(more.closest('li') ?? document.body)
+}
 const answer = (path: string, body: unknown) =>
   onlyAt(path, { about: 'One answer.', intercept: () => Response.json(body) })
 
-it('shows each copied trader: until when, the risk of a day, and why nothing would be copied', async () => {
+it('has one line for each trader: copied or not, until when, the worst day, and why not', async () => {
   const { user } = await open()
-  const ana = await card('Ana')
+  const ana = await line('Ana')
   expect(await ana.findByText('16/12/2026')).toBeVisible()
-  expect(ana.getByText('0,02 × 3 × 60 = 3,6 lotes × pontos')).toBeVisible()
-  expect(await ana.findByText('Não seria copiado')).toBeVisible()
-  await user.click(ana.getByRole('button', { name: 'Por quê?' }))
-  const causes = within(ana.getAllByRole('list', { name: 'Causas: Ana' }).at(-1) ?? document.body)
-  expect(causes.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-    'ImpedeCópiaA cópia está desligada.',
-  )
-  expect(causes.getByRole('link', { name: 'Cópia' })).toHaveAttribute('href', '/traderconfig#copyTraderEn')
-  expect((await card('Diego')).getByText('Sem risco: cópia desligada')).toBeVisible()
+  expect(ana.getAllByText('Pior dia: 3 operações de 0,02 lote no stop de 60 pontos')).toHaveLength(2)
+  expect(ana.getAllByText(/Não seria copiado/)).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /^Mais sobre/ })).toHaveLength(3)
+  expect(
+    (await line('Diego')).getByText(/Cópia deste trader desligada · Sem risco: cópia desligada$/),
+  ).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Mais sobre Ana' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Por quê?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Causas: Ana' }))
+  const [causes] = dialog.getAllByRole('list', { name: 'Causas: Ana' })
+  const texts = within(causes ?? document.body)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(texts).toContain('ImpedeCópiaA cópia está desligada.')
+})
+
+it('says once what keeps all of them from being copied, with what resolves it', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Ligar a cópia (Cópia desligada)' }))
+  expect(await screen.findByRole('dialog', { name: 'Ligar a cópia' })).toBeVisible()
 })
 
 it('has a message that asks for a renewal, with the date and a link that leads the trader here', async () => {
   const { user } = await open()
-  const diego = await card('Diego')
+  const diego = await line('Diego')
   await user.click(await diego.findByRole('button', { name: 'Pedir renovação a Diego' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pedir renovação a Diego' }))
   await waitFor(() => expect(dialog.getByRole('textbox')).not.toHaveValue(''))
@@ -46,10 +62,11 @@ it('sums the worst day, in money once a point has a value, against the daily lim
     scenario: stacked(answer('/getgroups', []), answer('/getmetafollow', [])),
   })
   const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
-  expect(await panel.findByText('12,6 lotes × pontos')).toBeVisible()
+  expect(await panel.findByText('falta o valor do ponto')).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent(/^Digite o valor de um ponto/)
   await fill(user, panel.getByLabelText(/^Valor de um ponto/), '2')
   expect(panel.getByText('25,20')).toBeVisible()
+  expect((await line('Ana')).getByText('Pior dia: 7,20')).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent('O stop loss do dia é atingido antes de a banca acabar.')
 })
 
@@ -62,19 +79,19 @@ it('says what could not be read, and reads it again', async () => {
   expect(await within(panel).findByText(/^9 canais, como /)).toBeVisible()
 })
 
-it('requests the end date of a copy only when its card is in view', async () => {
+it('requests the end date of a copy only when its line is in view', async () => {
   const many = Array.from({ length: 300 }, (_, place) => ({ traderid: 7000 + place, name: `Trader${place}` }))
   const { sandbox } = await open({
     scenario: stacked(answer('/gettraders', many), answer('/getmetafollow', [])),
   })
   expect(await screen.findByRole('searchbox')).toBeVisible()
-  await card('Trader0')
+  await line('Trader0')
   expect(sandbox.sentTo('/getmetainfo').length).toBeLessThan(60)
 })
 
 it('says why the end of a copy is not known, and asks for it again', async () => {
   const { sandbox, user } = await open({ scenario: 'refusing:400@/getmetainfo' })
-  const ana = await card('Ana')
+  const ana = await line('Ana')
   const retry = await ana.findByRole('button', { name: 'Tentar de novo' })
   expect(ana.queryByRole('button', { name: /^Pedir renovação/ })).toBeNull()
   await sandbox.play()

@@ -18,39 +18,35 @@ const steps = async () =>
   within(await screen.findByRole('list', { name: 'Passo a passo' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'Um sinal seria copiado agora?' })
-  return within(table).getAllByRole('row')
-}
+const verdict = (text: string | RegExp) => screen.findByRole('region', { name: text })
+const channels = async () =>
+  within(await screen.findByRole('list', { name: 'Canais que não copiariam' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 describe('the checklist of the Copy Signals hub', () => {
-  it('leads to the next missing step, until none is missing', async () => {
+  it('shows the missing steps alone, and goes when none is missing', async () => {
     const { store } = await open()
-    const next = await screen.findByRole('link', { name: 'Próximo passo: Testar uma mensagem' })
+    const next = await screen.findByRole('link', { name: 'Testar uma mensagem' })
     expect(next).toHaveAttribute('href', '/configure-channels?rehearse=1640000001')
-    expect(await steps()).toEqual([
-      expect.stringMatching(/^FeitoConectar o telefone/),
-      expect.stringMatching(/^FeitoLigar os canais/),
-      expect.stringMatching(/^FeitoDefinir os horários/),
-      expect.stringMatching(/^FaltaTestar uma mensagem/),
-    ])
+    expect(await steps()).toEqual([expect.stringMatching(/^Cole uma mensagem/)])
     const of = examplesOf('ana@leme.example', '1001', '1640000001')
     store.dispatch(examplesKept({ of, messages: ['EURUSD compra'] }))
-    expect(await screen.findByText('Está tudo pronto.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Passo a passo' })).toBeNull())
   })
 
   it('shows no step before everything it depends on is read', async () => {
     const { scenario, release } = holdCalls('/readerparams')
     await open({ scenario })
-    expect(await screen.findByRole('table', { name: 'Um sinal seria copiado agora?' })).toBeVisible()
+    expect(await verdict(/canais copiariam agora/)).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Passo a passo' })).toBeNull()
     release()
-    expect((await steps())[2]).toMatch(/^FeitoDefinir os horários/)
+    expect(await steps()).toHaveLength(1)
   })
 
   it('starts with the phone when nothing is set up, and with the rooms for a follower', async () => {
     const { unmount } = await open({ as: 'Carla' })
-    expect(await screen.findByRole('link', { name: 'Próximo passo: Conectar o telefone' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Conectar o telefone' })).toHaveAttribute(
       'href',
       '/addphone',
     )
@@ -58,35 +54,44 @@ describe('the checklist of the Copy Signals hub', () => {
     const none = onlyAt('/getgroups', { about: 'No rooms.', intercept: () => Response.json([]) })
     await open({ as: 'Bruno', scenario: none })
     expect((await steps())[0]).toMatch(/Copiar as salas de um trader/)
-    expect(await steps()).toHaveLength(3)
   })
 })
 
 describe('the answer whether a signal of each channel would be copied now', () => {
-  it('is shown with its causes, each with a link to its field', async () => {
-    const { user } = await open()
-    const found = await rows()
-    expect(found[1]).toHaveTextContent(/^Sinais do ZéNada que se saiba impede$/)
-    expect(found[6]).toHaveTextContent(/^OTC Fim de SemanaNão seria copiadoCanal desligado$/)
-    await user.click(within(found[1] ?? document.body).getByRole('button'))
-    const causes = within(await screen.findByRole('list', { name: 'Causas: Sinais do Zé' }))
-    expect(causes.getByText('Aberta: são 09:00 no leitor, e ela fecha às 11:30.')).toBeVisible()
-    expect(causes.getByRole('link', { name: 'Filtros' })).toHaveAttribute(
+  it('counts those that would be, then names the others, each with what resolves it', async () => {
+    await open()
+    expect(await verdict('8 de 12 canais copiariam agora · não dá para saber de 1')).toBeVisible()
+    expect(await channels()).toEqual([
+      'OTC Fim de Semana Canal desligadoLigar…',
+      'Gráfico Limpo Canal desligadoLigar…',
+      expect.stringMatching(/^Índice Futuro ao Vivo O canal usa a conta 2, .*Abrir$/),
+      'Cripto 24h Canal desligadoLigar…',
+    ])
+    expect(screen.getByRole('link', { name: 'Ligar… (Cripto 24h)' })).toHaveAttribute(
       'href',
-      '/configure-channels#1640000001_wordfilter',
+      expect.stringMatching(/^\/configure-channels#\d+_chanEnable$/),
+    )
+  })
+
+  it('says what stops all of them once', async () => {
+    vi.setSystemTime(NOW - 3_600_000)
+    await open({ now: NOW / 1000 - 3600 })
+    const panel = within(await verdict('0 de 12 canais copiariam agora'))
+    expect(panel.getAllByText(/^Fora da janela de operação/)).toHaveLength(1)
+    expect(panel.getByRole('link', { name: 'Mudar horários… (Fora da janela de operação)' })).toHaveAttribute(
+      'href',
+      '/reader-params#hourStart',
     )
   })
 
   it('cannot be known when a setting could not be read, until it is read again', async () => {
     const { user, sandbox } = await open({ scenario: 'refusing:500@/readerparams' })
-    const found = await rows()
-    await user.click(within(found[1] ?? document.body).getByRole('button'))
-    const causes = within(await screen.findByRole('list', { name: 'Causas: Sinais do Zé' }))
-    expect(causes.getAllByText('O servidor não enviou esta configuração.')).toHaveLength(2)
+    const panel = within(await verdict('0 de 12 canais copiariam agora · não dá para saber de 9'))
+    expect(panel.getByText('O servidor não enviou esta configuração.')).toBeVisible()
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
     await sandbox.play()
     await user.click(retry)
-    await waitFor(async () => expect((await steps())[2]).toMatch(/^FeitoDefinir os horários/))
+    expect(await verdict('8 de 12 canais copiariam agora · não dá para saber de 1')).toBeVisible()
   })
 
   it('says once that nothing can be read, and one retry reads all of it', async () => {
@@ -94,11 +99,10 @@ describe('the answer whether a signal of each channel would be copied now', () =
     const checklist = within(await screen.findByRole('region', { name: 'Passo a passo' }))
     const retry = await checklist.findByRole('button', { name: 'Tentar de novo' })
     expect(checklist.getAllByText(/problemas|não puderam ser lidos/)).toHaveLength(1)
-    expect((await steps()).every((step) => step?.startsWith('Não dá para saber'))).toBe(true)
+    expect((await steps()).every((step) => step?.startsWith('Não foi possível ler.'))).toBe(true)
     await sandbox.play()
     await user.click(retry)
-    expect(await checklist.findByRole('link', { name: /^Próximo passo/ })).toBeVisible()
-    expect((await rows())[1]).toHaveTextContent(/^Sinais do Zé/)
+    expect(await verdict(/ de 12 canais copiariam agora/)).toBeVisible()
   })
 })
 

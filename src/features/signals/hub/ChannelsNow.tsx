@@ -1,102 +1,97 @@
-import type { MouseEvent } from 'react'
-import { channelChecks, verdictOf, type Check } from '@/domain/copyChecks'
-import { CheckList, CheckTag } from '@/features/copyChecks/CheckList'
+import { Flex } from 'antd'
+import { channelChecks, isOfRobot, obstacles, verdictOf, type Check } from '@/domain/copyChecks'
+import type { Remedy } from '@/domain/causes'
+import { useRemedyDialog } from '@/features/conflicts/useRemedyDialog'
+import { CheckRemedy, RobotObstacles, useObstacleText } from '@/features/copyChecks/Obstacles'
 import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useT } from '@/i18n'
-import { Button } from '@/shared/Button'
-import { Icon } from '@/shared/icons'
 import { Loaded } from '@/shared/Loaded'
+import { Lines, Statement } from '@/shared/Lines'
+import { LongList } from '@/shared/LongList'
 import { Panel } from '@/shared/Panel'
-import { PathLink } from '@/shared/PathLink'
 import { Placeholder } from '@/shared/Skeleton'
-import { Table } from '@/shared/Table'
 import { useRead } from '@/store/reads'
 import { byKey } from '../channels/channelKeys'
 
 interface Row {
   readonly key: string
   readonly name: string
-  readonly checks: readonly Check[]
+  readonly found: readonly Check[]
 }
 
-interface ToggleProps {
-  readonly record: Row
-  readonly expanded: boolean
-  readonly onExpand: (row: Row, event: MouseEvent<HTMLElement>) => void
-}
+const keyOf = ({ key }: Row) => key
+const nameOf = ({ name }: Row) => name
 
-/** Shows and hides the causes; Ant Design's own has no name in every language. */
-function Toggle({ record, expanded, onExpand }: ToggleProps) {
-  const t = useT()
-  return (
-    <Button
-      variant="text"
-      size="small"
-      icon={<Icon name={expanded ? 'close' : 'plus'} size={14} />}
-      aria-expanded={expanded}
-      aria-label={t('copyChecks:list', { name: record.name })}
-      onClick={(event) => onExpand(record, event)}
-    />
-  )
-}
-
-const toggleOf = (props: ToggleProps) => <Toggle {...props} />
-const causesOf = ({ name, checks }: Row) => <CheckList name={name} checks={checks} />
-
-/** Whether a signal of each channel would be copied now, and why not. */
+/** Of how many channels a signal would be copied now, and what keeps the others from it. */
 export function ChannelsNow() {
   const t = useT()
   const query = useRead('channels')
   const facts = useCopyFacts()
+  const remedy = useRemedyDialog()
   const rows = Array.from(byKey(query.currentData ?? []), ([key, channel]): Row => ({
     key,
     name: channel.nameGroup || key,
-    checks: channelChecks(channel, key, facts),
+    found: obstacles(channelChecks(channel, key, facts)),
   }))
+  const stopped = rows.filter(({ found }) => found.some((check) => !isOfRobot(check)))
+  const copied = rows.filter(({ found }) => found.length === 0).length
+  const unknown = rows.filter(({ found }) => verdictOf(found) === 'unknown').length
+  const title = [
+    t('signalSteps:now.copied', { count: rows.length, copied }),
+    ...(unknown > 0 ? [t('signalSteps:now.unknown', { count: unknown })] : []),
+  ].join(' · ')
   return (
-    <Panel
-      title={t('signalSteps:now.title')}
-      about={t('copyChecks:ours')}
-      extra={<PathLink to="/mycopy">{t('signalSteps:now.traders')}</PathLink>}
-    >
+    <Panel title={rows.length > 0 ? title : t('signalSteps:now.title')}>
       <Loaded query={query} skeleton={<Placeholder height="16rem" />}>
         {() =>
           rows.length === 0 ? (
             <p className="muted">{t('signalSteps:now.nothing')}</p>
           ) : (
-            <Table<Row>
-              aria-label={t('signalSteps:now.title')}
-              pageSize={10}
-              dataSource={rows}
-              columns={[
-                { key: 'channel', title: t('signalSteps:now.channel'), rowScope: 'row', dataIndex: 'name' },
-                {
-                  key: 'verdict',
-                  title: t('signalSteps:now.verdict'),
-                  render: (_, { checks }) => <Verdict checks={checks} />,
-                },
-              ]}
-              expandable={{
-                columnTitle: <span className="visually-hidden">{t('signalSteps:now.causes')}</span>,
-                expandIcon: toggleOf,
-                expandedRowRender: causesOf,
-              }}
-            />
+            <Flex vertical gap={12}>
+              <Lines>
+                <RobotObstacles found={rows.flatMap(({ found }) => found)} onRemedy={remedy.open} />
+              </Lines>
+              {stopped.length > 0 && (
+                <LongList
+                  items={stopped}
+                  keyOf={keyOf}
+                  textOf={nameOf}
+                  label={t('signalSteps:now.stopped')}
+                  className="lines"
+                  height={64}
+                >
+                  {({ name, found }) => <ChannelLine name={name} found={found} onRemedy={remedy.open} />}
+                </LongList>
+              )}
+              <p className="note">{t('copyChecks:ours')}</p>
+            </Flex>
           )
         }
       </Loaded>
+      {remedy.dialog}
     </Panel>
   )
 }
 
-/** The result, and why, if something is enough for a no. */
-function Verdict({ checks }: Pick<Row, 'checks'>) {
-  const t = useT()
-  const failed = checks.filter((check) => check.state === 'fail')
+/** A channel that is not copied for reasons of its own. */
+function ChannelLine({
+  name,
+  found,
+  onRemedy,
+}: Omit<Row, 'key'> & { readonly onRemedy: (remedy: Remedy) => void }) {
+  const textOf = useObstacleText()
+  const own = found.filter((check) => !isOfRobot(check))
+  const [first] = own
+  if (!first) return null
   return (
-    <>
-      <CheckTag state={verdictOf(checks)} text="verdict" />
-      <div className="muted">{failed.map(({ reason }) => t(`copyChecks:fails.${reason}`)).join(' · ')}</div>
-    </>
+    <Statement
+      icon={first.state === 'fail' ? 'close' : 'info'}
+      action={<CheckRemedy check={first} about={name} onRemedy={onRemedy} />}
+    >
+      {name}{' '}
+      <span className="note">
+        {own.map((check) => (check.state === 'fail' ? textOf(check).what : textOf(check).why)).join(' · ')}
+      </span>
+    </Statement>
   )
 }

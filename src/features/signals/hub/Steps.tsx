@@ -1,4 +1,3 @@
-import { Flex, Tag } from 'antd'
 import { isNothingYet } from '@/contract/wire'
 import type { SignedInPath } from '@/config/paths'
 import { signalSteps, type StepId, type StepState } from '@/domain/signalSteps'
@@ -6,21 +5,14 @@ import { selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
-import { Icon, type IconName } from '@/shared/icons'
+import { Line, Lines } from '@/shared/Lines'
 import { Missing } from '@/shared/Loaded'
-import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { Panel } from '@/shared/Panel'
-import { PathLink, type PathTarget } from '@/shared/PathLink'
+import type { PathTarget } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reads'
 import { examplesOf, selectExamples } from '../rehearsalSlice'
 import { byKey } from '../channels/channelKeys'
-
-const styles = {
-  done: { color: 'success', icon: 'check' },
-  todo: { color: 'warning', icon: 'alert' },
-  unknown: { color: 'default', icon: 'info' },
-} as const satisfies Readonly<Record<StepState, { readonly color: string; readonly icon: IconName }>>
 
 interface Step extends PathTarget {
   readonly id: StepId | 'rooms'
@@ -60,10 +52,10 @@ function useSteps(): readonly Step[] {
   )
 }
 
-/** What the bot still needs until it copies signals, and the next step. */
+/** What the bot still needs until it copies signals, the next step first; nothing once all is done. */
 export function Steps() {
   const t = useT()
-  const steps = useSteps()
+  const steps = useSteps().filter(({ state }) => state !== 'done')
   const next = steps.find(({ state }) => state === 'todo')
   const channels = useRead('channels')
   const reads = [useRead('chats'), useRead('reader'), channels]
@@ -71,43 +63,30 @@ export function Steps() {
   // Where only channels cannot be read, their list says so.
   const first = failed.find((read) => read !== channels)
   const isLoading = reads.some(({ currentData, isFetching }) => currentData === undefined && isFetching)
-  if (isLoading)
-    return (
-      <Panel title={t('signalSteps:title')} about={t('signalSteps:about')}>
-        <Skeleton>
-          <Placeholder height="14rem" />
-        </Skeleton>
-      </Panel>
-    )
+  if (isLoading || steps.length === 0) return null
   return (
-    <Panel title={t('signalSteps:title')} about={t('signalSteps:about')}>
-      <Flex component="ol" vertical gap="small" aria-label={t('signalSteps:title')}>
+    <Panel title={t('signalSteps:title')}>
+      <Lines label={t('signalSteps:title')}>
         {steps.map(({ id, state, to, query }) => (
-          <Flex component="li" key={id} wrap gap="2px 8px" align="baseline">
-            <Tag color={styles[state].color} icon={<Icon name={styles[state].icon} size={14} />}>
-              {t(`signalSteps:state.${state}`)}
-            </Tag>
-            <PathLink to={to} query={query}>
-              {t(`signalSteps:${id}.name`)}
-            </PathLink>
-            {state !== 'unknown' && <span className="muted">{t(`signalSteps:${id}.${state}`)}</span>}
-          </Flex>
+          <Line
+            key={id}
+            icon={state === 'todo' ? 'alert' : 'info'}
+            {...(state === 'todo' && { tone: 'warning' as const })}
+            action={
+              <ButtonLink to={to} query={query} variant={id === next?.id ? 'primary' : 'quiet'}>
+                {t(`signalSteps:${id}.name`)}
+              </ButtonLink>
+            }
+          >
+            {t(state === 'todo' ? `signalSteps:${id}.todo` : 'signalSteps:unknown')}
+          </Line>
         ))}
-      </Flex>
+      </Lines>
       {first && (
         <Missing
           query={{ ...first, refetch: () => failed.forEach(({ refetch }) => void refetch()) }}
           what="signalSteps:unread"
         />
-      )}
-      {next ? (
-        <div>
-          <ButtonLink to={next.to} query={next.query} variant="primary">
-            {t('signalSteps:next', { step: t(`signalSteps:${next.id}.name`) })}
-          </ButtonLink>
-        </div>
-      ) : (
-        steps.every(({ state }) => state === 'done') && <strong>{t('signalSteps:complete')}</strong>
       )}
     </Panel>
   )

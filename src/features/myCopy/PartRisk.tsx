@@ -1,0 +1,51 @@
+import type { SignedInPath } from '@/config/paths'
+import { numberOf, product } from '@/domain/decimal'
+import type { DayPart } from '@/domain/worstCopyDay'
+import { selectAssumptions } from '@/features/money/assumptionsSlice'
+import { useLanguage, useT } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
+import { PathLink } from '@/shared/PathLink'
+import { useAppSelector } from '@/store/hooks'
+
+const screens = {
+  trader: '/configfollow',
+  metaTrader: '/configmetafollower',
+  channel: '/configure-channels',
+  own: '/geralconfig',
+} as const satisfies Readonly<Record<DayPart['kind'], SignedInPath>>
+
+/** Where a part's bound is set. */
+export function placeOf({ kind, id, open }: DayPart): { readonly to: SignedInPath; readonly field?: string } {
+  if (open === 'plan') return { to: '/strategies' }
+  const isLimit = open === 'noLimit'
+  if (isLimit && (kind === 'channel' || kind === 'own')) return { to: '/reader-params', field: 'maxtrades' }
+  const field = isLimit ? 'maxTrades' : open === 'noStop' ? 'stopLoss' : 'lote'
+  if (kind === 'own') return { to: screens.own, field: field === 'stopLoss' ? 'stoploss' : field }
+  return { to: screens[kind], field: `${id}_${field}` }
+}
+
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+/** Lots have up to eight decimals. */
+const exact = { maximumFractionDigits: 8 } as const
+
+/** The most that a part of the day can lose: in money where it is known, else in words. */
+export function PartRisk({ part }: { readonly part: DayPart }) {
+  const t = useT()
+  const language = useLanguage()
+  const { pointValue } = useAppSelector(selectAssumptions)
+  const { open, lots, trades, stop, lotPoints = 0, money } = part
+  if (open)
+    return (
+      <>
+        {t('myCopy:day.worst')}: <PathLink {...placeOf(part)}>{t(`myCopy:day.open.${open}`)}</PathLink>
+      </>
+    )
+  const amount =
+    money ?? (pointValue > 0 || lotPoints === 0 ? numberOf(product(lotPoints, pointValue)) : undefined)
+  if (amount !== undefined) return `${t('myCopy:day.worst')}: ${formatNumber(language, amount, cents)}`
+  return t('myCopy:day.inWords', {
+    count: trades,
+    lots: formatNumber(language, lots, exact),
+    stop: formatNumber(language, stop, exact),
+  })
+}
