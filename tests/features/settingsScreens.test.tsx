@@ -28,7 +28,7 @@ const cases: readonly Case[] = [
   { path: '/strategies', label: 'Ciclos', typed: '1', load: '/recoveryparams', save: '/recoveryparams' },
   {
     path: '/config-masaniello',
-    label: 'Planos perdidos até parar',
+    label: 'Gerenciamentos perdidos até parar',
     typed: '1',
     load: '/masaparams',
     save: '/masaparams',

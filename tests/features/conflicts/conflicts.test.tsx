@@ -31,12 +31,14 @@ describe('the conflicts on Strategies', () => {
     const { panel } = await openConflicts('/strategies')
     expect(await panel.findByText(`6 conflitos em ${ALL} verificações`)).toBeVisible()
     const [first, second] = items(panel)
-    expect(first).toHaveTextContent(/^Perigo: 5 planos disputam a mesma entrada: nenhum age como calculado/)
+    expect(first).toHaveTextContent(
+      /^Perigo: 5 gerenciamentos disputam a mesma entrada: nenhum age como calculado/,
+    )
     const screens = ['Masaniello', 'Ciclos', 'Soros']
     for (const name of screens)
       expect(within(first ?? document.body).getByRole('link', { name })).toBeVisible()
     expect(second).toHaveTextContent(
-      /^Perigo: O stop loss do dia \(40\) encerra o dia antes do plano, que perde até 217,30/,
+      /^Perigo: O stop loss do dia \(40\) encerra o dia antes do gerenciamento, que perde até 217,30/,
     )
     expect(firstLink(second)).toHaveAttribute('href', '/geralconfig#stopDay')
   })
@@ -105,7 +107,7 @@ describe('the conflicts on Strategies', () => {
     }
     await saveMeaningIt(user)
     // Left are the plans that still want one stake, the stop, the followers, and channels without a stop.
-    await waitFor(() => expect(items(panel)[0]).toHaveTextContent(/^Perigo: 3 planos disputam/))
+    await waitFor(() => expect(items(panel)[0]).toHaveTextContent(/^Perigo: 3 gerenciamentos disputam/))
   })
 
   it('are written in the language of the panel', async () => {

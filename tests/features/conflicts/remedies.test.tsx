@@ -84,7 +84,9 @@ it('stays open with its results when it has resolved the conflict that Home show
     }),
   )
   const { user } = await renderSignedIn({ path: '/', scenario: only })
-  await user.click(await screen.findByRole('button', { name: /^Ficar com um… \(3 planos disputam/ }, LATE))
+  await user.click(
+    await screen.findByRole('button', { name: /^Ficar com um… \(3 gerenciamentos disputam/ }, LATE),
+  )
   await user.click(await screen.findByRole('menuitem', { name: 'Manter só Soros' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Manter só Soros' }, LATE))
   await dialog.findByRole('row', { name: /Chance de quebrar/ }, LATE)

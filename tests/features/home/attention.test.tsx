@@ -34,8 +34,10 @@ describe('what needs attention, on Home', () => {
     const { panel, user } = await openHome({ scenario: inMoney })
     const lines = texts(panel)
     expect(lines).toHaveLength(4)
-    expect(lines[0]).toMatch(/^Perigo: 5 planos disputam a mesma entrada: nenhum age como calculado/)
-    expect(lines[1]).toMatch(/^Perigo: O stop loss do dia \(40\) encerra o dia antes do plano.*217,30/)
+    expect(lines[0]).toMatch(/^Perigo: 5 gerenciamentos disputam a mesma entrada: nenhum age como calculado/)
+    expect(lines[1]).toMatch(
+      /^Perigo: O stop loss do dia \(40\) encerra o dia antes do gerenciamento.*217,30/,
+    )
     expect(lines[2]).toMatch(/^Atenção: O robô 1002 vence depois de amanhã/)
     await user.click(panel.getByRole('button', { name: /^Mais \d/ }))
     expect(texts(panel).length).toBeGreaterThan(4)

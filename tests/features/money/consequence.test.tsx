@@ -117,7 +117,7 @@ describe('before a save that raises the risk', () => {
     await user.click(saveButton())
     const dialog = await question()
     expect(
-      within(dialog).getByText(/^Depois de 2 perdas seguidas \(20,00 perdidos\), o plano pede 45,00/),
+      within(dialog).getByText(/^Depois de 2 perdas seguidas \(20,00 perdidos\), o gerenciamento pede 45,00/),
     ).toBeVisible()
     expect(cells(dialog, /Chance de quebrar/)).toEqual(['< 0,38%', '< 0,38%'])
   })
@@ -168,9 +168,11 @@ describe('a robot with several plans on', () => {
   it('is asked about as a whole: a stake is not safe because it would be without the plans', async () => {
     const { user } = await openForm('/geralconfig', 'Valor da entrada')
     expect(
-      await screen.findByText(/^5 planos ligados ao mesmo tempo \(Masaniello, .*nenhum age como calculado/),
+      await screen.findByText(
+        /^5 gerenciamentos ligados ao mesmo tempo \(Masaniello, .*nenhum age como calculado/,
+      ),
     ).toBeVisible()
-    expect(await screen.findByText(/^Planos ligados: .*O robô não faz só esta entrada/)).toBeVisible()
+    expect(await screen.findByText(/^Gerenciamentos ligados: .*O robô não faz só esta entrada/)).toBeVisible()
     await waitFor(() =>
       expect(document.querySelector('.with-aside__headline')).toHaveTextContent(
         /^Maior entrada1\.000,00Chance de quebrar\d/,
@@ -179,7 +181,7 @@ describe('a robot with several plans on', () => {
     await retype(user, 'Valor da entrada', '6')
     await user.click(saveButton())
     const dialog = within(await question())
-    expect(dialog.getByText(/^5 planos ligados ao mesmo tempo/)).toBeVisible()
+    expect(dialog.getByText(/^5 gerenciamentos ligados ao mesmo tempo/)).toBeVisible()
     // The worst of them does not grow with it: those that do are shown one by one.
     expect(dialog.getByText('Ciclos', { selector: 'strong' })).toBeVisible()
     expect(dialog.getByText('Soros', { selector: 'strong' })).toBeVisible()

@@ -24,12 +24,12 @@ describe('variants of a plan', () => {
     const { user } = await openAlone('/config-masaniello', 'Capital')
     await openTab('Comparar')
     await region('Comparar variantes')
-    await user.click(screen.getByRole('button', { name: 'Comparar com este plano' }))
+    await user.click(screen.getByRole('button', { name: 'Comparar com este gerenciamento' }))
     const table = await screen.findByRole('group', { name: 'Comparar variantes' })
     // The plan of the sandbox: 1000 in 10 operations with 6 wins.
     const [now, kept] = cells(rowOf(table, 'Maior entrada'))
     expect(kept).toBe(now)
-    expect(within(table).getByText('Plano salvo')).toBeVisible()
+    expect(within(table).getByText('Gerenciamento salvo')).toBeVisible()
     type('fosse', '11')
     expect(screen.getByLabelText('fosse')).toBeValid()
     type('Capital', '250')
@@ -71,7 +71,7 @@ describe('the search for a Masaniello', () => {
     await user.click(screen.getByRole('button', { name: 'Descartar' }))
     expect(shown()).toEqual(['200', '10', '6'])
     type('Lucro mínimo', '1000000')
-    expect(await screen.findByText(/^Nenhum plano dá esse lucro/)).toBeVisible()
+    expect(await screen.findByText(/^Nenhum gerenciamento dá esse lucro/)).toBeVisible()
   })
 })
 

@@ -55,46 +55,48 @@ const noStops = onlyAt('/globalparams', {
 describe('the proof of a Masaniello', () => {
   it('describes the typed plan in words and numbers, and nothing if the values make no plan', async () => {
     const { user, store } = await openAlone('/config-masaniello', 'Capital')
-    await region('O que este plano vai fazer')
+    await region('O que este gerenciamento vai fazer')
     act(() => store.dispatch(changeAssumptions({ payout: 80, minimum: 0.01 })))
     // El-capo-bot's published profile: 100 in 10 operations with 4 wins at 80 %.
     await masaniello(user, { Capital: '100', 'Acertos desejados': '4', Payout: '80' })
     expect(
       await screen.findByText(
-        'Com 100,00, a primeira entrada é de 6,82. Se 4 das 10 operações ganharem, em qualquer ordem, o plano termina com 110,58.',
+        'Com 100,00, a primeira entrada é de 6,82. Se 4 das 10 operações ganharem, em qualquer ordem, o gerenciamento termina com 110,58.',
       ),
     ).toBeVisible()
     expect(screen.getByText(/Se 7 operações perderem, os 100,00 acabam/)).toBeVisible()
     expect(await figure('Maior entrada')).toHaveTextContent('61,43')
-    expect(await figure('Meta do plano')).toHaveTextContent('+10,58')
+    expect(await figure('Meta do gerenciamento')).toHaveTextContent('+10,58')
     // The broker's smallest order raises the last stakes: the end depends on the order of the wins.
     act(() => store.dispatch(changeAssumptions({ minimum: 1 })))
-    expect(await screen.findByText(/o plano termina com 110,03 a 111,00\.$/)).toBeVisible()
+    expect(await screen.findByText(/o gerenciamento termina com 110,03 a 111,00\.$/)).toBeVisible()
     expect(await figure('Capital mínimo')).toHaveTextContent('211,20')
     expect(screen.getByText(/^Entradas menores que 1,00 sobem para o mínimo/)).toBeVisible()
     await tab('Previsão')
     expect(await region('O que esperar')).toBeVisible()
     await masaniello(user, { 'Acertos desejados': '11' })
-    expect(await screen.findByText(/Com estes valores não há plano/)).toBeVisible()
+    expect(await screen.findByText(/Com estes valores não há gerenciamento/)).toBeVisible()
     expect(screen.queryByRole('region', { name: 'O que esperar' })).toBeNull()
   })
 
   it('is paid by the broker: the payout of its form only makes the stakes', async () => {
     const { user, store } = await openAlone('/config-masaniello', 'Capital')
-    await region('O que este plano vai fazer')
+    await region('O que este gerenciamento vai fazer')
     act(() => store.dispatch(changeAssumptions({ payout: 60 })))
     await masaniello(user, { Capital: '100', 'Meta de lucro': '0', Payout: '99' })
     expect(
       await screen.findByText('O payout do formulário (99%) faz as entradas, mas a corretora paga 60%.'),
     ).toBeVisible()
-    expect(screen.getByText(/em qualquer ordem, o plano termina com \d+,\d\d a \d+,\d\d\.$/)).toBeVisible()
+    expect(
+      screen.getByText(/em qualquer ordem, o gerenciamento termina com \d+,\d\d a \d+,\d\d\.$/),
+    ).toBeVisible()
     expect(screen.getByText(/Só vale a pena com mais de 62,5% de acerto/)).toBeVisible()
   })
 
   it('can be followed by clicks and keys to the end of the plan', async () => {
     const { user } = await openAlone('/config-masaniello', 'Capital')
     await tab('Simular')
-    await region('Simule o plano')
+    await region('Simule o gerenciamento')
     await masaniello(user, { Capital: '100' })
     expect(await screen.findByText(/^Operação 1: entrada de 29,19 com 100,00/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'W · Ganhou' }))
@@ -102,12 +104,12 @@ describe('the proof of a Masaniello', () => {
     expect(screen.getByText(/^Operação 3: entrada de 32,65 com 94,81 na banca/)).toBeVisible()
     expect(screen.getByText('W L')).toBeVisible()
     await user.keyboard('wwwww')
-    expect(screen.getByText('Plano ganho: a banca é 208,39.')).toBeVisible()
+    expect(screen.getByText('Gerenciamento ganho: a banca é 208,39.')).toBeVisible()
     await user.keyboard('w')
     expect(screen.getByText('W L W W W W W')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reiniciar' }))
     await user.keyboard('lllll')
-    expect(screen.getByText('Plano perdido com 5 perdas: o capital acabou.')).toBeVisible()
+    expect(screen.getByText('Gerenciamento perdido com 5 perdas: o capital acabou.')).toBeVisible()
     await user.keyboard('{Backspace}')
     expect(screen.getByText(/^Operação 5: entrada de 5,20 com 5,20/)).toBeVisible()
   })
@@ -122,7 +124,9 @@ describe('the proof of a Masaniello', () => {
     // P[Bin(10, .56) ≥ 6] = .5304…
     await waitFor(
       async () =>
-        expect(await figure('Chance de o plano ganhar')).toHaveTextContent(/^Chance de o plano ganhar53%/),
+        expect(await figure('Chance de o gerenciamento ganhar')).toHaveTextContent(
+          /^Chance de o gerenciamento ganhar53%/,
+        ),
       { timeout: 10_000 },
     )
     expect(screen.getByText('Chances exatas: todas as sequências possíveis foram contadas.')).toBeVisible()
@@ -131,7 +135,9 @@ describe('the proof of a Masaniello', () => {
     await setWinRate(60)
     await waitFor(
       async () =>
-        expect(await figure('Chance de o plano ganhar')).toHaveTextContent(/^Chance de o plano ganhar63,3%/),
+        expect(await figure('Chance de o gerenciamento ganhar')).toHaveTextContent(
+          /^Chance de o gerenciamento ganhar63,3%/,
+        ),
       { timeout: 10_000 },
     )
   })
@@ -158,10 +164,10 @@ describe('the proof of a progressive Masaniello', () => {
     await user.keyboard('ww')
     expect(screen.getByText(/^Operação 4: entrada de 56,75/)).toBeVisible()
     await user.keyboard('lllll')
-    expect(screen.getByText(/^Plano perdido com 5 perdas sem nova máxima/)).toBeVisible()
+    expect(screen.getByText(/^Gerenciamento perdido com 5 perdas sem nova máxima/)).toBeVisible()
     await tab('Previsão')
     expect(await region('O que esperar')).toBeVisible()
-    expect(screen.queryByText(/^Chance de (atingir|o plano)/)).toBeNull()
+    expect(screen.queryByText(/^Chance de (atingir|o gerenciamento)/)).toBeNull()
   })
 })
 
@@ -179,15 +185,17 @@ describe('the goal of a Masaniello', () => {
     const { user } = await openAlone('/config-masaniello', 'Capital')
     await masaniello(user, { 'Meta de lucro': '300' })
     expect(
-      await screen.findByText(/300,00 é maior que o lucro de um plano \(216,80\): o robô reinicia o plano/),
+      await screen.findByText(
+        /300,00 é maior que o lucro de um gerenciamento \(216,80\): o robô reinicia o gerenciamento/,
+      ),
     ).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
-    expect(await screen.findByText(/300,00 não é atingida: o plano termina antes/)).toBeVisible()
+    expect(await screen.findByText(/300,00 não é atingida: o gerenciamento termina antes/)).toBeVisible()
     await tab('Previsão')
-    expect(await figure('Chance de o plano ganhar')).toBeVisible()
+    expect(await figure('Chance de o gerenciamento ganhar')).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
     await masaniello(user, { 'Meta de lucro': '0' })
-    await waitFor(() => expect(screen.queryByText(/^Chance de (atingir|o plano)/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Chance de (atingir|o gerenciamento)/)).toBeNull())
     expect(await figure('Chance de quebrar')).toBeVisible()
   })
 })
@@ -242,12 +250,12 @@ describe('what can be lost', () => {
 
   it('of a Masaniello that restarts is every plan that may be lost before it stops', async () => {
     const { user } = await openAlone('/config-masaniello', 'Capital', { scenario: noStops })
-    await masaniello(user, { Capital: '100', 'Meta de lucro': '0', 'Planos perdidos até parar': '3' })
+    await masaniello(user, { Capital: '100', 'Meta de lucro': '0', 'Gerenciamentos perdidos até parar': '3' })
     await waitFor(async () => expect(await figure('Pior caso de todos')).toHaveTextContent('300,00'), {
       timeout: 10_000,
     })
-    expect(await figure('Custo de um plano perdido')).toHaveTextContent('100,00')
-    await masaniello(user, { 'Planos perdidos até parar': '1' })
+    expect(await figure('Custo de um gerenciamento perdido')).toHaveTextContent('100,00')
+    await masaniello(user, { 'Gerenciamentos perdidos até parar': '1' })
     await waitFor(async () => expect(await figure('Pior caso de todos')).toHaveTextContent('100,00'), {
       timeout: 10_000,
     })
@@ -285,11 +293,13 @@ describe('a chance that would round to 0 % or 100 %', () => {
     await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
     await setWinRate(90)
     await tab('Previsão')
-    const lost = () => figure('Chance de perder o plano')
-    await waitFor(async () => expect(await lost()).toHaveTextContent('plano< 0,01%'), { timeout: 10_000 })
+    const lost = () => figure('Chance de perder o gerenciamento')
+    await waitFor(async () => expect(await lost()).toHaveTextContent('gerenciamento< 0,01%'), {
+      timeout: 10_000,
+    })
     // The rest of the bank is not touched.
     expect(await figure('Chance de quebrar')).toHaveTextContent('quebrar0%')
-    expect(await figure('Chance de o plano ganhar')).toHaveTextContent('ganhar> 99,9%')
+    expect(await figure('Chance de o gerenciamento ganhar')).toHaveTextContent('ganhar> 99,9%')
     expect(document.body).not.toHaveTextContent(/(entre|e|–) ?[<>]/)
   })
 })
@@ -391,7 +401,7 @@ describe('a proof whose entry is not known', () => {
       scenario: 'refusing:400@/globalparams',
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('erro 400')
-    expect(screen.queryByRole('region', { name: 'O que este plano vai fazer' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'O que este gerenciamento vai fazer' })).toBeNull()
     await sandbox.play()
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await figure('Lucro da sequência')).toHaveTextContent('18,95')

@@ -35,7 +35,11 @@ async function openReplay(options: SignedInOptions = {}) {
     scenario: keeping(onlySoros),
     ...options,
   })
-  const replay = await screen.findByRole('region', { name: 'E se fosse outro plano?' }, { timeout: 15_000 })
+  const replay = await screen.findByRole(
+    'region',
+    { name: 'E se fosse outro gerenciamento?' },
+    { timeout: 15_000 },
+  )
   return { ...panel, replay: within(replay), box: within(replay).getByLabelText('Últimos resultados') }
 }
 
@@ -54,7 +58,7 @@ const factOf = (plan: HTMLElement, name: string) =>
 describe('past results', () => {
   it('show how they were read, and no plan is shown before there are any', async () => {
     const { user, replay, box } = await openReplay()
-    expect(replay.queryByText('Como cada plano teria terminado')).toBeNull()
+    expect(replay.queryByText('Como cada gerenciamento teria terminado')).toBeNull()
     await paste(user, box, 'WWLD\nLLW')
     expect(await replay.findByText('7 resultados:')).toBeVisible()
     expect(replay.getByText(/3 acertos · 3 perdas · 1 empate/)).toBeVisible()
@@ -74,7 +78,7 @@ describe('past results', () => {
       await paste(user, box, text)
       expect(await replay.findByText(message, { exact: false })).toBeVisible()
       expect([text, box]).toEqual([text, expect.toHaveAttribute('aria-invalid', 'true')])
-      expect([text, replay.queryByText('Como cada plano teria terminado')]).toEqual([text, null])
+      expect([text, replay.queryByText('Como cada gerenciamento teria terminado')]).toEqual([text, null])
       await paste(user, box, 'WL')
       const counted = () => replay.queryAllByText('2 resultados:')
       await waitFor(() => expect([text, counted().length]).toEqual([text, 1]))
@@ -153,7 +157,7 @@ describe('the comparison', () => {
     expect(factOf(soros, 'Maior entrada')).toBe('19,60')
     expect(factOf(soros, 'Operações feitas')).toBe('3')
     expect(within(soros).getByText('Chegou ao fim dos resultados.')).toBeVisible()
-    const entry = await card(replay, 'Sem plano')
+    const entry = await card(replay, 'Sem gerenciamento')
     expect(within(entry).getByText('1.024,00')).toBeVisible()
     expect(within(entry).getByText('Pior resultado')).toBeVisible()
     expect(
@@ -163,7 +167,7 @@ describe('the comparison', () => {
     ).toBeVisible()
     expect(replay.queryByRole('listitem', { name: 'Masaniello' })).toBeNull()
     expect(replay.getByText(/^Desligados.*Masaniello, Ciclos, Recuperação de perdas, Ciclos/)).toBeVisible()
-    const drawing = await replay.findByRole('img', { name: /A banca de cada plano/ })
+    const drawing = await replay.findByRole('img', { name: /A banca de cada gerenciamento/ })
     expect(drawing.querySelectorAll('path')).toHaveLength(2)
     await user.click(replay.getByText('Ver os números'))
     expect(replay.getByRole('row', { name: '2 1.016,00 1.019,20' })).toBeVisible()
@@ -194,9 +198,9 @@ describe('the comparison', () => {
     })
     await paste(user, box, 'LLLLL')
     const masaniello = await card(replay, 'Masaniello')
-    expect(await within(masaniello).findByText('Parou com o plano perdido.')).toBeVisible()
+    expect(await within(masaniello).findByText('Parou com o gerenciamento perdido.')).toBeVisible()
     expect(factOf(masaniello, 'Sinais sem operação')).toBe('4')
-    const entry = await card(replay, 'Sem plano')
+    const entry = await card(replay, 'Sem gerenciamento')
     expect(within(entry).getByText(/Em 1 dia um limite parou as operações\./)).toBeVisible()
     expect(factOf(entry, 'Operações feitas')).toBe('2')
     expect(replay.queryByRole('listitem', { name: 'Soros' })).toBeNull()
@@ -232,7 +236,7 @@ describe('the comparison', () => {
       }),
     )
     await user.click(within(masaniello).getByRole('button', { name: 'Tentar de novo' }))
-    expect(await within(masaniello).findByText('Parou com o plano ganho.')).toBeVisible()
+    expect(await within(masaniello).findByText('Parou com o gerenciamento ganho.')).toBeVisible()
   })
 
   it('plays no plan for unusable settings, and says so', async () => {
@@ -244,7 +248,7 @@ describe('the comparison', () => {
     })
     await paste(user, box, 'WLW')
     const masaniello = await card(replay, 'Masaniello')
-    expect(within(masaniello).getByText('Com estas configurações não há plano.')).toBeVisible()
+    expect(within(masaniello).getByText('Com estas configurações não há gerenciamento.')).toBeVisible()
     expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
   })
 

@@ -51,7 +51,7 @@ it('says of a robot without channels and traders that nothing was found there, a
     'Confirmados: 1 · Recebidos, sem confirmação: 1 · Falharam: 0 · Nada encontrado: 2',
   )
   expect(screen.getByRole('rowheader', { name: '2001' }).parentElement).toHaveTextContent(
-    /CópiaConfirmado por leitura.*Traders copiadosNada encontrado.*CanaisNada encontrado/,
+    /CópiaConfirmado.*Traders copiadosNada encontrado.*CanaisNada encontrado/,
   )
   expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
 })
