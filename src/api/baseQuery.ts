@@ -259,8 +259,23 @@ const isPassing = (error: ProviderError) =>
   (error.kind === 'offline' && error.reason === 'network') ||
   (error.kind === 'http' && error.status >= 500 && !isNotOffered(error))
 
+/** Reads that the provider does not offer, by store. Asking again does not help, so each is asked once. */
+const notOffered = new WeakMap<ApiExtra, Map<string, ProviderError>>()
+
+const askUnlessNotOffered: Query = async (args, api, options) => {
+  const extra = api.extra as ApiExtra
+  const known = notOffered.get(extra) ?? new Map<string, ProviderError>()
+  notOffered.set(extra, known)
+  const read = api.queryCacheKey
+  const missing = read && known.get(read)
+  if (missing) return { error: missing }
+  const result = await askWithKey(args, api, options)
+  if (read && result.error && isNotOffered(result.error)) known.set(read, result.error)
+  return result
+}
+
 /** Reads are repeated, with growing pauses, after faults that may pass. Writes never are: they may have arrived. */
-export const baseQuery = retry(askWithKey, {
+export const baseQuery = retry(askUnlessNotOffered, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' &&
     attempt <= ((baseQueryApi.extra as ApiExtra).readRetries ?? READ_RETRIES) &&

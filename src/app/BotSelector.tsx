@@ -5,7 +5,7 @@ import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { botsById } from '@/features/bots/botsById'
-import { noBot, selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { noBot, selectBotNames, selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { RobotMark } from '@/features/bots/RobotMark'
 import { useRobotNames } from '@/features/bots/robotNames'
 import { useChooseBot } from '@/features/bots/useChooseBot'
@@ -38,11 +38,8 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
     const isUnlisted = isBot(userId) && bots.every((bot) => bot.userid !== userId)
     const ids = [...bots.map(({ userid }) => userid), ...(isUnlisted ? [userId] : [])]
     return [
-      { value: noBot.userid, name: t('bots:none'), label: t('bots:none') },
-      ...ids.map((value) => {
-        const name = nameOf(value)
-        return { value, name, label: [name, ...moreOf(value)].join(' · ') }
-      }),
+      { value: noBot.userid, label: t('bots:none') },
+      ...ids.map((value) => ({ value, label: [nameOf(value), ...moreOf(value)].join(' · ') })),
     ]
   }, [bots, userId, nameOf, moreOf, t])
   const value = isBot(userId) ? userId : noBot.userid
@@ -71,13 +68,12 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
 
 interface ChoiceProps {
   readonly value: string
-  readonly name: string
   readonly label: string
 }
 
-const Choice = ({ value, name, label }: ChoiceProps) => (
+const Choice = ({ value, label }: ChoiceProps) => (
   <Flex align="center" gap="small">
-    {value !== noBot.userid && <RobotMark userid={value} name={name} />}
+    {value !== noBot.userid && <RobotMark userid={value} />}
     {label}
   </Flex>
 )
@@ -85,18 +81,20 @@ const Choice = ({ value, name, label }: ChoiceProps) => (
 const drawn = ({ data }: { readonly data: ChoiceProps }) => <Choice {...data} />
 
 /** The id unless the name has it, and type and address if they are already in the cache. */
-function useMore(): (userid: string) => readonly string[] {
+function useMore() {
   const t = useT()
+  const names = useAppSelector(selectBotNames)
   const scope = useAppSelector(selectBotScope)
   const { currentData } = botsApi.endpoints.getBots.useQueryState(scope)
   return useMemo(() => {
     const byId = currentData && botsById(currentData)
     return (userid: string) => {
       const bot = byId?.get(userid)
-      if (!bot) return []
-      return [bot.name && userid, t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), bot.email].filter(
-        (part) => part !== undefined && part !== '',
-      )
+      return [
+        names[userid] && userid,
+        bot && t(bot.virtual ? 'bots:virtual' : 'bots:telegram'),
+        bot?.email,
+      ].filter(Boolean)
     }
-  }, [currentData, t])
+  }, [currentData, names, t])
 }

@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { selectHasBot, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { RobotMark } from '@/features/bots/RobotMark'
-import { useRobotNames } from '@/features/bots/robotNames'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
 import { PathLink } from '@/shared/PathLink'
@@ -57,10 +56,9 @@ function RobotControl({ account }: { readonly account: Account }) {
   const userId = useAppSelector(selectUserId)
   const traderId = useAppSelector(selectTraderId)
   const hasBot = useAppSelector(selectHasBot)
-  const nameOf = useRobotNames()
   return (
     <div className="robot">
-      {hasBot && <RobotMark userid={userId} name={nameOf(userId)} />}
+      {hasBot && <RobotMark userid={userId} />}
       <div className="robot__who">
         <BotSelector />
         <p className="robot__ids tabular">

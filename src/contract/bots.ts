@@ -8,8 +8,8 @@ export const botSchema = v.object({
   email: wireText(),
   botexp: wireNumber(),
   virtual: wireFlag(),
-  /** what the person calls it; a provider without `/x/botname` has none */
-  name: wireText(),
+  /** what the person calls it, '' = no name; absent: the provider does not keep names */
+  name: v.optional(wireText()),
 })
 export type Bot = v.InferOutput<typeof botSchema>
 export const botListSchema = wireList(botSchema)
@@ -30,6 +30,9 @@ export interface NewBot {
 
 /** Letters that a bot's name may have. */
 export const LONGEST_BOT_NAME = 30
+
+/** As the device keeps them, by bot. */
+export const botNamesSchema = v.record(v.string(), v.pipe(v.string(), v.maxLength(LONGEST_BOT_NAME)))
 
 /** POST /x/botname, which the specification does not know: what the person calls the bot; '' = no name. */
 export const botNameBodySchema = v.object({

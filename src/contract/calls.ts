@@ -158,7 +158,8 @@ export const contractCalls = {
     subject: 'bots',
     method: 'POST',
     path: '/x/botname',
-    about: "Gives the bot a name, which /getbots then has as its `name`; '' takes it away.",
+    about:
+      "Gives the bot a name, which /getbots then has as its `name`; '' takes it away. A provider that keeps names lists one for each bot, '' where it has none.",
     body: botNameBodySchema,
   },
   getGlobalParams: {

@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot'
 import { providerApi } from '@/api/providerApi'
 import { areaOf } from '@/config/onDevice'
+import { botNamesSchema } from '@/contract/bots'
 import { botRefSchema } from '@/contract/session'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
@@ -68,6 +69,7 @@ export function makeStore(options: StoreOptions = {}) {
     botIDs: jsonOf(v.array(botRefSchema)),
     curBrokerID: bareText,
     brokerID: bareText,
+    botNames: jsonOf(botNamesSchema),
   })
   // A phone that is being linked belongs to this tab only.
   const phoneLink = createFieldStorage({ phoneLinks: jsonOf(phoneLinksSchema) }, areaOf('sessionStorage'))

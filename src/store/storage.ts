@@ -36,7 +36,8 @@ export const secret = (vault: Vault): Codec => ({
     typeof value === 'string' && value !== '' ? vault.seal(field, value).catch(() => undefined) : undefined,
 })
 
-const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -27,6 +27,32 @@ function failingFirst(times: number, failure: () => Response): Scenario {
   return { about: '', intercept: () => (left-- > 0 ? failure() : 'continue') }
 }
 
+describe('a read that the provider does not offer', () => {
+  it.each([404, 501])('is asked once, whoever asks next (%i)', async (status) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    await sandbox.play(`refusing:${status}`)
+    const { ask } = apiStore({ readRetries: 2 })
+    const first = await ask('getBots', ana)
+    expect(first).toMatchObject({ error: { kind: 'http', status } })
+    expect(await ask('getBots', ana)).toEqual(first)
+    expect(paths()).toEqual(['/getbots'])
+    await ask('getBots', { userid: '1002' })
+    expect(paths()).toEqual(['/getbots', '/getbots'])
+  })
+
+  it('is asked again after any other failure, and writes always are sent', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { ask } = apiStore({ readRetries: 0 })
+    await sandbox.play('refusing:400')
+    await ask('getBots', ana)
+    await ask('getBots', ana)
+    await sandbox.play('refusing:404')
+    await ask('saveSoros', soros)
+    await ask('saveSoros', soros)
+    expect(paths()).toEqual(['/getbots', '/getbots', '/savesoros', '/savesoros'])
+  })
+})
+
 describe('a failed call', () => {
   it('is logged by its path and status, without what was sent', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue()

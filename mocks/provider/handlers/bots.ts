@@ -153,7 +153,7 @@ const toWire = ({ userid, email, botexp, virtual, called }: BotRecord) => ({
   email,
   botexp,
   virtual,
-  ...(called && { name: called }),
+  name: called ?? '',
 })
 
 export const botsHandlers: HandlersOf<'bots'> = {

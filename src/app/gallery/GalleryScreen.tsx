@@ -20,6 +20,7 @@ import { LinkText } from '@/shared/LinkText'
 import { LongList } from '@/shared/LongList'
 import { Failed, Missing } from '@/shared/Loaded'
 import { MenuButton } from '@/shared/MenuButton'
+import { NameDialog } from '@/shared/NameDialog'
 import { Note } from '@/shared/Note'
 import { Nothing } from '@/shared/Nothing'
 import { useNotify } from '@/shared/notices'
@@ -192,12 +193,13 @@ function Failures() {
 }
 
 function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'question' | 'busy'>()
+  const [open, setOpen] = useState<'dialog' | 'name' | 'question' | 'busy'>()
   const close = () => setOpen(undefined)
   return (
     <Part title="Dialogs">
       <Space wrap>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('name')}>Name</Button>
         <Button onClick={() => setOpen('question')}>Question</Button>
         <Button onClick={() => setOpen('busy')}>Question, busy</Button>
       </Space>
@@ -205,6 +207,9 @@ function Overlays() {
         <Dialog title="Dialog" onClose={close}>
           Its content.
         </Dialog>
+      )}
+      {open === 'name' && (
+        <NameDialog title="Name" label="Name" longest={30} onSave={close} onClose={close} />
       )}
       {(open === 'question' || open === 'busy') && (
         <Question title="Question" yes="Remove" busy={open === 'busy'} onAnswer={close}>

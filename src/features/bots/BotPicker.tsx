@@ -13,7 +13,7 @@ import { aboutBot, ChosenTag } from './BotRow'
 import { botsById } from './botsById'
 import { selectBotScope, selectBots, selectUserId } from './botsSlice'
 import { PickerError } from './PickerError'
-import { RobotMark } from './RobotMark'
+import { RobotName } from './RobotMark'
 import { useRobotNames } from './robotNames'
 
 /** The ids that commands can be sent to: the sign-in's bots and the selected one. */
@@ -70,8 +70,7 @@ export function BotPicker({ ticked, hasError, onTick }: Props) {
           {(id) => (
             <Checkbox className="choice" checked={ticked.has(id)} onChange={() => toggle(id)}>
               <Flex component="span" align="center" gap="small">
-                <RobotMark userid={id} name={nameOf(id)} />
-                <strong className="tabular">{nameOf(id)}</strong>
+                <RobotName userid={id} />
                 {id === chosen && <ChosenTag />}
               </Flex>
               <BotFacts bot={facts?.get(id)} isLoading={!facts && isFetching} />

@@ -6,7 +6,7 @@ import { Expiry } from '@/shared/Expiry'
 import { Placeholder } from '@/shared/Skeleton'
 import { Icon } from '@/shared/icons'
 import { typeLabels, typeOf } from './botFilters'
-import { RobotMark } from './RobotMark'
+import { RobotName } from './RobotMark'
 import './bots.css'
 
 interface Props {
@@ -30,9 +30,7 @@ export function BotRow({ userid, bot, isLoading = false, traderid, isCurrent, ch
       <Flex wrap align="center" gap="small">
         <div className="bots__who">
           <Flex wrap align="center" gap="small">
-            <RobotMark userid={userid} name={bot?.name || userid} />
-            {bot?.name && <strong>{bot.name}</strong>}
-            <strong className="tabular">{userid}</strong>
+            <RobotName userid={userid} />
             {isCurrent && <ChosenTag />}
           </Flex>
           <p className="muted tabular">

@@ -18,7 +18,8 @@ import { BotTableTools, ToolsSkeleton } from './BotTableTools'
 import { columnLabels } from './columnLabels'
 import { NameBot } from './NameBot'
 import { RemoveBot } from './RemoveBot'
-import { RobotMark } from './RobotMark'
+import { RobotName } from './RobotMark'
+import { useRobotNames } from './robotNames'
 import { Nothing } from '@/shared/Nothing'
 
 /**
@@ -104,10 +105,14 @@ function useFound(bots: readonly Bot[], filter: BotFilter, order: Order) {
   const t = useT()
   const now = useNow()
   const wanted = useDeferredValue(filter)
+  const nameOf = useRobotNames()
   const ordered = useMemo(() => sorted(bots, order), [bots, order])
   const texts = useMemo(
-    () => (isSearched(wanted) ? new Map(bots.map((bot) => [bot, searchText(bot, t)])) : undefined),
-    [bots, wanted, t],
+    () =>
+      isSearched(wanted)
+        ? new Map(bots.map((bot) => [bot, searchText(bot, nameOf(bot.userid), t)]))
+        : undefined,
+    [bots, wanted, nameOf, t],
   )
   return useMemo(() => filtered(ordered, wanted, texts, now), [ordered, wanted, texts, now])
 }
@@ -192,11 +197,9 @@ function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
   if (column === 'userid')
     return (
       <Flex wrap align="center" gap="small">
-        <RobotMark userid={row.userid} name={row.name || row.userid} />
-        {row.name && <strong>{row.name}</strong>}
-        <span className="tabular">{row.userid}</span>
+        <RobotName userid={row.userid} />
         {isChosen && <ChosenTag />}
-        {isKnown(row) && <NameBot userid={row.userid} name={row.name} />}
+        {isKnown(row) && <NameBot userid={row.userid} />}
       </Flex>
     )
   if (!isKnown(row)) return <Placeholder width={column === 'botexp' ? '13rem' : '8rem'} height="1.5rem" />

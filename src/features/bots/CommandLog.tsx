@@ -8,6 +8,7 @@ import { Table } from '@/shared/Table'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { logCleared, selectLog, type Delivery } from './commandsSlice'
 import { DeliveryState } from './DeliveryState'
+import { RobotName } from './RobotMark'
 
 /** The commands sent since the sign-in or the last reload, the newest first. */
 export function CommandLog() {
@@ -33,7 +34,7 @@ export function CommandLog() {
       render: (_, delivery) => (
         <>
           <strong>{nameOf(delivery)}</strong>
-          <div className="muted tabular">{delivery.userid}</div>
+          <RobotName userid={delivery.userid} />
         </>
       ),
     },

@@ -21,6 +21,7 @@ import type { Problem } from '@/store/savesSlice'
 import { mutate } from '@/store/thunk'
 import { botAdded, selectUserId } from './botsSlice'
 import { isListed } from './isListed'
+import { nameRobot, useRobotIds } from './robotNames'
 import { newBotRules, newId, type DraftField, type NewBotDraft } from './newBotRules'
 
 interface Props {
@@ -76,10 +77,9 @@ function useNewBot({ bots = noBots, onBusy, onClose }: Props) {
         // The list does not say whom a bot copies; a new one copies nobody, so it is its own trader. The next sign-in says it.
         if (kind !== 'confirmed') return
         dispatch(botAdded({ userid: botid, traderid: botid }))
-        // A provider without names leaves it with the one made of its id.
         const name = draft.name.trim()
-        if (name !== '')
-          dispatch(mutate(botsApi.endpoints.nameBot, { userid: botid, name })).catch(() => undefined)
+        // It can be named again in the list.
+        if (name !== '') dispatch(nameRobot(botid, name)).catch(() => undefined)
       },
     })
   }
@@ -142,7 +142,7 @@ export function CreateBotForm(props: Props) {
           />
         </Form.Item>
       )}
-      <Form.Item name="name" label={t('botsManager:name.label')}>
+      <Form.Item name="name" label={t('bots:name.label')}>
         <Input autoComplete="off" maxLength={LONGEST_BOT_NAME} />
       </Form.Item>
       <Form.Item name="email" label={t('botsManager:create.email')} {...marked(t, errorAt('email'))}>
@@ -185,13 +185,14 @@ interface RealBotItemProps {
 /** Which real bot the new one belongs to. */
 function RealBotItem({ bots, real, error }: RealBotItemProps) {
   const t = useT()
+  const idOf = useRobotIds()
   const options = useMemo(
     () =>
       realBots(bots ?? noBots).map(({ userid, email }) => ({
         value: userid,
-        label: [userid, email].filter(Boolean).join(' · '),
+        label: [idOf(userid), email].filter(Boolean).join(' · '),
       })),
-    [bots],
+    [bots, idOf],
   )
   if (!bots)
     return (

@@ -1,25 +1,21 @@
-import { Flex, Form, Input } from 'antd'
 import { useState } from 'react'
-import { botsApi } from '@/api/bots'
 import { LONGEST_BOT_NAME } from '@/contract/bots'
-import { isNotOffered } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
-import { Dialog } from '@/shared/Dialog'
-import { FormFailure } from '@/shared/form/FormFailure'
+import { NameDialog } from '@/shared/NameDialog'
+import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
-import { useAppDispatch } from '@/store/hooks'
-import { readNow, mutate } from '@/store/thunk'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectBotNames } from './botsSlice'
+import { nameRobot, readRobotName } from './robotNames'
 
 interface Props {
   readonly userid: string
-  /** '' = none */
-  readonly name: string
 }
 
 /** Gives a bot a name. */
-export function NameBot(props: Props) {
+export function NameBot({ userid }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -27,66 +23,47 @@ export function NameBot(props: Props) {
       <Button
         variant="text"
         size="small"
-        aria-label={t('botsManager:name.which', { userid: props.userid })}
+        aria-label={t('bots:name.which', { userid })}
         onClick={() => setOpen(true)}
       >
-        {t('botsManager:name.button')}
+        {t('bots:name.button')}
       </Button>
-      {isOpen && <NameDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <NameBotDialog userid={userid} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function NameDialog({ userid, name, onClose }: Props & { readonly onClose: () => void }) {
+export function NameBotDialog({ userid, onClose }: Props & { readonly onClose: () => void }) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const [typed, setTyped] = useState(name)
+  const notify = useNotify()
+  const name = useAppSelector(selectBotNames)[userid] ?? ''
   const naming = useAttempt({ form: 'botName', card: userid })
-  const read = async () => {
-    const bots = await dispatch(readNow(botsApi.endpoints.getBots, { userid }))
-    return { name: bots.find((bot) => bot.userid === userid)?.name ?? '' }
-  }
-  const wanted = typed.trim()
-  const submit = () =>
+  function save(wanted: string) {
+    let isOnlyHere = false
     void naming.send<{ readonly name: string }, unknown>({
       about: (before, after) => ({ path: '/botsmanager', act: 'saved', bot: userid, before, after }),
       pressed: { seen: { name }, edits: { name: wanted }, before: { name } },
-      read,
-      send: (values) => dispatch(mutate(botsApi.endpoints.nameBot, { userid, ...values })),
-      done: 'botsManager:name.done',
+      read: async () => ({ name: await dispatch(readRobotName(userid)) }),
+      send: async (values) => {
+        isOnlyHere = await dispatch(nameRobot(userid, values.name))
+      },
       onAccepted: onClose,
+      onRead: ({ kind }) => {
+        if (kind === 'confirmed') notify.done(isOnlyHere ? 'bots:name.onlyHere' : 'bots:name.done')
+      },
     })
-  const failure =
-    naming.error &&
-    (isNotOffered(naming.error) ? { key: 'botsManager:name.notOffered' as const } : messageOf(naming.error))
+  }
   return (
-    <Dialog title={t('botsManager:name.title', { userid })} busy={naming.isBusy} onClose={onClose}>
-      <Form layout="vertical" onFinish={submit}>
-        <Form.Item label={t('botsManager:name.label')} htmlFor="botName">
-          <Input
-            id="botName"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first control of a dialog
-            autoFocus
-            autoComplete="off"
-            maxLength={LONGEST_BOT_NAME}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Form.Item>
-        {failure && (
-          <Form.Item>
-            <FormFailure messages={[failure]} />
-          </Form.Item>
-        )}
-        <Flex wrap justify="end" gap="small">
-          <Button onClick={onClose} disabled={naming.isBusy}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={naming.isBusy}>
-            {t('common:save')}
-          </Button>
-        </Flex>
-      </Form>
-    </Dialog>
+    <NameDialog
+      title={t('bots:name.title', { userid })}
+      label={t('bots:name.label')}
+      longest={LONGEST_BOT_NAME}
+      name={name}
+      busy={naming.isBusy}
+      failure={naming.error && messageOf(naming.error)}
+      onSave={save}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,11 @@
+import { Flex } from 'antd'
 import type { CSSProperties } from 'react'
+import { useRobotNames } from './robotNames'
 import './robotMark.css'
+
+interface Robot {
+  readonly userid: string
+}
 
 /** Degrees: neither red, amber nor green, which are states. */
 const hues = [195, 225, 255, 285, 315, 345]
@@ -11,7 +17,8 @@ const hueOf = (userid: string) =>
   ]
 
 /** The robot's colour, with its initial for those who see no colours. A robot without a name has its last digits. */
-export function RobotMark({ userid, name }: { readonly userid: string; readonly name: string }) {
+export function RobotMark({ userid }: Robot) {
+  const name = useRobotNames()(userid)
   const initial = name.includes(userid) ? userid.slice(-2) : name.slice(0, 1).toUpperCase()
   return (
     <span
@@ -20,5 +27,17 @@ export function RobotMark({ userid, name }: { readonly userid: string; readonly 
       style={{ '--hue': hueOf(userid) } as CSSProperties}
       aria-hidden="true"
     />
+  )
+}
+
+/** Colour, name and, unless the name has it, the id. */
+export function RobotName({ userid }: Robot) {
+  const name = useRobotNames()(userid)
+  return (
+    <Flex component="span" align="center" gap="small" className="tabular">
+      <RobotMark userid={userid} />
+      <strong className="robot-name">{name}</strong>
+      {!name.includes(userid) && <span className="note">{userid}</span>}
+    </Flex>
   )
 }

@@ -6,6 +6,7 @@ import { Panel } from '@/shared/Panel'
 import { Table } from '@/shared/Table'
 import { isMissed, type BatchItem } from '@/store/batchesSlice'
 import { DeliveryState } from './DeliveryState'
+import { RobotName } from './RobotMark'
 import { isRepeatable, type Sent } from './useSending'
 
 interface Props {
@@ -39,8 +40,7 @@ export function SendingResults({ sent: { command, items }, busy, onRetry }: Prop
             key: 'bot',
             title: t('bots:selector'),
             rowScope: 'row',
-            className: 'tabular',
-            render: (_, { label }) => <strong>{label}</strong>,
+            render: (_, { label }) => <RobotName userid={label} />,
           },
           {
             key: 'state',

@@ -39,10 +39,11 @@ const groups: Readonly<Record<ExpiryUrgency, ExpiryGroup>> = {
 }
 
 /** The text that is searched: what the table shows. */
-export const searchText = (bot: Bot, t: Translate) =>
+export const searchText = (bot: Bot, name: string, t: Translate) =>
   searchable(
     [
       bot.userid,
+      name,
       bot.email,
       hasExpiry(bot.botexp) ? formatDate(bot.botexp) : t('bots:expiry.none'),
       t(typeLabels[typeOf(bot)]),

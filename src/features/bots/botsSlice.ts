@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { botsApi } from '@/api/bots'
 import { NO_BOT, isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { signedOut } from '@/features/session/sessionSlice'
@@ -14,13 +15,28 @@ export interface BotsState {
   readonly curBrokerID: string
   /** the broker of the copy-trader forms; '' = none yet */
   readonly brokerID: string
+  /** what the person calls the bots: as the provider said last, or of this device where it keeps no names */
+  readonly botNames: Readonly<Record<string, string>>
 }
 
-const none: BotsState = { userId: '', traderId: '', botIDs: [], curBrokerID: '', brokerID: '' }
+const none: BotsState = {
+  userId: '',
+  traderId: '',
+  botIDs: [],
+  curBrokerID: '',
+  brokerID: '',
+  botNames: {},
+}
 
 /** A bot to be selected. Going back to the former bot restores the accounts that were selected for it. */
 export interface ChosenBot extends BotRef {
   readonly brokers?: Pick<BotsState, 'curBrokerID' | 'brokerID'>
+}
+
+interface BotName {
+  readonly userid: string
+  /** '' = none */
+  readonly name: string
 }
 
 /** The selector's synthetic first entry. */
@@ -42,8 +58,8 @@ const botsSlice = createSlice({
     /** The bots of a sign-in; the first is selected. If it was selected before, its copy-trader account stays. */
     botsKnown: (state, { payload }: PayloadAction<readonly BotRef[]>) => {
       const { userid = '', traderid = '' } = payload[0] ?? {}
-      const brokerID = userid === state.userId ? state.brokerID : ''
-      return { ...none, botIDs: payload, userId: userid, traderId: traderid, brokerID }
+      const { brokerID, botNames } = userid === state.userId ? state : none
+      return { ...none, botIDs: payload, userId: userid, traderId: traderid, brokerID, botNames }
     },
     /** Another bot has its own accounts, so the broker choice is reset, or restored with `brokers`. */
     botChosen: (state, { payload: { userid, traderid, brokers } }: PayloadAction<ChosenBot>) => ({
@@ -64,7 +80,7 @@ const botsSlice = createSlice({
       const botIDs = state.botIDs.filter(({ userid }) => userid !== payload)
       if (state.userId !== payload) return { ...state, botIDs }
       const { userid, traderid } = botIDs[0] ?? noBot
-      return { botIDs, userId: userid, traderId: traderid, curBrokerID: '', brokerID: '' }
+      return { ...state, botIDs, userId: userid, traderId: traderid, curBrokerID: '', brokerID: '' }
     },
     brokerChosen: (state, { payload }: PayloadAction<number>) => ({ ...state, curBrokerID: String(payload) }),
     /** Chosen in a copy-trader form; the default of these forms from then on. */
@@ -72,12 +88,21 @@ const botsSlice = createSlice({
       ...state,
       brokerID: String(payload),
     }),
+    botNamed: ({ botNames }, { payload: { userid, name } }: PayloadAction<BotName>) => {
+      botNames[userid] = name
+    },
   },
-  extraReducers: (build) => build.addCase(signedOut, () => none),
+  extraReducers: (build) =>
+    build
+      .addCase(signedOut, () => none)
+      .addMatcher(botsApi.endpoints.getBots.matchFulfilled, ({ botNames }, { payload }) => {
+        for (const { userid, name } of payload) if (name !== undefined) botNames[userid] = name
+      }),
   selectors: {
     selectUserId: ({ userId }) => userId,
     selectTraderId: ({ traderId }) => traderId,
     selectBots: ({ botIDs }) => botIDs,
+    selectBotNames: ({ botNames }) => botNames,
     selectHasBot: ({ userId }) => isBot(userId),
     /** A trader's own bot has its own id as the trader's id. */
     selectIsTrader: ({ userId, traderId }) => isBot(userId) && userId === traderId,
@@ -96,12 +121,13 @@ const botsSlice = createSlice({
   },
 })
 
-export const { botsKnown, botChosen, botAdded, botRemoved, brokerChosen, copyBrokerChosen } =
+export const { botsKnown, botChosen, botAdded, botRemoved, botNamed, brokerChosen, copyBrokerChosen } =
   botsSlice.actions
 export const {
   selectUserId,
   selectTraderId,
   selectBots,
+  selectBotNames,
   selectHasBot,
   selectIsTrader,
   selectHasChosenBroker,

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useOwnIds } from '@/features/bots/BotPicker'
+import { useRobotIds } from '@/features/bots/robotNames'
 import { useFleetView } from '@/features/fleet/fleetView'
 import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
@@ -110,7 +111,7 @@ function useTemplate(reference: string, onOpened: () => void) {
 
 export default function CompareScreen() {
   const t = useT()
-  const { appearances } = useFleetView()
+  const nameOf = useRobotIds()
   const choice = useChoice()
   const { ids, reference, bots, choose } = choice
   const [ticks] = useState(createTicks)
@@ -118,7 +119,6 @@ export default function CompareScreen() {
   const isBot = ids.includes(reference)
   const wanted = useMemo(() => (isBot ? [reference, ...bots] : bots), [isBot, reference, bots])
   const { loaded, again } = useBots(wanted)
-  const nameOf = useCallback((userid: string) => appearances[userid]?.name || userid, [appearances])
   const shown = useMemo(() => bots.flatMap((userid) => loaded.get(userid) ?? []), [bots, loaded])
   const referenceBot = isBot ? loaded.get(reference) : undefined
   const compared = useMemo(() => {
@@ -188,8 +188,9 @@ interface ChoicesProps {
 /** The reference and the bots. */
 function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesProps) {
   const t = useT()
-  const { appearances, templates } = useFleetView()
-  const options = ids.map((value) => ({ value, label: appearances[value]?.name || value }))
+  const { templates } = useFleetView()
+  const nameOf = useRobotIds()
+  const options = ids.map((value) => ({ value, label: nameOf(value) }))
   const others = options.filter(({ value }) => value !== reference)
   const virtual = ids.length > MOST_OPTIONS_ON_PAGE
   return (

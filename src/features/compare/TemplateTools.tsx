@@ -1,13 +1,11 @@
-import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { addressOf } from '@/config/base'
 import { LONGEST_NAME, MOST_TEMPLATES, useFleetView } from '@/features/fleet/fleetView'
 import { useT } from '@/i18n'
-import { Button } from '@/shared/Button'
-import { Dialog } from '@/shared/Dialog'
 import { download } from '@/shared/download'
 import { Icon, type IconName } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
+import { NameDialog } from '@/shared/NameDialog'
 import { useNotify } from '@/shared/notices'
 import { readSettingsFile, type FileProblem, type SettingsFile } from '@/features/transfer/settingsFile'
 import type { BotRecords } from '@/features/records/botRecords'
@@ -77,7 +75,17 @@ export function TemplateTools({ subject, place, onOpen, onRemoved }: Props) {
           ...(stored ? [entry('remove', 'trash', remove)] : []),
         ]}
       />
-      {isNaming && <NameTemplate onSave={save} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <NameDialog
+          title={t('fleet:template.save')}
+          about={<p className="muted">{t('fleet:template.about')}</p>}
+          label={t('fleet:columns.name')}
+          longest={LONGEST_NAME}
+          isRequired
+          onSave={save}
+          onClose={() => setNaming(false)}
+        />
+      )}
     </>
   )
 }
@@ -92,34 +100,3 @@ const pickFile = (accept: string) =>
     })
     input.click()
   })
-
-interface NameProps {
-  readonly onSave: (name: string) => Promise<void>
-  readonly onClose: () => void
-}
-
-function NameTemplate({ onSave, onClose }: NameProps) {
-  const t = useT()
-  const [name, setName] = useState('')
-  return (
-    <Dialog title={t('fleet:template.save')} onClose={onClose}>
-      <Form layout="vertical" onFinish={() => void (name.trim() !== '' && onSave(name.trim()))}>
-        <p className="muted">{t('fleet:template.about')}</p>
-        <Form.Item label={t('fleet:appearance.name')} htmlFor="templateName">
-          <Input
-            id="templateName"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first control of a dialog
-            autoFocus
-            autoComplete="off"
-            maxLength={LONGEST_NAME}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Form.Item>
-        <Button type="submit" variant="primary" disabled={name.trim() === ''}>
-          {t('common:save')}
-        </Button>
-      </Form>
-    </Dialog>
-  )
-}

@@ -6,6 +6,7 @@ import { urgentEnd } from '@/domain/attention'
 import { byExpiry, expiryState, hasExpiry } from '@/domain/expiry'
 import { countExpiries } from '@/domain/followerList'
 import { selectBotScope, selectIsTrader } from '@/features/bots/botsSlice'
+import { useRobotNames } from '@/features/bots/robotNames'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Expiry, useTimeLeft } from '@/shared/Expiry'
@@ -62,6 +63,7 @@ const isNear = (at: number, now: number, isRest: boolean) =>
 function NextEnds({ bots, isRest }: Required<TimelineProps> & { readonly bots: readonly Bot[] }) {
   const t = useT()
   const now = useNow()
+  const nameOf = useRobotNames()
   const { ends, failed = 0, again } = useCopyEnds()
   const ending = useMemo(
     () => bots.filter(({ botexp }) => hasExpiry(botexp)).toSorted((a, b) => byExpiry(a.botexp, b.botexp)),
@@ -76,7 +78,7 @@ function NextEnds({ bots, isRest }: Required<TimelineProps> & { readonly bots: r
     [ends, now, isRest],
   )
   const all = [
-    ...ending.map(({ userid, botexp: at }) => ({ what: t('expiries:timeline.bot', { userid }), at })),
+    ...ending.map(({ userid, botexp: at }) => ({ what: nameOf(userid), at })),
     ...(ends ?? []).map(({ name, at }) => ({ what: t('expiries:timeline.copy', { name }), at })),
   ]
   const later = all.filter(({ at }) => !urgentEnd(at, now)).toSorted((a, b) => byExpiry(a.at, b.at))
@@ -109,15 +111,11 @@ function NextEnds({ bots, isRest }: Required<TimelineProps> & { readonly bots: r
 
 function BotEnds({ near }: { readonly near: readonly Bot[] }) {
   const t = useT()
+  const nameOf = useRobotNames()
   return (
     <>
       {near.slice(0, FIRST).map(({ userid, botexp }) => (
-        <EndRow
-          key={userid}
-          icon="bot"
-          what={t('expiries:timeline.bot', { userid })}
-          when={<Expiry expiry={botexp} badge />}
-        >
+        <EndRow key={userid} icon="bot" what={nameOf(userid)} when={<Expiry expiry={botexp} badge />}>
           <ButtonLink
             to="/comprar"
             query={{ userid }}

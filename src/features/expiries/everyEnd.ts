@@ -5,7 +5,8 @@ import { isNotOffered } from '@/contract/providerError'
 import type { CalendarEvent } from '@/domain/calendarFile'
 import type { CopyEnd as EndOfCopy } from '@/domain/attention'
 import { hasExpiry } from '@/domain/expiry'
-import { selectBots } from '@/features/bots/botsSlice'
+import { selectBotNames, selectBots } from '@/features/bots/botsSlice'
+import { inSentence } from '@/features/bots/robotNames'
 import { followerEvents } from '@/features/copyTrading/followers/calendarEvents'
 import type { Translate } from '@/i18n'
 import { readNow, type AppThunk } from '@/store/thunk'
@@ -57,11 +58,11 @@ export const copyEnds =
     })
   }
 
-const botEvent = (t: Translate, { userid, botexp }: Bot): CalendarEvent => ({
+const botEvent = (t: Translate, { userid, botexp }: Bot, called: string): CalendarEvent => ({
   uid: `bot-${userid}@leme`,
   at: botexp,
-  summary: t('expiries:calendar.bot', { userid }),
-  description: t('expiries:calendar.botOf', { userid }),
+  summary: t('expiries:calendar.bot', { userid: called }),
+  description: t('expiries:calendar.botOf', { userid: called }),
 })
 
 /**
@@ -75,6 +76,7 @@ export const everyEnd =
     let failed = 0
     const onFailed = () => void failed++
     const own = selectBots(getState())
+    const names = selectBotNames(getState())
     const traders = own.filter(({ userid, traderid }) => userid === traderid)
     const followers = await readEach(traders, onFailed, async ({ userid }) =>
       followerEvents(t, userid, await dispatch(readNow(getFollowers, { userid }, age))),
@@ -90,8 +92,10 @@ export const everyEnd =
       uid: `copy-${userid}-${traderid}@leme`,
       at,
       summary: t('expiries:calendar.copy', { trader: name }),
-      description: t('expiries:calendar.copyBy', { trader: traderid, userid }),
+      description: t('expiries:calendar.copyBy', { trader: traderid, userid: inSentence(names, userid) }),
     }))
-    const ending = bots.filter(({ botexp }) => hasExpiry(botexp)).map((bot) => botEvent(t, bot))
+    const ending = bots
+      .filter(({ botexp }) => hasExpiry(botexp))
+      .map((bot) => botEvent(t, bot, inSentence(names, bot.userid)))
     return { events: [...ending, ...copies, ...followers], failed }
   }

@@ -1,9 +1,11 @@
 import { Flex, Grid, Pagination } from 'antd'
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { selectBotNames } from '@/features/bots/botsSlice'
 import type { Delivery } from '@/features/bots/commandsSlice'
 import { selectLog } from '@/features/bots/commandsSlice'
+import { NameBotDialog } from '@/features/bots/NameBot'
 import { fleetList, firstOrder, type EditedPart, type FleetFilter, type FleetRow } from './fleetList'
-import { useFleetView, columns } from './fleetView'
+import { columns, useFleetView } from './fleetView'
 import type { Robot } from './robots'
 import { useFleet } from './useFleet'
 import { useT } from '@/i18n'
@@ -17,7 +19,6 @@ import { FleetCards } from './FleetCards'
 import { FleetSummary } from './FleetSummary'
 import { FleetTable, type Edited } from './FleetTable'
 import { FleetTools } from './FleetTools'
-import { AppearanceDialog } from './AppearanceDialog'
 import { LaterEditor, loadEditor } from './LaterEditor'
 import { menuButton, stakeButton, type RowActions } from './cells'
 import { confirmLeaving } from '@/shared/saving/unsaved'
@@ -30,22 +31,21 @@ const MANY = 8
 
 /** The rows, each the same object until its data changes. */
 function useRows(robots: readonly Robot[]): readonly FleetRow[] {
-  const { appearances } = useFleetView()
+  const names = useAppSelector(selectBotNames)
   const log = useAppSelector(selectLog)
   const [known] = useState(() => new Map<string, FleetRow>())
   return useMemo(() => {
     const latest = new Map<string, Delivery>()
     for (const delivery of log.toReversed()) latest.set(delivery.userid, delivery)
     return robots.map((robot) => {
-      const row = { robot, appearance: appearances[robot.userid], command: latest.get(robot.userid) }
+      const row = { robot, name: names[robot.userid] ?? '', command: latest.get(robot.userid) }
       const before = known.get(robot.userid)
-      const isSame =
-        before?.robot === robot && before.appearance === row.appearance && before.command === row.command
+      const isSame = before?.robot === robot && before.name === row.name && before.command === row.command
       if (isSame) return before
       known.set(robot.userid, row)
       return row
     })
-  }, [robots, appearances, log, known])
+  }, [robots, names, log, known])
 }
 
 /** Which part of which bot is being changed. Leaving what is typed asks first. */
@@ -158,7 +158,7 @@ export function FleetBoard() {
           )}
         </Flex>
       </Flex>
-      {named !== undefined && <AppearanceDialog userid={named} onClose={() => setNamed(undefined)} />}
+      {named !== undefined && <NameBotDialog userid={named} onClose={() => setNamed(undefined)} />}
     </Section>
   )
 }

@@ -26,9 +26,7 @@ export function FleetSummary({ rows, filter, onFilter }: Props) {
     .toSorted((a, b) => byExpiry(a.bot?.botexp ?? 0, b.bot?.botexp ?? 0))
   const [next] = ending
   const left = useTimeLeft(next?.bot?.botexp ?? 0, now)
-  const called = useRobotNames()
-  const nameOf = (userid: string) =>
-    rows.find(({ robot }) => robot.userid === userid)?.appearance?.name || called(userid)
+  const nameOf = useRobotNames()
   const bots = (count: number) => t('fleet:summary.bots', { count })
   const toggle = (only: NonNullable<FleetFilter['only']>) => ({
     'aria-pressed': filter.only === only,

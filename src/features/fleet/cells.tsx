@@ -1,4 +1,4 @@
-import { Badge, Flex, Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { accountType, botCommand } from '@/contract/codes'
 import { isNotOffered } from '@/contract/providerError'
@@ -7,8 +7,7 @@ import { actingPlans } from '@/domain/money/robotPlans'
 import { ownFirstStake } from '@/domain/money/robotStakes'
 import { stakingPlans } from '@/domain/money/stakingPlans'
 import { ChosenTag } from '@/features/bots/BotRow'
-import { RobotMark } from '@/features/bots/RobotMark'
-import { useRobotNames } from '@/features/bots/robotNames'
+import { RobotName } from '@/features/bots/RobotMark'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { type EditedPart, type FleetRow } from './fleetList'
 import type { Column } from './fleetView'
@@ -32,7 +31,7 @@ export interface RowActions {
   readonly again: (userid: string) => void
   /** opens the editor below the row */
   readonly edit: (userid: string, part: EditedPart) => void
-  /** opens the dialog for its name and colour */
+  /** opens the dialog for its name */
   readonly name: (userid: string) => void
 }
 
@@ -75,18 +74,7 @@ export const stakeButton = (userid: string) => `fleet-stake-${userid}`
 /** The id of the button that opens the menu of a robot. */
 export const menuButton = (userid: string) => `fleet-more-${userid}`
 
-function Name({ row: { robot, appearance } }: CellProps) {
-  const { userid } = robot
-  const nameOf = useRobotNames()
-  const name = appearance?.name || nameOf(userid)
-  return (
-    <Flex align="center" gap={8} className="tabular">
-      {appearance?.colour ? <Badge color={appearance.colour} /> : <RobotMark userid={userid} name={name} />}
-      <strong className="fleet__name">{name}</strong>
-      {!name.includes(userid) && <span className="note">{userid}</span>}
-    </Flex>
-  )
-}
+const Name = ({ row: { robot } }: CellProps) => <RobotName userid={robot.userid} />
 
 const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
 
@@ -281,7 +269,7 @@ export function Actions({ row, actions }: CellProps) {
     {
       key: 'name',
       icon: 'settings',
-      label: t('fleet:appearance.open', { bot: userid }),
+      label: t('bots:name.which', { userid }),
       onPress: () => actions.name(userid),
     },
   ]

@@ -4,13 +4,14 @@ import { searchFor, searchable } from '@/domain/search'
 import { actingPlans } from '@/domain/money/robotPlans'
 import type { Delivery } from '@/features/bots/commandsSlice'
 import type { Order } from '@/shared/tableOrder'
-import type { Column, Appearance } from './fleetView'
+import type { Column } from './fleetView'
 import type { Robot } from './robots'
 
-/** A bot with what this device knows of it. */
+/** A bot with its name and the last command of this device. */
 export interface FleetRow {
   readonly robot: Robot
-  readonly appearance: Appearance | undefined
+  /** '' = none */
+  readonly name: string
   readonly command: Delivery | undefined
 }
 
@@ -32,7 +33,7 @@ export const isEnding = ({ bot }: Robot, now: number) =>
   bot != null && !['none', 'later'].includes(expiryState(bot.botexp, now).urgency)
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
-const nameOf = ({ appearance, robot }: FleetRow) => appearance?.name || robot.userid
+const nameOf = ({ name, robot }: FleetRow) => name || robot.userid
 
 /** Bots that are not read yet come first, and equal ones in the order of their names. */
 const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) => number>> = {
@@ -62,10 +63,10 @@ export function fleetList(
   const sign = descending ? -1 : 1
   return rows
     .filter(
-      ({ robot, appearance }) =>
+      ({ robot, name }) =>
         (only !== 'conflicts' || (robot.conflicts ?? []).length > 0) &&
         (only !== 'ending' || isEnding(robot, now)) &&
-        isFound(searchable([robot.userid, appearance?.name, robot.bot?.email].filter(Boolean).join('\n'))),
+        isFound(searchable([robot.userid, name, robot.bot?.email].filter(Boolean).join('\n'))),
     )
     .toSorted((a, b) => sign * compare(a, b) || byText(nameOf(a), nameOf(b)))
 }

@@ -1,27 +1,17 @@
-/** How the person sees their fleet: names and colours of bots, and columns. On this device only; providers have none. */
+/** How the person sees their fleet: hidden columns, and templates. On this device only. */
 import * as v from 'valibot'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectFleetView, viewChosen } from '@/store/viewSlice'
-
-/** Ant Design's preset colours. */
-export const colours = ['blue', 'green', 'gold', 'red', 'purple', 'cyan', 'magenta', 'lime'] as const
 
 export const columns = ['name', 'account', 'stake', 'stops', 'plans', 'conflicts', 'expiry'] as const
 export type Column = (typeof columns)[number]
 
 export const LONGEST_NAME = 40
 
-const appearanceSchema = v.object({
-  name: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_NAME)), ''),
-  colour: v.optional(v.picklist(colours)),
-})
-export type Appearance = v.InferOutput<typeof appearanceSchema>
-
 /** Templates that are kept; the oldest go first. */
 export const MOST_TEMPLATES = 20
 
 const schema = v.object({
-  appearances: v.optional(v.record(v.string(), appearanceSchema), {}),
   hidden: v.optional(v.array(v.picklist(columns)), []),
   /** `text`: of a settings file, checked when it is opened */
   templates: v.optional(
@@ -31,7 +21,7 @@ const schema = v.object({
 })
 type FleetView = v.InferOutput<typeof schema>
 
-const blank: FleetView = { appearances: {}, hidden: [], templates: [] }
+const blank: FleetView = { hidden: [], templates: [] }
 
 function parsed(text: string): FleetView {
   try {

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { isSignedInPath } from '@/config/paths'
+import { useRobotIds } from '@/features/bots/robotNames'
 import { useLanguage, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { download } from '@/shared/download'
@@ -127,6 +128,7 @@ interface FiltersProps {
 
 function Filters({ entries, filter, onFilter }: FiltersProps) {
   const t = useT()
+  const idOf = useRobotIds()
   const { bots, screens } = useMemo(() => choicesIn(entries), [entries])
   const { bot, screen, from, to } = filter
   // The filters of the address are shown and can be changed, even if no entry matches.
@@ -146,7 +148,7 @@ function Filters({ entries, filter, onFilter }: FiltersProps) {
             onChange={(next) => onFilter({ ...filter, bot: next })}
             options={[
               { value: '', label: t('history:allBots') },
-              ...withChosen(bots, bot).map((value) => ({ value, label: value })),
+              ...withChosen(bots, bot).map((value) => ({ value, label: idOf(value) })),
             ]}
           />
         </FieldFrame>

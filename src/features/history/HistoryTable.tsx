@@ -1,5 +1,6 @@
 import { Flex, Grid, Tag, type TableProps as AntdTableProps } from 'antd'
 import { memo, useMemo } from 'react'
+import { RobotName } from '@/features/bots/RobotMark'
 import { useT } from '@/i18n'
 import { formatSecond } from '@/i18n/format'
 import { LongTable } from '@/shared/LongTable'
@@ -36,7 +37,7 @@ export const HistoryTable = memo(function HistoryTable({ entries, onAsk }: Table
     if (!isWide) return [{ key: 'entry', render: (_, entry) => <Stacked entry={entry} onAsk={onAsk} /> }]
     return [
       { key: 'when', title: t('history:when'), width: 110, render: (_, entry) => <When entry={entry} /> },
-      { key: 'bot', title: t('history:bot'), width: 110, dataIndex: 'bot' },
+      { key: 'bot', title: t('history:bot'), width: 150, render: (_, { bot }) => <RobotName userid={bot} /> },
       {
         key: 'screen',
         title: t('history:screen'),
@@ -65,7 +66,7 @@ export const HistoryTable = memo(function HistoryTable({ entries, onAsk }: Table
       columns={columns}
       label={t('routes:/history.title')}
       rowHeight={isWide ? 60 : 120}
-      width={isWide ? 900 : 0}
+      width={isWide ? 940 : 0}
     />
   )
 })
@@ -165,7 +166,7 @@ function Stacked({ entry, onAsk }: ActionProps) {
     <Flex vertical gap={4}>
       <Flex wrap gap="0 16px" justify="space-between" className="muted">
         <When entry={entry} />
-        <span className="tabular">{entry.bot}</span>
+        <RobotName userid={entry.bot} />
       </Flex>
       <strong>
         <Name entry={entry} />

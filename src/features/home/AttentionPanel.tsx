@@ -5,6 +5,7 @@ import { attention, severityOf, type Matter } from '@/domain/attention'
 import { causesOf, type Remedy } from '@/domain/causes'
 import { findConflicts, type BotSettings } from '@/domain/conflicts'
 import { selectUserId } from '@/features/bots/botsSlice'
+import { useRobotIds, useRobotNames } from '@/features/bots/robotNames'
 import { CauseLine, SeverityLine } from '@/features/conflicts/CauseLine'
 import { useSettingsOfHome } from '@/features/conflicts/useBotSettings'
 import { useRemedyDialog } from '@/features/conflicts/useRemedyDialog'
@@ -197,13 +198,18 @@ function MatterLine({ matter, ...props }: LineProps) {
 function BotLine({ matter, now }: LineProps<'bot'>) {
   const t = useT()
   const { userid, at, end } = matter
+  const nameOf = useRobotNames()
+  const idOf = useRobotIds()
   const left = timeLeftIn(useLanguage(), at, now)
   return (
-    <SeverityLine severity={severityOf(matter)} what={t(`home:attention.bot.${end}`, { userid, left })}>
+    <SeverityLine
+      severity={severityOf(matter)}
+      what={t(`home:attention.bot.${end}`, { userid: idOf(userid), left })}
+    >
       <ButtonLink
         to="/comprar"
         query={{ userid }}
-        aria-label={`${t('home:attention.renew')} (${t('expiries:timeline.bot', { userid })})`}
+        aria-label={`${t('home:attention.renew')} (${nameOf(userid)})`}
       >
         {t('home:attention.renew')}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { useState } from 'react'
+import { useRobotIds } from '@/features/bots/robotNames'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
@@ -67,6 +68,7 @@ interface QuestionProps extends Props {
 /** The first focus is on yes: stopping is the safe answer, and may be urgent. */
 function StopQuestion({ stopping: { bots, snapshot, start }, resume, onClose }: QuestionProps) {
   const t = useT()
+  const idOf = useRobotIds()
   return (
     <Dialog
       title={t('stopAll:title')}
@@ -84,7 +86,7 @@ function StopQuestion({ stopping: { bots, snapshot, start }, resume, onClose }: 
     >
       <Flex vertical gap={12}>
         <p>{t('stopAll:what')}</p>
-        <p className="tabular">{bots.map(({ userid }) => userid).join(', ')}</p>
+        <p className="tabular">{bots.map(({ userid }) => idOf(userid)).join(', ')}</p>
         <Alert type="warning" showIcon title={t('stopAll:cannot')} />
         {snapshot && (
           <Alert type="info" showIcon title={t('stopAll:snapshot', { at: formatMoment(snapshot.at) })} />

@@ -1,4 +1,5 @@
 import { Flex, Progress, Tag } from 'antd'
+import { RobotName } from '@/features/bots/RobotMark'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import { Icon, type IconName } from '@/shared/icons'
@@ -70,8 +71,7 @@ export function StopResults({ items, isRunning }: Props) {
             key: 'bot',
             title: t('bots:selector'),
             rowScope: 'row',
-            className: 'tabular',
-            render: (_, { userid }) => <strong>{userid}</strong>,
+            render: (_, { userid }) => <RobotName userid={userid} />,
           },
           {
             key: 'steps',

@@ -32,6 +32,7 @@ export interface Place {
 export interface Known {
   readonly userid: string
   readonly bots: readonly BotRef[]
+  readonly names: Readonly<Record<string, string>>
   readonly listed?: readonly Bot[] | undefined
   readonly followers?: readonly Follower[] | undefined
   readonly channels?: readonly Channel[] | undefined
@@ -95,7 +96,7 @@ export function placesOf(known: Known): readonly Place[] {
       key: `bot ${bot.userid}`,
       kind: 'bot',
       icon: 'bot',
-      name: [bot.userid, emails.get(bot.userid)].filter(Boolean).join(' · '),
+      name: [known.names[bot.userid], bot.userid, emails.get(bot.userid)].filter(Boolean).join(' · '),
       to: bot,
     })),
     ...commands,

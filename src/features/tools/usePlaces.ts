@@ -5,7 +5,7 @@ import { copyTradingApi } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
 import { signalsApi } from '@/api/signals'
 import { isBot } from '@/contract/scope'
-import { selectBots, selectTraderScope } from '@/features/bots/botsSlice'
+import { selectBotNames, selectBots, selectTraderScope } from '@/features/bots/botsSlice'
 import { loadTranslations } from '@/i18n'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { readOnce, type AppThunk } from '@/store/thunk'
@@ -46,6 +46,7 @@ export function usePlaces(): { readonly index: Index; readonly hasFailed: boolea
   const dispatch = useAppDispatch()
   const scope = useAppSelector(selectTraderScope)
   const bots = useAppSelector(selectBots)
+  const botNames = useAppSelector(selectBotNames)
   const [lists, setLists] = useState<Partial<Known>>({})
   const [hasFailed, setFailed] = useState(false)
   const [names, setNames] = useState<Translations>()
@@ -79,8 +80,8 @@ export function usePlaces(): { readonly index: Index; readonly hasFailed: boolea
   }, [dispatch, scope])
 
   const index = useMemo(
-    () => (names ? indexOf(placesOf({ ...lists, userid: scope.userid, bots }), names) : []),
-    [names, lists, scope.userid, bots],
+    () => (names ? indexOf(placesOf({ ...lists, userid: scope.userid, bots, names: botNames }), names) : []),
+    [names, lists, scope.userid, bots, botNames],
   )
   return { index, hasFailed }
 }

@@ -24,7 +24,7 @@ const command = (name: string) =>
 const tick = (userid: string) => screen.getByRole('checkbox', { name: new RegExp(`^Robô ${userid}`) })
 const question = () => within(screen.getByRole('dialog'))
 const results = () => within(screen.getByRole('region', { name: /^Resultado/ }))
-const resultOf = (userid: string) => results().getByText(userid).closest('tr')
+const resultOf = (userid: string) => results().getByText(`Robô ${userid}`).closest('tr')
 const log = () => within(screen.getByRole('region', { name: 'Enviados nesta sessão' }))
 const logged = () =>
   log()
@@ -298,9 +298,9 @@ describe('several bots', () => {
     expect(await screen.findByText('Comando enviado')).toBeVisible()
     expect(sentTo(sandbox)).toEqual([1001, 1002, 11001])
     expect(logged()).toEqual([
-      'hh:mm:ss Status11001Enviado',
-      'hh:mm:ss Status1002Enviado',
-      'hh:mm:ss Status1001Enviado',
+      'hh:mm:ss StatusRobô 11001Enviado',
+      'hh:mm:ss StatusRobô 1002Enviado',
+      'hh:mm:ss StatusRobô 1001Enviado',
     ])
     expect(command('Status')).toHaveFocus()
   })
@@ -342,7 +342,7 @@ describe('several bots', () => {
     expect(resultOf('1002')).toHaveTextContent('Enviado')
     expect(results().queryByRole('button')).toBeNull()
     expect(logged()).toHaveLength(4)
-    expect(logged()[2]).toMatch(/Status1002.*Falhou/)
+    expect(logged()[2]).toMatch(/StatusRobô 1002.*Falhou/)
   })
 
   it('ask again before a repetition that cannot be undone', async () => {

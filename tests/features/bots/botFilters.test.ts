@@ -25,7 +25,7 @@ const bots = [
   bot('1002', { email: 'bia@leme.example', botexp: NOW + 2 * DAY }),
   bot('11001', { virtual: true }),
 ]
-const searched = new Map(bots.map((one) => [one, searchText(one, t)]))
+const searched = new Map(bots.map((one) => [one, searchText(one, '', t)]))
 
 it.each<[string, Partial<BotFilter>, readonly string[]]>([
   ['an id', { search: '110' }, ['11001']],

@@ -9,7 +9,11 @@ const list = () => screen.findByRole('list', { name: 'Seus robôs' })
 it("shows the person's bots with their kind and expiry, the next expiry first", async () => {
   await renderSignedIn({ path: '/botspage', now: NOW })
   const rows = within(await list()).getAllByRole('listitem')
-  expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(['1002', '1001', '11001'])
+  expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
+    'Robô 1002',
+    'Robô 1001',
+    'Robô 11001',
+  ])
   expect(rows[0]).toHaveTextContent('23/11/2026')
   expect(rows[1]).toHaveTextContent('Selecionado')
   expect(rows[2]).toHaveTextContent('Virtual')

@@ -48,7 +48,7 @@ describe('the fleet board', () => {
       'Renovar o plano do robô 1002',
       'Comandos para o robô 1002',
       'Comparar o robô 1002 com o selecionado',
-      'Nome e cor do robô 1002',
+      'Renomear o robô 1002',
     ])
     await user.click(screen.getByRole('menuitem', { name: 'Alterar os stops do dia: 1002' }))
     await waitFor(() => expect(screen.getByLabelText('Stop loss do dia')).toHaveFocus())

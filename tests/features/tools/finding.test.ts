@@ -8,7 +8,7 @@ import { signedInPaths } from '@/config/paths'
 import { startI18n } from '@/i18n'
 import { languages, type MessageKey } from '@/i18n/types'
 
-const known = { userid: '1001', bots: [{ userid: '1001', traderid: '1001' }] }
+const known = { userid: '1001', bots: [{ userid: '1001', traderid: '1001' }], names: {} }
 const placesFor = placesOf(known)
 let translations: Translations
 let index: Index
