@@ -33,6 +33,7 @@ export function syncTabs(
     // If this tab could not store its fields, missing ones mean nothing. Only a sign-out clears everything.
     if (!isKept() && !isCleared) return
     if (!email) {
+      if (!(await confirmLeaving('common:unsaved.signedOut'))) return
       window.history.replaceState(null, '', basePath)
       store.dispatch(signedOut())
       return

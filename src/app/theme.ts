@@ -46,7 +46,7 @@ const colours: Readonly<Record<ThemeMode, Tokens>> = {
   light: {
     ...tagShades,
     colorPrimary: '#0b7467',
-    colorPrimaryHover: '#0e8a7b',
+    colorPrimaryHover: '#0c8072',
     colorPrimaryBg: '#e2f4f1',
     colorInfo: '#1d5fc2',
     colorSuccess: '#167a48',
@@ -108,8 +108,9 @@ export const highContrast: Readonly<Record<ThemeMode, Tokens>> = {
   },
 }
 
-/** Text on a filled button. */
+/** Text on a filled button, and on one that warns. */
 const onPrimary: Readonly<Record<ThemeMode, string>> = { dark: '#04211d', light: '#ffffff' }
+const onDanger: Readonly<Record<ThemeMode, string>> = { dark: '#2b0508', light: '#ffffff' }
 
 /** Whose finger or mouse it is: `(pointer: coarse)` in the style sheets. */
 export const pointers = ['fine', 'coarse'] as const
@@ -183,6 +184,7 @@ export const themeOf = (mode: ThemeMode, others: Tokens = {}, pointer: Pointer =
     components: {
       Button: {
         primaryColor: onPrimary[mode],
+        dangerColor: onDanger[mode],
         fontWeight: 600,
         primaryShadow: 'none',
         defaultShadow: 'none',
@@ -215,7 +217,12 @@ export const themeOf = (mode: ThemeMode, others: Tokens = {}, pointer: Pointer =
         handleColor: String(colours[mode].colorPrimary),
       },
       Statistic: { titleFontSize: 12, contentFontSize: 20 },
-      Table: { cellFontSize: 13, cellFontSizeMD: 13, cellFontSizeSM: 13 },
+      Table: {
+        cellFontSize: 13,
+        cellFontSizeMD: 13,
+        cellFontSizeSM: 13,
+        rowSelectedHoverBg: String(own.colorPrimaryBg),
+      },
     },
   }
 }

@@ -109,7 +109,7 @@ export interface Message {
 export const languageNames = {
   'pt-BR': 'Português (Brasil)',
   'en-US': 'English (US)',
-  'es-ES': 'Español',
+  'es-ES': 'Español (Latinoamérica)',
   'fr-FR': 'Français (France)',
 } as const
 

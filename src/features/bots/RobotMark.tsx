@@ -8,13 +8,10 @@ interface Robot {
 }
 
 /** Degrees: neither red, amber nor green, which are states. */
-const hues = [195, 225, 255, 285, 315, 345]
+const hues = [190, 215, 240, 265, 290, 315, 340]
 
-/** Always the same for a robot, without anything to store. */
-const hueOf = (userid: string) =>
-  hues[
-    Array.from(userid, (digit) => digit.charCodeAt(0)).reduce((sum, code) => sum * 31 + code, 0) % hues.length
-  ]
+/** Always the same for a robot, without anything to store; ids in a row, and a virtual robot's and its real one's, differ. */
+const hueOf = (userid: string) => hues[Number(userid) % hues.length] ?? hues[0]
 
 /** The robot's colour, with its initial for those who see no colours. A robot without a name has its last digits. */
 export function RobotMark({ userid }: Robot) {

@@ -32,7 +32,7 @@ const FleetCard = memo(function FleetCard({
 }: Omit<FleetListProps, 'rows' | 'edited'> & { readonly row: FleetRow }) {
   return (
     <li className="fleet__row" aria-current={row.robot.isChosen || undefined}>
-      <Flex align="center" justify="space-between" gap={8}>
+      <Flex wrap align="center" justify="space-between" gap={8}>
         <Cell column="name" row={row} actions={actions} />
         <Actions row={row} actions={actions} />
       </Flex>

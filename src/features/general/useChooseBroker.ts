@@ -34,7 +34,7 @@ export function useChooseBroker({ userid }: BotScope) {
     void choice.send<Accounts, unknown>({
       pressed: { seen: shown, edits: { curBrokerID: account }, before: shown },
       about: () => ({ path: '/brokerconfig', bot: userid, after: { curBrokerID: account } }),
-      askToConfirm: askToLeave,
+      askToConfirm: () => askToLeave(),
       send: async (accounts) => {
         await send(accounts)
         takesFocus.current = true

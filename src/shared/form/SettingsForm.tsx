@@ -263,7 +263,7 @@ function SaveBar({ at, isCard, saving, busy, children }: SaveBarProps) {
   const { discard } = useRecordForm(at)
   const offline = useOffline()
   return (
-    <div className="form__bar">
+    <div className={isCard ? 'form__bar form__bar--card' : 'form__bar'}>
       {(!isCard || isDirty || saving) && (
         <Button type="submit" variant="primary" busy={saving} disabled={busy}>
           {t(saving ? 'common:saving' : 'common:save')}

@@ -35,7 +35,7 @@ export function RemoveTrader({ name, at, about, remove, isThere }: Props) {
       onConfirm={() =>
         void removal.send({
           about: () => ({ ...about, act: 'removed' }),
-          askToConfirm: confirmLeaving,
+          askToConfirm: () => confirmLeaving(),
           ...presence(false, () => dispatch(isThere)),
           send: () => dispatch(remove),
           notDone: 'copyTrading:cards.stillThere',
