@@ -20,13 +20,13 @@ const figure = (panel: ReturnType<typeof within>, name: string) =>
     ?.textContent
 
 describe('Home', () => {
-  it('shows the account and the expiry of a person with one bot, who has no board', async () => {
+  it("shows the expiry of a person's one bot once, on its card; there is no board", async () => {
     await renderSignedIn({ as: 'Carla', now: NOW })
     const bot = await part('Robô selecionado')
     expect(bot.getByRole('heading', { name: /3001/ })).toBeVisible()
-    expect(await bot.findByText('carla@leme.example')).toBeVisible()
-    expect(await bot.findByText('Demo')).toBeVisible()
-    expect(bot.getByText('05/01/2027')).toBeVisible()
+    expect(await bot.findByText('05/01/2027')).toBeVisible()
+    expect(await screen.findByText(/Nenhum outro robô ou cópia vence em 30 dias/)).toBeVisible()
+    expect(screen.getAllByText(/05\/01\/2027/)).toHaveLength(1)
     expect(bot.queryByRole('link', { name: 'Renovar plano' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Robôs' })).toBeNull()
   })

@@ -5,7 +5,7 @@ import type { Bot } from '@/contract/bots'
 import { urgentEnd } from '@/domain/attention'
 import { byExpiry, expiryState, hasExpiry } from '@/domain/expiry'
 import { countExpiries } from '@/domain/followerList'
-import { selectBotScope, selectIsTrader } from '@/features/bots/botsSlice'
+import { selectBotScope, selectBots, selectIsTrader } from '@/features/bots/botsSlice'
 import { useRobotNames } from '@/features/bots/robotNames'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -25,7 +25,7 @@ import { RemindersSwitch } from './RemindersSwitch'
 import { useCopyEnds, useFollowersInTime } from './useEnds'
 
 interface TimelineProps {
-  /** what is over or ends within three days stands elsewhere on the screen */
+  /** on Home: what is over or ends within three days stands elsewhere there, and when an only robot ends */
   readonly isRest?: boolean
 }
 
@@ -35,13 +35,14 @@ export function ExpiryTimeline({ isRest = false }: TimelineProps) {
   const isTrader = useAppSelector(selectIsTrader)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   const isKnown = query.currentData !== undefined || query.isError
+  const hasCard = useAppSelector(selectBots).length < 2 && isRest
   return (
     <Panel
       title={t('expiries:timeline.title')}
       extra={query.currentData && <CalendarButton bots={query.currentData} />}
     >
       <Loaded query={query} skeleton={<Placeholder height="2.75rem" />}>
-        {(bots) => <NextEnds bots={bots} isRest={isRest} />}
+        {(bots) => <NextEnds bots={hasCard ? [] : bots} isRest={isRest} isPart={hasCard} />}
       </Loaded>
       {isTrader && isKnown && (
         <Lines>
@@ -59,8 +60,14 @@ const FIRST = 10
 const isNear = (at: number, now: number, isRest: boolean) =>
   !['none', 'later'].includes(expiryState(at, now).urgency) && !(isRest && urgentEnd(at, now))
 
+interface NextEndsProps extends Required<TimelineProps> {
+  readonly bots: readonly Bot[]
+  /** there are others, which are shown elsewhere */
+  readonly isPart: boolean
+}
+
 /** What ends next of the person's robots and of what the chosen one copies. Nothing is called far off before all of it is read. */
-function NextEnds({ bots, isRest }: Required<TimelineProps> & { readonly bots: readonly Bot[] }) {
+function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
   const t = useT()
   const now = useNow()
   const nameOf = useRobotNames()
@@ -93,7 +100,7 @@ function NextEnds({ bots, isRest }: Required<TimelineProps> & { readonly bots: r
       )}
       {isNothingNear &&
         (ends ? (
-          <NothingNear next={later[0]} isAll={later.length === all.length} now={now} />
+          <NothingNear next={later[0]} isAll={later.length === all.length && !isPart} now={now} />
         ) : (
           <Placeholder height="1.5rem" />
         ))}

@@ -93,10 +93,7 @@ export function FleetBoard() {
   const { edited, edit, close } = useEditing()
   const actions: RowActions = useMemo(() => ({ again, edit, name: setNamed }), [again, edit])
   const isMany = rows.length >= MANY
-  const visible = useMemo(
-    () => columns.filter((column) => (isMany ? !hidden.includes(column) : column !== 'stops')),
-    [isMany, hidden],
-  )
+  const visible = useMemo(() => columns.filter((column) => !hidden.includes(column)), [hidden])
   const change = useCallback((next: FleetFilter) => {
     setFilter(next)
     setPage(1)

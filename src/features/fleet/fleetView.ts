@@ -11,8 +11,11 @@ export const LONGEST_NAME = 40
 /** Templates that are kept; the oldest go first. */
 export const MOST_TEMPLATES = 20
 
+/** A line says what a robot does now; its limits are one press away. */
+const firstHidden: Column[] = ['stops']
+
 const schema = v.object({
-  hidden: v.optional(v.array(v.picklist(columns)), []),
+  hidden: v.optional(v.array(v.picklist(columns)), firstHidden),
   /** `text`: of a settings file, checked when it is opened */
   templates: v.optional(
     v.array(v.object({ name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)), text: v.string() })),
@@ -21,7 +24,7 @@ const schema = v.object({
 })
 type FleetView = v.InferOutput<typeof schema>
 
-const blank: FleetView = { hidden: [], templates: [] }
+const blank: FleetView = { hidden: firstHidden, templates: [] }
 
 function parsed(text: string): FleetView {
   try {

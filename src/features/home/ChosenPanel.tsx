@@ -16,7 +16,6 @@ import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry, endsSoon } from '@/shared/Expiry'
-import { Icon } from '@/shared/icons'
 import { Failed, isMissingCall, Loaded, type QueryResult } from '@/shared/Loaded'
 import { PathLink } from '@/shared/PathLink'
 import { Placeholder } from '@/shared/Skeleton'
@@ -26,7 +25,7 @@ import { useRead } from '@/store/reads'
 import { useFigures, type Figure } from './figures'
 
 interface Props {
-  /** the board has its account and its expiry */
+  /** the board has its expiry */
   readonly isOnBoard: boolean
 }
 
@@ -49,8 +48,10 @@ export function ChosenPanel({ isOnBoard }: Props) {
     >
       <Row gutter={[24, 12]}>
         <Col xs={24} lg={14}>
-          {!isOnBoard && <Identity />}
-          <Trading />
+          <Flex vertical gap={4}>
+            {!isOnBoard && <Ends />}
+            <Trading />
+          </Flex>
         </Col>
         <Col xs={24} lg={10}>
           <Plans />
@@ -67,67 +68,32 @@ function Figures({ items }: { readonly items: NonNullable<DescriptionsProps['ite
   return <Descriptions size="small" colon={false} column={columns} items={items} />
 }
 
-/** What the board says of a robot, for those who have only one. */
-function Identity() {
+/** When it ends, for those who have no board that says it. */
+function Ends() {
   const t = useT()
   const now = useNow()
   const userid = useAppSelector(selectUserId)
-  const { kind, hasFailed } = useAccount()
   const query = useRead('bots')
-  const isKnown = kind === 'demo' || kind === 'real' || kind === 'tournament'
   const bot = query.currentData?.find((one) => one.userid === userid)
-  return (
-    <Figures
-      items={[
-        {
-          key: 'account',
-          label: t('bots:account.label'),
-          children:
-            kind === 'loading' ? (
-              <Placeholder width="6rem" height="1.5rem" />
-            ) : (
-              <strong className="chosen__account">
-                <Icon name={isKnown ? kind : 'alert'} />{' '}
-                {isKnown
-                  ? t(`options:accountType.${kind}`)
-                  : t(hasFailed ? 'bots:account.failed' : 'bots:account.unknown')}
-              </strong>
-            ),
-        },
-        {
-          key: 'expiry',
-          label: t('bots:expiry.label'),
-          children: (
-            <Loaded query={query} skeleton={<Placeholder width="9rem" height="1.5rem" />}>
-              {() =>
-                bot ? (
-                  <Flex wrap align="center" gap="4px 12px">
-                    <Expiry expiry={bot.botexp} />
-                    {endsSoon(expiryState(bot.botexp, now).urgency) && (
-                      <ButtonLink to="/comprar" query={{ userid }}>
-                        {t('bots:expiry.renew')}
-                      </ButtonLink>
-                    )}
-                  </Flex>
-                ) : (
-                  t('home:bot.unknown')
-                )
-              }
-            </Loaded>
-          ),
-        },
-        ...(bot
-          ? [
-              {
-                key: 'type',
-                label: t(bot.virtual ? 'bots:virtual' : 'bots:telegram'),
-                children: bot.email,
-              },
-            ]
-          : []),
-      ]}
-    />
+  const ends = (
+    <Loaded query={query} skeleton={<Placeholder width="9rem" height="1.5rem" />}>
+      {() =>
+        bot ? (
+          <Flex wrap align="center" gap="4px 12px">
+            <Expiry expiry={bot.botexp} />
+            {endsSoon(expiryState(bot.botexp, now).urgency) && (
+              <ButtonLink to="/comprar" query={{ userid }}>
+                {t('bots:expiry.renew')}
+              </ButtonLink>
+            )}
+          </Flex>
+        ) : (
+          t('home:bot.unknown')
+        )
+      }
+    </Loaded>
   )
+  return <Figures items={[{ key: 'expiry', label: t('bots:expiry.label'), children: ends }]} />
 }
 
 /** The stake and the limits. */

@@ -119,7 +119,7 @@ it('works without the followers, and offers to read them again', async () => {
 })
 
 it('does not read followers for a bot that copies somebody', async () => {
-  const { sandbox } = await renderSignedIn({ as: 'Bruno' })
+  const { sandbox } = await renderSignedIn({ path: '/botspage', as: 'Bruno' })
   await (await timeline()).findByRole('link', { name: 'Renovar o robô 2001' })
   expect(sandbox.sentTo('/getfollowers')).toEqual([])
 })
