@@ -171,7 +171,7 @@ function useColumns(): NonNullable<TableProps<Referral>['columns']> {
 /** A referral in one cell, for phones. */
 function Stacked({ referral }: { readonly referral: Referral }) {
   const t = useT()
-  const { at, campaign, coin, state } = referral
+  const { at, campaign, coin } = referral
   return (
     <Flex vertical gap={4}>
       <Flex wrap gap="0 16px" justify="space-between">
@@ -197,7 +197,7 @@ function Stacked({ referral }: { readonly referral: Referral }) {
               {t('affiliates:list.amount')}: <Amount {...referral} />
             </span>
             <span>
-              {t(state === 'pending' ? 'affiliates:list.ifPaid' : 'affiliates:list.commission')}:{' '}
+              {t('affiliates:list.commission')}:
               <Commission {...referral} />
             </span>
           </Flex>
@@ -227,9 +227,16 @@ function Amount({ coin, cents }: Referral) {
   return coin === '' ? null : money(coin, cents)
 }
 
-function Commission({ coin, commissionCents }: Referral) {
+/** Only what is paid is earned. */
+function Commission({ coin, state, commissionCents }: Referral) {
   const t = useT()
   const money = useMoney()
   if (coin === '') return null
-  return commissionCents === null ? t('affiliates:list.unsaid') : money(coin, commissionCents)
+  if (commissionCents === null) return t('affiliates:list.unsaid')
+  if (state === 'paid') return money(coin, commissionCents)
+  return (
+    <span className="muted">
+      {state === 'pending' ? t('affiliates:list.ifPaid', { amount: money(coin, commissionCents) }) : '–'}
+    </span>
+  )
 }

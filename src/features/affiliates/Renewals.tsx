@@ -14,7 +14,6 @@ import { useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
-import { Nothing } from '@/shared/Nothing'
 import { RenewalMessage } from '@/shared/RenewalMessage'
 import { Table } from '@/shared/Table'
 import { useAppSelector } from '@/store/hooks'
@@ -52,38 +51,33 @@ export const Renewals = memo(function Renewals({ plans, tomorrow }: Props) {
       month: formatDate(next.from).slice(3),
     }
   }, [plans, tomorrow])
+  if (ending.length === 0) return null
   return (
     <section aria-labelledby="renewals-title">
       <Flex vertical gap="small">
         <h3 id="renewals-title">{t('affiliates:renewals.title')}</h3>
-        {ending.length === 0 ? (
-          <Nothing text={t('affiliates:renewals.none')} />
-        ) : (
-          <>
-            <Table<SoldPlan>
-              className="tabular"
-              aria-labelledby="renewals-title"
-              rowKey={({ referral }) => referral.id}
-              showHeader={false}
-              columns={[
-                {
-                  key: 'plan',
-                  render: (_, plan) => (
-                    <Ending plan={plan} isOver={plan.end < tomorrow - DAY} onWrite={setAsked} />
-                  ),
-                },
-              ]}
-              dataSource={ending}
-              pageSize={10}
-            />
-            <Flex wrap gap="middle" className="affiliates__totals tabular">
-              {expected.map((one) => (
-                <ExpectedCard key={one.coin} expected={one} renewed={renewed} month={month} />
-              ))}
-            </Flex>
-            <p className="note">{t('affiliates:renewals.assumption')}</p>
-          </>
-        )}
+        <Table<SoldPlan>
+          className="tabular"
+          aria-labelledby="renewals-title"
+          rowKey={({ referral }) => referral.id}
+          showHeader={false}
+          columns={[
+            {
+              key: 'plan',
+              render: (_, plan) => (
+                <Ending plan={plan} isOver={plan.end < tomorrow - DAY} onWrite={setAsked} />
+              ),
+            },
+          ]}
+          dataSource={ending}
+          pageSize={10}
+        />
+        <Flex wrap gap="middle" className="affiliates__totals tabular">
+          {expected.map((one) => (
+            <ExpectedCard key={one.coin} expected={one} renewed={renewed} month={month} />
+          ))}
+        </Flex>
+        <p className="note">{t('affiliates:renewals.assumption')}</p>
       </Flex>
       {asked && <Message plan={asked} onClose={() => setAsked(undefined)} />}
     </section>

@@ -148,6 +148,11 @@ describe('the report of referrals', () => {
     expect(figure('Vendas pagas (2)')).toHaveTextContent('R$ 340,00')
     expect(figure('Links sem pagamento (1)')).toHaveTextContent('R$ 360,00')
     expect(screen.queryByText(/380,00|388,00/)).toBeNull()
+    // What nobody has paid is not earned.
+    const rows = rowsOf(await list())
+    expect(rows.map(({ textContent }) => /R\$\s72,00(.*)/.exec(textContent)?.[1]).filter(Boolean)).toEqual([
+      ' se pago',
+    ])
     expect(screen.getByText(/^Só as compras pagas são somadas/)).toBeVisible()
   })
 
