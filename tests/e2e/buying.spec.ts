@@ -52,6 +52,8 @@ test('a robot is renewed: its link is paid in another tab, and both tabs show th
   await expect(purchases.getByText(/^Vencimento avançou .* → /)).toHaveCount(1)
   await expect(purchases.getByText('Link gerado')).toHaveCount(1)
   await expect(link).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /^30 dias/ })).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Gerar link' })).toBeDisabled()
 })
 
 test('a cancelled checkout leads back to the purchase, which stays unpaid', async ({
@@ -61,8 +63,10 @@ test('a cancelled checkout leads back to the purchase, which stays unpaid', asyn
 }) => {
   await signIn('bruno@leme.example')
   await page.goto('/comprar')
-  await page.locator('#paymethod').click()
-  await page.getByRole('option', { name: 'Stripe' }).click()
+  await page
+    .locator('#paymethod')
+    .getByRole('radio', { name: /^Stripe/ })
+    .check()
   await page.locator('#custom').check()
   await page.locator('#quantity').fill('3')
   await page.locator('#subid').click()

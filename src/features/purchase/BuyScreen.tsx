@@ -14,7 +14,7 @@ import { useNotify } from '@/shared/notices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { BuyerField } from './BuyerField'
 import { customPlanToggled, selectDraft } from './buySlice'
-import { selectBuyer, selectIsAsking } from './selectors'
+import { selectBuyer, selectCurrentLink, selectIsAsking } from './selectors'
 import { CustomPlan } from './CustomPlan'
 import { generateLink } from './generateLink'
 import { LinkCard } from './LinkCard'
@@ -85,6 +85,7 @@ export default function BuyScreen() {
   useExpiries()
   const { generate, errorAt, wasAsked, isOff } = useGenerate()
   const isAsking = useAppSelector(selectIsAsking)
+  const link = useAppSelector(selectCurrentLink)
   /** While the button is disabled Enter does not submit the form; in a field it shows what is missing. */
   const sayWhatIsMissing = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isOff) return
@@ -108,10 +109,16 @@ export default function BuyScreen() {
             >
               <Flex vertical gap="middle">
                 <Summary />
-                <Button variant="primary" type="submit" block busy={isAsking} disabled={isOff}>
+                <LinkCard isNew={wasAsked} />
+                <Button
+                  variant={link ? 'quiet' : 'primary'}
+                  type="submit"
+                  block
+                  busy={isAsking}
+                  disabled={isOff}
+                >
                   {t(isAsking ? 'purchase:generating' : 'purchase:generate')}
                 </Button>
-                <LinkCard isNew={wasAsked} />
               </Flex>
             </Card>
           </Flex>
@@ -134,12 +141,12 @@ function BuySteps({ errorAt, onKeyDown }: BuyStepsProps) {
   const draft = useAppSelector(selectDraft)
   const buyer = useAppSelector(selectBuyer)
   const steps = [
-    { name: 'payment', isDone: draft.method !== '', content: <PaymentFields /> },
     {
       name: 'plan',
       isDone: daysOf(draft) !== undefined,
       content: <PlanPart error={errorAt('quantity')} onKeyDown={onKeyDown} />,
     },
+    { name: 'payment', isDone: draft.method !== '', content: <PaymentFields /> },
     {
       name: 'who',
       isDone: isBuyerId(buyer.trim()),
@@ -177,14 +184,10 @@ function PlanPart(props: PlanPartProps) {
       <Checkbox
         id="custom"
         checked={custom}
-        aria-describedby="custom-help"
         onChange={({ target }) => dispatch(customPlanToggled(target.checked))}
       >
         {t('purchase:custom')}
       </Checkbox>
-      <p id="custom-help" className="muted">
-        {t('purchase:customHelp')}
-      </p>
       {custom ? <CustomPlan {...props} /> : <PlanCards />}
     </Flex>
   )

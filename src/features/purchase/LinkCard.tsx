@@ -47,9 +47,7 @@ export function LinkCard({ isNew }: { readonly isNew: boolean }) {
         </Flex>
         <Flex vertical gap="small" align="center">
           <QrCode text={link.href} name={t('purchase:link.qr')} size={200} />
-          <p className="muted">
-            {t('purchase:link.scan')} {t('purchase:link.changes')}
-          </p>
+          <p className="muted">{t('purchase:link.scan')}</p>
         </Flex>
       </Flex>
     </Card>

@@ -1,6 +1,7 @@
-import { Alert, Flex, Input } from 'antd'
-import { useState } from 'react'
-import { coins, payMethods } from '@/contract/purchase'
+import { Alert, Collapse, Flex, Input, Radio } from 'antd'
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { coins, payMethods, type PayMethod } from '@/contract/purchase'
 import { isImpossible } from '@/domain/buyFlow'
 import { isCpf } from '@/domain/cpf'
 import { useT } from '@/i18n'
@@ -16,44 +17,55 @@ import { methodTexts } from './prices'
 /** The payment method and its own fields. */
 export function PaymentFields() {
   const t = useT()
+  const name = useId()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const { method } = draft
+  const isCpfLinked = useLocation().hash === '#cpf'
   return (
     <Flex vertical gap="middle">
-      <Flex wrap gap="12px 16px" className="buy__pair">
-        <FieldFrame id="paymethod" label="purchase:paymethod">
-          <Select
-            id="paymethod"
-            virtual={false}
-            value={method || null}
-            placeholder={t('common:choose')}
-            onChange={(chosen) => chosen && dispatch(payMethodChosen(chosen))}
-            options={payMethods.map((value) => ({
-              value,
-              label: t(`purchase:methods.${methodTexts[value]}`),
-            }))}
-          />
-        </FieldFrame>
-        {method === 'Stripe' && <CurrencyField />}
-        {method === 'Crypto' && <NetworkField />}
-      </Flex>
-      <Flex vertical gap="small">
-        {method !== '' && <Note type="info" title={t(`purchase:notice.${methodTexts[method]}`)} />}
-        {method === 'Crypto' && <Note title={t('purchase:networkWarning')} />}
-        {isImpossible(draft) && (
-          <Alert
-            type="warning"
-            role="alert"
-            showIcon
-            title={t('purchase:impossible')}
-            action={
-              <Button onClick={() => dispatch(payMethodChosen('Crypto'))}>{t('purchase:useDollars')}</Button>
-            }
-          />
-        )}
-      </Flex>
-      {method === 'Mercado Pago' && <CpfField />}
+      <Radio.Group
+        id="paymethod"
+        className="buy-plans buy-plans--methods"
+        aria-label={t('purchase:paymethod')}
+        value={method}
+        onChange={({ target }) => dispatch(payMethodChosen(target.value as PayMethod))}
+      >
+        {payMethods.map((value) => (
+          <Radio key={value} className="buy-plan" value={value} aria-describedby={`${name}-${value}`}>
+            <strong>{t(`purchase:methods.${methodTexts[value]}`)}</strong>
+            <Flex component="span" id={`${name}-${value}`} className="muted">
+              {t(`purchase:notice.${methodTexts[value]}`)}
+            </Flex>
+          </Radio>
+        ))}
+      </Radio.Group>
+      {method === 'Stripe' && <CurrencyField />}
+      {method === 'Crypto' && (
+        <>
+          <NetworkField />
+          <Note title={t('purchase:networkWarning')} />
+        </>
+      )}
+      {isImpossible(draft) && (
+        <Alert
+          type="warning"
+          role="alert"
+          showIcon
+          title={t('purchase:impossible')}
+          action={
+            <Button onClick={() => dispatch(payMethodChosen('Crypto'))}>{t('purchase:useDollars')}</Button>
+          }
+        />
+      )}
+      {method === 'Mercado Pago' && (
+        <Collapse
+          ghost
+          size="small"
+          defaultActiveKey={isCpfLinked ? 'cpf' : []}
+          items={[{ key: 'cpf', label: t('purchase:cpfForPix'), children: <CpfField /> }]}
+        />
+      )}
     </Flex>
   )
 }
@@ -104,10 +116,10 @@ function CpfField() {
   const isFull = text.replace(/\D/g, '').length >= CPF_DIGITS
   const error = isFull && !isCpf(text) ? { key: 'purchase:cpfBad' as const } : undefined
   return (
-    <FieldFrame id="cpf" label="purchase:cpf" help={t('purchase:cpfHelp')} error={error}>
+    <FieldFrame id="cpf" label="purchase:cpf" error={error}>
       <Input
         id="cpf"
-        {...described('cpf', { help: true, error, also: 'cpf-state' })}
+        {...described('cpf', { error, also: 'cpf-state' })}
         className="tabular"
         inputMode="numeric"
         autoComplete="off"

@@ -17,8 +17,6 @@ export function PlanCards() {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const coin = chargedCoin(draft)
-  const list = plans[coin]
-  const daysOf = (days: number) => t('purchase:days', { count: days })
   return (
     <>
       <p id={name}>{t('purchase:chooseType')}</p>
@@ -29,7 +27,7 @@ export function PlanCards() {
         value={draft.subid}
         onChange={({ target }) => dispatch(planPicked(target.value as number))}
       >
-        {list.map((plan, place) => {
+        {plans[coin].map((plan, place) => {
           const saving = savingPercent(coin, plan)
           const about = `${name}-${place}`
           return (
@@ -40,18 +38,11 @@ export function PlanCards() {
               value={place + 1}
               aria-describedby={about}
             >
-              <strong>{daysOf(plan.days)}</strong>{' '}
+              <strong>{t('purchase:days', { count: plan.days })}</strong>{' '}
               <span className="buy-plan__price tabular">{price(coin, plan.cents)}</span>
-              <Flex vertical component="span" id={about} className="muted tabular">
-                <span>{t('purchase:perDay', { price: price(coin, centsPerDay(plan)) })}</span>
-                {saving > 0 && (
-                  <span className="buy-plan__saving">
-                    {t('purchase:saving', {
-                      percent: percent(saving),
-                      days: daysOf(list[0]?.days ?? 0),
-                    })}
-                  </span>
-                )}
+              <Flex wrap gap="0 8px" component="span" id={about} className="muted tabular">
+                {t('purchase:perDay', { price: price(coin, centsPerDay(plan)) })}
+                {saving > 0 && <span className="buy-plan__saving">−{percent(saving)}</span>}
               </Flex>
             </Radio>
           )

@@ -9,7 +9,6 @@ import { useAppSelector } from '@/store/hooks'
 import { selectPurchases } from './selectors'
 import { OpenLink } from './LinkCard'
 import { isPayMethod, methodTexts, usePrice } from './prices'
-import { Nothing } from '@/shared/Nothing'
 
 interface StateTag {
   readonly icon: IconName
@@ -31,22 +30,18 @@ function stateOf(started: StartedPurchase): keyof typeof states {
 export function StartedPurchases() {
   const t = useT()
   const purchases = useAppSelector(selectPurchases)
+  if (purchases.length === 0) return null
   return (
     <section aria-labelledby="started-title">
       <Flex vertical gap="small">
         <h2 id="started-title">{t('purchase:started.title')}</h2>
-        <p className="muted">{t('purchase:started.about')}</p>
-        {purchases.length === 0 ? (
-          <Nothing text={t('purchase:started.empty')} />
-        ) : (
-          <Flex vertical component="ul" gap="small">
-            {purchases.map((started) => (
-              <li key={started.id}>
-                <Started started={started} />
-              </li>
-            ))}
-          </Flex>
-        )}
+        <Flex vertical component="ul" gap="small">
+          {purchases.map((started) => (
+            <li key={started.id}>
+              <Started started={started} />
+            </li>
+          ))}
+        </Flex>
       </Flex>
     </section>
   )

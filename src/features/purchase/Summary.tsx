@@ -42,7 +42,7 @@ export function Summary() {
     expiry: newExpiry,
     method: draft.method !== '' && t(`purchase:methods.${methodTexts[draft.method]}`),
     network: draft.method === 'Crypto' && draft.network,
-    seller: seller || t('purchase:summary.noSeller'),
+    seller,
   } as const
   const names = ['bot', 'plan', 'expiry', 'method', 'network', 'seller'] as const
   return (

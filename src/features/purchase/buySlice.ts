@@ -12,7 +12,7 @@ import {
   planChosen,
   type Choices,
 } from '@/domain/buyFlow'
-import { settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
+import { isPaid, settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
 import { botChosen } from '@/features/bots/botsSlice'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
 
@@ -94,6 +94,22 @@ const edited = (state: BuyState, change: (draft: Draft) => Draft): BuyState => {
   return buyDraft === before ? state : { ...state, buyDraft, buyLink: '' }
 }
 
+/** After a payment the choice that led to it is empty again: one press must not make a second link. */
+const withPurchases = (state: BuyState, purchases: BuyState['purchases']): BuyState => {
+  if (purchases === state.purchases) return state
+  const { buyDraft, buyLink } = state
+  const paidBefore = new Set(state.purchases.filter(isPaid).map(({ id }) => id))
+  const isChosen = purchases.some(
+    (one) =>
+      isPaid(one) &&
+      !paidBefore.has(one.id) &&
+      (one.id === buyLink ||
+        (one.purchase.subid === buyDraft?.subid && one.purchase.paymethod === buyDraft.method)),
+  )
+  const now = { ...state, purchases }
+  return isChosen && buyDraft ? { ...now, buyDraft: { ...buyDraft, subid: 0, bots: 0 }, buyLink: '' } : now
+}
+
 const buySlice = createSlice({
   name: 'buy',
   initialState: nothing,
@@ -125,10 +141,8 @@ const buySlice = createSlice({
       ),
     }),
     /** Another tab has changed the list. */
-    purchasesReceived: (state, { payload }: PayloadAction<readonly StartedPurchase[]>) => ({
-      ...state,
-      purchases: payload,
-    }),
+    purchasesReceived: (state, { payload }: PayloadAction<readonly StartedPurchase[]>) =>
+      withPurchases(state, payload),
   },
   extraReducers: (build) =>
     build
@@ -151,10 +165,9 @@ const buySlice = createSlice({
         }
       })
       /** The provider has no call for payments: a later expiry shows them. */
-      .addMatcher(botsApi.endpoints.getBots.matchFulfilled, (state, { payload }) => {
-        const purchases = settled(state.purchases, payload)
-        return purchases === state.purchases ? state : { ...state, purchases }
-      }),
+      .addMatcher(botsApi.endpoints.getBots.matchFulfilled, (state, { payload }) =>
+        withPurchases(state, settled(state.purchases, payload)),
+      ),
   selectors: {
     selectDraft: ({ buyDraft = firstDraft }) => buyDraft,
     selectReplacedBot: ({ replacedBot }) => replacedBot,

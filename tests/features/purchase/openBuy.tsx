@@ -3,7 +3,8 @@ import type { Scenario } from '@mocks/provider/scenario'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 export const generate = () => screen.getByRole('button', { name: 'Gerar link' })
-export const METHOD = 'Forma de pagamento'
+const methods = () => within(screen.getByRole('radiogroup', { name: 'Forma de pagamento' }))
+export const method = (name: string) => methods().getByRole('radio', { name: new RegExp(`^${name}`) })
 export const buyer = () => screen.getByLabelText('ID do Telegram')
 export const plans = () =>
   within(screen.getByRole('radiogroup', { name: 'Escolha o tipo de plano' })).getAllByRole('radio')
@@ -15,7 +16,7 @@ export const started = () => within(screen.getByRole('region', { name: 'Compras 
 /** The screen of a person who is about to buy. */
 export async function openBuy(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/comprar', ...options })
-  await screen.findByLabelText(METHOD)
+  await screen.findByRole('radiogroup', { name: 'Forma de pagamento' })
   return opened
 }
 
