@@ -144,7 +144,7 @@ export const CampaignTable = memo(function CampaignTable({ rows, isCompared }: C
     ...counts.map((key): NonNullable<TableProps<CampaignTotals>['columns']>[number] => ({
       key,
       align: 'end',
-      render: (_, { totals }) => formatNumber(language, totals[key]),
+      render: (_, { totals }) => (totals[key] === 0 ? '–' : formatNumber(language, totals[key])),
       ...sortedBy((one, other) => one.totals[key] - other.totals[key]),
     })),
     {

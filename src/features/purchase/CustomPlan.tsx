@@ -1,4 +1,4 @@
-import { Flex, Input } from 'antd'
+import { Col, Input, Row } from 'antd'
 import type { KeyboardEventHandler } from 'react'
 import { customDays } from '@/domain/plans'
 import { useT } from '@/i18n'
@@ -19,37 +19,41 @@ export function CustomPlan({ error, onKeyDown }: Props) {
   const dispatch = useAppDispatch()
   const { bots, subid } = useAppSelector(selectDraft)
   return (
-    <Flex wrap gap="12px 16px" className="buy__pair">
-      <FieldFrame id="quantity" label="purchase:quantity" help={t('purchase:quantityHelp')} error={error}>
-        <Input
-          id="quantity"
-          {...described('quantity', { help: true, error })}
-          className="tabular"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          value={bots === 0 ? '' : String(bots)}
-          placeholder="0"
-          onKeyDown={onKeyDown}
-          onChange={({ target }) => dispatch(botCountTyped(Number(target.value.replace(/\D/g, ''))))}
-        />
-      </FieldFrame>
-      <FieldFrame id="subid" label="purchase:customDays" help={t('purchase:customPrice')}>
-        <Select
-          id="subid"
-          {...described('subid', { help: true })}
-          virtual={false}
-          value={subid}
-          onChange={(place) => dispatch(planPicked(place))}
-          options={[
-            { value: 0, label: t('purchase:chooseType') },
-            ...customDays.map((days, place) => ({
-              value: place + 1,
-              label: t('purchase:days', { count: days }),
-            })),
-          ]}
-        />
-      </FieldFrame>
-    </Flex>
+    <Row gutter={[16, 12]}>
+      <Col flex="1 1 220px">
+        <FieldFrame id="quantity" label="purchase:quantity" help={t('purchase:quantityHelp')} error={error}>
+          <Input
+            id="quantity"
+            {...described('quantity', { help: true, error })}
+            className="tabular"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={bots === 0 ? '' : String(bots)}
+            placeholder="0"
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => dispatch(botCountTyped(Number(target.value.replace(/\D/g, ''))))}
+          />
+        </FieldFrame>
+      </Col>
+      <Col flex="1 1 220px">
+        <FieldFrame id="subid" label="purchase:customDays" help={t('purchase:customPrice')}>
+          <Select
+            id="subid"
+            {...described('subid', { help: true })}
+            virtual={false}
+            value={subid}
+            onChange={(place) => dispatch(planPicked(place))}
+            options={[
+              { value: 0, label: t('purchase:chooseType') },
+              ...customDays.map((days, place) => ({
+                value: place + 1,
+                label: t('purchase:days', { count: days }),
+              })),
+            ]}
+          />
+        </FieldFrame>
+      </Col>
+    </Row>
   )
 }

@@ -149,20 +149,15 @@ const FollowerCard = memo(function FollowerCard(props: CardProps) {
             }
             onKeyDown={(event) => onKey(event, id)}
           />
-          <h2 className="follower__name">
+          <Flex component="h2" flex="1 1 0">
             <FoldTitle isFolded={isFolded} onToggle={onFold && (() => onFold(id))}>
               {name}
             </FoldTitle>
-          </h2>
+          </Flex>
           {isFolded && <Actions {...props} name={name} />}
         </Flex>
-        <Flex
-          wrap={isFolded}
-          vertical={!isFolded}
-          gap={isFolded ? '0 8px' : 4}
-          className="follower__facts tabular"
-        >
-          <span className="muted">{texts.id(id)}</span>
+        <Flex wrap={isFolded} vertical={!isFolded} gap={isFolded ? '0 8px' : 4} className="note tabular">
+          <span>{texts.id(id)}</span>
           <span>{date}</span>
           <TimeLeft {...props} />
         </Flex>
@@ -179,9 +174,9 @@ function TimeLeft({ follower: { expCopy }, now, texts, language, isSaving }: Car
   const left = timeLeftIn(language, expCopy, now)
   if (left === '') return null
   return (
-    <span className={endsSoon(urgency) ? 'follower__due' : ''}>
+    <Flex component="span" flex={endsSoon(urgency) ? '0 0 100%' : 'none'}>
       <ExpiryTag urgency={urgency}>{urgency === 'expired' ? `${texts.expired} ${left}` : left}</ExpiryTag>
-    </span>
+    </Flex>
   )
 }
 
