@@ -2,6 +2,7 @@ import { Flex, Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { AccountNote } from '@/features/money/AccountNote'
 import { PlanRows } from '@/features/money/PlanRows'
+import { LaterPresetsOfPlans } from '@/features/money/presets/LaterPresets'
 import { LaterReplay } from '@/features/money/replay/LaterReplay'
 import { useT } from '@/i18n'
 import { later } from '@/shared/later'
@@ -23,7 +24,10 @@ const LaterForm = later(
   </Skeleton>,
 )
 
-/** Which staking plans are on, conflicts with the bot's other settings, cycles and Soros as one record, and past results. */
+/** Beside the form. */
+const tabs = ['presets', 'replay'] as const
+
+/** Which staking plans are on, conflicts with the bot's other settings, cycles and Soros as one record, presets, and past results. */
 export default function StrategiesScreen() {
   const t = useT()
   const [search, setSearch] = useSearchParams()
@@ -36,11 +40,14 @@ export default function StrategiesScreen() {
         </Panel>
         <LaterConflicts />
         <Tabs
+          // All fit a phone: the button for the rest would not be a tab.
+          tabBarGutter={16}
           // In the address, where a link to a field of the form shows the form.
-          activeKey={search.get('tab') === 'replay' ? 'replay' : 'edit'}
-          onChange={(tab) => setSearch(tab === 'replay' ? { tab } : {}, { replace: true })}
+          activeKey={tabs.find((tab) => tab === search.get('tab')) ?? 'edit'}
+          onChange={(tab) => setSearch(tab === 'edit' ? {} : { tab }, { replace: true })}
           items={[
             { key: 'edit', label: t('money:glance.edit'), children: <LaterForm /> },
+            { key: 'presets', label: t('money:glance.presets'), children: <LaterPresetsOfPlans /> },
             { key: 'replay', label: t('money:glance.replay'), children: <LaterReplay /> },
           ]}
         />

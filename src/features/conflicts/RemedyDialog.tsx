@@ -164,7 +164,6 @@ function Changes({ bot, planned }: ChangesProps) {
         </Skeleton>
       )}
       {after && <WhatActs stakes={after} />}
-      <p className="muted">{t('conflicts:remedy.about')}</p>
     </Flex>
   )
 }

@@ -47,7 +47,7 @@ export function TimeMachine({ entries, asked, onClose }: Props) {
 
   if (!hasBot) return null
   return (
-    <Panel title={t('history:asItWas', { bot })} about={t('history:asItWasAbout')}>
+    <Panel title={t('history:asItWas', { bot })}>
       <WholeBot entries={entries} bot={bot} onRestore={restore} />
       <div ref={place}>
         <ImportFindings

@@ -34,7 +34,7 @@ const DayPanel = memo(function DayPanel({ day }: { readonly day: ReaderDay }) {
   const now = useNow()
   const moment = momentOf(day, now)
   return (
-    <Panel className="reader-day" title={t('signals:reader.day.title')} about={t('signals:reader.day.about')}>
+    <Panel className="reader-day" title={t('signals:reader.day.title')}>
       <div>
         {isLoaded ? (
           <ReaderDial day={day} moment={moment} />

@@ -4,9 +4,10 @@ import * as v from 'valibot'
 import { useRecordForm } from '../saving/useRecordForm'
 import { FormContext } from '../fields/formContext'
 
-const stateSchema = v.object({ fill: v.record(v.string(), v.pipe(v.number(), v.finite())) })
+const valueSchema = v.union([v.pipe(v.number(), v.finite()), v.boolean()])
+const stateSchema = v.object({ fill: v.record(v.string(), valueSchema) })
 
-/** Numbers that a link brings (`state={{ fill }}`) are put into the form, once, as if they had been typed. Stands in the form. */
+/** Numbers and switches that a link brings (`state={{ fill }}`) are put into the form, once, as if they had been typed. Stands in the form. */
 export function FilledByLink() {
   const { state, ...location } = useLocation()
   const navigate = useNavigate()
@@ -17,7 +18,8 @@ export function FilledByLink() {
   const isReady = at !== undefined && fill !== undefined
   useEffect(() => {
     if (!isReady) return
-    for (const [name, value] of Object.entries(JSON.parse(fill) as Record<string, number>)) edit(name, value)
+    for (const [name, value] of Object.entries(JSON.parse(fill) as Record<string, number | boolean>))
+      edit(name, value)
     void navigate(location, { replace: true, state: null })
     // oxlint-disable-next-line react/exhaustive-deps -- the address is the one that brought the numbers
   }, [isReady, fill, edit])

@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { changeAssumptions } from '@/features/money/assumptionsSlice'
 import { presetOf } from '@/domain/money/presets'
+import { choose } from '@tests/support/choose'
 import { openAlone } from '@tests/support/onlyPlan'
+import { renderSignedIn } from '@tests/support/renderApp'
 import { retype, savesTo } from '@tests/support/settingsForm'
 
 const usual = { bank: 1000, mostLoss: 50, payout: 85, winRate: 0.56, minimum: 1, maximum: 0 }
@@ -55,4 +57,20 @@ it('the entry and the limits of a preset fill general settings, unsaved', async 
   )
   expect(document.getElementById('stopDay')).toHaveValue(text(found?.general.stopDay))
   expect(savesTo(sandbox, '/globalparams')).toEqual([])
+}, 60_000)
+
+it('is chosen for any plan on Strategies: it opens the form of that plan, filled in and not saved', async () => {
+  const { user, sandbox } = await renderSignedIn({ path: '/strategies?tab=presets' })
+  await screen.findByRole('combobox', { name: 'Gerenciamento' })
+  await choose(user, 'Gerenciamento', 'Ciclos')
+  await retype(user, 'Posso perder por dia', '50')
+  await user.click(await screen.findByRole('button', { name: 'Preencher: Conservador' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ciclos' })).toBeVisible()
+  const found = presetOf('cycles', 'conservative', { ...usual, winRate: 100 / 185 })
+  const settings = found?.choice.kind === 'cycles' ? found.choice.settings : undefined
+  await waitFor(() => expect(screen.getByLabelText('Ciclos')).toHaveValue(String(settings?.ciclos)), {
+    timeout: 10_000,
+  })
+  expect(screen.getByText('Formulário preenchido. Confira e salve.')).toBeVisible()
+  expect(savesTo(sandbox, '/savecycles')).toEqual([])
 }, 60_000)

@@ -1,5 +1,6 @@
 import { Card, Collapse, Flex } from 'antd'
 import { useContext, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { stopType } from '@/contract/codes'
 import { fromRows } from '@/domain/cycleGrid'
@@ -9,6 +10,7 @@ import type { Cents } from '@/domain/money/plan'
 import type { PlanChoice } from '@/domain/money/planOf'
 import { presetLevels, presetOf, type Preset, type PresetLevel } from '@/domain/money/presets'
 import type { PlanKind } from '@/domain/money/robotPlans'
+import { stakingPlans } from '@/domain/money/stakingPlans'
 import { bankOf, chanceOf } from '@/domain/money/verdict'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
@@ -16,8 +18,10 @@ import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { FormContext } from '@/shared/fields/formContext'
+import { FilledByLink } from '@/shared/form/FilledByLink'
 import { useNotify } from '@/shared/notices'
 import { PathLink } from '@/shared/PathLink'
+import { Select } from '@/shared/Select'
 import { useRecordForm } from '@/shared/saving/useRecordForm'
 import { useAppSelector } from '@/store/hooks'
 import type { ForecastReport, ForecastRequest } from '../proof/forecast'
@@ -27,6 +31,7 @@ import { useAssumptions } from '../proof/useAssumptions'
 import { useEstimates } from '../proof/useEstimates'
 import { useForecasts } from '../proof/useForecasts'
 import { usePlayConditionsFor } from '../proof/usePlayConditions'
+import { usePlanName } from '../usePlanName'
 import '../money.css'
 
 interface Props {
@@ -37,11 +42,36 @@ interface Props {
 export function Presets({ of }: Props) {
   const t = useT()
   return (
-    <Collapse
-      size="small"
-      className="money__note"
-      items={[{ key: 'presets', label: t('money:presets.title'), children: <Choices of={of} /> }]}
-    />
+    <>
+      <FilledByLink />
+      <Collapse
+        size="small"
+        className="money__note"
+        items={[{ key: 'presets', label: t('money:presets.title'), children: <Choices of={of} /> }]}
+      />
+    </>
+  )
+}
+
+/** Custom cycles are a table, which no link can bring. */
+const offered = ['masaniello', 'cycles', 'soros', 'lossRecovery'] as const satisfies readonly PlanKind[]
+
+/** The same before a plan is chosen: what is chosen opens the plan's own form, filled in. */
+export function PresetsOfPlans() {
+  const t = useT()
+  const planName = usePlanName()
+  const [of, setOf] = useState<(typeof offered)[number]>(offered[0])
+  return (
+    <Flex vertical gap={12}>
+      <Select
+        aria-label={t('home:strategies.title')}
+        virtual={false}
+        value={of}
+        options={offered.map((value) => ({ value, label: planName(value) }))}
+        onChange={setOf}
+      />
+      <Choices of={of} />
+    </Flex>
   )
 }
 
@@ -111,6 +141,7 @@ function Row({ of, mostLoss }: Props & { readonly mostLoss: number }) {
         return (
           <li key={level} className="preset">
             <Choice
+              of={of}
               level={level}
               preset={presets[place]}
               report={reports[place]}
@@ -133,7 +164,7 @@ function Row({ of, mostLoss }: Props & { readonly mostLoss: number }) {
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Props {
   readonly level: PresetLevel
   readonly preset: Preset | undefined
   readonly report: ForecastReport | undefined
@@ -147,11 +178,11 @@ interface ChoiceProps {
   readonly price: string | undefined
 }
 
-function Choice({ level, preset, report, goal, mostLoss, startBank, odds, price }: ChoiceProps) {
+function Choice({ of, level, preset, report, goal, mostLoss, startBank, odds, price }: ChoiceProps) {
   const t = useT()
   const { money, gain } = useAmounts()
   const { range, shortChance } = useEstimates()
-  const fill = useFill()
+  const fill = useFill(of)
   const loss = money(mostLoss * 100)
   // The result of the worst of twenty days.
   const bad = report ? range(bankOf(report, 'p5'), (bank) => gain(bank - startBank)) : '…'
@@ -231,12 +262,16 @@ function formOf(choice: PlanChoice): Readonly<Record<string, unknown>> {
   return { ...rest, recoverMode: mode }
 }
 
-/** Puts a preset into the form, as if it had been typed. */
-function useFill() {
-  const { edit } = useRecordForm(useContext(FormContext)?.at ?? { form: '', card: '' })
+/** Puts a preset into the form around it, or into that of the plan's screen, as if it had been typed. */
+function useFill(of: PlanKind) {
+  const at = useContext(FormContext)?.at
+  const { edit } = useRecordForm(at ?? { form: '', card: '' })
+  const navigate = useNavigate()
   const notify = useNotify()
   return ({ choice }: Preset) => {
-    for (const [name, value] of Object.entries(formOf(choice))) edit(name, value)
+    const fill = formOf(choice)
+    if (at) for (const [name, value] of Object.entries(fill)) edit(name, value)
+    else void navigate(stakingPlans[of].path, { state: { fill } })
     notify.done('money:presets.filled')
   }
 }

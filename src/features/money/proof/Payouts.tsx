@@ -23,7 +23,6 @@ export function Payouts({ request }: { readonly request: ForecastRequest }) {
   const keep = (rows: readonly PayoutRow[]) => dispatch(changeAssumptions({ payouts: rows }))
   return (
     <Flex vertical gap={12}>
-      <p className="muted">{t('risk:payouts.about')}</p>
       {payouts.map((row, place) => (
         <PayoutInputs
           // Rows are identified by index: removing one re-creates the others.

@@ -44,7 +44,6 @@ export function Variants({ request, report, target, variants, onAdd, onRemove }:
   const isFull = variants.length >= MOST_VARIANTS
   return (
     <Flex vertical gap={12}>
-      <p className="muted">{t('risk:variants.about')}</p>
       <TryField key={request.choice.kind} request={request} isFull={isFull} onAdd={onAdd} />
       <div>
         <Button

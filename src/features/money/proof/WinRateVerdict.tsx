@@ -28,7 +28,7 @@ export const WinRateSection = memo(function WinRateSection({ payout }: { readonl
   const { wins, losses } = useAppSelector(selectAssumptions)
   const isKnown = wins + losses > 0
   return (
-    <Panel level={3} title={t('risk:rate.title')} about={isKnown ? '' : t('risk:rate.about')}>
+    <Panel level={3} title={t('risk:rate.title')}>
       <div className="assumptions">
         <PastCount name="wins" />
         <PastCount name="losses" />
