@@ -3,9 +3,10 @@ import type { GlobalParams } from '@/contract/general'
 import { planFigures, withUnlimitedBank } from '../money/planFigures'
 import { planOf } from '../money/planOf'
 import { losingLadder } from '../money/risk'
-import { isEntryStaked, stakingPlans, type PlanReading } from '../money/stakingPlans'
+import { planReading, type PlanKind } from '../money/robotPlans'
+import { isEntryStaked, type PlanReading } from '../money/stakingPlans'
 import { areLots } from './entryRules'
-import { rule, when, type AssumedAccount } from './rule'
+import { rule, when, type AssumedAccount, type ConflictRule } from './rule'
 
 /** For plans that do not use the configured stake. */
 const noEntry = { loteType: entryType.codes.fixed, lote: 1 }
@@ -33,39 +34,44 @@ function aboveBank(
   return when(losingLadder(planOf(plan, own)).exposure < cost, { cost: cost / 100, bank: account.bank })
 }
 
+type Compare = typeof aboveMaximum
+
+/** A plan's stakes compared with the account. Those that use no entry need no general settings, unless lots matter. */
+const compared = <const Id extends string, const Why extends string, const Path extends string>(
+  about: Pick<ConflictRule<Id, Why, Path>, 'id' | 'why' | 'path' | 'field'>,
+  kind: PlanKind,
+  compare: Compare,
+  needsGeneral = true,
+): ConflictRule<Id, Why, Path> => ({
+  ...about,
+  severity: 'danger',
+  needs: [...(needsGeneral ? (['general'] as const) : []), kind, 'assumptions'],
+  find: (settings) => {
+    const plan = planReading(settings, kind)
+    const { general, assumptions } = settings
+    if (plan === undefined || !assumptions || (needsGeneral && (!general || areLots(general))))
+      return undefined
+    const usesEntry = kind !== 'customCycles' && general !== undefined && needsGeneral
+    return compare(plan, assumptions, usesEntry ? general : noEntry)
+  },
+})
+
 export const bankRules = [
-  rule({
-    id: 'cyclesAboveBank',
-    why: 'aboveBank',
-    severity: 'danger',
-    needs: ['general', 'cycles', 'assumptions'],
-    path: '/config-cycles',
-    field: 'ciclos',
-    find: ({ general, cycles: settings, assumptions }) =>
-      areLots(general) ? undefined : aboveBank(stakingPlans.cycles.read(settings), assumptions, general),
-  }),
-  rule({
-    id: 'customCyclesAboveBank',
-    why: 'aboveBank',
-    severity: 'danger',
-    needs: ['general', 'customCycles', 'assumptions'],
-    path: '/config-customcycles',
-    field: 'grid',
-    find: ({ general, customCycles: rows, assumptions }) =>
-      areLots(general) ? undefined : aboveBank(stakingPlans.customCycles.read(rows), assumptions, noEntry),
-  }),
-  rule({
-    id: 'sorosAboveBank',
-    why: 'aboveBank',
-    severity: 'danger',
-    needs: ['general', 'soros', 'assumptions'],
-    path: '/config-soros',
-    field: 'sorosgale',
-    find: ({ general, soros: settings, assumptions }) =>
-      areLots(general) || general.lote <= 0
-        ? undefined
-        : aboveBank(stakingPlans.soros.read(settings), assumptions, general),
-  }),
+  compared(
+    { id: 'cyclesAboveBank', why: 'aboveBank', path: '/config-cycles', field: 'ciclos' },
+    'cycles',
+    aboveBank,
+  ),
+  compared(
+    { id: 'customCyclesAboveBank', why: 'aboveBank', path: '/config-customcycles', field: 'grid' },
+    'customCycles',
+    aboveBank,
+  ),
+  compared(
+    { id: 'sorosAboveBank', why: 'aboveBank', path: '/config-soros', field: 'sorosgale' },
+    'soros',
+    (plan, account, entry) => (entry.lote <= 0 ? undefined : aboveBank(plan, account, entry)),
+  ),
 ] as const
 
 /** The stakes compared with the broker's largest order. Source: the plan itself, see `planFigures`. */
@@ -82,56 +88,32 @@ export const limitRules = [
         ? aboveMaximum({ kind: 'flat' }, assumptions, general)
         : undefined,
   }),
-  rule({
-    id: 'masanielloAboveMaximum',
-    why: 'aboveMaximum',
-    severity: 'danger',
-    needs: ['masaniello', 'assumptions'],
-    path: '/config-masaniello',
-    field: 'capital',
-    find: ({ masaniello: settings, assumptions }) =>
-      aboveMaximum(stakingPlans.masaniello.read(settings), assumptions, noEntry),
-  }),
-  rule({
-    id: 'cyclesAboveMaximum',
-    why: 'aboveMaximum',
-    severity: 'danger',
-    needs: ['general', 'cycles', 'assumptions'],
-    path: '/config-cycles',
-    field: 'ciclos',
-    find: ({ general, cycles: settings, assumptions }) =>
-      areLots(general) ? undefined : aboveMaximum(stakingPlans.cycles.read(settings), assumptions, general),
-  }),
-  rule({
-    id: 'customCyclesAboveMaximum',
-    why: 'aboveMaximum',
-    severity: 'danger',
-    needs: ['customCycles', 'assumptions'],
-    path: '/config-customcycles',
-    find: ({ customCycles: rows, assumptions }) =>
-      aboveMaximum(stakingPlans.customCycles.read(rows), assumptions, noEntry),
-  }),
-  rule({
-    id: 'sorosAboveMaximum',
-    why: 'aboveMaximum',
-    severity: 'danger',
-    needs: ['general', 'soros', 'assumptions'],
-    path: '/config-soros',
-    field: 'soros',
-    find: ({ general, soros: settings, assumptions }) =>
-      areLots(general) ? undefined : aboveMaximum(stakingPlans.soros.read(settings), assumptions, general),
-  }),
+  compared(
+    { id: 'masanielloAboveMaximum', why: 'aboveMaximum', path: '/config-masaniello', field: 'capital' },
+    'masaniello',
+    aboveMaximum,
+    false,
+  ),
+  compared(
+    { id: 'cyclesAboveMaximum', why: 'aboveMaximum', path: '/config-cycles', field: 'ciclos' },
+    'cycles',
+    aboveMaximum,
+  ),
+  compared(
+    { id: 'customCyclesAboveMaximum', why: 'aboveMaximum', path: '/config-customcycles' },
+    'customCycles',
+    aboveMaximum,
+    false,
+  ),
+  compared(
+    { id: 'sorosAboveMaximum', why: 'aboveMaximum', path: '/config-soros', field: 'soros' },
+    'soros',
+    aboveMaximum,
+  ),
   // The amount to recover grows without a limit of its own.
-  rule({
-    id: 'recoveryAboveMaximum',
-    why: 'aboveMaximum',
-    severity: 'danger',
-    needs: ['general', 'lossRecovery', 'assumptions'],
-    path: '/config-recovery',
-    field: 'recoverPerc',
-    find: ({ general, lossRecovery: settings, assumptions }) =>
-      areLots(general)
-        ? undefined
-        : aboveMaximum(stakingPlans.lossRecovery.read(settings), assumptions, general),
-  }),
+  compared(
+    { id: 'recoveryAboveMaximum', why: 'aboveMaximum', path: '/config-recovery', field: 'recoverPerc' },
+    'lossRecovery',
+    aboveMaximum,
+  ),
 ] as const

@@ -7,11 +7,12 @@ import { cyclesTable, type CycleSettings } from '../money/cycles'
 import type { Plan } from '../money/plan'
 import { planOf } from '../money/planOf'
 import { losingLadder } from '../money/risk'
+import { planReading, type PlanKind } from '../money/robotPlans'
 import { isEntryStaked, stakingPlans, type PlanReading } from '../money/stakingPlans'
 import { isRealMoney } from './entryRules'
 import { countStop, hasLossStop, moneyStop } from './dayStops'
 import { gainAtWinStop, worstWinnable } from './masanielloPaths'
-import { rule, when, type AssumedAccount } from './rule'
+import { rule, when, type AssumedAccount, type ConflictRule } from './rule'
 
 /** In units: the loss before the last order of a losing streak. A limit reached by then prevents that order. */
 function beforeLastOrder(plan: Plan): number {
@@ -37,40 +38,30 @@ function growsIn(rows: CycleTable['rows']) {
   return stakes.some((stake) => stake > (stakes[0] ?? 0))
 }
 
+/** Source: the plan itself, played until it is lost. */
+const stopBelow = <const Id extends string>(
+  id: Id,
+  kind: PlanKind,
+): ConflictRule<Id, 'planCut', '/geralconfig'> => ({
+  id,
+  why: 'planCut',
+  severity: 'danger',
+  needs: ['general', kind, 'assumptions'],
+  path: '/geralconfig',
+  field: 'stopDay',
+  find: (settings) => {
+    const plan = planReading(settings, kind)
+    const { general, assumptions } = settings
+    return plan && general && assumptions && stopsBeforeEnd(plan, general, assumptions)
+  },
+})
+
 /** The daily limits compared with the plans. */
 export const stopsAndPlans = [
-  /** Source: the plan itself, played until it is lost. */
-  rule({
-    id: 'stopBelowCycles',
-    why: 'planCut',
-    severity: 'danger',
-    needs: ['general', 'cycles', 'assumptions'],
-    path: '/geralconfig',
-    field: 'stopDay',
-    find: ({ general, cycles: settings, assumptions }) =>
-      stopsBeforeEnd(stakingPlans.cycles.read(settings), general, assumptions),
-  }),
-  rule({
-    id: 'stopBelowCustomCycles',
-    why: 'planCut',
-    severity: 'danger',
-    needs: ['general', 'customCycles', 'assumptions'],
-    path: '/geralconfig',
-    field: 'stopDay',
-    find: ({ general, customCycles: rows, assumptions }) =>
-      stopsBeforeEnd(stakingPlans.customCycles.read(rows), general, assumptions),
-  }),
+  stopBelow('stopBelowCycles', 'cycles'),
+  stopBelow('stopBelowCustomCycles', 'customCycles'),
   /** The first stake, then half of the amount to recover at each level, which grows by half each time. Source: `domain/money/soros`. */
-  rule({
-    id: 'stopBelowSorosGale',
-    why: 'planCut',
-    severity: 'danger',
-    needs: ['general', 'soros', 'assumptions'],
-    path: '/geralconfig',
-    field: 'stopDay',
-    find: ({ general, soros: settings, assumptions }) =>
-      stopsBeforeEnd(stakingPlans.soros.read(settings), general, assumptions),
-  }),
+  stopBelow('stopBelowSorosGale', 'soros'),
   /** Only paths that can still be won count: a lost plan's cost is lost anyway. Source: `masanielloPaths`. */
   rule({
     id: 'stopBelowMasaniello',

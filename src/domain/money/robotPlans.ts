@@ -7,20 +7,17 @@ export type PlanKind = keyof typeof stakingPlans
 /** In the order of display. */
 export const planKinds = Object.keys(stakingPlans) as readonly PlanKind[]
 
-/** How each plan is set; `undefined`: it was not read. */
-export const planReadings = ({
-  masaniello,
-  cycles,
-  soros,
-  lossRecovery,
-  customCycles,
-}: BotSettings): Readonly<Record<PlanKind, PlanReading | undefined>> => ({
-  masaniello: masaniello && stakingPlans.masaniello.read(masaniello),
-  cycles: cycles && stakingPlans.cycles.read(cycles),
-  soros: soros && stakingPlans.soros.read(soros),
-  lossRecovery: lossRecovery && stakingPlans.lossRecovery.read(lossRecovery),
-  customCycles: customCycles && stakingPlans.customCycles.read(customCycles),
-})
+/** How a plan is set; `undefined`: it was not read. */
+export function planReading(settings: BotSettings, kind: PlanKind): PlanReading | undefined {
+  const own = settings[kind]
+  // A plan's settings are read by its own row.
+  return own && (stakingPlans[kind].read as (own: unknown) => PlanReading)(own)
+}
+
+export const isPlanOn = (settings: BotSettings, kind: PlanKind) => {
+  const reading = planReading(settings, kind)
+  return reading !== undefined && reading !== 'off'
+}
 
 export interface ActingPlans {
   readonly on: readonly PlanKind[]
@@ -29,9 +26,8 @@ export interface ActingPlans {
 }
 
 export function actingPlans(settings: BotSettings): ActingPlans {
-  const readings = planReadings(settings)
   return {
-    on: planKinds.filter((kind) => readings[kind] !== undefined && readings[kind] !== 'off'),
-    unread: planKinds.filter((kind) => readings[kind] === undefined),
+    on: planKinds.filter((kind) => isPlanOn(settings, kind)),
+    unread: planKinds.filter((kind) => settings[kind] === undefined),
   }
 }

@@ -6,7 +6,7 @@ import type { MasanielloSettings } from './masaniello'
 import type { Account, Cents, PayoutMix, Percent } from './plan'
 import { planOf, type PlanChoice } from './planOf'
 import { oddsOf, type Odds } from './random'
-import { actingPlans, planReadings, type PlanKind } from './robotPlans'
+import { actingPlans, planReading, type PlanKind } from './robotPlans'
 import type { Session } from './session'
 import { stakingPlans } from './stakingPlans'
 import type { WinRecord } from './winRate'
@@ -138,13 +138,12 @@ const galesOf = ({ masaniello, lossRecovery }: BotSettings): readonly number[] =
 export function stakesOf(settings: BotSettings, assumed: Assumed): RobotStakes {
   const { general, masaniello } = settings
   const { on, unread } = actingPlans(settings)
-  const readings = planReadings(settings)
   const { isEntryKnown, ...conditions } = playConditions(assumed, general)
   const why = new Map<WhyUnproved, number>()
   const cannot = (reason: WhyUnproved) => void why.set(reason, Infinity)
 
   function play(kind: PlanKind): PlayedPlan | undefined {
-    const reading = readings[kind]
+    const reading = planReading(settings, kind)
     if (reading === undefined || typeof reading === 'string') return cannot('beyondProof')
     if (kind === 'masaniello') return masaniello && playedMasaniello(masaniello, conditions)
     return isEntryKnown ? { choice: reading, ...conditions } : cannot('noEntry')
