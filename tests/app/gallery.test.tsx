@@ -7,7 +7,16 @@ import { renderSignedIn } from '@tests/support/renderApp'
 const root = join(import.meta.dirname, '../../src')
 
 /** Drawn inside of others there, or no part of a page by themselves. */
-const without = ['Drawing', 'LongTable', 'RenewalMessage', 'VirtualGrid', 'chartParts', 'later', 'useAsk']
+const without = [
+  'Drawing',
+  'LongTable',
+  'RenewalMessage',
+  'VirtualGrid',
+  'chartParts',
+  'later',
+  'useAsk',
+  'usePages',
+]
 
 it('the gallery of the development server draws every shared part', async () => {
   const text = readFileSync(join(root, 'app/gallery/GalleryScreen.tsx'), 'utf8')

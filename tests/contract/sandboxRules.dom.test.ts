@@ -55,7 +55,7 @@ describe('signing in and registering', () => {
       (await post('/botlogin', { email: 'dora@leme.example', password: 'abc', uitoken: '' })).status,
     ).toBe(200)
     expect((await get('/getbots?userid=700')).body).toEqual([
-      { userid: 700, email: 'dora@leme.example', botexp: NOW + 7 * DAY, virtual: false },
+      { userid: 700, email: 'dora@leme.example', botexp: NOW + 7 * DAY, virtual: false, name: '' },
     ])
     expect((await get('/globalparams?userid=700&brokerid=1')).body).toMatchObject({
       accType: 1,

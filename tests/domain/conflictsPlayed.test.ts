@@ -24,6 +24,12 @@ const general: GlobalParams = {
   takeProfit: 0,
   stoploss: 0,
 }
+
+/** Whether a day was ended by a loss that is larger than its limit in money. */
+function isStopPassed({ stopType: type, stopDay }: GlobalParams, day: ReturnType<typeof simulate>) {
+  const limit = type === stopType.codes.percentage ? (assumptions.bank * stopDay) / 100 : stopDay
+  return day.ended === 'lossStop' && type !== stopType.codes.quantity && -day.profit > limit * 100 + 1e-6
+}
 const masaniello = {
   capital: 1000,
   totalOper: 6,
@@ -200,15 +206,7 @@ describe('the other limits of a day', () => {
         const params = { ...general, ...stops, lote }
         const plan = planOf({ kind: 'flat' }, accountOf(params))
         const day = simulate({ plan, operations: 1, stops: params }, losses(1))
-        const limit =
-          params.stopType === stopType.codes.percentage
-            ? (assumptions.bank * params.stopDay) / 100
-            : params.stopDay
-        const isPassed =
-          day.ended === 'lossStop' &&
-          params.stopType !== stopType.codes.quantity &&
-          -day.profit > limit * 100 + 1e-6
-        expect(isFound('entryAboveStop', { general: params })).toBe(isPassed)
+        expect(isFound('entryAboveStop', { general: params })).toBe(isStopPassed(params, day))
       }),
     )
   })
@@ -799,15 +797,9 @@ describe('money that the settings promise and the engine does not bring', () => 
         const rows = rowsOf([[entry, 1]])
         const plan = played({ kind: 'customCycles', rows }, params, assumptions)
         const day = simulate({ plan, operations: 1, stops: params }, losses(1))
-        const limit =
-          params.stopType === stopType.codes.percentage
-            ? (assumptions.bank * params.stopDay) / 100
-            : params.stopDay
-        const isPassed =
-          day.ended === 'lossStop' &&
-          params.stopType !== stopType.codes.quantity &&
-          -day.profit > limit * 100 + 1e-6
-        expect(isFound('customEntryAboveStop', { general: params, customCycles: rows })).toBe(isPassed)
+        expect(isFound('customEntryAboveStop', { general: params, customCycles: rows })).toBe(
+          isStopPassed(params, day),
+        )
       }),
     )
   })

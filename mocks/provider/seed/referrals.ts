@@ -29,6 +29,11 @@ interface Sale {
   }
 }
 
+const inReais = { coin: 'brl', paymethod: 'Mercado Pago', state: 'paid' } as const
+const week = { ...inReais, subid: 1, days: 7, cents: 4_000 }
+const month = { ...inReais, subid: 3, days: 30, cents: 10_000 }
+const quarter = { ...inReais, subid: 4, days: 90, cents: 24_000 }
+
 /** The seller's referrals, the earliest first: buyers, refunds, and people who have not bought yet. */
 const sales: readonly Sale[] = [
   {
@@ -36,30 +41,14 @@ const sales: readonly Sale[] = [
     email: 'diana@caju.example',
     campaign: 'youtube',
     registered: 96,
-    bought: {
-      ago: 95,
-      subid: 3,
-      days: 30,
-      coin: 'brl',
-      cents: 10_000,
-      paymethod: 'Mercado Pago',
-      state: 'paid',
-    },
+    bought: { ago: 95, ...month },
   },
   {
     userid: '611200812',
     email: 'eduardo@lima.example',
     campaign: 'youtube',
     registered: 71,
-    bought: {
-      ago: 70,
-      subid: 4,
-      days: 90,
-      coin: 'brl',
-      cents: 24_000,
-      paymethod: 'Mercado Pago',
-      state: 'paid',
-    },
+    bought: { ago: 70, ...quarter },
   },
   {
     userid: '2001',
@@ -73,15 +62,7 @@ const sales: readonly Sale[] = [
     email: 'fernanda@vila.example',
     campaign: 'telegram',
     registered: 33,
-    bought: {
-      ago: 33,
-      subid: 1,
-      days: 7,
-      coin: 'brl',
-      cents: 4_000,
-      paymethod: 'Mercado Pago',
-      state: 'refunded',
-    },
+    bought: { ago: 33, ...week, state: 'refunded' },
   },
   { userid: '611209130', email: 'gustavo@mar.example', registered: 12 },
   {
@@ -109,30 +90,14 @@ const salesOfTheWeek: readonly Sale[] = [
     email: 'julia@serra.example',
     campaign: 'youtube',
     registered: 6,
-    bought: {
-      ago: 5,
-      subid: 4,
-      days: 90,
-      coin: 'brl',
-      cents: 24_000,
-      paymethod: 'Mercado Pago',
-      state: 'paid',
-    },
+    bought: { ago: 5, ...quarter },
   },
   {
     userid: '611213877',
     email: 'kaue@ilha.example',
     campaign: 'black-friday',
     registered: 3,
-    bought: {
-      ago: 3,
-      subid: 3,
-      days: 30,
-      coin: 'brl',
-      cents: 10_000,
-      paymethod: 'Mercado Pago',
-      state: 'paid',
-    },
+    bought: { ago: 3, ...month },
   },
 ]
 

@@ -1,4 +1,4 @@
-import { Card, Flex, Grid, Pagination, Tag, type TableProps } from 'antd'
+import { Card, Flex, Grid, Tag, type TableProps } from 'antd'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Bot } from '@/contract/bots'
 import { useT } from '@/i18n'
@@ -9,6 +9,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import { Table } from '@/shared/Table'
 import { sorting } from '@/shared/tableOrder'
 import { useNow } from '@/shared/useNow'
+import { usePages } from '@/shared/usePages'
 import { useAppSelector } from '@/store/hooks'
 import { filtered, isSearched, noFilter, searchText, typeLabels, typeOf, type BotFilter } from './botFilters'
 import { columns, firstOrder, sorted, type Column, type Order } from './botOrder'
@@ -42,15 +43,15 @@ export function BotTable({ bots, whyNoRemoval }: Props) {
   const [filter, setFilter] = useState(noFilter)
   const [order, setOrder] = useState(firstOrder)
   const [shown, setShown] = useState<readonly Column[]>(columns)
-  const [page, setPage] = useState(1)
   const found = useFound(bots, filter, order)
+  const { shown: rows, pages, toFirst } = usePages(found, PAGE, () => window.scrollTo({ top: 0 }))
   if (bots.length === 0) return <NoBots>{t('botsManager:table.empty')}</NoBots>
 
   const change =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value)
-      setPage(1)
+      toFirst()
     }
   return (
     <Flex vertical gap="middle" className="bot-table">
@@ -76,26 +77,14 @@ export function BotTable({ bots, whyNoRemoval }: Props) {
         </NoBots>
       ) : (
         <Rows
-          rows={found.slice((page - 1) * PAGE, page * PAGE)}
+          rows={rows}
           shown={shown}
           order={order}
           onOrder={change(setOrder)}
           whyNoRemoval={whyNoRemoval}
         />
       )}
-      <Pagination
-        align="end"
-        current={page}
-        pageSize={PAGE}
-        total={found.length}
-        hideOnSinglePage
-        showSizeChanger={false}
-        responsive
-        onChange={(next) => {
-          setPage(next)
-          window.scrollTo({ top: 0 })
-        }}
-      />
+      {pages}
     </Flex>
   )
 }

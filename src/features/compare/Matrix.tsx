@@ -1,5 +1,5 @@
-import { Checkbox, Flex, Grid, Pagination, type TableProps } from 'antd'
-import { createContext, memo, useContext, useMemo, useState } from 'react'
+import { Checkbox, Flex, Grid, type TableProps } from 'antd'
+import { createContext, memo, useContext, useMemo } from 'react'
 import { useT } from '@/i18n'
 import { useValueText } from '@/shared/differences/DifferenceList'
 import { LongTable } from '@/shared/LongTable'
@@ -10,6 +10,7 @@ import { useTicked, type Ticks } from './ticks'
 import type { WhatFollows } from './WhatFollows'
 import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
+import { usePages } from '@/shared/usePages'
 import type { ComponentProps } from 'react'
 
 interface Props {
@@ -45,10 +46,7 @@ const keyOf = ({ subject, name }: Line) => `${subject} ${name}`
 export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props) {
   const t = useT()
   const isNarrow = Grid.useBreakpoint().lg === false
-  const [page, setPage] = useState(1)
-  const size = isNarrow ? 1 : 4
-  const current = Math.min(page, Math.max(1, Math.ceil(bots.length / size)))
-  const shown = useMemo(() => bots.slice((current - 1) * size, current * size), [bots, current, size])
+  const { shown, pages } = usePages(bots, isNarrow ? 1 : 4)
   const selection = useMemo(() => ({ ticks, disabled }), [ticks, disabled])
   const lines = useMemo(() => [EVERYTHING, ...rows], [rows])
   const columns: NonNullable<TableProps<Line>['columns']> = useMemo(
@@ -101,15 +99,7 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
   )
   return (
     <Flex vertical gap={12}>
-      <Pagination
-        current={current}
-        pageSize={size}
-        total={bots.length}
-        hideOnSinglePage
-        showSizeChanger={false}
-        responsive
-        onChange={setPage}
-      />
+      {pages}
       <LaterFigures rows={rows} shown={shown} nameOf={nameOf} reference={reference} ticks={ticks} />
       <SelectionContext value={selection}>
         <LongTable<Line>

@@ -1,4 +1,4 @@
-import { Flex, Grid, Pagination } from 'antd'
+import { Flex, Grid } from 'antd'
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { selectBotNames } from '@/features/bots/botsSlice'
 import type { Delivery } from '@/features/bots/commandsSlice'
@@ -14,6 +14,7 @@ import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { useNow } from '@/shared/useNow'
+import { usePages } from '@/shared/usePages'
 import { useAppSelector } from '@/store/hooks'
 import { FleetCards } from './FleetCards'
 import { FleetSummary } from './FleetSummary'
@@ -81,23 +82,23 @@ export function FleetBoard() {
   const { hidden } = useFleetView()
   const [filter, setFilter] = useState<FleetFilter>({ search: '' })
   const [order, setOrder] = useState(firstOrder)
-  const [page, setPage] = useState(1)
   const [showsAll, setShowsAll] = useState(false)
   const [named, setNamed] = useState<string>()
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => fleetList(rows, wanted, order, now), [rows, wanted, order, now])
-  const size = showsAll ? PAGE : FIRST
-  const current = Math.min(page, Math.max(1, Math.ceil(found.length / size)))
-  const shown = useMemo(() => found.slice((current - 1) * size, current * size), [found, current, size])
+  const { shown, pages, toFirst } = usePages(found, showsAll ? PAGE : FIRST)
   useEffect(() => see(shown.map(({ robot }) => robot.userid)), [see, shown])
   const { edited, edit, close } = useEditing()
   const actions: RowActions = useMemo(() => ({ again, edit, name: setNamed }), [again, edit])
   const isMany = rows.length >= MANY
   const visible = useMemo(() => columns.filter((column) => !hidden.includes(column)), [hidden])
-  const change = useCallback((next: FleetFilter) => {
-    setFilter(next)
-    setPage(1)
-  }, [])
+  const change = useCallback(
+    (next: FleetFilter) => {
+      setFilter(next)
+      toFirst()
+    },
+    [toFirst],
+  )
   const robot = edited && robots.find(({ userid }) => userid === edited.userid)
   const editor = edited && robot && (
     <LaterEditor key={`${edited.userid} ${edited.part}`} robot={robot} part={edited.part} onClose={close} />
@@ -142,17 +143,7 @@ export function FleetBoard() {
               {showsAll ? t('fleet:showFewer') : t('fleet:showAll', { count: found.length })}
             </Button>
           )}
-          {showsAll && (
-            <Pagination
-              current={current}
-              pageSize={size}
-              total={found.length}
-              hideOnSinglePage
-              showSizeChanger={false}
-              responsive
-              onChange={setPage}
-            />
-          )}
+          {showsAll && pages}
         </Flex>
       </Flex>
       {named !== undefined && <NameBotDialog userid={named} onClose={() => setNamed(undefined)} />}

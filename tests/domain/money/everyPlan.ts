@@ -1,16 +1,7 @@
 import type { PlanChoice } from '@/domain/money/planOf'
+import { masanielloOf } from './masanielloOf'
 
-const masaniello = {
-  capital: 60,
-  totalOper: 8,
-  totalWin: 4,
-  payout: 85,
-  gale: 0,
-  typeMas: 1,
-  restart: true,
-  target: 0,
-  hitsRestart: 0,
-}
+const masaniello = masanielloOf({ capital: 60, totalOper: 8, totalWin: 4, restart: true })
 const noRow = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
 
 /** One of each kind, small enough for a bank of 60 to live a while. */

@@ -8,6 +8,7 @@ import { planOf, type PlanChoice } from '@/domain/money/planOf'
 import { simulate } from '@/domain/money/simulate'
 import { sessionRules, type Run, type Session } from '@/domain/money/session'
 import { everyPlan } from './everyPlan'
+import { masanielloOf } from './masanielloOf'
 
 const bank = (units: number, lote = 2): Account => ({
   bank: units,
@@ -15,17 +16,7 @@ const bank = (units: number, lote = 2): Account => ({
   minimum: 1,
   entry: { loteType: 1, lote },
 })
-const masaniello = {
-  capital: 100,
-  totalOper: 10,
-  totalWin: 6,
-  payout: 85,
-  gale: 0,
-  typeMas: 1,
-  restart: true,
-  target: 0,
-  hitsRestart: 3,
-}
+const masaniello = masanielloOf({ restart: true, hitsRestart: 3 })
 const cycles = (
   ciclos: number,
   ciclosFat: number,

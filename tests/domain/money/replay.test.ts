@@ -9,6 +9,7 @@ import { mulberry32, shuffle } from '@/domain/money/random'
 import { blockLength, replay, replayBlocks, replayShuffled } from '@/domain/money/replay'
 import { simulate } from '@/domain/money/simulate'
 import { soros } from '@/domain/money/soros'
+import { masanielloOf } from './masanielloOf'
 import { account, outcomesOf } from './vectors'
 
 const letterOf = { win: 'W', loss: 'L', draw: 'D' }
@@ -134,17 +135,7 @@ describe('a replay', () => {
 })
 
 describe('a Masaniello whose capital is too small for an order, with a bank that is not', () => {
-  const settings = {
-    capital: 9,
-    totalOper: 10,
-    totalWin: 4,
-    payout: 85,
-    gale: 0,
-    typeMas: 1,
-    restart: true,
-    target: 0,
-    hitsRestart: 0,
-  }
+  const settings = masanielloOf({ capital: 9, totalWin: 4, restart: true })
   it('is lost, and the next plan begins without ruin', () => {
     const plan = masaniello(settings, { bank: 1000, minimum: 1 })
     const six = replay({ plan }, outcomesOf('LLLLLL'))
