@@ -4,10 +4,10 @@ import { useMemo, useRef, type HTMLAttributes } from 'react'
 import { useKeptFocus } from './useKeptFocus'
 import { usePlace } from './VirtualGrid'
 
-interface Props<Row extends object> extends Pick<TableProps<Row>, 'onChange'> {
+interface Props<Row extends object> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** memoized, like `onChange`: otherwise each scroll renders all cells again */
+  /** memoized: otherwise each scroll renders all cells again */
   readonly columns: NonNullable<TableProps<Row>['columns']>
   readonly label: string
   /** pixels: a row's estimated height, until it is measured */
@@ -31,7 +31,7 @@ function stepsAround({ startIndex, endIndex, count }: Range): number[] {
  * `virtual` scrolls in a separate box, and screen readers do not recognise its rows as a table.
  */
 export function LongTable<Row extends object>(props: Props<Row>) {
-  const { rows, keyOf, columns, label, rowHeight, width, onChange } = props
+  const { rows, keyOf, columns, label, rowHeight, width } = props
   const box = useRef<HTMLDivElement>(null)
   const { top } = usePlace(box)
   const virtualizer = useWindowVirtualizer({
@@ -76,10 +76,9 @@ export function LongTable<Row extends object>(props: Props<Row>) {
           }
           return row as HTMLAttributes<HTMLElement>
         }}
-        {...(onChange && { onChange })}
       />
     ),
-    [rows, keyOf, columns, label, width, onChange, from, to, measure],
+    [rows, keyOf, columns, label, width, from, to, measure],
   )
   return (
     <div ref={box} style={{ paddingBlock: `${before}px ${after}px` }}>

@@ -30,6 +30,10 @@ export function FollowerTools({ options, counts, onChange }: Props) {
 
 type FiltersProps = Pick<ViewOptions, 'filter'> & Pick<Props, 'counts' | 'onChange'>
 
+/** On a phone the row scrolls, and an address may name its last one. */
+const showFilter = (button: HTMLElement | null) =>
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Memoised: not drawn as one types a search. */
 const Filters = memo(function Filters({ filter: current, counts, onChange }: FiltersProps) {
   const t = useT()
@@ -38,6 +42,7 @@ const Filters = memo(function Filters({ filter: current, counts, onChange }: Fil
       {expiryFilters.map((filter) => (
         <Button
           key={filter}
+          ref={current === filter ? showFilter : null}
           shape="round"
           size="small"
           className="tabular"
