@@ -13,6 +13,7 @@ const { endpoints } = copyTradingApi
 
 export const traderInfoRecord: SettingsRecord<TraderInfo> = {
   ...recordOf('traderInfo'),
+  switchedBy: 'copyTraderEn',
   fields: traderInfoFields,
   rules: () => traderInfoRules,
   schema: traderInfoSchema,
@@ -31,6 +32,7 @@ export const copiedTraders: TraderCalls = {
 
 export const traderDataRecord: SettingsRecord<TraderData> = {
   ...recordOf('traderData'),
+  switchedBy: 'copyTraderEn',
   fields: traderDataFields,
   rules: () => traderDataRules,
   schema: traderDataSchema,

@@ -4,6 +4,7 @@ import '@/shared/calendarWords'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { asProviderError } from '@/contract/providerError'
 import { selectHasBot, selectUserId } from '@/features/bots/botsSlice'
+import { useRobotIds } from '@/features/bots/robotNames'
 import { useT } from '@/i18n'
 import { formatSecond } from '@/i18n/format'
 import { Button } from '@/shared/Button'
@@ -31,6 +32,7 @@ export function TimeMachine({ entries, asked, onClose }: Props) {
   const t = useT()
   const bot = useAppSelector(selectUserId)
   const hasBot = useAppSelector(selectHasBot)
+  const called = useRobotIds()(bot)
   const { kept, names, keep } = useKept()
   const place = useRef<HTMLDivElement>(null)
   const { restore, importing, time } = useRestoring(place)
@@ -47,13 +49,13 @@ export function TimeMachine({ entries, asked, onClose }: Props) {
 
   if (!hasBot) return null
   return (
-    <Panel title={t('history:asItWas', { bot })}>
+    <Panel title={t('history:asItWas', { bot: called })}>
       <WholeBot entries={entries} bot={bot} onRestore={restore} />
       <div ref={place}>
         <ImportFindings
           importing={importing}
-          intro={t('history:intro', { time, bot })}
-          same={t('history:alreadySo', { bot })}
+          intro={t('history:intro', { time, bot: called })}
+          same={t('history:alreadySo', { bot: called })}
         />
       </div>
       {asked && !undone && (

@@ -1,6 +1,7 @@
 import { Alert, Flex, Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { selectBots } from '@/features/bots/botsSlice'
+import { useRobotIds } from '@/features/bots/robotNames'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
@@ -128,7 +129,7 @@ function OtherBot({ bot }: { readonly bot: string }) {
   const ref = useAppSelector(selectBots).find(({ userid }) => userid === bot)
   return (
     <Note
-      title={t('history:otherBot', { bot })}
+      title={t('history:otherBot', { bot: useRobotIds()(bot) })}
       action={
         ref && <Button onClick={() => void choose(ref)}>{t('bots:choose.buttonFor', { userid: bot })}</Button>
       }

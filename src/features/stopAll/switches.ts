@@ -6,11 +6,11 @@ import type { BotRef } from '@/contract/session'
 import { blankIn, filled, isNothingYet } from '@/contract/wire'
 import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf } from '@/domain/metaAccounts'
-import { copiedTraders, traderDataRecord, traderInfoRecord } from '@/features/copyTrading/records'
+import { copiedTraders } from '@/features/copyTrading/records'
 import { metaTraders } from '@/features/metaTrader/records'
+import { parts, type AnyPart } from '@/features/records/table'
 import { byKey } from '@/features/signals/channels/channelKeys'
 import type { TraderCalls } from '@/features/copyTrading/cards/tradersList'
-import type { PortableRecord } from '@/shared/saving/record'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 
 export const steps = ['copying', 'traders', 'channels'] as const
@@ -34,18 +34,18 @@ const switchOf = <Name extends string, Values extends Readonly<Record<Name, bool
   turn: (isOn) => save(filled({ ...record, [name]: isOn }, [name])),
 })
 
-const ofRecord =
-  <Values extends { readonly copyTraderEn: boolean }>({
-    id,
-    load,
-    save,
-  }: Pick<PortableRecord<Values>, 'id' | 'load' | 'save'>): Read =>
-  ({ userid }) =>
-  async (dispatch) => {
-    const values = await dispatch(load({ userid }))
-    if (isNothingYet(values)) return []
-    return [[id, switchOf(values, 'copyTraderEn', (next) => save({ userid }, next))]]
-  }
+/** None where the record has no switch. */
+const ofRecord = ({ id, switchedBy, load, save }: AnyPart): readonly Read[] =>
+  switchedBy === undefined
+    ? []
+    : [
+        ({ userid }) =>
+          async (dispatch) => {
+            const values = (await dispatch(load({ userid }))) as Readonly<Record<string, boolean>>
+            if (isNothingYet(values)) return []
+            return [[id, switchOf(values, switchedBy, (next) => save({ userid }, next))]]
+          },
+      ]
 
 const ofTraders =
   ({ id, load, save }: TraderCalls): Read =>
@@ -77,8 +77,8 @@ const channels: Read = (bot) => async (dispatch) =>
     ),
   ])
 
-const parts: Readonly<Record<Step, readonly Read[]>> = {
-  copying: [ofRecord(traderInfoRecord), ofRecord(traderDataRecord), metaAccounts],
+const reads: Readonly<Record<Step, readonly Read[]>> = {
+  copying: [...parts.flatMap(ofRecord), metaAccounts],
   traders: [ofTraders(copiedTraders), ofTraders(metaTraders)],
   channels: [channels],
 }
@@ -95,6 +95,6 @@ export const readSwitches =
   (bot: BotRef, step: Step): AppThunk<Promise<ReadonlyMap<string, Switch>>> =>
   async (dispatch) => {
     const found = []
-    for (const read of parts[step]) found.push(...(await dispatch(read(bot))))
+    for (const read of reads[step]) found.push(...(await dispatch(read(bot))))
     return new Map(found)
   }

@@ -26,6 +26,8 @@ export interface PortableRecord<Values extends object, Scope extends BotScope = 
   readonly fields: FieldTable<Values>
   /** `kept`: the provider's current record */
   readonly rules: (kept: Values | undefined) => FormRules<Values>
+  /** the field that lets this bot copy or be copied, which stopping everything turns off */
+  readonly switchedBy?: keyof Values & string
   /** What these values are among the bot's settings, where they decide what it stakes: a save that raises the risk is asked about. */
   readonly inSettings?: (values: Values) => BotSettings
   /** Accepts only complete, valid values and corrects nothing. */
