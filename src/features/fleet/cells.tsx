@@ -174,7 +174,8 @@ function Conflicts({ row: { robot } }: CellProps) {
   const t = useT()
   const textOf = useCauseText()
   const [worst, ...others] = robot.conflicts ?? []
-  if (robot.conflicts === undefined) return robot.failed === undefined ? waiting : '–'
+  const hasFailed = robot.failed !== undefined || robot.plansFailed !== undefined
+  if (robot.conflicts === undefined) return hasFailed ? '–' : waiting
   if (!worst) return <span className="note">{t('fleet:noConflict')}</span>
   const { colour, icon } = severityStyles[worst.severity]
   const about = textOf(worst, robot.settings).what

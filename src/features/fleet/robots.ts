@@ -40,7 +40,7 @@ export interface Robot {
   /** the reason if general settings, or all of its plans, could not be read */
   readonly failed: unknown
   readonly plansFailed: unknown
-  /** absent until everything that the checks need is read, or has failed */
+  /** absent until everything that the checks need is read, or has failed; and where nothing is found in a part of it */
   readonly conflicts: readonly Cause[] | undefined
 }
 
@@ -87,6 +87,8 @@ function robotOf(
   const answers: Answers = Object.fromEntries(stakeParts.map((id, place) => [id, read[place]?.data]))
   const settings = settingsFrom({ ...answers, bots: bot ? [bot] : undefined }, scope, assumptions)
   const [general, ...plans] = read
+  const causes = read.every(isSettled) ? graveCauses(settings) : []
+  const isRead = read.every(({ data }) => data !== undefined)
   const failedPart = plans.find(({ data, error }) => data === undefined && error !== undefined)
   return {
     userid: scope.userid,
@@ -99,7 +101,7 @@ function robotOf(
     answer: answers.general,
     failed: answers.general === undefined ? general?.error : undefined,
     plansFailed: failedPart?.error,
-    conflicts: read.every(isSettled) ? graveCauses(settings) : undefined,
+    conflicts: isRead || causes.length > 0 ? causes : undefined,
   }
 }
 

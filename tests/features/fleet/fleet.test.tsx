@@ -54,6 +54,13 @@ describe('the fleet board', () => {
     await waitFor(() => expect(screen.getByLabelText('Stop loss do dia')).toHaveFocus())
   })
 
+  it('does not say that a bot without conflicts in what was read has none', async () => {
+    await renderSignedIn({ scenario: 'refusing:403@/masaparams' })
+    const row = await rowOf('11001')
+    expect(await row.findByText('–')).toBeVisible()
+    expect(row.queryByText('Nenhum')).toBeNull()
+  })
+
   it('is searched, sorted and changed only from eight bots on', async () => {
     await renderSignedIn()
     await rowOf('1002')
