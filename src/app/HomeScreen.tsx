@@ -7,7 +7,7 @@ import { ChosenPanel } from '@/features/home/ChosenPanel'
 import { ConfigurationPanel } from '@/features/home/ConfigurationPanel'
 import { LaterAttention } from '@/features/home/LaterAttention'
 import { LaterReady } from '@/features/home/LaterReady'
-import { RenewalNotice } from '@/features/home/RenewalNotice'
+import { LinkNotice } from '@/features/home/LinkNotice'
 import { useT } from '@/i18n'
 import { Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
@@ -21,7 +21,7 @@ export default function HomeScreen() {
   return (
     <Screen title={t('routes:/.title')} hidesTitle>
       <Flex vertical gap={24}>
-        <RenewalNotice />
+        <LinkNotice />
         {hasBot ? (
           <>
             <LaterAttention />

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { isSignedInPath } from '@/config/paths'
 import { userIn } from '@/domain/attribution'
+import { traderIn } from '@/domain/followRequest'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { GatePage } from './GatePage'
@@ -9,8 +10,9 @@ import { GatePage } from './GatePage'
 export default function LoginNeededScreen() {
   const t = useT()
   const { pathname, search } = useLocation()
-  // A renewal link's bot; Home offers its renewal after the sign-in.
+  // What a shared link names: after the sign-in Home offers the renewal of that bot, or to copy that trader.
   const userid = userIn(search)
+  const trader = pathname === '/copyrequest' ? traderIn(search) : ''
   const home = <ButtonLink to="/">{t('common:notFound.home')}</ButtonLink>
   if (!isSignedInPath(pathname.replace(/(?<=.)\/$/, '')))
     return (
@@ -20,7 +22,7 @@ export default function LoginNeededScreen() {
     )
   return (
     <GatePage title={t('session:loginNeeded.title')} text={t('session:loginNeeded.text')}>
-      <ButtonLink to="/" variant="primary" {...(userid && { query: { userid } })}>
+      <ButtonLink to="/" variant="primary" query={{ ...(userid && { userid }), ...(trader && { trader }) }}>
         {t('session:loginNeeded.login')}
       </ButtonLink>
       {home}

@@ -56,6 +56,17 @@ describe('signed out', () => {
     expect(renew).toHaveAttribute('href', '/comprar?userid=1002')
   })
 
+  it('offers to copy the trader whom a shared link names, after the sign-in', async () => {
+    const user = userEvent.setup()
+    await open('/copyrequest?trader=7001')
+    await user.click(await screen.findByRole('link', { name: 'Entrar' }))
+    await user.type(await screen.findByLabelText('E-mail'), 'ana@leme.example')
+    await user.type(screen.getByLabelText('Senha'), 'leme-demo-1{Enter}')
+    expect(await screen.findByText('Seu link era para copiar o trader 7001.')).toBeVisible()
+    const renew = screen.getByRole('link', { name: 'Pedir para copiar' })
+    expect(renew).toHaveAttribute('href', '/copyrequest?trader=7001')
+  })
+
   it('a trailing slash is the same address', async () => {
     await open('/geralconfig/')
     expect(await title()).toHaveTextContent('Entre para continuar')

@@ -6,6 +6,7 @@ import { asProviderError, isNotOffered } from '@/contract/providerError'
 import type { Registration } from '@/contract/session'
 import { botsKnown, botChosen, selectUserId } from '@/features/bots/botsSlice'
 import { campaignIn, sellerIn, userIn } from '@/domain/attribution'
+import { traderIn } from '@/domain/followRequest'
 import { registered, sellerFollowed, signedIn, signedOut } from './sessionSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 
@@ -18,9 +19,11 @@ export const signIn =
   async (dispatch) => {
     const { bots } = await dispatch(mutate(sessionApi.endpoints.botLogin, { email, password }))
     dispatch(botsKnown(bots))
-    // A renewal link's bot stays in the address: Home offers its renewal.
-    const renewed = userIn(window.location.search)
-    goHome(renewed && `?userid=${renewed}`)
+    // What a shared link names stays in the address: Home offers to renew that bot, or to copy that trader.
+    const { search } = window.location
+    const renewed = userIn(search)
+    const trader = traderIn(search)
+    goHome(renewed ? `?userid=${renewed}` : trader && `?trader=${trader}`)
     dispatch(signedIn({ email, password }))
   }
 

@@ -1,11 +1,11 @@
 import { Card, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
-import { hasDigitsOnly, isShortEnough, plainName } from '@/domain/followRequest'
+import { plainName, traderIn } from '@/domain/followRequest'
 import { firstBroken } from '@/domain/rules'
 import { useT } from '@/i18n'
 import { messageOf, refusalOf } from '@/i18n/messageOf'
@@ -51,13 +51,6 @@ function explain(error: ProviderError): readonly Problem[] {
   return error.kind === 'unclear' ? [why] : [failed, why]
 }
 
-/** The trader that a link names (`?trader=5001`); what cannot be an id is ignored, because an address can be forged. */
-function useSuggested() {
-  const [search] = useSearchParams()
-  const trader = search.get('trader') ?? ''
-  return hasDigitsOnly(trader) && isShortEnough(trader) ? trader : ''
-}
-
 /** Asks a trader for permission to copy, here or on MetaTrader. */
 export function RequestPage(props: Props) {
   const t = useT()
@@ -75,7 +68,7 @@ function RequestForm({ userid, path, call, next, traders, cardsLabel }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const suggested = useSuggested()
+  const suggested = traderIn(useLocation().search)
   const [draft, setDraft] = useState<CopyRequest>({ traderid: suggested, userName: '' })
   const { isBusy, problems, canRetry, ...asking } = useAttempt({
     form: `request ${path} ${userid}`,

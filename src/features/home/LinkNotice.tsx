@@ -1,0 +1,43 @@
+import { Alert } from 'antd'
+import { useLocation } from 'react-router-dom'
+import { userIn } from '@/domain/attribution'
+import { isBuyerId } from '@/domain/buyFlow'
+import { traderIn } from '@/domain/followRequest'
+import { useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
+
+/** For a person who opened a shared link before signing in: the sign-in leads here, with the id in the address. */
+export function LinkNotice() {
+  const t = useT()
+  const { search } = useLocation()
+  const trader = traderIn(search)
+  if (trader !== '')
+    return (
+      <Alert
+        type="info"
+        role="status"
+        showIcon
+        title={t('home:copyLink.text', { trader })}
+        action={
+          <ButtonLink to="/copyrequest" query={{ trader }} variant="primary">
+            {t('home:copyLink.ask')}
+          </ButtonLink>
+        }
+      />
+    )
+  const userid = userIn(search)
+  if (!isBuyerId(userid)) return null
+  return (
+    <Alert
+      type="info"
+      role="status"
+      showIcon
+      title={t('home:renewal', { userid })}
+      action={
+        <ButtonLink to="/comprar" query={{ userid }} variant="primary">
+          {t('bots:expiry.renew')}
+        </ButtonLink>
+      }
+    />
+  )
+}
