@@ -69,7 +69,7 @@ export function BotPicker({ ticked, hasError, onTick }: Props) {
         >
           {(id) => (
             <Checkbox className="choice" checked={ticked.has(id)} onChange={() => toggle(id)}>
-              <Flex component="span" align="center" gap="small">
+              <Flex component="span" wrap align="center" gap="small">
                 <RobotName userid={id} />
                 {id === chosen && <ChosenTag />}
               </Flex>
