@@ -115,6 +115,10 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
+it('French keeps its two-part signs on the line of the word before them', () => {
+  expect(ours('fr-FR').filter(([, text]) => / [;:!?»]|« /u.test(text))).toEqual([])
+})
+
 it.each(languages)('a percentage in %s has its sign right behind the number', (language) => {
   expect(formatNumber(language, 0.95, { style: 'percent' })).toBe('95%')
 })
