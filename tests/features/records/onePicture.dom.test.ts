@@ -1,9 +1,11 @@
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 // Injects the calls that the panel loads with their screens.
 import '@/api/copyTrading'
 import '@/api/metaTrader'
 import { providerApi } from '@/api/providerApi'
+import { reads } from '@/api/reads'
 import { accountType, masanielloType } from '@/contract/codes'
 import type { BotSettings } from '@/domain/conflicts'
 import { planKinds, type PlanKind } from '@/domain/money/robotPlans'
@@ -14,7 +16,7 @@ import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { loadBot, stakesIn } from '@/features/records/botRecords'
 import { signIn } from '@/features/session/session'
 import { makeStore, type Store } from '@/store'
-import { settingsOf } from '@/store/settings'
+import { settingsOf, stakeParts } from '@/store/settings'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 
@@ -97,8 +99,13 @@ async function onBoard({ dispatch, getState }: Store): Promise<BotSettings> {
   const robot = () => fleet(getState()).find(({ userid }) => userid === BOT.userid)
   const queue = dispatch(readFleet(() => [BOT.userid]))
   queue.start()
+  const calls = new Set<string | undefined>(stakeParts.map((part) => reads[part].query))
   const timer = setInterval(() => {
-    if (robot()?.conflicts) isRead()
+    const asked = Object.values(getState()[providerApi.reducerPath].queries)
+    const ended = asked.filter(
+      (each) => calls.has(each?.endpointName) && each?.status !== QueryStatus.pending,
+    )
+    if (ended.length === calls.size) isRead()
   }, 1)
   await read.finally(() => clearInterval(timer))
   queue.close()
