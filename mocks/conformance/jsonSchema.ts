@@ -5,7 +5,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { ContractCall } from '@/contract/calls'
-import { noteOf } from '@/contract/fields'
+import { noteOf } from './notes'
 import { blankPart, flagPart, idFields, numberPart, plainNumberPart, textPart, wireId } from '@/contract/wire'
 
 export interface JsonSchema {
@@ -84,7 +84,7 @@ export const answerParts: Readonly<Record<'Number' | 'Flag' | 'Text' | 'Id' | 'N
 const standIns = { Number: v.number(), Flag: v.boolean(), Text: v.string(), Id: v.string() }
 
 type AnySchema = v.GenericSchema & {
-  readonly pipe?: readonly (AnySchema | { readonly kind: 'validation' | 'transformation' })[]
+  readonly pipe?: readonly (AnySchema | { readonly kind: 'validation' | 'transformation' | 'metadata' })[]
   readonly getter?: (input: undefined) => AnySchema
   readonly entries?: Readonly<Record<string, AnySchema>>
   readonly item?: AnySchema
@@ -98,7 +98,7 @@ const startsWith = (schema: AnySchema, part: unknown) => schema.pipe?.[0] === pa
 
 /** A pipe without what only prepares the input: it then says what shape it wants. */
 function plainPipe(pipe: NonNullable<AnySchema['pipe']>): AnySchema {
-  const [first, ...rest] = pipe as [AnySchema, ...typeof pipe]
+  const [first, ...rest] = pipe.filter(({ kind }) => kind !== 'metadata') as [AnySchema, ...typeof pipe]
   if (first.pipe === undefined && first.type === 'unknown') {
     const from = rest.findIndex(isSchema)
     return plainPipe(rest.slice(from))
@@ -188,7 +188,7 @@ function described(call: ContractCall, field: string, json: JsonSchema): JsonSch
   const { about, codes, minimum, maximum } = note
   const range = maximum === undefined ? `from ${minimum}` : `${minimum} to ${maximum}`
   const description = [
-    codes ? `${about}: ${namesOf(codes)}` : about,
+    codes ? `${about}: ${namesOf(codes.codes)}` : about,
     ...(minimum === undefined ? [] : [range]),
   ].join('; ')
   return { ...json, description }
@@ -199,7 +199,7 @@ function limited(call: ContractCall, field: string, json: JsonSchema): JsonSchem
   const { codes, orNotSet, minimum, maximum, isWhole, pattern } = noteOf(call, field) ?? {}
   return {
     ...json,
-    ...(codes ? { enum: [...(orNotSet ? [0] : []), ...Object.values(codes)] } : {}),
+    ...(codes ? { enum: [...(orNotSet ? [0] : []), ...Object.values(codes.codes)] } : {}),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     ...(isWhole ? { type: 'integer' } : {}),

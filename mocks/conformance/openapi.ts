@@ -8,7 +8,7 @@ import {
   type ContractCall,
   type ContractCallName,
 } from '@/contract/calls'
-import { noteOf } from '@/contract/fields'
+import { noteOf } from './notes'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { answerParts, answerSchema, bodySchema, type JsonSchema } from './jsonSchema'
 

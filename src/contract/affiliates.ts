@@ -1,7 +1,8 @@
 /** Two calls that are not in the specification: a seller's referrals, and the campaign through which somebody came. */
 import * as v from 'valibot'
 import { campaignOf, LONGEST_CAMPAIGN } from './campaign'
-import { wireId, wireList, wireNumber, wireText } from './wire'
+import { botId, field, anId } from './field'
+import { wireList, wireNumber, wireText } from './wire'
 
 /** Control characters, and those that change the direction of the text around them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
@@ -36,33 +37,44 @@ const wireCents = v.pipe(
   v.maxValue(MOST_CENTS, 'an amount of money'),
 )
 
+const campaignAbout = "the campaign's name, at most 40 letters, digits, dots, hyphens and underscores"
+
 /** GET /x/referrals?userid&from&to: a registration, or a purchase with its price and the seller's commission. */
 export const referralSchema = v.object({
-  id: wireId,
-  state: wireState,
-  /** masked by the provider: `br***@l***.example`; never a whole address */
-  buyer: shownText(80),
-  campaign: shownText(LONGEST_CAMPAIGN),
-  /** the plan's length; 0 if nothing was bought */
-  days: v.pipe(wireNumber(), v.safeInteger(), v.minValue(0)),
-  /** bots */
-  quantity: v.pipe(wireNumber(1), v.safeInteger(), v.minValue(0)),
-  /** the currency's three letters; '' if nothing was bought */
-  coin: v.pipe(wireText(), v.trim(), v.toLowerCase(), v.regex(/^([a-z]{3})?$/, 'three letters')),
-  cents: wireCents,
-  /** `null`: the provider does not say */
-  commissionCents: v.nullish(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      wireCents,
-    ]),
-    null,
+  id: anId("the entry's id"),
+  state: field(wireState, 'registered, pending, paid, givenUp or refunded'),
+  /** `br***@l***.example`; never a whole address */
+  buyer: field(shownText(80), 'masked address of the buyer'),
+  campaign: field(shownText(LONGEST_CAMPAIGN), campaignAbout),
+  days: field(
+    v.pipe(wireNumber(), v.safeInteger(), v.minValue(0)),
+    "the plan's length in days; 0 if nothing was bought",
   ),
-  /** Unix seconds: when the person registered, or when the link was made */
-  at: v.pipe(wireNumber(), v.safeInteger(), v.minValue(0), v.maxValue(32_503_680_000)),
+  quantity: field(v.pipe(wireNumber(1), v.safeInteger(), v.minValue(0)), 'bots'),
+  coin: field(
+    v.pipe(wireText(), v.trim(), v.toLowerCase(), v.regex(/^([a-z]{3})?$/, 'three letters')),
+    "the currency's three letters; blank if nothing was bought",
+  ),
+  cents: field(wireCents, 'price, in hundredths of the coin'),
+  commissionCents: field(
+    v.nullish(
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        wireCents,
+      ]),
+      null,
+    ),
+    "the seller's commission, in hundredths of the coin; null = not said",
+  ),
+  /** when the person registered, or when the link was made */
+  at: field(
+    v.pipe(wireNumber(), v.safeInteger(), v.minValue(0), v.maxValue(32_503_680_000)),
+    'Unix seconds',
+    { isMoment: true },
+  ),
 })
 export type Referral = v.InferOutput<typeof referralSchema>
 export const referralListSchema = wireList(referralSchema)
@@ -77,11 +89,14 @@ export interface ReferralScope {
 
 /** POST /x/campaign: the bot's owner came through this campaign of this seller. */
 export const campaignBodySchema = v.object({
-  userid: wireId,
-  sellerid: wireId,
-  campaign: v.pipe(
-    v.string(),
-    v.check((text) => text !== '' && campaignOf(text) === text, 'a campaign'),
+  userid: botId,
+  sellerid: anId("the seller's bot"),
+  campaign: field(
+    v.pipe(
+      v.string(),
+      v.check((text) => text !== '' && campaignOf(text) === text, 'a campaign'),
+    ),
+    campaignAbout,
   ),
 })
 export interface CampaignReport {

@@ -1,25 +1,33 @@
 import * as v from 'valibot'
 import { botCommand } from './codes'
-import { wireFlag, wireId, wireList, wireNumber, wireText } from './wire'
+import { botId, end, field, flag, anId, text } from './field'
+import { wireList, wireNumber, wireText } from './wire'
 
-/** GET /getbots: `botexp` in Unix seconds, zero or less = no expiry. */
+const ownerAddress = text("the owner's e-mail address")
+const virtual = flag('a virtual bot, beside a real one')
+
+/** GET /getbots */
 export const botSchema = v.object({
-  userid: wireId,
-  email: wireText(),
-  botexp: wireNumber(),
-  virtual: wireFlag(),
-  /** what the person calls it, '' = no name; absent: the provider does not keep names */
-  name: v.optional(wireText()),
+  userid: botId,
+  email: ownerAddress,
+  botexp: end("end of the bot's plan"),
+  virtual,
+  /** '' = no name; absent: the provider does not keep names */
+  name: field(
+    v.optional(wireText()),
+    'what the person calls the bot; the panel makes one of the id where there is none',
+    { mayBeMissing: true },
+  ),
 })
 export type Bot = v.InferOutput<typeof botSchema>
 export const botListSchema = wireList(botSchema)
 
 /** POST /addnewbot: `userid` is the owner, `botid` the new bot. */
 export const newBotBodySchema = v.object({
-  userid: wireId,
-  botid: wireId,
-  virtual: wireFlag(),
-  email: wireText(),
+  userid: botId,
+  botid: anId("the new bot's id; a virtual bot's is a digit before its real bot's"),
+  virtual,
+  email: ownerAddress,
 })
 export interface NewBot {
   readonly userid: string
@@ -36,8 +44,8 @@ export const botNamesSchema = v.record(v.string(), v.pipe(v.string(), v.maxLengt
 
 /** POST /x/botname, which the specification does not know: what the person calls the bot; '' = no name. */
 export const botNameBodySchema = v.object({
-  userid: wireId,
-  name: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_BOT_NAME)),
+  userid: botId,
+  name: field(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_BOT_NAME)), 'what the person calls the bot'),
 })
 
 /** Refusals of /addnewbot and /botremove. */
@@ -45,6 +53,8 @@ export const botRefusals = { tooMany: 'too_many_bots', last: 'last_bot' } as con
 
 /** POST /sendbotcmd */
 export const botCommandBodySchema = v.object({
-  userid: wireId,
-  botCmd: v.pipe(wireNumber(), v.picklist(Object.values(botCommand.codes))),
+  userid: botId,
+  botCmd: field(v.pipe(wireNumber(), v.picklist(Object.values(botCommand.codes))), 'the command', {
+    codes: botCommand,
+  }),
 })

@@ -1,19 +1,24 @@
 import * as v from 'valibot'
-import { wireFlag, wireId, wireNumber, wireText } from './wire'
+import { brokerAccount } from './codes'
+import { botId, code, count, flag, text } from './field'
 
 /** POST /ctradertk */
-export const cTraderBodySchema = v.object({ userid: wireId, tokenDemo: wireText(), tokenLive: wireText() })
+export const cTraderBodySchema = v.object({
+  userid: botId,
+  tokenDemo: text('secret'),
+  tokenLive: text('secret'),
+})
 export interface CTraderTokens {
   readonly tokenDemo: string
   readonly tokenLive: string
 }
 
-/** POST /brokerid: which account trades. `brokersMask` has bit n set for account n + 1. */
+/** POST /brokerid: which account trades */
 export const brokerSelectionBodySchema = v.object({
-  userid: wireId,
-  curBrokerID: wireNumber(),
-  brokersMask: wireNumber(),
-  multiBroker: wireFlag(),
+  userid: botId,
+  curBrokerID: code(brokerAccount, 'the broker account that trades'),
+  brokersMask: count('bit n: account n + 1 trades', { maximum: 3 }),
+  multiBroker: flag('several accounts trade'),
 })
 export interface BrokerSelection {
   readonly curBrokerID: number
@@ -23,11 +28,11 @@ export interface BrokerSelection {
 
 /** POST /proxyparams. The form's `address` and `port` are the wire's `ip` and `porta`. */
 export const proxyBodySchema = v.object({
-  userid: wireId,
-  ip: wireText(),
-  porta: wireText(),
-  login: wireText(),
-  password: wireText(),
+  userid: botId,
+  ip: text("the proxy's address"),
+  porta: text("the proxy's port, 1 to 65535 as text", { pattern: '^([1-9]\\d{0,3})?$' }),
+  login: text('secret'),
+  password: text('secret'),
 })
 export interface Proxy {
   readonly address: string

@@ -72,17 +72,17 @@ export const masanielloType = codeTable('masanielloType', { disabled: 0, normal:
 export const masanielloMode = codeTable('masanielloMode', { singleSignal: 1 })
 export const recoveryMode = codeTable('recoveryMode', { conservative: 1, moderate: 2, aggressive: 3 })
 
-/** The options for the loss recovery's percent; the percent itself is in `domain/recovery`. */
+/** Percent of the loss that each win recovers, in the order of the menu. */
 export const recoveryPercent = codeTable('recoveryPercent', {
   disabled: 0,
-  p100: 1,
-  p50: 2,
-  p40: 3,
-  p25: 4,
-  p20: 5,
-  p15: 6,
-  p10: 7,
-  p5: 8,
+  p100: 100,
+  p50: 50,
+  p40: 40,
+  p25: 25,
+  p20: 20,
+  p15: 15,
+  p10: 10,
+  p5: 5,
 })
 
 export const copySignalType = codeTable('copySignalType', {

@@ -1,27 +1,23 @@
 import * as v from 'valibot'
-import { wireId, wireNumber, wireRecord } from './wire'
+import { accountType, brokerAccount, entryType, stopType, traderMode } from './codes'
+import { amount, botId, code } from './field'
+import { wireRecord } from './wire'
 
 const globalParamsEntries = {
-  /** see `accountType`; 0 = not set */
-  accType: wireNumber(),
-  /** see `entryType`; 0 = not set */
-  loteType: wireNumber(),
-  /** the stake: money or percent of the bankroll, depending on `loteType` */
-  lote: wireNumber(),
-  /** daily profit target, in the unit of `stopType`; 0 = off */
-  winDay: wireNumber(),
-  /** daily loss limit, in the unit of `stopType`; 0 = off */
-  stopDay: wireNumber(),
-  /** maximum spread */
-  spread: wireNumber(),
-  /** see `stopType`; 0 = not set */
-  stopType: wireNumber(),
-  /** see `brokerAccount` */
-  curBrokerID: wireNumber(),
-  /** see `traderMode`; 0 = not set */
-  traderMode: wireNumber(),
-  takeProfit: wireNumber(),
-  stoploss: wireNumber(),
+  accType: code(accountType, 'account', 0, { orNotSet: true }),
+  loteType: code(entryType, 'unit of the stake'),
+  lote: amount('stake: money, or percent of the bankroll (loteType)'),
+  winDay: amount('daily profit target, in the unit of stopType; 0 = off'),
+  stopDay: amount('daily loss limit, in the unit of stopType; 0 = off'),
+  spread: amount('maximum spread'),
+  stopType: code(stopType, 'unit of the daily limits'),
+  curBrokerID: code(
+    brokerAccount,
+    'the broker account that trades; a save writes the settings of that account, with 0 those of both',
+  ),
+  traderMode: code(traderMode, 'trades itself or copies', 0, { orNotSet: true }),
+  takeProfit: amount('profit at which a trade closes; 0 = off'),
+  stoploss: amount('loss at which a trade closes; 0 = off'),
 }
 
 /** GET /globalparams */
@@ -29,4 +25,4 @@ export const globalParamsSchema = wireRecord(globalParamsEntries)
 export type GlobalParams = v.InferOutput<typeof globalParamsSchema>
 
 /** POST /globalparams?userid */
-export const globalParamsBodySchema = v.object({ ...globalParamsEntries, userid: wireId })
+export const globalParamsBodySchema = v.object({ ...globalParamsEntries, userid: botId })

@@ -1,19 +1,26 @@
 import * as v from 'valibot'
 import { copyLotType, metaSignalType } from './codes'
-import { blankAsIn, isNothingYet, wireFlag, wireId, wireList, wireNumber, wireRecord, wireText } from './wire'
+import { amount, botId, code, count, flag, text, traderId } from './field'
+import { blankAsIn, isNothingYet, wireList, wireRecord } from './wire'
 
-/** What the follower's and the trader's side have in common. Stops are in points, `lote` in lots. */
+const trailingStop = 'trailing stop; not together with breakEven'
+
+/** What the follower's and the trader's side have in common. */
 const positionEntries = {
-  traderEna: wireFlag(),
-  lote: wireNumber(),
-  maxTrades: wireNumber(),
-  /** see `metaSignalType` */
-  signalType: wireNumber(metaSignalType.codes.marketPrice),
-  takeProfit: wireNumber(),
-  stopLoss: wireNumber(),
-  trailingStopLoss: wireFlag(),
-  breakEven: wireFlag(),
-  breakPips: wireNumber(),
+  traderEna: flag('whether it is on'),
+  lote: amount('lots'),
+  maxTrades: count('orders open at once'),
+  signalType: code(metaSignalType, 'kind of order', metaSignalType.codes.marketPrice),
+  takeProfit: amount('points at which a trade closes with a profit; 0 = off'),
+  stopLoss: amount('points at which a trade closes with a loss; 0 = off'),
+  trailingStopLoss: flag(trailingStop),
+  breakEven: flag('moves the stop to the entry price; not together with the trailing stop'),
+  breakPips: amount('points after which breakEven acts'),
+}
+const { trailingStopLoss: _read, ...savedEntries } = positionEntries
+const savedPositionEntries = {
+  ...savedEntries,
+  trailingSL: flag(`${trailingStop} (read as trailingStopLoss)`),
 }
 
 /** The trailing stop is read as `trailingStopLoss` and saved as `trailingSL`; some providers answer with the saved name. */
@@ -22,10 +29,9 @@ const positionAliases = { trailingSL: 'trailingStopLoss' } as const
 /** How a follower copies one trader. */
 const followedTraderEntries = {
   ...positionEntries,
-  traderid: wireId,
-  /** see `copyLotType` */
-  loteType: wireNumber(copyLotType.codes.fixed),
-  name: wireText(),
+  traderid: traderId,
+  loteType: code(copyLotType, 'how lots are set', copyLotType.codes.fixed),
+  name: text('name to show'),
 }
 const followedTraderAliases = { ...positionAliases, traderID: 'traderid', userName: 'name' } as const
 
@@ -37,25 +43,20 @@ export type FollowedSettings = v.InferOutput<typeof followedSettingsSchema>
 export const metaFollowListSchema = wireList(wireRecord(followedTraderEntries, followedTraderAliases))
 /** GET /gettraders: the same with `acptdemo`, whether the trader's demo trades are copied too */
 export const traderListSchema = wireList(
-  wireRecord({ ...followedTraderEntries, acptdemo: wireFlag() }, followedTraderAliases),
+  wireRecord(
+    { ...followedTraderEntries, acptdemo: flag("copies the trader's demo trades too") },
+    followedTraderAliases,
+  ),
 )
 export type FollowedTrader = v.InferOutput<typeof metaFollowListSchema>[number]
 export type Trader = v.InferOutput<typeof traderListSchema>[number]
 
 /** POST /tradersave */
 export const followedTraderBodySchema = v.object({
-  userid: wireId,
-  traderEna: wireFlag(),
-  traderID: wireId,
-  maxTrades: wireNumber(),
-  signalType: wireNumber(),
-  takeProfit: wireNumber(),
-  stopLoss: wireNumber(),
-  lote: wireNumber(),
-  trailingSL: wireFlag(),
-  breakEven: wireFlag(),
-  breakPips: wireNumber(),
-  loteType: wireNumber(),
+  ...savedPositionEntries,
+  userid: botId,
+  traderID: traderId,
+  loteType: followedTraderEntries.loteType,
 })
 
 const savedNames = { trailingStopLoss: 'trailingSL' } as const
@@ -80,13 +81,17 @@ export function toFollowedTraderBody(trader: FollowedTrader) {
   return blankAsIn(trader, body, savedNames)
 }
 
-const metaSettingsEntries = { ...positionEntries, sendClose: wireFlag() }
+const metaSettingsEntries = {
+  ...positionEntries,
+  sendClose: flag('closes the copies when the trader closes'),
+}
 /** The settings of a MetaTrader account, without its id. */
 export const metaSettingsSchema = wireRecord(metaSettingsEntries, positionAliases)
 export type MetaSettings = v.InferOutput<typeof metaSettingsSchema>
 
+const ownTraderId = text("the trader's id")
 const metaDataSchema = wireRecord(
-  { ...metaSettingsEntries, traderid: wireText() },
+  { ...metaSettingsEntries, traderid: ownTraderId },
   { ...positionAliases, traderID: 'traderid' },
 )
 export type MetaData = v.InferOutput<typeof metaDataSchema>
@@ -105,18 +110,10 @@ export const metaDataListSchema = v.pipe(
 
 /** POST /savemetadata */
 export const metaDataBodySchema = v.object({
-  userid: wireId,
-  traderEna: wireFlag(),
-  lote: wireNumber(),
-  maxTrades: wireNumber(),
-  signalType: wireNumber(),
-  takeProfit: wireNumber(),
-  stopLoss: wireNumber(),
-  trailingSL: wireFlag(),
-  breakEven: wireFlag(),
-  breakPips: wireNumber(),
-  sendClose: wireFlag(),
-  traderid: wireText(),
+  ...savedPositionEntries,
+  userid: botId,
+  sendClose: metaSettingsEntries.sendClose,
+  traderid: ownTraderId,
 })
 
 /** Uses the name for saving: `trailingSL`. */

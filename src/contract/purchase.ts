@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { wireId, wireNumber, wireText } from './wire'
+import { botId, field, text } from './field'
+import { wireNumber } from './wire'
 
 export const coins = ['brl', 'usd'] as const
 export type Coin = (typeof coins)[number]
@@ -8,14 +9,20 @@ export type Coin = (typeof coins)[number]
 export const payMethods = ['Mercado Pago', 'Stripe', 'Crypto', 'Paypal'] as const
 export type PayMethod = (typeof payMethods)[number]
 
-/** POST /buybot: `subid` is the plan's position in its list, from 1; `quantity` the number of bots */
+/** POST /buybot */
 export const purchaseBodySchema = v.object({
-  userid: wireId,
-  subid: v.pipe(wireNumber(), v.integer(), v.minValue(1)),
-  coin: v.picklist(coins),
-  quantity: v.pipe(wireNumber(1), v.integer(), v.minValue(1)),
-  sellerid: wireText(),
-  paymethod: v.pipe(v.string(), v.nonEmpty()),
+  userid: botId,
+  subid: field(v.pipe(wireNumber(), v.integer(), v.minValue(1)), "the plan's place in its list, from 1", {
+    minimum: 1,
+    isWhole: true,
+  }),
+  coin: field(v.picklist(coins), 'currency'),
+  quantity: field(v.pipe(wireNumber(1), v.integer(), v.minValue(1)), 'number of bots', {
+    minimum: 1,
+    isWhole: true,
+  }),
+  sellerid: text("the seller's bot; blank = none"),
+  paymethod: field(v.pipe(v.string(), v.nonEmpty()), payMethods.join(', ')),
 })
 export interface Purchase {
   readonly userid: string

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { wireId, wireText } from './wire'
+import { botId, field, text, traderId } from './field'
 
 /** A bot's id and the id of the trader it copies (its own id if it belongs to a trader). */
-export const botRefSchema = v.object({ userid: wireId, traderid: wireId })
+export const botRefSchema = v.object({ userid: botId, traderid: traderId })
 export type BotRef = v.InferOutput<typeof botRefSchema>
 
 /** POST /botlogin */
 export const loginBodySchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)),
-  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  uitoken: v.string(),
+  email: field(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)), 'e-mail address'),
+  password: field(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)), 'secret'),
+  uitoken: field(v.string(), 'names the client; public'),
 })
 export type LoginBody = v.InferOutput<typeof loginBodySchema>
 
@@ -22,7 +22,7 @@ export const loginSchema = v.pipe(
       v.transform((bots) => ({ bots, listed: true })),
     ),
     v.pipe(
-      v.object({ userid: wireId, traderid: wireId, msg: wireText() }),
+      v.object({ userid: botId, traderid: traderId, msg: text('ignored', { mayBeMissing: true }) }),
       v.transform(({ userid, traderid }) => ({ bots: [{ userid, traderid }], listed: false })),
     ),
   ]),
@@ -31,12 +31,12 @@ export type Login = v.InferOutput<typeof loginSchema>
 
 /** POST /botregister, and /register where the provider does not know the first. `traderid` is sent equal to `userid`. */
 export const registerBodySchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
-  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  userid: wireId,
-  traderid: wireId,
-  sellerid: wireText(),
-  uitoken: v.string(),
+  email: field(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)), 'e-mail address'),
+  password: field(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)), 'secret'),
+  userid: botId,
+  traderid: traderId,
+  sellerid: text("the seller's bot; blank = none"),
+  uitoken: field(v.string(), 'names the client; public'),
 })
 export interface Registration {
   readonly email: string

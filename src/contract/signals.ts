@@ -1,36 +1,41 @@
 import * as v from 'valibot'
-import { wireFlag, wireId, wireList, wireNumber, wireRecord, wireText } from './wire'
+import { brokerAccount, channelSignalType, takeProfitCount } from './codes'
+import { amount, botId, code, count, field, flag, anId, text, traderId } from './field'
+import { wireList, wireRecord, wireText } from './wire'
+
+const hour = (about: string) =>
+  text(`${about}, HH:mm in the reader's time zone; blank = unused`, {
+    pattern: '^$|^([01]\\d|2[0-3]):[0-5]\\d$',
+  })
 
 const readerParamsEntries = {
-  /** the reader's time zone, hours from UTC as text */
-  timerzone: wireText(),
-  /** most orders a day; 0 = no limit */
-  maxtrades: wireNumber(),
-  /** the three trading windows, `HH:mm` in the reader's time zone; blank = unused */
-  hourStart: wireText(),
-  hourEnd: wireText(),
-  hourStart2: wireText(),
-  hourEnd2: wireText(),
-  hourStart3: wireText(),
-  hourEnd3: wireText(),
-  /** when the day's counters restart, `HH:mm` */
-  hourReset: wireText(),
-  /** when the score restarts, `HH:mm` */
-  hourClearScore: wireText(),
+  timerzone: text('hours from UTC, as text', { pattern: '^-?\\d$' }),
+  maxtrades: count('most orders a day; 0 = no limit'),
+  hourStart: hour('first window opens'),
+  hourEnd: hour('first window closes'),
+  hourStart2: hour('second window opens'),
+  hourEnd2: hour('second window closes'),
+  hourStart3: hour('third window opens'),
+  hourEnd3: hour('third window closes'),
+  hourReset: hour("when the day's counters restart"),
+  hourClearScore: hour('when the score restarts'),
 }
 /** GET /readerparams */
 export const readerParamsSchema = wireRecord(readerParamsEntries)
 export type ReaderParams = v.InferOutput<typeof readerParamsSchema>
 /** POST /readerparams?userid */
-export const readerParamsBodySchema = v.object({ ...readerParamsEntries, userid: wireId })
+export const readerParamsBodySchema = v.object({ ...readerParamsEntries, userid: botId })
 
 /** POST /addphone */
-export const phoneBodySchema = v.object({ userid: wireId, phone: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
-/** POST /authcode: Telegram's login code and, if the account has one, its password */
+export const phoneBodySchema = v.object({
+  userid: botId,
+  phone: field(v.pipe(v.string(), v.trim(), v.nonEmpty()), 'international format'),
+})
+/** POST /authcode: with the password of the Telegram account, if it has one */
 export const authCodeBodySchema = v.object({
-  userid: wireId,
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  password: wireText(),
+  userid: botId,
+  code: field(v.pipe(v.string(), v.trim(), v.nonEmpty()), "secret: Telegram's login code"),
+  password: text('secret'),
 })
 
 /** Apostrophes are removed from group names, as the specification says. */
@@ -39,13 +44,20 @@ const groupName = v.pipe(
   v.transform((name) => name.replaceAll("'", '')),
 )
 
+const channelId = anId("the channel's id")
+const channelName = field(groupName, "the channel's name")
+
 const chatNames = v.union([
   v.pipe(
-    v.object({ chid: wireId, chname: groupName, userid: wireText() }),
+    v.object({
+      chid: anId("the chat's id"),
+      chname: field(groupName, "the chat's name"),
+      userid: text("a bot's id"),
+    }),
     v.transform(({ chid, chname }) => ({ id: chid, name: chname, names: 'chat' as const })),
   ),
   v.pipe(
-    v.object({ idChan: wireId, nameGroup: groupName, userid: wireText() }),
+    v.object({ idChan: channelId, nameGroup: channelName, userid: text("a bot's id") }),
     v.transform(({ idChan, nameGroup }) => ({ id: idChan, name: nameGroup, names: 'group' as const })),
   ),
 ])
@@ -61,31 +73,29 @@ export const toChatBody = ({ id, name, names }: Chat, userid: string) =>
 /** POST /savelist?userid: all selected chats */
 export const chatListBodySchema = v.array(chatNames)
 
+const words = (about: string) => text(`${about}, with semicolons between them`, { pattern: '^[^,]*$' })
+
+/** In the order of a card. */
 const channelEntries = {
-  idChan: wireId,
-  nameGroup: groupName,
-  chanEnable: wireFlag(),
-  lote: wireNumber(),
-  takeProfit: wireNumber(),
-  stopLoss: wireNumber(),
-  /** words that must occur, separated by semicolons */
-  wordfilter: wireText(),
-  /** words that must not occur, separated by semicolons */
-  ignore: wireText(),
-  symbolGrp: wireText(),
-  /** see `brokerAccount` */
-  brokerID: wireNumber(),
-  send2Trader: wireFlag(),
-  inverter: wireFlag(),
-  /** see `channelSignalType` */
-  signalType: wireNumber(),
-  /** see `takeProfitCount` */
-  tpQnt: wireNumber(1),
-  trailingStopLoss: wireFlag(),
-  breakEven: wireFlag(),
-  breakPips: wireNumber(),
-  botID: wireText(),
-  traderid: wireText(),
+  idChan: channelId,
+  nameGroup: channelName,
+  chanEnable: flag('whether it is on'),
+  lote: amount('lots'),
+  takeProfit: amount('points at which a trade closes with a profit; 0 = off'),
+  stopLoss: amount('points at which a trade closes with a loss; 0 = off'),
+  signalType: code(channelSignalType, 'kind of order'),
+  brokerID: code(brokerAccount, 'broker account'),
+  tpQnt: code(takeProfitCount, 'how many take profits count', 1),
+  botID: text('the bot that trades it; blank = all'),
+  send2Trader: flag('passes signals on to the trader'),
+  inverter: flag('trades the opposite'),
+  trailingStopLoss: flag('trailing stop; not together with breakEven'),
+  breakEven: flag('moves the stop to the entry price; not together with the trailing stop'),
+  breakPips: amount('points after which breakEven acts'),
+  symbolGrp: text('symbols'),
+  wordfilter: words('words that must occur'),
+  ignore: words('words that must not occur'),
+  traderid: text("the trader's id; where userid belongs to a trader, the same"),
 }
 /** Providers call the ignored words `ignore` or `ignoreWord`. */
 const channelSchema = wireRecord(channelEntries, { ignoreWord: 'ignore' })
@@ -97,6 +107,6 @@ export type ChannelSettings = v.InferOutput<typeof channelSettingsSchema>
 /** GET /getgroups */
 export const channelListSchema = wireList(channelSchema)
 /** POST /savegroup */
-export const channelBodySchema = v.object({ ...channelEntries, userid: wireId })
+export const channelBodySchema = v.object({ ...channelEntries, userid: botId })
 /** POST /chanremove */
-export const channelRemovalBodySchema = v.object({ userid: wireId, traderid: wireId, idChan: wireId })
+export const channelRemovalBodySchema = v.object({ userid: botId, traderid: traderId, idChan: channelId })

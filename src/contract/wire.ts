@@ -211,10 +211,11 @@ export const wireRecord = <const Entries extends v.ObjectEntries>(
       v.transform((read) => ({ ...read, blank })),
     )
   type Output = v.InferOutput<v.ObjectSchema<Entries, undefined>> & Blanks
-  return v.lazy((input): v.GenericSchema<unknown, Output> => {
+  const schema = v.lazy((input): v.GenericSchema<unknown, Output> => {
     const blank = blankOf(input)
     return blank.length > 0 ? leftBlank(blank) : record
   })
+  return { ...schema, entries, aliases }
 }
 
 function renamed(record: Record<string, unknown>, aliases: Readonly<Record<string, string>>) {

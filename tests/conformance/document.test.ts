@@ -8,7 +8,7 @@ import { answerParts, answerSchema, bodySchema, type JsonSchema } from '@mocks/c
 import { openApi, ownParts, type CallExamples, type OpenApi } from '@mocks/conformance/openapi'
 import { contractPage, recordsIn } from '@mocks/conformance/page'
 import { contractCall, contractCallNames, type ContractCallName } from '@/contract/calls'
-import { noteOf } from '@/contract/fields'
+import { noteOf } from '@mocks/conformance/notes'
 import { wireFlag, wireId, wireNumber, wireText } from '@/contract/wire'
 import { callExamples } from '@mocks/contractFiles'
 import { examples } from '@mocks/examples'

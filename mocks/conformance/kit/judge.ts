@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { verdictOn } from '@/contract/acknowledgement'
 import { contractCall, type ContractCall, type ContractCallName } from '@/contract/calls'
-import { noteOf } from '@/contract/fields'
+import { noteOf } from '../notes'
 import { refusalIn } from '@/contract/refusal'
 import { answerSchema, type JsonSchema } from '../jsonSchema'
 import type { Said } from './client'

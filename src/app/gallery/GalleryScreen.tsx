@@ -221,7 +221,11 @@ function Overlays() {
 }
 
 const loaded = { soros: 2, isactive: true, name: 'text' }
-const Field = fieldsOf<typeof loaded>()
+const Field = fieldsOf<typeof loaded>({
+  soros: { label: 'money:soros.soros' },
+  isactive: { label: 'settings:difference.on' },
+  name: { label: 'common:share.email' },
+})
 
 const Forms = () => (
   <Part title="A form: clear a number to see a problem, 7 is refused, the answer takes a second">
@@ -231,9 +235,9 @@ const Forms = () => (
       rules={[[({ soros }) => soros !== 7, 'errors:invalidParameters']]}
       onSave={() => new Promise((done) => setTimeout(done, 1000))}
     >
-      <Field.Number name="soros" label="money:soros.soros" />
-      <Field.Switch name="isactive" label="settings:difference.on" />
-      <Field.Text name="name" label="common:share.email" />
+      <Field.Number name="soros" />
+      <Field.Switch name="isactive" />
+      <Field.Text name="name" />
     </SettingsForm>
   </Part>
 )

@@ -13,8 +13,6 @@ import { accountsSave, type Accounts } from '@/store/chooseAccounts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { accountsRules } from './rules'
 
-const Field = fieldsOf<Accounts>()
-
 const { all, first } = brokerAccount.codes
 
 const fields = {
@@ -24,6 +22,7 @@ const fields = {
   },
   multiBroker: { label: 'brokers:selection.multiBroker' },
 } as const satisfies FieldTable<Accounts>
+const Field = fieldsOf<Accounts>(fields)
 
 /** Which account the screens show, and which ones trade. */
 export function AccountsCard() {
@@ -89,13 +88,8 @@ function AccountFields() {
       <Typography.Text type="secondary" className="form__wide">
         {t('brokers:selection.about')}
       </Typography.Text>
-      <Field.Select name="curBrokerID" {...fields.curBrokerID} help="brokers:selection.curHelp" />
-      <Field.Switch
-        name="multiBroker"
-        {...fields.multiBroker}
-        help="brokers:selection.multiHelp"
-        isHelpShown
-      />
+      <Field.Select name="curBrokerID" help="brokers:selection.curHelp" />
+      <Field.Switch name="multiBroker" help="brokers:selection.multiHelp" isHelpShown />
     </Field.Section>
   )
 }

@@ -13,7 +13,10 @@ import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { cTraderRules } from './rules'
 
-const Field = fieldsOf<CTraderTokens>()
+const Field = fieldsOf<CTraderTokens>({
+  tokenDemo: { label: 'brokers:cTrader.tokenDemo' },
+  tokenLive: { label: 'brokers:cTrader.tokenLive' },
+})
 
 const blank: CTraderTokens = { tokenDemo: '', tokenLive: '' }
 
@@ -61,13 +64,8 @@ export function CTraderCard() {
         <Typography.Text type="secondary" className="form__wide">
           {t('brokers:cTrader.about')}
         </Typography.Text>
-        <Field.Secret name="tokenDemo" label="brokers:cTrader.tokenDemo" />
-        <Field.Secret
-          name="tokenLive"
-          label="brokers:cTrader.tokenLive"
-          help="brokers:cTrader.help"
-          isHelpShown
-        />
+        <Field.Secret name="tokenDemo" />
+        <Field.Secret name="tokenLive" help="brokers:cTrader.help" isHelpShown />
       </Field.Section>
     </SettingsForm>
   )

@@ -10,7 +10,12 @@ import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { proxyRules } from './rules'
 
-const Field = fieldsOf<Proxy>()
+const Field = fieldsOf<Proxy>({
+  address: { label: 'brokers:proxy.address' },
+  port: { label: 'brokers:proxy.port' },
+  login: { label: 'brokers:proxy.login' },
+  password: { label: 'brokers:proxy.password' },
+})
 
 const blank: Proxy = { address: '', port: '', login: '', password: '' }
 
@@ -35,10 +40,10 @@ export default function ProxyScreen() {
         }}
       >
         <Field.Section title="brokers:proxy.title">
-          <Field.Text name="address" label="brokers:proxy.address" help="brokers:proxy.addressHelp" />
-          <Field.Text name="port" label="brokers:proxy.port" help="brokers:proxy.portHelp" />
-          <Field.Text name="login" label="brokers:proxy.login" />
-          <Field.Secret name="password" label="brokers:proxy.password" />
+          <Field.Text name="address" help="brokers:proxy.addressHelp" />
+          <Field.Text name="port" help="brokers:proxy.portHelp" />
+          <Field.Text name="login" />
+          <Field.Secret name="password" />
         </Field.Section>
       </SettingsForm>
     </Screen>

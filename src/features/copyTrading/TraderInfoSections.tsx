@@ -5,9 +5,9 @@ import { copyBrokerChosen } from '@/features/bots/botsSlice'
 import { fieldsOf } from '@/shared/fields/Field'
 import type { SelectOption } from '@/shared/fields/useOptions'
 import { useAppDispatch } from '@/store/hooks'
-import { traderInfoFields as fields } from './fields'
+import { traderInfoRecord } from './records'
 
-const Field = fieldsOf<TraderInfo>()
+const Field = fieldsOf<TraderInfo>(traderInfoRecord.fields)
 
 interface Props {
   readonly signalTypes: readonly SelectOption[]
@@ -21,25 +21,17 @@ export function TraderInfoSections({ signalTypes, children }: Props) {
   return (
     <>
       <Field.Section title="copyTrading:trader.copy">
-        <Field.Switch
-          name="copyTraderEn"
-          {...fields.copyTraderEn}
-          help="copyTrading:trader.copyTraderEnHelp"
-        />
-        <Field.Select name="signalType" {...fields.signalType} options={signalTypes} />
-        <Field.Text name="delaysig" {...fields.delaysig} help={delayHelp} />
-        <Field.Text name="stakeMin" {...fields.stakeMin} help="copyTrading:trader.stakeMinHelp" />
-        <Field.Select
-          name="brokerID"
-          {...fields.brokerID}
-          onPick={(account) => dispatch(copyBrokerChosen(account))}
-        />
+        <Field.Switch name="copyTraderEn" help="copyTrading:trader.copyTraderEnHelp" />
+        <Field.Select name="signalType" options={signalTypes} />
+        <Field.Text name="delaysig" help={delayHelp} />
+        <Field.Text name="stakeMin" help="copyTrading:trader.stakeMinHelp" />
+        <Field.Select name="brokerID" onPick={(account) => dispatch(copyBrokerChosen(account))} />
         {children}
       </Field.Section>
       <Field.Section title="copyTrading:trader.filters">
-        <Field.Select name="candleColor" {...fields.candleColor} help="copyTrading:trader.candleColorHelp" />
-        <Field.Number name="timeframe" {...fields.timeframe} unit="copyTrading:trader.minutes" />
-        <Field.Text name="paresFilter" {...fields.paresFilter} help="copyTrading:trader.paresFilterHelp" />
+        <Field.Select name="candleColor" help="copyTrading:trader.candleColorHelp" />
+        <Field.Number name="timeframe" unit="copyTrading:trader.minutes" />
+        <Field.Text name="paresFilter" help="copyTrading:trader.paresFilterHelp" />
       </Field.Section>
     </>
   )

@@ -2,19 +2,20 @@ import { copyTradingApi } from '@/api/copyTrading'
 import { traderDataSchema, traderInfoSchema, type TraderData, type TraderInfo } from '@/contract/copyTrading'
 import { selectCopyBroker } from '@/features/bots/botsSlice'
 import type { TraderCalls } from './cards/tradersList'
+import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 import { useBrokerDefault, withBroker } from './copyBroker'
-import { traderDataFields, traderInfoFields } from './fields'
 import { traderDataRules, traderInfoRules } from './rules'
 
 const { endpoints } = copyTradingApi
+const { maxTrades: _ofSome, ...traderInfoEntries } = traderInfoSchema.entries
 
 export const traderInfoRecord: SettingsRecord<TraderInfo> = {
   ...recordOf('traderInfo'),
   switchedBy: 'copyTraderEn',
-  fields: traderInfoFields,
+  fields: labelled('copyTrading:trader', traderInfoEntries),
   rules: () => traderInfoRules,
   schema: traderInfoSchema,
   useQuery: (scope) => useBrokerDefault(recordOf('traderInfo').useQuery(scope)),
@@ -33,7 +34,7 @@ export const copiedTraders: TraderCalls = {
 export const traderDataRecord: SettingsRecord<TraderData> = {
   ...recordOf('traderData'),
   switchedBy: 'copyTraderEn',
-  fields: traderDataFields,
+  fields: labelled('copyTrading:trader', traderDataSchema.entries),
   rules: () => traderDataRules,
   schema: traderDataSchema,
   useQuery: (scope) => useBrokerDefault(recordOf('traderData').useQuery(scope)),

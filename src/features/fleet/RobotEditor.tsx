@@ -2,7 +2,6 @@ import { Flex } from 'antd'
 import { useEffect, type CSSProperties, type ReactNode } from 'react'
 import type { GlobalParams } from '@/contract/general'
 import { isNothingYet } from '@/contract/wire'
-import { generalFields as fields } from '@/features/general/fields'
 import { generalRecord } from '@/features/general/generalRecord'
 import { entryHelp, entryUnit, stopUnit } from '@/features/general/units'
 import type { EditedPart } from './fleetList'
@@ -16,22 +15,22 @@ import { Note } from '@/shared/Note'
 import { entryPlace } from '@/shared/saving/record'
 import { useAppDispatch } from '@/store/hooks'
 
-const Field = fieldsOf<GlobalParams>()
+const Field = fieldsOf<GlobalParams>(generalRecord.fields)
 
 /** The fields of each part, and the one that gets the focus. */
 const parts: Readonly<
-  Record<EditedPart, { readonly first: keyof typeof fields; readonly content: ReactNode }>
+  Record<EditedPart, { readonly first: keyof GlobalParams; readonly content: ReactNode }>
 > = {
   account: {
     first: 'accType',
-    content: <Field.Select name="accType" {...fields.accType} />,
+    content: <Field.Select name="accType" />,
   },
   stake: {
     first: 'lote',
     content: (
       <>
-        <Field.Number name="lote" {...fields.lote} help={entryHelp} unit={entryUnit} />
-        <Field.Select name="loteType" {...fields.loteType} />
+        <Field.Number name="lote" help={entryHelp} unit={entryUnit} />
+        <Field.Select name="loteType" />
       </>
     ),
   },
@@ -39,9 +38,9 @@ const parts: Readonly<
     first: 'stopDay',
     content: (
       <>
-        <Field.Number name="stopDay" {...fields.stopDay} unit={stopUnit} />
-        <Field.Number name="winDay" {...fields.winDay} unit={stopUnit} />
-        <Field.Select name="stopType" {...fields.stopType} />
+        <Field.Number name="stopDay" unit={stopUnit} />
+        <Field.Number name="winDay" unit={stopUnit} />
+        <Field.Select name="stopType" />
       </>
     ),
   },
@@ -75,7 +74,7 @@ export function RobotEditor({ robot, part, onClose }: Props) {
           loaded={settings.general}
           loadedAt={robot.readAt}
           rules={generalRecord.rules}
-          fields={fields}
+          fields={generalRecord.fields}
           isDefault={isDefault}
           askToConfirm={askToConfirm}
           read={() => dispatch(generalRecord.load(scope))}

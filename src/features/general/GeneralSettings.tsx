@@ -7,12 +7,11 @@ import { RecordScreen } from '@/shared/form/RecordScreen'
 import { useAppSelector } from '@/store/hooks'
 import { AccountNotice } from './AccountNotice'
 import { BrokerField } from './BrokerField'
-import { generalFields as fields } from './fields'
 import { generalRecord } from './generalRecord'
 import { entryHelp, entryUnit, stopUnit } from './units'
 import { useChooseBroker } from './useChooseBroker'
 
-const Field = fieldsOf<GlobalParams>()
+const Field = fieldsOf<GlobalParams>(generalRecord.fields)
 
 type Props = Pick<SettingsFormProps<GlobalParams>, 'aside' | 'askToConfirm'>
 
@@ -23,8 +22,8 @@ export function GeneralSettings(proof: Props) {
     <RecordScreen record={generalRecord} busy={broker.switching} {...proof}>
       <FilledByLink />
       <Field.Section title="general:account.title">
-        <Field.Select name="accType" {...fields.accType} />
-        <Field.Select name="traderMode" {...fields.traderMode} help="general:account.traderModeHelp" />
+        <Field.Select name="accType" />
+        <Field.Select name="traderMode" help="general:account.traderModeHelp" />
         <BrokerField
           name="curBrokerID"
           label="general:account.broker"
@@ -35,22 +34,16 @@ export function GeneralSettings(proof: Props) {
         <AccountNotice />
       </Field.Section>
       <Field.Section title="general:entry.title">
-        <Field.Select name="loteType" {...fields.loteType} />
-        <Field.Number name="lote" {...fields.lote} help={entryHelp} unit={entryUnit} />
-        <Field.Number name="spread" {...fields.spread} help="general:entry.spreadHelp" />
-        <Field.Number name="takeProfit" {...fields.takeProfit} help="general:entry.takeProfitHelp" />
-        <Field.Number name="stoploss" {...fields.stoploss} help="general:entry.stoplossHelp" />
+        <Field.Select name="loteType" />
+        <Field.Number name="lote" help={entryHelp} unit={entryUnit} />
+        <Field.Number name="spread" help="general:entry.spreadHelp" />
+        <Field.Number name="takeProfit" help="general:entry.takeProfitHelp" />
+        <Field.Number name="stoploss" help="general:entry.stoplossHelp" />
       </Field.Section>
       <Field.Section title="general:stops.title">
-        <Field.Select name="stopType" {...fields.stopType} help="general:stops.stopTypeHelp" />
-        <Field.Number name="winDay" {...fields.winDay} help="general:stops.winDayHelp" unit={stopUnit} />
-        <Field.Number
-          name="stopDay"
-          {...fields.stopDay}
-          help="general:stops.stopDayHelp"
-          isHelpShown
-          unit={stopUnit}
-        />
+        <Field.Select name="stopType" help="general:stops.stopTypeHelp" />
+        <Field.Number name="winDay" help="general:stops.winDayHelp" unit={stopUnit} />
+        <Field.Number name="stopDay" help="general:stops.stopDayHelp" isHelpShown unit={stopUnit} />
       </Field.Section>
     </RecordScreen>
   )

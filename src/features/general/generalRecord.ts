@@ -5,10 +5,10 @@ import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import { accountMoved, asProviderError, mayHaveArrived } from '@/contract/providerError'
 import type { BrokerScope } from '@/contract/scope'
 import { brokerSelection } from '@/domain/brokerAccounts'
+import { labelled } from '@/shared/fields/fieldTable'
 import type { StakeRecord } from '@/shared/saving/record'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
-import { generalFields } from './fields'
 import { generalRules } from './rules'
 import { tradingAccounts } from './tradingAccount'
 import { useGeneralSettings } from './useGeneralSettings'
@@ -51,9 +51,13 @@ const saveGeneral =
     if (lost) throw lost
   }
 
+// It is the account of the record, not a setting.
+const { curBrokerID: _account, ...entries } = globalParamsSchema.entries
+const fields = labelled('general:fields', entries)
+
 export const generalRecord: StakeRecord<GlobalParams, BrokerScope> = {
   ...recordOf('general'),
-  fields: generalFields,
+  fields: { ...fields, accType: { ...fields.accType, isNeverSuggested: true } },
   rules: () => generalRules,
   schema: globalParamsSchema,
   inSettings: (general) => ({ general }),

@@ -1,6 +1,6 @@
 /** What an entry of the history is about: its fields and its name. */
 import { botCommand, brokerAccount } from '@/contract/codes'
-import { recoveryParamsFields } from '@/features/money/fields'
+import { recoveryParamsRecord } from '@/features/money/records'
 import type { Translate } from '@/i18n'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import type { Entry } from '@/store/history/entry'
@@ -33,7 +33,7 @@ const isRecoveryParams = (record: string) => record.startsWith('recoveryParams.'
 /** Also for records that no longer exist: then without labels. */
 export function fieldsOf({ record, bot }: Pick<Entry, 'record' | 'bot'>): Fields {
   if (record === undefined) return otherFields
-  if (isRecoveryParams(record)) return recoveryParamsFields
+  if (isRecoveryParams(record)) return recoveryParamsRecord.fields
   const list = listOf(record)
   return list?.fields({ userid: bot, traderid: bot }) ?? partsById.get(record)?.fields ?? {}
 }

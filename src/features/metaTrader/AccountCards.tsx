@@ -17,8 +17,8 @@ import { Loaded } from '@/shared/Loaded'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { mutate, readNow } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { metaFields } from './fields'
 import { SendingControls, StopControls } from './MetaControls'
+import { metaDataRecord } from './records'
 import { Nothing } from '@/shared/Nothing'
 import '@/features/copyTrading/cards/cards.css'
 
@@ -82,13 +82,13 @@ function AccountCard({ account, loadedAt }: CardProps) {
     >
       <Flex vertical gap="middle">
         <LotAndSignal lot={`${t('copyTrading:field.lote')} `} record={account} />
-        <SettingsForm
+        <SettingsForm<MetaData>
           form={`metaAccount ${scope.userid} ${account.traderid}`}
           cardKey={account.traderid}
           loaded={account}
           loadedAt={loadedAt}
           rules={positionRules}
-          fields={metaFields}
+          fields={metaDataRecord.fields}
           read={async () => {
             const accounts = await dispatch(readNow(metaTraderApi.endpoints.getMetaData, scope))
             return cardOf(accountsOf(accounts, scope.userid), account.traderid)

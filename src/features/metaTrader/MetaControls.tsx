@@ -1,18 +1,18 @@
 import type { MetaData } from '@/contract/metaTrader'
 import { fieldsOf } from '@/shared/fields/Field'
-import { metaFields as fields } from './fields'
+import { metaDataRecord } from './records'
 
-const Field = fieldsOf<MetaData>()
+const Field = fieldsOf<MetaData>(metaDataRecord.fields)
 
 /** Fields for what an account sends to its followers. */
 export function SendingControls() {
   return (
     <>
-      <Field.Switch name="traderEna" {...fields.traderEna} />
-      <Field.Switch name="sendClose" {...fields.sendClose} />
-      <Field.Select name="signalType" {...fields.signalType} />
-      <Field.Number name="lote" {...fields.lote} />
-      <Field.Number name="maxTrades" {...fields.maxTrades} />
+      <Field.Switch name="traderEna" />
+      <Field.Switch name="sendClose" />
+      <Field.Select name="signalType" />
+      <Field.Number name="lote" />
+      <Field.Number name="maxTrades" />
     </>
   )
 }
@@ -21,11 +21,11 @@ export function SendingControls() {
 export function StopControls() {
   return (
     <>
-      <Field.Number name="takeProfit" {...fields.takeProfit} unit="copyTrading:field.points" />
-      <Field.Number name="stopLoss" {...fields.stopLoss} unit="copyTrading:field.points" />
-      <Field.Switch name="trailingStopLoss" {...fields.trailingStopLoss} />
-      <Field.Switch name="breakEven" {...fields.breakEven} />
-      <Field.Number name="breakPips" {...fields.breakPips} />
+      <Field.Number name="takeProfit" unit="copyTrading:field.points" />
+      <Field.Number name="stopLoss" unit="copyTrading:field.points" />
+      <Field.Switch name="trailingStopLoss" />
+      <Field.Switch name="breakEven" />
+      <Field.Number name="breakPips" />
     </>
   )
 }

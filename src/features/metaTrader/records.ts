@@ -7,11 +7,12 @@ import { ownAccount } from '@/domain/metaAccounts'
 import { copyTradingApi } from '@/api/copyTrading'
 import type { TraderCalls } from '@/features/copyTrading/cards/tradersList'
 import { positionRules } from '@/features/copyTrading/cards/positionRules'
+import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
-import { metaFields } from './fields'
 
+const { traderEna, sendClose, ...position } = metaSettingsSchema.entries
 const { load, useQuery, ...read } = recordOf('metaData')
 
 /** The bot's own account, without its id, so that the values can be copied to another bot's account. */
@@ -22,7 +23,10 @@ function ownSettings(accounts: readonly MetaData[], bot: BotScope): MetaSettings
 
 export const metaDataRecord: SettingsRecord<MetaSettings> = {
   ...read,
-  fields: metaFields,
+  fields: {
+    ...labelled('metaTrader:own', { traderEna, sendClose }),
+    ...labelled('copyTrading:field', position),
+  },
   rules: () => positionRules,
   schema: metaSettingsSchema,
   useQuery: (bot) => {

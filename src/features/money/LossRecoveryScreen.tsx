@@ -1,19 +1,20 @@
-import { menuCodeOf } from '@/domain/recovery'
+import { recoveryPercent } from '@/contract/codes'
 import { fieldsOf } from '@/shared/fields/Field'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { AccountNote } from './AccountNote'
-import { recoveryFields as fields } from './fields'
 import type { RecoveryForm } from './recoveryForm'
 import { lossRecoveryRecord } from './records'
 import { LaterPresets } from './presets/LaterPresets'
 import { LaterProof } from './proof/LaterProof'
 import { useConsequence } from './proof/useConsequence'
 
-const Field = fieldsOf<RecoveryForm>()
+const Field = fieldsOf<RecoveryForm>(lossRecoveryRecord.fields)
 
 /** A percent outside the menu is kept, with a note. */
 const percentHelp = ({ recoverPerc = 0 }: Partial<RecoveryForm>) =>
-  menuCodeOf(recoverPerc) === undefined ? 'money:recovery.unlisted' : 'money:recovery.recoverPercHelp'
+  recoveryPercent.nameOf(recoverPerc) === undefined
+    ? 'money:recovery.unlisted'
+    : 'money:recovery.recoverPercHelp'
 
 const { inSettings } = lossRecoveryRecord
 
@@ -28,21 +29,15 @@ export default function LossRecoveryScreen() {
     >
       <LaterPresets of="lossRecovery" />
       <Field.Section title="money:recovery.title">
-        <Field.Select name="recoverPerc" {...fields.recoverPerc} help={percentHelp} />
-        <Field.Select name="recoverMode" {...fields.recoverMode} />
-        <Field.Number name="recoverGale" {...fields.recoverGale} help="money:recovery.recoverGaleHelp" />
+        <Field.Select name="recoverPerc" help={percentHelp} />
+        <Field.Select name="recoverMode" />
+        <Field.Number name="recoverGale" help="money:recovery.recoverGaleHelp" />
         <Field.Number
           name="recoverGaleFat"
-          {...fields.recoverGaleFat}
           help="money:recovery.recoverGaleFatHelp"
           unit="money:units.times"
         />
-        <Field.Number
-          name="recoverProfit"
-          {...fields.recoverProfit}
-          help="money:recovery.recoverProfitHelp"
-          unit="money:units.money"
-        />
+        <Field.Number name="recoverProfit" help="money:recovery.recoverProfitHelp" unit="money:units.money" />
       </Field.Section>
     </RecordScreen>
   )

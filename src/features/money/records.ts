@@ -16,10 +16,10 @@ import {
 } from '@/contract/money'
 import type { BrokerScope } from '@/contract/scope'
 import { filled } from '@/contract/wire'
+import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord, StakeRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
-import { cyclesFields, masanielloFields, recoveryFields, recoveryParamsFields, sorosFields } from './fields'
 import { fromRecoveryForm, toRecoveryForm, type RecoveryForm } from './recoveryForm'
 import { cyclesRules, masanielloRules, recoveryParamsRules, recoveryRules, sorosRules } from './rules'
 
@@ -27,12 +27,19 @@ const { endpoints } = moneyApi
 
 export const masanielloRecord: StakeRecord<Masaniello> = {
   ...recordOf('masaniello'),
-  fields: masanielloFields,
+  fields: labelled('money:masaniello', masanielloSchema.entries),
   rules: () => masanielloRules,
   schema: masanielloSchema,
   inSettings: (masaniello) => ({ masaniello }),
   save: (bot, plan) => mutate(endpoints.saveMasaniello, { ...plan, ...bot }),
 }
+
+// The account is not a field: it is chosen elsewhere.
+const { brokerID: _account, ...cyclesEntries } = cyclesSchema.entries
+const { brokerID: _sorosAccount, ...sorosEntries } = sorosSchema.entries
+const { brokerID: _recoveryAccount, mode: recoverMode, ...recoveryEntries } = lossRecoverySchema.entries
+const cyclesFields = labelled('money:cycles', cyclesEntries)
+const sorosFields = labelled('money:soros', sorosEntries)
 
 const ofAccount = <Values extends object>(values: Values, brokerid: number): Values => ({
   ...filled(values, ['brokerID']),
@@ -84,7 +91,13 @@ export const sorosRecord: StakeRecord<Soros, BrokerScope> = {
 /** Cycles and Soros as one record. */
 export const recoveryParamsRecord: StakeRecord<RecoveryParams, BrokerScope> = {
   ...accountRead<RecoveryParams>('recoveryParams'),
-  fields: recoveryParamsFields,
+  fields: {
+    ciclos: cyclesFields.ciclos,
+    ciclosfat: cyclesFields.ciclosFat,
+    ciclosgale: cyclesFields.ciclosGale,
+    ciclosgalefat: cyclesFields.ciclosGaleFat,
+    ...sorosFields,
+  },
   rules: () => recoveryParamsRules,
   schema: recoveryParamsSchema,
   inSettings: (params) => ({ cycles: cyclesIn(params), soros: params }),
@@ -96,7 +109,7 @@ const recovery = accountRead<LossRecovery>('recovery')
 
 export const lossRecoveryRecord: StakeRecord<RecoveryForm, BrokerScope> = {
   ...recovery,
-  fields: recoveryFields,
+  fields: labelled('money:recovery', { ...recoveryEntries, recoverMode }),
   rules: () => recoveryRules,
   schema: v.pipe(lossRecoverySchema, v.transform(toRecoveryForm)),
   inSettings: (form) => ({ lossRecovery: fromRecoveryForm(form) }),

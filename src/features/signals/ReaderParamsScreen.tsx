@@ -7,11 +7,10 @@ import { RecordScreen } from '@/shared/form/RecordScreen'
 import { PathLink } from '@/shared/PathLink'
 import { ReaderDayPanel } from './ReaderDayPanel'
 import { ReaderNow } from './ReaderNow'
-import { readerFields as fields } from './fields'
 import { readerRecord } from './readerRecord'
 
-const Field = fieldsOf<ReaderParams>()
-const Time = timeFieldOf<ReaderParams>()
+const Field = fieldsOf<ReaderParams>(readerRecord.fields)
+const Time = timeFieldOf<ReaderParams>(readerRecord.fields)
 
 export default function ReaderParamsScreen() {
   return (
@@ -20,21 +19,21 @@ export default function ReaderParamsScreen() {
       <div className="reader">
         <Flex vertical gap="middle">
           <Field.Section title="signals:reader.clock">
-            <Field.Text name="timerzone" {...fields.timerzone} help="signals:reader.timerzoneHelp" />
-            <Field.Number name="maxtrades" {...fields.maxtrades} help="signals:reader.maxtradesHelp" />
+            <Field.Text name="timerzone" help="signals:reader.timerzoneHelp" />
+            <Field.Number name="maxtrades" help="signals:reader.maxtradesHelp" />
           </Field.Section>
           <Field.Section title="signals:reader.windows">
             <WindowsAbout />
-            <Time name="hourStart" {...fields.hourStart} />
-            <Time name="hourEnd" {...fields.hourEnd} />
-            <Time name="hourStart2" {...fields.hourStart2} />
-            <Time name="hourEnd2" {...fields.hourEnd2} />
-            <Time name="hourStart3" {...fields.hourStart3} />
-            <Time name="hourEnd3" {...fields.hourEnd3} />
+            <Time name="hourStart" />
+            <Time name="hourEnd" />
+            <Time name="hourStart2" />
+            <Time name="hourEnd2" />
+            <Time name="hourStart3" />
+            <Time name="hourEnd3" />
           </Field.Section>
           <Field.Section title="signals:reader.resets">
-            <Time name="hourReset" {...fields.hourReset} help="signals:reader.hourResetHelp" />
-            <Time name="hourClearScore" {...fields.hourClearScore} help="signals:reader.hourClearScoreHelp" />
+            <Time name="hourReset" help="signals:reader.hourResetHelp" />
+            <Time name="hourClearScore" help="signals:reader.hourClearScoreHelp" />
           </Field.Section>
         </Flex>
         <ReaderDayPanel />

@@ -1,14 +1,14 @@
 import { signalsApi } from '@/api/signals'
 import { readerParamsSchema, type ReaderParams } from '@/contract/signals'
+import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
-import { readerFields } from './fields'
 import { readerRules } from './readerRules'
 
 export const readerRecord: SettingsRecord<ReaderParams> = {
   ...recordOf('reader'),
-  fields: readerFields,
+  fields: labelled('signals:reader', readerParamsSchema.entries),
   rules: readerRules,
   schema: readerParamsSchema,
   save: (bot, params) => mutate(signalsApi.endpoints.saveReaderParams, { ...params, ...bot }),

@@ -18,6 +18,7 @@ import {
   type FrameProps,
   type NamesOf,
 } from './FieldFrame'
+import type { FieldInfo, FieldTable } from './fieldTable'
 import { FormContext, useField } from './formContext'
 import { useOptions, type SelectOption } from './useOptions'
 
@@ -266,25 +267,45 @@ function Section({ title, children }: { readonly title: MessageKey; readonly chi
   )
 }
 
-const fields = {
+const kinds = {
   Number: fieldWith(NumberControl),
   Select: fieldWith(SelectControl),
   Choice: fieldWith(ChoiceControl),
   Text: fieldWith(TextControl),
   Secret: fieldWith(SecretControl),
   Switch: fieldWith(SwitchControl, { inline: true }),
-  Section,
 }
+
+/** What the record's table does not say. */
+type Own<Props extends FrameProps, Said extends keyof Props = never> = Omit<Props, 'label' | Said> &
+  Partial<Pick<Props, 'label' | Said>>
 
 /** The fields of one record, typed: `Field.Number` takes only names of number fields, and so on. */
 interface FieldsOf<Values extends object> {
-  readonly Number: ComponentType<NumberProps<Values>>
-  readonly Select: ComponentType<SelectProps<Values>>
-  readonly Choice: ComponentType<ChoiceProps<Values>>
-  readonly Text: ComponentType<TextProps<Values>>
-  readonly Secret: ComponentType<PlainProps<Values, string>>
-  readonly Switch: ComponentType<PlainProps<Values, boolean>>
+  readonly Number: ComponentType<Own<NumberProps<Values>>>
+  readonly Select: ComponentType<Own<SelectProps<Values>, 'options'>>
+  readonly Choice: ComponentType<Own<ChoiceProps<Values>>>
+  readonly Text: ComponentType<Own<TextProps<Values>>>
+  readonly Secret: ComponentType<Own<PlainProps<Values, string>>>
+  readonly Switch: ComponentType<Own<PlainProps<Values, boolean>>>
   readonly Section: typeof Section
 }
 
-export const fieldsOf = <Values extends object>() => fields as unknown as FieldsOf<Values>
+/** A field that takes its label and its menu from the record's table. */
+export function labelledBy<Props extends { readonly name: string }>(
+  table: Readonly<Record<string, FieldInfo | undefined>>,
+  Kind: ComponentType<Props>,
+) {
+  return function LabelledField(props: Props) {
+    return <Kind {...table[props.name]} {...props} />
+  }
+}
+
+/** @param table labels and menus of the record's fields */
+export const fieldsOf = <Values extends object>(table: FieldTable<Values>) => {
+  const bound = Object.entries(kinds).map(([kind, Kind]) => [
+    kind,
+    labelledBy(table, Kind as ComponentType<{ readonly name: string }>),
+  ])
+  return { ...Object.fromEntries(bound), Section } as unknown as FieldsOf<Values>
+}

@@ -5,7 +5,8 @@ import { MINUTES_A_DAY, isWholeTime, readTime, writeTime } from '@/domain/tradin
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { Icon } from '../icons'
-import { fieldWith, textOf, type Bound, type PlainProps } from './Field'
+import { fieldWith, labelledBy, textOf, type Bound, type PlainProps } from './Field'
+import type { FieldTable } from './fieldTable'
 
 const timeFormat = 'HH:mm'
 
@@ -76,5 +77,7 @@ function TimeControl({ id, label, draft, edit, describedBy }: Bound) {
 const TimeField = fieldWith(TimeControl, { problemOf: hiddenTime })
 
 /** Time fields of a record. Separate from `Field`, because Ant Design's picker is large and few screens need it. */
-export const timeFieldOf = <Values extends object>() =>
-  TimeField as unknown as ComponentType<PlainProps<Values, string>>
+export const timeFieldOf = <Values extends object>(table: FieldTable<Values>) =>
+  labelledBy(table, TimeField as ComponentType<never>) as ComponentType<
+    Omit<PlainProps<Values, string>, 'label'>
+  >

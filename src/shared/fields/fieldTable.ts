@@ -1,3 +1,5 @@
+import type { GenericSchema } from 'valibot'
+import { noteIn } from '@/contract/field'
 import { blankIn } from '@/contract/wire'
 import type { Message, MessageKey } from '@/i18n/types'
 import type { SelectOption } from './useOptions'
@@ -14,6 +16,22 @@ export interface FieldInfo {
 
 /** The fields of a record that have a label. Fields that are not in the table, such as ids, are never copied. */
 export type FieldTable<Values extends object> = { readonly [Name in keyof Values & string]?: FieldInfo }
+
+/**
+ * The table of a schema's fields: the label of each is `prefix.name`, and a field that holds a code has its menu.
+ *
+ * @param entries those of a record's schema that a person sets, without ids
+ */
+export const labelled = <const Prefix extends string, const Name extends string>(
+  prefix: Prefix & ([`${Prefix}.${Name}`] extends [MessageKey] ? unknown : never),
+  entries: Readonly<Record<Name, GenericSchema>>,
+) =>
+  Object.fromEntries(
+    Object.entries<GenericSchema>(entries).map(([name, entry]) => {
+      const options = noteIn(entry)?.codes?.options
+      return [name, { label: `${prefix}.${name}`, ...(options && { options }) }]
+    }),
+  ) as { readonly [N in Name]: FieldInfo & { readonly label: `${Prefix}.${N}` } }
 
 /** One field in which two records differ. */
 export interface Difference {

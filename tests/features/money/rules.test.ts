@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { recoveryPercent } from '@/contract/codes'
@@ -9,7 +8,6 @@ import {
   type RecoveryParams,
   type Soros,
 } from '@/contract/money'
-import { menuCodeOf, percentOf } from '@/domain/recovery'
 import type { RecoveryForm } from '@/features/money/recoveryForm'
 import {
   cyclesRules,
@@ -121,28 +119,7 @@ describe('the rules of cycles and Soros', () => {
 })
 
 describe("the loss recovery's menu", () => {
-  it('has these percents, in this order', () => {
-    expect(recoveryPercent.options.map(({ value }) => [value, percentOf(value)])).toEqual([
-      [0, 0],
-      [1, 100],
-      [2, 50],
-      [3, 40],
-      [4, 25],
-      [5, 20],
-      [6, 15],
-      [7, 10],
-      [8, 5],
-    ])
-  })
-
-  it('has an entry only for its own percents', () => {
-    for (const { value } of recoveryPercent.options) expect(menuCodeOf(percentOf(value) ?? -1)).toBe(value)
-    const listed = new Set(recoveryPercent.options.map(({ value }) => percentOf(value)))
-    fc.assert(
-      fc.property(fc.double({ min: -10, max: 200, noNaN: true }), (percent) => {
-        // 0 and -0 are the same percent.
-        expect(menuCodeOf(percent) === undefined).toBe(!listed.has(percent + 0))
-      }),
-    )
+  it('has these percents: its place in the menu is the code of the specification', () => {
+    expect(recoveryPercent.options.map(({ value }) => value)).toEqual([0, 100, 50, 40, 25, 20, 15, 10, 5])
   })
 })

@@ -72,8 +72,8 @@ describe('the palette', () => {
   })
 
   it('takes abbreviations, other orders and missing accents, the closest first', () => {
-    expect(found('stop loss')[0]?.name).toEqual({ key: 'general:stops.stopDay' })
-    expect(keysOf('stop loss')).toContain('general:entry.stoploss')
+    expect(found('stop loss')[0]?.name).toEqual({ key: 'general:fields.stopDay' })
+    expect(keysOf('stop loss')).toContain('general:fields.stoploss')
     expect(keysOf('ciclos fator')).toContain('money:cycles.ciclosFat')
     expect(keysOf('recuperacao')).toContain('routes:/config-recovery.title')
     expect(found('msnl')[0]?.key).toBe('screen /config-masaniello')

@@ -37,27 +37,30 @@ export const robot: Robot = {
   advanced: 9,
 }
 
-const Field = fieldsOf<Robot>()
+const Field = fieldsOf<Robot>({
+  accType: { label: 'general:fields.accType', options: accountType.options },
+  lote: { label: 'general:fields.lote' },
+  spread: { label: 'general:fields.spread' },
+  name: { label: 'options:botCommand.info' },
+  token: { label: 'options:botCommand.score' },
+  on: { label: 'options:botCommand.turnOn' },
+  advanced: { label: 'general:fields.stoploss' },
+})
 
 function Fields() {
   const [isAdvanced, setAdvanced] = useState(false)
   return (
     <Field.Section title="general:account.title">
-      <Field.Select name="accType" label="general:account.accType" options={accountType.options} />
-      <Field.Number
-        name="lote"
-        label="general:entry.lote"
-        help="general:entry.amount"
-        unit="general:units.money"
-      />
-      <Field.Number name="spread" label="general:entry.spread" />
-      <Field.Text name="name" label="options:botCommand.info" />
-      <Field.Secret name="token" label="options:botCommand.score" />
-      <Field.Switch name="on" label="options:botCommand.turnOn" />
+      <Field.Select name="accType" />
+      <Field.Number name="lote" help="general:entry.amount" unit="general:units.money" />
+      <Field.Number name="spread" />
+      <Field.Text name="name" />
+      <Field.Secret name="token" />
+      <Field.Switch name="on" />
       <button type="button" onClick={() => setAdvanced(!isAdvanced)}>
         advanced
       </button>
-      {isAdvanced && <Field.Number name="advanced" label="general:entry.stoploss" />}
+      {isAdvanced && <Field.Number name="advanced" />}
     </Field.Section>
   )
 }

@@ -18,7 +18,7 @@ import { formIn } from '@tests/support/formIn'
 interface Card {
   readonly lote: number
 }
-const Field = fieldsOf<Card>()
+const Field = fieldsOf<Card>({ lote: { label: 'general:fields.lote' } })
 const rules: FormRules<Card> = [[({ lote }) => lote >= 0, 'errors:invalidParameters', 'lote']]
 
 const renderAt = (screens: ReactNode, { store } = makeStore()) =>
@@ -46,7 +46,7 @@ async function renderCards() {
             rules={rules}
             onSave={(card) => onSave(key, card)}
           >
-            <Field.Number name="lote" label="general:entry.lote" />
+            <Field.Number name="lote" />
           </SettingsForm>
         ))}
         <LeaveGuard />
@@ -95,7 +95,7 @@ it('a card that is filtered away while its record is read is saved all the same,
           </button>
           {isFound && (
             <CardForm<Card> form="cards" card="71" cardKey="71" onSave={onSave} read={read}>
-              <Field.Number name="lote" label="general:entry.lote" />
+              <Field.Number name="lote" />
             </CardForm>
           )}
         </NoticesProvider>
@@ -131,7 +131,7 @@ it('a card that is unmounted while it is saved comes back unchanged, and is sent
           </button>
           {isInSight && (
             <CardForm<Card> form="cards" card="71" cardKey="71" onSave={onSave}>
-              <Field.Number name="lote" label="general:entry.lote" />
+              <Field.Number name="lote" />
             </CardForm>
           )}
         </NoticesProvider>

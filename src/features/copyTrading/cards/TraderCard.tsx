@@ -23,7 +23,7 @@ import type { TraderCalls } from './tradersList'
 import { useTraderName } from './useTraderName'
 import './cards.css'
 
-const Field = fieldsOf<FollowedTrader>()
+const Field = fieldsOf<FollowedTrader>(fields)
 
 /** A followed trader; for options also whether demo trades are copied, which only the provider sets. */
 export type CopiedTrader = FollowedTrader & { readonly acptdemo?: boolean }
@@ -106,7 +106,7 @@ export function TraderCard({
           onSave={(values) => dispatch(calls.save(scope, values))}
         >
           {isFolded ? (
-            <Field.Switch name="traderEna" {...fields.traderEna} />
+            <Field.Switch name="traderEna" />
           ) : (
             <TraderControls advanced={advanced || (trader.trailingStopLoss && trader.breakEven)} />
           )}
@@ -179,18 +179,18 @@ function useTargetTitle(isTarget: boolean) {
 export function TraderControls({ advanced }: { readonly advanced: boolean }) {
   return (
     <div className="form__fields">
-      <Field.Switch name="traderEna" {...fields.traderEna} />
-      <Field.Select name="loteType" {...fields.loteType} />
-      <Field.Number name="lote" {...fields.lote} />
-      <Field.Number name="maxTrades" {...fields.maxTrades} />
-      <Field.Select name="signalType" {...fields.signalType} />
-      <Field.Number name="takeProfit" {...fields.takeProfit} unit="copyTrading:field.points" />
-      <Field.Number name="stopLoss" {...fields.stopLoss} unit="copyTrading:field.points" />
+      <Field.Switch name="traderEna" />
+      <Field.Select name="loteType" />
+      <Field.Number name="lote" />
+      <Field.Number name="maxTrades" />
+      <Field.Select name="signalType" />
+      <Field.Number name="takeProfit" unit="copyTrading:field.points" />
+      <Field.Number name="stopLoss" unit="copyTrading:field.points" />
       {advanced && (
         <>
-          <Field.Switch name="trailingStopLoss" {...fields.trailingStopLoss} />
-          <Field.Switch name="breakEven" {...fields.breakEven} />
-          <Field.Number name="breakPips" {...fields.breakPips} unit="copyTrading:field.points" />
+          <Field.Switch name="trailingStopLoss" />
+          <Field.Switch name="breakEven" />
+          <Field.Number name="breakPips" unit="copyTrading:field.points" />
         </>
       )}
     </div>

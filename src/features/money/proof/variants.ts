@@ -1,23 +1,21 @@
 /** Variants of a plan with other values in some fields. */
 import { stakingPlans } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
-import { cyclesFields, masanielloFields, recoveryFields, sorosFields } from '../fields'
+import { cyclesRecord, lossRecoveryRecord, masanielloRecord, sorosRecord } from '../records'
 import type { ForecastRequest } from './forecast'
 
 /** What a variant changes: settings of the plan, or (`lote`) the entry. */
 export type Change = Readonly<Record<string, number>>
 
-const recovery = { ...recoveryFields, mode: recoveryFields.recoverMode }
-
 /** Labels of the fields whose numbers can be varied. */
 const labels = {
-  masaniello: masanielloFields,
-  cycles: cyclesFields,
-  soros: sorosFields,
-  lossRecovery: recovery,
+  masaniello: masanielloRecord.fields,
+  cycles: cyclesRecord.fields,
+  soros: sorosRecord.fields,
+  lossRecovery: lossRecoveryRecord.fields,
 } as const
 
-const entryLabel = 'general:entry.lote' satisfies MessageKey
+const entryLabel = 'general:fields.lote' satisfies MessageKey
 
 export interface TriedField {
   readonly name: string

@@ -6,7 +6,7 @@ import { fieldsOf } from '@/shared/fields/Field'
 import { useAppSelector } from '@/store/hooks'
 import { channelFields as fields } from './fields'
 
-const Field = fieldsOf<Channel>()
+const Field = fieldsOf<Channel>(fields)
 
 interface Props {
   readonly isTrader: boolean
@@ -20,9 +20,9 @@ export function ChannelFields({ isTrader, isAdvanced, botID }: Props) {
   return (
     <div className="channel__fields">
       <ChannelSwitch />
-      <Field.Number name="lote" {...fields.lote} />
-      <Field.Number name="takeProfit" {...fields.takeProfit} />
-      <Field.Number name="stopLoss" {...fields.stopLoss} />
+      <Field.Number name="lote" />
+      <Field.Number name="takeProfit" />
+      <Field.Number name="stopLoss" />
       {isTrader && <TraderFields botID={botID} />}
       {isTrader && isAdvanced && <AdvancedFields />}
     </div>
@@ -30,14 +30,14 @@ export function ChannelFields({ isTrader, isAdvanced, botID }: Props) {
 }
 
 /** What a folded card can change. */
-export const ChannelSwitch = () => <Field.Switch name="chanEnable" {...fields.chanEnable} />
+export const ChannelSwitch = () => <Field.Switch name="chanEnable" />
 
 function TraderFields({ botID }: Pick<Props, 'botID'>) {
   return (
     <>
-      <Field.Select name="tpQnt" {...fields.tpQnt} />
-      <Field.Select name="signalType" {...fields.signalType} />
-      <Field.Select name="brokerID" {...fields.brokerID} />
+      <Field.Select name="tpQnt" />
+      <Field.Select name="signalType" />
+      <Field.Select name="brokerID" />
       <BotField savedId={botID} />
     </>
   )
@@ -60,20 +60,20 @@ function BotField({ savedId }: { readonly savedId: string }) {
     ]
   }, [bots, savedId, t])
   const isChoice = new Set(bots.map(({ userid }) => userid)).size + 1 >= ENOUGH_BOTS
-  return isChoice ? <Field.Choice name="botID" {...fields.botID} options={options} /> : null
+  return isChoice ? <Field.Choice name="botID" options={options} /> : null
 }
 
 function AdvancedFields() {
   return (
     <>
-      <Field.Switch name="send2Trader" {...fields.send2Trader} />
-      <Field.Switch name="inverter" {...fields.inverter} />
-      <Field.Switch name="trailingStopLoss" {...fields.trailingStopLoss} />
-      <Field.Switch name="breakEven" {...fields.breakEven} />
-      <Field.Number name="breakPips" {...fields.breakPips} />
-      <Field.Text name="symbolGrp" {...fields.symbolGrp} placeholder="channels:examples.symbols" />
-      <Field.Text name="wordfilter" {...fields.wordfilter} placeholder="channels:examples.words" />
-      <Field.Text name="ignore" {...fields.ignore} placeholder="channels:examples.ignored" />
+      <Field.Switch name="send2Trader" />
+      <Field.Switch name="inverter" />
+      <Field.Switch name="trailingStopLoss" />
+      <Field.Switch name="breakEven" />
+      <Field.Number name="breakPips" />
+      <Field.Text name="symbolGrp" placeholder="channels:examples.symbols" />
+      <Field.Text name="wordfilter" placeholder="channels:examples.words" />
+      <Field.Text name="ignore" placeholder="channels:examples.ignored" />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { channelFields as fields } from './fields'
 import { useCardContext, useCardStatus } from './useCard'
 import type { FocusTarget } from './useChannels'
 
-const Field = fieldsOf<Channel>()
+const Field = fieldsOf<Channel>(fields)
 
 /** Pixels taken by the header, the tools above the table and the bar below it. */
 const AROUND = 330
@@ -117,13 +117,13 @@ function columnsOf(
       key: 'chanEnable',
       title: t(fields.chanEnable.label),
       width: 110,
-      render: cell(() => <Field.Switch name="chanEnable" {...fields.chanEnable} />),
+      render: cell(() => <Field.Switch name="chanEnable" />),
     },
     ...(['lote', 'takeProfit', 'stopLoss'] as const).map((name) => ({
       key: name,
       title: t(fields[name].label),
       width: 110,
-      render: cell(() => <Field.Number name={name} {...fields[name]} />),
+      render: cell(() => <Field.Number name={name} />),
     })),
     ...(isTrader
       ? [
@@ -131,13 +131,13 @@ function columnsOf(
             key: 'signalType',
             title: t(fields.signalType.label),
             width: 150,
-            render: cell(() => <Field.Select name="signalType" {...fields.signalType} />),
+            render: cell(() => <Field.Select name="signalType" />),
           },
           {
             key: 'tpQnt',
             title: t(fields.tpQnt.label),
             width: 130,
-            render: cell(() => <Field.Select name="tpQnt" {...fields.tpQnt} />),
+            render: cell(() => <Field.Select name="tpQnt" />),
           },
         ]
       : []),

@@ -1,26 +1,10 @@
-import { brokerAccount, channelSignalType, takeProfitCount } from '@/contract/codes'
-import type { Channel } from '@/contract/signals'
-import type { FieldTable } from '@/shared/fields/fieldTable'
+import { channelSettingsSchema } from '@/contract/signals'
+import { labelled } from '@/shared/fields/fieldTable'
 
-/** Labels of a channel's fields, in the order of a card, without its ids, which are never copied. */
-export const channelFields = {
-  chanEnable: { label: 'channels:fields.chanEnable' },
-  lote: { label: 'channels:fields.lote' },
-  takeProfit: { label: 'channels:fields.takeProfit' },
-  stopLoss: { label: 'channels:fields.stopLoss' },
-  signalType: { label: 'channels:fields.signalType', options: channelSignalType.options },
-  brokerID: { label: 'channels:fields.brokerID', options: brokerAccount.options },
-  tpQnt: { label: 'channels:fields.tpQnt', options: takeProfitCount.options },
-  botID: { label: 'channels:fields.botID' },
-  send2Trader: { label: 'channels:fields.send2Trader' },
-  inverter: { label: 'channels:fields.inverter' },
-  trailingStopLoss: { label: 'channels:fields.trailingStopLoss' },
-  breakEven: { label: 'channels:fields.breakEven' },
-  breakPips: { label: 'channels:fields.breakPips' },
-  symbolGrp: { label: 'channels:fields.symbolGrp' },
-  wordfilter: { label: 'channels:fields.wordfilter' },
-  ignore: { label: 'channels:fields.ignore' },
-} as const satisfies FieldTable<Channel>
+const { nameGroup: _name, ...entries } = channelSettingsSchema.entries
+
+/** The fields that are copied from one channel to another. */
+export const channelFields = labelled('channels:fields', entries)
 
 export type ChannelField = keyof typeof channelFields
 

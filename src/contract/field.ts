@@ -1,0 +1,65 @@
+/**
+ * Fields of the wire: how each is read, and what it means, in which unit and within which limits. The document, the conformance kit
+ * and the menus of forms take it from here.
+ */
+import * as v from 'valibot'
+import { wireFlag, wireId, wireNumber, wireText } from './wire'
+
+export interface FieldNote {
+  /** with its unit */
+  readonly about: string
+  /** it holds one of these codes; besides them 0 = not set where `orNotSet` says so */
+  readonly codes?: {
+    readonly codes: Readonly<Record<string, number>>
+    readonly options: readonly { readonly value: number; readonly label: string }[]
+  }
+  readonly orNotSet?: true
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly isWhole?: true
+  /** a regular expression for text */
+  readonly pattern?: string
+  /** answers need not have it */
+  readonly mayBeMissing?: true
+  /** a moment, in Unix seconds */
+  readonly isMoment?: true
+}
+type Limits = Omit<FieldNote, 'about'>
+
+export const field = <const Schema extends v.GenericSchema<unknown, unknown>>(
+  schema: Schema,
+  about: string,
+  limits: Limits = {},
+) => v.pipe(schema, v.metadata({ about, ...limits }))
+
+/** What is said of a field. */
+export function noteIn(schema: v.GenericSchema): FieldNote | undefined {
+  const { about } = v.getMetadata(schema) as Partial<FieldNote>
+  if (about !== undefined) return v.getMetadata(schema) as unknown as FieldNote
+  const { wrapped } = schema as { readonly wrapped?: v.GenericSchema }
+  return wrapped && noteIn(wrapped)
+}
+
+export const number = (about: string, limits: Limits & { readonly fallback?: number } = {}) => {
+  const { fallback, ...rest } = limits
+  return field(wireNumber(fallback), about, rest)
+}
+/** Of money, points or lots: never negative. */
+export const amount = (about: string, limits: Limits = {}) => number(about, { minimum: 0, ...limits })
+export const count = (about: string, limits: Limits = {}) => amount(about, { isWhole: true, ...limits })
+/** @param fallback the code where the provider tells none */
+export const code = (
+  codes: NonNullable<FieldNote['codes']>,
+  about: string,
+  fallback = 0,
+  limits: Limits = {},
+) => field(wireNumber(fallback), about, { codes, ...limits })
+export const flag = (about: string) => field(wireFlag(), about)
+export const text = (about: string, limits: Limits = {}) => field(wireText(), about, limits)
+export const anId = (about: string) => field(wireId, about)
+/** Unix seconds, whole; zero or less = no expiry. */
+export const end = (about: string) =>
+  count(`${about}: Unix seconds, ended from that second on; 0 = no expiry`, { isMoment: true })
+
+export const botId = anId("a bot's id")
+export const traderId = anId("the trader's id; where userid belongs to a trader, the same")
