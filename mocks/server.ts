@@ -58,10 +58,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const headers = securityHeaders(options)
   const isKnownHost = knownHosts(hostsIn(options.hosts ?? ''))
   let isReady = false
+  let running = 0
+  /** A closing server waits for its connections: clients keep them open, and browsers open some in advance. */
+  const dropConnections = () => {
+    if (running > 0) server.closeIdleConnections()
+    else server.closeAllConnections()
+  }
   const server = createServer(timeouts, (req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-    // A closing server waits for its connections, which clients keep open.
-    res.on('close', () => server.listening || server.closeIdleConnections())
+    running += 1
+    res.on('close', () => {
+      running -= 1
+      if (!server.listening) dropConnections()
+    })
     const isForCall = isCall(req.url)
     // Under any host name: health checks may know only the server's IP address.
     if (req.url === '/healthz') sendText(res, isReady ? 200 : 503, isReady ? 'ok' : 'starting')
@@ -86,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: `http://${LOOPBACK}:${port}`,
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()))
-      server.closeIdleConnections()
+      dropConnections()
       await closed
       await api.close()
     },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
@@ -362,7 +363,7 @@ describe('the client’s address', () => {
   )
 })
 
-it('a server that ends finishes the calls that are open, and takes no new ones', async () => {
+it('a server that ends finishes the calls that are open, takes no new ones, and waits for no unused connection', async () => {
   let answer = () => {}
   const held = new Promise<void>((done) => {
     answer = done
@@ -377,7 +378,8 @@ it('a server that ends finishes the calls that are open, and takes no new ones',
   })
   const server = await serve({ providerUrl: origin })
   const open = raw(server.url, '/api/getbots')
-  await arrived
+  const unused = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await Promise.all([arrived, once(unused, 'connect')])
   const ended = server.close()
   await expect(raw(server.url, '/healthz')).rejects.toThrow('ECONNREFUSED')
   answer()
