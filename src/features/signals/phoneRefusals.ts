@@ -19,9 +19,10 @@ const errorText = (error: ProviderError) =>
 const isRefusal = (error: ProviderError) =>
   error.kind === 'refused' || (error.kind === 'http' && (error.status === 400 || error.status === 422))
 
-/** A plain no, or one that names the number; any other reason is not the number's. */
+/** A plain no, or one that names the number; any other reason, or too many attempts, is not the number's. */
 const isAboutPhone = (words: string) =>
-  ['', 'false'].includes(words) || /phone|tel[eé]fon|n[uú]m(?:ber|ero)|invalid/i.test(words)
+  /^(?:false|inv[aá]lid[ao]?(?:_field)?)?$/i.test(words) ||
+  (/phone|tel[eé]fon|n[uú]m(?:ber|ero)/i.test(words) && !/flood|wait|limit/i.test(words))
 
 export function phoneProblems(error: ProviderError): readonly Problem[] {
   if (error.kind === 'unclear') return problemAt('', 'phone:number.unclear')

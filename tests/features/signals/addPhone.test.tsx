@@ -173,6 +173,8 @@ describe('step 1, the phone', () => {
     ['{"error":"db down"}', 200],
     ['{"msg":"db down"}', 400],
     ['{"msg":"internal_error"}', 422],
+    ['{"msg":"invalid_field","field":"userid"}', 400],
+    ['{"msg":"PHONE_NUMBER_FLOOD"}', 400],
   ])('does not blame the number for another reason: %s', async (answer, status) => {
     const { user } = await openPhone({
       scenario: answering('/addphone', () => new Response(answer, { status })),
