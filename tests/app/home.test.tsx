@@ -206,6 +206,7 @@ describe('a provider that has only sign-in, bots and general settings', () => {
         'O servidor não oferece: Masaniello, Ciclos, Soros, Recuperação de perdas, Ciclos personalizados.',
       ),
     ).toBeVisible()
+    expect(plans.queryByText('Nenhum ligado')).toBeNull()
     expect(await (await part('Robô selecionado')).findByText('Entrada')).toBeVisible()
     await waitFor(() => expect(sandbox.sentTo('/getfollowers')).toHaveLength(1))
     await waitFor(() =>

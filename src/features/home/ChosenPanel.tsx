@@ -160,7 +160,8 @@ function Plans() {
   const lines = usePlanLines()
   const on = lines.filter(({ setting }) => setting?.isOn)
   const linkTo = (to: SignedInPath) => <PathLink to={to}>{t(`routes:${to}.title`)}</PathLink>
-  const isRead = lines.every(({ query, setting }) => setting !== undefined || isMissingCall(query))
+  const offered = lines.filter(({ query }) => !isMissingCall(query))
+  const isNoneOn = offered.length > 0 && offered.every(({ setting }) => setting && !setting.isOn)
   return (
     <>
       <PlansNotOffered lines={lines} />
@@ -168,9 +169,7 @@ function Plans() {
         {on.map(({ kind, setting }) => (
           <PlanRow key={kind} name={linkTo(stakingPlans[kind].path)} text={setting?.text ?? ''} />
         ))}
-        {isRead && on.length === 0 && (
-          <PlanRow name={linkTo('/strategies')} text={t('home:strategies.none')} />
-        )}
+        {isNoneOn && <PlanRow name={linkTo('/strategies')} text={t('home:strategies.none')} />}
         <Unread lines={lines} />
         <Copying />
       </Flex>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { retryButton } from '@tests/support/alerts'
 import { fill } from '@tests/support/fill'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
@@ -97,4 +97,12 @@ it('says why the end of a copy is not known, and asks for it again', async () =>
   await sandbox.play()
   await user.click(retry)
   expect(await ana.findByText('16/12/2026')).toBeVisible()
+})
+
+it('says once that the provider does not offer copying', async () => {
+  const copying = ['/gettraders', '/getmetafollow', '/getgroups', '/gettraderdata']
+  await open({ scenario: stacked(...copying.map((path) => onlyAt(path, scenarios.refusing('404')))) })
+  expect(await screen.findByText(/não oferece/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pior dia possível' })).toBeNull())
+  expect(screen.getAllByText(/não oferece/)).toHaveLength(1)
 })
