@@ -2,6 +2,7 @@ import { Alert, Flex, Form } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
+import { isNotOffered } from '@/contract/providerError'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useOwnIds } from '@/features/bots/BotPicker'
 import { useRobotIds } from '@/features/bots/robotNames'
@@ -10,6 +11,7 @@ import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
+import { Note } from '@/shared/Note'
 import { Nothing } from '@/shared/Nothing'
 import { Screen } from '@/shared/Screen'
 import { Select } from '@/shared/Select'
@@ -245,14 +247,17 @@ function Unread({ bots, nameOf, onRetry }: UnreadProps) {
   return bots
     .filter(({ errors }) => errors.size > 0)
     .map(({ userid, errors }) => {
-      const [error] = errors.values()
+      const all = [...errors.values()]
+      const error = all.find((one) => !isNotOffered(one)) ?? all[0]
       const { key, values } = failureOf(error)
+      const title = `${t('fleet:compare.partly', { bot: nameOf(userid), count: errors.size })} ${t(key, values)}`
+      if (isNotOffered(error)) return <Note key={userid} type="info" title={title} />
       return (
         <Alert
           key={userid}
           type="warning"
           showIcon
-          title={`${t('fleet:compare.partly', { bot: nameOf(userid), count: errors.size })} ${t(key, values)}`}
+          title={title}
           action={<Button onClick={() => onRetry(userid)}>{t('common:retry')}</Button>}
         />
       )

@@ -104,6 +104,14 @@ describe('the answer whether a signal of each channel would be copied now', () =
     await user.click(retry)
     expect(await verdict(/ de 12 canais copiariam agora/)).toBeVisible()
   })
+
+  it('is said once to be not offered', async () => {
+    const reads = ['/getgroups', '/getchatlist', '/readerparams']
+    await open({ scenario: reads.map((path) => `refusing:404@${path}`).join(',') })
+    expect(await screen.findByText(/não oferece/)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/Não foi possível ler/)).toBeNull())
+    expect(screen.getAllByText(/não oferece/)).toHaveLength(1)
+  })
 })
 
 it('a person who only follows others sees the tools of traders collapsed, a trader sees all of them', async () => {

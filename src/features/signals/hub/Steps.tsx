@@ -6,7 +6,7 @@ import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Line, Lines } from '@/shared/Lines'
-import { Missing } from '@/shared/Loaded'
+import { isMissingCall, Missing } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
 import type { PathTarget } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
@@ -63,7 +63,8 @@ export function Steps() {
   // Where only channels cannot be read, their list says so.
   const first = failed.find((read) => read !== channels)
   const isLoading = reads.some(({ currentData, isFetching }) => currentData === undefined && isFetching)
-  if (isLoading || steps.length === 0) return null
+  // Where nothing of it is offered, the list of channels says so.
+  if (isLoading || steps.length === 0 || reads.every(isMissingCall)) return null
   return (
     <Panel title={t('signalSteps:title')}>
       <Lines label={t('signalSteps:title')}>
