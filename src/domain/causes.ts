@@ -1,7 +1,7 @@
 /** Conflicts by their cause, and what resolves it: several plans that want one stake are one cause, not one for each pair. */
 import { masanielloType, stopType } from '@/contract/codes'
 import { findConflicts, type BotSettings, type Conflict, type Severity } from './conflicts'
-import { actingPlans, type PlanKind } from './money/robotPlans'
+import { actingPlans, type PlanKind } from './money/stakingPlans'
 
 /** New values of some fields, by part of the settings. */
 export interface Patch {

@@ -4,7 +4,7 @@ import type { Chat } from '@/contract/signals'
 import type { BotSettings } from './conflicts'
 import { hasLossStop } from './conflicts/dayStops'
 import { copyState } from './copyState'
-import { actingPlans } from './money/robotPlans'
+import { actingPlans } from './money/stakingPlans'
 import { isEntry } from './money/robotStakes'
 import { signalSteps } from './signalSteps'
 

@@ -16,8 +16,7 @@ import type { BotSettings } from './conflicts/rule'
 import { numberOf, product, sum } from './decimal'
 import type { Account, Cents } from './money/plan'
 import { worstLoss } from './money/ladder'
-import type { PlanChoice } from './money/planOf'
-import { stakingPlans } from './money/stakingPlans'
+import { planKinds, planReading, type PlanChoice } from './money/stakingPlans'
 
 /** Why a part has no bound, or an unknown one. */
 export type OpenReason = 'noStop' | 'noLimit' | 'copyLot' | 'plan'
@@ -123,13 +122,9 @@ const worstOf = (choice: PlanChoice, account: Account, orders: number): Cents =>
 function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
   const { general, reader, assumptions } = settings
   const { lote: lots, stoploss: stop } = general
-  const plans = [
-    stakingPlans.masaniello.read(settings.masaniello),
-    stakingPlans.cycles.read(settings.cycles),
-    stakingPlans.soros.read(settings.soros),
-    stakingPlans.lossRecovery.read(settings.lossRecovery),
-    stakingPlans.customCycles.read(settings.customCycles),
-  ].filter((plan) => plan !== 'off')
+  const plans = planKinds
+    .flatMap((kind) => planReading(settings, kind) ?? [])
+    .filter((plan) => plan !== 'off')
   const isOff = general.traderMode === traderMode.codes.follower || (lots <= 0 && plans.length === 0)
   if (isOff) return []
   const own = { kind: 'own', id: '', name: '', lots, stop, trades: reader.maxtrades } as const

@@ -4,7 +4,7 @@
  */
 import { monteCarlo } from '@/domain/money/monteCarlo'
 import type { Account } from '@/domain/money/plan'
-import { planOf, type PlanChoice } from '@/domain/money/planOf'
+import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { table } from './report'
 
 const account: Account = { bank: 1000, payout: 85, entry: { loteType: 1, lote: 5 } }
@@ -13,7 +13,6 @@ const odds = { win: 0.56, draw: 0.01 }
 
 const choices: readonly PlanChoice[] = [
   { kind: 'flat' },
-  { kind: 'martingale', rule: { mode: 'factor', factor: 2.2 }, steps: 2 },
   { kind: 'soros', settings: { soros: 2, sorosgale: 2, sorosperc: 100 } },
   { kind: 'cycles', settings: { ciclos: 3, ciclosFat: 2, ciclosGale: 2, ciclosGaleFat: 2 } },
   {

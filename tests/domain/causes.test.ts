@@ -4,12 +4,10 @@ import { accountType, entryType, masanielloType, stopType, traderMode } from '@/
 import { causesOf, patched, remediesOf } from '@/domain/causes'
 import { copyState } from '@/domain/copyState'
 import { findConflicts, type BotSettings } from '@/domain/conflicts'
-import { actingPlans } from '@/domain/money/robotPlans'
+import { actingPlans, choiceOf, planOf } from '@/domain/money/stakingPlans'
 import { losingLadder } from '@/domain/money/risk'
 import type { Outcome } from '@/domain/money/plan'
-import { planOf } from '@/domain/money/planOf'
 import { simulate } from '@/domain/money/simulate'
-import { stakingPlans } from '@/domain/money/stakingPlans'
 import { offSettings } from './offSettings'
 
 const NOW = 1_800_000_000
@@ -119,7 +117,7 @@ describe('the causes of conflicts', () => {
         const [remedy] = cause ? remediesOf(cause, own, NOW) : []
         const stop = remedy?.patch.general?.stopDay ?? 0
         const { lost } = losingLadder(
-          planOf(stakingPlans.cycles.choice(cycles), { bank: 1000, payout: 85, minimum: 1, entry: general }),
+          planOf(choiceOf('cycles', cycles), { bank: 1000, payout: 85, minimum: 1, entry: general }),
         )
         expect(stop * 100).toBeGreaterThan(lost.at(-2) ?? 0)
         expect(stop * 100).toBeLessThanOrEqual((lost.at(-2) ?? 0) + 1)
@@ -138,7 +136,7 @@ describe('the causes of conflicts', () => {
         const [remedy] = cause ? remediesOf(cause, own, NOW) : []
         const after = patched(own, remedy?.patch ?? {}).general!
         const { lost } = losingLadder(
-          planOf(stakingPlans.cycles.choice(cycles), { bank: 1000, payout: 85, minimum: 1, entry: general }),
+          planOf(choiceOf('cycles', cycles), { bank: 1000, payout: 85, minimum: 1, entry: general }),
         )
         expect(stopType.nameOf(after.stopType)).toBe('fixed')
         expect(after.stopDay * 100 - (lost.at(-2) ?? 0)).toBeCloseTo(1)
@@ -165,10 +163,9 @@ describe('the causes of conflicts', () => {
         fc.pre(cause !== undefined)
         const [remedy] = cause ? remediesOf(cause, own, NOW) : []
         expect(remedy).toEqual({ kind: 'setPayout', patch: { masaniello: { payout: paid } } })
-        const { choice } = stakingPlans.masaniello
         const lowestProfit = (chosen: typeof masaniello) => {
           const account = { bank: 1000, payout: paid, minimum: 0.01, entry: { loteType: 1, lote: 1 } }
-          const plan = planOf(choice(chosen), account)
+          const plan = planOf(choiceOf('masaniello', chosen), account)
           const profits = Array.from({ length: 2 ** chosen.totalOper }, (_, bits) => {
             const results = Array.from({ length: chosen.totalOper }, (__, place): Outcome =>
               (bits >> place) & 1 ? 'win' : 'loss',

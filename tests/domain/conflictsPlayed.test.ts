@@ -6,7 +6,7 @@ import type { GlobalParams } from '@/contract/general'
 import { findConflicts, type BotSettings } from '@/domain/conflicts'
 import { masanielloSummary } from '@/domain/money/masaniello'
 import type { Account, Outcome, Plan } from '@/domain/money/plan'
-import { planOf, type PlanChoice } from '@/domain/money/planOf'
+import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { simulate } from '@/domain/money/simulate'
 import { offSettings } from './offSettings'
 
@@ -131,7 +131,7 @@ describe('a loss stop is reported to cut a plan exactly when it does', () => {
         fc.pre(customCycles.some(({ entrada }) => entrada > 0))
         const settings = { general: params, customCycles }
         const said = isFound('stopBelowCustomCycles', settings) || isFound('countBelowCustomCycles', settings)
-        expect(said).toBe(isCut({ kind: 'customCycles', rows: customCycles }, params))
+        expect(said).toBe(isCut({ kind: 'customCycles', settings: customCycles }, params))
       }),
       { numRuns: 500 },
     )
@@ -428,7 +428,7 @@ describe('the broker’s smallest order', () => {
       fc.property(fc.array(fc.tuple(stake, stake), { minLength: 1, maxLength: 3 }), (stakes) => {
         const rows = rowsOf(stakes)
         const said = isFound('customCycleBelowMinimum', { customCycles: rows, assumptions: small })
-        expect(said).toBe(isRaised({ kind: 'customCycles', rows }, general, losses(6)))
+        expect(said).toBe(isRaised({ kind: 'customCycles', settings: rows }, general, losses(6)))
       }),
     )
   })
@@ -584,7 +584,7 @@ describe('the numbers of one plan', () => {
       for (const stopDay of [-4, 0, 4]) {
         const rows = rowsOf(stakes)
         const params = { ...general, stopDay }
-        const plan = planOf({ kind: 'customCycles', rows }, { ...accountOf(params), bank: 1000 })
+        const plan = planOf({ kind: 'customCycles', settings: rows }, { ...accountOf(params), bank: 1000 })
         const day = simulate({ plan, operations: 600, stops: params }, losses(600))
         const [first] = day.orders
         const grows = simulate({ plan, operations: 4 }, losses(4)).largestStake > (first?.stake ?? 0)
@@ -603,7 +603,7 @@ describe('the numbers of one plan', () => {
       const rows = rowsOf([[2, 5], [1]])
       for (const [id, choice, settings] of [
         ['entryAboveMaximum', { kind: 'flat' }, {}],
-        ['customCyclesAboveMaximum', { kind: 'customCycles', rows }, { customCycles: rows }],
+        ['customCyclesAboveMaximum', { kind: 'customCycles', settings: rows }, { customCycles: rows }],
         ['recoveryAboveMaximum', { kind: 'lossRecovery', settings: recovery }, { lossRecovery: recovery }],
       ] as const) {
         const plan = planOf(choice, { ...limited, entry: general })
@@ -730,7 +730,7 @@ describe('money that the settings promise and the engine does not bring', () => 
           mg2,
         }))
         const typed = cells.flat().filter((stake) => stake > 0)
-        const plan = played({ kind: 'customCycles', rows }, general)
+        const plan = played({ kind: 'customCycles', settings: rows }, general)
         // Without a row that can be used, the robot stakes its entry.
         const staked = cells.some(([entrada]) => entrada > 0) ? usable(plan, typed.length) : 0
         expect(isFound('customHole', { customCycles: rows })).toBe(staked < typed.length)
@@ -795,7 +795,7 @@ describe('money that the settings promise and the engine does not bring', () => 
       fc.property(stopped(10), fc.integer({ min: 1, max: 10 }), (stops, entry) => {
         const params = { ...general, ...stops }
         const rows = rowsOf([[entry, 1]])
-        const plan = played({ kind: 'customCycles', rows }, params, assumptions)
+        const plan = played({ kind: 'customCycles', settings: rows }, params, assumptions)
         const day = simulate({ plan, operations: 1, stops: params }, losses(1))
         expect(isFound('customEntryAboveStop', { general: params, customCycles: rows })).toBe(
           isStopPassed(params, day),

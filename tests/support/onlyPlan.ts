@@ -1,4 +1,4 @@
-import type { PlanKind } from '@/domain/money/robotPlans'
+import type { PlanKind } from '@/domain/money/stakingPlans'
 import type { SignedInPath } from '@/config/paths'
 import type { Scenario } from '@mocks/provider/scenario'
 import { findScenario } from '@mocks/provider/scenario'

@@ -1,10 +1,8 @@
 import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { planFigures, withUnlimitedBank } from '../money/planFigures'
-import { planOf } from '../money/planOf'
+import { isEntryStaked, planOf, planReading, type PlanKind, type PlanReading } from '../money/stakingPlans'
 import { losingLadder } from '../money/risk'
-import { planReading, type PlanKind } from '../money/robotPlans'
-import { isEntryStaked, type PlanReading } from '../money/stakingPlans'
 import { areLots } from './entryRules'
 import { rule, when, type AssumedAccount, type ConflictRule } from './rule'
 

@@ -4,10 +4,9 @@ import { cyclesTable } from '../money/cycles'
 import { masanielloSummary, type MasanielloSettings } from '../money/masaniello'
 import type { LossRecoverySettings } from '../money/lossRecovery'
 import { SOROS_GALE_PAYOUT } from '../money/soros'
-import { stakingPlans } from '../money/stakingPlans'
+import { isPlanOn, stakingPlans, type PlanKind } from '../money/stakingPlans'
 import { ownRows } from '../money/usableCycles'
 import { endsOnlyByLoss } from './masanielloPaths'
-import { isPlanOn, type PlanKind } from '../money/robotPlans'
 import { rule, when, type AssumedAccount, type BotSettings, type ConflictRule, type Found } from './rule'
 
 /** From this many Soros levels on, risking the whole profit deserves a hint: P(all won) is below 0.1 at a win rate of 56 %. */

@@ -2,22 +2,13 @@ import type { Bot } from '@/contract/bots'
 import type { Follower, TraderDataAnswer, TraderInfoAnswer } from '@/contract/copyTrading'
 import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
-import type { CustomCycle } from '@/contract/money'
 import type { Channel, ReaderParams } from '@/contract/signals'
-import type { CycleSettings } from '../money/cycles'
-import type { MasanielloSettings } from '../money/masaniello'
-import type { LossRecoverySettings } from '../money/lossRecovery'
 import type { PayoutMix, Percent } from '../money/plan'
-import type { SorosSettings } from '../money/soros'
+import type { PlanSettings } from '../money/stakingPlans'
 
 /** A bot's settings. Each part comes from its own call, so any part may be missing. */
-export interface BotSettings {
+export interface BotSettings extends PlanSettings {
   readonly general?: GlobalParams | undefined
-  readonly masaniello?: MasanielloSettings | undefined
-  readonly cycles?: CycleSettings | undefined
-  readonly soros?: SorosSettings | undefined
-  readonly lossRecovery?: LossRecoverySettings | undefined
-  readonly customCycles?: readonly CustomCycle[] | undefined
   readonly reader?: ReaderParams | undefined
   readonly traderInfo?: TraderInfoAnswer | undefined
   readonly traderData?: TraderDataAnswer | undefined

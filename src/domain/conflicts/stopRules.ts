@@ -5,10 +5,15 @@ import { usableCycles } from '../money/usableCycles'
 import type { CycleTable } from '../money/cycleTable'
 import { cyclesTable, type CycleSettings } from '../money/cycles'
 import type { Plan } from '../money/plan'
-import { planOf } from '../money/planOf'
+import {
+  isEntryStaked,
+  planOf,
+  planReading,
+  stakingPlans,
+  type PlanKind,
+  type PlanReading,
+} from '../money/stakingPlans'
 import { losingLadder } from '../money/risk'
-import { planReading, type PlanKind } from '../money/robotPlans'
-import { isEntryStaked, stakingPlans, type PlanReading } from '../money/stakingPlans'
 import { isRealMoney } from './entryRules'
 import { countStop, hasLossStop, moneyStop } from './dayStops'
 import { gainAtWinStop, worstWinnable } from './masanielloPaths'

@@ -93,6 +93,18 @@ export function cycleCells(
   })
 }
 
+/** Some order is larger than the first one. */
+export function hasLargerStakes(rows: CycleTable['rows']): boolean {
+  const stakes = rows.flat()
+  return stakes.some((stake) => stake > (stakes[0] ?? 0))
+}
+
+/** The largest order of a table; without rows, the account's entry. */
+export function largestOfTable(table: CycleTable, account: Account): Cents {
+  const stakes = cycleCells(table, account).flatMap((row) => row.map(({ stake }) => stake))
+  return stakes.length > 0 ? Math.max(...stakes) : cycleTablePlan(table, account).start.stake
+}
+
 export interface PlayedCell extends Pick<CycleCell, 'stake' | 'exposure' | 'profit'> {
   /** raised to the broker's smallest order, or cut to what the bank has left */
   readonly isChanged: boolean

@@ -1,27 +1,20 @@
 /** What a plan loses before it begins again: one lost ladder, and the worst that a session can do. */
 import { entryType, stopType } from '@/contract/codes'
-import { masanielloLadder } from './masaniello'
 import { planFigures } from './planFigures'
 import { copyState, stateKey, type Account, type Cents } from './plan'
-import { planOf, type PlanChoice } from './planOf'
 import { losingLadder, type Interval } from './risk'
 import { sessionRules, type Run, type Session } from './session'
+import type { Ladder } from './stakingPlan'
+import { planOf, rowIn, type PlanChoice } from './stakingPlans'
 import { limitOf } from './stops'
-
-export interface Ladder {
-  /** in cents; never more than the bank */
-  readonly cost: Cents
-  /** losses in a row, from the first order, that cost it */
-  readonly losses: number
-}
 
 /**
  * One lost ladder: a lost order of flat stakes, all steps of a martingale, a lost table of cycles, a lost sequence of Soros with
  * its recoveries, a lost Masaniello. `undefined` for loss recovery, whose debt grows until the bank is gone.
  */
 export function ladderOf(choice: PlanChoice, { maximum: _maximum, ...account }: Account): Ladder | undefined {
-  if (choice.kind === 'lossRecovery') return undefined
-  if (choice.kind === 'masaniello') return masanielloLadder(choice.settings, account)
+  const own = rowIn(choice)
+  if (own?.row.ladder) return own.row.ladder(own.settings, account)
   const { exposure, stakes } = losingLadder(planOf(choice, account))
   return { cost: exposure, losses: stakes.length }
 }
@@ -49,10 +42,8 @@ export function worstLoss(
   const rules = sessionRules({ ...session, plan })
   const { operations, perDay = 0, stops } = session
   // Of two runs that differ only in the bank, the lower one stays the lower one if its stakes and stops do not depend on the bank.
-  const isBankApart =
-    choice.kind !== 'masaniello' &&
-    (choice.kind === 'customCycles' || entry.loteType === entryType.codes.fixed) &&
-    (perDay === 0 || stops?.stopType !== stopType.codes.percentage)
+  const dependsOnBank = rowIn(choice)?.row.dependsOnBank ?? entry.loteType === entryType.codes.percentage
+  const isBankApart = !dependsOnBank && (perDay === 0 || stops?.stopType !== stopType.codes.percentage)
   const payouts = (payoutMix ?? [{ payout }]).map((one) => one.payout)
   const branches = [...payouts.map((paid) => ['win', paid] as const), ['loss', payout] as const]
   const most = Math.max(FEWEST_RUNS, Math.floor(orders / branches.length / Math.max(1, operations)))
@@ -98,7 +89,7 @@ export function worstLoss(
   return { low, high: isComplete ? low : Math.max(low, boundOf(choice, account, session, start)) }
 }
 
-/** What no session exceeds: the bank, what its stops leave, and what so many lost plans of a Masaniello cost. */
+/** What no session exceeds: the bank, what its stops leave, and what the ladders that it can lose cost. */
 function boundOf(choice: PlanChoice, account: Account, session: Omit<Session, 'plan'>, bank: Cents): Cents {
   const { operations, perDay = 0, stops } = session
   const bounds = [bank]
@@ -108,15 +99,10 @@ function boundOf(choice: PlanChoice, account: Account, session: Omit<Session, 'p
   const isByMoney = choice.kind === 'flat' || stops?.stopType !== stopType.codes.quantity
   const days = perDay > 0 ? Math.ceil(operations / perDay) : 1
   if (isByMoney && !growsWithBank) bounds.push(days * limitOf(stops, bank, largestStake))
-  const ladder = ladderOf(choice, account)
-  if (choice.kind === 'masaniello' && ladder) {
-    const { hitsRestart, restart, totalOper, totalWin } = choice.settings
-    const plans = Math.min(
-      restart ? Infinity : 1,
-      hitsRestart > 0 ? hitsRestart : Infinity,
-      Math.ceil(operations / (totalOper - totalWin + 1)),
-    )
-    bounds.push(plans * ladder.cost)
+  const own = rowIn(choice)
+  if (own?.row.mostLadders) {
+    const { cost = Infinity } = ladderOf(choice, account) ?? {}
+    bounds.push(own.row.mostLadders(own.settings, operations) * cost)
   }
   return Math.min(...bounds)
 }

@@ -1,4 +1,4 @@
-import { recoveryMode } from '@/contract/codes'
+import { recoveryMode, stopType } from '@/contract/codes'
 import type { LossRecovery } from '@/contract/money'
 import { factorOf } from './cycles'
 import {
@@ -11,6 +11,9 @@ import {
   type Plan,
   type PlanState,
 } from './plan'
+import { isAsked, isCount, MOST_GALES } from './planLimits'
+import { CENTS, entryLimits, entryOf, isAccepted, type Levels } from './presets'
+import type { StakingPlan } from './stakingPlan'
 
 /** `recoverPerc` is the percent itself (100, 50, …), not its place in the menu. */
 export type LossRecoverySettings = Pick<
@@ -98,4 +101,59 @@ export function lossRecovery(settings: LossRecoverySettings, account: Account): 
     },
     wanted,
   })
+}
+
+/** `entries`: parts of the accepted loss. */
+const presetLevels: Levels<
+  Pick<LossRecoverySettings, 'recoverPerc' | 'mode' | 'recoverGale'> & { readonly entries: number }
+> = {
+  conservative: { recoverPerc: 50, mode: recoveryMode.codes.conservative, recoverGale: 0, entries: 20 },
+  moderate: { recoverPerc: 50, mode: recoveryMode.codes.moderate, recoverGale: 0, entries: 14 },
+  aggressive: { recoverPerc: 100, mode: recoveryMode.codes.aggressive, recoverGale: 1, entries: 10 },
+}
+
+/** `recoverPerc` up to 100, 20 steps, factor and profit ≥ 0, `mode` 1–3. */
+export const lossRecoveryPlan: StakingPlan<LossRecoverySettings, '/config-recovery'> = {
+  path: '/config-recovery',
+  field: 'recoverPerc',
+  isOn: ({ recoverPerc }) => isAsked(recoverPerc),
+  isPlayable: ({ recoverPerc, recoverGale, recoverGaleFat, recoverProfit, mode }) =>
+    recoverPerc >= 0 &&
+    recoverPerc <= 100 &&
+    isCount(recoverGale, MOST_GALES) &&
+    recoverGaleFat >= 0 &&
+    recoverProfit >= 0 &&
+    recoveryMode.nameOf(mode) !== undefined,
+  own: ({ recoverPerc, recoverGale, recoverGaleFat, recoverProfit, mode }) => ({
+    recoverPerc,
+    recoverGale,
+    recoverGaleFat,
+    recoverProfit,
+    mode,
+  }),
+  play: lossRecovery,
+  off: { recoverPerc: 0 },
+  recovers: true,
+  growsAfterLoss: () => true,
+  openSteps: ({ recoverGale }) => recoverGale,
+  // The debt has no limit but the bank.
+  largestStake: (_settings, { bank }) => centsOf(bank),
+  growsWithBank: () => true,
+  ladder: () => undefined,
+  /**
+   * With a stop that counts losses alone, the amount to recover never exceeds it, nor any order the entry and its quota. This holds
+   * for a day that begins with nothing to recover: what is left goes on the next day, unless the recovery is reset.
+   */
+  preset(level, ask) {
+    const { recoverPerc, mode, recoverGale, entries } = presetLevels[level]
+    const quota = recoverPerc / ask.payout
+    const lote = entryOf(level, ask.mostLoss / entries, ask)
+    const stop = (ask.mostLoss - lote - CENTS) / (1 + quota)
+    const smallest = mode === recoveryMode.codes.conservative ? lote * Math.min(1, quota) : lote
+    if (stop <= lote || !isAccepted(smallest, lote + quota * ask.mostLoss, ask)) return undefined
+    return {
+      settings: { recoverPerc, mode, recoverGale, recoverGaleFat: 1, recoverProfit: 0 },
+      general: entryLimits(level, ask, lote, stop, stopType.codes.deltaLoss),
+    }
+  },
 }

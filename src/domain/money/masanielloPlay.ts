@@ -9,7 +9,7 @@ import {
 } from './masaniello'
 import { smallestOrder, type Account, type Cents, type Outcome, type PlanState } from './plan'
 import { isMasanielloTable } from './planLimits'
-import { planOf } from './planOf'
+import { planOf } from './stakingPlans'
 import type { Interval } from './risk'
 
 type State = Readonly<PlanState<MasanielloMemory>>

@@ -1,22 +1,16 @@
 /** What is certain about a plan, for the proof and for the question before a riskier save. */
-import { entryType, masanielloType } from '@/contract/codes'
-import { customCyclesTable } from './customCycles'
-import { cycleCells, type CycleTable } from './cycleTable'
-import { cyclesTable } from './cycles'
-import { masanielloRound, masanielloSummary, ownMasaniello, type MasanielloSettings } from './masaniello'
+import { entryType } from '@/contract/codes'
 import {
-  centsOf,
   copyState,
   entryStake,
   largestOrder,
-  smallestOrder,
   stateKey,
   type Account,
   type Cents,
   type PlanState,
 } from './plan'
-import { planOf, type PlanChoice } from './planOf'
 import { lossesCovered } from './risk'
+import { planOf, rowIn, type PlanChoice } from './stakingPlans'
 
 export interface PlanFigures {
   /**
@@ -73,44 +67,13 @@ function tooLargeOf(
 }
 
 function growsWithBank(choice: PlanChoice, { entry }: Account): boolean {
-  switch (choice.kind) {
-    case 'masaniello':
-      return choice.settings.restart || choice.settings.typeMas === masanielloType.codes.progressive
-    case 'customCycles':
-      return false
-    case 'lossRecovery':
-      return true
-    default:
-      return entry.loteType === entryType.codes.percentage
-  }
+  const own = rowIn(choice)
+  return own?.row.growsWithBank?.(own.settings) ?? entry.loteType === entryType.codes.percentage
 }
 
 function largestStakeOf(choice: PlanChoice, account: Account): Cents {
-  switch (choice.kind) {
-    case 'cycles':
-      return largestOfTable(cyclesTable(choice.settings, account), choice, account)
-    case 'customCycles':
-      return largestOfTable(customCyclesTable(choice.rows), choice, account)
-    case 'masaniello':
-      return largestOfMasaniello(choice.settings, account)
-    case 'lossRecovery':
-      return centsOf(account.bank)
-    default:
-      return largestAnywhere(choice, account)
-  }
-}
-
-function largestOfMasaniello(settings: MasanielloSettings, account: Account): Cents {
-  const figures = settings.typeMas === masanielloType.codes.progressive ? masanielloRound : masanielloSummary
-  const own = ownMasaniello(settings, account.bank)
-  const highest = figures(own, undefined, account)?.highestStake ?? 0
-  // Orders are raised to the broker's smallest one, but not above the capital.
-  return Math.max(highest, Math.min(smallestOrder(account.minimum), centsOf(own.capital)))
-}
-
-function largestOfTable(table: CycleTable, choice: PlanChoice, account: Account): Cents {
-  if (table.rows.length === 0) return largestAnywhere(choice, account)
-  return cycleCells(table, account).reduce((most, row) => Math.max(most, ...row.map(({ stake }) => stake)), 0)
+  const own = rowIn(choice)
+  return own?.row.largestStake?.(own.settings, account) ?? largestAnywhere(choice, account)
 }
 
 /** A bank that pays any order, in units; its cents are still exact integers. */

@@ -22,3 +22,8 @@ export const isMasanielloTable = ({ capital, totalOper, totalWin, payout }: Masa
   totalOper <= MOST_OPERATIONS &&
   payout > 0 &&
   capital > 0
+
+/** A number that cannot be read (`NaN`) does not count as off. */
+export const isAsked = (number: number) => !(number <= 0)
+export const isCount = (number: number, most: number) =>
+  Number.isInteger(number) && number >= 0 && number <= most

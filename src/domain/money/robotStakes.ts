@@ -2,13 +2,10 @@
 import { accountType, entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { BotSettings } from '../conflicts/rule'
-import type { MasanielloSettings } from './masaniello'
 import type { Account, Cents, PayoutMix, Percent } from './plan'
-import { planOf, type PlanChoice } from './planOf'
 import { oddsOf, type Odds } from './random'
-import { actingPlans, planReading, type PlanKind } from './robotPlans'
 import type { Session } from './session'
-import { stakingPlans } from './stakingPlans'
+import { actingPlans, planOf, planReading, rowOf, type PlanChoice, type PlanKind } from './stakingPlans'
 import type { WinRecord } from './winRate'
 
 export interface AssumedOdds extends Odds {
@@ -82,19 +79,6 @@ export const playConditions = (
   },
 })
 
-/** In the person's bank and under the day's stops, as every plan. Its payout makes the stakes; a win pays what the broker pays. */
-export function playedMasaniello(
-  settings: MasanielloSettings,
-  { account, session, odds }: Omit<PlayConditions, 'isEntryKnown'>,
-): PlayedPlan {
-  return {
-    choice: { kind: 'masaniello', settings },
-    account,
-    session,
-    odds,
-  }
-}
-
 /** Why a part of the risk cannot be computed. */
 export type WhyUnproved =
   | 'beyondProof'
@@ -128,15 +112,13 @@ export interface RobotStakes {
 export const isEntry = ({ lote, loteType }: Pick<GlobalParams, 'lote' | 'loteType'>) =>
   lote > 0 && entryType.nameOf(loteType) !== undefined
 
-/** No source defines what these plans do with martingale steps beyond what the proof simulates. */
-const galesOf = ({ masaniello, lossRecovery }: BotSettings): readonly number[] => [
-  ...(masaniello && stakingPlans.masaniello.isOn(masaniello) ? [masaniello.gale] : []),
-  ...(lossRecovery && stakingPlans.lossRecovery.isOn(lossRecovery) ? [lossRecovery.recoverGale] : []),
-]
+/** Martingale steps of which no source defines what these plans do with them, beyond what the proof simulates. */
+const openStepsIn = (settings: BotSettings, on: readonly PlanKind[]) =>
+  on.reduce((sum, kind) => sum + (rowOf(kind).openSteps?.(settings[kind]) ?? 0), 0)
 
 /** Everything of a robot that stakes. */
 export function stakesOf(settings: BotSettings, assumed: Assumed): RobotStakes {
-  const { general, masaniello } = settings
+  const { general } = settings
   const { on, unread } = actingPlans(settings)
   const { isEntryKnown, ...conditions } = playConditions(assumed, general)
   const why = new Map<WhyUnproved, number>()
@@ -145,8 +127,8 @@ export function stakesOf(settings: BotSettings, assumed: Assumed): RobotStakes {
   function play(kind: PlanKind): PlayedPlan | undefined {
     const reading = planReading(settings, kind)
     if (reading === undefined || typeof reading === 'string') return cannot('beyondProof')
-    if (kind === 'masaniello') return masaniello && playedMasaniello(masaniello, conditions)
-    return isEntryKnown ? { choice: reading, ...conditions } : cannot('noEntry')
+    const isPlayable = isEntryKnown || rowOf(kind).hasOwnStakes
+    return isPlayable ? { choice: reading, ...conditions } : cannot('noEntry')
   }
   function playEntry(): PlayedPlan | undefined {
     if (!general) return cannot('noEntry')
@@ -156,7 +138,7 @@ export function stakesOf(settings: BotSettings, assumed: Assumed): RobotStakes {
   }
   const stakes = on.map((plan): Stake => ({ plan, played: play(plan) }))
   if (on.length === 0) stakes.push({ plan: 'flat', played: playEntry() })
-  for (const gales of galesOf(settings)) why.set('gales', (why.get('gales') ?? 0) + gales)
+  why.set('gales', openStepsIn(settings, on))
   why.set('realAccount', general?.accType === accountType.codes.real ? 1 : 0)
   why.set('negativeStop', general ? [general.winDay, general.stopDay].filter((stop) => stop < 0).length : 0)
   why.set('together', on.length > 1 ? on.length : 0)
@@ -170,7 +152,7 @@ export function stakesOf(settings: BotSettings, assumed: Assumed): RobotStakes {
 export function ownFirstStake(settings: BotSettings, assumed: Assumed): Cents | undefined {
   const { stakes, unread } = stakesOf(settings, assumed)
   const [only, ...others] = stakes
-  const hasOwn = only?.plan === 'masaniello' || only?.plan === 'customCycles'
+  const hasOwn = only && only.plan !== 'flat' && rowOf(only.plan).hasOwnStakes
   if (!only?.played || !hasOwn || others.length > 0 || unread.length > 0) return undefined
   return planOf(only.played.choice, only.played.account).start.stake
 }

@@ -1,6 +1,17 @@
 import type { Soros } from '@/contract/money'
-import { centsOf, definePlan, entryStake, type Account, type Cents, type Plan, type PlanState } from './plan'
-import { MOST_LEVELS } from './planLimits'
+import {
+  centsOf,
+  definePlan,
+  entryStake,
+  type Account,
+  type Cents,
+  type Percent,
+  type Plan,
+  type PlanState,
+} from './plan'
+import { isAsked, isCount, MOST_LEVELS } from './planLimits'
+import { CENTS, entryLimits, entryOf, isAccepted, type Levels } from './presets'
+import type { StakingPlan } from './stakingPlan'
 
 export type SorosSettings = Pick<Soros, 'soros' | 'sorosgale' | 'sorosperc'>
 
@@ -108,4 +119,43 @@ export function sorosSequence(settings: SorosSettings, account: Account): readon
     state = after
   }
   return entries
+}
+
+/** `entries`: lost entries that the day's stop holds. */
+const presetLevels: Levels<{
+  readonly soros: number
+  readonly sorosperc: Percent
+  readonly entries: number
+}> = {
+  conservative: { soros: 1, sorosperc: 50, entries: 12 },
+  moderate: { soros: 2, sorosperc: 50, entries: 8 },
+  aggressive: { soros: 3, sorosperc: 100, entries: 5 },
+}
+
+/** 100 levels each, `sorosperc` above 0 and up to 100 where `soros` > 0. */
+export const sorosPlan: StakingPlan<SorosSettings, '/config-soros'> = {
+  path: '/config-soros',
+  field: 'soros',
+  isOn: (settings) => isAsked(settings.soros) || isAsked(settings.sorosgale),
+  isPlayable: ({ soros: levels, sorosgale, sorosperc }) =>
+    isCount(levels, MOST_LEVELS) &&
+    isCount(sorosgale, MOST_LEVELS) &&
+    (levels === 0 || (sorosperc > 0 && sorosperc <= 100)),
+  own: ({ soros: levels, sorosgale, sorosperc }) => ({ soros: levels, sorosgale, sorosperc }),
+  play: soros,
+  off: { soros: 0, sorosgale: 0 },
+  growsAfterLoss: ({ sorosgale }) => sorosgale > 0,
+  /** Every trade of Soros-gale is a separate signal: the lost entry, then its levels. */
+  lostSignals: ({ sorosgale }) => (sorosgale > 0 ? sorosgale + 1 : 0),
+  /** Profits are staked again, never more than them. */
+  preset(level, ask) {
+    const { soros: levels, sorosperc, entries } = presetLevels[level]
+    const largest = (1 + (sorosperc * ask.payout) / 10_000) ** levels
+    const lote = entryOf(level, (ask.mostLoss - CENTS) / (entries + largest), ask)
+    if (!isAccepted(lote, lote * largest, ask)) return undefined
+    return {
+      settings: { soros: levels, sorosgale: 0, sorosperc },
+      general: entryLimits(level, ask, lote, ask.mostLoss - lote * largest - CENTS),
+    }
+  },
 }

@@ -1,123 +1,119 @@
 /**
- * The staking plans that a person can set: when each is on, its limits, its engine and its screen. Used by Home, strategies,
- * proof, replay and the rules about conflicts.
+ * The staking plans that a person can set, in the order of display. On, and what is staked then, by the specification and the engine:
  *
- * A plan is *on* when its engine can stake something else than the entry of general settings. For each record, by the
- * specification and the engine:
+ * | plan           | on                                          | stakes while on                                    |
+ * | -------------- | ------------------------------------------- | -------------------------------------------------- |
+ * | `masaniello`   | `typeMas` is not 0 ("disabled")             | its own, from `capital`; the entry is not used      |
+ * | `cycles`       | more than one order: `ciclos` > 1, or one cycle with `ciclosGale` > 0 | multiples of the entry   |
+ * | `soros`        | `soros` > 0, or `sorosgale` > 0 (Soros-gale) | the entry and profits; half of a loss in recovery  |
+ * | `lossRecovery` | `recoverPerc` > 0                           | the entry and a part of what was lost               |
+ * | `customCycles` | one row at least has an entry               | its own; the entry is not used                      |
  *
- * | plan           | on                                          | stakes while on                                    | limits |
- * | -------------- | ------------------------------------------- | -------------------------------------------------- | ------ |
- * | `masaniello`   | `typeMas` is not 0 ("disabled")             | its own, from `capital`; the entry is not used      | 1 ≤ `totalWin` ≤ `totalOper` ≤ 100, `payout` 1–99, `capital` > 0, `typeMas` 1 or 2 |
- * | `cycles`       | more than one order: `ciclos` > 1, or one cycle with `ciclosGale` > 0 | multiples of the entry   | 100 cycles, 20 steps, factors ≥ 0 (0 counts as 1) |
- * | `soros`        | `soros` > 0, or `sorosgale` > 0 (Soros-gale) | the entry and profits; half of a loss in recovery  | 100 levels each, `sorosperc` above 0 and up to 100 where `soros` > 0 |
- * | `lossRecovery` | `recoverPerc` > 0                           | the entry and a part of what was lost               | `recoverPerc` up to 100, 20 steps, factor and profit ≥ 0, `mode` 1–3 |
- * | `customCycles` | one row at least has an entry               | its own; the entry is not used                      | cycles 1–10, see `usableCycles` |
- *
- * One cycle without martingale steps is the entry every time: off. The engine of a Masaniello also plays plans that are off, so
- * that the screen shows what they would do; the other engines play the entry alone.
- * A simple martingale (`martingale.ts`) has no settings of its own: `ciclosGale` is part of cycles; `gale` groups
- * the orders of a Masaniello and changes no stake.
+ * A simple martingale has no settings of its own: `ciclosGale` is part of cycles; `gale` groups the orders of a Masaniello and
+ * changes no stake.
  */
-import type { MasanielloSettings } from './masaniello'
-import { masanielloType, recoveryMode } from '@/contract/codes'
-import type { CustomCycle } from '@/contract/money'
-import { usableCycles } from './usableCycles'
-import type { CycleSettings } from './cycles'
-import type { LossRecoverySettings } from './lossRecovery'
-import { MOST_CYCLES, MOST_GALES, MOST_LEVELS, isMasanielloTable } from './planLimits'
-import type { PlanChoice } from './planOf'
-import type { SorosSettings } from './soros'
+import { customCyclesPlan } from './customCycles'
+import { cyclesPlan } from './cycles'
+import { flatStake } from './flatStake'
+import { lossRecoveryPlan } from './lossRecovery'
+import { masanielloPlan } from './masanielloPlan'
+import type { Account, Plan } from './plan'
+import type { PresetAsk, PresetLevel, PresetOf } from './presets'
+import { sorosPlan } from './soros'
+import type { StakingPlan } from './stakingPlan'
 
-type PlanPath =
-  | '/config-masaniello'
-  | '/config-cycles'
-  | '/config-soros'
-  | '/config-recovery'
-  | '/config-customcycles'
+export const stakingPlans = {
+  masaniello: masanielloPlan,
+  cycles: cyclesPlan,
+  soros: sorosPlan,
+  lossRecovery: lossRecoveryPlan,
+  customCycles: customCyclesPlan,
+} as const
+
+export type PlanKind = keyof typeof stakingPlans
+export const planKinds = Object.keys(stakingPlans) as readonly PlanKind[]
+
+type SettingsIn<Row> = Row extends StakingPlan<infer Settings> ? Settings : never
+/** The settings of each plan; one that is missing was not read. */
+export type PlanSettings = {
+  readonly [Kind in PlanKind]?: SettingsIn<(typeof stakingPlans)[Kind]> | undefined
+}
+
+/** A plan, or the entry alone, as data that can be stored and sent to a worker. */
+export type PlanChoice =
+  | { readonly kind: 'flat' }
+  | {
+      readonly [Kind in PlanKind]: {
+        readonly kind: Kind
+        readonly settings: NonNullable<PlanSettings[Kind]>
+      }
+    }[PlanKind]
+
+/** A plan's settings are only passed to its own row. */
+export const rowOf = (kind: PlanKind) => stakingPlans[kind] as unknown as StakingPlan<unknown>
+
+/** The row of a choice, with its settings; `undefined` for the entry alone. */
+export const rowIn = (choice: PlanChoice) =>
+  choice.kind === 'flat' ? undefined : { row: rowOf(choice.kind), settings: choice.settings as unknown }
+
+/** A Masaniello has its own capital and payout; from the account it takes the bank, the real payout and the broker's limits. */
+export function planOf(choice: PlanChoice, account: Account): Plan {
+  const own = rowIn(choice)
+  return own ? own.row.play(own.settings, account) : flatStake(account)
+}
+
+/** What the engine plays of these settings. */
+export const choiceOf = <Kind extends PlanKind>(kind: Kind, settings: NonNullable<PlanSettings[Kind]>) =>
+  ({ kind, settings: rowOf(kind).own(settings) }) as PlanChoice
 
 /** `unusable`: on, but beyond the limits, so that nothing can be computed */
 export type PlanReading = PlanChoice | 'off' | 'unusable'
 
-interface Row<Settings> {
-  /** its screen, whose title is the plan's name */
-  readonly path: PlanPath
-  readonly isOn: (settings: Settings) => boolean
-  /** whether the settings are within the limits, on or off */
-  readonly isPlayable: (settings: Settings) => boolean
-  /** what the engine plays */
-  readonly choice: (settings: Settings) => PlanChoice
+/** How a plan is set. */
+export function readPlan<Kind extends PlanKind>(
+  kind: Kind,
+  settings: NonNullable<PlanSettings[Kind]>,
+): PlanReading {
+  const row = rowOf(kind)
+  if (!row.isOn(settings)) return 'off'
+  return row.isPlayable(settings) ? choiceOf(kind, settings) : 'unusable'
 }
 
-/** A number that cannot be read (`NaN`) does not count as off. */
-const isAsked = (number: number) => !(number <= 0)
-const isCount = (number: number, most: number) => Number.isInteger(number) && number >= 0 && number <= most
-const isPercent = (number: number) => number > 0 && number <= 100
+/** `undefined`: it was not read. */
+export function planReading(settings: PlanSettings, kind: PlanKind): PlanReading | undefined {
+  const own = settings[kind]
+  return own && readPlan(kind, own as never)
+}
 
-const plan = <Settings>(row: Row<Settings>) => ({
-  ...row,
-  read: (settings: Settings): PlanReading => {
-    if (!row.isOn(settings)) return 'off'
-    return row.isPlayable(settings) ? row.choice(settings) : 'unusable'
-  },
+export function isPlanOn(settings: PlanSettings, kind: PlanKind): boolean {
+  const own = settings[kind]
+  return own !== undefined && rowOf(kind).isOn(own)
+}
+
+export interface ActingPlans {
+  readonly on: readonly PlanKind[]
+  /** not read: each of them may be on too */
+  readonly unread: readonly PlanKind[]
+}
+
+export const actingPlans = (settings: PlanSettings): ActingPlans => ({
+  on: planKinds.filter((kind) => isPlanOn(settings, kind)),
+  unread: planKinds.filter((kind) => settings[kind] === undefined),
 })
 
-/** In the order of display. */
-export const stakingPlans = {
-  masaniello: plan<MasanielloSettings>({
-    path: '/config-masaniello',
-    isOn: ({ typeMas }) => typeMas !== masanielloType.codes.disabled,
-    isPlayable: (settings) =>
-      isMasanielloTable(settings) &&
-      settings.payout >= 1 &&
-      settings.payout <= 99 &&
-      masanielloType.nameOf(settings.typeMas) !== undefined,
-    choice: (settings) => ({ kind: 'masaniello', settings }),
-  }),
-  cycles: plan<CycleSettings>({
-    path: '/config-cycles',
-    isOn: ({ ciclos, ciclosGale }) => isAsked(ciclos) && !(ciclos === 1 && ciclosGale === 0),
-    isPlayable: ({ ciclos, ciclosGale, ciclosFat, ciclosGaleFat }) =>
-      isCount(ciclos, MOST_CYCLES) && isCount(ciclosGale, MOST_GALES) && ciclosFat >= 0 && ciclosGaleFat >= 0,
-    choice: ({ ciclos, ciclosFat, ciclosGale, ciclosGaleFat }) => ({
-      kind: 'cycles',
-      settings: { ciclos, ciclosFat, ciclosGale, ciclosGaleFat },
-    }),
-  }),
-  soros: plan<SorosSettings>({
-    path: '/config-soros',
-    isOn: ({ soros, sorosgale }) => isAsked(soros) || isAsked(sorosgale),
-    isPlayable: ({ soros, sorosgale, sorosperc }) =>
-      isCount(soros, MOST_LEVELS) && isCount(sorosgale, MOST_LEVELS) && (soros === 0 || isPercent(sorosperc)),
-    choice: ({ soros, sorosgale, sorosperc }) => ({
-      kind: 'soros',
-      settings: { soros, sorosgale, sorosperc },
-    }),
-  }),
-  lossRecovery: plan<LossRecoverySettings>({
-    path: '/config-recovery',
-    isOn: ({ recoverPerc }) => isAsked(recoverPerc),
-    isPlayable: ({ recoverPerc, recoverGale, recoverGaleFat, recoverProfit, mode }) =>
-      recoverPerc >= 0 &&
-      recoverPerc <= 100 &&
-      isCount(recoverGale, MOST_GALES) &&
-      recoverGaleFat >= 0 &&
-      recoverProfit >= 0 &&
-      recoveryMode.nameOf(mode) !== undefined,
-    choice: ({ recoverPerc, recoverGale, recoverGaleFat, recoverProfit, mode }) => ({
-      kind: 'lossRecovery',
-      settings: { recoverPerc, recoverGale, recoverGaleFat, recoverProfit, mode },
-    }),
-  }),
-  customCycles: plan<readonly CustomCycle[]>({
-    path: '/config-customcycles',
-    isOn: (rows) => usableCycles(rows).length > 0,
-    isPlayable: () => true,
-    choice: (rows) => ({ kind: 'customCycles', rows }),
-  }),
-} as const
+/** The plans that stake instead of the entry: it is staked only while all of them are off. */
+export const ownStakeKinds = planKinds.filter((kind) => rowOf(kind).hasOwnStakes)
+export const isEntryStaked = (settings: PlanSettings) =>
+  ownStakeKinds.every((kind) => !isPlanOn(settings, kind))
 
-/** Masaniello and custom cycles have stakes of their own: the entry is staked only while both are off. */
-export const isEntryStaked = (plans: {
-  readonly masaniello: MasanielloSettings
-  readonly customCycles: readonly CustomCycle[]
-}) => !stakingPlans.masaniello.isOn(plans.masaniello) && !stakingPlans.customCycles.isOn(plans.customCycles)
+/** A plan with the limits it needs of general settings. */
+export interface Preset {
+  readonly choice: PlanChoice
+  readonly general: PresetOf<unknown>['general']
+}
+
+/** `undefined`: the broker's orders are too large, or too small, for what a day may lose. */
+export function presetOf(kind: PlanKind, level: PresetLevel, ask: PresetAsk): Preset | undefined {
+  const found = rowOf(kind).preset(level, { ...ask, mostLoss: Math.min(ask.mostLoss, ask.bank) })
+  return found && { choice: { kind, settings: found.settings } as PlanChoice, general: found.general }
+}

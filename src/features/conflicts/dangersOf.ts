@@ -2,7 +2,7 @@ import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
 import { findConflicts, type Conflict } from '@/domain/conflicts'
-import { actingPlans } from '@/domain/money/robotPlans'
+import { actingPlans } from '@/domain/money/stakingPlans'
 import { settingsOf } from '@/store/settings'
 import { readOnce, type AppThunk } from '@/store/thunk'
 

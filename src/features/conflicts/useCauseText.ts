@@ -1,6 +1,6 @@
 import type { Cause } from '@/domain/causes'
 import type { BotSettings, Conflict } from '@/domain/conflicts'
-import { actingPlans } from '@/domain/money/robotPlans'
+import { actingPlans } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
 import { useFormattedValues } from './ConflictList'
 

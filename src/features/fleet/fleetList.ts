@@ -1,7 +1,7 @@
 /** Searching, filtering and sorting the bots of the fleet board. */
 import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
-import { actingPlans } from '@/domain/money/robotPlans'
+import { actingPlans } from '@/domain/money/stakingPlans'
 import type { Delivery } from '@/features/bots/commandsSlice'
 import type { Order } from '@/shared/tableOrder'
 import type { Column } from './fleetView'

@@ -1,5 +1,5 @@
 import { recoveryMode } from '@/contract/codes'
-import type { PlanKind } from '@/domain/money/robotPlans'
+import type { PlanKind } from '@/domain/money/stakingPlans'
 import { usableCycles } from '@/domain/money/usableCycles'
 import { useT } from '@/i18n'
 import type { QueryResult } from '@/shared/Loaded'

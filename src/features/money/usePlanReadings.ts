@@ -1,5 +1,4 @@
-import { planKinds, planReading, type PlanKind } from '@/domain/money/robotPlans'
-import type { PlanReading } from '@/domain/money/stakingPlans'
+import { planKinds, planReading, type PlanKind, type PlanReading } from '@/domain/money/stakingPlans'
 import type { QueryResult } from '@/shared/Loaded'
 import { useSettings } from '@/store/settings'
 

@@ -6,7 +6,7 @@ import { flatStake } from '@/domain/money/flatStake'
 import { worstLoss } from '@/domain/money/ladder'
 import type { Outcome } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf, type PlanChoice } from '@/domain/money/planOf'
+import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { simulate } from '@/domain/money/simulate'
 import { account } from './vectors'
 

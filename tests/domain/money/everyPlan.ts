@@ -1,4 +1,4 @@
-import type { PlanChoice } from '@/domain/money/planOf'
+import type { PlanChoice } from '@/domain/money/stakingPlans'
 import { masanielloOf } from './masanielloOf'
 
 const masaniello = masanielloOf({ capital: 60, totalOper: 8, totalWin: 4, restart: true })
@@ -7,7 +7,10 @@ const noRow = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
 /** One of each kind, small enough for a bank of 60 to live a while. */
 export const everyPlan: readonly { readonly name: string; readonly choice: PlanChoice }[] = [
   { name: 'flat stakes', choice: { kind: 'flat' } },
-  { name: 'a martingale', choice: { kind: 'martingale', rule: { mode: 'keepProfit' }, steps: 2 } },
+  {
+    name: 'a martingale',
+    choice: { kind: 'cycles', settings: { ciclos: 1, ciclosFat: 1, ciclosGale: 2, ciclosGaleFat: 2.2 } },
+  },
   { name: 'Soros', choice: { kind: 'soros', settings: { soros: 2, sorosgale: 2, sorosperc: 100 } } },
   {
     name: 'cycles',
@@ -20,7 +23,7 @@ export const everyPlan: readonly { readonly name: string; readonly choice: PlanC
     name: 'custom cycles',
     choice: {
       kind: 'customCycles',
-      rows: [
+      settings: [
         { cycle: 1, entrada: 2, ...noRow, mg1: 4 },
         { cycle: 2, entrada: 9, ...noRow },
       ],

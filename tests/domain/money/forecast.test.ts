@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { histogram, quantile, quantilesOf, select } from '@/domain/money/distribution'
 import { exactDistribution, type ExactForecast } from '@/domain/money/exact'
 import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
-import { planOf } from '@/domain/money/planOf'
+import { planOf } from '@/domain/money/stakingPlans'
 import type { Outcome } from '@/domain/money/plan'
 import { mulberry32, outcomeSource, shuffle, type Odds } from '@/domain/money/random'
 import { edge } from '@/domain/money/risk'
@@ -358,7 +358,10 @@ describe('a forecast', () => {
   })
 
   it('leaves out outcomes with no chance', () => {
-    const plan = planOf({ kind: 'martingale', rule: { mode: 'factor', factor: 2 }, steps: 3 }, base)
+    const plan = planOf(
+      { kind: 'cycles', settings: { ciclos: 1, ciclosFat: 1, ciclosGale: 3, ciclosGaleFat: 2 } },
+      base,
+    )
     const exact = exactDistribution({ plan, operations: 5 }, { win: 0.7, draw: 0.3 })
     expect(1 - 0.7 - 0.3).toBeGreaterThan(0)
     expect(exact?.largestStake).toBe(500)

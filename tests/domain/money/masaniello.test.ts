@@ -13,9 +13,8 @@ import {
   type MasanielloSettings,
 } from '@/domain/money/masaniello'
 import { isMasanielloTable } from '@/domain/money/planLimits'
-import { planOf } from '@/domain/money/planOf'
+import { planOf } from '@/domain/money/stakingPlans'
 import { edge, expectedProfit } from '@/domain/money/risk'
-import { playedMasaniello } from '@/domain/money/robotStakes'
 import { exactDistribution } from '@/domain/money/exact'
 
 import { LARGE, lastOf, outcomesOf, rounded, stakesOf, statesOf } from './vectors'
@@ -534,12 +533,10 @@ describe('restart, hits, target and martingale steps', () => {
   })
 
   it('a payout of 99 in the form and of 60 at the broker costs 27.50 on average', () => {
-    const { choice, account, session, odds } = playedMasaniello(settings([100, 10, 6, 99]), {
-      account: { bank: 1000, payout: 60, minimum: 1, entry: { loteType: 1, lote: 1 } },
-      session: { operations: 100, perDay: 20 },
-      odds: { win: 0.56 },
-    })
-    const exact = exactDistribution({ ...session, plan: planOf(choice, account) }, odds)
+    const account = { bank: 1000, payout: 60, minimum: 1, entry: { loteType: 1, lote: 1 } }
+    const choice = { kind: 'masaniello', settings: settings([100, 10, 6, 99]) } as const
+    const session = { plan: planOf(choice, account), operations: 100, perDay: 20 }
+    const exact = exactDistribution(session, { win: 0.56 })
     expect(Math.round(exact?.expectedProfit ?? NaN)).toBe(-2750)
     expect(expectedProfit(edge(0.56, account.payout), exact?.turnover ?? 0) / 100).toBeCloseTo(-27.5, 1)
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { profitOf, stateKey, type Outcome, type PlanState } from '@/domain/money/plan'
-import { planOf } from '@/domain/money/planOf'
+import { planOf } from '@/domain/money/stakingPlans'
 import { everyPlan } from './everyPlan'
 
 const results = fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 60 })

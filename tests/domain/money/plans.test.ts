@@ -7,10 +7,9 @@ import { cycleCells } from '@/domain/money/cycleTable'
 import { cycles, cyclesTable, type CycleSettings } from '@/domain/money/cycles'
 import { flatStake } from '@/domain/money/flatStake'
 import { lossRecovery, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
-import { martingale, type GaleRule } from '@/domain/money/martingale'
 import { profitOf, roundCents } from '@/domain/money/plan'
 import { SOROS_GALE_PAYOUT, soros, sorosSequence } from '@/domain/money/soros'
-import { LARGE, account, lastOf, rounded, stakesOf, statesOf } from './vectors'
+import { LARGE, account, lastOf, martingale, rounded, stakesOf, statesOf } from './vectors'
 
 /** The stakes of a plan whose cents are shown as four digits. */
 const fine = (plan: Parameters<typeof stakesOf>[0], results: string) =>
@@ -70,49 +69,14 @@ describe('an amount', () => {
   })
 })
 
-describe('martingale', () => {
-  const ladder = (rule: GaleRule, base: number, payout: number, steps: number) =>
-    fine(martingale(rule, steps, large(base, payout)), 'L'.repeat(steps))
-
+describe('a martingale: one cycle with steps', () => {
   it('by a factor: 5 11 24.20 53.24', () => {
-    expect(ladder({ mode: 'factor', factor: 2.2 }, 5, 85, 3)).toEqual([5, 11, 24.2, 53.24])
-    expect(lastOf(martingale({ mode: 'factor', factor: 2.2 }, 3, account(5, 85)), 'LLLL').bank).toBe(
-      1_000_000 - 9344,
-    )
-  })
-
-  it('breaking even (binary-bot #2644)', () => {
-    expect(ladder({ mode: 'breakEven' }, 1, 94, 4)).toEqual([1, 1.0638, 2.1956, 4.5313, 9.3518])
-    expect(stakesOf(martingale({ mode: 'breakEven' }, 4, account(1, 94)), 'LLLL')).toEqual([
-      1, 1.06, 2.19, 4.52, 9.33,
-    ])
-  })
-
-  it('keeping the profit of the entry', () => {
-    expect(ladder({ mode: 'keepProfit' }, 1, 80, 5)).toEqual([1, 2.25, 5.0625, 11.3906, 25.6289, 57.665])
-    expect(rounded(ladder({ mode: 'keepProfit' }, 10, 87, 3), 3)).toEqual([10, 21.494, 46.2, 99.304])
-    expect(
-      lastOf(martingale({ mode: 'keepProfit' }, 5, large(1, 80)), 'LLLLLL').bank / 100 / LARGE,
-    ).toBeCloseTo(10_000 - 103, 2)
-  })
-
-  it('starts each ladder without the losses of the previous one', () => {
-    const plan = martingale({ mode: 'keepProfit' }, 1, account(8, 80))
-    expect(stakesOf(plan, 'LWLLL')).toEqual([8, 18, 8, 18, 8, 18])
-  })
-
-  it('for a fixed profit', () => {
-    expect(ladder({ mode: 'fixedProfit', profit: 10 * LARGE }, 10, 82, 2)).toEqual([10, 24.3902, 54.1344])
-  })
-
-  it('by a list of stakes', () => {
-    const plan = martingale({ mode: 'list', stakes: [3, 7] }, 5, account(2, 85))
-    expect(stakesOf(plan, 'LLLL')).toEqual([2, 3, 7, 2, 3])
+    expect(fine(martingale(2.2, 3, large(5, 85)), 'LLL')).toEqual([5, 11, 24.2, 53.24])
+    expect(lastOf(martingale(2.2, 3, account(5, 85)), 'LLLL').bank).toBe(1_000_000 - 9344)
   })
 
   it('returns to the entry after a win at any step and after the last step is lost', () => {
-    const plan = martingale({ mode: 'factor', factor: 2 }, 2, account(10, 85))
-    const states = statesOf(plan, 'LWLLWLLL')
+    const states = statesOf(martingale(2, 2, account(10, 85)), 'LWLLWLLL')
     expect(states.map(({ stake }) => stake / 100)).toEqual([10, 20, 10, 20, 40, 10, 20, 40, 10])
     expect(states.map(({ gale }) => gale)).toEqual([0, 1, 0, 1, 2, 0, 1, 2, 0])
     expect(states.map(({ hits }) => hits)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1])

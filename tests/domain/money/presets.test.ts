@@ -2,13 +2,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '@/domain/money/plan'
-import { planOf } from '@/domain/money/planOf'
-import { presetLevels, presetOf, type Preset, type PresetAsk } from '@/domain/money/presets'
-import { planKinds } from '@/domain/money/robotPlans'
+import { planKinds, planOf, presetOf, readPlan, type Preset } from '@/domain/money/stakingPlans'
+import { presetLevels, type PresetAsk } from '@/domain/money/presets'
 import { copyState } from '@/domain/money/plan'
 import { sessionRules, type Run } from '@/domain/money/session'
 import { simulate } from '@/domain/money/simulate'
-import { stakingPlans } from '@/domain/money/stakingPlans'
 
 const asks: fc.Arbitrary<PresetAsk> = fc
   .record({
@@ -107,10 +105,7 @@ describe('a preset', () => {
         if (!preset) return
         const { choice } = preset
         expect(choice.kind).toBe(kind)
-        const read = stakingPlans[kind].read as (settings: unknown) => unknown
-        expect(
-          read('rows' in choice ? choice.rows : 'settings' in choice ? choice.settings : undefined),
-        ).toEqual(choice)
+        if (choice.kind !== 'flat') expect(readPlan(choice.kind, choice.settings)).toEqual(choice)
       }),
     )
   })

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quantilesOf } from '@/domain/money/distribution'
 import { flatStake } from '@/domain/money/flatStake'
-import { martingale } from '@/domain/money/martingale'
 import { masaniello } from '@/domain/money/masaniello'
 import { readPastResults } from '@/domain/money/pastResults'
 import { mulberry32, shuffle } from '@/domain/money/random'
@@ -10,7 +9,7 @@ import { blockLength, replay, replayBlocks, replayShuffled } from '@/domain/mone
 import { simulate } from '@/domain/money/simulate'
 import { soros } from '@/domain/money/soros'
 import { masanielloOf } from './masanielloOf'
-import { account, outcomesOf } from './vectors'
+import { account, martingale, outcomesOf } from './vectors'
 
 const letterOf = { win: 'W', loss: 'L', draw: 'D' }
 const letters = (text: string) =>
@@ -93,7 +92,7 @@ describe('past results', () => {
 })
 
 describe('a replay', () => {
-  const plan = martingale({ mode: 'factor', factor: 2 }, 1, account(10, 85, { bank: 100 }))
+  const plan = martingale(2, 1, account(10, 85, { bank: 100 }))
 
   it('lists every order and the totals', () => {
     const course = replay({ plan }, outcomesOf('WLDWLLW'))

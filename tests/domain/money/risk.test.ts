@@ -4,11 +4,10 @@ import { cycles } from '@/domain/money/cycles'
 import { exactDistribution } from '@/domain/money/exact'
 import { flatStake } from '@/domain/money/flatStake'
 import { lossRecovery } from '@/domain/money/lossRecovery'
-import { martingale } from '@/domain/money/martingale'
 import { monteCarlo } from '@/domain/money/monteCarlo'
 import type { PlanState } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf, type PlanChoice } from '@/domain/money/planOf'
+import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import {
   breakEvenWinRate,
   edge,
@@ -25,7 +24,7 @@ import {
 } from '@/domain/money/risk'
 import { winRateOf } from '@/domain/money/winRate'
 import { everyPlan } from './everyPlan'
-import { account, outcomesOf } from './vectors'
+import { account, martingale, outcomesOf } from './vectors'
 
 describe('edge', () => {
   it('is 0 at the break-even win rate, 54.05 % at 85 %', () => {
@@ -35,7 +34,7 @@ describe('edge', () => {
   })
 
   it('times turnover is the expected profit: .5198 = .0175 × 29.701 for the gale 10 22 48.4', () => {
-    const plan = martingale({ mode: 'factor', factor: 2.2 }, 2, account(10, 85))
+    const plan = martingale(2.2, 2, account(10, 85))
     const oneSignal = { plan, operations: 3, stops: { stopType: 5, winDay: 1, stopDay: 1 } }
     const exact = exactDistribution(oneSignal, { win: 0.55 })
     expect((exact?.turnover ?? 0) / 100).toBeCloseTo(29.701, 3)

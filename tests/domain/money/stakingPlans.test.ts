@@ -6,8 +6,17 @@ import type { CustomCycle } from '@/contract/money'
 import type { MasanielloSettings } from '@/domain/money/masaniello'
 import { flatStake } from '@/domain/money/flatStake'
 import type { Account, Outcome, Plan } from '@/domain/money/plan'
-import { planOf, type PlanChoice } from '@/domain/money/planOf'
-import { isEntryStaked, stakingPlans } from '@/domain/money/stakingPlans'
+import {
+  choiceOf,
+  isEntryStaked,
+  planOf,
+  readPlan,
+  rowOf,
+  stakingPlans,
+  type PlanChoice,
+  type PlanKind,
+  type PlanSettings,
+} from '@/domain/money/stakingPlans'
 
 /** Large enough that rounding to cents hides no difference. */
 const accounts: readonly Account[] = [
@@ -90,24 +99,16 @@ const masaniello: fc.Arbitrary<MasanielloSettings> = fc.record({
 
 describe('a plan is on exactly when its engine stakes something other than the entry, for some wins and losses', () => {
   /** What the registry says, and what its engine does with the same settings. */
-  function judge<Settings>(
-    plan: (typeof stakingPlans)[keyof typeof stakingPlans],
-    any: fc.Arbitrary<Settings>,
-  ) {
-    const { isOn, isPlayable, choice, read } = plan as unknown as {
-      isOn: (settings: Settings) => boolean
-      isPlayable: (settings: Settings) => boolean
-      choice: (settings: Settings) => PlanChoice
-      read: (settings: Settings) => PlanChoice | string
-    }
+  function judge<Kind extends PlanKind>(kind: Kind, any: fc.Arbitrary<NonNullable<PlanSettings[Kind]>>) {
+    const { isOn, isPlayable } = rowOf(kind)
     const seen = { on: 0, off: 0, unusable: 0 }
     fc.assert(
       fc.property(any, (settings) => {
-        const found = read(settings)
-        seen[typeof found === 'string' ? (found as 'off' | 'unusable') : 'on'] += 1
+        const found = readPlan(kind, settings)
+        seen[typeof found === 'string' ? found : 'on'] += 1
         expect(isOn(settings)).toBe(found !== 'off')
         if (found === 'unusable') expect(isPlayable(settings)).toBe(false)
-        else if (isPlayable(settings)) expect(changesStakes(choice(settings))).toBe(found !== 'off')
+        else if (isPlayable(settings)) expect(changesStakes(choiceOf(kind, settings))).toBe(found !== 'off')
       }),
       { numRuns: 1000 },
     )
@@ -115,28 +116,30 @@ describe('a plan is on exactly when its engine stakes something other than the e
   }
 
   it('cycles', () => {
-    const seen = judge(stakingPlans.cycles, cycles)
+    const seen = judge('cycles', cycles)
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(50)
   })
   it('Soros', () => {
-    const seen = judge(stakingPlans.soros, soros)
+    const seen = judge('soros', soros)
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(50)
   })
   it('loss recovery', () => {
-    const seen = judge(stakingPlans.lossRecovery, lossRecovery)
+    const seen = judge('lossRecovery', lossRecovery)
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(50)
   })
   it('custom cycles', () => {
-    const seen = judge(stakingPlans.customCycles, customCycles)
+    const seen = judge('customCycles', customCycles)
     expect(Math.min(seen.on, seen.off)).toBeGreaterThan(50)
   })
   it('a Masaniello: its type is the switch, and its engine plays it even while it is off', () => {
     fc.assert(
       fc.property(masaniello, (settings) => {
-        const { isOn, isPlayable, read, choice } = stakingPlans.masaniello
+        const { isOn, isPlayable } = stakingPlans.masaniello
         expect(isOn(settings)).toBe(settings.typeMas !== masanielloType.codes.disabled)
-        if (isPlayable(settings)) expect(changesStakes(choice(settings))).toBe(true)
-        expect(typeof read(settings) === 'object').toBe(isOn(settings) && isPlayable(settings))
+        if (isPlayable(settings)) expect(changesStakes(choiceOf('masaniello', settings))).toBe(true)
+        expect(typeof readPlan('masaniello', settings) === 'object').toBe(
+          isOn(settings) && isPlayable(settings),
+        )
       }),
       { numRuns: 1000 },
     )
@@ -145,7 +148,7 @@ describe('a plan is on exactly when its engine stakes something other than the e
 
 it('Soros-gale levels alone are a plan: after a loss the stake is half of it', () => {
   const settings = { soros: 0, sorosgale: 2, sorosperc: 0 }
-  const choice = stakingPlans.soros.read(settings)
+  const choice = readPlan('soros', settings)
   expect(choice).toEqual({ kind: 'soros', settings })
   const plan = planOf(choice as PlanChoice, {
     bank: 100,
@@ -168,17 +171,16 @@ it('plans at the limits of cycles, steps, levels and operations are playable, on
     target: 0,
     hitsRestart: 0,
   })
-  const { cycles: cyclesPlan, soros: sorosPlan, masaniello: masanielloPlan } = stakingPlans
-  expect(cyclesPlan.read({ ...table, ciclos: 100, ciclosGale: 20 })).toMatchObject({ kind: 'cycles' })
-  expect(cyclesPlan.read({ ...table, ciclos: 101, ciclosGale: 20 })).toBe('unusable')
-  expect(cyclesPlan.read({ ...table, ciclos: 100, ciclosGale: 21 })).toBe('unusable')
-  expect(sorosPlan.read({ soros: 100, sorosgale: 100, sorosperc: 50 })).toMatchObject({ kind: 'soros' })
-  expect(sorosPlan.read({ soros: 101, sorosgale: 0, sorosperc: 50 })).toBe('unusable')
-  expect(sorosPlan.read({ soros: 0, sorosgale: 101, sorosperc: 50 })).toBe('unusable')
-  expect(masanielloPlan.read(masanielloOf(100))).toMatchObject({ kind: 'masaniello' })
-  expect(masanielloPlan.read(masanielloOf(101))).toBe('unusable')
+  expect(readPlan('cycles', { ...table, ciclos: 100, ciclosGale: 20 })).toMatchObject({ kind: 'cycles' })
+  expect(readPlan('cycles', { ...table, ciclos: 101, ciclosGale: 20 })).toBe('unusable')
+  expect(readPlan('cycles', { ...table, ciclos: 100, ciclosGale: 21 })).toBe('unusable')
+  expect(readPlan('soros', { soros: 100, sorosgale: 100, sorosperc: 50 })).toMatchObject({ kind: 'soros' })
+  expect(readPlan('soros', { soros: 101, sorosgale: 0, sorosperc: 50 })).toBe('unusable')
+  expect(readPlan('soros', { soros: 0, sorosgale: 101, sorosperc: 50 })).toBe('unusable')
+  expect(readPlan('masaniello', masanielloOf(100))).toMatchObject({ kind: 'masaniello' })
+  expect(readPlan('masaniello', masanielloOf(101))).toBe('unusable')
 
-  const plan = planOf(cyclesPlan.read({ ...table, ciclos: 100, ciclosGale: 20 }) as PlanChoice, {
+  const plan = planOf(readPlan('cycles', { ...table, ciclos: 100, ciclosGale: 20 }) as PlanChoice, {
     bank: 1e6,
     payout: 85,
     entry: { loteType: entryType.codes.fixed, lote: 1 },
@@ -190,10 +192,10 @@ it('plans at the limits of cycles, steps, levels and operations are playable, on
 })
 
 it('a plan with an unreadable number does not count as off', () => {
-  expect(
-    stakingPlans.cycles.read({ ciclos: Number.NaN, ciclosFat: 1, ciclosGale: 0, ciclosGaleFat: 1 }),
-  ).toBe('unusable')
-  expect(stakingPlans.soros.read({ soros: Number.NaN, sorosgale: 0, sorosperc: 50 })).toBe('unusable')
+  expect(readPlan('cycles', { ciclos: Number.NaN, ciclosFat: 1, ciclosGale: 0, ciclosGaleFat: 1 })).toBe(
+    'unusable',
+  )
+  expect(readPlan('soros', { soros: Number.NaN, sorosgale: 0, sorosperc: 50 })).toBe('unusable')
 })
 
 it('the entry of general settings is staked unless a plan with its own stakes is on', () => {

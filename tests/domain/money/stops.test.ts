@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { flatStake } from '@/domain/money/flatStake'
 import { worstLoss } from '@/domain/money/ladder'
-import { martingale } from '@/domain/money/martingale'
 import { simulate } from '@/domain/money/simulate'
 import { stopsOf, type StopSettings } from '@/domain/money/stops'
-import { account, outcomesOf } from './vectors'
+import { account, martingale, outcomesOf } from './vectors'
 
 const results = [8, 8, -10, 8, -10, -10, 8, 8, 8, 8]
 
@@ -66,7 +65,7 @@ describe('a day with a stop', () => {
   })
 
   it('counts a signal with its martingale steps once', () => {
-    const plan = martingale({ mode: 'factor', factor: 2 }, 1, account(10, 85))
+    const plan = martingale(2, 1, account(10, 85))
     const session = { plan, operations: 20, stops: { stopType: 5, winDay: 2, stopDay: 2 } }
     expect(simulate(session, outcomesOf('LLLWDLLW'))).toMatchObject({
       ended: 'lossStop',
@@ -81,7 +80,7 @@ describe('a day with a stop', () => {
   })
 
   it('starts the next day with new stops and the same state of the plan', () => {
-    const plan = martingale({ mode: 'factor', factor: 2 }, 3, account(10, 85))
+    const plan = martingale(2, 3, account(10, 85))
     const session = { plan, operations: 12, perDay: 4, stops: { stopType: 1, winDay: 0, stopDay: 25 } }
     const course = simulate(session, outcomesOf('LLWW LLDL WWWW'))
     expect(course.orders.map(({ stake }) => stake / 100)).toEqual([10, 20, 40, 80, 10, 10, 10])

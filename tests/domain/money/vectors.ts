@@ -1,3 +1,4 @@
+import { cycles } from '@/domain/money/cycles'
 import type { Account, Outcome, Plan, PlanState } from '@/domain/money/plan'
 
 /**
@@ -43,3 +44,7 @@ export const lastOf = <Own extends object>(plan: Plan<Own>, letters: string): Pl
 /** To as many digits as a vector is published with. */
 export const rounded = (values: readonly number[], digits: number): number[] =>
   values.map((value) => Number(value.toFixed(digits)))
+
+/** A martingale: one cycle with so many steps, each this many times the one before. */
+export const martingale = (factor: number, steps: number, of: Account) =>
+  cycles({ ciclos: 1, ciclosFat: 1, ciclosGale: steps, ciclosGaleFat: factor }, of)

@@ -22,7 +22,7 @@ import { bestMasaniellos } from '@/domain/money/masanielloSearch'
 import { meanPayout } from '@/domain/money/payoutTable'
 import type { Outcome, PayoutMix, Plan, PlanState } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf } from '@/domain/money/planOf'
+import { planOf } from '@/domain/money/stakingPlans'
 import { winRateIn } from '@/domain/money/random'
 import { breakEvenWinRate, edge, expectedProfit, losingLadder } from '@/domain/money/risk'
 import { stakesOf, type Assumed } from '@/domain/money/robotStakes'
@@ -585,7 +585,9 @@ describe('on one screen', () => {
         if (request?.choice.kind !== 'cycles' && request?.choice.kind !== 'customCycles') return
         const { choice, account } = request
         const table =
-          choice.kind === 'cycles' ? cyclesTable(choice.settings, account) : customCyclesTable(choice.rows)
+          choice.kind === 'cycles'
+            ? cyclesTable(choice.settings, account)
+            : customCyclesTable(choice.settings)
         const cells = cycleCells(table, account).flat()
         fc.pre(cells.every(({ stake }) => stake >= (account.minimum ?? 0) * 100))
         const exposure = cells.at(-1)?.exposure ?? 0

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { changeAssumptions } from '@/features/money/assumptionsSlice'
-import { presetOf } from '@/domain/money/presets'
+import { presetOf } from '@/domain/money/stakingPlans'
 import { choose } from '@tests/support/choose'
 import { openAlone } from '@tests/support/onlyPlan'
 import { renderSignedIn } from '@tests/support/renderApp'

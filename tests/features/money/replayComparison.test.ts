@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPastResults } from '@/domain/money/pastResults'
-import { planOf, type PlanChoice } from '@/domain/money/planOf'
+import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay } from '@/domain/money/replay'
 import { createComparisonRunner } from '@/features/money/replay/useComparison'
 import {

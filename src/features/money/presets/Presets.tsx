@@ -7,10 +7,14 @@ import { fromRows } from '@/domain/cycleGrid'
 import { moneyStop } from '@/domain/conflicts/dayStops'
 import { masanielloSummary } from '@/domain/money/masaniello'
 import type { Cents } from '@/domain/money/plan'
-import type { PlanChoice } from '@/domain/money/planOf'
-import { presetLevels, presetOf, type Preset, type PresetLevel } from '@/domain/money/presets'
-import type { PlanKind } from '@/domain/money/robotPlans'
-import { stakingPlans } from '@/domain/money/stakingPlans'
+import { presetLevels, type PresetLevel } from '@/domain/money/presets'
+import {
+  presetOf,
+  stakingPlans,
+  type PlanChoice,
+  type PlanKind,
+  type Preset,
+} from '@/domain/money/stakingPlans'
 import { bankOf, chanceOf } from '@/domain/money/verdict'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
@@ -255,8 +259,8 @@ const goalOf = ({ choice, general }: Preset) =>
 
 /** What the plan's form calls its values. */
 function formOf(choice: PlanChoice): Readonly<Record<string, unknown>> {
-  if (choice.kind === 'customCycles') return { grid: fromRows(choice.rows).grid }
-  if (!('settings' in choice)) return {}
+  if (choice.kind === 'customCycles') return { grid: fromRows(choice.settings).grid }
+  if (choice.kind === 'flat') return {}
   if (choice.kind !== 'lossRecovery') return { ...choice.settings }
   const { mode, ...rest } = choice.settings
   return { ...rest, recoverMode: mode }

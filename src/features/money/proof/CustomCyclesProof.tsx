@@ -14,7 +14,7 @@ export function CustomCyclesProof() {
     <TableProof
       table={usable.length > 0 ? customCyclesTable(rows) : undefined}
       names={usable.map(({ cycle }) => cycle)}
-      choice={{ kind: 'customCycles', rows }}
+      choice={{ kind: 'customCycles', settings: rows }}
       none={t('proof:cycles.noRows')}
       reading="proof:cycles.customReading"
     />

@@ -1,7 +1,7 @@
 import type { Cycles } from '@/contract/money'
 import { cyclesTable } from '@/domain/money/cycles'
 import { MOST_CYCLES, MOST_GALES } from '@/domain/money/planLimits'
-import { stakingPlans } from '@/domain/money/stakingPlans'
+import { choiceOf, readPlan } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
 import { TableProof } from './TableProof'
 import { useDraftValues } from './useDraftValues'
@@ -11,11 +11,11 @@ export function CyclesProof() {
   const settings = useDraftValues<Cycles>()
   const t = useT()
   const { account } = usePlayConditions()
-  const plan = stakingPlans.cycles.read(settings)
+  const plan = readPlan('cycles', settings)
   return (
     <TableProof
       table={typeof plan === 'object' ? cyclesTable(settings, account) : undefined}
-      choice={stakingPlans.cycles.choice(settings)}
+      choice={choiceOf('cycles', settings)}
       none={
         plan === 'off' ? t('proof:off') : t('proof:cycles.noPlan', { cycles: MOST_CYCLES, gales: MOST_GALES })
       }

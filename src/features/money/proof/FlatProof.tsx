@@ -1,5 +1,5 @@
 import type { GlobalParams } from '@/contract/general'
-import { actingPlans } from '@/domain/money/robotPlans'
+import { actingPlans } from '@/domain/money/stakingPlans'
 import { isEntry, type PlayedPlan } from '@/domain/money/robotStakes'
 import { flatStake } from '@/domain/money/flatStake'
 import { worstLoss } from '@/domain/money/ladder'

@@ -1,7 +1,7 @@
 import { lossRecovery, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
 import type { Account, Cents, Outcome } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
-import { stakingPlans } from '@/domain/money/stakingPlans'
+import { choiceOf, readPlan } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
 import { fromRecoveryForm, type RecoveryForm } from '../recoveryForm'
 import type { Figure } from './Figures'
@@ -38,7 +38,7 @@ function recoveryCourse(settings: LossRecoverySettings, account: Account): reado
 export function LossRecoveryProof() {
   const t = useT()
   const form = useDraftValues<RecoveryForm>()
-  const plan = stakingPlans.lossRecovery.read(fromRecoveryForm(form))
+  const plan = readPlan('lossRecovery', fromRecoveryForm(form))
   if (typeof plan === 'object') return <Proof form={form} />
   return <ProofPanel story={<p>{t(plan === 'off' ? 'proof:off' : 'proof:recovery.noPlan')}</p>} />
 }
@@ -48,7 +48,7 @@ function Proof({ form }: { readonly form: RecoveryForm }) {
   const { money, gain, count, share } = useAmounts()
   const { account, session, odds } = usePlayConditions()
   const settings = fromRecoveryForm(form)
-  const choice = stakingPlans.lossRecovery.choice(settings)
+  const choice = choiceOf('lossRecovery', settings)
   const unlimited = { ...account, maximum: 0 }
   const course = recoveryCourse(settings, unlimited)
   const plan = lossRecovery(settings, unlimited)

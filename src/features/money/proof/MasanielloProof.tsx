@@ -14,8 +14,7 @@ import { masanielloCourse, playedTable, type PlayedMasaniello } from '@/domain/m
 import { centsOf, type Account, type Cents } from '@/domain/money/plan'
 import { MOST_OPERATIONS } from '@/domain/money/planLimits'
 import { breakEvenWinRate, type Interval } from '@/domain/money/risk'
-import { playedMasaniello } from '@/domain/money/robotStakes'
-import { stakingPlans } from '@/domain/money/stakingPlans'
+import { choiceOf, rowOf } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
 import { MasanielloWalk } from './MasanielloWalk'
 import type { Figure } from './Figures'
@@ -37,14 +36,14 @@ export function MasanielloProof() {
   const plan = useDraftValues<Masaniello>()
   const words = useWords()
   const conditions = usePlayConditions()
-  const request = playedMasaniello(plan, conditions)
+  const request = { choice: choiceOf('masaniello', plan), ...conditions }
   const content = contentOf(plan, request.account, words)
   if (!content) return <ProofPanel story={<p>{t('proof:masaniello.noPlan', { most: MOST_OPERATIONS })}</p>} />
   const { story, figures, minimumCapital, table } = content
   const { bank } = request.account
   return (
     <ProofPanel
-      isOff={!stakingPlans.masaniello.isOn(plan)}
+      isOff={!rowOf('masaniello').isOn(plan)}
       story={
         <>
           {plan.capital > bank && (
@@ -106,7 +105,7 @@ interface Content {
 /** `undefined`: these settings make no plan */
 function contentOf(plan: Masaniello, account: Account, words: Words): Content | undefined {
   const { minimum } = words
-  if (!stakingPlans.masaniello.isPlayable(plan)) return undefined
+  if (!rowOf('masaniello').isPlayable(plan)) return undefined
   const own = ownMasaniello(plan, account.bank)
   const table = playedTable(own, account)
   if (!table) return undefined

@@ -298,7 +298,6 @@ const ladderNames = {
   cycles: 'proof:loss.table',
   customCycles: 'proof:loss.table',
   flat: 'proof:loss.order',
-  martingale: 'proof:loss.sequence',
   soros: 'proof:loss.sequence',
   lossRecovery: 'proof:loss.sequence',
 } as const satisfies Record<ForecastRequest['choice']['kind'], MessageKey>

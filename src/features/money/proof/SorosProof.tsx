@@ -3,7 +3,7 @@ import { planFigures } from '@/domain/money/planFigures'
 import { winRateIn } from '@/domain/money/random'
 import { losingLadder } from '@/domain/money/risk'
 import { SOROS_GALE_PAYOUT, soros, sorosSequence } from '@/domain/money/soros'
-import { stakingPlans } from '@/domain/money/stakingPlans'
+import { choiceOf, readPlan } from '@/domain/money/stakingPlans'
 import { MOST_LEVELS } from '@/domain/money/planLimits'
 import { useT } from '@/i18n'
 import type { Figure } from './Figures'
@@ -16,7 +16,7 @@ import { usePlayConditions } from './usePlayConditions'
 export function SorosProof() {
   const settings = useDraftValues<Soros>()
   const t = useT()
-  const plan = stakingPlans.soros.read(settings)
+  const plan = readPlan('soros', settings)
   if (typeof plan === 'object') return <Proof settings={settings} />
   return (
     <ProofPanel
@@ -29,7 +29,7 @@ function Proof({ settings }: { readonly settings: Soros }) {
   const t = useT()
   const { money, share, count } = useAmounts()
   const { account, session, odds } = usePlayConditions()
-  const choice = stakingPlans.soros.choice(settings)
+  const choice = choiceOf('soros', settings)
   // Without the broker's largest order, about which the panel has its own note.
   const unlimited = { ...account, maximum: 0 }
   const entries = sorosSequence(settings, unlimited)

@@ -1,7 +1,7 @@
 import { cycleCells, playedCells, type CycleTable } from '@/domain/money/cycleTable'
 import { planFigures, type PlanFigures } from '@/domain/money/planFigures'
 import { smallestOrder } from '@/domain/money/plan'
-import type { PlanChoice } from '@/domain/money/planOf'
+import type { PlanChoice } from '@/domain/money/stakingPlans'
 import { winRateIn } from '@/domain/money/random'
 import { hitChance } from '@/domain/money/risk'
 import { useT } from '@/i18n'

@@ -1,5 +1,5 @@
 import type { BotSettings } from '@/domain/conflicts'
-import { actingPlans, type PlanKind } from '@/domain/money/robotPlans'
+import { actingPlans, type PlanKind } from '@/domain/money/stakingPlans'
 import { stakesOf, type RobotStakes } from '@/domain/money/robotStakes'
 import { useT } from '@/i18n'
 import { Panel } from '@/shared/Panel'

@@ -1,7 +1,7 @@
 import { Flex, Form } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf } from '@/domain/money/planOf'
+import { planOf } from '@/domain/money/stakingPlans'
 import type { Interval } from '@/domain/money/risk'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { useLanguage, useT } from '@/i18n'

@@ -1,7 +1,7 @@
 import { planFigures, type TooLarge } from '@/domain/money/planFigures'
 import type { Cents, Share } from '@/domain/money/plan'
 import type { Interval } from '@/domain/money/risk'
-import type { PlanKind } from '@/domain/money/robotPlans'
+import type { PlanKind } from '@/domain/money/stakingPlans'
 import type { PlayedPlan, RobotStakes, Stake, WhyUnproved } from '@/domain/money/robotStakes'
 import { hasWorkers } from '../backgroundWork'
 import type { ForecastReport, ForecastRequest } from './forecast'

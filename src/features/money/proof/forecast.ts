@@ -1,8 +1,9 @@
 /** The forecast of a plan; runs in a worker or, without workers, in slices between the page's own work. */
 import { exactDistribution, type ExactForecast, type Forecast } from '@/domain/money/exact'
-import { ladderOf, worstLoss, type Ladder } from '@/domain/money/ladder'
+import { ladderOf, worstLoss } from '@/domain/money/ladder'
+import type { Ladder } from '@/domain/money/stakingPlan'
 import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
-import { planOf } from '@/domain/money/planOf'
+import { planOf } from '@/domain/money/stakingPlans'
 import { winRateIn } from '@/domain/money/random'
 import { edge, expectedProfit, type Interval } from '@/domain/money/risk'
 import type { PlayedPlan } from '@/domain/money/robotStakes'

@@ -16,7 +16,6 @@ const strokes = {
   soros: { stroke: 'var(--ant-blue-7)', strokeDasharray: '12 4 2 4' },
   lossRecovery: { stroke: 'var(--ant-purple-7)', strokeDasharray: '6 4' },
   customCycles: { stroke: 'var(--ant-color-error)', strokeDasharray: '10 3 2 3 2 3' },
-  martingale: { stroke: 'var(--ant-color-info)', strokeDasharray: '4 3' },
 } as const satisfies Readonly<Record<PlayedPlan['kind'], { stroke: string; strokeDasharray?: string }>>
 
 /** Approximate number of rows in the chart's table. */

@@ -1,7 +1,7 @@
 import { nineOfTen } from '@/domain/money/distribution'
 import { readPastResults, type ResultProblem, type ZeroMeans } from '@/domain/money/pastResults'
 import type { Account, Cents, EndReason, Outcome, Share } from '@/domain/money/plan'
-import { planOf, type PlanChoice } from '@/domain/money/planOf'
+import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay, replayBlocks, replayShuffled, type ReplaySession } from '@/domain/money/replay'
 import { winRateOf, type WinRate } from '@/domain/money/winRate'
 import { sessionRules } from '@/domain/money/session'

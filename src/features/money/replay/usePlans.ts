@@ -1,4 +1,4 @@
-import type { PlanChoice } from '@/domain/money/planOf'
+import type { PlanChoice } from '@/domain/money/stakingPlans'
 import { usePlanReadings } from '../usePlanReadings'
 
 export type PlanKind = PlanChoice['kind']

@@ -1,0 +1,71 @@
+import { masanielloType } from '@/contract/codes'
+import {
+  masaniello,
+  masanielloLadder,
+  masanielloRound,
+  masanielloSummary,
+  ownMasaniello,
+  type MasanielloSettings,
+} from './masaniello'
+import { rankedMasaniellos } from './masanielloSearch'
+import { centsOf, smallestOrder, type Share } from './plan'
+import { isMasanielloTable } from './planLimits'
+import { down, type Levels } from './presets'
+import type { StakingPlan } from './stakingPlan'
+
+const { disabled, normal, progressive } = masanielloType.codes
+
+/** Of the capital, what a preset earns. */
+const profits: Levels<Share> = { conservative: 0.1, moderate: 0.3, aggressive: 1 }
+const MOST_PRESET_OPERATIONS = 20
+
+/** 1 ≤ `totalWin` ≤ `totalOper` ≤ 100, `payout` 1–99, `capital` > 0. Its engine also plays plans that are off. */
+export const masanielloPlan: StakingPlan<MasanielloSettings, '/config-masaniello'> = {
+  path: '/config-masaniello',
+  field: 'typeMas',
+  stakeField: 'capital',
+  isOn: ({ typeMas }) => typeMas !== disabled,
+  isPlayable: (settings) =>
+    isMasanielloTable(settings) &&
+    settings.payout >= 1 &&
+    settings.payout <= 99 &&
+    masanielloType.nameOf(settings.typeMas) !== undefined,
+  own: (settings) => settings,
+  play: masaniello,
+  off: { typeMas: disabled },
+  on: { typeMas: normal },
+  hasOwnStakes: true,
+  standsAlone: true,
+  // Its capital is its limit.
+  growsAfterLoss: () => false,
+  openSteps: ({ gale }) => gale,
+  largestStake: (settings, account) => {
+    const figures = settings.typeMas === progressive ? masanielloRound : masanielloSummary
+    const own = ownMasaniello(settings, account.bank)
+    const highest = figures(own, undefined, account)?.highestStake ?? 0
+    // Orders are raised to the broker's smallest one, but not above the capital.
+    return Math.max(highest, Math.min(smallestOrder(account.minimum), centsOf(own.capital)))
+  },
+  growsWithBank: ({ restart, typeMas }) => restart || typeMas === progressive,
+  dependsOnBank: true,
+  ladder: masanielloLadder,
+  mostLadders: ({ hitsRestart, restart, totalOper, totalWin }, operations) =>
+    Math.min(
+      restart ? Infinity : 1,
+      hitsRestart > 0 ? hitsRestart : Infinity,
+      Math.ceil(operations / (totalOper - totalWin + 1)),
+    ),
+
+  /** The plan that wins most often, of those that bring this part of their capital: the accepted loss. */
+  preset(level, ask) {
+    const { payout } = ask
+    const capital = down(ask.mostLoss)
+    const profit = capital * profits[level]
+    const criteria = { ...ask, capital, profit, mostOperations: MOST_PRESET_OPERATIONS }
+    const [best] = rankedMasaniellos(criteria, 1)
+    if (!best) return undefined
+    const { totalOper, totalWin } = best
+    const once = { gale: 0, typeMas: normal, restart: false, target: 0, hitsRestart: 0 }
+    return { settings: { capital, totalOper, totalWin, payout, ...once }, general: {} }
+  },
+}
