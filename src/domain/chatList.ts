@@ -1,5 +1,4 @@
 import type { Channel, Chat } from '@/contract/signals'
-import { searchable } from './search'
 
 /** A row of the channel list. */
 export interface ChatRow {
@@ -9,14 +8,14 @@ export interface ChatRow {
   readonly chat: Chat
   /** it is copied, but no longer in the reader's list */
   readonly isMissing: boolean
-  /** the normalised text for searching */
-  readonly searchable: string
 }
 
-function rowOf(chat: Chat, isMissing: boolean, name = chat.name): ChatRow {
-  const { id } = chat
-  return { id, name, chat, isMissing, searchable: searchable(`${name}\n${id}`) }
-}
+const rowOf = (chat: Chat, isMissing: boolean, name = chat.name): ChatRow => ({
+  id: chat.id,
+  name,
+  chat,
+  isMissing,
+})
 
 /**
  * The reader's chats, preceded by copied channels that are missing among them: saving the whole list would otherwise lose

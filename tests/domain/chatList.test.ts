@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { channelListSchema, chatListSchema, toChatBody } from '@/contract/signals'
 import { chatRows, selectedIds } from '@/domain/chatList'
-import { searchable, searchFor } from '@/domain/search'
 
 const chats = (...rows: readonly object[]) => v.parse(chatListSchema, rows)
 const channels = (...rows: readonly object[]) => v.parse(channelListSchema, rows)
@@ -29,14 +28,6 @@ describe('the lines of the channel list', () => {
     const rows = chatRows(chats(same, same, { chid: 2, chname: 'Bê' }, { chid: 3, chname: 'B' }), [])
     expect(shown(rows)).toEqual(['2 B / Bê', '3 B'])
     expect(rows[0]?.chat.name).toBe('B')
-  })
-
-  it('are found by every word, ignoring accents and case, and by the id', () => {
-    const [row] = chatRows(chats({ chid: -100123, chname: 'Índice Ação <b>VIP</b>' }), [])
-    for (const search of ['', 'indice', 'AÇÃO índice', 'acao vip', '-100123', ' <b> '])
-      expect(searchFor(search)(row!.searchable)).toBe(true)
-    expect(searchFor('indice ouro')(row!.searchable)).toBe(false)
-    expect(searchable('ÀÉîõÜ')).toBe('aeiou')
   })
 })
 

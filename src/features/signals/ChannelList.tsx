@@ -1,81 +1,51 @@
-import { Alert, Card, Checkbox, Flex, Tag } from 'antd'
-import { useMemo, useState } from 'react'
+import { Card, Checkbox, Flex, Tag } from 'antd'
+import { useMemo } from 'react'
 import { useStore } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { signalsApi } from '@/api/signals'
 import type { TraderScope } from '@/contract/scope'
-import type { ChatRow } from '@/domain/chatList'
-import { searchFor } from '@/domain/search'
+import { chatRows, selectedIds, type ChatRow } from '@/domain/chatList'
+import { selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { ReturnedDraft } from '@/shared/saving/ReturnedDraft'
-import { useDraftOf, useOpenForm, useRecordForm } from '@/shared/saving/useRecordForm'
-import { Icon } from '@/shared/icons'
-import { Question } from '@/shared/Question'
 import { ButtonLink } from '@/shared/ButtonLink'
+import { SettingsForm, type SettingsFormProps } from '@/shared/form/SettingsForm'
+import { Note } from '@/shared/Note'
+import { Nothing } from '@/shared/Nothing'
+import { Question } from '@/shared/Question'
+import { useDraftOf, useRecordForm } from '@/shared/saving/useRecordForm'
 import { useAsk } from '@/shared/useAsk'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { RootState } from '@/store'
-import { selectDraft, valuesIn, type Place } from '@/store/draftsSlice'
-import { ChannelListBar } from './ChannelListBar'
+import { isDirtyIn, selectDraft, type Place } from '@/store/draftsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { mutate, readNow } from '@/store/thunk'
+import type { ShowNotice } from './ChannelListNotice'
 import { ChannelListTools } from './ChannelListTools'
 import { ticksOf, type Ticks } from './channelTicks'
-import { useChannelListActions } from './useChannelListActions'
 import type { ChannelRows } from './useChannelRows'
-import { Nothing } from '@/shared/Nothing'
+import { useFound } from './useFound'
 
 interface Props {
+  /** the selection in the store */
+  readonly form: string
   readonly scope: TraderScope
   readonly loaded: ChannelRows
-  readonly refetch: () => Promise<unknown>
-}
-
-/** Opens the selection in the store, saved or not. Each line reads its own, so that only lines that change render again. */
-function useTicks({ userid, traderid }: TraderScope, { rows, ticked }: ChannelRows) {
-  const form = `channelList ${userid} ${traderid}`
-  const answer = useMemo(() => new Map([['', ticksOf(rows, ticked)]]), [rows, ticked])
-  const isOpen = useOpenForm(form, answer)
-  return { isOpen, at: useMemo(() => ({ form, card: '' }), [form]) }
-}
-
-/** The search, the filter and the rows that match. */
-function useFound(rows: readonly ChatRow[], { form, card }: Place) {
-  const store = useStore<RootState>()
-  const [search, setSearch] = useState('')
-  /** The ids selected when the filter was turned on: a row that is deselected then stays visible and keeps the focus. */
-  const [only, setOnly] = useState<ReadonlySet<string>>()
-  const found = useMemo(() => {
-    const isFound = searchFor(search)
-    return rows.filter(({ id, searchable }) => (only?.has(id) ?? true) && isFound(searchable))
-  }, [rows, search, only])
-  const tickedNow = () => {
-    const now = valuesIn(selectDraft(store.getState(), form), card)
-    return new Set(Object.keys(now).filter((id) => now[id]))
-  }
-  return {
-    search,
-    setSearch,
-    found,
-    isOnlyTicked: only !== undefined,
-    setOnlyTicked: (isOn: boolean) => setOnly(isOn ? tickedNow() : undefined),
-    showAll: () => {
-      setSearch('')
-      setOnly(undefined)
-      document.getElementById('channelSearch')?.focus()
-    },
-  }
+  readonly isUpdating: boolean
+  readonly onNotice: ShowNotice
 }
 
 const LINE = 52
-const keyOf = ({ id }: ChatRow) => id
+const idOf = ({ id }: ChatRow) => id
+const textOf = ({ id, name }: ChatRow) => `${name}\n${id}`
 
-export function ChannelList({ scope, loaded, refetch }: Props) {
+/** The list is one record, saved whole: which channels are selected, by id. */
+export function ChannelList(props: Props) {
   const t = useT()
-  const { userid, traderid } = scope
-  const { rows } = loaded
-  const { isOpen, at } = useTicks(scope, loaded)
-  const filter = useFound(rows, at)
-  const askToConfirm = useAskAboutNone(loaded)
-  const actions = useChannelListActions({ scope, rows, at, refetch, askToConfirm })
-  const isTrader = userid === traderid
+  const { form, scope, loaded, isUpdating } = props
+  const { rows, ticked } = loaded
+  const at = useMemo(() => ({ form, card: '' }), [form])
+  const ticks = useMemo(() => ticksOf(rows, ticked), [rows, ticked])
   const fields = useMemo(
     () =>
       Object.fromEntries(
@@ -83,76 +53,43 @@ export function ChannelList({ scope, loaded, refetch }: Props) {
       ),
     [rows],
   )
-  if (!isOpen) return null
+  const list = useFound(rows, idOf, textOf)
+  const saving = useListSave(props)
+  const isTrader = scope.userid === scope.traderid
   const missing = rows.filter(({ isMissing }) => isMissing).length
   return (
     <Flex vertical gap="middle">
-      {!isTrader && <Note text={t('channelList:onlyTrader', { traderid })} />}
-      {isTrader && missing > 0 && <Note text={t('channelList:missingNote', { count: missing })} />}
-      {rows.length === 0 ? (
-        <Card>
-          <Nothing text={t('channelList:empty')}>
-            <ButtonLink to="/addphone">{t('routes:/addphone.title')}</ButtonLink>
-          </Nothing>
-        </Card>
-      ) : (
-        <>
-          <ReturnedDraft at={at} />
-          <ChannelListTools all={rows} filter={filter} at={at} isReadOnly={!isTrader} />
-          {filter.found.length === 0 ? (
-            <Card>
-              <Nothing text={t('channelList:nothingFound')}>
-                <Button onClick={filter.showAll}>{t('channelList:showAll')}</Button>
-              </Nothing>
-            </Card>
-          ) : (
-            <Card className="channel-list__lines">
-              <VirtualGrid
-                items={filter.found}
-                keyOf={keyOf}
-                label={t('channelList:label')}
-                height={LINE}
-                gap={0}
+      {!isTrader && <Note type="info" title={t('channelList:onlyTrader', { traderid: scope.traderid })} />}
+      {isTrader && missing > 0 && <Note title={t('channelList:missingNote', { count: missing })} />}
+      {/* Outside of the form, which Enter would save. */}
+      {rows.length > 0 && <ChannelListTools all={rows} list={list} at={at} isReadOnly={!isTrader} />}
+      <SettingsForm form={form} loaded={ticks} fields={fields} busy={isUpdating} {...saving}>
+        <Card className={list.found.length > 0 ? 'channel-list__lines' : ''}>
+          {rows.length === 0 ? (
+            <Nothing text={t('channelList:empty')}>
+              <ButtonLink to="/addphone">{t('routes:/addphone.title')}</ButtonLink>
+            </Nothing>
+          ) : list.found.length === 0 ? (
+            <Nothing text={t('channelList:nothingFound')}>
+              <Button
+                onClick={() => {
+                  list.showAll()
+                  document.getElementById('channelSearch')?.focus()
+                }}
               >
-                {(row) => <ChannelLine row={row} at={at} isTrader={isTrader} />}
-              </VirtualGrid>
-            </Card>
+                {t('channelList:showAll')}
+              </Button>
+            </Nothing>
+          ) : (
+            <VirtualGrid items={list.found} keyOf={idOf} label={t('channelList:label')} height={LINE} gap={0}>
+              {(row) => <ChannelLine row={row} at={at} isTrader={isTrader} />}
+            </VirtualGrid>
           )}
-        </>
-      )}
-      <ChannelListBar at={at} fields={fields} actions={actions} />
+        </Card>
+      </SettingsForm>
     </Flex>
   )
 }
-
-/** At most this many names are listed. */
-const NAMED = 20
-
-/**
- * Asks before saving if the provider returned no copied channels, and lists those that it last returned: the list is saved whole,
- * so that a save may overwrite channels that it did not return.
- */
-function useAskAboutNone({ lastCopied }: ChannelRows) {
-  const t = useT()
-  const ask = useAsk()
-  const names = `${lastCopied.slice(0, NAMED).join(', ')}${lastCopied.length > NAMED ? '…' : ''}`
-  return async (before: Ticks) =>
-    Object.values(before).includes(true) ||
-    ask((answer) => (
-      <Question
-        title={t('channelList:fromNothing.title')}
-        yes={t('common:nothingYet.save')}
-        onAnswer={answer}
-      >
-        <p>{t('channelList:fromNothing.text')}</p>
-        {lastCopied.length > 0 && <p>{t('channelList:fromNothing.known', { names })}</p>}
-      </Question>
-    ))
-}
-
-const Note = ({ text }: { readonly text: string }) => (
-  <Alert type="warning" role="note" showIcon icon={<Icon name="info" />} title={text} />
-)
 
 interface LineProps {
   readonly row: ChatRow
@@ -160,7 +97,7 @@ interface LineProps {
   readonly isTrader: boolean
 }
 
-/** Renders only when its own selection changes. */
+/** Reads its own selection, so that only lines that change render again. */
 function ChannelLine({ row: { id, name, isMissing }, at, isTrader }: LineProps) {
   const t = useT()
   const isTicked = useDraftOf(at, id) === true
@@ -178,4 +115,78 @@ function ChannelLine({ row: { id, name, isMissing }, at, isTrader }: LineProps) 
       <span className="channel-line__id tabular">{id}</span>
     </Checkbox>
   )
+}
+
+/**
+ * Only a trader may save the list, and only that of the selected bot. Checked when the button is pressed, because both may have
+ * changed since the screen was rendered.
+ */
+export const selectMaySaveList = (state: RootState, userid: string) =>
+  selectIsTrader(state) && selectUserId(state) === userid
+
+const namesOf = (rows: readonly ChatRow[], ticks: Ticks) =>
+  rows.flatMap(({ id, name }) => (ticks[id] ? [name] : [])).join('; ')
+
+/** At most this many names are listed. */
+const NAMED = 20
+
+/** Saves the whole list, with the channels that were added elsewhere meanwhile; two seconds later the screen goes on. */
+function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Props) {
+  const t = useT()
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  const { getGroups, saveChatList } = signalsApi.endpoints
+  const { userid } = scope
+  const chats = rows.map(({ chat }) => chat)
+  /** with what was read last */
+  const rowsNow = () => chatRows(chats, getGroups.select(scope)(store.getState()).data ?? [])
+  const names = `${lastCopied.slice(0, NAMED).join(', ')}${lastCopied.length > NAMED ? '…' : ''}`
+
+  /** If the provider shows no copied channels, a save may overwrite some that it does not show. */
+  const askAboutNone = () =>
+    ask((answer) => (
+      <Question
+        title={t('channelList:fromNothing.title')}
+        yes={t('common:nothingYet.save')}
+        onAnswer={answer}
+      >
+        <p>{t('channelList:fromNothing.text')}</p>
+        {lastCopied.length > 0 && <p>{t('channelList:fromNothing.known', { names })}</p>}
+      </Question>
+    ))
+
+  return {
+    savedMessage: null,
+    historyEntry: (before, after) => ({
+      path: '/channels-list',
+      bot: userid,
+      before: { channels: namesOf(rowsNow(), before) },
+      after: { channels: namesOf(rowsNow(), after) },
+    }),
+    read: async () => {
+      const channels = await dispatch(readNow(getGroups, scope))
+      return ticksOf(chatRows(chats, channels), selectedIds(channels))
+    },
+    askToConfirm: async (before) => {
+      if (selectMaySaveList(store.getState(), userid))
+        return Object.values(before).includes(true) || askAboutNone()
+      onNotice('updating')
+      return false
+    },
+    onSave: (sent) => {
+      const selected = rowsNow().filter(({ id }) => sent[id])
+      return dispatch(mutate(saveChatList, { userid, chats: selected.map(({ chat }) => chat) }))
+    },
+    onSaved: (proof) => {
+      onNotice('saved', async (isLatest) => {
+        const read = await proof
+        // Not if there is something new to save, or to look at.
+        const isDirty = isDirtyIn(selectDraft(store.getState(), form), '')
+        if (isLatest() && !isDirty && read?.kind !== 'differs') void navigate('/copysignals')
+      })
+      void proof?.then((read) => read?.kind === 'differs' && onNotice(undefined))
+    },
+  } satisfies Partial<SettingsFormProps<Ticks>>
 }

@@ -1,13 +1,22 @@
 import { Card, Flex } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { signalsApi } from '@/api/signals'
+import { isProviderError } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { LeaveGuard } from '@/shared/saving/LeaveGuard'
+import { Button } from '@/shared/Button'
 import { Loaded } from '@/shared/Loaded'
-import { Placeholder } from '@/shared/Skeleton'
+import { useNotify } from '@/shared/notices'
+import { useSaveState } from '@/shared/saving/useRecordForm'
 import { Screen } from '@/shared/Screen'
-import { useAppSelector } from '@/store/hooks'
+import { Placeholder } from '@/shared/Skeleton'
+import { useAttempt } from '@/shared/useAttempt'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { isPending } from '@/store/savesSlice'
+import { mutate } from '@/store/thunk'
 import { ChannelList } from './ChannelList'
+import { Notice, useListNotice, type ShowNotice } from './ChannelListNotice'
 import { useChannelRows } from './useChannelRows'
 import './channelList.css'
 
@@ -18,31 +27,67 @@ export default function ChannelListScreen() {
 
 function Channels({ scope }: { readonly scope: TraderScope }) {
   const t = useT()
+  const form = `channelList ${scope.userid} ${scope.traderid}`
   const query = useChannelRows(scope)
+  const { notice, show } = useListNotice()
+  const update = useListUpdate(scope, query.refetch, show)
+  const isSaving = isPending(useSaveState({ form, card: '' }))
   return (
-    <Screen title={t('routes:/channels-list.title')} about={t('routes:/channels-list.about')}>
-      <Loaded query={query} skeleton={<ChannelListSkeleton />}>
-        {(loaded) => <ChannelList scope={scope} loaded={loaded} refetch={query.refetch} />}
+    <Screen
+      title={t('routes:/channels-list.title')}
+      about={t('routes:/channels-list.about')}
+      aside={
+        <Button busy={update.isBusy} disabled={isSaving} onClick={update.start}>
+          {t('channelList:update')}
+        </Button>
+      }
+    >
+      <Notice notice={update.isBusy ? 'updating' : notice} />
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(loaded) => (
+          <ChannelList form={form} scope={scope} loaded={loaded} isUpdating={update.isBusy} onNotice={show} />
+        )}
       </Loaded>
-      <LeaveGuard />
     </Screen>
   )
 }
 
+/** Lets the provider look for channels, then reads the list again. */
+function useListUpdate({ userid }: TraderScope, refetch: () => Promise<unknown>, show: ShowNotice) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const updating = useAttempt({ form: `channelListUpdate ${userid}` })
+
+  async function readAgain() {
+    const error = await refetch()
+    if (isProviderError(error)) notify.failed(error, () => void readAgain())
+  }
+  const start = () =>
+    void updating.send({
+      about: () => ({ path: '/channels-list', act: 'sent', bot: userid }),
+      send: () => dispatch(mutate(signalsApi.endpoints.updateChatList, { userid })),
+      onAccepted: () =>
+        show('updating', () => {
+          void navigate('/channels-list', { replace: true })
+          void readAgain()
+        }),
+    })
+  return { isBusy: updating.isBusy, start }
+}
+
 const lines = Array.from({ length: 10 }, (_, line) => line)
 
-function ChannelListSkeleton() {
-  return (
-    <Flex vertical gap="middle">
-      <Placeholder height="var(--ant-control-height)" />
-      <Placeholder width="22rem" height="var(--ant-control-height)" />
-      <Card className="channel-list__lines">
-        {lines.map((line) => (
-          <div key={line} className="channel-line">
-            <Placeholder width={`${9 + (line % 4) * 2}rem`} />
-          </div>
-        ))}
-      </Card>
-    </Flex>
-  )
-}
+const ListSkeleton = () => (
+  <Flex vertical gap="middle">
+    <Placeholder height="var(--ant-control-height)" />
+    <Placeholder width="22rem" height="var(--ant-control-height)" />
+    <Card className="channel-list__lines">
+      {lines.map((line) => (
+        <div key={line} className="channel-line">
+          <Placeholder width={`${9 + (line % 4) * 2}rem`} />
+        </div>
+      ))}
+    </Card>
+  </Flex>
+)

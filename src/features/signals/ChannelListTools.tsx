@@ -1,72 +1,77 @@
 import { Checkbox, Flex } from 'antd'
+import { useStore } from 'react-redux'
 import type { ChatRow } from '@/domain/chatList'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { SearchField } from '@/shared/SearchField'
-import { fieldsEdited, type Place } from '@/store/draftsSlice'
+import type { RootState } from '@/store'
+import { fieldsEdited, selectDraft, valuesIn, type Place } from '@/store/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useTickCounts } from './channelTicks'
-
-interface ListFilter {
-  readonly search: string
-  readonly setSearch: (search: string) => void
-  readonly found: readonly ChatRow[]
-  readonly isOnlyTicked: boolean
-  readonly setOnlyTicked: (isOn: boolean) => void
-}
+import type { useFound } from './useFound'
+import './signals.css'
 
 interface Props {
   readonly all: readonly ChatRow[]
-  readonly filter: ListFilter
+  readonly list: ReturnType<typeof useFound<ChatRow>>
   /** the selection in the store */
   readonly at: Place
   readonly isReadOnly: boolean
 }
 
 /** Search, counts, and buttons to select many at once. */
-export function ChannelListTools({ all, filter, at, isReadOnly }: Props) {
+export function ChannelListTools({ all, list, at, isReadOnly }: Props) {
   const t = useT()
   const language = useLanguage()
-  const { search, setSearch, found, isOnlyTicked, setOnlyTicked } = filter
+  const store = useStore<RootState>()
   const dispatch = useAppDispatch()
-  const shown = formatNumber(language, found.length)
-  const tick = (rows: readonly ChatRow[], isTicked: boolean) => {
-    const changes = Object.fromEntries(rows.map(({ id }) => [id, isTicked]))
+  const { ticked, added, removed } = useTickCounts(at)
+  const isSome = list.found.length < all.length
+  const number = (count: number) => formatNumber(language, count)
+  const tick = (isTicked: boolean) => {
+    const changes = Object.fromEntries(list.found.map(({ id }) => [id, isTicked]))
     dispatch(fieldsEdited({ ...at, changes }))
   }
+  const tickedNow = () => {
+    const now = valuesIn(selectDraft(store.getState(), at.form), at.card)
+    return new Set(Object.keys(now).filter((id) => now[id]))
+  }
   return (
-    <Flex vertical gap="small">
-      <Flex wrap align="center" gap="small">
-        <SearchField id="channelSearch" label={t('channelList:search')} value={search} onChange={setSearch} />
-        <Checkbox
-          id="onlyTicked"
-          checked={isOnlyTicked}
-          onChange={({ target }) => setOnlyTicked(target.checked)}
-        >
-          {t('channelList:onlyTicked')}
-        </Checkbox>
-        <p className="signals-count" role="status">
-          {t('channelList:found', { found: shown, all: formatNumber(language, all.length) })}
-          {' · '}
-          <TickedCount at={at} />
-        </p>
-      </Flex>
+    <Flex wrap align="center" gap="small">
+      <SearchField
+        id="channelSearch"
+        label={t('channelList:search')}
+        value={list.search}
+        onChange={list.setSearch}
+      />
+      <Checkbox
+        id="onlyTicked"
+        checked={list.only !== undefined}
+        onChange={({ target }) => list.setOnly(target.checked ? tickedNow() : undefined)}
+      >
+        {t('channelList:onlyTicked')}
+      </Checkbox>
       {!isReadOnly && (
-        <Flex wrap gap="small">
-          <Button onClick={() => tick(all, true)}>{t('channelList:tickAll')}</Button>
-          <Button onClick={() => tick(all, false)}>{t('channelList:tickNone')}</Button>
-          <Button onClick={() => tick(found, true)}>{t('channelList:tickFound', { shown })}</Button>
-          <Button onClick={() => tick(found, false)}>{t('channelList:untickFound', { shown })}</Button>
-        </Flex>
+        <>
+          <Button onClick={() => tick(true)}>
+            {isSome
+              ? t('channelList:tickFound', { shown: number(list.found.length) })
+              : t('channelList:tickAll')}
+          </Button>
+          <Button onClick={() => tick(false)}>
+            {isSome
+              ? t('channelList:untickFound', { shown: number(list.found.length) })
+              : t('channelList:tickNone')}
+          </Button>
+        </>
       )}
+      <p className="signals-count" role="status">
+        {t('channelList:found', { found: number(list.found.length), all: number(all.length) })}
+        {' · '}
+        <b>{t('channelList:ticked', { count: ticked, shown: number(ticked) })}</b>
+        {added + removed > 0 && ` (+${number(added)} −${number(removed)})`}
+      </p>
     </Flex>
   )
-}
-
-function TickedCount({ at }: Pick<Props, 'at'>) {
-  const t = useT()
-  const language = useLanguage()
-  const { ticked } = useTickCounts(at)
-  return <b>{t('channelList:ticked', { count: ticked, shown: formatNumber(language, ticked) })}</b>
 }

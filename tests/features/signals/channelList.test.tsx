@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { botChosen } from '@/features/bots/botsSlice'
-import { selectMaySaveList } from '@/features/signals/useChannelListActions'
+import { selectMaySaveList } from '@/features/signals/ChannelList'
 import type { Scenario } from '@mocks/provider/scenario'
 import { stacked } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
@@ -71,7 +71,7 @@ describe('the channel list', () => {
     })
     await user.click(box(/🚀/))
     await user.click(box(/^Sem nome/))
-    expect(screen.getByText('Alterações não salvas: +2 −0')).toBeVisible()
+    expect(screen.getByText(/^4 de 4 canais/)).toHaveTextContent('3 marcados (+2 −0)')
     await press(user, 'Salvar')
     expect(await screen.findByText('Salvo')).toBeVisible()
     expect(sandbox.sentTo('/savelist')).toEqual([
@@ -191,7 +191,7 @@ describe('searching channels', () => {
     const { user } = await openList()
     const search = screen.getByRole('searchbox', { name: 'Buscar por nome ou ID' })
     await user.type(search, 'indice')
-    expect(screen.getByText('1 de 20 canais', { exact: false })).toBeVisible()
+    expect(await screen.findByText('1 de 20 canais', { exact: false })).toBeVisible()
     expect(search).toHaveFocus()
     await press(user, 'Desmarcar os visíveis (1)')
     expect(box(/^Índice Futuro/)).not.toBeChecked()
@@ -200,7 +200,7 @@ describe('searching channels', () => {
     expect(screen.getByText('12 marcados')).toBeVisible()
     await user.clear(search)
     await user.type(search, 'zebra')
-    await press(user, 'Mostrar todos')
+    await user.click(await screen.findByRole('button', { name: 'Mostrar todos' }))
     expect(search).toHaveFocus()
     expect(box(/^Sinais do Zé/)).toBeChecked()
   })
@@ -273,7 +273,7 @@ describe('a provider that fails', () => {
       expect([mood, screen.queryByText('Salvo')]).toEqual([mood, null])
       const ticked = screen.queryAllByRole('checkbox', { name: /^Scalping/, checked: true })
       expect([mood, ticked.length]).toEqual([mood, 1])
-      const unsaved = screen.queryAllByText('Alterações não salvas: +1 −0')
+      const unsaved = screen.queryAllByText('Alterações não salvas')
       expect([mood, unsaved.length]).toEqual([mood, 1])
       expect([mood, unsaved[0]]).toEqual([mood, expect.toBeVisible()])
       send = retryButton()
