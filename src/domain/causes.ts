@@ -1,17 +1,14 @@
 /** Conflicts by their cause, and what resolves it: several plans that want one stake are one cause, not one for each pair. */
-import { masanielloType, stopType } from '@/contract/codes'
+import { stopType } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
 import { findConflicts, type BotSettings, type Conflict, type Severity } from './conflicts'
-import { actingPlans, type PlanKind } from './money/stakingPlans'
+import { actingPlans, rowOf, type PlanKind, type PlanSettings } from './money/stakingPlans'
 
 /** New values of some fields, by part of the settings. */
-export interface Patch {
-  readonly general?: { readonly stopDay: number; readonly stopType?: number }
-  readonly masaniello?: { readonly typeMas: number } | { readonly payout: number }
-  readonly cycles?: { readonly ciclos: number; readonly ciclosGale: number }
-  readonly soros?: { readonly soros: number; readonly sorosgale: number }
-  readonly lossRecovery?: { readonly recoverPerc: number }
+export type Patch = {
+  readonly general?: Partial<Pick<GlobalParams, 'stopDay' | 'stopType'>>
   readonly traderData?: { readonly copyTraderEn: boolean }
-}
+} & { readonly [Kind in PlanKind]?: Partial<NonNullable<PlanSettings[Kind]>> }
 
 export interface Remedy {
   /**
@@ -42,34 +39,24 @@ const causeOf: Readonly<Partial<Record<Conflict['why'], string>>> = {
   stopOff: 'noLossStop',
 }
 
-export const patched = (settings: BotSettings, patch: Patch): BotSettings => ({
-  ...settings,
-  general: settings.general && { ...settings.general, ...patch.general },
-  masaniello: settings.masaniello && { ...settings.masaniello, ...patch.masaniello },
-  cycles: settings.cycles && { ...settings.cycles, ...patch.cycles },
-  soros: settings.soros && { ...settings.soros, ...patch.soros },
-  lossRecovery: settings.lossRecovery && { ...settings.lossRecovery, ...patch.lossRecovery },
-  traderData: settings.traderData && { ...settings.traderData, ...patch.traderData },
-})
-
-/** Custom cycles cannot be switched off: without a row nothing is sent. Source: the specification. */
-const off: Readonly<Record<Exclude<PlanKind, 'customCycles'>, Patch>> = {
-  masaniello: { masaniello: { typeMas: masanielloType.codes.disabled } },
-  cycles: { cycles: { ciclos: 0, ciclosGale: 0 } },
-  soros: { soros: { soros: 0, sorosgale: 0 } },
-  lossRecovery: { lossRecovery: { recoverPerc: 0 } },
+export function patched(settings: BotSettings, patch: Patch): BotSettings {
+  const changed = Object.entries<object>(patch).flatMap(([part, changes]) => {
+    const own = settings[part as keyof Patch] as object | undefined
+    return own ? [[part, { ...own, ...changes }] as const] : []
+  })
+  return { ...settings, ...Object.fromEntries(changed) }
 }
+
+const patchOf = (kind: PlanKind, values: object) => ({ [kind]: values }) as Patch
 
 /**
  * Switches one plan; `undefined` if a switch alone cannot: custom cycles have no value for off, and what the others had when they were
  * on is not stored.
  */
 export function switching(plan: PlanKind, isOn: boolean): Remedy | undefined {
-  if (isOn)
-    return plan === 'masaniello'
-      ? { kind: 'switchOn', plan, patch: { masaniello: { typeMas: masanielloType.codes.normal } } }
-      : undefined
-  return plan === 'customCycles' ? undefined : { kind: 'switchOff', plan, patch: off[plan] }
+  const { on, off } = rowOf(plan)
+  const values = isOn ? on : off
+  return values && { kind: isOn ? 'switchOn' : 'switchOff', plan, patch: patchOf(plan, values) }
 }
 
 function keepingOne(settings: BotSettings): readonly Remedy[] {
@@ -78,7 +65,7 @@ function keepingOne(settings: BotSettings): readonly Remedy[] {
   if (unread.length > 0) return []
   return on.flatMap((plan): readonly Remedy[] => {
     const others = on.filter((other) => other !== plan)
-    const patches = others.map((other) => (other === 'customCycles' ? undefined : off[other]))
+    const patches = others.map((other) => switching(other, false)?.patch)
     if (patches.includes(undefined)) return []
     return [{ kind: 'keepOnly', plan, patch: Object.assign({}, ...patches) as Patch }]
   })

@@ -5,21 +5,21 @@
 import { copyDayRules } from './conflicts/copyDayRules'
 import { copyRules } from './conflicts/copyRules'
 import { entryRules } from './conflicts/entryRules'
-import { bankRules, limitRules } from './conflicts/limitRules'
-import { factors, ownNumbers, rivalPlans } from './conflicts/planRules'
+import { boundsOfPlans, rivalPlans, stopsOfPlans } from './conflicts/everyPlanRules'
+import { factors, ownNumbers } from './conflicts/planRules'
 import type { BotSettings, Found, Severity } from './conflicts/rule'
 import { signalRules } from './conflicts/signalRules'
-import { oneSided, stopsAndPlans } from './conflicts/stopRules'
+import { oneSided, stopRules } from './conflicts/stopRules'
 
 export type { BotSettings, Severity } from './conflicts/rule'
 
 export const conflictRules = [
   ...rivalPlans,
   ...ownNumbers,
-  ...stopsAndPlans,
+  ...stopsOfPlans,
+  ...stopRules,
   ...entryRules,
-  ...limitRules,
-  ...bankRules,
+  ...boundsOfPlans,
   ...copyRules,
   ...copyDayRules,
   ...factors,
@@ -29,7 +29,8 @@ export const conflictRules = [
 
 type Rule = (typeof conflictRules)[number]
 
-export type Conflict = Pick<Rule, 'id' | 'why' | 'severity' | 'path' | 'field'> & Pick<Found, 'values'>
+export type Conflict = Pick<Rule, 'id' | 'says' | 'why' | 'severity' | 'path' | 'field'> &
+  Pick<Found, 'values'>
 
 const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint: 2 }
 
@@ -37,9 +38,9 @@ const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint:
 export function findConflicts(settings: BotSettings, now: number) {
   const applicable = conflictRules.filter(({ needs }) => needs.every((part) => settings[part] !== undefined))
   const found = applicable.flatMap((rule): Conflict[] => {
-    const { id, why, severity, path, field } = rule
+    const { id, says, why, severity, path, field } = rule
     const hit = rule.find(settings, now)
-    return hit ? [{ id, why, severity, path, field: hit.field ?? field, values: hit.values }] : []
+    return hit ? [{ id, says, why, severity, path, field: hit.field ?? field, values: hit.values }] : []
   })
   return {
     found: inOrder(found),

@@ -84,7 +84,7 @@ describe('the causes of conflicts', () => {
       fc.property(settings, (own) => {
         const { found } = findConflicts(own, NOW)
         const causes = causesOf(found)
-        const idsOf = (all: typeof found) => all.map((one) => one.id as string).toSorted()
+        const idsOf = (all: typeof found) => all.map((one) => one.id).toSorted()
         expect(idsOf(causes.flatMap(({ conflicts }) => conflicts))).toEqual(idsOf(found))
         for (const cause of causes)
           for (const { patch, kind, plan } of remediesOf(cause, own, NOW)) {

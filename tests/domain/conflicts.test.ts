@@ -17,7 +17,6 @@ const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const DAY = 86_400
 
 type Known = { readonly [Part in keyof BotSettings]-?: NonNullable<BotSettings[Part]> }
-type Id = (typeof conflictRules)[number]['id']
 
 /** Everything is loaded and nothing is on. */
 const off: Known = {
@@ -159,10 +158,10 @@ interface Case {
   readonly clean: readonly Partial<Known>[]
 }
 
-const cases: Readonly<Record<Id, Case>> = {
-  masanielloCycles: {
+const cases: Readonly<Record<string, Case>> = {
+  'twoPlans.masaniello.cycles': {
     fires: { ...masaniello(), ...threeCycles },
-    values: { count: 3 },
+    values: { plan: 'masaniello', other: 'cycles' },
     // One cycle of one order changes nothing.
     clean: [
       masaniello(),
@@ -170,45 +169,48 @@ const cases: Readonly<Record<Id, Case>> = {
       { ...masaniello(), ...cycles({ ciclos: 1, ciclosFat: 3 }) },
     ],
   },
-  masanielloCustomCycles: {
+  'twoPlans.masaniello.customCycles': {
     fires: { ...masaniello(), ...twoRows },
+    values: { plan: 'masaniello', other: 'customCycles' },
     clean: [
       { ...masaniello(), ...rows(row(1, 0, 4)) },
       { ...masaniello(disabled), ...twoRows },
     ],
   },
-  masanielloSoros: {
+  'twoPlans.masaniello.soros': {
     fires: { ...masaniello(), ...soros({ sorosgale: 1 }) },
+    values: { plan: 'masaniello', other: 'soros' },
     clean: [
       { ...masaniello(), ...soros({ sorosperc: 50 }) },
       { ...masaniello(disabled), ...soros({ soros: 2 }) },
     ],
   },
-  masanielloRecovery: {
+  'twoPlans.masaniello.lossRecovery': {
     fires: { ...masaniello(), ...recovery({}) },
-    values: { percent: 25 },
+    values: { plan: 'masaniello', other: 'lossRecovery' },
     clean: [
       { ...masaniello(), ...recovery({ recoverPerc: 0 }) },
       { ...masaniello(disabled), ...recovery({}) },
     ],
   },
-  cyclesTwice: {
+  'twoPlans.cycles.customCycles': {
     fires: { ...threeCycles, ...twoRows },
-    values: { count: 3 },
+    values: { plan: 'cycles', other: 'customCycles' },
     clean: [threeCycles, twoRows],
   },
-  recoveryCycles: {
+  'twoRecoveries.cycles.lossRecovery': {
     fires: { ...recovery({}), ...threeCycles },
-    values: { count: 3, gales: 2, percent: 25 },
+    values: { plan: 'cycles', other: 'lossRecovery' },
     clean: [recovery({}), threeCycles],
   },
-  recoveryCustomCycles: {
+  'twoRecoveries.lossRecovery.customCycles': {
     fires: { ...recovery({}), ...twoRows },
+    values: { plan: 'lossRecovery', other: 'customCycles' },
     clean: [recovery({}), twoRows],
   },
-  recoverySorosGale: {
+  'twoRecoveries.soros.lossRecovery': {
     fires: { ...recovery({}), ...soros({ sorosgale: 2 }) },
-    values: { count: 2 },
+    values: { plan: 'soros', other: 'lossRecovery' },
     // Soros alone continues only after wins: it recovers nothing.
     clean: [{ ...recovery({}), ...soros({ soros: 2 }) }, soros({ sorosgale: 2 })],
   },
@@ -240,7 +242,7 @@ const cases: Readonly<Record<Id, Case>> = {
     values: { count: 3, wins: 4 },
     clean: [soros({ soros: 2, sorosperc: 100 }), soros({ soros: 3, sorosperc: 90 })],
   },
-  stopBelowCycles: {
+  'stopBelowPlan.cycles': {
     // 209.04 in all, of which the last order is 87.12.
     fires: { ...threeCycles, ...stop(121.92) },
     values: { stop: 121.92, cost: 121.92 },
@@ -254,7 +256,7 @@ const cases: Readonly<Record<Id, Case>> = {
       { ...cycles({ ciclos: 1, ciclosGale: 2, ciclosGaleFat: 2.2 }), ...stop(16) },
     ],
   },
-  stopBelowCustomCycles: {
+  'stopBelowPlan.customCycles': {
     // 2 % of 1000; 44.88 in all, of which the last order is 22.80.
     fires: { ...twoRows, ...stop(2, 'percentage') },
     values: { stop: 20, cost: 22.08 },
@@ -263,7 +265,7 @@ const cases: Readonly<Record<Id, Case>> = {
       { ...twoRows, ...stop(22.09, 'floating') },
     ],
   },
-  stopBelowSorosGale: {
+  'stopBelowPlan.soros': {
     // 2, then half of 2 and half of 3: the debt grows by half.
     fires: { ...soros({ sorosgale: 2 }), ...stop(3) },
     values: { stop: 3, cost: 3 },
@@ -290,9 +292,9 @@ const cases: Readonly<Record<Id, Case>> = {
       { ...masaniello(), ...stop(1000) },
     ],
   },
-  countBelowSorosGale: {
+  'countBelowPlan.soros': {
     fires: { ...soros({ sorosgale: 2 }), ...stop(2, 'quantity') },
-    values: { stop: 2, count: 2 },
+    values: { stop: 2, count: 3, plan: 'soros' },
     clean: [{ ...soros({ sorosgale: 2 }), ...stop(3, 'quantity') }, stop(1, 'quantity')],
   },
   entryAboveMaximum: {
@@ -305,7 +307,7 @@ const cases: Readonly<Record<Id, Case>> = {
       { ...stop(0, 'fixed', { lote: 60, takeProfit: 10 }), ...account({ maximum: 50 }) },
     ],
   },
-  masanielloAboveMaximum: {
+  'planAboveMaximum.masaniello': {
     // Its largest stake is 112.65 % of the capital.
     fires: { ...masaniello({ capital: 100 }), ...account({ maximum: 112 }) },
     values: { amount: 112.65, maximum: 112 },
@@ -314,7 +316,7 @@ const cases: Readonly<Record<Id, Case>> = {
       { ...masaniello(disabled), ...account({ maximum: 1 }) },
     ],
   },
-  cyclesAboveMaximum: {
+  'planAboveMaximum.cycles': {
     fires: { ...threeCycles, ...stop(0), ...account({ maximum: 29 }) },
     values: { amount: 29.04, maximum: 29 },
     clean: [
@@ -322,12 +324,12 @@ const cases: Readonly<Record<Id, Case>> = {
       { ...stop(0), ...account({ maximum: 2 }) },
     ],
   },
-  customCyclesAboveMaximum: {
+  'planAboveMaximum.customCycles': {
     fires: { ...twoRows, ...account({ maximum: 20 }) },
     values: { amount: 22.8, maximum: 20 },
     clean: [{ ...twoRows, ...account({ maximum: 22.8 }) }, account({ maximum: 1 })],
   },
-  sorosAboveMaximum: {
+  'planAboveMaximum.soros': {
     // 2 and 3.70.
     fires: { ...soros({ soros: 1, sorosperc: 100 }), ...stop(0), ...account({ maximum: 3 }) },
     values: { amount: 3.7, maximum: 3 },
@@ -336,7 +338,7 @@ const cases: Readonly<Record<Id, Case>> = {
       { ...stop(0), ...account({ maximum: 2 }) },
     ],
   },
-  recoveryAboveMaximum: {
+  'planAboveMaximum.lossRecovery': {
     fires: { ...recovery({}), ...stop(0), ...account({ maximum: 900 }) },
     clean: [{ ...recovery({}), ...stop(0), ...account({ maximum: 1000 }) }, account({ maximum: 1 })],
   },
@@ -365,7 +367,7 @@ const cases: Readonly<Record<Id, Case>> = {
     values: { capital: 1000.01, bank: 1000 },
     clean: [masaniello({ capital: 1000 }), masaniello({ ...disabled, capital: 2000 })],
   },
-  countBelowCycles: {
+  'countBelowPlan.cycles': {
     fires: { ...threeCycles, ...stop(2, 'quantity') },
     values: { stop: 2, count: 3 },
     clean: [
@@ -373,34 +375,34 @@ const cases: Readonly<Record<Id, Case>> = {
       { ...threeCycles, ...stop(2) },
     ],
   },
-  countBelowCustomCycles: {
+  'countBelowPlan.customCycles': {
     fires: { ...twoRows, ...stop(1, 'quantity') },
     values: { stop: 1, count: 2 },
     clean: [{ ...twoRows, ...stop(2, 'quantity') }],
   },
-  noLossStopCycles: {
+  'noLossStopPlan.cycles': {
     fires: { ...threeCycles, ...stop(0) },
-    values: { count: 3 },
+    values: { plan: 'cycles' },
     clean: [
       { ...threeCycles, ...stop(300) },
       { ...flatCycles, ...stop(0) },
     ],
   },
-  noLossStopCustomCycles: {
+  'noLossStopPlan.customCycles': {
     fires: { ...twoRows, ...stop(0) },
     clean: [
       { ...twoRows, ...stop(50) },
       { ...rows(row(1, 2, 2), row(2, 2)), ...stop(0) },
     ],
   },
-  noLossStopSorosGale: {
+  'noLossStopPlan.soros': {
     fires: { ...soros({ sorosgale: 1 }), ...stop(-4) },
     clean: [
       { ...soros({ sorosgale: 1 }), ...stop(50) },
       { ...soros({ soros: 1 }), ...stop(0) },
     ],
   },
-  noLossStopRecovery: {
+  'noLossStopPlan.lossRecovery': {
     // A stop of no known type, or below 0, ends no day.
     fires: { ...recovery({}), ...stop(50, 'fixed', { stopType: 0 }) },
     clean: [{ ...recovery({}), ...stop(50) }, stop(0)],
@@ -706,7 +708,7 @@ const cases: Readonly<Record<Id, Case>> = {
       stop(-5, 'fixed', { accType: accountType.codes.demo }),
     ],
   },
-  cyclesAboveBank: {
+  'planAboveBank.cycles': {
     fires: { ...threeCycles, ...stop(20), ...account({ bank: 209.03 }) },
     values: { cost: 209.04, bank: 209.03 },
     clean: [
@@ -714,12 +716,12 @@ const cases: Readonly<Record<Id, Case>> = {
       { ...threeCycles, ...stop(20, 'fixed', { stoploss: 5 }), ...account({ bank: 100 }) },
     ],
   },
-  customCyclesAboveBank: {
+  'planAboveBank.customCycles': {
     fires: { ...twoRows, ...account({ bank: 40 }) },
     values: { cost: 44.88, bank: 40 },
     clean: [{ ...twoRows, ...account({ bank: 44.88 }) }],
   },
-  sorosAboveBank: {
+  'planAboveBank.soros': {
     fires: { ...soros({ sorosgale: 3 }), ...stop(20), ...account({ bank: 4 }) },
     clean: [
       { ...soros({ sorosgale: 3 }), ...stop(20) },
@@ -793,7 +795,11 @@ const cases: Readonly<Record<Id, Case>> = {
 const foundIn = (settings: BotSettings, now = NOW) => findConflicts(settings, now).found
 const ids = (settings: BotSettings) => foundIn(settings).map(({ id }) => id)
 
-describe.each(Object.entries(cases) as [Id, Case][])('%s', (id, { fires, values = {}, field, clean }) => {
+it('every rule has a case', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(conflictRules.map(({ id }) => id).toSorted())
+})
+
+describe.each(Object.entries(cases))('%s', (id, { fires, values = {}, field, clean }) => {
   it('is found, with its numbers and its field', () => {
     const conflict = foundIn({ ...off, ...fires }).find((found) => found.id === id)
     expect(conflict).toBeDefined()
@@ -840,11 +846,11 @@ describe('conflicts', () => {
   it('show each reason once before one is repeated', () => {
     const all = foundIn({ ...off, ...masaniello(), ...threeCycles, ...twoRows, ...stop(20) })
     expect(all.filter(({ severity }) => severity === 'danger').map(({ id }) => id)).toEqual([
-      'masanielloCycles',
-      'stopBelowCycles',
-      'masanielloCustomCycles',
-      'cyclesTwice',
-      'stopBelowCustomCycles',
+      'twoPlans.masaniello.cycles',
+      'stopBelowPlan.cycles',
+      'twoPlans.masaniello.customCycles',
+      'twoPlans.cycles.customCycles',
+      'stopBelowPlan.customCycles',
     ])
   })
 

@@ -105,8 +105,8 @@ describe('a loss stop is reported to cut a plan exactly when it does', () => {
       fc.property(plans, stopped(300), (cycles, stops) => {
         const params = { ...general, ...stops }
         const said =
-          isFound('stopBelowCycles', { general: params, cycles }) ||
-          isFound('countBelowCycles', { general: params, cycles })
+          isFound('stopBelowPlan.cycles', { general: params, cycles }) ||
+          isFound('countBelowPlan.cycles', { general: params, cycles })
         expect(said).toBe(isCut({ kind: 'cycles', settings: cycles }, params))
       }),
       { numRuns: 500 },
@@ -130,7 +130,8 @@ describe('a loss stop is reported to cut a plan exactly when it does', () => {
         }))
         fc.pre(customCycles.some(({ entrada }) => entrada > 0))
         const settings = { general: params, customCycles }
-        const said = isFound('stopBelowCustomCycles', settings) || isFound('countBelowCustomCycles', settings)
+        const said =
+          isFound('stopBelowPlan.customCycles', settings) || isFound('countBelowPlan.customCycles', settings)
         expect(said).toBe(isCut({ kind: 'customCycles', settings: customCycles }, params))
       }),
       { numRuns: 500 },
@@ -147,8 +148,8 @@ describe('a loss stop is reported to cut a plan exactly when it does', () => {
           const params = { ...general, ...stops }
           const settings = { soros, sorosgale, sorosperc: 100 }
           const said =
-            isFound('stopBelowSorosGale', { general: params, soros: settings }) ||
-            isFound('countBelowSorosGale', { general: params, soros: settings })
+            isFound('stopBelowPlan.soros', { general: params, soros: settings }) ||
+            isFound('countBelowPlan.soros', { general: params, soros: settings })
           expect(said).toBe(isCut({ kind: 'soros', settings }, params))
         },
       ),
@@ -248,12 +249,12 @@ describe('the other limits of a day', () => {
 
   it.each([
     [
-      'noLossStopCycles',
+      'noLossStopPlan.cycles',
       { kind: 'cycles', settings: { ciclos: 2, ciclosFat: 3, ciclosGale: 1, ciclosGaleFat: 2 } },
     ],
-    ['noLossStopSorosGale', { kind: 'soros', settings: { soros: 0, sorosgale: 2, sorosperc: 100 } }],
+    ['noLossStopPlan.soros', { kind: 'soros', settings: { soros: 0, sorosgale: 2, sorosperc: 100 } }],
     [
-      'noLossStopRecovery',
+      'noLossStopPlan.lossRecovery',
       {
         kind: 'lossRecovery',
         settings: { recoverPerc: 25, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 },
@@ -293,7 +294,7 @@ describe('the stakes', () => {
         const isOther =
           JSON.stringify(orders({ kind: 'cycles', settings: cycles })) !==
           JSON.stringify(orders({ kind: 'flat' }))
-        expect(isFound('masanielloCycles', { masaniello, cycles })).toBe(isOther)
+        expect(isFound('twoPlans.masaniello.cycles', { masaniello, cycles })).toBe(isOther)
       }),
     )
   })
@@ -366,7 +367,7 @@ describe('the stakes', () => {
               .ended === 'tooLarge',
         )
         const settings = { general, assumptions: limited, [choice.kind]: choice.settings }
-        expect(isFound(`${choice.kind}AboveMaximum`, settings)).toBe(isRefused)
+        expect(isFound(`planAboveMaximum.${choice.kind}`, settings)).toBe(isRefused)
       }),
       { numRuns: 150 },
     )
@@ -591,7 +592,7 @@ describe('the numbers of one plan', () => {
         expect([
           stakes,
           stopDay,
-          isFound('noLossStopCustomCycles', { general: params, customCycles: rows }),
+          isFound('noLossStopPlan.customCycles', { general: params, customCycles: rows }),
         ]).toEqual([stakes, stopDay, grows && day.ended !== 'lossStop'])
       }
   })
@@ -603,8 +604,12 @@ describe('the numbers of one plan', () => {
       const rows = rowsOf([[2, 5], [1]])
       for (const [id, choice, settings] of [
         ['entryAboveMaximum', { kind: 'flat' }, {}],
-        ['customCyclesAboveMaximum', { kind: 'customCycles', settings: rows }, { customCycles: rows }],
-        ['recoveryAboveMaximum', { kind: 'lossRecovery', settings: recovery }, { lossRecovery: recovery }],
+        ['planAboveMaximum.customCycles', { kind: 'customCycles', settings: rows }, { customCycles: rows }],
+        [
+          'planAboveMaximum.lossRecovery',
+          { kind: 'lossRecovery', settings: recovery },
+          { lossRecovery: recovery },
+        ],
       ] as const) {
         const plan = planOf(choice, { ...limited, entry: general })
         const isRefused = simulate({ plan, operations: 100 }, losses(100)).ended === 'tooLarge'
@@ -774,14 +779,14 @@ describe('money that the settings promise and the engine does not bring', () => 
           return -simulate({ plan, operations: orders }, losses(orders)).profit
         }
         const settings = { general: params, assumptions: account, [choice.kind]: choice.settings }
-        expect(isFound(`${choice.kind}AboveBank`, settings)).toBe(!isLots && lost(bank) < lost(1e6))
+        expect(isFound(`planAboveBank.${choice.kind}`, settings)).toBe(!isLots && lost(bank) < lost(1e6))
       }),
     )
     for (const bank of [10, 15, 16]) {
       const rows = rowsOf([[5, 10], [1]])
       expect([
         bank,
-        isFound('customCyclesAboveBank', {
+        isFound('planAboveBank.customCycles', {
           general,
           customCycles: rows,
           assumptions: { ...small, bank },
@@ -856,7 +861,11 @@ describe('what is no money, or another rule’s concern', () => {
     for (const maximum of [0, 3, 100])
       expect([
         maximum,
-        isFound('stopBelowCycles', { general: params, cycles, assumptions: { ...assumptions, maximum } }),
+        isFound('stopBelowPlan.cycles', {
+          general: params,
+          cycles,
+          assumptions: { ...assumptions, maximum },
+        }),
         isFound('stopBelowMasaniello', {
           general: { ...general, stopDay: 100 },
           masaniello,

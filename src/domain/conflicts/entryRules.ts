@@ -1,10 +1,11 @@
 import { accountType, entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { usableCycles } from '../money/usableCycles'
-import { entryStake } from '../money/plan'
-import { isEntryStaked } from '../money/stakingPlans'
+import { entryStake, type Entry } from '../money/plan'
+import { planFigures } from '../money/planFigures'
+import { isEntryStaked, type PlanChoice } from '../money/stakingPlans'
 import { moneyStop } from './dayStops'
-import { rule, when } from './rule'
+import { rule, when, type AssumedAccount } from './rule'
 
 /** [OURS] At this size, twenty losses in a row use up the bankroll: rare at a win rate of 56 %, but not with martingale steps. */
 const LARGE_ENTRY_PERCENT = 5
@@ -16,6 +17,13 @@ export const isRealMoney = ({ accType }: GlobalParams) => accType === accountTyp
 
 /** If orders close at prices, the stake is in lots, such as 0.01, and the broker's smallest stake does not apply. */
 export const areLots = ({ takeProfit, stoploss }: GlobalParams) => takeProfit > 0 || stoploss > 0
+
+/** The first order that the broker would refuse, with the bankroll as it is now. Source: the plan itself, see `planFigures`. */
+export function aboveMaximum(choice: PlanChoice, account: AssumedAccount, entry: Entry) {
+  if (!account.maximum) return undefined
+  const { tooLarge } = planFigures(choice, { ...account, entry })
+  return when(tooLarge !== undefined, { amount: (tooLarge?.stake ?? 0) / 100, maximum: account.maximum })
+}
 
 /** The stake compared with the account. */
 export const entryRules = [
@@ -51,6 +59,18 @@ export const entryRules = [
         minimum,
       })
     },
+  }),
+  rule({
+    id: 'entryAboveMaximum',
+    why: 'aboveMaximum',
+    severity: 'danger',
+    needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
+    path: '/geralconfig',
+    field: 'lote',
+    find: ({ general, assumptions, ...plans }) =>
+      isEntryStaked(plans) && !areLots(general) && general.lote > 0
+        ? aboveMaximum({ kind: 'flat' }, assumptions, general)
+        : undefined,
   }),
   rule({
     id: 'customCycleBelowMinimum',

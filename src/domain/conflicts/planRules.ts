@@ -4,92 +4,13 @@ import { cyclesTable } from '../money/cycles'
 import { masanielloSummary, type MasanielloSettings } from '../money/masaniello'
 import type { LossRecoverySettings } from '../money/lossRecovery'
 import { SOROS_GALE_PAYOUT } from '../money/soros'
-import { isPlanOn, stakingPlans, type PlanKind } from '../money/stakingPlans'
+import { stakingPlans } from '../money/stakingPlans'
 import { ownRows } from '../money/usableCycles'
 import { endsOnlyByLoss } from './masanielloPaths'
-import { rule, when, type AssumedAccount, type BotSettings, type ConflictRule, type Found } from './rule'
+import { rule, when, type AssumedAccount } from './rule'
 
 /** From this many Soros levels on, risking the whole profit deserves a hint: P(all won) is below 0.1 at a win rate of 56 %. */
 const MANY_LEVELS = 3
-
-type Plans = Required<{ [Kind in PlanKind]: NonNullable<BotSettings[Kind]> }>
-
-/** Two plans that are both on, and may not be. */
-const rivals = <
-  const Id extends string,
-  const Why extends string,
-  const Path extends string,
-  const One extends PlanKind,
-  const Other extends PlanKind,
->(
-  plans: readonly [One, Other],
-  about: Pick<ConflictRule<Id, Why, Path>, 'id' | 'why' | 'severity' | 'path' | 'field'>,
-  values: (settings: Pick<Plans, One | Other>) => Found['values'] = () => ({}),
-  isMeant: (settings: Pick<Plans, One | Other>) => boolean = () => true,
-): ConflictRule<Id, Why, Path> => ({
-  ...about,
-  needs: plans,
-  find: (settings) => {
-    const areOn = plans.every((kind) => isPlanOn(settings, kind))
-    const both = settings as Plans
-    return areOn && isMeant(both) ? when(true, values(both)) : undefined
-  },
-})
-
-// A Masaniello's stakes are right only for its own capital: another plan that changes it breaks the table.
-const ofMasaniello = {
-  why: 'twoPlans',
-  severity: 'danger',
-  path: '/config-masaniello',
-  field: 'typeMas',
-} as const
-// Martingale steps and cycles raise the stake for a loss that recovery also adds to its amount to recover.
-const ofRecovery = {
-  why: 'twoRecoveries',
-  severity: 'warning',
-  path: '/config-recovery',
-  field: 'recoverPerc',
-} as const
-
-/** Two plans that would both set the stake. */
-export const rivalPlans = [
-  rivals(['masaniello', 'cycles'], { id: 'masanielloCycles', ...ofMasaniello }, ({ cycles }) => ({
-    count: cycles.ciclos,
-  })),
-  rivals(['masaniello', 'customCycles'], { id: 'masanielloCustomCycles', ...ofMasaniello }),
-  rivals(['masaniello', 'soros'], { id: 'masanielloSoros', ...ofMasaniello }),
-  rivals(
-    ['masaniello', 'lossRecovery'],
-    { id: 'masanielloRecovery', ...ofMasaniello },
-    ({ lossRecovery }) => ({
-      percent: lossRecovery.recoverPerc,
-    }),
-  ),
-  // Both move to their next row of stakes on the same loss.
-  rivals(
-    ['cycles', 'customCycles'],
-    { id: 'cyclesTwice', why: 'twoPlans', severity: 'danger', path: '/config-cycles', field: 'ciclos' },
-    ({ cycles }) => ({ count: cycles.ciclos }),
-  ),
-  rivals(['lossRecovery', 'cycles'], { id: 'recoveryCycles', ...ofRecovery }, ({ lossRecovery, cycles }) => ({
-    count: cycles.ciclos,
-    gales: cycles.ciclosGale,
-    percent: lossRecovery.recoverPerc,
-  })),
-  rivals(
-    ['lossRecovery', 'customCycles'],
-    { id: 'recoveryCustomCycles', ...ofRecovery },
-    ({ lossRecovery }) => ({
-      percent: lossRecovery.recoverPerc,
-    }),
-  ),
-  rivals(
-    ['lossRecovery', 'soros'],
-    { id: 'recoverySorosGale', ...ofRecovery },
-    ({ lossRecovery, soros }) => ({ count: soros.sorosgale, percent: lossRecovery.recoverPerc }),
-    ({ soros }) => soros.sorosgale > 0,
-  ),
-] as const
 
 /** [OURS] A won plan that earns at least this part of what its form promises is not worth a word. */
 const NEARLY_ALL = 0.9

@@ -52,12 +52,13 @@ export interface Found {
 }
 
 export interface ConflictRule<
-  Id extends string = string,
+  Says extends string = string,
   Why extends string = string,
   Path extends string = string,
 > {
-  /** also the key of the sentence that says what is wrong */
-  readonly id: Id
+  readonly id: string
+  /** the key of the sentence that says what is wrong */
+  readonly says: Says
   /** the key of the sentence that says why it matters */
   readonly why: Why
   readonly severity: Severity
@@ -70,25 +71,40 @@ export interface ConflictRule<
   readonly find: (settings: BotSettings, now: number) => Found | undefined
 }
 
-interface Definition<Id extends string, Why extends string, Path extends string, P extends Part> extends Omit<
-  ConflictRule<Id, Why, Path>,
-  'needs' | 'find'
-> {
+type About<Says extends string, Why extends string, Path extends string> = Pick<
+  ConflictRule<Says, Why, Path>,
+  'why' | 'severity' | 'path' | 'field'
+>
+
+interface Definition<
+  Says extends string,
+  Why extends string,
+  Path extends string,
+  P extends Part,
+> extends About<Says, Why, Path> {
+  readonly id: Says
   readonly needs: readonly P[]
   readonly find: (settings: WithParts<P>, now: number) => Found | undefined
 }
 
 /** Types `find` so that it gets exactly the parts in `needs`. */
 export function rule<
-  const Id extends string,
+  const Says extends string,
   const Why extends string,
   const Path extends string,
   const P extends Part,
->({ find, ...definition }: Definition<Id, Why, Path, P>): ConflictRule<Id, Why, Path> {
+>({ find, ...definition }: Definition<Says, Why, Path, P>): ConflictRule<Says, Why, Path> {
   const hasParts = (settings: BotSettings): settings is BotSettings & WithParts<P> =>
     definition.needs.every((part) => settings[part] !== undefined)
-  return { ...definition, find: (settings, now) => (hasParts(settings) ? find(settings, now) : undefined) }
+  return {
+    ...definition,
+    says: definition.id,
+    find: (settings, now) => (hasParts(settings) ? find(settings, now) : undefined),
+  }
 }
 
 export const when = (holds: boolean, values: Found['values'] = {}, field?: string): Found | undefined =>
   holds ? { values, ...(field === undefined ? {} : { field }) } : undefined
+
+/** Percents of a bankroll are rarely whole cents: differences this small do not count. */
+export const ROUNDING = 1e-8

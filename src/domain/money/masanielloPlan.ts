@@ -36,8 +36,6 @@ export const masanielloPlan: StakingPlan<MasanielloSettings, '/config-masaniello
   on: { typeMas: normal },
   hasOwnStakes: true,
   standsAlone: true,
-  // Its capital is its limit.
-  growsAfterLoss: () => false,
   openSteps: ({ gale }) => gale,
   largestStake: (settings, account) => {
     const figures = settings.typeMas === progressive ? masanielloRound : masanielloSummary

@@ -1,15 +1,7 @@
 /** What is certain about a plan, for the proof and for the question before a riskier save. */
 import { entryType } from '@/contract/codes'
-import {
-  copyState,
-  entryStake,
-  largestOrder,
-  stateKey,
-  type Account,
-  type Cents,
-  type PlanState,
-} from './plan'
-import { lossesCovered } from './risk'
+import { copyState, largestOrder, stateKey, type Account, type Cents, type PlanState } from './plan'
+import { lossesCovered, withUnlimitedBank } from './risk'
 import { planOf, rowIn, type PlanChoice } from './stakingPlans'
 
 export interface PlanFigures {
@@ -75,16 +67,6 @@ function largestStakeOf(choice: PlanChoice, account: Account): Cents {
   const own = rowIn(choice)
   return own?.row.largestStake?.(own.settings, account) ?? largestAnywhere(choice, account)
 }
-
-/** A bank that pays any order, in units; its cents are still exact integers. */
-const UNLIMITED_BANK = 1e12
-
-/** The same account with its current entry as a fixed amount, and a bank that caps no order. */
-export const withUnlimitedBank = ({ bank, entry, ...account }: Account): Account => ({
-  ...account,
-  bank: UNLIMITED_BANK,
-  entry: { loteType: entryType.codes.fixed, lote: entryStake(entry)(bank * 100) / 100 },
-})
 
 /** No plan with fixed entries has more states. */
 const MOST_STATES = 20_000

@@ -1,8 +1,11 @@
 /** Figures of a plan that need no simulation. Chances and shares 0–1, payouts in percent, money in cents. */
+import { entryType } from '@/contract/codes'
 import {
   copyState,
+  entryStake,
   resetState,
   stateKey,
+  type Account,
   type Cents,
   type Percent,
   type Plan,
@@ -94,6 +97,16 @@ export function losingRunChance(operations: number, length: number, winRate: Sha
   }
   return 1 - runs.reduce((sum, chance) => sum + chance, 0)
 }
+
+/** A bank that pays any order, in units; its cents are still exact integers. */
+const UNLIMITED_BANK = 1e12
+
+/** The same account with its current entry as a fixed amount, and a bank that caps no order. */
+export const withUnlimitedBank = ({ bank, entry, ...account }: Account): Account => ({
+  ...account,
+  bank: UNLIMITED_BANK,
+  entry: { loteType: entryType.codes.fixed, lote: entryStake(entry)(bank * 100) / 100 },
+})
 
 export interface LosingLadder {
   /** stakes of a new plan that only loses, until it counts a hit or ends */

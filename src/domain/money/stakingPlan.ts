@@ -42,8 +42,8 @@ export interface StakingPlan<Settings, Path extends PlanPath = PlanPath> {
   readonly hasRows?: true
   /** it adds what was lost to an amount to recover */
   readonly recovers?: true
-  /** the next stakes are larger after a loss */
-  readonly growsAfterLoss: (settings: Settings) => boolean
+  /** its stakes grow with losses, within no limit of its own; absent: never */
+  readonly growsAfterLoss?: (settings: Settings) => boolean
   /** lost signals that it needs to come to its end; 0 = none */
   readonly lostSignals?: (settings: Settings) => number
   /** martingale steps for which no source says what the plan does with them */

@@ -99,10 +99,10 @@ function CauseLink({ path, field, what }: Pick<Conflict, 'path' | 'field'> & { r
 function Rest({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   const t = useT()
   const valuesOf = useFormattedValues()
-  return conflicts.map(({ id, path, field, values }) => (
+  return conflicts.map(({ id, says, path, field, values }) => (
     <div key={id} className="note">
       <PathLink to={path} field={field}>
-        {t(`conflicts:what.${id}`, valuesOf(values))}
+        {t(`conflicts:what.${says}`, valuesOf(values))}
       </PathLink>
     </div>
   ))

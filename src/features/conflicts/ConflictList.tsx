@@ -1,5 +1,7 @@
 import { Flex, Tag } from 'antd'
 import type { Conflict, Severity } from '@/domain/conflicts'
+import type { PlanKind } from '@/domain/money/stakingPlans'
+import { usePlanName } from '@/features/money/usePlanName'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { Icon, type IconName } from '@/shared/icons'
@@ -23,8 +25,10 @@ const shares: ReadonlySet<string> = new Set(['percent', 'payout', 'limit', 'lost
 export function useFormattedValues() {
   const language = useLanguage()
   const share = usePercent()
+  const planName = usePlanName()
   return (values: Conflict['values'] = {}) => {
     const format = (name: string, value: number | string) => {
+      if (name === 'plan' || name === 'other') return planName(value as PlanKind)
       if (typeof value === 'string' || name === 'count') return value
       if (name === 'date') return formatDate(value)
       if (shares.has(name)) return share(value)
@@ -44,7 +48,7 @@ export function ConflictList({ conflicts }: { readonly conflicts: readonly Confl
   const valuesOf = useFormattedValues()
   return (
     <Flex component="ul" vertical gap={16} aria-label={t('conflicts:title')}>
-      {conflicts.map(({ id, why, severity, values }) => (
+      {conflicts.map(({ id, says, why, severity, values }) => (
         <Flex component="li" key={id} wrap align="flex-start" gap="8px 16px">
           <Tag
             color={severityStyles[severity].colour}
@@ -53,7 +57,7 @@ export function ConflictList({ conflicts }: { readonly conflicts: readonly Confl
             {t(`conflicts:severity.${severity}`)}
           </Tag>
           <Flex vertical flex="1 1 280px">
-            <p>{t(`conflicts:what.${id}`, valuesOf(values))}</p>
+            <p>{t(`conflicts:what.${says}`, valuesOf(values))}</p>
             <p className="note">{t(`conflicts:why.${why}`, valuesOf(values))}</p>
           </Flex>
         </Flex>

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Patch, Remedy } from '@/domain/causes'
-import { changing } from '@/features/records/changeRecord'
+import type { Remedy } from '@/domain/causes'
+import { changing, type Values } from '@/features/records/changeRecord'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { RiskTable } from '@/features/money/proof/ConsequenceDialog'
@@ -28,15 +28,8 @@ import { partOf } from '@/features/records/table'
 import { usePartName } from '@/features/records/usePartName'
 import { useRemedyText } from './useRemedyText'
 
-/** The record of each part of the settings. */
-const subjectOf = {
-  general: 'general',
-  masaniello: 'masaniello',
-  cycles: 'cycles',
-  soros: 'soros',
-  lossRecovery: 'recovery',
-  traderData: 'traderData',
-} as const satisfies Readonly<Record<keyof Patch, string>>
+/** The record of a part of the settings has the same name, but for one. */
+const subjectOf = (part: string) => (part === 'lossRecovery' ? 'recovery' : part)
 
 /** The robot's records as they are now; read again on a retry. */
 function useRobot() {
@@ -72,8 +65,8 @@ export function RemedyDialog({ remedy, onClose }: Props) {
   }, [shown])
   const { patch } = remedy
   const planned = bot
-    ? (Object.keys(patch) as (keyof Patch)[]).map((name) =>
-        plannedChange(bot, subjectOf[name], patch[name] ?? {}, partName),
+    ? Object.entries<object>(patch).map(([part, changes]) =>
+        plannedChange(bot, subjectOf(part), changes as Values, partName),
       )
     : []
   const unread = planned.map(({ subject }) => bot?.errors.get(subject)).find((error) => error !== undefined)

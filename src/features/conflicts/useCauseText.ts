@@ -28,7 +28,7 @@ export function useCauseText(): (cause: Cause, settings: BotSettings) => CauseTe
         return { what: t('conflicts:cause.stopTooSmall', valuesOf({ ...first.values, cost })), rest: [] }
     }
     return {
-      what: t(`conflicts:what.${first.id}`, valuesOf(first.values)),
+      what: t(`conflicts:what.${first.says}`, valuesOf(first.values)),
       why: t(`conflicts:why.${first.why}`, valuesOf(first.values)),
       rest,
     }

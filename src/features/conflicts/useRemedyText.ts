@@ -10,8 +10,8 @@ export function useRemedyText(): (remedy: Remedy) => string {
   const valuesOf = useFormattedValues()
   return ({ kind, plan, patch }) => {
     if (kind === 'copyOn') return t('conflicts:remedy.copyOn')
-    if (patch.masaniello && 'payout' in patch.masaniello)
-      return t('conflicts:remedy.setPayout', valuesOf({ payout: patch.masaniello.payout }))
+    if (kind === 'setPayout')
+      return t('conflicts:remedy.setPayout', valuesOf({ payout: patch.masaniello?.payout ?? 0 }))
     if (kind === 'keepOnly' || kind === 'switchOn' || kind === 'switchOff')
       return t(`conflicts:remedy.${kind}`, { plan: plan ? planName(plan) : '' })
     return t('conflicts:remedy.setStop', valuesOf({ stop: patch.general?.stopDay ?? 0 }))

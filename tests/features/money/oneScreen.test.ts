@@ -430,16 +430,16 @@ describe('on one screen', () => {
         fc.pre(request !== undefined)
         const { choice, account, session } = request
         const found = new Map(
-          findConflicts(settings, 0).found.map((conflict) => [conflict.id as string, conflict.values]),
+          findConflicts(settings, 0).found.map((conflict) => [conflict.id, conflict.values]),
         )
         const { tooLarge } = planFigures(choice, account)
         const names: Readonly<Record<string, string>> = {
           flat: 'entryAboveMaximum',
-          masaniello: 'masanielloAboveMaximum',
-          cycles: 'cyclesAboveMaximum',
-          customCycles: 'customCyclesAboveMaximum',
-          soros: 'sorosAboveMaximum',
-          lossRecovery: 'recoveryAboveMaximum',
+          masaniello: 'planAboveMaximum.masaniello',
+          cycles: 'planAboveMaximum.cycles',
+          customCycles: 'planAboveMaximum.customCycles',
+          soros: 'planAboveMaximum.soros',
+          lossRecovery: 'planAboveMaximum.lossRecovery',
         }
         const above = found.get(names[choice.kind] ?? '')
         expect(above !== undefined).toBe(tooLarge !== undefined)
@@ -458,8 +458,8 @@ describe('on one screen', () => {
         )
         const isCut = day.orders.length < stakes.length
         const rules: Readonly<Partial<Record<typeof choice.kind, readonly string[]>>> = {
-          cycles: ['stopBelowCycles', 'countBelowCycles'],
-          customCycles: ['stopBelowCustomCycles', 'countBelowCustomCycles'],
+          cycles: ['stopBelowPlan.cycles', 'countBelowPlan.cycles'],
+          customCycles: ['stopBelowPlan.customCycles', 'countBelowPlan.customCycles'],
         }
         const said = rules[choice.kind]
         if (said) expect(said.some((id) => found.has(id))).toBe(isCut)

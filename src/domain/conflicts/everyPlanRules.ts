@@ -1,0 +1,171 @@
+/** What holds for any staking plan: each rule is asked of each plan that is on, by what the plan says of itself. */
+import { entryType } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
+import type { Entry } from '../money/plan'
+import { losingLadder, withUnlimitedBank } from '../money/risk'
+import type { StakingPlan } from '../money/stakingPlan'
+import {
+  isPlanOn,
+  planKinds,
+  planOf,
+  planReading,
+  rowOf,
+  type PlanChoice,
+  type PlanKind,
+} from '../money/stakingPlans'
+import { countStop, hasLossStop, moneyStop } from './dayStops'
+import { aboveMaximum, areLots } from './entryRules'
+import { ROUNDING, when, type AssumedAccount, type BotSettings, type ConflictRule, type Found } from './rule'
+
+interface PlanOn {
+  readonly plan: StakingPlan<unknown>
+  readonly settings: unknown
+  readonly general: GlobalParams
+  readonly assumptions: AssumedAccount
+  /** `undefined`: beyond the limits, so that nothing can be computed */
+  readonly choice: PlanChoice | undefined
+}
+
+type Row = PlanOn['plan']
+
+/**
+ * The same rule for each plan; its name is in the sentence.
+ *
+ * @param applies whether the plan can break it at all
+ */
+const forEachPlan = <const Says extends string, const Why extends string, const Path extends string>(
+  about: Pick<ConflictRule<Says, Why>, 'says' | 'why' | 'severity'>,
+  applies: (plan: Row) => boolean,
+  placeIn: (plan: Row) => Pick<ConflictRule<Says, Why, Path>, 'path' | 'field'>,
+  find: (on: PlanOn) => Found | undefined,
+) =>
+  planKinds
+    .filter((kind) => applies(rowOf(kind)))
+    .map((kind): ConflictRule<Says, Why, Path> => ({
+      ...about,
+      ...placeIn(rowOf(kind)),
+      id: `${about.says}.${kind}`,
+      needs: ['general', kind, 'assumptions'],
+      find: (settings) => {
+        const { general, assumptions, [kind]: own } = settings
+        if (!general || !assumptions || !isPlanOn(settings, kind)) return undefined
+        const reading = planReading(settings, kind)
+        const choice = typeof reading === 'object' ? reading : undefined
+        const found = find({ plan: rowOf(kind), settings: own, general, assumptions, choice })
+        return found && { ...found, values: { ...found.values, plan: kind } }
+      },
+    }))
+
+/**
+ * Why two plans may not be on together: a Masaniello's stakes are right only for its own capital; two tables move to their next row
+ * on the same loss; and what a table or Soros-gale wins back is also added to the amount of loss recovery.
+ */
+function rivalryOf(plans: readonly Row[]) {
+  if (plans.some(({ standsAlone }) => standsAlone) || plans.every(({ hasRows }) => hasRows)) return 'twoPlans'
+  return plans.some(({ recovers }) => recovers) ? 'twoRecoveries' : undefined
+}
+
+/** Soros without Soros-gale continues only after wins. */
+const winsBack = (settings: BotSettings, kind: PlanKind) =>
+  rowOf(kind).hasRows === true || rowOf(kind).growsAfterLoss?.(settings[kind]) === true
+
+const rival = <const Why extends 'twoPlans' | 'twoRecoveries'>(
+  kinds: readonly [PlanKind, PlanKind],
+  why: Why,
+): ConflictRule<'rivals', Why, Row['path']> => {
+  const [plan, other] = kinds
+  const { path, field } = rowOf(plan)
+  return {
+    id: `${why}.${plan}.${other}`,
+    says: 'rivals',
+    why,
+    severity: why === 'twoPlans' ? 'danger' : 'warning',
+    needs: kinds,
+    path,
+    field,
+    find: (settings) =>
+      when(
+        kinds.every((kind) => isPlanOn(settings, kind) && (why === 'twoPlans' || winsBack(settings, kind))),
+        { plan, other },
+      ),
+  }
+}
+
+export const rivalPlans = planKinds.flatMap((plan, place) =>
+  planKinds.slice(place + 1).flatMap((other) => {
+    const why = rivalryOf([rowOf(plan), rowOf(other)])
+    return why ? [rival([plan, other], why)] : []
+  }),
+)
+
+/** A lost ladder ends it: a Masaniello has its own rules, and a debt has no last order. */
+const hasLadder = ({ standsAlone, recovers }: Row) => !standsAlone && !recovers
+
+const lossLimit = () => ({ path: '/geralconfig', field: 'stopDay' }) as const
+
+/** The day's loss limit compared with what a plan needs to come to its end. */
+export const stopsOfPlans = [
+  /** Source: the plan itself, played until it is lost. The broker's largest order is another rule's concern. */
+  ...forEachPlan(
+    { says: 'stopBelowPlan', why: 'planCut', severity: 'danger' },
+    hasLadder,
+    lossLimit,
+    ({ choice, general, assumptions }) => {
+      const stop = moneyStop(general, assumptions)
+      if (!choice || stop === undefined) return undefined
+      const { lost } = losingLadder(planOf(choice, { ...assumptions, maximum: 0, entry: general }))
+      const cost = (lost.at(-2) ?? 0) / 100
+      return when(cost > 0 && stop <= cost + ROUNDING, { stop, cost })
+    },
+  ),
+  ...forEachPlan(
+    { says: 'countBelowPlan', why: 'planCut', severity: 'warning' },
+    ({ lostSignals }) => lostSignals !== undefined,
+    lossLimit,
+    ({ plan, settings, general }) => {
+      const count = plan.lostSignals?.(settings) ?? 0
+      const stop = countStop(general) ?? Infinity
+      return when(stop < count, { stop, count })
+    },
+  ),
+  ...forEachPlan(
+    { says: 'noLossStopPlan', why: 'noLossStop', severity: 'danger' },
+    ({ growsAfterLoss }) => growsAfterLoss !== undefined,
+    lossLimit,
+    ({ plan, settings, general }) => when(!hasLossStop(general) && plan.growsAfterLoss?.(settings) === true),
+  ),
+]
+
+/** For plans that do not use the configured stake. */
+const noEntry: Entry = { loteType: entryType.codes.fixed, lote: 1 }
+
+/** The bankroll cannot pay all orders of a lost ladder. */
+function aboveBank(choice: PlanChoice, { maximum: _maximum, ...account }: AssumedAccount, entry: Entry) {
+  const own = { ...account, entry }
+  const cost = losingLadder(planOf(choice, withUnlimitedBank(own))).exposure
+  return when(losingLadder(planOf(choice, own)).exposure < cost, { cost: cost / 100, bank: account.bank })
+}
+
+/** A plan's stakes compared with the account. Stakes in lots are no money, and an entry of 0 stakes nothing. */
+function compared({ plan, choice, general, assumptions }: PlanOn, compare: typeof aboveBank) {
+  if (!choice || areLots(general)) return undefined
+  if (plan.hasOwnStakes) return compare(choice, assumptions, noEntry)
+  return general.lote > 0 ? compare(choice, assumptions, general) : undefined
+}
+
+const ownScreen = ({ path, field, stakeField = field }: Row) => ({ path, field: stakeField })
+
+export const boundsOfPlans = [
+  ...forEachPlan(
+    { says: 'planAboveMaximum', why: 'aboveMaximum', severity: 'danger' },
+    () => true,
+    ownScreen,
+    (on) => compared(on, aboveMaximum),
+  ),
+  ...forEachPlan(
+    { says: 'planAboveBank', why: 'aboveBank', severity: 'danger' },
+    hasLadder,
+    ownScreen,
+    (on) => compared(on, aboveBank),
+  ),
+]
