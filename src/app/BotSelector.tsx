@@ -6,8 +6,8 @@ import { isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { botsById } from '@/features/bots/botsById'
 import { noBot, selectBotNames, selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSlice'
-import { RobotMark } from '@/features/bots/RobotMark'
-import { useRobotNames } from '@/features/bots/robotNames'
+import { RobotMark } from '@/shared/RobotMark'
+import { useKnownNames } from '@/store/robotNames'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
 import { Select } from '@/shared/Select'
@@ -25,12 +25,12 @@ export function BotSelector() {
 }
 
 const Name = ({ userid }: { readonly userid: string }) => (
-  <strong className="robot__name">{useRobotNames()(userid)}</strong>
+  <strong className="robot__name">{useKnownNames()(userid)}</strong>
 )
 
 function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly userId: string }) {
   const t = useT()
-  const nameOf = useRobotNames()
+  const nameOf = useKnownNames()
   const moreOf = useMore()
   const choose = useChooseBot()
   const options = useMemo(() => {

@@ -21,9 +21,9 @@ async function openCopy() {
 describe('copying values from another bot', () => {
   it("shows field by field what differs, takes what is selected, and sends nothing before 'Salvar'", async () => {
     const { user, sandbox, dialog } = await openCopy()
-    expect(await optionsOf(user, 'De qual robô?')).toEqual([anaBots.demo, anaBots.virtual])
+    expect(await optionsOf(user, 'De qual robô?')).toEqual(['Robô 1002', 'Robô 11001'])
     await sandbox.play(soros({ soros: 5, sorosgale: 1, sorosperc: 80, brokerID: 2 }))
-    await choose(user, 'De qual robô?', anaBots.demo)
+    await choose(user, 'De qual robô?', 'Robô 1002')
     const levels = await dialog.findByRole('checkbox', { name: 'Níveis' })
     expect(levels).toHaveAccessibleDescription('agora 2, passa a ser 5')
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
@@ -43,13 +43,29 @@ describe('copying values from another bot', () => {
     ])
   })
 
+  it('offers the robots by their names, also by one that was given on another device', async () => {
+    const panel = await openForm('/config-soros', 'Níveis')
+    panel.sandbox.requests.length = 0
+    const elsewhere = await fetch('http://localhost:3000/api/x/botname', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ userid: 1002, name: 'Testes' }),
+    })
+    expect(elsewhere.ok).toBe(true)
+    expect(panel.sandbox.sentTo('/getbots')).toEqual([])
+    await panel.user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
+    await panel.user.click(screen.getByLabelText('De qual robô?'))
+    expect(await screen.findByRole('option', { name: 'Testes 1002' })).toBeInTheDocument()
+    expect(panel.sandbox.sentTo('/getbots')).toHaveLength(1)
+  })
+
   it('compares with what is typed, not with what was loaded', async () => {
     const panel = await openForm('/config-soros', 'Níveis')
     await retype(panel.user, 'Níveis', '5')
     await panel.sandbox.play(soros({ soros: 5, sorosgale: 1, sorosperc: 50, brokerID: 1 }))
     await panel.user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
     const dialog = within(screen.getByRole('dialog'))
-    await choose(panel.user, 'De qual robô?', anaBots.demo)
+    await choose(panel.user, 'De qual robô?', 'Robô 1002')
     expect(await dialog.findByText(/tem os mesmos valores/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Copiar valores' })).toBeDisabled()
   })
@@ -57,7 +73,7 @@ describe('copying values from another bot', () => {
   it('says what happened when the other bot cannot be read, and tries again', async () => {
     const { user, sandbox, dialog } = await openCopy()
     await sandbox.play('refusing:400@/getsoros')
-    await choose(user, 'De qual robô?', anaBots.demo)
+    await choose(user, 'De qual robô?', 'Robô 1002')
     expect(await dialog.findByRole('alert')).toHaveTextContent('erro 400')
     await sandbox.play(soros({ soros: 9, sorosgale: 1, sorosperc: 50, brokerID: 1 }))
     await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }))
@@ -70,7 +86,7 @@ describe('copying values from another bot', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
     const dialog = within(screen.getByRole('dialog'))
-    await choose(user, 'De qual robô?', anaBots.main)
+    await choose(user, 'De qual robô?', 'Robô 1001')
     const accounts = await dialog.findByRole('checkbox', { name: 'Tipo de conta' })
     expect(accounts).not.toBeChecked()
     expect(accounts).toHaveAccessibleDescription('agora Demo, passa a ser Real')

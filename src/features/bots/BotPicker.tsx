@@ -13,8 +13,8 @@ import { aboutBot, ChosenTag } from './BotRow'
 import { botsById } from './botsById'
 import { selectBotScope, selectBots, selectUserId } from './botsSlice'
 import { PickerError } from './PickerError'
-import { RobotName } from './RobotMark'
-import { useRobotNames } from './robotNames'
+import { RobotName } from '@/shared/RobotMark'
+import { useRobotNames } from '@/store/robotNames'
 
 /** The ids that commands can be sent to: the sign-in's bots and the selected one. */
 export function useOwnIds(): readonly string[] {

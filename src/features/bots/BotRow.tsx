@@ -6,7 +6,7 @@ import { Expiry } from '@/shared/Expiry'
 import { Placeholder } from '@/shared/Skeleton'
 import { Icon } from '@/shared/icons'
 import { typeLabels, typeOf } from './botFilters'
-import { RobotName } from './RobotMark'
+import { RobotName } from '@/shared/RobotMark'
 import './bots.css'
 
 interface Props {

@@ -19,8 +19,8 @@ import { BotTableTools, ToolsSkeleton } from './BotTableTools'
 import { columnLabels } from './columnLabels'
 import { NameBot } from './NameBot'
 import { RemoveBot } from './RemoveBot'
-import { RobotName } from './RobotMark'
-import { useRobotNames } from './robotNames'
+import { RobotName } from '@/shared/RobotMark'
+import { useRobotNames } from '@/store/robotNames'
 import { Nothing } from '@/shared/Nothing'
 
 /**

@@ -8,7 +8,7 @@ import { Table } from '@/shared/Table'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { logCleared, selectLog, type Delivery } from './commandsSlice'
 import { DeliveryState } from './DeliveryState'
-import { RobotName } from './RobotMark'
+import { RobotName } from '@/shared/RobotMark'
 
 /** The commands sent since the sign-in or the last reload, the newest first. */
 export function CommandLog() {

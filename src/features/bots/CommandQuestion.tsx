@@ -3,7 +3,7 @@ import { LaterDangers } from '@/features/conflicts/LaterDangers'
 import { useT } from '@/i18n'
 import { Question } from '@/shared/Question'
 import type { CommandName } from './commandGroups'
-import { useRobotNames } from './robotNames'
+import { useRobotNames } from '@/store/robotNames'
 
 interface Props {
   readonly command: CommandName

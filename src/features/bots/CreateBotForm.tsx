@@ -21,7 +21,8 @@ import type { Problem } from '@/store/savesSlice'
 import { mutate } from '@/store/thunk'
 import { botAdded, selectUserId } from './botsSlice'
 import { isListed } from './isListed'
-import { nameRobot, useRobotIds } from './robotNames'
+import { useRobotIds } from '@/store/robotNames'
+import { nameRobot } from './naming'
 import { newBotRules, newId, type DraftField, type NewBotDraft } from './newBotRules'
 
 interface Props {

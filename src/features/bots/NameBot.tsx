@@ -8,7 +8,7 @@ import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectBotNames } from './botsSlice'
-import { nameRobot, readRobotName } from './robotNames'
+import { nameRobot, readRobotName } from './naming'
 
 interface Props {
   readonly userid: string

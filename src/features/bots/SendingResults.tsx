@@ -6,7 +6,7 @@ import { Panel } from '@/shared/Panel'
 import { Table } from '@/shared/Table'
 import { isMissed, type BatchItem } from '@/store/batchesSlice'
 import { DeliveryState } from './DeliveryState'
-import { RobotName } from './RobotMark'
+import { RobotName } from '@/shared/RobotMark'
 import { isRepeatable, type Sent } from './useSending'
 
 interface Props {

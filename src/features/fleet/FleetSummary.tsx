@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd'
 import { isEnding, type FleetFilter, type FleetRow } from './fleetList'
 import { byExpiry } from '@/domain/expiry'
-import { useRobotNames } from '@/features/bots/robotNames'
+import { useRobotNames } from '@/store/robotNames'
 import { useT } from '@/i18n'
 import { useTimeLeft } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'

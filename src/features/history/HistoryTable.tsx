@@ -1,6 +1,6 @@
 import { Flex, Grid, Tag, type TableProps as AntdTableProps } from 'antd'
 import { memo, useMemo } from 'react'
-import { RobotName } from '@/features/bots/RobotMark'
+import { RobotName } from '@/shared/RobotMark'
 import { useT } from '@/i18n'
 import { formatSecond } from '@/i18n/format'
 import { LongTable } from '@/shared/LongTable'

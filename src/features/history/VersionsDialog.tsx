@@ -1,7 +1,7 @@
 import { Alert, Flex, Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { selectBots } from '@/features/bots/botsSlice'
-import { useRobotIds } from '@/features/bots/robotNames'
+import { useRobotIds } from '@/store/robotNames'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'

@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { useState } from 'react'
-import { useRobotIds } from '@/features/bots/robotNames'
+import { useRobotIds } from '@/store/robotNames'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'

@@ -1,5 +1,5 @@
 import { Flex, Progress, Tag } from 'antd'
-import { RobotName } from '@/features/bots/RobotMark'
+import { RobotName } from '@/shared/RobotMark'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import { Icon, type IconName } from '@/shared/icons'

@@ -3,6 +3,8 @@ import { useContext, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { useT } from '@/i18n'
+import { useRobotIds } from '@/store/robotNames'
+import { RobotName } from '../RobotMark'
 import { Select } from '../Select'
 import type { RootState } from '@/store'
 import { selectDraft, valuesIn, type Place } from '@/store/draftsSlice'
@@ -86,20 +88,7 @@ export function CopyFromBot<Values extends object>({ source }: { readonly source
           <Form.Item>
             <p className="muted">{t('settings:copy.text')}</p>
           </Form.Item>
-          <Form.Item label={t('settings:copy.bot')} htmlFor="copyFromBot" layout="vertical">
-            <Select
-              id="copyFromBot"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first control of a dialog
-              autoFocus
-              className="tabular"
-              showSearch
-              virtual={source.bots.length > MOST_OPTIONS_ON_PAGE}
-              {...(copy.bot !== undefined && { value: copy.bot })}
-              placeholder={t('common:choose')}
-              options={source.bots.map((bot) => ({ value: bot, label: bot }))}
-              onChange={(bot: string) => void copy.ask(bot)}
-            />
-          </Form.Item>
+          <BotChoice bots={source.bots} copy={copy} />
           <Findings copy={copy} />
         </Dialog>
       )}
@@ -107,8 +96,34 @@ export function CopyFromBot<Values extends object>({ source }: { readonly source
   )
 }
 
-function Findings({ copy: { found, bot, ask, choose } }: { readonly copy: ReturnType<typeof useCopy> }) {
+type Copy = ReturnType<typeof useCopy>
+
+function BotChoice({ bots, copy }: { readonly bots: readonly string[]; readonly copy: Copy }) {
   const t = useT()
+  const idOf = useRobotIds()
+  const drawn = ({ value }: { readonly value?: string | number }) => <RobotName userid={String(value)} />
+  return (
+    <Form.Item label={t('settings:copy.bot')} htmlFor="copyFromBot" layout="vertical">
+      <Select
+        id="copyFromBot"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first control of a dialog
+        autoFocus
+        showSearch={{ optionFilterProp: 'label' }}
+        virtual={bots.length > MOST_OPTIONS_ON_PAGE}
+        {...(copy.bot !== undefined && { value: copy.bot })}
+        placeholder={t('common:choose')}
+        options={bots.map((bot) => ({ value: bot, label: idOf(bot) }))}
+        optionRender={drawn}
+        labelRender={drawn}
+        onChange={(bot: string) => void copy.ask(bot)}
+      />
+    </Form.Item>
+  )
+}
+
+function Findings({ copy: { found, bot, ask, choose } }: { readonly copy: Copy }) {
+  const t = useT()
+  const idOf = useRobotIds()
   if (!found || bot === undefined) return null
   if (found.state === 'failed') return <Failed error={found.error} onRetry={() => ask(bot)} />
   if (found.state === 'asking')
@@ -118,13 +133,13 @@ function Findings({ copy: { found, bot, ask, choose } }: { readonly copy: Return
       </Skeleton>
     )
   if (found.differences.length === 0)
-    return <Alert type="success" role="status" title={t('settings:copy.same', { bot })} />
+    return <Alert type="success" role="status" title={t('settings:copy.same', { bot: idOf(bot) })} />
   return (
     <DifferenceList
       differences={found.differences}
       taken={found.taken}
       onTake={choose}
-      label={t('settings:copy.differences', { bot })}
+      label={t('settings:copy.differences', { bot: idOf(bot) })}
     />
   )
 }

@@ -79,6 +79,6 @@ describe('with 20,000 bots', () => {
     expect(elements()).toBeLessThan(MOST_ELEMENTS)
     await user.paste('20997')
     await user.click(await screen.findByTitle('20997'))
-    expect(chosenIn('De qual robô?')).toBe('20997')
+    expect(chosenIn('De qual robô?')).toBe('Robô 20997')
   })
 })

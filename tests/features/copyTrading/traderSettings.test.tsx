@@ -135,7 +135,7 @@ describe("'Configuração Trader'", () => {
       '/traderconfig',
     )
     await user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
-    await choose(user, 'De qual robô?', '1002')
+    await choose(user, 'De qual robô?', 'Robô 1002')
     await user.click(await screen.findByRole('button', { name: /^Copiar \d valores/ }))
     expect(screen.getByLabelText('Ativos')).toHaveValue('')
     expect(sandbox.sentTo('/gettraderinfo').at(-1)?.query).toEqual({ userid: '1002' })

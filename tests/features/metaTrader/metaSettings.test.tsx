@@ -72,7 +72,7 @@ describe("a trader's own MetaTrader settings", () => {
     const { user, sandbox } = await openOwn()
     await user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
     const dialog = within(screen.getByRole('dialog'))
-    await choose(user, 'De qual robô?', '1002')
+    await choose(user, 'De qual robô?', 'Robô 1002')
     expect(await dialog.findByRole('checkbox', { name: 'Lote' })).toHaveAccessibleDescription(
       'agora 0,1, passa a ser 0',
     )

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import type { CSSProperties } from 'react'
-import { useRobotNames } from './robotNames'
-import './robotMark.css'
+import { useKnownNames, useRobotNames } from '@/store/robotNames'
+import './styles/robotMark.css'
 
 interface Robot {
   readonly userid: string
@@ -15,7 +15,7 @@ const hueOf = (userid: string) => hues[Number(userid) % hues.length] ?? hues[0]
 
 /** The robot's colour, with its initial for those who see no colours. A robot without a name has its last digits. */
 export function RobotMark({ userid }: Robot) {
-  const name = useRobotNames()(userid)
+  const name = useKnownNames()(userid)
   const initial = name.includes(userid) ? userid.slice(-2) : name.slice(0, 1).toUpperCase()
   return (
     <span

@@ -1,0 +1,37 @@
+/** What a robot is called. Its id alone says little to a person who has several. */
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
+import { botsApi } from '@/api/bots'
+import { selectBotNames, selectBotScope, selectHasBot } from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
+import { useAppSelector } from './hooks'
+
+type NameOf = (userid: string) => string
+
+/** As far as names are known here, for what is on every screen: it reads nothing. A robot without a name has one made of its id. */
+export function useKnownNames(): NameOf {
+  const t = useT()
+  const names = useAppSelector(selectBotNames)
+  return useMemo(() => (userid: string) => names[userid] || t('bots:named', { userid }), [names, t])
+}
+
+/** The names may have been given on another device: the list of robots has them. */
+function useList() {
+  const scope = useAppSelector(selectBotScope)
+  botsApi.endpoints.getBots.useQuerySubscription(useAppSelector(selectHasBot) ? scope : skipToken)
+}
+
+export function useRobotNames(): NameOf {
+  useList()
+  return useKnownNames()
+}
+
+/** For sentences about "the robot {{userid}}": its id, after its name if it has one. */
+export function useRobotIds(): NameOf {
+  useList()
+  const names = useAppSelector(selectBotNames)
+  return useMemo(() => (userid: string) => inSentence(names, userid), [names])
+}
+
+export const inSentence = (names: Readonly<Record<string, string>>, userid: string) =>
+  names[userid] ? `${names[userid]} (${userid})` : userid
