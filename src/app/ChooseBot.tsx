@@ -1,5 +1,5 @@
 import type { SignedInPath } from '@/config/paths'
-import { BotChoices } from '@/features/bots/BotChoices'
+import { BotChoices } from '@/features/bots/BotList'
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
 

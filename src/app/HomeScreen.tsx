@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { BotChoices } from '@/features/bots/BotChoices'
+import { BotChoices } from '@/features/bots/BotList'
 import { selectBots, selectHasBot } from '@/features/bots/botsSlice'
 import { LaterTimeline } from '@/features/expiries/LaterTimeline'
 import { LaterFleet } from '@/features/fleet/LaterFleet'

@@ -109,12 +109,14 @@ describe('a command', () => {
     if (question) await opened.user.click(within(question).getByRole('button', { name: command }))
     return opened
   }
-  const results = () => screen.findByRole('region', { name: /^Resultado/ })
+  const results = () => screen.findByRole('region', { name: 'Enviados nesta sessão' })
 
   it('that switches the account is not repeated blindly when its result is unknown', async () => {
     const { sandbox } = await sending('Tipo de conta', ownWords('/sendbotcmd'))
     expect(await within(await results()).findByText('Sem confirmação')).toBeVisible()
-    expect(within(await results()).getByText(/Enviar de novo pode desfazer a troca/)).toBeVisible()
+    expect(
+      within(await results()).getByText(/Talvez a troca tenha acontecido, e repetir a desfaria/),
+    ).toBeVisible()
     expect(screen.queryByText('Comando enviado')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
     expect(sandbox.sentTo('/sendbotcmd')).toHaveLength(1)

@@ -1,18 +1,16 @@
 import { Flex, Grid } from 'antd'
 import { useT } from '@/i18n'
 import { SearchField } from '@/shared/SearchField'
-import { Placeholder } from '@/shared/Skeleton'
 import { Select } from '@/shared/Select'
 import { SortChoice } from '@/shared/SortChoice'
-import { botTypes, expiryGroups, typeLabels, type BotFilter } from './botFilters'
-import { columns, type Column, type Order } from './botOrder'
-import { columnLabels } from './columnLabels'
+import type { Order } from '@/shared/tableOrder'
+import { columns, expiryGroups, labelOf, typeLabel, type BotFilter, type Column } from './botColumns'
 
 interface Props {
   readonly filter: BotFilter
   readonly onFilter: (filter: BotFilter) => void
-  readonly order: Order
-  readonly onOrder: (order: Order) => void
+  readonly order: Order<Column>
+  readonly onOrder: (order: Order<Column>) => void
   /** the visible columns */
   readonly shown: readonly Column[]
   readonly onShown: (shown: readonly Column[]) => void
@@ -20,12 +18,11 @@ interface Props {
   readonly all: number
 }
 
-const useIsNarrow = () => Grid.useBreakpoint().lg === false
-
 /** Search and filters above the table, not in its heads, which phones do not show and the keyboard cannot open. */
 export function BotTableTools({ filter, onFilter, order, onOrder, shown, onShown, found, all }: Props) {
   const t = useT()
-  const isNarrow = useIsNarrow()
+  const isNarrow = Grid.useBreakpoint().lg === false
+  const options = columns.map((value) => ({ value, label: t(labelOf(value)) }))
   return (
     <>
       <Flex wrap gap="small" className="bot-tools">
@@ -37,16 +34,21 @@ export function BotTableTools({ filter, onFilter, order, onOrder, shown, onShown
         />
         <Select
           virtual={false}
-          aria-label={t('botsManager:table.filterType')}
+          aria-label={t(labelOf('virtual'))}
           placeholder={t('botsManager:table.allTypes')}
           allowClear
-          value={filter.type}
-          options={botTypes.map((value) => ({ value, label: t(typeLabels[value]) }))}
-          onChange={(type) => onFilter({ ...filter, type })}
+          value={filter.virtual === undefined ? undefined : Number(filter.virtual)}
+          options={[false, true].map((virtual) => ({
+            value: Number(virtual),
+            label: t(typeLabel({ virtual })),
+          }))}
+          onChange={(type?: number) =>
+            onFilter({ ...filter, virtual: type === undefined ? type : type === 1 })
+          }
         />
         <Select
           virtual={false}
-          aria-label={t('botsManager:table.filterExpiry')}
+          aria-label={t(labelOf('botexp'))}
           placeholder={t('botsManager:table.allExpiries')}
           allowClear
           value={filter.expiry}
@@ -58,7 +60,7 @@ export function BotTableTools({ filter, onFilter, order, onOrder, shown, onShown
           <SortChoice
             label={t('botsManager:table.sortBy')}
             value={order.column}
-            options={columns.map((value) => ({ value, label: t(columnLabels[value]) }))}
+            options={options}
             onChange={(column) => onOrder({ column, descending: false })}
             isDescending={order.descending}
             directionLabel={t('botsManager:table.descending')}
@@ -73,11 +75,7 @@ export function BotTableTools({ filter, onFilter, order, onOrder, shown, onShown
             maxTagCount={0}
             maxTagPlaceholder={`${t('botsManager:table.columns')}: ${shown.length}`}
             value={shown}
-            options={columns.map((value) => ({
-              value,
-              label: t(columnLabels[value]),
-              disabled: value === 'userid',
-            }))}
+            options={options.map((option) => ({ ...option, disabled: option.value === 'userid' }))}
             onChange={(chosen: readonly Column[]) => onShown(columns.filter((each) => chosen.includes(each)))}
           />
         )}
@@ -85,22 +83,6 @@ export function BotTableTools({ filter, onFilter, order, onOrder, shown, onShown
       <p className="muted tabular" role="status">
         {t('botsManager:table.count', { found, count: all })}
       </p>
-    </>
-  )
-}
-
-export function ToolsSkeleton() {
-  return (
-    <>
-      <Flex wrap gap="small" className="bot-tools">
-        <span className="search">
-          <Placeholder height="var(--ant-control-height)" />
-        </span>
-        <Placeholder height="var(--ant-control-height)" />
-        <Placeholder height="var(--ant-control-height)" />
-        <Placeholder height="var(--ant-control-height)" />
-      </Flex>
-      <Placeholder width="7rem" height="1.5rem" />
     </>
   )
 }

@@ -8,15 +8,12 @@ import { useAppSelector } from '@/store/hooks'
 import { BotTable, BotTableSkeleton } from './BotTable'
 import { selectBotScope } from './botsSlice'
 import { CreateBot } from './CreateBot'
+import { WHY_NO_REMOVAL } from './RemoveBot'
 import './bots.css'
-
-/** Id of the text that explains why the delete buttons are disabled (`env.botRemoval`). */
-const WHY_NO_REMOVAL = 'why-no-removal'
 
 export default function BotsManagerScreen() {
   const t = useT()
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
-  const { botRemoval } = env
   return (
     <Screen
       title={t('routes:/botsmanager.title')}
@@ -25,9 +22,9 @@ export default function BotsManagerScreen() {
     >
       <Flex vertical gap="middle">
         <Loaded query={query} skeleton={<BotTableSkeleton />}>
-          {(bots) => <BotTable bots={bots} {...(botRemoval ? {} : { whyNoRemoval: WHY_NO_REMOVAL })} />}
+          {(bots) => <BotTable bots={bots} />}
         </Loaded>
-        {!botRemoval && (
+        {!env.botRemoval && (
           <p id={WHY_NO_REMOVAL} className="muted">
             {t('botsManager:remove.off')}
           </p>

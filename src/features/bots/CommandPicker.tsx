@@ -3,33 +3,32 @@ import { useId } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
+import { StateTag } from '@/shared/StateTag'
 import { isMissed } from '@/store/batchesSlice'
-import { commandGroups, commandIcons, isGrave, type CommandName } from './commandGroups'
-import { DeliveryState } from './DeliveryState'
-import { botCommand } from '@/contract/codes'
-import type { Sent } from './useSending'
+import { commandGroups, commands, type CommandName } from './commands'
+import type { useSending } from './useSending'
 
 interface Props {
-  readonly sent: Sent | undefined
-  readonly busy: boolean
+  readonly sending: ReturnType<typeof useSending>
   readonly onSend: (command: CommandName) => void
 }
 
-/** Sixteen commands, each a button; the grave ones come last in their group. */
+/** Sixteen commands, each a button. */
 export function CommandPicker(props: Props) {
   const t = useT()
+  const groups = Object.keys(commandGroups) as (keyof typeof commandGroups)[]
   return (
     <Flex vertical gap="middle" id="botCmd" role="group" aria-label={t('botCommands:command')}>
-      {commandGroups.map(({ name, commands }) => (
+      {groups.map((group) => (
         <Card
-          key={name}
+          key={group}
           size="small"
           role="group"
-          aria-labelledby={`commands-${name}`}
-          title={<h2 id={`commands-${name}`}>{t(`botCommands:groups.${name}`)}</h2>}
+          aria-labelledby={`commands-${group}`}
+          title={<h2 id={`commands-${group}`}>{t(`botCommands:groups.${group}`)}</h2>}
         >
           <Flex wrap gap="small">
-            {commands.map((command) => (
+            {(Object.keys(commandGroups[group]) as CommandName[]).map((command) => (
               <CommandButton key={command} command={command} {...props} />
             ))}
           </Flex>
@@ -39,20 +38,24 @@ export function CommandPicker(props: Props) {
   )
 }
 
-function CommandButton({ command, sent, busy, onSend }: Props & { readonly command: CommandName }) {
+/** Beside it how far it is, or that it was sent. What was missed is in the log. */
+function CommandButton({ command, sending, onSend }: Props & { readonly command: CommandName }) {
   const t = useT()
   const id = useId()
+  const { busy, isSending, sent } = sending
   const about = t(`botCommands:about.${command}`)
-  const isLatest = sent?.command === command
+  const { icon, isGrave } = commands[command]
+  const items = sent?.command === command ? sent.items : []
+  const done = items.filter(({ state }) => state !== 'waiting').length
   return (
     <Flex align="center" gap="small">
       <Tooltip title={about}>
         <Button
           id={`botCmd_${command}`}
-          variant={isGrave(command) ? 'danger' : 'quiet'}
-          icon={<Icon name={commandIcons[command]} />}
+          variant={isGrave ? 'danger' : 'quiet'}
+          icon={<Icon name={icon} />}
           aria-describedby={id}
-          busy={busy && isLatest}
+          busy={isSending && items.length > 0}
           disabled={busy}
           onClick={() => onSend(command)}
         >
@@ -62,21 +65,12 @@ function CommandButton({ command, sent, busy, onSend }: Props & { readonly comma
       <span id={id} className="visually-hidden">
         {about}
       </span>
-      {isLatest && <Outcome sent={sent} busy={busy} />}
+      {isSending && items.length > 0 && (
+        <span className="muted tabular" role="status">
+          {t('botCommands:progress', { done, count: items.length })}
+        </span>
+      )}
+      {!isSending && items.length > 0 && !items.some(isMissed) && <StateTag state="sent" />}
     </Flex>
   )
-}
-
-/** Beside the button: how far it is, or that it was sent. What was missed is in the results. */
-function Outcome({ sent: { command, items }, busy }: { readonly sent: Sent; readonly busy: boolean }) {
-  const t = useT()
-  const done = items.filter(({ state }) => state !== 'waiting').length
-  if (busy)
-    return (
-      <span className="muted tabular" role="status">
-        {t('botCommands:progress', { done, count: items.length })}
-      </span>
-    )
-  const [first] = items
-  return first && !items.some(isMissed) && <DeliveryState {...first} botCmd={botCommand.codes[command]} />
 }

@@ -1,27 +1,248 @@
-import { useState } from 'react'
-import type { Bot } from '@/contract/bots'
+import { Alert, Flex, Form, Input, Radio } from 'antd'
+import { useMemo, useState } from 'react'
+import { botsApi } from '@/api/bots'
+import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
+import { LONGEST_BOT_NAME, type Bot } from '@/contract/bots'
+import type { ProviderError } from '@/contract/providerError'
+import { firstBroken } from '@/domain/rules'
+import { nextVirtualId, realBots } from '@/domain/virtualBot'
+import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
+import { messageOf } from '@/i18n/messageOf'
+import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
+import { described, FieldFrame } from '@/shared/fields/FieldFrame'
+import { FormFailure } from '@/shared/form/FormFailure'
 import { Icon } from '@/shared/icons'
-import { CreateBotForm } from './CreateBotForm'
+import { Note } from '@/shared/Note'
+import { Select } from '@/shared/Select'
+import { useAttempt } from '@/shared/useAttempt'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { presence } from '@/store/presence'
+import { useRobotIds } from '@/store/robotNames'
+import type { Problem } from '@/store/savesSlice'
+import { mutate } from '@/store/thunk'
+import { botAdded, selectUserId } from './botsSlice'
+import { isListed } from './isListed'
+import { nameRobot } from './naming'
+import { newBotRules, newId, type DraftField, type NewBotDraft } from './newBotRules'
+
+interface Props {
+  /** `undefined` while they are not known */
+  readonly bots: readonly Bot[] | undefined
+}
 
 /** The button that opens the form for a new bot, and the form in its dialog. */
-export function CreateBot({ bots }: { readonly bots: readonly Bot[] | undefined }) {
+export function CreateBot({ bots }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <Button variant="primary" icon={<Icon name="plus" />} onClick={() => setOpen(true)}>
         {t('botsManager:create.open')}
       </Button>
-      {isOpen && (
-        <Dialog title={t('botsManager:create.title')} busy={busy} onClose={close}>
-          <CreateBotForm bots={bots} onBusy={setBusy} onClose={close} />
-        </Dialog>
-      )}
+      {isOpen && <CreateDialog bots={bots} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+const noBots: readonly Bot[] = []
+
+const fields: readonly (string | undefined)[] = ['botid', 'email'] satisfies readonly DraftField[]
+
+const explain = (error: ProviderError): readonly Problem[] => {
+  const field = error.kind === 'http' && fields.includes(error.field) ? error.field : ''
+  return [{ field: field ?? '', message: messageOf(error) }]
+}
+
+interface DialogProps extends Props {
+  readonly onClose: () => void
+}
+
+function useNewBot({ bots = noBots, onClose }: DialogProps) {
+  const dispatch = useAppDispatch()
+  const userid = useAppSelector(selectUserId)
+  const email = useAppSelector(selectEmail)
+  const [draft, setDraft] = useState<NewBotDraft>({ virtual: false, typed: '', real: '', name: '', email })
+  /** after the first attempt problems are shown until they are corrected */
+  const [wasTried, setTried] = useState(false)
+  const creation = useAttempt({ form: `newBot ${userid}`, explain })
+  const botid = newId(draft, bots)
+  const broken = firstBroken(newBotRules(bots), { ...draft, botid })
+  const problem: Problem | undefined = broken && { field: broken[2] ?? '', message: { key: broken[1] } }
+
+  function submit() {
+    setTried(true)
+    const { virtual } = draft
+    void creation.send({
+      about: () => ({ path: '/botsmanager', act: 'added', bot: userid, name: botid, after: { virtual } }),
+      check: () => (problem ? [problem] : []),
+      ...presence(true, () => dispatch(isListed(botid))),
+      send: () =>
+        dispatch(mutate(botsApi.endpoints.addNewBot, { userid, botid, virtual, email: draft.email.trim() })),
+      done: 'botsManager:create.done',
+      notDone: 'botsManager:create.notListed',
+      notRead: 'botsManager:create.notRead',
+      onAccepted: onClose,
+      onRead: ({ kind }) => {
+        // The list does not say whom a bot copies; a new one copies nobody, so it is its own trader. The next sign-in says it.
+        if (kind !== 'confirmed') return
+        dispatch(botAdded({ userid: botid, traderid: botid }))
+        const name = draft.name.trim()
+        // It can be named again in the list.
+        if (name !== '') dispatch(nameRobot(botid, name)).catch(() => undefined)
+      },
+    })
+  }
+  return {
+    ...creation,
+    draft,
+    botid,
+    submit,
+    edit: (change: Partial<NewBotDraft>) => {
+      setDraft({ ...draft, ...change })
+      creation.clear()
+    },
+    errorAt: (field: DraftField) =>
+      wasTried && problem ? (problem.field === field ? problem.message : undefined) : creation.errorAt(field),
+  }
+}
+
+/** Creates a Telegram bot by its id, or a virtual one for a real bot. */
+function CreateDialog(props: DialogProps) {
+  const t = useT()
+  const { bots, onClose } = props
+  const { draft, edit, botid, errorAt, error, isBusy, submit } = useNewBot(props)
+  const typed = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, className: 'tabular' }
+  return (
+    <Dialog title={t('botsManager:create.open')} busy={isBusy} onClose={onClose}>
+      <Form layout="vertical" noValidate onFinish={submit}>
+        <Form.Item label={t('botsManager:table.type')}>
+          <Radio.Group
+            block
+            optionType="button"
+            aria-label={t('botsManager:table.type')}
+            options={[
+              { value: false, label: t('bots:telegram') },
+              { value: true, label: t('bots:virtual') },
+            ]}
+            value={draft.virtual}
+            onChange={({ target }) => edit({ virtual: target.value === true })}
+          />
+        </Form.Item>
+        {!draft.virtual && (
+          <FieldFrame
+            id="botid"
+            label="botsManager:create.botid"
+            hint={t('botsManager:create.botidHelp')}
+            error={errorAt('botid')}
+          >
+            <Input
+              id="botid"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first thing to type in a dialog
+              autoFocus
+              inputMode="numeric"
+              value={draft.typed}
+              onChange={({ target }) => edit({ typed: target.value })}
+              {...described('botid', { help: true, error: errorAt('botid') })}
+              {...typed}
+            />
+          </FieldFrame>
+        )}
+        {draft.virtual &&
+          (bots ? (
+            <RealBot bots={bots} real={draft.real} error={errorAt('botid')} onChoose={edit} />
+          ) : (
+            <Form.Item>
+              <Note title={t('botsManager:create.listUnknown')} />
+            </Form.Item>
+          ))}
+        {draft.virtual && botid !== '' && (
+          <Form.Item>
+            <Alert
+              type="info"
+              role="status"
+              showIcon
+              icon={<Icon name="bot" />}
+              title={t('botsManager:create.newId', { botid })}
+            />
+          </Form.Item>
+        )}
+        <FieldFrame id="newBotName" label="bots:name.label">
+          <Input
+            id="newBotName"
+            autoComplete="off"
+            maxLength={LONGEST_BOT_NAME}
+            value={draft.name}
+            onChange={({ target }) => edit({ name: target.value })}
+          />
+        </FieldFrame>
+        <FieldFrame id="email" label="botsManager:create.email" error={errorAt('email')}>
+          <Input
+            id="email"
+            inputMode="email"
+            value={draft.email}
+            onChange={({ target }) => edit({ email: target.value })}
+            {...described('email', { error: errorAt('email') })}
+            {...typed}
+          />
+        </FieldFrame>
+        {error && (
+          <Form.Item>
+            <FormFailure messages={[messageOf(error)]} />
+          </Form.Item>
+        )}
+        <Flex wrap justify="end" gap="small">
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {t('botsManager:create.submit')}
+          </Button>
+        </Flex>
+      </Form>
+    </Dialog>
+  )
+}
+
+interface RealBotProps {
+  readonly bots: readonly Bot[]
+  readonly real: string
+  readonly error: Message | undefined
+  readonly onChoose: (choice: Pick<NewBotDraft, 'real'>) => void
+}
+
+/** From this many bots on the select can be searched. */
+const MANY = 7
+
+/** Which real bot the new one belongs to. */
+function RealBot({ bots, real, error, onChoose }: RealBotProps) {
+  const t = useT()
+  const idOf = useRobotIds()
+  const options = useMemo(
+    () =>
+      realBots(bots).map(({ userid, email }) => ({
+        value: userid,
+        label: [idOf(userid), email].filter(Boolean).join(' · '),
+      })),
+    [bots, idOf],
+  )
+  const isFull = real !== '' && nextVirtualId(real, bots) === undefined
+  const message = isFull ? { key: 'botsManager:create.rules.noneLeft' as const } : error
+  return (
+    <FieldFrame id="botid" label="botsManager:create.real" error={message}>
+      <Select
+        id="botid"
+        className="tabular"
+        placeholder={t('common:choose')}
+        virtual={options.length > MOST_OPTIONS_ON_PAGE}
+        showSearch={options.length >= MANY && { optionFilterProp: 'label' }}
+        {...(real !== '' && { value: real })}
+        options={options}
+        onChange={(chosen: string) => onChoose({ real: chosen })}
+        {...described('botid', { error: message })}
+      />
+    </FieldFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { botsApi } from '@/api/bots'
+import { env } from '@/config/env'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ConfirmButton } from '@/shared/ConfirmButton'
@@ -8,50 +9,51 @@ import { Icon } from '@/shared/icons'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { presence } from '@/store/presence'
+import { useRobotIds } from '@/store/robotNames'
 import { mutate } from '@/store/thunk'
 import { botRemoved, selectBots, selectUserId } from './botsSlice'
 import { isListed } from './isListed'
 
+/** Id of the text that says why bots cannot be deleted (`env.botRemoval`). */
+export const WHY_NO_REMOVAL = 'why-no-removal'
+
 interface Props {
   readonly userid: string
-  /** id of the text that says why this bot cannot be deleted */
-  readonly whyNot?: string | undefined
   /** shows only the icon, where there is little room */
-  readonly isCompact?: boolean
+  readonly isCompact: boolean
 }
 
 /** Deletes a bot after a question, or is disabled with a reason. */
-export function RemoveBot({ userid, whyNot, isCompact = false }: Props) {
+export function RemoveBot({ userid, isCompact }: Props) {
   const t = useT()
+  const idOf = useRobotIds()
   const label = (
     <Flex component="span" align="center" gap="small">
       <Icon name="trash" />
       {!isCompact && <span aria-hidden="true">{t('botsManager:remove.button')}</span>}
-      <span className="visually-hidden">{t('botsManager:remove.which', { userid })}</span>
+      <span className="visually-hidden">{t('botsManager:remove.which', { userid: idOf(userid) })}</span>
     </Flex>
   )
-  if (whyNot !== undefined)
-    return (
-      <Button variant="danger" disabled aria-describedby={whyNot}>
-        {label}
-      </Button>
-    )
-  return <AskAndRemove userid={userid}>{label}</AskAndRemove>
+  if (env.botRemoval) return <AskAndRemove userid={userid}>{label}</AskAndRemove>
+  return (
+    <Button variant="danger" disabled aria-describedby={WHY_NO_REMOVAL}>
+      {label}
+    </Button>
+  )
 }
 
 function AskAndRemove({ userid, children }: { readonly userid: string; readonly children: ReactNode }) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const isCurrent = useAppSelector(selectUserId) === userid
+  const idOf = useRobotIds()
+  const isChosen = useAppSelector(selectUserId) === userid
   const next = useAppSelector(selectBots).find((bot) => bot.userid !== userid)
   const removal = useAttempt({ form: 'botRemoval', card: userid })
-  const text = isCurrent
-    ? t('botsManager:remove.textChosen', { userid, next: next?.userid ?? t('bots:none') })
-    : t('botsManager:remove.text', { userid })
+  const selected = t('botsManager:remove.next', { next: next ? idOf(next.userid) : t('bots:none') })
   return (
     <ConfirmButton
-      title={t('botsManager:remove.title', { userid })}
-      text={text}
+      title={t('botsManager:remove.title', { userid: idOf(userid) })}
+      text={`${t('botsManager:remove.text')}${isChosen ? ` ${selected}` : ''}`}
       confirm={t('botsManager:remove.confirm')}
       busy={removal.isBusy}
       onConfirm={() =>

@@ -109,6 +109,16 @@ const botsSlice = createSlice({
     selectHasChosenBroker: ({ curBrokerID }) => curBrokerID !== '',
     /** the account of a copy-trader form where the provider has none */
     selectCopyBroker: ({ brokerID }) => (isCopyBroker(brokerID) ? Number(brokerID) : FIRST_COPY_BROKER),
+    /** those of the sign-in, and the selected one: it may have been bought since */
+    selectOwnBots: createSelector(
+      [
+        ({ botIDs }: BotsState) => botIDs,
+        ({ userId }: BotsState) => userId,
+        ({ traderId }: BotsState) => traderId,
+      ],
+      (bots, userid, traderid) =>
+        !isBot(userid) || bots.some((bot) => bot.userid === userid) ? bots : [...bots, { userid, traderid }],
+    ),
     selectBotScope: createSelector([({ userId }: BotsState) => userId], (userid) => ({ userid })),
     selectTraderScope: createSelector(
       [({ userId }: BotsState) => userId, ({ traderId }: BotsState) => traderId],
@@ -132,8 +142,13 @@ export const {
   selectIsTrader,
   selectHasChosenBroker,
   selectCopyBroker,
+  selectOwnBots,
   selectBotScope,
   selectTraderScope,
   selectBrokerScope,
 } = botsSlice.selectors
+
+export const selectOwnIds = createSelector([selectOwnBots], (bots): readonly string[] => [
+  ...new Set(bots.map(({ userid }) => userid)),
+])
 export const botsReducer = botsSlice.reducer

@@ -1,9 +1,8 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { botCommand } from '@/contract/codes'
 import { mayHaveArrived } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
 import type { BatchItem, ItemResult } from '@/store/batchesSlice'
-import { isSwitch } from './commandGroups'
+import { isSwitch } from './commands'
 
 /** The outcome of one command to one bot. A retry is another delivery. */
 export interface Delivery extends Pick<ItemResult, 'state' | 'error'> {
@@ -26,14 +25,16 @@ const MOST_KEPT = 200
 
 /** Whether it is unknown if the command has switched the account or the mode: sending it again could switch it back. */
 export const mayHaveSwitched = (botCmd: number, { error }: Pick<BatchItem, 'error'>) =>
-  error !== undefined && mayHaveArrived(error) && isSwitch(botCommand.nameOf(botCmd))
+  error !== undefined && mayHaveArrived(error) && isSwitch(botCmd)
 
 const commandsSlice = createSlice({
   name: 'commands',
   initialState: none,
   reducers: {
     commandLogged: {
-      prepare: (delivery: Omit<Delivery, 'id'>) => ({ payload: { ...delivery, id: nanoid() } }),
+      prepare: (delivery: Omit<Delivery, 'id' | 'at'>) => ({
+        payload: { ...delivery, id: nanoid(), at: Math.floor(Date.now() / 1000) },
+      }),
       reducer: ({ deliveries }, { payload }: PayloadAction<Delivery>) => ({
         deliveries: [...deliveries, payload].slice(-MOST_KEPT),
       }),

@@ -1,30 +1,28 @@
 import { botsApi } from '@/api/bots'
+import { generalApi } from '@/api/general'
+import { accountType, brokerAccount } from '@/contract/codes'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { save, type Saved } from '@/store/save'
 import type { Sendable } from '@/store/batch'
 import type { BatchItem } from '@/store/batchesSlice'
-import { mutate, type AppThunk } from '@/store/thunk'
+import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { commandLogged } from './commandsSlice'
-
-const unixNow = () => Math.floor(Date.now() / 1000)
 
 /** Sends a command to one bot and logs the outcome. */
 const sendCommand =
   (botCmd: number, userid: string): AppThunk<Promise<Saved>> =>
   async (dispatch) => {
-    const { sendBotCommand } = botsApi.endpoints
     const { outcome } = await dispatch(
       save({
         at: { form: 'command', card: userid },
         about: () => ({ path: '/botcommands', act: 'sent', bot: userid, after: { botCmd } }),
-        send: () => dispatch(mutate(sendBotCommand, { userid, botCmd })),
+        send: () => dispatch(mutate(botsApi.endpoints.sendBotCommand, { userid, botCmd })),
         isOneOfMany: true,
       }),
     )
-    const entry = { userid, botCmd, at: unixNow() }
-    if (outcome.kind === 'accepted') dispatch(commandLogged({ ...entry, state: 'sent' }))
+    if (outcome.kind === 'accepted') dispatch(commandLogged({ userid, botCmd, state: 'sent' }))
     if (outcome.kind === 'failed')
-      dispatch(commandLogged({ ...entry, state: 'failed', error: outcome.error }))
+      dispatch(commandLogged({ userid, botCmd, state: 'failed', error: outcome.error }))
     return { outcome }
   }
 
@@ -40,12 +38,33 @@ export const commandItems =
 
 /** Waits for a batch of commands and logs those that were not sent. */
 export const logUnsent =
-  (botCmd: number, sending: Promise<readonly BatchItem[]>): AppThunk<Promise<void>> =>
+  (botCmd: number, sending: Promise<readonly BatchItem[]>): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
     const email = selectEmail(getState())
     const results = await sending
     // The person has signed out or changed meanwhile.
-    if (selectEmail(getState()) !== email) return
+    if (selectEmail(getState()) !== email) return []
     for (const { key: userid, state } of results)
-      if (state === 'stopped') dispatch(commandLogged({ userid, botCmd, at: unixNow(), state }))
+      if (state === 'stopped') dispatch(commandLogged({ userid, botCmd, state }))
+    return results
+  }
+
+/** With more bots than this their accounts are not checked. */
+const MOST_CHECKED = 10
+
+/** Whether one of these bots may trade with real money, on either of its accounts. Unknown counts as yes. */
+export const mayBeReal =
+  (userids: readonly string[]): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    if (userids.length > MOST_CHECKED) return true
+    const { first, second } = brokerAccount.codes
+    const isKnownNotReal = (userid: string, brokerid: number) =>
+      dispatch(readNow(generalApi.endpoints.getGlobalParams, { userid, brokerid })).then(
+        ({ accType }) => ['demo', 'tournament'].includes(accountType.nameOf(accType) ?? ''),
+        () => false,
+      )
+    const checks = userids.flatMap((userid) =>
+      [first, second].map((brokerid) => isKnownNotReal(userid, brokerid)),
+    )
+    return (await Promise.all(checks)).includes(false)
   }

@@ -1,22 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { Flex } from 'antd'
+import { useRef, useState } from 'react'
 import { botCommand } from '@/contract/codes'
+import { LaterDangers } from '@/features/conflicts/LaterDangers'
+import { useT } from '@/i18n'
 import { useNotify } from '@/shared/notices'
+import { Question } from '@/shared/Question'
 import { useAsk } from '@/shared/useAsk'
 import { useIsHere } from '@/shared/useAttempt'
 import { useBatch } from '@/shared/useBatch'
+import { useFocusBack } from '@/shared/useFocusBack'
 import { isMissed, type BatchItem } from '@/store/batchesSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { needsConfirmation, needsConfirmationIfReal, type CommandName } from './commandGroups'
-import { CommandQuestion } from './CommandQuestion'
+import { useRobotNames } from '@/store/robotNames'
+import { commands, type CommandName } from './commands'
 import { mayHaveSwitched } from './commandsSlice'
-import { mayBeReal } from './mayBeReal'
-import { commandItems, logUnsent } from './sendCommand'
-
-interface Order {
-  readonly command: CommandName
-  readonly userids: readonly string[]
-  readonly send: () => Promise<readonly BatchItem[]>
-}
+import { commandItems, logUnsent, mayBeReal } from './sendCommand'
 
 /** A command that was sent to several bots, with the outcome of each. */
 export interface Sent {
@@ -33,77 +31,91 @@ export function useSending() {
   const dispatch = useAppDispatch()
   const notify = useNotify()
   const ask = useAsk()
+  const isHere = useIsHere()
   const { batch, isRunning, isUnderWay, start, retry } = useBatch('commands')
   /** what was sent last */
   const [latest, setLatest] = useState<CommandName>()
-  const asker = useRef<Element>(null)
-  const isHere = useIsHere()
-  const isDeciding = useRef(false)
-  /** before it is sent: the bots' accounts are being read, or the person is asked */
-  const [deciding, setDeciding] = useState<'checking' | 'asking'>()
+  /** before it is sent the bots' accounts are read, or the person is asked; also known before the next rendering */
+  const [isDeciding, setDeciding] = useState(false)
+  const decides = useRef(false)
+  const busy = isRunning || isDeciding
+  const rememberFocus = useFocusBack(busy)
 
-  // The pressed button was disabled or removed meanwhile: the focus returns to it, or goes to the results.
-  useEffect(() => {
-    if (isRunning || deciding || document.activeElement !== document.body) return
-    const { current: pressed } = asker
-    if (!(pressed instanceof HTMLElement)) return
-    const goOn = pressed.isConnected ? pressed : document.getElementById('commands-results')
-    goOn?.focus({ preventScroll: true })
-  }, [isRunning, deciding])
-
-  async function deliver({ command, send }: Order) {
-    const sending = send()
-    await dispatch(logUnsent(botCommand.codes[command], sending))
-    const results = await sending
-    if (results.length === 0) return
-    if (!results.some(isMissed)) return notify.done('common:commandSent')
-    document.getElementById('commands-results')?.scrollIntoView({ block: 'center' })
-  }
-
-  async function isConfirmed({ command, userids }: Order) {
-    let isReal = false
-    if (needsConfirmationIfReal(command)) {
-      setDeciding('checking')
-      isReal = await dispatch(mayBeReal(userids))
-    }
-    if (!isReal && !needsConfirmation(command)) return true
-    setDeciding('asking')
+  async function isConfirmed(command: CommandName, userids: readonly string[]) {
+    const { asks } = commands[command]
+    const isReal = asks === 'ifReal' && (await dispatch(mayBeReal(userids)))
+    if (asks !== 'always' && !isReal) return true
     return ask((answer) => (
-      <CommandQuestion command={command} userids={userids} mayBeReal={isReal} onAnswer={answer} />
+      <CommandQuestion command={command} userids={userids} isReal={isReal} onAnswer={answer} />
     ))
   }
 
-  async function askAndDeliver(order: Order) {
-    if (isDeciding.current || isUnderWay()) return
+  async function askAndSend(
+    command: CommandName,
+    userids: readonly string[],
+    send: () => Promise<readonly BatchItem[]>,
+  ) {
+    if (decides.current || isUnderWay()) return
     const { pathname } = window.location
-    asker.current = document.activeElement
-    isDeciding.current = true
-    const goesOn = await isConfirmed(order)
-    isDeciding.current = false
-    setDeciding(undefined)
-    if (goesOn && isHere(pathname)) await deliver(order)
+    rememberFocus()
+    decides.current = true
+    setDeciding(true)
+    const goesOn = await isConfirmed(command, userids)
+    decides.current = false
+    setDeciding(false)
+    if (!goesOn || !isHere(pathname)) return
+    const results = await dispatch(logUnsent(botCommand.codes[command], send()))
+    if (results.some(isMissed)) document.getElementById(LOG)?.scrollIntoView({ block: 'center' })
+    else if (results.length > 0) notify.done('common:commandSent')
   }
 
   const sent: Sent | undefined = batch && latest && { command: latest, items: batch.items }
   return {
     sent,
-    isSending: isRunning || deciding === 'checking',
+    busy,
+    isSending: isRunning,
     send: (command: CommandName, userids: readonly string[]) =>
-      void askAndDeliver({
-        command,
-        userids,
-        send: () => {
-          setLatest(command)
-          notify.clear()
-          return start(dispatch(commandItems(botCommand.codes[command], userids)))
-        },
+      void askAndSend(command, userids, () => {
+        setLatest(command)
+        notify.clear()
+        return start(dispatch(commandItems(botCommand.codes[command], userids)))
       }),
-    retry: () => {
-      if (!sent) return
-      const { command, items } = sent
+    retry: ({ command, items }: Sent) => {
       const isWanted = (item: BatchItem) => isRepeatable(command, item)
       const userids = items.filter(isWanted).map(({ key }) => key)
-      void askAndDeliver({ command, userids, send: () => retry(isWanted) })
+      // The pressed button goes with its message.
+      document.getElementById(LOG)?.focus()
+      void askAndSend(command, userids, () => retry(isWanted))
     },
   }
+}
+
+/** Id of the heading of what was sent. */
+export const LOG = 'commands-log'
+
+interface QuestionProps {
+  readonly command: CommandName
+  readonly userids: readonly string[]
+  /** one of the bots may trade with real money */
+  readonly isReal: boolean
+  readonly onAnswer: (isYes: boolean) => void
+}
+
+/** What the command does, and which bots get it. */
+function CommandQuestion({ command, userids, isReal, onAnswer }: QuestionProps) {
+  const t = useT()
+  const nameOf = useRobotNames()
+  const name = t(`options:botCommand.${command}`)
+  return (
+    <Question title={t('botCommands:ask', { command: name })} yes={name} onAnswer={onAnswer}>
+      <Flex vertical gap={12}>
+        <p>{t(`botCommands:about.${command}`)}</p>
+        {isReal && <p>{t('botCommands:mayBeReal')}</p>}
+        <p className="tabular">
+          {t('botCommands:askBots', { count: userids.length, ids: userids.map(nameOf).join(', ') })}
+        </p>
+        {isReal && <LaterDangers userids={userids} />}
+      </Flex>
+    </Question>
+  )
 }

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps 
 import { useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { isNotOffered } from '@/contract/providerError'
-import { selectUserId } from '@/features/bots/botsSlice'
-import { useOwnIds } from '@/features/bots/BotPicker'
+import { selectOwnIds, selectUserId } from '@/features/bots/botsSlice'
 import { useRobotIds } from '@/store/robotNames'
 import { useFleetView } from '@/features/fleet/fleetView'
 import { useT } from '@/i18n'
@@ -53,7 +52,7 @@ interface Opened {
 
 /** What the address says: the reference and the bots. Ids that are not the person's own are ignored. */
 function useChoice() {
-  const ids = useOwnIds()
+  const ids = useAppSelector(selectOwnIds)
   const chosen = useAppSelector(selectUserId)
   const [search, setSearch] = useSearchParams()
   const asked = search.get('reference') ?? chosen

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, use
 import { selectBotNames } from '@/features/bots/botsSlice'
 import type { Delivery } from '@/features/bots/commandsSlice'
 import { selectLog } from '@/features/bots/commandsSlice'
-import { NameBotDialog } from '@/features/bots/NameBot'
+import { NameBotDialog } from '@/features/bots/NameBotDialog'
 import { fleetList, firstOrder, type EditedPart, type FleetFilter, type FleetRow } from './fleetList'
 import { columns, useFleetView } from './fleetView'
 import type { Robot } from './robots'

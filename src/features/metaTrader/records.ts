@@ -3,12 +3,13 @@ import { metaTraderApi } from '@/api/metaTrader'
 import { metaSettingsSchema, type MetaData, type MetaSettings } from '@/contract/metaTrader'
 import type { BotScope } from '@/contract/scope'
 import { filled } from '@/contract/wire'
-import { ownAccount } from '@/domain/metaAccounts'
+import { byTrader } from '@/domain/copiedTraders'
+import { accountsOf, ownAccount } from '@/domain/metaAccounts'
 import { copyTradingApi } from '@/api/copyTrading'
 import type { TraderCalls } from '@/features/copyTrading/cards/tradersList'
 import { positionRules } from '@/features/copyTrading/cards/positionRules'
 import { labelled } from '@/shared/fields/fieldTable'
-import type { SettingsRecord } from '@/shared/saving/record'
+import type { PortableList, SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
 
@@ -39,6 +40,17 @@ export const metaDataRecord: SettingsRecord<MetaSettings> = {
     const { traderid } = ownAccount(await dispatch(load(bot)), bot.userid)
     return dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...settings, traderid, ...bot }))
   },
+}
+
+/** All accounts of the bot, also those that the settings file does not have. */
+export const metaAccounts: Pick<PortableList<MetaData>, 'id' | 'switchedBy' | 'load' | 'save'> = {
+  id: read.id,
+  switchedBy: 'traderEna',
+  load:
+    ({ userid }) =>
+    async (dispatch) =>
+      byTrader(accountsOf(await dispatch(load({ userid })), userid)),
+  save: ({ userid }, _id, account) => mutate(metaTraderApi.endpoints.saveMetaData, { ...account, userid }),
 }
 
 /** Saved by the same call as the traders of copy trading. */

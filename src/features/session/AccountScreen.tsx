@@ -1,7 +1,7 @@
 import { Descriptions, Flex, Switch } from 'antd'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetBotsQuery } from '@/api/bots'
-import { BotChoices } from '@/features/bots/BotChoices'
+import { BotChoices } from '@/features/bots/BotList'
 import {
   selectBotScope,
   selectHasBot,

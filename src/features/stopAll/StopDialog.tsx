@@ -1,40 +1,91 @@
 import { Alert, Flex } from 'antd'
-import { useState } from 'react'
-import { useRobotIds } from '@/store/robotNames'
+import { useEffect, useMemo, useState } from 'react'
+import { BotPicker } from '@/features/bots/BotPicker'
+import { selectOwnBots, selectOwnIds } from '@/features/bots/botsSlice'
+import { LaterDangers } from '@/features/conflicts/LaterDangers'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog, firstFocus } from '@/shared/Dialog'
-import { ResumeQuestion } from './ResumeQuestion'
+import { Note } from '@/shared/Note'
+import { Question } from '@/shared/Question'
+import { RobotName } from '@/shared/RobotMark'
+import { useBatch } from '@/shared/useBatch'
+import type { BatchItem } from '@/store/batchesSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { isOpen, resumeItems, stopItems } from './run'
+import { forgetSnapshot, readSnapshot, type Snapshot } from './snapshot'
 import { StopResults } from './StopResults'
-import { useStopping } from './useStopping'
 
-interface Props {
-  readonly onClose: () => void
-}
+/** How many are sent at once. */
+const AT_ONCE = 4
+
+/** The others are counted. */
+const MOST_NAMED = 12
 
 /** Stops all bots of the person after one question, shows what is confirmed, and resumes what was on before. */
-export function StopDialog({ onClose }: Props) {
+export function StopDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
-  const stopping = useStopping()
-  const [asksToResume, setAsksToResume] = useState(false)
-  const { batch, isRunning, isResuming, snapshot, open } = stopping
-  const resume = snapshot && (
-    <Button key="resume" onClick={() => setAsksToResume(true)}>
-      {t('stopAll:resume.title')}
-    </Button>
-  )
-  if (asksToResume && snapshot)
+  const dispatch = useAppDispatch()
+  const bots = useAppSelector(selectOwnBots)
+  const userids = useAppSelector(selectOwnIds)
+  const others = userids.length - MOST_NAMED
+  const { start, retry, stop, batch, isRunning } = useBatch('stopAll', { atOnce: AT_ONCE })
+  const [snapshot, setSnapshot] = useState<Snapshot>()
+  const [resuming, setResuming] = useState<'asked' | 'agreed'>()
+  useEffect(() => {
+    if (!isRunning) void dispatch(readSnapshot()).then(setSnapshot)
+  }, [dispatch, isRunning])
+
+  const forgetIfDone = (results: readonly BatchItem[]) => {
+    if (results.length > 0 && !results.some(isOpen)) void forgetSnapshot()
+  }
+  if (resuming === 'asked' && snapshot)
     return (
       <ResumeQuestion
         snapshot={snapshot}
         onAnswer={(turnedOn) => {
-          setAsksToResume(false)
-          if (turnedOn) stopping.resume(snapshot, turnedOn)
+          setResuming(turnedOn && 'agreed')
+          if (turnedOn) void start(dispatch(resumeItems(bots, snapshot, turnedOn))).then(forgetIfDone)
         }}
       />
     )
-  if (!batch) return <StopQuestion stopping={stopping} resume={resume} onClose={onClose} />
+  const isResuming = resuming === 'agreed'
+  const open = batch?.items.filter(isOpen).length ?? 0
+  const resume = snapshot && !isResuming && (
+    <Button onClick={() => setResuming('asked')}>{t('stopAll:resume.title')}</Button>
+  )
+  if (!batch)
+    return (
+      <Dialog
+        title={t('stopAll:title')}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            {resume}
+            {/* Stopping is the safe answer, and may be urgent. */}
+            <Button variant="danger" ref={firstFocus} onClick={() => void start(dispatch(stopItems(bots)))}>
+              {t('stopAll:yes', { count: userids.length })}
+            </Button>
+          </>
+        }
+      >
+        <Flex vertical gap={12}>
+          <p>{t('stopAll:what')}</p>
+          <Flex wrap gap="4px 16px">
+            {userids.slice(0, MOST_NAMED).map((userid) => (
+              <RobotName key={userid} userid={userid} />
+            ))}
+            {others > 0 && <span>{t('bots:list.more', { count: others })}</span>}
+          </Flex>
+          <Note title={t('stopAll:cannot')} />
+          {snapshot && (
+            <Alert type="info" showIcon title={t('stopAll:snapshot', { at: formatMoment(snapshot.at) })} />
+          )}
+        </Flex>
+      </Dialog>
+    )
   return (
     <Dialog
       title={t(isResuming ? 'stopAll:resume.title' : 'stopAll:title')}
@@ -43,11 +94,17 @@ export function StopDialog({ onClose }: Props) {
       onClose={onClose}
       footer={
         isRunning ? (
-          <Button onClick={stopping.stop}>{t('stopAll:cancelRest')}</Button>
+          <Button onClick={stop}>{t('stopAll:cancelRest')}</Button>
         ) : (
           <>
-            {!isResuming && resume}
-            {open > 0 && <Button onClick={stopping.retry}>{t('stopAll:retry', { count: open })}</Button>}
+            {resume}
+            {open > 0 && (
+              <Button
+                onClick={() => void retry(isOpen).then((results) => isResuming && forgetIfDone(results))}
+              >
+                {t('stopAll:retry', { count: open })}
+              </Button>
+            )}
             <Button variant="primary" ref={firstFocus} onClick={onClose}>
               {t('common:close')}
             </Button>
@@ -60,38 +117,29 @@ export function StopDialog({ onClose }: Props) {
   )
 }
 
-interface QuestionProps extends Props {
-  readonly stopping: ReturnType<typeof useStopping>
-  readonly resume: React.ReactNode
+interface QuestionProps {
+  readonly snapshot: Snapshot
+  /** `undefined`: no */
+  readonly onAnswer: (turnedOn: readonly string[] | undefined) => void
 }
 
-/** The first focus is on yes: stopping is the safe answer, and may be urgent. */
-function StopQuestion({ stopping: { bots, snapshot, start }, resume, onClose }: QuestionProps) {
+/** Asks before everything is resumed, and which bots to turn on: the panel does not know which were on. */
+function ResumeQuestion({ snapshot, onAnswer }: QuestionProps) {
   const t = useT()
-  const idOf = useRobotIds()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const turnedOn = useMemo(() => [...picked], [picked])
   return (
-    <Dialog
-      title={t('stopAll:title')}
-      width={640}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          {resume}
-          <Button variant="danger" ref={firstFocus} onClick={start}>
-            {t('stopAll:yes', { count: bots.length })}
-          </Button>
-        </>
-      }
+    <Question
+      title={t('stopAll:resume.title')}
+      yes={t('stopAll:resume.title')}
+      onAnswer={(isYes) => onAnswer(isYes ? turnedOn : undefined)}
     >
       <Flex vertical gap={12}>
-        <p>{t('stopAll:what')}</p>
-        <p className="tabular">{bots.map(({ userid }) => idOf(userid)).join(', ')}</p>
-        <Alert type="warning" showIcon title={t('stopAll:cannot')} />
-        {snapshot && (
-          <Alert type="info" showIcon title={t('stopAll:snapshot', { at: formatMoment(snapshot.at) })} />
-        )}
+        <p>{t('stopAll:resume.text', { at: formatMoment(snapshot.at) })}</p>
+        <p>{t('stopAll:resume.turnOn')}</p>
+        <BotPicker ticked={picked} hasError={false} onTick={setPicked} />
+        <LaterDangers userids={turnedOn} />
       </Flex>
-    </Dialog>
+    </Question>
   )
 }

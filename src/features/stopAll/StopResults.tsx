@@ -1,30 +1,18 @@
-import { Flex, Progress, Tag } from 'antd'
-import { RobotName } from '@/shared/RobotMark'
+import { Flex, Progress } from 'antd'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
-import { Icon, type IconName } from '@/shared/icons'
+import { RobotName } from '@/shared/RobotMark'
+import { StateTag, type SendingState } from '@/shared/StateTag'
 import { Table } from '@/shared/Table'
-import type { BatchItem } from '@/store/batchesSlice'
+import { isMissed, type BatchItem } from '@/store/batchesSlice'
 import { itemOf } from './run'
 
-type Verdict = 'waiting' | 'sending' | 'confirmed' | 'acknowledged' | 'nothing' | 'failed' | 'stopped'
-
 /** An accepted save counts as confirmed only if it was read again; where nothing was found, nothing is confirmed. */
-function verdictOf({ state, isConfirmed, isNothing }: BatchItem): Verdict {
+function stateOf({ state, isConfirmed, isNothing }: BatchItem): SendingState {
   if (state !== 'sent') return state
   if (isNothing) return 'nothing'
-  return isConfirmed ? 'confirmed' : 'acknowledged'
+  return isConfirmed ? 'confirmed' : 'received'
 }
-
-const tags = {
-  waiting: ['clock', 'default'],
-  sending: ['send', 'processing'],
-  confirmed: ['check', 'success'],
-  acknowledged: ['info', 'warning'],
-  nothing: ['search', 'default'],
-  failed: ['alert', 'error'],
-  stopped: ['close', 'error'],
-} as const satisfies Readonly<Record<Verdict, readonly [IconName, string]>>
 
 interface Props {
   readonly items: readonly BatchItem[]
@@ -34,30 +22,26 @@ interface Props {
 /** What is confirmed of each step, bot by bot; the bots with failures first. */
 export function StopResults({ items, isRunning }: Props) {
   const t = useT()
-  const verdicts = items.map(verdictOf)
-  const count = (...wanted: readonly Verdict[]) => verdicts.filter((one) => wanted.includes(one)).length
-  const failed = count('failed', 'stopped')
-  const userids = new Set(items.map(({ key }) => itemOf(key).userid))
-  const rows = Array.from(userids, (userid) => ({
-    userid,
-    steps: items.filter(({ key }) => itemOf(key).userid === userid),
-  }))
-  const failures = ({ steps }: (typeof rows)[number]) =>
-    steps.filter((item) => tags[verdictOf(item)][1] === 'error').length
+  const count = (...wanted: readonly SendingState[]) =>
+    items.filter((item) => wanted.includes(stateOf(item))).length
+  const failed = items.filter(isMissed).length
+  const done = items.length - count('waiting', 'sending')
+  const rows = [...new Set(items.map((item) => itemOf(item).userid))].map((userid) => {
+    const its = items.filter((item) => itemOf(item).userid === userid)
+    return { userid, its, failed: its.filter(isMissed).length }
+  })
   return (
     <Flex vertical gap={12}>
       <Progress
         aria-label={t('stopAll:title')}
-        percent={
-          items.length === 0 ? 100 : (100 * (items.length - count('waiting', 'sending'))) / items.length
-        }
+        percent={items.length === 0 ? 100 : (100 * done) / items.length}
         status={failed > 0 ? 'exception' : isRunning ? 'active' : 'success'}
-        format={() => `${items.length - count('waiting', 'sending')}/${items.length}`}
+        format={() => `${done}/${items.length}`}
       />
       <p role={isRunning ? 'status' : 'alert'}>
         {t('stopAll:summary', {
           confirmed: count('confirmed'),
-          acknowledged: count('acknowledged'),
+          received: count('received'),
           failed,
           nothing: count('nothing'),
         })}
@@ -65,27 +49,26 @@ export function StopResults({ items, isRunning }: Props) {
       <Table
         rowKey="userid"
         aria-label={t('stopAll:title')}
+        showHeader={false}
         pageSize={10}
         columns={[
           {
             key: 'bot',
-            title: t('bots:selector'),
-            rowScope: 'row',
-            render: (_, { userid }) => <RobotName userid={userid} />,
-          },
-          {
-            key: 'steps',
-            title: t('stopAll:results'),
-            render: (_, { steps }) => (
-              <Flex vertical gap={4}>
-                {steps.map((item) => (
-                  <StepResult key={item.key} item={item} />
-                ))}
+            render: (_, { userid, its }) => (
+              <Flex wrap gap="8px 16px" align="start">
+                <Flex flex="0 1 180px">
+                  <RobotName userid={userid} />
+                </Flex>
+                <Flex vertical gap={4} flex="1 1 240px">
+                  {its.map((item) => (
+                    <StepResult key={item.key} item={item} />
+                  ))}
+                </Flex>
               </Flex>
             ),
           },
         ]}
-        dataSource={isRunning ? rows : rows.toSorted((a, b) => failures(b) - failures(a))}
+        dataSource={isRunning ? rows : rows.toSorted((a, b) => b.failed - a.failed)}
       />
     </Flex>
   )
@@ -93,15 +76,11 @@ export function StopResults({ items, isRunning }: Props) {
 
 function StepResult({ item }: { readonly item: BatchItem }) {
   const t = useT()
-  const verdict = verdictOf(item)
-  const [icon, color] = tags[verdict]
   const message = item.error ? messageOf(item.error) : item.problems?.[0]?.message
   return (
     <Flex wrap align="center" gap="2px 8px">
-      <span>{t(`stopAll:steps.${itemOf(item.key).step}`)}</span>
-      <Tag color={color} icon={<Icon name={icon} size={14} />}>
-        {t(`stopAll:states.${verdict}`)}
-      </Tag>
+      <span>{t(`stopAll:steps.${itemOf(item).step}`)}</span>
+      <StateTag state={stateOf(item)} />
       {message && <span className="muted">{t(message.key, message.values)}</span>}
     </Flex>
   )

@@ -5,29 +5,28 @@ import type { BotRef } from '@/contract/session'
 import { commandItems } from '@/features/bots/sendCommand'
 import { selectEmail } from '@/features/session/sessionSlice'
 import type { Sendable } from '@/store/batch'
+import { isMissed, type BatchItem } from '@/store/batchesSlice'
 import { save, storedOtherwise } from '@/store/save'
 import type { AppThunk } from '@/store/thunk'
-import { remember, type Snapshot, type Switches } from './snapshot'
+import { remember, type Shown, type Snapshot, type Switches } from './snapshot'
 import { pathOf, readSwitches, steps, type Step, type Switch } from './switches'
 
-/** What the provider says of each switch; `undefined` where it leaves it blank. */
-type Shown = Readonly<Record<string, boolean | undefined>>
-
-export type ItemStep = 'turnOff' | 'turnOn' | Step
+type Command = 'turnOff' | 'turnOn'
+export type ItemStep = Command | Step
 
 /** The step and the bot of an item. */
-export function itemOf(key: string) {
+export function itemOf({ key }: { readonly key: string }) {
   const [step = '', userid = ''] = key.split(' ')
   return { step: step as ItemStep, userid }
 }
 
-export const isCommand = ({ key }: { readonly key: string }) => itemOf(key).step.startsWith('turn')
+export const isCommand = (item: { readonly key: string }) => itemOf(item).step.startsWith('turn')
 
-const allOff = (now: Shown): Switches => Object.fromEntries(Object.keys(now).map((key) => [key, false]))
+/** Worth another try. A command can only be acknowledged; everything else is tried until it is confirmed, or there is nothing. */
+export const isOpen = (item: BatchItem) =>
+  isMissed(item) || (item.state === 'sent' && !item.isConfirmed && !item.isNothing && !isCommand(item))
 
 interface Order {
-  readonly bot: BotRef
-  readonly step: Step
   /** the wanted switches, from the current ones */
   readonly wanted: (now: Shown) => Switches
   /** called with the current ones, before anything is sent */
@@ -36,14 +35,10 @@ interface Order {
 
 /** Saves the switches of one step that are not as wanted and reads them again: only what is seen then counts as confirmed. */
 const setSwitches =
-  ({ bot, step, wanted, onRead }: Order): AppThunk<ReturnType<Sendable['send']>> =>
+  (bot: BotRef, step: Step, { wanted, onRead }: Order): AppThunk<ReturnType<Sendable['send']>> =>
   async (dispatch) => {
     let switches: ReadonlyMap<string, Switch> = new Map()
-    async function read(): Promise<Shown> {
-      switches = await dispatch(readSwitches(bot, step))
-      return shown()
-    }
-    const shown = () => Object.fromEntries(Array.from(switches, ([key, { isOn }]) => [key, isOn]))
+    const shown = (): Shown => Object.fromEntries(Array.from(switches, ([key, { isOn }]) => [key, isOn]))
 
     /** Goes on after a failure: the fewer stay on, the better. */
     async function send(after: Shown) {
@@ -59,7 +54,10 @@ const setSwitches =
       save<Shown>({
         at: { form: `switches ${bot.userid}`, card: step },
         about: (before, after) => ({ path: pathOf[step], bot: bot.userid, before, after }),
-        read,
+        read: async () => {
+          switches = await dispatch(readSwitches(bot, step))
+          return shown()
+        },
         askToConfirm: async (before) => {
           if (switches.size === 0) return false
           await onRead?.(before)
@@ -82,7 +80,7 @@ const setSwitches =
   }
 
 const commandsTo =
-  (step: 'turnOff' | 'turnOn', userids: readonly string[]): AppThunk<readonly Sendable[]> =>
+  (step: Command, userids: readonly string[]): AppThunk<readonly Sendable[]> =>
   (dispatch) =>
     dispatch(commandItems(botCommand.codes[step], userids)).map((item) => ({
       ...item,
@@ -90,31 +88,28 @@ const commandsTo =
     }))
 
 const switchItem =
-  (order: Order): AppThunk<Sendable> =>
+  (bot: BotRef, step: Step, order: Order): AppThunk<Sendable> =>
   (dispatch) => ({
-    key: `${order.step} ${order.bot.userid}`,
-    label: order.bot.userid,
-    send: () => dispatch(setSwitches(order)),
+    key: `${step} ${bot.userid}`,
+    label: bot.userid,
+    send: () => dispatch(setSwitches(bot, step, order)),
   })
+
+const allOff = (now: Shown): Switches => Object.fromEntries(Object.keys(now).map((key) => [key, false]))
 
 /** First the command to all bots, then what is switched off in each; before that it is remembered. */
 export const stopItems =
   (bots: readonly BotRef[]): AppThunk<readonly Sendable[]> =>
   (dispatch, getState) => {
     const email = selectEmail(getState())
-    const commands = dispatch(
-      commandsTo(
-        'turnOff',
-        bots.map(({ userid }) => userid),
-      ),
-    )
+    const userids = bots.map(({ userid }) => userid)
     const switches = steps.flatMap((step) =>
       bots.map((bot) => {
         const onRead = (now: Shown) => dispatch(remember(email, bot.userid, step, now))
-        return dispatch(switchItem({ bot, step, wanted: allOff, onRead }))
+        return dispatch(switchItem(bot, step, { wanted: allOff, onRead }))
       }),
     )
-    return [...commands, ...switches]
+    return [...dispatch(commandsTo('turnOff', userids)), ...switches]
   }
 
 /** What was on before, as it was; then the command to those bots that the person has picked. */
@@ -125,7 +120,7 @@ export const resumeItems =
       steps.flatMap((step) => {
         const before = snapshot.bots[bot.userid]?.[step] ?? {}
         const isEmpty = Object.keys(before).length === 0
-        return isEmpty ? [] : [dispatch(switchItem({ bot, step, wanted: () => before }))]
+        return isEmpty ? [] : [dispatch(switchItem(bot, step, { wanted: () => before }))]
       }),
     )
     return [...switches, ...dispatch(commandsTo('turnOn', turnedOn))]

@@ -1,10 +1,6 @@
 /** What was on before everything was stopped. Only on this device, of one person; a sign-out clears it with all local storage. */
 import * as v from 'valibot'
-import { isBot } from '@/contract/scope'
-import type { BotRef } from '@/contract/session'
-import { selectBots, selectTraderScope } from '@/features/bots/botsSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
-import type { RootState } from '@/store'
 import type { AppThunk } from '@/store/thunk'
 import { createFieldStorage, jsonOf } from '@/store/storage'
 import { steps, type Step } from './switches'
@@ -12,6 +8,9 @@ import { steps, type Step } from './switches'
 /** Whether each is on. */
 const switchesSchema = v.record(v.string(), v.boolean())
 export type Switches = Readonly<v.InferOutput<typeof switchesSchema>>
+
+/** The same as the provider says it; `undefined` where it leaves it blank. */
+export type Shown = Readonly<Record<string, boolean | undefined>>
 
 const snapshotSchema = v.object({
   email: v.string(),
@@ -26,14 +25,6 @@ const FIELD = 'beforeStop'
 
 const storage = () => createFieldStorage({ [FIELD]: jsonOf(snapshotSchema) })
 
-/** The person's bots: those of the sign-in, and the selected one. */
-export function ownBots(state: RootState): readonly BotRef[] {
-  const bots = selectBots(state)
-  const chosen = selectTraderScope(state)
-  const isListed = !isBot(chosen.userid) || bots.some(({ userid }) => userid === chosen.userid)
-  return isListed ? bots : [...bots, chosen]
-}
-
 /** `undefined` if nothing was stopped, or everything was resumed since. */
 export const readSnapshot = (): AppThunk<Promise<Snapshot | undefined>> => async (_dispatch, getState) => {
   const kept = (await storage().getItem(FIELD))?.[FIELD] as Snapshot | undefined
@@ -47,12 +38,7 @@ let previous: Promise<unknown> = Promise.resolve()
  * switched off.
  */
 export const remember =
-  (
-    email: string,
-    userid: string,
-    step: Step,
-    now: Readonly<Record<string, boolean | undefined>>,
-  ): AppThunk<Promise<void>> =>
+  (email: string, userid: string, step: Step, now: Shown): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
     const add = async () => {
       const kept = await dispatch(readSnapshot())
@@ -60,8 +46,8 @@ export const remember =
       if (selectEmail(getState()) !== email) return
       const { at = Math.floor(Date.now() / 1000), bots = {} } = kept ?? {}
       const before = bots[userid]?.[step] ?? {}
-      const wasOn = Object.entries(before).filter(([, isOn]) => isOn)
       const known = Object.entries(now).filter((entry): entry is [string, boolean] => entry[1] !== undefined)
+      const wasOn = Object.entries(before).filter(([, isOn]) => isOn)
       const both = { ...before, ...Object.fromEntries([...known, ...wasOn]) }
       const snapshot: Snapshot = { email, at, bots: { ...bots, [userid]: { ...bots[userid], [step]: both } } }
       await storage().setItem(FIELD, { [FIELD]: snapshot })

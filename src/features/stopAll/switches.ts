@@ -1,17 +1,11 @@
 /** The settings besides the robot's own switch that let it trade for itself or for others: each can be turned off and read again. */
-import { metaTraderApi } from '@/api/metaTrader'
-import { signalsApi } from '@/api/signals'
 import type { SignedInPath } from '@/config/paths'
 import type { BotRef } from '@/contract/session'
 import { blankIn, filled, isNothingYet } from '@/contract/wire'
-import { byTrader } from '@/domain/copiedTraders'
-import { accountsOf } from '@/domain/metaAccounts'
-import { copiedTraders } from '@/features/copyTrading/records'
-import { metaTraders } from '@/features/metaTrader/records'
+import { metaAccounts } from '@/features/metaTrader/records'
+import { lists, type List } from '@/features/records/lists'
 import { parts, type AnyPart } from '@/features/records/table'
-import { byKey } from '@/features/signals/channels/channelKeys'
-import type { TraderCalls } from '@/features/copyTrading/cards/tradersList'
-import { mutate, readNow, type AppThunk } from '@/store/thunk'
+import type { AppThunk } from '@/store/thunk'
 
 export const steps = ['copying', 'traders', 'channels'] as const
 export type Step = (typeof steps)[number]
@@ -22,65 +16,41 @@ export interface Switch {
   /** Saves its record with the switch on or off and everything else as it was read; rejects with the `ProviderError`. */
   readonly turn: (isOn: boolean) => AppThunk<Promise<unknown>>
 }
-type Read = (bot: BotRef) => AppThunk<Promise<readonly (readonly [key: string, Switch])[]>>
 
-/** The switch of a record, by the name of its field. */
-const switchOf = <Name extends string, Values extends Readonly<Record<Name, boolean>>>(
-  record: Values,
-  name: Name,
-  save: (record: Values) => AppThunk<Promise<unknown>>,
-): Switch => ({
-  isOn: blankIn(record).includes(name) ? undefined : record[name],
-  turn: (isOn) => save(filled({ ...record, [name]: isOn }, [name])),
-})
+/** Records with a switch. */
+interface Switched extends Pick<List, 'switchedBy' | 'load' | 'save'> {
+  /** the names under which a stop remembers them */
+  readonly keyOf: (id: string) => string
+}
 
-/** None where the record has no switch. */
-const ofRecord = ({ id, switchedBy, load, save }: AnyPart): readonly Read[] =>
+const ofRecord = ({ id, switchedBy, load, save }: AnyPart): readonly Switched[] =>
   switchedBy === undefined
     ? []
     : [
-        ({ userid }) =>
-          async (dispatch) => {
-            const values = (await dispatch(load({ userid }))) as Readonly<Record<string, boolean>>
-            if (isNothingYet(values)) return []
-            return [[id, switchOf(values, switchedBy, (next) => save({ userid }, next))]]
-          },
+        {
+          switchedBy,
+          keyOf: () => id,
+          load:
+            ({ userid }) =>
+            async (dispatch) => {
+              const values = await dispatch(load({ userid }))
+              return new Map(isNothingYet(values) ? [] : [[id, values]])
+            },
+          save: ({ userid }, _id, values) => save({ userid }, values),
+        },
       ]
 
-const ofTraders =
-  ({ id, load, save }: TraderCalls): Read =>
-  ({ userid }) =>
-  async (dispatch) =>
-    Array.from(byTrader(await dispatch(load({ userid }))), ([traderid, trader]) => [
-      `${id}.${traderid}`,
-      switchOf(trader, 'traderEna', (next) => save({ userid }, next)),
-    ])
+const ofList = ({ id, ...list }: Pick<List, 'id' | 'switchedBy' | 'load' | 'save'>): Switched => ({
+  ...list,
+  keyOf: (entry) => `${id}.${entry}`,
+})
 
-const { getMetaData, saveMetaData } = metaTraderApi.endpoints
+const isChannels = ({ path }: List) => path === '/configure-channels'
 
-const metaAccounts: Read =
-  ({ userid }) =>
-  async (dispatch) =>
-    accountsOf(await dispatch(readNow(getMetaData, { userid })), userid).map((account) => [
-      `metaData.${account.traderid}`,
-      switchOf(account, 'traderEna', (next) => mutate(saveMetaData, { ...next, userid })),
-    ])
-
-const { getGroups, saveGroup } = signalsApi.endpoints
-
-const channels: Read = (bot) => async (dispatch) =>
-  Array.from(byKey(await dispatch(readNow(getGroups, bot))), ([key, channel]) => [
-    key,
-    // One of many: they are all read again at once, after the last of them.
-    switchOf(channel, 'chanEnable', (next) =>
-      mutate(saveGroup, { ...bot, channel: next, isOneOfMany: true }),
-    ),
-  ])
-
-const reads: Readonly<Record<Step, readonly Read[]>> = {
-  copying: [...parts.flatMap(ofRecord), metaAccounts],
-  traders: [ofTraders(copiedTraders), ofTraders(metaTraders)],
-  channels: [channels],
+const switched: Readonly<Record<Step, readonly Switched[]>> = {
+  copying: [...parts.flatMap(ofRecord), ofList(metaAccounts as unknown as List)],
+  traders: lists.filter((list) => !isChannels(list)).map(ofList),
+  channels: lists.filter(isChannels).map((list) => ({ ...list, keyOf: (entry) => entry })),
 }
 
 /** The screen where each step's switches are. */
@@ -94,7 +64,12 @@ export const pathOf = {
 export const readSwitches =
   (bot: BotRef, step: Step): AppThunk<Promise<ReadonlyMap<string, Switch>>> =>
   async (dispatch) => {
-    const found = []
-    for (const read of reads[step]) found.push(...(await dispatch(read(bot))))
-    return new Map(found)
+    const found = new Map<string, Switch>()
+    for (const { switchedBy: name, keyOf, load, save } of switched[step])
+      for (const [id, values] of await dispatch(load(bot)))
+        found.set(keyOf(id), {
+          isOn: blankIn(values).includes(name) ? undefined : values[name] === true,
+          turn: (isOn) => save(bot, id, filled({ ...values, [name]: isOn }, [name])),
+        })
+    return found
   }

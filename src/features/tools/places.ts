@@ -1,5 +1,6 @@
 /** Everything that the palette finds, as data: its name and its address. */
 import type { Bot } from '@/contract/bots'
+import { botCommand } from '@/contract/codes'
 import type { Follower } from '@/contract/copyTrading'
 import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
 import type { BotRef } from '@/contract/session'
@@ -8,7 +9,7 @@ import { signedInPaths, type SignedInPath } from '@/config/paths'
 import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf } from '@/domain/metaAccounts'
 import { rankFor, searchable } from '@/domain/search'
-import { commandNames } from '@/features/bots/commandGroups'
+import type { CommandName } from '@/features/bots/commands'
 import { byKey } from '@/features/signals/channels/channelKeys'
 import type { Message } from '@/i18n/types'
 import type { PathTarget } from '@/shared/PathLink'
@@ -51,7 +52,7 @@ const screens = signedInPaths
     to: { to: path },
   }))
 
-const commands = commandNames.map((command): Place => ({
+const commands = (Object.keys(botCommand.codes) as CommandName[]).map((command): Place => ({
   key: `command ${command}`,
   kind: 'command',
   icon: 'command',

@@ -1,4 +1,4 @@
-import { Alert, Flex, Tag } from 'antd'
+import { Alert, Flex } from 'antd'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -7,9 +7,9 @@ import { Button } from '@/shared/Button'
 import { KeptDifferently, KeptTheirs, SaveProof } from '@/shared/saving/SaveProof'
 import { useSaveState } from '@/shared/saving/useRecordForm'
 import { DifferenceList } from '@/shared/differences/DifferenceList'
-import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
 import { Panel } from '@/shared/Panel'
+import { StateTag } from '@/shared/StateTag'
 import type { BatchItem } from '@/store/batchesSlice'
 import type { Place } from '@/store/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -126,14 +126,13 @@ function PartReview({ review, at, item, disabled, onTake, onSendAgain }: PartPro
   )
 }
 
-const colours = { waiting: 'default', sending: 'processing', sent: 'success' } as const
+const states = { waiting: 'waiting', sending: 'saving', sent: 'saved' } as const
 
 function PartState({ state }: { readonly state: BatchItem['state'] | undefined }) {
-  const t = useT()
   if (state === undefined || state === 'failed' || state === 'stopped') return null
   return (
-    <Tag role="status" color={colours[state]} {...(state === 'sent' && { icon: <Icon name="check" /> })}>
-      {t(`settings:transfer.states.${state}`)}
-    </Tag>
+    <span role="status">
+      <StateTag state={states[state]} />
+    </span>
   )
 }

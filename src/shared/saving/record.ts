@@ -78,12 +78,15 @@ export interface PortableList<Values extends object> {
   readonly path: SignedInPath
   /** the settings of one entry */
   readonly schema: GenericSchema<unknown, Values>
+  /** the field that lets this bot copy the entry, which stopping everything turns off */
+  readonly switchedBy: keyof Values & string
   readonly nameOf: (values: Values) => string
   /** reads the provider's entries now, by id */
   readonly load: (scope: TraderScope) => AppThunk<Promise<ReadonlyMap<string, Values>>>
   /** the fields that this person may change */
   readonly fields: (scope: TraderScope) => FieldTable<Values>
   readonly rules: (scope: TraderScope) => FormRules<Values>
+  /** an entry that was read just before */
   readonly save: (scope: TraderScope, id: string, values: Values) => AppThunk<Promise<unknown>>
   readonly remove: (scope: TraderScope, id: string) => AppThunk<Promise<unknown>>
   /** why this person may not remove an entry */

@@ -29,5 +29,5 @@ it("says 'Indefinido' for a bot without expiry", async () => {
 it('shows what to do if there are none', async () => {
   const scenario = onlyAt('/getbots', { about: 'None.', intercept: () => Response.json(null) })
   await renderSignedIn({ path: '/botspage', scenario })
-  expect(await screen.findByText(/Nenhum robô por aqui ainda/)).toBeVisible()
+  expect(await screen.findByText(/Nenhum robô ainda/)).toBeVisible()
 })

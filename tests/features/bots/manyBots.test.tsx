@@ -58,7 +58,7 @@ describe('with 20,000 bots', () => {
   it.each([
     ['/botspage', 'Buscar: Seus robôs'],
     ['/botsmanager', 'Buscar robô'],
-    ['/botcommands', 'Buscar: Robôs que recebem o comando'],
+    ['/botcommands', 'Buscar: Seus robôs'],
   ] as const)('%s renders those in view, finds the others, and shows no error', async (path, search) => {
     const { user } = await openWithMany(path)
     await user.click(await screen.findByRole('searchbox', { name: search }))

@@ -10,7 +10,8 @@ const shownName = () => document.getElementById('botSelector')?.closest('.ant-se
 
 async function openNaming(scenario?: Scenario) {
   const opened = await renderSignedIn({ path: '/botsmanager', ...(scenario && { scenario }) })
-  await opened.user.click(await screen.findByRole('button', { name: 'Renomear o robô 1001' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Mais ações: robô 1001' }))
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Renomear' }))
   const dialog = await screen.findByRole('dialog', { name: 'Nome do robô 1001' })
   await opened.user.type(within(dialog).getByLabelText('Nome do robô (opcional)'), ' Principal ')
   await opened.user.click(within(dialog).getByRole('button', { name: 'Salvar' }))

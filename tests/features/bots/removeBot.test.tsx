@@ -19,7 +19,7 @@ describe('deleting a bot', () => {
   it('is disabled, and says why, to screen readers too', async () => {
     const { user, sandbox } = await openManager()
     expect(removal('1002')).toBeDisabled()
-    expect(removal('1002')).toHaveAccessibleDescription(/^A exclusão de robôs está desligada neste painel/)
+    expect(removal('1002')).toHaveAccessibleDescription(/^A exclusão está desligada neste painel/)
     await user.click(removal('1002'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sandbox.sentTo('/botremove')).toEqual([])
@@ -39,7 +39,7 @@ describe('where the build turns it on', () => {
 
   it('asks first, then removes the bot everywhere', async () => {
     const { user, sandbox, store } = await openManager()
-    expect(screen.queryByText(/A exclusão de robôs está desligada/)).toBeNull()
+    expect(screen.queryByText(/A exclusão está desligada/)).toBeNull()
     await user.click(removal('1002'))
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Excluir o robô 1002?')
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Isso não pode ser desfeito\.$/)
@@ -67,9 +67,7 @@ describe('where the build turns it on', () => {
       bot: { userid: '1002', traderid: '1002' },
     })
     await user.click(removal('1002'))
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /Ele é o robô selecionado: depois, o selecionado será 1001\.$/,
-    )
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Depois, o robô selecionado será 1001\.$/)
     await user.click(confirm())
     await screen.findByText('Robô excluído')
     await waitFor(() => expect(idsNow()).toEqual(['1001', '11001']))
@@ -100,11 +98,11 @@ describe('where the build turns it on', () => {
   })
 
   it.each([
-    ['is still listed', 'refusingWith:ok@/botremove', /continua na lista: ele não foi excluído/],
+    ['is still listed', 'refusingWith:ok@/botremove', /continua na lista: não foi excluído/],
     [
       'may still be listed',
       'refusingWith:ok@/botremove,refusing:500@/getbots',
-      /não foi possível ler a lista: não se sabe se o robô foi excluído/,
+      /não foi possível conferir: não se sabe se o robô foi excluído/,
     ],
   ])('keeps the selected bot that %s after an acknowledged removal', async (_what, scenario, said) => {
     const { user, sandbox, store } = await openManager({ bot: { userid: '1002', traderid: '1002' } })

@@ -50,8 +50,8 @@ it('says of a robot without channels and traders that nothing was found there, a
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Confirmados: 1 · Recebidos, sem confirmação: 1 · Falharam: 0 · Nada encontrado: 2',
   )
-  expect(screen.getByRole('rowheader', { name: 'Robô 2001' }).parentElement).toHaveTextContent(
-    /CópiaConfirmado.*Traders copiadosNada encontrado.*CanaisNada encontrado/,
+  expect(screen.getByRole('table', { name: 'Parar tudo' })).toHaveTextContent(
+    /Robô 2001.*CópiaConfirmado.*Traders copiadosNada encontrado.*CanaisNada encontrado/,
   )
   expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
 })

@@ -4,9 +4,10 @@ import { copyTradingApi } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
 import { signalsApi } from '@/api/signals'
 import type { BotRef } from '@/contract/session'
+import { selectOwnBots } from '@/features/bots/botsSlice'
 import { signIn, signOut } from '@/features/session/session'
 import { isCommand, itemOf, resumeItems, stopItems, type ItemStep } from '@/features/stopAll/run'
-import { forgetSnapshot, ownBots, readSnapshot } from '@/features/stopAll/snapshot'
+import { forgetSnapshot, readSnapshot } from '@/features/stopAll/snapshot'
 import { makeStore, restored } from '@/store'
 import { retryBatch, startBatch, type Sendable } from '@/store/batch'
 import { batchClosed, isMissed, type BatchItem } from '@/store/batchesSlice'
@@ -113,7 +114,7 @@ async function open(name: string) {
   const { email = '', password = '' } = demoAccounts.find((one) => one.name === name) ?? {}
   const signInAgain = () => store.dispatch(signIn(email, password))
   await signInAgain()
-  const bots = ownBots(store.getState())
+  const bots = selectOwnBots(store.getState())
   const run = (items: readonly Sendable[]) => ({ id: 'stopAll', items, atOnce: 4 })
   return {
     sandbox,
@@ -174,7 +175,7 @@ describe('stopping everything', () => {
       expect(writes.slice(0, bots.length).map(({ path }) => path)).toEqual(bots.map(() => '/sendbotcmd'))
       expect(results).toHaveLength(4 * bots.length)
       for (const item of results) {
-        const { step, userid } = itemOf(item.key)
+        const { step, userid } = itemOf(item)
         const settingsBefore = before[bots.findIndex((bot) => bot.userid === userid)]
         const isNothing = isEmpty(step, settingsBefore)
         // Nothing can be read that shows what a command has done.
@@ -211,7 +212,7 @@ describe('stopping everything', () => {
           let tries = 0
           const results = await stop(async (items) => {
             for (const { key, isConfirmed, isNothing } of items) {
-              const { step, userid } = itemOf(key)
+              const { step, userid } = itemOf({ key })
               if (isConfirmed || isNothing)
                 expect([key, wasReadBack(seen, step, userid)]).toEqual([key, true])
               if (isNothing) expect([key, wasWritten(seen, step, userid)]).toEqual([key, false])

@@ -54,6 +54,7 @@ export const tradersList = ({
   id,
   path,
   schema: followedSettingsSchema,
+  switchedBy: 'traderEna',
   nameOf: ({ name }) => name,
   load:
     ({ userid }) =>

@@ -8,6 +8,7 @@ import type { PortableList } from '@/shared/saving/record'
 import type { FormRules } from '@/shared/saving/formProblem'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
+import { CURRENT_SECONDS } from '@/store/settings'
 import { byKey } from './channelKeys'
 import { channelRules, isTrader } from './channelRules'
 import { channelFields, isTraderOnly } from './fields'
@@ -18,19 +19,18 @@ const { id, path } = recordOf('channels')
 const settingsOf = ({ idChan: _id, traderid: _traderid, ...settings }: Channel): ChannelSettings => settings
 
 const channelAt =
-  (scope: TraderScope, key: string): AppThunk<Promise<Channel | undefined>> =>
+  (scope: TraderScope, key: string, age?: number): AppThunk<Promise<Channel | undefined>> =>
   async (dispatch) =>
-    byKey(await dispatch(readNow(getGroups, scope))).get(key)
+    byKey(await dispatch(readNow(getGroups, scope, age))).get(key)
 
-/** Writes the settings over the provider's current channel, keeping its id, trader and name. */
+/** Gives the settings the id, the trader and the name of the provider's channel, which was read just before. */
 const save: PortableList<ChannelSettings>['save'] = (scope, key, settings) => async (dispatch) => {
-  const kept = await dispatch(channelAt(scope, key))
+  const kept = await dispatch(channelAt(scope, key, CURRENT_SECONDS))
   // It was removed meanwhile: a save would create a channel that nobody has selected.
   if (!kept) throw { kind: 'refused', msg: 'no_channel' } satisfies ProviderError
-  await dispatch(
-    // What is still blank, the settings say.
-    mutate(saveGroup, { ...scope, channel: { ...filled(kept), ...settings, nameGroup: kept.nameGroup } }),
-  )
+  // What is still blank, the settings say.
+  const channel = { ...filled(kept), ...settings, nameGroup: kept.nameGroup }
+  await dispatch(mutate(saveGroup, { ...scope, channel, isOneOfMany: true }))
 }
 
 /** The channels that a bot copies, for the settings file. Only a trader selects them; a follower sets a few fields of its own. */
@@ -38,6 +38,7 @@ export const channelsList: PortableList<ChannelSettings> = {
   id,
   path,
   schema: channelSettingsSchema,
+  switchedBy: 'chanEnable',
   nameOf: ({ nameGroup }) => nameGroup,
   load: (scope) => async (dispatch) => {
     const channels = byKey(await dispatch(readNow(getGroups, scope)))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Bot } from '@/contract/bots'
-import { filtered, noFilter, searchText, type BotFilter } from '@/features/bots/botFilters'
+import { filtered, noFilter, searchText, type BotFilter } from '@/features/bots/botColumns'
 import type { Translate } from '@/i18n'
 
 const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
@@ -35,7 +35,7 @@ it.each<[string, Partial<BotFilter>, readonly string[]]>([
   ['bots that never expire', { search: 'indefinido' }, ['1001']],
   ['several words in any order', { search: 'telegram leme 2026' }, ['1002']],
   ['blanks', { search: '   ' }, ['1001', '1002', '11001']],
-  ['a type and a word', { type: 'telegram', search: 'leme' }, ['1001', '1002']],
+  ['a type and a word', { virtual: false, search: 'leme' }, ['1001', '1002']],
   ['an expiry group', { expiry: 'soon' }, ['1002']],
 ])('the list of bots is searched by %s', (_name, filter, found) => {
   const shown = filtered(bots, { ...noFilter, ...filter }, searched, NOW)

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { LONGEST_BOT_NAME } from '@/contract/bots'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
-import { Button } from '@/shared/Button'
 import { NameDialog } from '@/shared/NameDialog'
 import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
@@ -12,28 +10,11 @@ import { nameRobot, readRobotName } from './naming'
 
 interface Props {
   readonly userid: string
+  readonly onClose: () => void
 }
 
 /** Gives a bot a name. */
-export function NameBot({ userid }: Props) {
-  const t = useT()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={t('bots:name.which', { userid })}
-        onClick={() => setOpen(true)}
-      >
-        {t('bots:name.button')}
-      </Button>
-      {isOpen && <NameBotDialog userid={userid} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-export function NameBotDialog({ userid, onClose }: Props & { readonly onClose: () => void }) {
+export function NameBotDialog({ userid, onClose }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
   const notify = useNotify()

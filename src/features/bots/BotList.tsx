@@ -1,0 +1,133 @@
+import { Card, Flex, Tag } from 'antd'
+import { useMemo } from 'react'
+import type { Bot } from '@/contract/bots'
+import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { Expiry } from '@/shared/Expiry'
+import { Icon } from '@/shared/icons'
+import { LongList } from '@/shared/LongList'
+import { Nothing } from '@/shared/Nothing'
+import { RobotName } from '@/shared/RobotMark'
+import { Placeholder } from '@/shared/Skeleton'
+import { useAppSelector } from '@/store/hooks'
+import { botsById } from './botsById'
+import { selectBots, selectUserId } from './botsSlice'
+import { useChooseBot } from './useChooseBot'
+import './bots.css'
+
+/** Marks the selected bot. */
+export function ChosenTag() {
+  const t = useT()
+  return (
+    <Tag color="success" icon={<Icon name="check" size={14} />}>
+      {t('bots:choose.chosen')}
+    </Tag>
+  )
+}
+
+/** Type and e-mail; nothing where the provider does not list the bot. */
+export function useAboutBot() {
+  const t = useT()
+  return (bot: Bot | undefined) =>
+    bot && [t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), bot.email].filter(Boolean).join(' · ')
+}
+
+interface ChoicesProps {
+  /** the provider's details; not loaded here, because there may be no bot to load them for */
+  readonly details?: readonly Bot[] | undefined
+  readonly isLoading?: boolean
+}
+
+/** The bots of the sign-in, each with a button that selects it. */
+export function BotChoices({ details, isLoading = false }: ChoicesProps) {
+  const t = useT()
+  const refs = useAppSelector(selectBots)
+  const bots = useMemo(() => {
+    const facts = details && botsById(details)
+    return refs.map((ref) => ({ ...ref, bot: facts?.get(ref.userid) }))
+  }, [refs, details])
+  if (bots.length > 0) return <BotList bots={bots} isLoading={isLoading} />
+  return (
+    <Card>
+      <Nothing text={t('bots:choose.noneYet')}>
+        <ButtonLink to="/comprar" variant="primary">
+          {t('routes:/comprar.title')}
+        </ButtonLink>
+      </Nothing>
+    </Card>
+  )
+}
+
+interface Listed {
+  readonly userid: string
+  /** with it the bot can be selected */
+  readonly traderid?: string
+  /** the provider's details, once they are known */
+  readonly bot?: Bot | undefined
+}
+
+const idsOf = ({ userid, traderid }: Listed) => `${userid}/${traderid}`
+const textOf = ({ userid, traderid, bot }: Listed) => [userid, traderid, bot?.email].join(' ')
+
+interface ListProps {
+  readonly bots: readonly Listed[]
+  /** the details are loading: placeholders are shown */
+  readonly isLoading?: boolean
+}
+
+export function BotList({ bots, isLoading = false }: ListProps) {
+  const t = useT()
+  return (
+    <LongList
+      items={bots}
+      keyOf={idsOf}
+      textOf={textOf}
+      label={t('bots:list.title')}
+      className="bots"
+      height={96}
+    >
+      {(listed) => <BotCard listed={listed} isLoading={isLoading} />}
+    </LongList>
+  )
+}
+
+function BotCard({ listed, isLoading }: { readonly listed: Listed; readonly isLoading: boolean }) {
+  const t = useT()
+  const choose = useChooseBot()
+  const aboutBot = useAboutBot()
+  const { userid, traderid, bot } = listed
+  const isChosen = useAppSelector(selectUserId) === userid
+  const about = bot || traderid === undefined ? aboutBot(bot) : `${t('bots:traderId')}: ${traderid}`
+  return (
+    <Card size="small">
+      <Flex wrap align="center" gap="small">
+        <div className="bots__who">
+          <Flex wrap align="center" gap="small">
+            <RobotName userid={userid} />
+            {isChosen && <ChosenTag />}
+          </Flex>
+          <p className="muted tabular">
+            {about ?? (isLoading && <Placeholder width="11rem" height="1.5rem" />)}
+          </p>
+          {bot ? (
+            <Flex>
+              <span className="visually-hidden">{t('bots:expiry.label')}: </span>
+              <Expiry expiry={bot.botexp} />
+            </Flex>
+          ) : (
+            isLoading && <Placeholder width="10rem" height="1.5rem" />
+          )}
+        </div>
+        {traderid !== undefined && !isChosen && (
+          <Button
+            aria-label={t('bots:choose.buttonFor', { userid })}
+            onClick={() => void choose({ userid, traderid })}
+          >
+            {t('bots:choose.button')}
+          </Button>
+        )}
+      </Flex>
+    </Card>
+  )
+}
