@@ -76,6 +76,8 @@ export function useAnswer<Id extends ReadId>(id: Id) {
 export const recordOf = <Id extends ReadId>(id: Id) => ({
   id,
   path: reads[id].screens[0] as SignedInPath,
+  /** it belongs to one of the bot's broker accounts */
+  isOfAccount: reads[id].whose === 'account',
   scopeOf: scopeOf(id),
   useQuery: (scope: ScopeOf<Id>) => endpointOf(id).useQuery(scope, { skip: !isBot(scope.userid) }),
   load: (scope: ScopeOf<Id>, age?: number) => readNow(endpointOf(id), scope, age),

@@ -5,6 +5,7 @@ import type { BrokerScope } from '@/contract/scope'
 import { isNothingYet } from '@/contract/wire'
 import type { BotSettings } from '@/domain/conflicts'
 import { accountsOf } from '@/domain/metaAccounts'
+import { planKinds, type PlanKind, type PlanSettings } from '@/domain/money/stakingPlans'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import {
   selectAssumptions,
@@ -22,33 +23,48 @@ export interface AssumedSettings extends BotSettings {
   readonly assumptions: EffectiveAssumptions
 }
 
+/** Which call reads each staking plan; cycles and Soros have one. */
+export const planReads = {
+  masaniello: 'masaniello',
+  cycles: 'recoveryParams',
+  soros: 'recoveryParams',
+  lossRecovery: 'recovery',
+  customCycles: 'customCycles',
+} as const satisfies Readonly<Record<PlanKind, ReadId>>
+
+function plansFrom(answers: Answers): PlanSettings {
+  const read = planKinds.map((kind) => [kind, answers[planReads[kind]]] as const)
+  const { recoveryParams } = answers
+  return { ...Object.fromEntries(read), ...(recoveryParams && { cycles: cyclesIn(recoveryParams) }) }
+}
+
 /** @param scope the account whose settings these are: providers may answer with the one that trades */
 export const settingsFrom = (
-  { general, recoveryParams: plans, recovery, bots, metaData, chats: _chats, ...parts }: Answers,
+  answers: Answers,
   { userid, brokerid }: BrokerScope,
   assumptions: EffectiveAssumptions,
-): AssumedSettings => ({
-  assumptions,
-  general: general && { ...general, curBrokerID: brokerid },
-  masaniello: parts.masaniello,
-  cycles: plans && cyclesIn(plans),
-  soros: plans,
-  lossRecovery: recovery,
-  customCycles: parts.customCycles,
-  bot: bots?.find((one) => one.userid === userid),
-  reader: parts.reader,
-  traderInfo: parts.traderInfo,
-  // Defaults that are shown because nothing is stored are not the provider's values.
-  traderData: isNothingYet(parts.traderData) ? undefined : parts.traderData,
-  metaData: metaData && accountsOf(metaData, userid),
-  traders: parts.traders,
-  metaTraders: parts.metaTraders,
-  channels: parts.channels,
-  followers: parts.followers,
-})
+): AssumedSettings => {
+  const { general, bots, metaData, traderData } = answers
+  const { reader, traderInfo, traders, metaTraders, channels, followers } = answers
+  return {
+    ...plansFrom(answers),
+    assumptions,
+    general: general && { ...general, curBrokerID: brokerid },
+    bot: bots?.find((one) => one.userid === userid),
+    reader,
+    traderInfo,
+    // Defaults that are shown because nothing is stored are not the provider's values.
+    traderData: isNothingYet(traderData) ? undefined : traderData,
+    metaData: metaData && accountsOf(metaData, userid),
+    traders,
+    metaTraders,
+    channels,
+    followers,
+  }
+}
 
 /** What decides what a bot stakes. */
-export const stakeParts = ['general', 'masaniello', 'recoveryParams', 'recovery', 'customCycles'] as const
+export const stakeParts = ['general', ...new Set(Object.values(planReads))] as const
 export type StakePart = (typeof stakeParts)[number]
 
 /** Seconds for which an answer counts as current, when several bots are read. */

@@ -12,13 +12,14 @@ import {
   rowOf,
   type PlanChoice,
   type PlanKind,
+  type PlanPath,
 } from '../money/stakingPlans'
 import { countStop, hasLossStop, moneyStop } from './dayStops'
 import { aboveMaximum, areLots } from './entryRules'
 import { ROUNDING, when, type AssumedAccount, type BotSettings, type ConflictRule, type Found } from './rule'
 
 interface PlanOn {
-  readonly plan: StakingPlan<unknown>
+  readonly plan: StakingPlan<unknown, PlanPath>
   readonly settings: unknown
   readonly general: GlobalParams
   readonly assumptions: AssumedAccount

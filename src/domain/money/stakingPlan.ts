@@ -14,10 +14,8 @@ export interface Ladder {
   readonly losses: number
 }
 
-type PlanPath = `/config-${'masaniello' | 'cycles' | 'soros' | 'recovery' | 'customcycles'}`
-
 /** Defaults, where a property is absent, are those of a plan whose stakes are multiples of the entry. */
-export interface StakingPlan<Settings, Path extends PlanPath = PlanPath> {
+export interface StakingPlan<Settings, Path extends string = string> {
   /** its screen, whose title is the plan's name */
   readonly path: Path
   /** there, the control that switches it, and the one that makes its stakes smaller if that is another */

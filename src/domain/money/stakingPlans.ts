@@ -33,6 +33,8 @@ export const stakingPlans = {
 export type PlanKind = keyof typeof stakingPlans
 export const planKinds = Object.keys(stakingPlans) as readonly PlanKind[]
 
+export type PlanPath = (typeof stakingPlans)[PlanKind]['path']
+
 type SettingsIn<Row> = Row extends StakingPlan<infer Settings> ? Settings : never
 /** The settings of each plan; one that is missing was not read. */
 export type PlanSettings = {
@@ -50,7 +52,7 @@ export type PlanChoice =
     }[PlanKind]
 
 /** A plan's settings are only passed to its own row. */
-export const rowOf = (kind: PlanKind) => stakingPlans[kind] as unknown as StakingPlan<unknown>
+export const rowOf = (kind: PlanKind) => stakingPlans[kind] as unknown as StakingPlan<unknown, PlanPath>
 
 /** The row of a choice, with its settings; `undefined` for the entry alone. */
 export const rowIn = (choice: PlanChoice) =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
 import { copyState } from '@/domain/copyState'
 import { expiryState } from '@/domain/expiry'
-import { stakingPlans } from '@/domain/money/stakingPlans'
+import { rowOf } from '@/domain/money/stakingPlans'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { useRobotNames } from '@/store/robotNames'
 import { stored } from '@/features/copyChecks/useCopyFacts'
@@ -158,16 +158,16 @@ function useTradingFigures(params: GlobalParams | undefined) {
 function Plans() {
   const t = useT()
   const lines = usePlanLines()
-  const on = lines.filter(({ setting }) => setting?.isOn)
+  const on = lines.filter(({ reading }) => reading !== undefined && reading !== 'off')
   const linkTo = (to: SignedInPath) => <PathLink to={to}>{t(`routes:${to}.title`)}</PathLink>
   const offered = lines.filter(({ query }) => !isMissingCall(query))
-  const isNoneOn = offered.length > 0 && offered.every(({ setting }) => setting && !setting.isOn)
+  const isNoneOn = offered.length > 0 && offered.every(({ reading }) => reading === 'off')
   return (
     <>
       <PlansNotOffered lines={lines} />
       <Flex component="ul" vertical gap={4} aria-label={t('home:strategies.title')}>
-        {on.map(({ kind, setting }) => (
-          <PlanRow key={kind} name={linkTo(stakingPlans[kind].path)} text={setting?.text ?? ''} />
+        {on.map(({ kind, text }) => (
+          <PlanRow key={kind} name={linkTo(rowOf(kind).path)} text={text} />
         ))}
         {isNoneOn && <PlanRow name={linkTo('/strategies')} text={t('home:strategies.none')} />}
         <Unread lines={lines} />
@@ -192,11 +192,11 @@ const PlanRow = ({ name, text }: PlanRowProps) => (
 /** Plans that are still loading, or why they could not be read; cycles and Soros come from one call. */
 function Unread({ lines }: { readonly lines: readonly PlanLine[] }) {
   const t = useT()
-  const unread = lines.filter(({ query, setting }) => setting === undefined && !isMissingCall(query))
+  const unread = lines.filter(({ query, reading }) => reading === undefined && !isMissingCall(query))
   const firsts = unread.filter(({ query }, place) => unread.findIndex((one) => one.query === query) === place)
   return firsts.map(({ kind, query }) => {
     const same = unread.filter((one) => one.query === query)
-    const names = same.map((one) => t(`routes:${stakingPlans[one.kind].path}.title`)).join(', ')
+    const names = same.map((one) => t(`routes:${rowOf(one.kind).path}.title`)).join(', ')
     return (
       <li key={kind}>
         {query.isFetching || query.error === undefined ? (

@@ -1,12 +1,8 @@
 import { recoveryPercent } from '@/contract/codes'
 import { fieldsOf } from '@/shared/fields/Field'
-import { RecordScreen } from '@/shared/form/RecordScreen'
-import { AccountNote } from './AccountNote'
+import { PlanScreen } from './PlanScreen'
 import type { RecoveryForm } from './recoveryForm'
 import { lossRecoveryRecord } from './records'
-import { LaterPresets } from './presets/LaterPresets'
-import { LaterProof } from './proof/LaterProof'
-import { useConsequence } from './proof/useConsequence'
 
 const Field = fieldsOf<RecoveryForm>(lossRecoveryRecord.fields)
 
@@ -16,18 +12,9 @@ const percentHelp = ({ recoverPerc = 0 }: Partial<RecoveryForm>) =>
     ? 'money:recovery.unlisted'
     : 'money:recovery.recoverPercHelp'
 
-const { inSettings } = lossRecoveryRecord
-
 export default function LossRecoveryScreen() {
-  const askToConfirm = useConsequence(lossRecoveryRecord)
   return (
-    <RecordScreen
-      record={lossRecoveryRecord}
-      note={<AccountNote />}
-      askToConfirm={askToConfirm}
-      aside={<LaterProof of="lossRecovery" inSettings={inSettings} />}
-    >
-      <LaterPresets of="lossRecovery" />
+    <PlanScreen of="lossRecovery" record={lossRecoveryRecord}>
       <Field.Section title="money:recovery.title">
         <Field.Select name="recoverPerc" help={percentHelp} />
         <Field.Select name="recoverMode" />
@@ -39,6 +26,6 @@ export default function LossRecoveryScreen() {
         />
         <Field.Number name="recoverProfit" help="money:recovery.recoverProfitHelp" unit="money:units.money" />
       </Field.Section>
-    </RecordScreen>
+    </PlanScreen>
   )
 }

@@ -1,25 +1,13 @@
 import type { Masaniello } from '@/contract/money'
 import { fieldsOf } from '@/shared/fields/Field'
-import { RecordScreen } from '@/shared/form/RecordScreen'
+import { PlanScreen } from './PlanScreen'
 import { masanielloRecord } from './records'
-import { LaterPresets } from './presets/LaterPresets'
-import { LaterProof } from './proof/LaterProof'
-import { useConsequence } from './proof/useConsequence'
 
 const Field = fieldsOf<Masaniello>(masanielloRecord.fields)
 
-const { inSettings } = masanielloRecord
-
 export default function MasanielloScreen() {
-  const askToConfirm = useConsequence(masanielloRecord)
   return (
-    <RecordScreen
-      record={masanielloRecord}
-      refusalMessage="money:masaniello.refused"
-      askToConfirm={askToConfirm}
-      aside={<LaterProof of="masaniello" inSettings={inSettings} />}
-    >
-      <LaterPresets of="masaniello" />
+    <PlanScreen of="masaniello" record={masanielloRecord} refusalMessage="money:masaniello.refused">
       <Field.Section title="money:masaniello.plan">
         <Field.Select name="typeMas" help="money:masaniello.typeHelp" />
         <Field.Select name="modoMasa" />
@@ -34,6 +22,6 @@ export default function MasanielloScreen() {
         <Field.Number name="target" help="money:masaniello.targetHelp" unit="money:units.money" />
         <Field.Number name="hitsRestart" help="money:masaniello.hitsHelp" />
       </Field.Section>
-    </RecordScreen>
+    </PlanScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { Flex, Switch } from 'antd'
 import { switching, type Remedy } from '@/domain/causes'
-import { stakingPlans } from '@/domain/money/stakingPlans'
+import { rowOf } from '@/domain/money/stakingPlans'
 import { useRemedyDialog } from '@/features/conflicts/useRemedyDialog'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -36,11 +36,12 @@ interface Props extends PlanLine {
 }
 
 /** One plan, linked to its screen. Its switch shows what follows and asks before it sends. */
-function PlanRow({ kind, query, setting, onSwitch }: Props) {
+function PlanRow({ kind, query, reading, text, onSwitch }: Props) {
   const t = useT()
-  const { path } = stakingPlans[kind]
+  const { path } = rowOf(kind)
   const name = t(`routes:${path}.title`)
-  const change = setting && switching(kind, !setting.isOn)
+  const isOn = reading !== 'off'
+  const change = switching(kind, !isOn)
   return (
     <Flex component="li" className="plan" align="center" gap={12}>
       <Icon name={pathIcons[path]} />
@@ -49,13 +50,13 @@ function PlanRow({ kind, query, setting, onSwitch }: Props) {
           <PathLink to={path}>{name}</PathLink>
         </h3>
         <Loaded query={query} skeleton={<Placeholder width="70%" height="1.1rem" />}>
-          {() => <span className="note">{setting?.isOn ? setting.text : t('home:strategies.off')}</span>}
+          {() => <span className="note">{isOn ? text : t('home:strategies.off')}</span>}
         </Loaded>
       </Flex>
-      {setting &&
+      {reading &&
         (change ? (
           <Switch
-            checked={setting.isOn}
+            checked={isOn}
             aria-label={t('money:glance.switch', { plan: name })}
             onChange={() => onSwitch(change)}
           />

@@ -1,4 +1,4 @@
-import { stakingPlans } from '@/domain/money/stakingPlans'
+import { rowOf } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
 import { isMissingCall } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
@@ -9,6 +9,6 @@ export function PlansNotOffered({ lines }: { readonly lines: readonly PlanLine[]
   const t = useT()
   const missing = lines.filter(({ query }) => isMissingCall(query))
   if (missing.length === 0) return null
-  const plans = missing.map(({ kind }) => t(`routes:${stakingPlans[kind].path}.title`)).join(', ')
+  const plans = missing.map(({ kind }) => t(`routes:${rowOf(kind).path}.title`)).join(', ')
   return <Note type="info" title={t('home:strategies.notOffered', { plans })} />
 }

@@ -16,12 +16,11 @@ const rules: FormRules<CycleSheet> = [
   [(sheet) => toCycleRows(sheet).length > 0, 'settings:transfer.noCycles'],
 ]
 
-const { id, path, load } = recordOf('customCycles')
+const { load, ...read } = recordOf('customCycles')
 
 /** For copying and settings files; the screen edits a grid (see `CustomCyclesScreen`). */
 export const customCyclesRecord: PortableRecord<CycleSheet> = {
-  id,
-  path,
+  ...read,
   fields: cycleSheetFields,
   rules: () => rules,
   schema,

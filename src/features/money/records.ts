@@ -48,7 +48,7 @@ const ofAccount = <Values extends object>(values: Values, brokerid: number): Val
 
 type AccountRead<Values extends object> = Pick<
   SettingsRecord<Values, BrokerScope>,
-  'id' | 'path' | 'scopeOf' | 'useQuery' | 'load'
+  'id' | 'path' | 'isOfAccount' | 'scopeOf' | 'useQuery' | 'load'
 >
 
 /** A record of an account, with the id that was asked for: providers may answer with that of the account that trades. */

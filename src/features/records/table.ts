@@ -3,17 +3,15 @@
  * entries, are in `lists`. Which call reads a record, and where it is shown, is in `api/reads`.
  */
 import { brokerAccount } from '@/contract/codes'
-import type { BrokerScope } from '@/contract/scope'
 import { traderDataRecord, traderInfoRecord } from '@/features/copyTrading/records'
 import { generalRecord } from '@/features/general/generalRecord'
 import { metaDataRecord } from '@/features/metaTrader/records'
-import { customCyclesRecord } from '@/features/money/customCyclesRecord'
-import { cyclesRecord, lossRecoveryRecord, masanielloRecord, sorosRecord } from '@/features/money/records'
+import { planRows } from '@/features/money/planRows'
 import { readerRecord } from '@/features/signals/readerRecord'
 import type { MessageKey } from '@/i18n/types'
-import type { PortableRecord } from '@/shared/saving/record'
+import { untyped, type AnyRecord, type PortableRecord } from '@/shared/saving/record'
 
-export interface Part<Values extends object> extends PortableRecord<Values> {
+export interface Part<Values extends object> extends Omit<PortableRecord<Values>, 'isOfAccount'> {
   /** the broker account it is for */
   readonly account?: MessageKey
   /** the name of a list's entry */
@@ -23,37 +21,33 @@ export interface Part<Values extends object> extends PortableRecord<Values> {
 }
 export type AnyPart = Part<Record<string, unknown>>
 
-/** For one array of all parts: values loaded from a part are only passed to the same part's `save`. */
-const untyped = <Values extends object>(part: Part<Values>) => part as unknown as AnyPart
-
-const accountPart =
-  (account: number, name: MessageKey) =>
-  <Values extends object>({ id, load, save, ...record }: PortableRecord<Values, BrokerScope>): AnyPart =>
-    untyped({
-      ...record,
-      id: `${id}.${account}`,
-      account: name,
-      load: ({ userid }, age) => load({ userid, brokerid: account }, age),
-      save: ({ userid }, values) => save({ userid, brokerid: account }, values),
-    })
-
-const first = accountPart(brokerAccount.codes.first, 'options:brokerAccount.first')
-const second = accountPart(brokerAccount.codes.second, 'options:brokerAccount.second')
-
-/** Those of a broker account once per account. */
-export const parts: readonly AnyPart[] = [
-  ...[first, second].flatMap((ofAccount) => [
-    ofAccount(generalRecord),
-    ofAccount(cyclesRecord),
-    ofAccount(sorosRecord),
-    ofAccount(lossRecoveryRecord),
-  ]),
-  untyped(masanielloRecord),
-  untyped(customCyclesRecord),
+const records: readonly AnyRecord[] = [
+  untyped(generalRecord),
+  ...Object.values(planRows).map(({ record }) => record),
   untyped(readerRecord),
   untyped(traderInfoRecord),
   untyped(traderDataRecord),
   untyped(metaDataRecord),
+]
+
+const ofAccount =
+  (account: number, name: MessageKey) =>
+  ({ id, load, save, ...record }: AnyRecord): AnyPart => ({
+    ...record,
+    id: `${id}.${account}`,
+    account: name,
+    load: ({ userid }, age) => load({ userid, brokerid: account }, age),
+    save: ({ userid }, values) => save({ userid, brokerid: account }, values),
+  })
+
+const { codes } = brokerAccount
+const perAccount = records.filter(({ isOfAccount }) => isOfAccount)
+
+/** Those of a broker account once per account. */
+export const parts: readonly AnyPart[] = [
+  ...perAccount.map(ofAccount(codes.first, 'options:brokerAccount.first')),
+  ...perAccount.map(ofAccount(codes.second, 'options:brokerAccount.second')),
+  ...records.filter(({ isOfAccount }) => !isOfAccount),
 ]
 
 /** A part's id without its account: bots may trade on different accounts. */
@@ -66,7 +60,6 @@ const bySubject = (brokerid: number) =>
       .filter(({ id, account }) => account === undefined || id.endsWith(`.${brokerid}`))
       .map((part) => [subjectOf(part), part] as const),
   )
-const { codes } = brokerAccount
 const byAccount: ReadonlyMap<number, ReadonlyMap<string, AnyPart>> = new Map(
   [codes.first, codes.second].map((brokerid) => [brokerid, bySubject(brokerid)] as const),
 )

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { SignedInPath } from '@/config/paths'
-import type { BotScope, TraderScope } from '@/contract/scope'
+import type { BotScope, BrokerScope, TraderScope } from '@/contract/scope'
 import type { BotSettings } from '@/domain/conflicts'
 import type { MessageKey } from '@/i18n/types'
 import type { RootState } from '@/store'
@@ -22,6 +22,8 @@ export interface PortableRecord<Values extends object, Scope extends BotScope = 
   readonly id: string
   /** its screen, whose title it shares */
   readonly path: SignedInPath
+  /** it belongs to one of the bot's broker accounts */
+  readonly isOfAccount: boolean
   /** the fields that are compared and copied, without ids */
   readonly fields: FieldTable<Values>
   /** `kept`: the provider's current record */
@@ -39,6 +41,12 @@ export interface PortableRecord<Values extends object, Scope extends BotScope = 
   readonly load: (scope: Scope, age?: number) => AppThunk<Promise<Values>>
   readonly save: (scope: Scope, values: Values) => AppThunk<Promise<unknown>>
 }
+
+/** For tables of all records: values loaded from a record are only passed to the same record's `save`. */
+export type AnyRecord = PortableRecord<Record<string, unknown>, BotScope & Partial<BrokerScope>>
+export const untyped = <Values extends object, Scope extends BotScope>(
+  record: PortableRecord<Values, Scope>,
+) => record as unknown as AnyRecord
 
 /**
  * A bot's settings record: its scope, fields, rules, query and save. Its screen, the settings file and "copy from another bot" use

@@ -1,20 +1,12 @@
 /** Variants of a plan with other values in some fields. */
-import { rowOf, type PlanChoice, type PlanKind } from '@/domain/money/stakingPlans'
+import { rowOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
-import { cyclesRecord, lossRecoveryRecord, masanielloRecord, sorosRecord } from '../records'
-import type { FieldInfo, FieldTable } from '@/shared/fields/fieldTable'
+import { planRows } from '../planRows'
+import type { FieldInfo } from '@/shared/fields/fieldTable'
 import type { ForecastRequest } from './forecast'
 
 /** What a variant changes: settings of the plan, or (`lote`) the entry. */
 export type Change = Readonly<Record<string, number>>
-
-/** Labels of the fields whose numbers can be varied. */
-const labels: Readonly<Partial<Record<PlanKind, FieldTable<never>>>> = {
-  masaniello: masanielloRecord.fields,
-  cycles: cyclesRecord.fields,
-  soros: sorosRecord.fields,
-  lossRecovery: lossRecoveryRecord.fields,
-}
 
 const entryLabel = 'general:fields.lote' satisfies MessageKey
 
@@ -28,7 +20,7 @@ export interface TriedField {
 /** The numeric settings of the request's plan; custom cycles have none, a flat plan has its entry. */
 export function triedFields({ choice, account }: ForecastRequest): readonly TriedField[] {
   if (choice.kind === 'flat') return [{ name: 'lote', label: entryLabel, value: account.entry.lote }]
-  const known: Readonly<Record<string, FieldInfo | undefined>> = labels[choice.kind] ?? {}
+  const known: Readonly<Record<string, FieldInfo | undefined>> = planRows[choice.kind].record.fields
   return Object.entries(choice.settings).flatMap(([name, value]) => {
     const field = known[name]
     return field && !field.options && typeof value === 'number' ? [{ name, label: field.label, value }] : []

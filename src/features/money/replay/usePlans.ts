@@ -1,5 +1,5 @@
 import type { PlanChoice } from '@/domain/money/stakingPlans'
-import { usePlanReadings } from '../usePlanReadings'
+import { usePlanLines } from '../usePlanLines'
 
 export type PlanKind = PlanChoice['kind']
 
@@ -16,7 +16,7 @@ export type ReplayPlan =
 /** The entry alone, for comparison, and the five plans of the chosen bot and account. */
 export const usePlans = (): readonly ReplayPlan[] => [
   { kind: 'flat', state: 'on', choice: { kind: 'flat' } },
-  ...usePlanReadings().plans.map(({ kind, query: { error, isFetching, refetch }, reading }): ReplayPlan => {
+  ...usePlanLines().map(({ kind, query: { error, isFetching, refetch }, reading }): ReplayPlan => {
     if (typeof reading === 'object') return { kind, state: 'on', choice: reading }
     if (reading) return { kind, state: reading }
     if (error === undefined || isFetching) return { kind, state: 'waiting' }
