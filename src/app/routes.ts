@@ -128,13 +128,13 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: true,
   },
   '/traderconfig': {
-    load: () => import('@/features/copyTrading/TraderDataScreen'),
+    load: () => import('@/features/copyTrading/TraderSettingsScreen'),
     texts: ['copyTrading', 'settings'],
     needsBot: true,
   },
   '/followerscopy': {
-    load: () => import('@/features/copyTrading/FollowersCopyScreen'),
-    texts: ['expiries', 'followers', 'renewal', 'settings'],
+    load: () => import('@/features/copyTrading/FollowersScreen'),
+    texts: ['copyTrading', 'expiries', 'followers', 'renewal', 'settings'],
     needsBot: true,
   },
   '/followconfig': traders,
@@ -150,7 +150,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: false,
   },
   '/configtradercopy': {
-    load: () => import('@/features/copyTrading/TraderInfoScreen'),
+    load: () => import('@/features/copyTrading/TraderSettingsScreen'),
     texts: ['copyTrading', 'settings'],
     needsBot: true,
   },
@@ -160,8 +160,8 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     needsBot: true,
   },
   '/followerslist': {
-    load: () => import('@/features/copyTrading/FollowersListScreen'),
-    texts: ['expiries', 'followers', 'renewal', 'settings'],
+    load: () => import('@/features/copyTrading/FollowersScreen'),
+    texts: ['copyTrading', 'expiries', 'followers', 'renewal', 'settings'],
     needsBot: true,
   },
   '/followermetaconfig': {

@@ -14,8 +14,9 @@ interface Folding {
 /**
  * Which cards of a list are folded: on a phone and where there are many, all but those that were opened. Kept by the list,
  * because a card out of sight is unmounted. `shown`: a card that has to be open, because one of its fields is to get the focus.
+ * `many`: from how many on.
  */
-export function useFolding(count: number, shown: string | undefined): Folding {
+export function useFolding(count: number, shown: string | undefined, many = MANY): Folding {
   const isPhone = Grid.useBreakpoint().md === false
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set())
   if (shown !== undefined && !open.has(shown)) setOpen(new Set([...open, shown]))
@@ -24,6 +25,6 @@ export function useFolding(count: number, shown: string | undefined): Folding {
       setOpen((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key])),
     [],
   )
-  const isOn = isPhone || count >= MANY
+  const isOn = isPhone || count >= many
   return { isOn, isFolded: (key) => isOn && !open.has(key), toggle }
 }

@@ -33,7 +33,8 @@ test('a follower sends a request to a trader, sets how to copy, and leaves again
   await card.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Parametros salvos')).toBeVisible()
   await page.reload()
-  await expect(card).toContainText(/Cópia ligada.*Entrada fixa · 0,5/)
+  await expect(card).toContainText('Cópia ligada')
+  await expect(page.locator('[id="1002_lote"]')).toHaveValue('0,5')
 
   await card.getByRole('button', { name: 'Remover' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover trader' }).click()

@@ -1,27 +1,66 @@
+import { useMemo, useState } from 'react'
 import { copyTradingApi } from '@/api/copyTrading'
 import { traderDataSchema, traderInfoSchema, type TraderData, type TraderInfo } from '@/contract/copyTrading'
+import type { BotScope } from '@/contract/scope'
 import { selectCopyBroker } from '@/features/bots/botsSlice'
-import type { TraderCalls } from './cards/tradersList'
+import type { QueryResult } from '@/shared/Loaded'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord } from '@/shared/saving/record'
-import { mutate } from '@/store/thunk'
+import { useAppSelector } from '@/store/hooks'
 import { recordOf } from '@/store/reads'
-import { useBrokerDefault, withBroker } from './copyBroker'
+import { mutate, type AppThunk } from '@/store/thunk'
+import type { TraderCalls } from './cards/tradersList'
 import { traderDataRules, traderInfoRules } from './rules'
 
 const { endpoints } = copyTradingApi
 const { maxTrades: _ofSome, ...traderInfoEntries } = traderInfoSchema.entries
 
+interface Answer {
+  readonly brokerID?: number | undefined
+}
+
+/** How a record is read: where the provider names no account, with the session's last one. */
+interface Reading<Kept> {
+  readonly useQuery: (bot: BotScope) => QueryResult<Kept>
+  readonly load: (bot: BotScope, age?: number) => AppThunk<Promise<Kept>>
+}
+function withBroker<Kept extends Answer>({ useQuery, load }: Reading<Kept>) {
+  const filled = (kept: Kept, broker: number) => ({ ...kept, brokerID: kept.brokerID ?? broker })
+  return {
+    useQuery: (bot: BotScope) => {
+      const { currentData, ...query } = useQuery(bot)
+      // As it was when the screen opened: an account that is picked later is an edit, and does not change what counts as loaded.
+      const [broker] = useState(useAppSelector(selectCopyBroker))
+      return {
+        ...query,
+        currentData: useMemo(() => currentData && filled(currentData, broker), [currentData, broker]),
+      }
+    },
+    load:
+      (bot: BotScope, age?: number): AppThunk<Promise<ReturnType<typeof filled>>> =>
+      async (dispatch, getState) =>
+        filled(await dispatch(load(bot, age)), selectCopyBroker(getState())),
+  }
+}
+
 export const traderInfoRecord: SettingsRecord<TraderInfo> = {
   ...recordOf('traderInfo'),
+  ...withBroker(recordOf('traderInfo')),
   switchedBy: 'copyTraderEn',
   fields: labelled('copyTrading:trader', traderInfoEntries),
   rules: () => traderInfoRules,
   schema: traderInfoSchema,
-  useQuery: (scope) => useBrokerDefault(recordOf('traderInfo').useQuery(scope)),
-  load: (bot, age) => async (dispatch, getState) =>
-    withBroker(await dispatch(recordOf('traderInfo').load(bot, age)), selectCopyBroker(getState())),
   save: (bot, info) => mutate(endpoints.saveTraderInfo, { ...info, ...bot }),
+}
+
+export const traderDataRecord: SettingsRecord<TraderData> = {
+  ...recordOf('traderData'),
+  ...withBroker(recordOf('traderData')),
+  switchedBy: 'copyTraderEn',
+  fields: labelled('copyTrading:trader', traderDataSchema.entries),
+  rules: () => traderDataRules,
+  schema: traderDataSchema,
+  save: (bot, data) => mutate(endpoints.saveTraderData, { ...data, ...bot }),
 }
 
 export const copiedTraders: TraderCalls = {
@@ -29,16 +68,4 @@ export const copiedTraders: TraderCalls = {
   useEnd: copyTradingApi.useGetFollowerInfoQuery,
   save: (bot, trader) => mutate(endpoints.saveTrader, { ...trader, ...bot }),
   remove: (relation) => mutate(endpoints.removeTrader, relation),
-}
-
-export const traderDataRecord: SettingsRecord<TraderData> = {
-  ...recordOf('traderData'),
-  switchedBy: 'copyTraderEn',
-  fields: labelled('copyTrading:trader', traderDataSchema.entries),
-  rules: () => traderDataRules,
-  schema: traderDataSchema,
-  useQuery: (scope) => useBrokerDefault(recordOf('traderData').useQuery(scope)),
-  load: (bot, age) => async (dispatch, getState) =>
-    withBroker(await dispatch(recordOf('traderData').load(bot, age)), selectCopyBroker(getState())),
-  save: (bot, data) => mutate(endpoints.saveTraderData, { ...data, ...bot }),
 }

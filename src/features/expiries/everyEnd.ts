@@ -7,7 +7,7 @@ import type { CopyEnd as EndOfCopy } from '@/domain/attention'
 import { hasExpiry } from '@/domain/expiry'
 import { selectBotNames, selectBots } from '@/features/bots/botsSlice'
 import { inSentence } from '@/store/robotNames'
-import { followerEvents } from '@/features/copyTrading/followers/calendarEvents'
+import { followerEvents } from '@/features/copyTrading/followers/followerFiles'
 import type { Translate } from '@/i18n'
 import { readNow, type AppThunk } from '@/store/thunk'
 

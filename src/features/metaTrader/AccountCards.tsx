@@ -1,31 +1,32 @@
-import { Card, Flex } from 'antd'
-import { useId, useMemo } from 'react'
-import { useGetMetaDataQuery, metaTraderApi } from '@/api/metaTrader'
+import { useMemo } from 'react'
+import { metaTraderApi, useGetMetaDataQuery } from '@/api/metaTrader'
 import type { MetaData } from '@/contract/metaTrader'
 import { accountsOf } from '@/domain/metaAccounts'
 import { selectBotScope } from '@/features/bots/botsSlice'
+import { cardOf } from '@/features/copyTrading/cards/position'
+import { PositionCard } from '@/features/copyTrading/cards/PositionCard'
+import { useLinkedCard } from '@/features/copyTrading/cards/TraderCards'
 import { useT } from '@/i18n'
-import { CardGrid } from '@/shared/CardGrid'
-import { CardSkeleton } from '@/features/copyTrading/cards/CardSkeleton'
-import { cardOf } from '@/features/copyTrading/cards/cardOf'
-import { CardState } from '@/features/copyTrading/cards/CardState'
-import { LotAndSignal } from '@/features/copyTrading/cards/LotAndSignal'
-import { positionRules } from '@/features/copyTrading/cards/positionRules'
-import { LeaveGuard } from '@/shared/saving/LeaveGuard'
-import { SettingsForm } from '@/shared/form/SettingsForm'
-import { Loaded } from '@/shared/Loaded'
 import { ButtonLink } from '@/shared/ButtonLink'
-import { mutate, readNow } from '@/store/thunk'
+import { CardGrid } from '@/shared/CardGrid'
+import { fieldsOf } from '@/shared/fields/Field'
+import { Loaded } from '@/shared/Loaded'
+import { Nothing } from '@/shared/Nothing'
+import { Section } from '@/shared/Panel'
+import { LeaveGuard } from '@/shared/saving/LeaveGuard'
+import { useOpenForm, useRecords, useUnloadWarning } from '@/shared/saving/useRecordForm'
+import { Placeholder } from '@/shared/Skeleton'
+import { useFolding } from '@/shared/useFolding'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { mutate, readNow } from '@/store/thunk'
 import { SendingControls, StopControls } from './MetaControls'
 import { metaDataRecord } from './records'
-import { Nothing } from '@/shared/Nothing'
-import '@/features/copyTrading/cards/cards.css'
+
+const Field = fieldsOf<MetaData>(metaDataRecord.fields)
 
 /** A card for each of the bot's MetaTrader accounts. */
 export function AccountCards() {
   const t = useT()
-  const title = useId()
   const scope = useAppSelector(selectBotScope)
   const { currentData, ...query } = useGetMetaDataQuery(scope)
   const accounts = useMemo(
@@ -33,110 +34,88 @@ export function AccountCards() {
     [currentData, scope.userid],
   )
   return (
-    <section aria-labelledby={title}>
-      <Flex vertical gap="middle">
-        <h2 id={title}>{t('metaTrader:own.list')}</h2>
-        <Loaded query={{ ...query, currentData: accounts }} skeleton={<AccountSkeleton />}>
-          {(cards) =>
-            cards.length === 0 ? (
-              <NoAccounts />
-            ) : (
-              <CardGrid>
-                {cards.map((account) => (
-                  <li key={`${scope.userid}:${account.traderid}`}>
-                    <AccountCard account={account} loadedAt={query.fulfilledTimeStamp} />
-                  </li>
-                ))}
-              </CardGrid>
-            )
-          }
-        </Loaded>
-      </Flex>
+    <Section title={t('metaTrader:own.list')}>
+      <Loaded query={{ ...query, currentData: accounts }} skeleton={<Placeholder height="9rem" />}>
+        {(cards) => (cards.length === 0 ? <NoAccounts /> : <Accounts key={scope.userid} accounts={cards} />)}
+      </Loaded>
       <LeaveGuard />
-    </section>
+    </Section>
   )
 }
 
-interface CardProps {
-  readonly account: MetaData
-  readonly loadedAt: number | undefined
+function Accounts({ accounts }: { readonly accounts: readonly MetaData[] }) {
+  const { userid } = useAppSelector(selectBotScope)
+  const form = `metaAccounts ${userid}`
+  const isOpen = useOpenForm(
+    form,
+    useMemo(() => new Map(accounts.map((account) => [account.traderid, account])), [accounts]),
+  )
+  return isOpen && <OpenAccounts form={form} />
 }
 
-function AccountCard({ account, loadedAt }: CardProps) {
+/** Folded to their heads: the screen is a menu first. */
+function OpenAccounts({ form }: { readonly form: string }) {
   const t = useT()
-  const title = useId()
   const scope = useAppSelector(selectBotScope)
   const dispatch = useAppDispatch()
+  const records = useRecords<MetaData>(form)
+  const { isFolded, toggle } = useFolding(records.size, useLinkedCard(records), 1)
+  useUnloadWarning({ form })
   return (
-    <Card
-      role="article"
-      aria-labelledby={title}
-      size="small"
-      className="trader"
-      title={
-        <h3 id={title} className="tabular">
-          {t('metaTrader:own.account', { id: account.traderid })}
-        </h3>
-      }
-      extra={<CardState isOn={account.traderEna} on="metaTrader:own.on" off="metaTrader:own.off" />}
-    >
-      <Flex vertical gap="middle">
-        <LotAndSignal lot={`${t('copyTrading:field.lote')} `} record={account} />
-        <SettingsForm<MetaData>
-          form={`metaAccount ${scope.userid} ${account.traderid}`}
-          cardKey={account.traderid}
-          loaded={account}
-          loadedAt={loadedAt}
-          rules={positionRules}
-          fields={metaDataRecord.fields}
-          read={async () => {
-            const accounts = await dispatch(readNow(metaTraderApi.endpoints.getMetaData, scope))
-            return cardOf(accountsOf(accounts, scope.userid), account.traderid)
-          }}
-          historyEntry={(before, after) => ({
-            path: '/tradermetaconfig',
-            bot: scope.userid,
-            ...(account.traderid === scope.userid ? { record: 'metaData' } : { name: account.traderid }),
-            before,
-            after,
-          })}
-          onSave={(changed) =>
-            dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...changed, ...scope }))
-          }
-        >
-          <AccountControls />
-        </SettingsForm>
-      </Flex>
-    </Card>
+    <CardGrid>
+      {Array.from(records.values(), (account) => {
+        const { traderid, traderEna } = account
+        return (
+          <li key={traderid}>
+            <PositionCard<MetaData>
+              id={traderid}
+              form={form}
+              record={account}
+              name={t('metaTrader:own.account', { id: traderid })}
+              level={3}
+              state={t(traderEna ? 'metaTrader:own.on' : 'metaTrader:own.off')}
+              lot={t('copyTrading:field.lote')}
+              isFolded={isFolded(traderid)}
+              onFold={toggle}
+              fields={metaDataRecord.fields}
+              read={async () => {
+                const now = await dispatch(readNow(metaTraderApi.endpoints.getMetaData, scope))
+                return cardOf(accountsOf(now, scope.userid), traderid)
+              }}
+              historyEntry={(before, after) => ({
+                path: '/tradermetaconfig',
+                bot: scope.userid,
+                ...(traderid === scope.userid ? { record: 'metaData' } : { name: traderid }),
+                before,
+                after,
+              })}
+              onSave={(changed) =>
+                dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...changed, ...scope }))
+              }
+            >
+              {isFolded(traderid) ? (
+                <Field.Switch name="traderEna" />
+              ) : (
+                <div className="form__fields">
+                  <SendingControls />
+                  <StopControls />
+                </div>
+              )}
+            </PositionCard>
+          </li>
+        )
+      })}
+    </CardGrid>
   )
 }
-
-const AccountControls = () => (
-  <div className="form__fields">
-    <SendingControls />
-    <StopControls />
-  </div>
-)
 
 function NoAccounts() {
   const t = useT()
   return (
-    <Nothing title={t('metaTrader:own.empty')} text={t('metaTrader:own.emptyHelp')}>
+    <Nothing text={t('metaTrader:own.empty')}>
       <ButtonLink to="/tradermetaconfig" variant="primary">
         {t('metaTrader:own.set')}
       </ButtonLink>
     </Nothing>
-  )
-}
-
-function AccountSkeleton() {
-  return (
-    <CardGrid>
-      <li>
-        <CardSkeleton titleHeight="1.75rem">
-          <AccountControls />
-        </CardSkeleton>
-      </li>
-    </CardGrid>
   )
 }

@@ -1,5 +1,5 @@
 /** Asking a trader to be copied: the same form for options and for MetaTrader. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
 // Imported here, so that no test waits for their code.
@@ -43,6 +43,8 @@ const cases: readonly Case[] = [
 const trader = () => screen.getByLabelText('Trader ID')
 const name = () => screen.getByLabelText('Nome')
 const send = () => screen.getByRole('button', { name: /^Envia/ })
+/** Below the form. */
+const cardsLink = () => within(screen.getByText(/^A cópia começa desligada/)).getByRole('link')
 
 async function openRequest(path: string, options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path, as: 'Bruno', ...options })
@@ -86,9 +88,9 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
       ['1002', '', 'Preencha Trader ID e Nome', 'userName'],
       ['1002', '-!-', 'Preencha Trader ID e Nome', 'userName'],
       ['', 'Bruno', 'Preencha Trader ID e Nome', 'traderid'],
-      ['10a2', 'Bruno', 'O Trader ID tem só números.', 'traderid'],
-      ['1'.repeat(21), 'Bruno', 'Este Trader ID é longo demais.', 'traderid'],
-      ['2001', 'Bruno', 'Este é o ID do seu próprio robô.', 'traderid'],
+      ['10a2', 'Bruno', 'Use só números.', 'traderid'],
+      ['1'.repeat(21), 'Bruno', 'Trader ID longo demais.', 'traderid'],
+      ['2001', 'Bruno', 'Este é o ID do seu robô.', 'traderid'],
     ] as const) {
       await fillIn(opened, id, as)
       // The message of the previous case is gone.
@@ -193,7 +195,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     await opened.user.click(send())
     await waitFor(() => expect(send()).toHaveTextContent('Enviando…'))
     expect(send()).toBeDisabled()
-    await opened.user.click(screen.getByRole('link', { name: /^Ver os traders/ }))
+    await opened.user.click(cardsLink())
     await waitFor(() => expect(window.location.pathname).toBe(cards))
     answer('continue')
     expect(await screen.findByText('Pedido enviado')).toBeVisible()

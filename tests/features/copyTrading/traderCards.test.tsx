@@ -89,7 +89,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(sandbox.sentTo(load)[0]?.query).toEqual({ userid: '2001' })
     await waitFor(() =>
       expect(card('Helena')).toHaveTextContent(
-        /^HelenaID 5002( · Aceita operações demo)?Cópia ligadaCópia atéIndefinidoEntrada fixa · 0,05Preço de mercado/,
+        /^HelenaCópia ligadaID 5002(Aceita demo)?Cópia atéIndefinidoCopiar este trader/,
       ),
     )
     expect(await inCard('Ana').findByText(/^em \d+ (dias|meses)$/)).toBeVisible()
@@ -111,7 +111,6 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(field('5002_trailingStopLoss')).toHaveAttribute('aria-checked', 'true')
     expect(field('5002_breakEven')).toHaveAttribute('aria-checked', 'false')
     expect(field('5002_breakPips')).toHaveValue('15')
-    await waitFor(() => expect(card('Helena')).toHaveTextContent('Entrada fixa · 0,07'))
   })
 
   it('refuses both stops at once, at the card that has them, and sends nothing', async () => {
@@ -184,7 +183,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     )
     await user.click(inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' }))
     await user.click(screen.getByRole('button', { name: 'Remover trader' }))
-    await expectAlert('O servidor ainda mostra este trader', [])
+    await expectAlert('O trader continua na lista', [])
     expect(card('Helena')).toBeVisible()
     expect(reload).not.toHaveBeenCalled()
     expect(sandbox.sentTo(removal)).toHaveLength(1)
@@ -279,7 +278,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
   })
 
   it('offers a retry while nothing can be loaded', async () => {
-    const failing = (mood: string) => onceShown('.trader .placeholder', `${mood}@${load}`)
+    const failing = (mood: string) => onceShown('main .placeholder', `${mood}@${load}`)
     const { user, sandbox } = await renderSignedIn({ path, as: 'Bruno', scenario: failing(unread[0][0]) })
     await screen.findByRole('alert', {}, firstCards)
     for (const [place, [mood, why]] of unread.entries()) {
@@ -355,7 +354,7 @@ describe('/followconfig', () => {
 
   it('shows whether demo trades are accepted, which the provider alone sets', async () => {
     await openCards('/followconfig')
-    expect(card('Helena')).toHaveTextContent('Aceita operações demo')
-    expect(card('Ana')).not.toHaveTextContent('Aceita operações demo')
+    expect(card('Helena')).toHaveTextContent('Aceita demo')
+    expect(card('Ana')).not.toHaveTextContent('Aceita demo')
   })
 })

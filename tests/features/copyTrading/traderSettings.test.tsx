@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { copySignalType } from '@/contract/codes'
 import type { TraderData } from '@/contract/copyTrading'
 // Imported here, so that no test waits for their code.
-import '@/features/copyTrading/TraderDataScreen'
-import '@/features/copyTrading/TraderInfoScreen'
+import '@/features/copyTrading/TraderSettingsScreen'
 import { traderDataRules, traderInfoRules } from '@/features/copyTrading/rules'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
@@ -55,7 +54,7 @@ describe("'Configuração Trader'", () => {
     const link = `${window.location.origin}/copyrequest?trader=1001`
     expect(await dialog.findByText(link)).toBeVisible()
     expect(dialog.getByText(/^Seu ID de trader: 1001\./)).toBeVisible()
-    expect(dialog.getByRole('img', { name: 'QR code: pedido para copiar o trader 1001' })).toBeVisible()
+    expect(dialog.getByRole('img', { name: 'QR code: copiar o trader 1001' })).toBeVisible()
     cleanup()
     await openInfo({ as: 'Bruno' })
     expect(screen.queryByRole('button', { name: 'Compartilhar meu ID' })).toBeNull()

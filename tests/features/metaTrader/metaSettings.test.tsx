@@ -37,7 +37,7 @@ describe("a trader's own MetaTrader settings", () => {
     expect(document.getElementById('lote')).toHaveValue('0,1')
     expect(document.getElementById('breakEven')).toHaveAttribute('aria-checked', 'true')
     await retype(user, 'Lote', '0,2')
-    await user.click(screen.getByRole('switch', { name: 'Enviar fechamento das operações' }))
+    await user.click(screen.getByRole('switch', { name: 'Enviar fechamentos' }))
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savemetadata')).toEqual([{ ...own, lote: 0.2, sendClose: false }])
@@ -89,6 +89,8 @@ describe("a trader's own MetaTrader settings", () => {
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement
 const card = (id: string) => screen.getByRole('article', { name: `Conta ${id}` })
+const unfold = ({ user }: Awaited<ReturnType<typeof openHub>>, id: string) =>
+  user.click(within(card(id)).getByRole('button', { name: `Conta ${id}` }))
 async function openHub(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/configmetatrader', ...options })
   await screen.findByRole('article', { name: 'Conta 1001' }, { timeout: 15_000 })
@@ -96,14 +98,24 @@ async function openHub(options: SignedInOptions = {}) {
 }
 
 describe('the MetaCopy hub', () => {
-  it('leads to its four screens and has a card for each account', async () => {
-    const { user, sandbox } = await openHub()
+  it('leads to its four screens and has a card for each account, folded to what is saved and its switch', async () => {
+    const opened = await openHub()
+    const { user, sandbox } = opened
     const links = ['/tradermetaconfig', '/followerslist', '/configmetafollower', '/followermetareq']
     for (const path of links) expect(document.querySelector(`main a[href="${path}"]`)).toBeVisible()
-    expect(card('1001')).toHaveTextContent(/^Conta 1001EnviandoLote 0,1Preço de mercado/)
-    expect(card('1002')).toHaveTextContent(/^Conta 1002Sem envioLote 0,1Pendente TP\+SL/)
+    expect(card('1001')).toHaveTextContent(/^Conta 1001EnviandoLote 0,1 · Preço de mercado/)
+    expect(card('1002')).toHaveTextContent(/^Conta 1002Sem envioLote 0,1 · Pendente TP\+SL/)
+    expect(field('1001_traderEna')).toBeChecked()
+    expect(field('1001_lote')).toBeNull()
+    await unfold(opened, '1002')
     await user.clear(field('1002_lote'))
     await user.type(field('1002_lote'), '0,4')
+    // Folding keeps what was typed.
+    await unfold(opened, '1002')
+    expect(field('1002_lote')).toBeNull()
+    expect(within(card('1002')).getByText('Alterações não salvas')).toBeVisible()
+    await unfold(opened, '1002')
+    expect(field('1002_lote')).toHaveValue('0,4')
     await user.click(within(card('1002')).getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savemetadata')).toEqual([
@@ -117,10 +129,14 @@ describe('the MetaCopy hub', () => {
         traderid: 1002,
       },
     ])
+    await unfold(opened, '1002')
+    expect(card('1002')).toHaveTextContent('Lote 0,4 · Pendente TP+SL')
   })
 
   it('refuses both stops in a card', async () => {
-    const { user, sandbox } = await openHub()
+    const opened = await openHub()
+    const { user, sandbox } = opened
+    await unfold(opened, '1001')
     await user.click(field('1001_trailingStopLoss'))
     await user.click(within(card('1001')).getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -133,8 +149,7 @@ describe('the MetaCopy hub', () => {
   it('reads one record as a list of one, and takes a record without an id for the bot’s own', async () => {
     await openHub({ scenario: answer({ lote: '0,7', traderEna: 1 }) })
     expect(screen.getAllByRole('article', { name: /^Conta/ })).toHaveLength(1)
-    expect(field('1001_lote')).toHaveValue('0,7')
-    expect(card('1001')).toHaveTextContent('Enviando')
+    expect(card('1001')).toHaveTextContent(/^Conta 1001EnviandoLote 0,7/)
   })
 
   it('opens on the field that an address names', async () => {
@@ -144,7 +159,7 @@ describe('the MetaCopy hub', () => {
 
   it('says what to do when there is no account', async () => {
     await renderSignedIn({ path: '/configmetatrader', as: 'Carla' })
-    expect(await screen.findByText('Nenhuma conta MetaTrader configurada ainda.')).toBeVisible()
+    expect(await screen.findByText('Nenhuma conta MetaTrader ainda.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Configurar minha conta' })).toHaveAttribute(
       'href',
       '/tradermetaconfig',
@@ -161,7 +176,7 @@ describe('the MetaCopy hub', () => {
   })
 
   it('keeps its links and offers a retry each time the accounts do not load', async () => {
-    const scenario = onceShown('.trader .placeholder', 'refusing:500@/getmetadata')
+    const scenario = onceShown('main .placeholder', 'refusing:500@/getmetadata')
     const { user, sandbox } = await renderSignedIn({ path: '/configmetatrader', scenario })
     await screen.findByRole('alert', {}, { timeout: 15_000 })
     const askAgain = () => user.click(retryButton())

@@ -1,34 +1,45 @@
-import { Flex } from 'antd'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { Checkbox, Flex } from 'antd'
+import { useMemo, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope } from '@/contract/scope'
-import { useAppSelector } from '@/store/hooks'
-import { LeaveGuard } from '@/shared/saving/LeaveGuard'
+import { byTrader } from '@/domain/copiedTraders'
+import { useT } from '@/i18n'
+import { CardGrid } from '@/shared/CardGrid'
 import { Loaded } from '@/shared/Loaded'
-import { AdvancedToggle, startsAdvanced } from './AdvancedToggle'
-import { CardSkeleton } from './CardSkeleton'
+import { LeaveGuard } from '@/shared/saving/LeaveGuard'
+import { useOpenForm } from '@/shared/saving/useRecordForm'
+import { Placeholder } from '@/shared/Skeleton'
+import { useFolding } from '@/shared/useFolding'
+import { useAppSelector } from '@/store/hooks'
 import { NoTraders } from './NoTraders'
-import { TraderControls, type CardOptions, type CopiedTrader } from './TraderCard'
+import type { CopiedTrader } from './TraderCard'
 import type { TraderCalls } from './tradersList'
-import '@/shared/fields/form.css'
 
 export interface TradersProps {
   readonly calls: TraderCalls<CopiedTrader>
   /** the screen for requests to traders */
   readonly request: SignedInPath
+  /** the screen with one card alone */
+  readonly cardPath?: SignedInPath
+}
+
+export interface ShownTraders extends TradersProps {
+  readonly traders: readonly CopiedTrader[]
+  /** the cards' name in the store */
+  readonly form: string
+  /** whether the stops are shown */
+  readonly advanced: boolean
 }
 
 interface Props extends TradersProps {
-  readonly Skeleton: ComponentType<{ readonly advanced: boolean }>
-  readonly children: (traders: readonly CopiedTrader[], shown: ShownTraders) => ReactNode
+  readonly Shown: ComponentType<ShownTraders>
 }
 
-export interface ShownTraders extends Pick<CardOptions, 'advanced' | 'calls'> {
-  /** the cards' name in the store */
-  readonly form: string
-  readonly request: SignedInPath
-}
+/** Pixels: a card's estimated height, until it is measured. */
+export const CARD_HEIGHT = { folded: 190, open: 740, advanced: 930 } as const
+
+const advancedFields = ['trailingStopLoss', 'breakEven', 'breakPips'] as const
 
 /** The traders that the bot copies (loading, failed, none yet, or loaded), with the checkbox for the advanced options. */
 export function CopiedTraders(props: Props) {
@@ -37,20 +48,31 @@ export function CopiedTraders(props: Props) {
   return <TradersOf key={scope.userid} scope={scope} {...props} />
 }
 
-function TradersOf({ scope, calls, request, Skeleton, children }: Props & { readonly scope: BotScope }) {
+function TradersOf({ scope, Shown, ...props }: Props & { readonly scope: BotScope }) {
+  const t = useT()
+  const { calls, request } = props
   // oxlint-disable-next-line react/hooks -- a screen's calls never change
   const query = calls.useQuery(scope)
   const { hash } = useLocation()
-  const [advanced, setAdvanced] = useState(() => startsAdvanced(hash))
+  // An address may name an advanced field (`#5001_breakEven`), which must be visible then.
+  const [advanced, setAdvanced] = useState(() => advancedFields.some((name) => hash.endsWith(`_${name}`)))
   return (
     <Flex vertical gap="middle">
-      <AdvancedToggle checked={advanced} onChange={setAdvanced} />
-      <Loaded query={query} skeleton={<Skeleton advanced={advanced} />}>
+      <Checkbox id="advanced" checked={advanced} onChange={({ target }) => setAdvanced(target.checked)}>
+        {t('copyTrading:cards.advanced')}
+      </Checkbox>
+      <Loaded query={query} skeleton={<TradersSkeleton />}>
         {(traders) =>
           traders.length === 0 ? (
             <NoTraders request={request} />
           ) : (
-            children(traders, { advanced, calls, request, form: `${calls.id} ${scope.userid}` })
+            <OpenTraders
+              {...props}
+              Shown={Shown}
+              traders={traders}
+              advanced={advanced}
+              form={`${calls.id} ${scope.userid}`}
+            />
           )
         }
       </Loaded>
@@ -59,10 +81,24 @@ function TradersOf({ scope, calls, request, Skeleton, children }: Props & { read
   )
 }
 
-export function TraderSkeleton({ advanced }: { readonly advanced: boolean }) {
+function OpenTraders({ Shown, ...shown }: ShownTraders & Pick<Props, 'Shown'>) {
+  const { form, traders } = shown
+  const isOpen = useOpenForm(
+    form,
+    useMemo(() => byTrader(traders), [traders]),
+  )
+  return isOpen && <Shown {...shown} />
+}
+
+function TradersSkeleton() {
+  const { isOn } = useFolding(0, undefined)
   return (
-    <CardSkeleton titleHeight="2.6rem">
-      <TraderControls advanced={advanced} />
-    </CardSkeleton>
+    <CardGrid>
+      {['first', 'second'].map((place) => (
+        <li key={place}>
+          <Placeholder height={`${CARD_HEIGHT[isOn ? 'folded' : 'open']}px`} />
+        </li>
+      ))}
+    </CardGrid>
   )
 }

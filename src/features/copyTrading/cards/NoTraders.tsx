@@ -1,15 +1,14 @@
-import { Alert } from 'antd'
 import type { SignedInPath } from '@/config/paths'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
-import { Icon } from '@/shared/icons'
+import { Note } from '@/shared/Note'
 import { Nothing } from '@/shared/Nothing'
 
 /** Shown when no trader is copied yet: what to do next. */
 export function NoTraders({ request }: { readonly request: SignedInPath }) {
   const t = useT()
   return (
-    <Nothing title={t('copyTrading:cards.empty')} text={t('copyTrading:cards.emptyHelp')}>
+    <Nothing text={t('copyTrading:cards.empty')}>
       <ButtonLink to={request} variant="primary">
         {t('copyTrading:cards.ask')}
       </ButtonLink>
@@ -27,15 +26,11 @@ interface UnknownProps {
 export function UnknownTrader({ id, request }: UnknownProps) {
   const t = useT()
   return (
-    <Alert
-      type="warning"
-      role="status"
-      showIcon
-      icon={<Icon name="info" />}
+    <Note
       title={t('copyTrading:cards.unknown', { id })}
-      description={
-        <ButtonLink to={request} query={{ trader: id }}>
-          {t('copyTrading:cards.askFor', { id })}
+      action={
+        <ButtonLink to={request} query={{ trader: id }} aria-label={t('copyTrading:cards.askFor', { id })}>
+          {t('copyTrading:cards.ask')}
         </ButtonLink>
       }
     />

@@ -5,35 +5,47 @@ import type { SignedInPath } from '@/config/paths'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
-import { plainName, traderIn } from '@/domain/followRequest'
-import { firstBroken } from '@/domain/rules'
+import { hasDigitsOnly, isShortEnough, plainName, traderIn } from '@/domain/followRequest'
+import { firstBroken, type Rule } from '@/domain/rules'
+import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { messageOf, refusalOf } from '@/i18n/messageOf'
 import type { MessageKey } from '@/i18n/types'
-import { mutate } from '@/store/thunk'
-import { useAppDispatch } from '@/store/hooks'
-import type { Problem } from '@/store/savesSlice'
 import { Button } from '@/shared/Button'
 import { FieldFrame } from '@/shared/fields/FieldFrame'
 import { FormFailure } from '@/shared/form/FormFailure'
 import { PathLink } from '@/shared/PathLink'
 import { Screen } from '@/shared/Screen'
 import { useAttempt } from '@/shared/useAttempt'
-import { requestRules, type CopyRequest } from './requestRules'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { Problem } from '@/store/savesSlice'
+import { mutate } from '@/store/thunk'
 import type { TraderCalls } from './tradersList'
 import './cards.css'
 
+interface CopyRequest {
+  readonly traderid: string
+  /** as it is sent: letters and digits */
+  readonly userName: string
+}
+
 interface Props {
-  /** the bot that asks */
-  readonly userid: string
   readonly path: '/copyrequest' | '/followermetareq'
   readonly call: Parameters<typeof mutate<TraderScope & CopyRequest, unknown>>[0]
   /** opens when the request is sent */
   readonly next: SignedInPath
   /** the traders that have accepted */
   readonly traders: Pick<TraderCalls, 'path' | 'load'>
-  readonly cardsLabel: MessageKey
 }
+
+/** @param ownId the bot's own id, which providers refuse */
+const rulesFor = (ownId: string): readonly Rule<CopyRequest, MessageKey>[] => [
+  [({ traderid }) => traderid !== '', 'copyTrading:request.required', 'traderid'],
+  [({ userName }) => userName !== '', 'copyTrading:request.required', 'userName'],
+  [({ traderid }) => hasDigitsOnly(traderid), 'copyTrading:request.digits', 'traderid'],
+  [({ traderid }) => isShortEnough(traderid), 'copyTrading:request.long', 'traderid'],
+  [({ traderid }) => traderid !== ownId, 'copyTrading:request.own', 'traderid'],
+]
 
 const ALERT = 'request-alert'
 
@@ -54,26 +66,33 @@ function explain(error: ProviderError): readonly Problem[] {
 /** Asks a trader for permission to copy, here or on MetaTrader. */
 export function RequestPage(props: Props) {
   const t = useT()
-  const { userid, path } = props
+  const { path, traders } = props
+  const userid = useAppSelector(selectUserId)
   return (
     <Screen title={t(`routes:${path}.title`)} about={t(`routes:${path}.about`)}>
-      {/* A new form per bot: what was typed for one is never sent for another. */}
-      <RequestForm key={userid} {...props} />
+      <Card className="request">
+        <Flex vertical gap="middle">
+          {/* A new form per bot: what was typed for one is never sent for another. */}
+          <RequestForm key={userid} userid={userid} {...props} />
+          <p className="muted">
+            {t('copyTrading:request.next')}{' '}
+            <PathLink to={traders.path}>{t(`routes:${traders.path}.title`)}</PathLink>
+          </p>
+        </Flex>
+      </Card>
     </Screen>
   )
 }
 
 /** Keeps what was typed until the request has arrived. */
-function RequestForm({ userid, path, call, next, traders, cardsLabel }: Props) {
+function RequestForm({ userid, path, call, next, traders }: Props & { readonly userid: string }) {
   const t = useT()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const suggested = traderIn(useLocation().search)
   const [draft, setDraft] = useState<CopyRequest>({ traderid: suggested, userName: '' })
-  const { isBusy, problems, canRetry, ...asking } = useAttempt({
-    form: `request ${path} ${userid}`,
-    explain,
-  })
+  const asking = useAttempt({ form: `request ${path} ${userid}`, explain })
+  const { isBusy, problems } = asking
   const sentName = plainName(draft.userName)
 
   function submit() {
@@ -81,7 +100,7 @@ function RequestForm({ userid, path, call, next, traders, cardsLabel }: Props) {
     void asking.send({
       about: () => ({ path, act: 'asked', bot: userid, after: request }),
       check: () => {
-        const broken = firstBroken(requestRules(userid), request)
+        const broken = firstBroken(rulesFor(userid), request)
         return broken ? [{ field: broken[2] ?? '', message: { key: broken[1] } }] : []
       },
       send: async () => {
@@ -99,92 +118,58 @@ function RequestForm({ userid, path, call, next, traders, cardsLabel }: Props) {
     })
   }
 
-  const edit = (change: Partial<CopyRequest>) => {
-    setDraft({ ...draft, ...change })
-    asking.clear()
+  const controlOf = (id: keyof CopyRequest) => {
+    const hasError = asking.errorAt(id) !== undefined
+    return {
+      id,
+      autoComplete: 'off',
+      spellCheck: false,
+      required: true,
+      value: draft[id],
+      status: hasError ? 'error' : '',
+      'aria-invalid': hasError || undefined,
+      'aria-describedby': hasError ? `${ALERT} ${id}-help` : `${id}-help`,
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+        setDraft({ ...draft, [id]: target.value })
+        asking.clear()
+      },
+    } as const
   }
-  const hasError = (field: string) => asking.errorAt(field) !== undefined
   const isNameChanged = sentName !== '' && sentName !== draft.userName.trim()
   return (
-    <Flex wrap align="start" gap="middle">
-      <Card className="request">
-        <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
-          <Flex vertical gap="middle">
-            <RequestField
-              id="traderid"
-              label="copyTrading:request.traderid"
-              help={t('copyTrading:request.traderidHelp')}
-              numeric
-              value={draft.traderid}
-              hasError={hasError('traderid')}
-              onChange={(traderid) => edit({ traderid })}
-            />
-            <RequestField
-              id="userName"
-              label="copyTrading:request.userName"
-              help={
-                isNameChanged
-                  ? t('copyTrading:request.sentAs', { name: sentName })
-                  : t('copyTrading:request.userNameHelp')
-              }
-              value={draft.userName}
-              hasError={hasError('userName')}
-              onChange={(userName) => edit({ userName })}
-            />
-            <Flex vertical align="start" gap="middle">
-              {problems.length > 0 && (
-                <FormFailure
-                  id={ALERT}
-                  messages={problems.map(({ message }) => message)}
-                  canRetry={canRetry}
-                />
-              )}
-              <Button type="submit" variant="primary" busy={isBusy}>
-                {t(isBusy ? 'copyTrading:request.sending' : 'copyTrading:request.send')}
-              </Button>
-            </Flex>
-          </Flex>
-        </Form>
-      </Card>
-      <Card className="request" title={<h2>{t('copyTrading:request.next')}</h2>}>
-        <Flex vertical gap="small">
-          <p>{t('copyTrading:request.nextCopy')}</p>
-          <p>
-            <PathLink to={traders.path}>{t(cardsLabel)}</PathLink>
-          </p>
+    <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
+      <Flex vertical gap="middle">
+        <FieldFrame
+          id="traderid"
+          label="copyTrading:request.traderid"
+          help={t('copyTrading:request.traderidHelp')}
+        >
+          <Input {...controlOf('traderid')} className="tabular" inputMode="numeric" autoCapitalize="none" />
+        </FieldFrame>
+        <FieldFrame
+          id="userName"
+          label="copyTrading:request.userName"
+          help={
+            isNameChanged
+              ? t('copyTrading:request.sentAs', { name: sentName })
+              : t('copyTrading:request.userNameHelp')
+          }
+        >
+          <Input {...controlOf('userName')} autoCapitalize="words" />
+        </FieldFrame>
+        {problems.length > 0 && (
+          <FormFailure
+            id={ALERT}
+            messages={problems.map(({ message }) => message)}
+            canRetry={asking.canRetry}
+          />
+        )}
+        <Flex>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {t(isBusy ? 'copyTrading:request.sending' : 'copyTrading:request.send')}
+          </Button>
         </Flex>
-      </Card>
-    </Flex>
-  )
-}
-
-interface FieldProps {
-  readonly id: 'traderid' | 'userName'
-  readonly label: MessageKey
-  readonly help: string
-  readonly value: string
-  readonly numeric?: boolean
-  readonly hasError: boolean
-  readonly onChange: (text: string) => void
-}
-
-function RequestField({ id, label, help, value, numeric = false, hasError, onChange }: FieldProps) {
-  return (
-    <FieldFrame id={id} label={label} help={help}>
-      <Input
-        id={id}
-        className={numeric ? 'tabular' : ''}
-        inputMode={numeric ? 'numeric' : 'text'}
-        autoCapitalize={numeric ? 'none' : 'words'}
-        autoComplete="off"
-        spellCheck={false}
-        required
-        value={value}
-        status={hasError ? 'error' : ''}
-        aria-invalid={hasError || undefined}
-        aria-describedby={hasError ? `${ALERT} ${id}-help` : `${id}-help`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </FieldFrame>
+      </Flex>
+    </Form>
   )
 }

@@ -1,50 +1,26 @@
-import { Flex } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { byTrader } from '@/domain/copiedTraders'
 import { searchable, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
-import { CardGrid } from '@/shared/CardGrid'
-import { useOpenForm, useRecords, useUnloadWarning } from '@/shared/saving/useRecordForm'
 import { idIn } from '@/shared/fields/useLinkedField'
-import { Placeholder } from '@/shared/Skeleton'
+import { useRecords, useUnloadWarning } from '@/shared/saving/useRecordForm'
 import { SearchField } from '@/shared/SearchField'
 import { useFolding } from '@/shared/useFolding'
 import { VirtualGrid } from '@/shared/VirtualGrid'
-import { CopiedTraders, TraderSkeleton, type ShownTraders, type TradersProps } from './CopiedTraders'
+import { CARD_HEIGHT, CopiedTraders, type ShownTraders, type TradersProps } from './CopiedTraders'
 import { UnknownTrader } from './NoTraders'
-import { TraderCard, type CardOptions, type CopiedTrader } from './TraderCard'
-
-interface Props extends TradersProps, Pick<CardOptions, 'cardPath'> {}
+import { TraderCard, type CopiedTrader } from './TraderCard'
 
 /** A card for each copied trader. `?trader=` opens on one of them, `#<id>_<field>` on a field of its card. */
-export function TraderCards({ calls, request, ...options }: Props) {
-  return (
-    <CopiedTraders calls={calls} request={request} Skeleton={CardsSkeleton}>
-      {(traders, shown) => <Cards {...options} {...shown} traders={traders} />}
-    </CopiedTraders>
-  )
-}
-
-interface CardsProps extends ShownTraders, Pick<CardOptions, 'cardPath'> {
-  readonly traders: readonly CopiedTrader[]
-}
+export const TraderCards = (traders: TradersProps) => <CopiedTraders {...traders} Shown={Cards} />
 
 /** With more than this many there is a search field. */
 const MANY = 8
 
-/** Pixels: the specification's least width of a card, and its estimated heights until it is measured. */
-const CARD = { width: 260, folded: 220, short: 870, advanced: 1060 } as const
+/** Pixels: the specification's least width of a card. */
+const WIDTH = 260
 
-function Cards({ traders, ...shown }: CardsProps) {
-  const isOpen = useOpenForm(
-    shown.form,
-    useMemo(() => byTrader(traders), [traders]),
-  )
-  return isOpen && <OpenCards {...shown} />
-}
-
-function OpenCards({ form, request, ...options }: Omit<CardsProps, 'traders'>) {
+function Cards({ form, request, calls, advanced, cardPath }: ShownTraders) {
   const t = useT()
   useUnloadWarning({ form })
   const records = useRecords<CopiedTrader>(form)
@@ -56,8 +32,8 @@ function OpenCards({ form, request, ...options }: Omit<CardsProps, 'traders'>) {
     return traders.filter(({ name, traderid }) => isFound(searchable(`${name}\n${traderid}`)))
   }, [traders, searched])
   const targetId = useSearchParams()[0].get('trader')
-  const linked = useLinkedTrader(records)
-  const folding = useFolding(records.size, linked ?? targetId ?? undefined)
+  const shown = useLinkedCard(records) ?? targetId ?? undefined
+  const folding = useFolding(records.size, shown)
   return (
     <>
       {targetId !== null && !records.has(targetId) && <UnknownTrader id={targetId} request={request} />}
@@ -66,7 +42,7 @@ function OpenCards({ form, request, ...options }: Omit<CardsProps, 'traders'>) {
       )}
       <p className="muted" role="status">
         {found.length === 0
-          ? t('copyTrading:cards.none', { text: searched })
+          ? t('copyTrading:cards.none')
           : t('copyTrading:cards.sum', {
               count: found.length,
               on: found.filter(({ traderEna }) => traderEna).length,
@@ -77,19 +53,21 @@ function OpenCards({ form, request, ...options }: Omit<CardsProps, 'traders'>) {
         items={found}
         keyOf={({ traderid }) => traderid}
         label={t('copyTrading:cards.list')}
-        width={CARD.width}
-        height={folding.isOn ? CARD.folded : options.advanced ? CARD.advanced : CARD.short}
+        width={WIDTH}
+        height={CARD_HEIGHT[folding.isOn ? 'folded' : advanced ? 'advanced' : 'open']}
         spare={1}
-        showing={linked ?? targetId ?? undefined}
+        showing={shown}
       >
         {(trader) => (
           <TraderCard
-            {...options}
             form={form}
+            calls={calls}
+            advanced={advanced}
+            cardPath={cardPath}
             trader={trader}
             isTarget={trader.traderid === targetId}
             isFolded={folding.isFolded(trader.traderid)}
-            {...(folding.isOn && { onFold: folding.toggle })}
+            onFold={folding.isOn ? folding.toggle : undefined}
           />
         )}
       </VirtualGrid>
@@ -97,22 +75,9 @@ function OpenCards({ form, request, ...options }: Omit<CardsProps, 'traders'>) {
   )
 }
 
-/** The trader whose field the address names: `#5001_breakEven`. */
-function useLinkedTrader(records: ReadonlyMap<string, CopiedTrader>): string | undefined {
+/** The card whose field the address names: `#5001_breakEven`. */
+export function useLinkedCard(records: ReadonlyMap<string, unknown>): string | undefined {
   const id = idIn(useLocation().hash)
-  const trader = id.slice(0, id.lastIndexOf('_'))
-  return records.has(trader) ? trader : undefined
+  const card = id.slice(0, id.lastIndexOf('_'))
+  return records.has(card) ? card : undefined
 }
-
-const CardsSkeleton = ({ advanced }: { readonly advanced: boolean }) => (
-  <Flex vertical gap="middle">
-    <Placeholder width="11rem" />
-    <CardGrid>
-      {['first', 'second'].map((place) => (
-        <li key={place}>
-          <TraderSkeleton advanced={advanced} />
-        </li>
-      ))}
-    </CardGrid>
-  </Flex>
-)

@@ -8,8 +8,7 @@ import type { RootState } from '@/store'
 import type { AppThunk } from '@/store/thunk'
 import type { PortableList } from '@/shared/saving/record'
 import type { QueryResult } from '@/shared/Loaded'
-import { positionRules } from './positionRules'
-import { traderFields } from './traderFields'
+import { positionRules, traderFields } from './position'
 
 /** How the traders that a bot copies are read and changed, in copy trading or MetaTrader copy. */
 export interface TraderCalls<Trader extends FollowedTrader = FollowedTrader> {

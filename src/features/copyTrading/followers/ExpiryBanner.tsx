@@ -4,10 +4,29 @@ import { Button } from '@/shared/Button'
 import { useIsFresh } from '@/shared/saving/useIsFresh'
 import type { ExpiryRun } from './useExpiryRun'
 
-interface Props {
-  readonly run: ExpiryRun
+interface ButtonsProps {
+  readonly run: Pick<ExpiryRun, 'repeatable' | 'undoable'>
   readonly onUndo: () => void
   readonly onRetry: () => void
+}
+
+/** What can be done after many expiries were changed. */
+export function RunButtons({ run: { undoable, repeatable }, onUndo, onRetry }: ButtonsProps) {
+  const t = useT()
+  return (
+    <>
+      {undoable > 0 && <Button onClick={onUndo}>{t('followers:run.undoButton', { count: undoable })}</Button>}
+      {repeatable > 0 && (
+        <Button variant="primary" onClick={onRetry}>
+          {t('followers:run.retry', { count: repeatable })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface Props extends ButtonsProps {
+  readonly run: ExpiryRun
   readonly onClose: () => void
 }
 
@@ -17,31 +36,21 @@ export function ExpiryBanner(props: Props) {
   return endedAt === undefined ? null : <Offer key={endedAt} endedAt={endedAt} {...props} />
 }
 
-function Offer({ run, endedAt, onUndo, onRetry, onClose }: Props & { readonly endedAt: number }) {
+function Offer({ run, endedAt, onClose, ...press }: Props & { readonly endedAt: number }) {
   const t = useT()
-  const isFresh = useIsFresh(endedAt)
-  const { kind, steps, saved, missed, repeatable, undoable } = run
-  const count = steps.length
-  const isUndoable = isFresh && undoable > 0
-  if (missed.length === 0 && !isUndoable) return null
+  const undoable = useIsFresh(endedAt) ? run.undoable : 0
+  const { items, saved, missed, repeatable } = run
+  if (missed.length === 0 && undoable === 0) return null
   return (
     <Alert
       type={missed.length > 0 ? 'warning' : 'info'}
       role="status"
       showIcon
       closable={{ onClose, 'aria-label': t('common:close') }}
-      title={t(kind === 'undo' ? 'followers:run.undo' : 'followers:run.change', { count })}
-      description={missed.length > 0 && t('followers:run.sent', { sent: saved, count })}
+      title={t('followers:run.sent', { sent: saved, count: items.length })}
       action={
         <Flex wrap gap="small">
-          {isUndoable && (
-            <Button onClick={onUndo}>{t('followers:run.undoButton', { count: undoable })}</Button>
-          )}
-          {repeatable > 0 && (
-            <Button variant="primary" onClick={onRetry}>
-              {t('followers:run.retry', { count: repeatable })}
-            </Button>
-          )}
+          <RunButtons run={{ undoable, repeatable }} {...press} />
         </Flex>
       }
     />

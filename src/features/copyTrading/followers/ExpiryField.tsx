@@ -1,10 +1,11 @@
 import { DatePicker, Input, Space } from 'antd'
 import dayjs from 'dayjs'
-import { expiryState } from '@/domain/expiry'
+import { expiryState, hasExpiry } from '@/domain/expiry'
 import { readExpiry, type ReadExpiry } from '@/domain/expiryText'
 import { useT } from '@/i18n'
 import { formatDate, formatMoment, formatTime } from '@/i18n/format'
 import type { Message } from '@/i18n/types'
+import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import '@/shared/calendarWords'
 import { useTimeLeft } from '@/shared/Expiry'
@@ -54,8 +55,8 @@ export function ExpiryField({ id, text, now, wasTried, takesFocus = false, onCha
           placeholder=""
           placement="bottomRight"
           getPopupContainer={besideField}
-          value={dayOf(read)}
-          onChange={(day) => day && onChange(day.format(DAY))}
+          value={read.state === 'end' ? dayjs(read.expCopy * 1000) : null}
+          onChange={(day) => day && onChange(day.format('DD/MM/YYYY'))}
         />
       </Space.Compact>
       <p id={`${id}-read`} className="expiry-read muted" role="status">
@@ -67,10 +68,6 @@ export function ExpiryField({ id, text, now, wasTried, takesFocus = false, onCha
 
 /** Renders the calendar inside the form instead of at the end of the page. */
 const besideField = (field: HTMLElement) => field.closest('form') ?? document.body
-
-const DAY = 'DD/MM/YYYY'
-
-const dayOf = (read: ReadExpiry) => (read.state === 'end' ? dayjs(read.expCopy * 1000) : null)
 
 /** While typing, only text that cannot become valid is an error; after submitting, any invalid text is. */
 function problemIn(read: ReadExpiry, wasTried: boolean): Message | undefined {
@@ -84,14 +81,8 @@ function ParsedExpiry({ read, now }: { readonly read: ReadExpiry; readonly now: 
   const expCopy = read.state === 'end' ? read.expCopy : 0
   const left = useTimeLeft(expCopy, now)
   if (read.state === 'empty' || read.state === 'refused') return null
-  if (read.state === 'none')
-    return (
-      <>
-        <Icon name="check" size={16} />
-        {t('expiries:field.none')}
-      </>
-    )
   const isOver = expiryState(expCopy, now).urgency === 'expired'
+  const isOdd = read.state === 'end' && (read.clock === 'skipped' || read.clock === 'doubled')
   const values = {
     date: formatDate(expCopy),
     moment: formatMoment(expCopy),
@@ -100,14 +91,43 @@ function ParsedExpiry({ read, now }: { readonly read: ReadExpiry; readonly now: 
   }
   return (
     <>
-      <Icon
-        name={isOver || read.clock === 'skipped' || read.clock === 'doubled' ? 'alert' : 'check'}
-        size={16}
-      />
+      <Icon name={isOver || isOdd ? 'alert' : 'check'} size={16} />
       <span>
-        {t(`expiries:field.read.${read.clock}`, values)}
+        {read.state === 'none' ? t('expiries:field.none') : t(`expiries:field.read.${read.clock}`, values)}
         {isOver && ` ${t('expiries:field.over')}`}
       </span>
     </>
   )
+}
+
+/** dd/mm/yyyy hh:mm, or that there is none. */
+export function useExpiryMoment() {
+  const t = useT()
+  return (expCopy: number) => (hasExpiry(expCopy) ? formatMoment(expCopy) : t('bots:expiry.none'))
+}
+
+const usualDays = [7, 15, 30, 90] as const
+
+interface DayButtonsProps {
+  /** the days that are chosen */
+  readonly pressed?: number | undefined
+  readonly onPress: (days: number) => void
+}
+
+/** The usual days to add, at one press. */
+export function DayButtons({ pressed, onPress }: DayButtonsProps) {
+  const t = useT()
+  return usualDays.map((days) => (
+    <Button
+      key={days}
+      shape="round"
+      size="small"
+      className="tabular"
+      variant={pressed === days ? 'primary' : 'quiet'}
+      aria-pressed={pressed === days}
+      onClick={() => onPress(days)}
+    >
+      {t('followers:change.plusDays', { count: days })}
+    </Button>
+  ))
 }

@@ -1,36 +1,36 @@
 import { Flex, Form } from 'antd'
 import { useRef, useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
-import { hasExpiry } from '@/domain/expiry'
+import { prolonged } from '@/domain/expiryChange'
 import { expCopyIn, expiryText, readExpiry } from '@/domain/expiryText'
 import { useT } from '@/i18n'
-import { formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { FormFailure } from '@/shared/form/FormFailure'
 import { useNow } from '@/shared/useNow'
-import { ExpiryField } from './ExpiryField'
-import type { MissedExpiry, useExpirySaves } from './useExpirySaves'
+import { DayButtons, ExpiryField, useExpiryMoment } from './ExpiryField'
+import type { MissedExpiry, NewExpiry } from './useExpirySaves'
 
 const FIELD = 'expCopy'
 
 interface Props {
   readonly follower: Follower
   /** an expiry that was not saved: shown in the field again, with the reason */
-  readonly missed?: MissedExpiry
-  /** `expCopy` in Unix seconds, 0 = no expiry; `text` as it was typed */
-  readonly onSave: (expCopy: number, text: string) => void
+  readonly missed?: MissedExpiry | undefined
+  readonly onSave: (change: NewExpiry) => void
   readonly onClosed: () => void
 }
 
-/** One follower's expiry. Closes on sending; `MissedExpiryPopup` opens again if it was not saved. */
+/** One follower's expiry. Closes on sending, and is opened again if it was not saved. */
 export function ExpiryPopup({ follower, missed, onSave, onClosed }: Props) {
   const t = useT()
   const now = useNow()
+  const moment = useExpiryMoment()
   const [text, setText] = useState(missed?.text ?? '')
   const [wasTried, setTried] = useState(false)
   const [failure, setFailure] = useState(missed?.messages)
   const wasSent = useRef(false)
+  const { name, id, expCopy: current } = follower
 
   const type = (typed: string) => {
     setText(typed)
@@ -43,21 +43,17 @@ export function ExpiryPopup({ follower, missed, onSave, onClosed }: Props) {
     if (expCopy === undefined) return document.getElementById(FIELD)?.focus()
     wasSent.current = true
     onClosed()
-    onSave(expCopy, text)
+    onSave({ follower, expCopy, text })
   }
   return (
-    <Dialog title={t('followers:expiry.title', { name: follower.name || follower.id })} onClose={onClosed}>
+    <Dialog title={t('followers:expiry.title', { name: name || id })} onClose={onClosed}>
       <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
         <Flex vertical gap="small">
-          <Flex wrap align="center" justify="space-between" gap="small">
-            <p className="muted tabular">
-              {t('followers:expiry.now', {
-                moment: hasExpiry(follower.expCopy) ? formatMoment(follower.expCopy) : t('bots:expiry.none'),
-              })}
-            </p>
-            <Button onClick={() => type(expiryText(follower.expCopy))}>
-              {t('followers:expiry.takeNow')}
+          <Flex wrap gap="small">
+            <Button shape="round" size="small" className="tabular" onClick={() => type(expiryText(current))}>
+              {t('followers:expiry.now', { moment: moment(current) })}
             </Button>
+            <DayButtons onPress={(days) => type(expiryText(prolonged(current, days, now)))} />
           </Flex>
           <ExpiryField id={FIELD} takesFocus text={text} now={now} wasTried={wasTried} onChange={type} />
           {failure && <FormFailure messages={failure} />}
@@ -70,26 +66,5 @@ export function ExpiryPopup({ follower, missed, onSave, onClosed }: Props) {
         </Flex>
       </Form>
     </Dialog>
-  )
-}
-
-interface MissedProps {
-  readonly all: readonly Follower[]
-  readonly expiries: ReturnType<typeof useExpirySaves>
-}
-
-/** Opens again for an expiry that was not saved; one at a time. */
-export function MissedExpiryPopup({ all, expiries: { missed: list, save, drop } }: MissedProps) {
-  const [missed] = list
-  if (!missed) return null
-  const follower = all.find(({ id }) => id === missed.follower.id) ?? missed.follower
-  return (
-    <ExpiryPopup
-      key={missed.attempt}
-      follower={follower}
-      missed={missed}
-      onSave={(expCopy, text) => save({ follower, text, expCopy })}
-      onClosed={() => drop(missed)}
-    />
   )
 }

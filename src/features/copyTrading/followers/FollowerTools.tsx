@@ -1,41 +1,80 @@
-import { Flex } from 'antd'
+import { Card, Checkbox, Flex } from 'antd'
 import { memo } from 'react'
-import { expiryFilters, type ExpiryFilter } from '@/domain/followerList'
-import { useT } from '@/i18n'
+import { hasExpiry } from '@/domain/expiry'
+import { expiryFilters, followerOrders, type ExpiryFilter, type Listed } from '@/domain/followerList'
+import { selectUserId } from '@/features/bots/botsSlice'
+import { useLanguage, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import { Icon } from '@/shared/icons'
+import { MenuButton } from '@/shared/MenuButton'
 import { SearchField } from '@/shared/SearchField'
+import { SortChoice } from '@/shared/SortChoice'
+import { useAppSelector } from '@/store/hooks'
+import { saveCalendar, saveTable } from './followerFiles'
 import type { ViewOptions } from './useFollowerList'
+import type { FollowerSelection } from './useSelection'
 
 interface Props {
   readonly options: ViewOptions
   readonly counts: Readonly<Record<ExpiryFilter, number>>
+  readonly shown: readonly Listed[]
+  readonly selection: FollowerSelection
   readonly onChange: (changes: Partial<ViewOptions>) => void
 }
 
-/** Search, and filters with their counts. */
-export function FollowerTools({ options, counts, onChange }: Props) {
+/** Search, filters with their counts, select all, and the order. */
+export function FollowerTools({ options, counts, shown, selection, onChange }: Props) {
   const t = useT()
+  const { search, filter, sort } = options
+  const tickedShown = shown.filter(({ id }) => selection.ticked.has(id)).length
+  const hasAll = shown.length > 0 && tickedShown === shown.length
   return (
-    <Flex wrap gap="small" align="center">
-      <SearchField
-        id="followerSearch"
-        label={t('followers:tools.search')}
-        value={options.search}
-        onChange={(search) => onChange({ search })}
-      />
-      <Filters filter={options.filter} counts={counts} onChange={onChange} />
-    </Flex>
+    <>
+      <Flex wrap gap="small" align="center">
+        <SearchField
+          id="followerSearch"
+          label={t('followers:tools.search')}
+          value={search}
+          onChange={(text) => onChange({ search: text })}
+        />
+        <Filters filter={filter} counts={counts} onChange={onChange} />
+      </Flex>
+      <Flex wrap align="center" justify="space-between" gap="small">
+        <Checkbox
+          id="followersAll"
+          disabled={shown.length === 0}
+          checked={hasAll}
+          indeterminate={tickedShown > 0 && !hasAll}
+          onChange={() => selection.tickShown(!hasAll)}
+        >
+          <span role="status" className="tabular">
+            {t('followers:select.shown', { count: shown.length, all: counts.all })}
+          </span>
+        </Checkbox>
+        <SortChoice
+          label={t('followers:tools.sort')}
+          value={sort.by}
+          options={followerOrders.map((order) => ({ value: order, label: t(`followers:orders.${order}`) }))}
+          onChange={(by) => onChange({ sort: { ...sort, by } })}
+          isDescending={sort.descending}
+          directionLabel={t('followers:tools.descending')}
+          onDirection={(descending) => onChange({ sort: { ...sort, descending } })}
+        />
+      </Flex>
+    </>
   )
 }
-
-type FiltersProps = Pick<ViewOptions, 'filter'> & Pick<Props, 'counts' | 'onChange'>
 
 /** On a phone the row scrolls, and an address may name its last one. */
 const showFilter = (button: HTMLElement | null) =>
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** Memoised: not drawn as one types a search. */
-const Filters = memo(function Filters({ filter: current, counts, onChange }: FiltersProps) {
+const Filters = memo(function Filters({
+  filter: current,
+  counts,
+  onChange,
+}: Pick<ViewOptions, 'filter'> & Pick<Props, 'counts' | 'onChange'>) {
   const t = useT()
   return (
     <Flex gap="small" className="follower-filters" role="group" aria-label={t('followers:tools.filter')}>
@@ -56,3 +95,54 @@ const Filters = memo(function Filters({ filter: current, counts, onChange }: Fil
     </Flex>
   )
 })
+
+interface SelectionProps {
+  readonly shown: readonly Listed[]
+  readonly selection: FollowerSelection
+  readonly onChange: () => void
+}
+
+/** At the bottom of the window while followers are selected. */
+export function SelectionBar({ shown, selection, onChange }: SelectionProps) {
+  const t = useT()
+  const language = useLanguage()
+  const trader = useAppSelector(selectUserId)
+  const { selected, ticked, clear } = selection
+  const hidden = selected.length - shown.filter(({ id }) => ticked.has(id)).length
+  return (
+    <Card size="small" className="selection-bar" role="region" aria-label={t('followers:select.bar')}>
+      <Flex wrap align="center" justify="space-between" gap="small">
+        <p className="tabular" role="status">
+          {t('followers:select.count', { count: selected.length })}
+          {hidden > 0 && ` ${t('followers:select.hidden', { count: hidden })}`}
+        </p>
+        <Flex wrap gap="small">
+          <Button icon={<Icon name="close" />} aria-label={t('followers:select.clear')} onClick={clear} />
+          <MenuButton
+            icon={<Icon name="download" />}
+            aria-label={t('followers:csv.download')}
+            entries={[
+              {
+                key: 'csv',
+                label: t('followers:csv.button'),
+                onPress: () => saveTable(t, language, trader, selected),
+              },
+              ...(selected.some(({ expCopy }) => hasExpiry(expCopy))
+                ? [
+                    {
+                      key: 'calendar',
+                      label: t('expiries:calendar.button'),
+                      onPress: () => saveCalendar(t, trader, selected),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <Button variant="primary" onClick={onChange}>
+            {t('followers:select.change')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Card>
+  )
+}

@@ -9,21 +9,17 @@ import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
 import type { Sendable } from '@/store/batch'
 import { hasArrived, isMissed, selectBatch, type Batch, type BatchItem } from '@/store/batchesSlice'
-import { createSharedReads } from '@/store/sharedReads'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { createSharedReads } from '@/store/sharedReads'
 import { readExpiries, saveExpiry } from './expirySave'
 import { bringRunBack, expiriesOf, keepRun } from './keptRun'
 
-/** One follower's new expiry and the state of its call. */
-export interface Step
-  extends PlannedExpiry, Pick<BatchItem, 'state' | 'isConfirmed' | 'error' | 'problems'> {}
-
-export interface ExpiryRun extends Pick<Batch, 'kind' | 'endedAt' | 'isRunning'> {
-  readonly steps: readonly Step[]
+/** The change of many expiries that was sent last. */
+export interface ExpiryRun extends Pick<Batch, 'kind' | 'items' | 'isRunning' | 'endedAt'> {
   /** how many the list shows as they were sent */
   readonly saved: number
   /** followers whose expiry was not changed, or not as it was sent */
-  readonly missed: readonly Step[]
+  readonly missed: readonly BatchItem[]
   /** how many of them may get the same expiry again: not those that were changed elsewhere */
   readonly repeatable: number
   /** number of followers that an undo would restore: their call arrived, or may have arrived */
@@ -33,11 +29,9 @@ export interface ExpiryRun extends Pick<Batch, 'kind' | 'endedAt' | 'isRunning'>
 /** Enough for a slow provider, and few enough to leave the browser connections for other calls. */
 const AT_ONCE = 4
 
-/** Another date than the person saw: they look at it before it is replaced. */
-const isChangedElsewhere = ({ problems = [] }: Pick<Step, 'problems'>) =>
-  problems.some(({ field }) => field === 'expCopy')
-
-const isRepeatable = (item: Pick<Step, 'state' | 'problems'>) => isMissed(item) && !isChangedElsewhere(item)
+/** Not if it has another date than the person saw: they look at that before it is replaced. */
+const isRepeatable = (item: BatchItem) =>
+  isMissed(item) && !item.problems?.some(({ field }) => field === 'expCopy')
 
 /** Sends one call per follower, a few at a time, and keeps each result, also when the screen is left or the page reloaded. */
 export function useExpiryRun(followers: readonly Follower[]) {
@@ -81,10 +75,7 @@ export function useExpiryRun(followers: readonly Follower[]) {
 
   return {
     run,
-    start: (next: readonly PlannedExpiry[]) => {
-      if (batching.isUnderWay() || next.length === 0) return
-      void follow(batching.start(...sendables(next)))
-    },
+    start: (plan: readonly PlannedExpiry[]) => void follow(batching.start(...sendables(plan))),
     /** Sends again only to followers whose call failed or was stopped. */
     retry: () => {
       const last = sentBefore()
@@ -99,30 +90,23 @@ export function useExpiryRun(followers: readonly Follower[]) {
     },
   }
 }
+export type ExpiryRunning = ReturnType<typeof useExpiryRun>
 
 const reversed = ({ from, to, ...who }: PlannedExpiry): PlannedExpiry => ({ ...who, from: to, to: from })
 
+/** What was sent; an undo has what it takes back. */
 const plansIn = (batch: Batch | undefined): readonly PlannedExpiry[] =>
   (batch?.items ?? []).flatMap(({ key, label, change }) =>
     change ? [{ id: key, name: label, ...change }] : [],
   )
 
-/** The steps of a run; an undo goes from the new expiry to the old one. */
-function runOf(batch: Batch): ExpiryRun {
-  const { kind, items, endedAt, isRunning } = batch
-  const steps = items.flatMap(({ key, label, change, ...result }): readonly Step[] => {
-    if (!change) return []
-    const planned = { id: key, name: label, ...change }
-    return [{ ...(kind === 'undo' ? reversed(planned) : planned), ...result }]
-  })
-  return {
-    kind,
-    isRunning,
-    steps,
-    saved: steps.filter(({ isConfirmed }) => isConfirmed).length,
-    missed: steps.filter(isMissed),
-    repeatable: steps.filter(isRepeatable).length,
-    undoable: kind === 'undo' ? 0 : items.filter(hasArrived).length,
-    ...(endedAt !== undefined && { endedAt }),
-  }
-}
+const runOf = ({ kind, items, isRunning, endedAt }: Batch): ExpiryRun => ({
+  kind,
+  items,
+  isRunning,
+  ...(endedAt !== undefined && { endedAt }),
+  saved: items.filter(({ isConfirmed }) => isConfirmed).length,
+  missed: items.filter(isMissed),
+  repeatable: items.filter(isRepeatable).length,
+  undoable: kind === 'undo' ? 0 : items.filter(hasArrived).length,
+})

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
+import { isProviderError } from '@/contract/providerError'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
@@ -7,11 +8,9 @@ import { useNotify } from '@/shared/notices'
 import { useIsHere } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { Saved } from '@/store/save'
-import { selectPending } from '@/store/savesSlice'
-import { expiryForm, saveExpiry } from './expirySave'
-import { statusMessages } from './statusMessages'
+import { saveExpiry } from './expirySave'
 
-interface NewExpiry {
+export interface NewExpiry {
   readonly follower: Follower
   /** the typed text */
   readonly text: string
@@ -26,6 +25,12 @@ export interface MissedExpiry extends NewExpiry {
   /** running number that distinguishes repeated failures */
   readonly attempt: number
 }
+
+/** The specification's message for a call refused with an HTTP status; empty for other failures. */
+export const statusMessages = (error: unknown): readonly Message[] =>
+  isProviderError(error) && error.kind === 'http'
+    ? [{ key: 'followers:status', values: { status: error.status } }]
+    : []
 
 /** Why it was not saved; empty if it was, or if nobody may be told any more. */
 async function whyMissed({ outcome, proof }: Saved): Promise<readonly Message[]> {
@@ -43,7 +48,6 @@ export function useExpirySaves() {
   const notify = useNotify()
   const isHere = useIsHere()
   const traderid = useAppSelector(selectUserId)
-  const saving = useAppSelector((state) => selectPending(state, expiryForm(traderid)))
   const [missed, setMissed] = useState<readonly MissedExpiry[]>([])
   /** running number of each follower's last save */
   const latest = useRef(new Map<string, number>())
@@ -70,5 +74,5 @@ export function useExpirySaves() {
   }
 
   const drop = (one: MissedExpiry) => setMissed((list) => list.filter((other) => other !== one))
-  return { save: (change: NewExpiry) => void save(change), saving, missed, drop }
+  return { save: (change: NewExpiry) => void save(change), missed, drop }
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { useGetFollowersQuery } from '@/api/copyTrading'
 import type { Follower } from '@/contract/copyTrading'
 import { hasExpiry } from '@/domain/expiry'
 import {
@@ -18,8 +17,6 @@ import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { useNow } from '@/shared/useNow'
 import { useSettled } from '@/shared/useSettled'
-
-export type FollowerListQuery = ReturnType<typeof useGetFollowersQuery>
 
 /** Which followers are shown, and how. */
 export interface ViewOptions {

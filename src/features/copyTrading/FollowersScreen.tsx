@@ -1,0 +1,198 @@
+import { Flex } from 'antd'
+import { useCallback, useDeferredValue, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { copyTradingApi, useGetFollowersQuery } from '@/api/copyTrading'
+import { metaTraderApi } from '@/api/metaTrader'
+import type { Follower } from '@/contract/copyTrading'
+import type { TraderScope } from '@/contract/scope'
+import type { Listed } from '@/domain/followerList'
+import { selectBotScope } from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { CardGrid } from '@/shared/CardGrid'
+import { later } from '@/shared/later'
+import { Loaded } from '@/shared/Loaded'
+import { Nothing } from '@/shared/Nothing'
+import { Screen } from '@/shared/Screen'
+import { Placeholder } from '@/shared/Skeleton'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectPending } from '@/store/savesSlice'
+import { mutate, type AppThunk } from '@/store/thunk'
+import { ExpiryBanner } from './followers/ExpiryBanner'
+import { ExpiryPopup } from './followers/ExpiryPopup'
+import { expiryForm, readExpiries } from './followers/expirySave'
+import { FollowerCards, type FollowerAction } from './followers/FollowerCards'
+import { FollowerTools, SelectionBar } from './followers/FollowerTools'
+import { InfoPopup } from './followers/InfoPopup'
+import { useExpiryRun } from './followers/useExpiryRun'
+import { useExpirySaves } from './followers/useExpirySaves'
+import { useFollowerList, useViewOptions } from './followers/useFollowerList'
+import { useSelection } from './followers/useSelection'
+import { ShareTrader } from './ShareTrader'
+import { useRemoval } from './useRemoval'
+import './followers/followers.css'
+
+type Remove = (relation: TraderScope & { readonly userName: string }) => AppThunk<Promise<unknown>>
+
+/** The call that removes a follower is the only difference between the two lists. */
+const removals: Readonly<Record<'/followerscopy' | '/followerslist', Remove>> = {
+  '/followerscopy': ({ userid, traderid }) =>
+    mutate(copyTradingApi.endpoints.removeFollower, { userid, traderid }),
+  '/followerslist': (relation) => mutate(metaTraderApi.endpoints.removeMetaFollower, relation),
+}
+
+/** Loaded on demand: most people who look at their followers never need it. */
+const ChangeExpiries = later(async () => (await import('./followers/ChangeExpiries')).ChangeExpiries, null)
+
+/** A trader's followers with their expiries; 'Lista de seguidores' on the other address. */
+export default function FollowersScreen() {
+  const t = useT()
+  const path = useLocation().pathname === '/followerslist' ? '/followerslist' : '/followerscopy'
+  const scope = useAppSelector(selectBotScope)
+  const query = useGetFollowersQuery(scope)
+  return (
+    <Screen title={t(`routes:${path}.title`)} about={t(`routes:${path}.about`)}>
+      <Loaded query={query} skeleton={<FollowersSkeleton />}>
+        {(followers) =>
+          followers.length === 0 ? (
+            <Nothing text={t('followers:empty', { userid: scope.userid })}>
+              <ShareTrader />
+            </Nothing>
+          ) : (
+            // Another bot is another list.
+            <Followers key={scope.userid} followers={followers} remove={removals[path]} />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+interface Props {
+  readonly followers: readonly Follower[]
+  readonly remove: Remove
+}
+
+/** What is open, about one follower or about many. */
+type Task =
+  | { readonly action: Exclude<FollowerAction, 'remove'>; readonly follower: Listed }
+  | { readonly action: 'change' | 'run' }
+
+function Followers({ followers, remove }: Props) {
+  const t = useT()
+  const { userid: traderid } = useAppSelector(selectBotScope)
+  const { options, change } = useViewOptions()
+  // What is typed is drawn first; the list follows.
+  const { all, shown, counts, now } = useFollowerList(followers, useDeferredValue(options))
+  const selection = useSelection(all, shown)
+  const running = useExpiryRun(followers)
+  const { run } = running
+  const expiries = useExpirySaves()
+  const saving = useAppSelector((state) => selectPending(state, expiryForm(traderid)))
+  const askToRemove = useAskToRemove(traderid, remove)
+  const [task, setTask] = useState<Task>()
+  const onClosed = () => setTask(undefined)
+  const onAction = useCallback(
+    (action: FollowerAction, follower: Listed) =>
+      action === 'remove' ? void askToRemove(follower) : setTask({ action, follower }),
+    [askToRemove],
+  )
+  const showRun = (send: () => void) => () => {
+    send()
+    setTask({ action: 'run' })
+  }
+  function closeChange(wasSent: boolean) {
+    // Doing it again must not reach those that were changed.
+    if (wasSent && run?.kind === 'send') selection.select(run.missed.map(({ key }) => key))
+    onClosed()
+  }
+  const [missed] = expiries.missed
+  return (
+    <Flex vertical gap="middle">
+      {run && !task && (
+        <ExpiryBanner
+          run={run}
+          onUndo={showRun(running.undo)}
+          onRetry={showRun(running.retry)}
+          onClose={running.close}
+        />
+      )}
+      <FollowerTools
+        options={options}
+        counts={counts}
+        shown={shown}
+        selection={selection}
+        onChange={change}
+      />
+      {shown.length === 0 ? (
+        <Nothing text={t('followers:none.text')}>
+          <Button onClick={() => change({ search: '', filter: 'all' })}>{t('followers:none.showAll')}</Button>
+        </Nothing>
+      ) : (
+        <FollowerCards shown={shown} now={now} selection={selection} saving={saving} onAction={onAction} />
+      )}
+      {selection.selected.length > 0 && (
+        <SelectionBar shown={shown} selection={selection} onChange={() => setTask({ action: 'change' })} />
+      )}
+      {task?.action === 'info' && <InfoPopup follower={task.follower} onClosed={onClosed} />}
+      {task?.action === 'expiry' && (
+        <ExpiryPopup follower={task.follower} onSave={expiries.save} onClosed={onClosed} />
+      )}
+      {(task?.action === 'change' || task?.action === 'run') && (
+        <ChangeExpiries
+          ids={selection.selected.map(({ id }) => id)}
+          running={running}
+          showsRun={task.action === 'run'}
+          onClose={closeChange}
+        />
+      )}
+      {!task && missed && (
+        <ExpiryPopup
+          key={missed.attempt}
+          follower={all.find(({ id }) => id === missed.follower.id) ?? missed.follower}
+          missed={missed}
+          onSave={expiries.save}
+          onClosed={() => expiries.drop(missed)}
+        />
+      )}
+    </Flex>
+  )
+}
+
+function useAskToRemove(traderid: string, remove: Remove) {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const askAndRemove = useRemoval()
+  return useCallback(
+    ({ id, name: named }: Follower) => {
+      const name = named || id
+      return askAndRemove({
+        at: { form: expiryForm(traderid), card: id },
+        about: { path: '/followerscopy', bot: traderid, name },
+        title: t('followers:remove.title', { name }),
+        text: t('followers:remove.text', { name, id }),
+        confirm: t('followers:remove.confirm'),
+        send: () => dispatch(remove({ userid: id, traderid, userName: name })),
+        isThere: async () => (await dispatch(readExpiries(traderid))).has(id),
+        stillThere: 'followers:remove.stillThere',
+      })
+    },
+    [askAndRemove, dispatch, remove, t, traderid],
+  )
+}
+
+const places = Array.from({ length: 12 }, (_, place) => place)
+
+const FollowersSkeleton = () => (
+  <Flex vertical gap="middle">
+    <Placeholder height="var(--ant-control-height)" />
+    <Placeholder height="var(--ant-control-height)" />
+    <CardGrid>
+      {places.map((place) => (
+        <li key={place}>
+          <Placeholder height="78px" />
+        </li>
+      ))}
+    </CardGrid>
+  </Flex>
+)

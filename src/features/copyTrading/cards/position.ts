@@ -1,0 +1,42 @@
+/** What the cards of copied traders and of own MetaTrader accounts share. */
+import { followedSettingsSchema, type FollowedTrader } from '@/contract/metaTrader'
+import type { ProviderError } from '@/contract/providerError'
+import { relationRefusals } from '@/contract/relations'
+import { byTrader } from '@/domain/copiedTraders'
+import { labelled } from '@/shared/fields/fieldTable'
+import type { FormRules } from '@/shared/saving/formProblem'
+
+export type Position = Omit<FollowedTrader, 'loteType' | 'traderid' | 'name'>
+
+const amounts = ['lote', 'maxTrades', 'takeProfit', 'stopLoss', 'breakPips'] as const
+
+/** The specification's own rule comes first, then rules against values that make no sense to a robot. */
+export const positionRules: FormRules<Position> = [
+  [
+    ({ trailingStopLoss, breakEven }) => !(trailingStopLoss && breakEven),
+    'copyTrading:rules.bothStops',
+    'breakEven',
+  ],
+  ...amounts.map((name): FormRules<Position>[number] => [
+    (position) => position[name] >= 0,
+    'copyTrading:rules.notNegative',
+    name,
+  ]),
+  [({ maxTrades }) => Number.isInteger(maxTrades), 'copyTrading:rules.whole', 'maxTrades'],
+]
+
+const { name: _name, ...entries } = followedSettingsSchema.entries
+
+/** The fields of a copied trader. */
+export const traderFields = labelled('copyTrading:field', entries)
+
+/** This card in the provider's latest answer; throws a `ProviderError` if it is gone. */
+export function cardOf<Card extends { readonly traderid: string }>(
+  cards: readonly Card[],
+  traderid: string,
+): Card {
+  const card = byTrader(cards).get(traderid)
+  if (card) return card
+  const gone: ProviderError = { kind: 'refused', msg: relationRefusals.traderNotFound }
+  throw gone
+}
