@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { copyTradingApi, useGetFollowersQuery } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
@@ -22,7 +22,7 @@ import { ExpiryBanner } from './followers/ExpiryBanner'
 import { ExpiryPopup } from './followers/ExpiryPopup'
 import { expiryForm, readExpiries } from './followers/expirySave'
 import { FollowerCards, type FollowerAction } from './followers/FollowerCards'
-import { FollowerTools, SelectionBar } from './followers/FollowerTools'
+import { ALL_SELECTED, FollowerTools, SelectionBar } from './followers/FollowerTools'
 import { InfoPopup } from './followers/InfoPopup'
 import { useExpiryRun } from './followers/useExpiryRun'
 import { useExpirySaves } from './followers/useExpirySaves'
@@ -92,6 +92,13 @@ function Followers({ followers, remove }: Props) {
   const askToRemove = useAskToRemove(traderid, remove)
   const [task, setTask] = useState<Task>()
   const onClosed = () => setTask(undefined)
+  const wasOpen = useRef(false)
+  // The button that opened it may be gone with the selection.
+  useEffect(() => {
+    if (wasOpen.current && !task && document.activeElement === document.body)
+      document.getElementById(ALL_SELECTED)?.focus()
+    wasOpen.current = task !== undefined
+  }, [task])
   const onAction = useCallback(
     (action: FollowerAction, follower: Listed) =>
       action === 'remove' ? void askToRemove(follower) : setTask({ action, follower }),

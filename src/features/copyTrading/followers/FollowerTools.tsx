@@ -14,6 +14,9 @@ import { saveCalendar, saveTable } from './followerFiles'
 import type { ViewOptions } from './useFollowerList'
 import type { FollowerSelection } from './useSelection'
 
+/** Id of the checkbox that selects all. */
+export const ALL_SELECTED = 'followersAll'
+
 interface Props {
   readonly options: ViewOptions
   readonly counts: Readonly<Record<ExpiryFilter, number>>
@@ -41,7 +44,7 @@ export function FollowerTools({ options, counts, shown, selection, onChange }: P
       </Flex>
       <Flex wrap align="center" justify="space-between" gap="small">
         <Checkbox
-          id="followersAll"
+          id={ALL_SELECTED}
           disabled={shown.length === 0}
           checked={hasAll}
           indeterminate={tickedShown > 0 && !hasAll}
