@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterEach, beforeEach } from 'vitest'
+import './quickEnv'
 import './quickStyles'
 
 const { getElementError } = getConfig()
