@@ -71,7 +71,7 @@ test.describe('a robot', () => {
     await expect(page.getByText('Usuario - 1002,1002')).toBeVisible()
     await page.goto('/botspage')
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Escolher arquivo' }).click()
+    await page.getByRole('button', { name: 'Importar arquivo' }).click()
     await (await chooser).setFiles(file)
     // The account type is copied only if the person selects it.
     await page.getByRole('checkbox', { name: 'Tipo de conta' }).check()
@@ -87,7 +87,7 @@ test.describe('a robot', () => {
     await (
       await Promise.all([
         page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: 'Escolher arquivo' }).click(),
+        page.getByRole('button', { name: 'Importar arquivo' }).click(),
       ])
     )[0].setFiles(file)
     // What is left are the channels that this robot's phone is not in; each says so.

@@ -1,19 +1,24 @@
-import { Alert, Card, Col, Flex, Row, Upload } from 'antd'
-import type { ComponentProps, ReactNode } from 'react'
-import { selectUserId } from '@/features/bots/botsSlice'
+import { Alert, Flex, Upload } from 'antd'
+import { useRef, useState, type ComponentProps } from 'react'
+import { selectBotScope } from '@/features/bots/botsSlice'
+import { lists } from '@/features/records/lists'
+import { parts, type AnyPart } from '@/features/records/table'
+import { usePartName } from '@/features/records/usePartName'
 import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
-import { Failed } from '@/shared/Loaded'
-import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { download } from '@/shared/download'
 import { Icon } from '@/shared/icons'
 import { later } from '@/shared/later'
-import { useAppSelector } from '@/store/hooks'
-import { Section } from '@/shared/Panel'
+import { Failed } from '@/shared/Loaded'
+import { Panel } from '@/shared/Panel'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useRobotIds } from '@/store/robotNames'
 import type { ImportReview } from './ImportReview'
-import { useExport, type Gap } from './useExport'
+import { wholeList } from './listEntries'
+import { writeSettingsFile, type Settings } from './settingsFile'
 import { useImport } from './useImport'
-import { usePartName } from '@/features/records/usePartName'
 
 const comparing = (
   <Skeleton>
@@ -30,75 +35,103 @@ const LaterReview = later<ComponentProps<typeof ImportReview>>(
 /** Exports all settings of the selected bot into a file, and imports such a file. */
 export function TransferPanel() {
   const t = useT()
+  const { userid } = useAppSelector(selectBotScope)
   const importing = useImport()
+  const { present, isSending, open } = importing
+  const { state: exported, read, write } = useExport()
   return (
-    <Section title={t('settings:transfer.title')}>
-      <Flex vertical gap={20}>
-        <Row gutter={[16, 16]}>
-          <Col xs={24} md={12} xxl={8}>
-            <ExportCard />
-          </Col>
-          <Col xs={24} md={12} xxl={8}>
-            <ImportCard importing={importing} />
-          </Col>
-        </Row>
-        <ImportFindings importing={importing} />
-      </Flex>
-    </Section>
-  )
-}
-
-interface CardProps {
-  readonly title: string
-  readonly about: string
-  readonly children: ReactNode
-}
-
-function TransferCard({ title, about, children }: CardProps) {
-  return (
-    <Card size="small" title={<h3>{title}</h3>}>
-      <Flex vertical align="flex-start" gap={12}>
-        <p className="muted">{about}</p>
-        {children}
-      </Flex>
-    </Card>
-  )
-}
-
-function ExportCard() {
-  const t = useT()
-  const userId = useAppSelector(selectUserId)
-  const { present, read, write } = useExport()
-  return (
-    <TransferCard
-      title={t('settings:transfer.export')}
-      about={t('settings:transfer.exportAbout', { bot: userId })}
+    <Panel
+      title={t('settings:transfer.title')}
+      about={t('settings:transfer.about', { bot: useRobotIds()(userid) })}
     >
-      {present.state === 'gaps' && (
+      <Flex wrap gap="small">
+        <Button busy={exported === 'reading'} icon={<Icon name="download" />} onClick={() => void read()}>
+          {t('settings:transfer.export')}
+        </Button>
+        <Upload
+          accept="application/json,.json"
+          showUploadList={false}
+          disabled={isSending}
+          aria-label={t('settings:transfer.import')}
+          beforeUpload={(file) => {
+            void open(file)
+            // The file is read here and not uploaded.
+            return false
+          }}
+        >
+          <Button disabled={isSending} icon={<Icon name="upload" />}>
+            {t('settings:transfer.import')}
+          </Button>
+        </Upload>
+      </Flex>
+      {typeof exported === 'object' && (
         <Alert
           type="warning"
           showIcon
           title={t('settings:transfer.gaps')}
-          description={<Gaps gaps={present.gaps} />}
+          description={<Gaps gaps={exported.gaps} />}
+          action={
+            <Button onClick={() => void write(exported.settings)}>{t('settings:transfer.exportRest')}</Button>
+          }
         />
       )}
-      <Flex wrap gap={12}>
-        <Button
-          busy={present.state === 'reading'}
-          icon={<Icon name="download" />}
-          onClick={() => void read()}
-        >
-          {t(present.state === 'gaps' ? 'common:retry' : 'settings:transfer.exportNow')}
-        </Button>
-        {present.state === 'gaps' && (
-          <Button onClick={() => void write(present.settings)}>{t('settings:transfer.exportRest')}</Button>
-        )}
-      </Flex>
-      {present.state === 'done' && (
+      {exported === 'done' && (
         <Alert role="status" type="success" showIcon title={t('settings:transfer.exported')} />
       )}
-    </TransferCard>
+      {present.state === 'refused' && (
+        <Alert type="error" showIcon title={t(`settings:transfer.problems.${present.problem}`)} />
+      )}
+      <ImportFindings importing={importing} />
+    </Panel>
   )
+}
+
+/** A record of the file, or a whole list. */
+type FilePart = Pick<AnyPart, 'id' | 'path' | 'account' | 'load'>
+
+interface Gap {
+  readonly part: FilePart
+  readonly error: unknown
+}
+
+/** With gaps, some parts could not be read: nothing has been written yet. */
+type Export = 'idle' | 'reading' | 'done' | { readonly gaps: readonly Gap[]; readonly settings: Settings }
+
+/** Reads every part of the selected bot into one file; asks before leaving out parts that could not be read. */
+function useExport() {
+  const dispatch = useAppDispatch()
+  const bot = useAppSelector(selectBotScope)
+  const [state, setState] = useState<Export>('idle')
+  const isReading = useRef(false)
+
+  async function write(settings: Settings) {
+    const at = Math.floor(Date.now() / 1000)
+    const text = await writeSettingsFile({ bot: bot.userid, at, settings })
+    download(`leme-${bot.userid}.json`, text, 'application/json')
+    setState('done')
+  }
+
+  async function read() {
+    if (isReading.current) return
+    isReading.current = true
+    setState('reading')
+    const answers = await Promise.all(
+      [...parts, ...lists.map(wholeList)].map((part: FilePart) =>
+        dispatch(part.load(bot)).then(
+          (values) => ({ part, values }),
+          (error: unknown) => ({ part, error }),
+        ),
+      ),
+    )
+    isReading.current = false
+    const settings = Object.fromEntries(
+      answers.flatMap((answer) => ('values' in answer ? [[answer.part.id, answer.values]] : [])),
+    )
+    const gaps = answers.filter((answer): answer is Gap => 'error' in answer)
+    if (gaps.length > 0) setState({ gaps, settings })
+    else await write(settings)
+  }
+  return { state, read, write }
 }
 
 /** The parts that could not be read, and why. */
@@ -119,40 +152,8 @@ function Gaps({ gaps }: { readonly gaps: readonly Gap[] }) {
   )
 }
 
-type Importing = ReturnType<typeof useImport>
-
-function ImportCard({ importing: { present, isSending, open } }: { readonly importing: Importing }) {
-  const t = useT()
-  const userId = useAppSelector(selectUserId)
-  return (
-    <TransferCard
-      title={t('settings:transfer.import')}
-      about={t('settings:transfer.importAbout', { bot: userId })}
-    >
-      <Upload
-        accept="application/json,.json"
-        showUploadList={false}
-        disabled={isSending}
-        aria-label={t('settings:transfer.choose')}
-        beforeUpload={(file) => {
-          void open(file)
-          // The file is read here and not uploaded.
-          return false
-        }}
-      >
-        <Button disabled={isSending} icon={<Icon name="upload" />}>
-          {t('settings:transfer.choose')}
-        </Button>
-      </Upload>
-      {present.state === 'refused' && (
-        <Alert type="error" showIcon title={t(`settings:transfer.problems.${present.problem}`)} />
-      )}
-    </TransferCard>
-  )
-}
-
 interface FindingsProps extends Pick<ComponentProps<typeof ImportReview>, 'intro' | 'same'> {
-  readonly importing: Importing
+  readonly importing: ReturnType<typeof useImport>
 }
 
 export function ImportFindings({ importing, ...texts }: FindingsProps) {

@@ -18,7 +18,7 @@ const DEEPEST = 10
 export type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Why a file is refused. */
-export type FileProblem = 'unreadable' | 'notJson' | 'notOurs' | 'newer' | 'tampered' | 'broken'
+export type FileProblem = 'unreadable' | 'notOurs' | 'newer' | 'tampered' | 'broken'
 
 export interface SettingsFile {
   /** the bot it was exported from */
@@ -102,7 +102,7 @@ const areValid = (settings: Settings) =>
 
 export async function readSettingsFile(text: string): Promise<SettingsFile | FileProblem> {
   const json = text.length > LARGEST ? undefined : parsed(text)
-  if (typeof json !== 'object' || json === null) return 'notJson'
+  if (typeof json !== 'object' || json === null) return 'notOurs'
   const { format, version } = json as Readonly<Record<string, unknown>>
   if (format !== FORMAT) return 'notOurs'
   if (typeof version === 'number' && version > VERSION) return 'newer'

@@ -65,7 +65,7 @@ export function CopyFromBot<Values extends object>({ source }: { readonly source
       </Button>
       {isOpen && (
         <Dialog
-          title={t('settings:copy.title')}
+          title={t('settings:copy.open')}
           width={720}
           onClose={close}
           footer={[

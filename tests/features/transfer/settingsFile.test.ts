@@ -196,7 +196,7 @@ describe('the settings file', () => {
     ['newer', '"version": 1', '"version": 2'],
     ['notOurs', 'leme-settings', 'other-settings'],
     ['broken', '"version": 1', '"version": "1"'],
-    ['notJson', '{', '<'],
+    ['notOurs', '{', '<'],
   ])('says why it refuses a file: %s', async (problem, from, to) => {
     const written = await writeSettingsFile(some)
     expect(written).toContain(from)
@@ -245,7 +245,7 @@ describe('the settings file', () => {
   })
 
   it('is not read at all when it is larger than any of ours', async () => {
-    expect(await readSettingsFile(JSON.stringify({ format: 'x'.repeat(5_000_001) }))).toBe('notJson')
+    expect(await readSettingsFile(JSON.stringify({ format: 'x'.repeat(5_000_001) }))).toBe('notOurs')
   })
 
   it('has one text for one value, whatever the order of its keys', () => {

@@ -50,7 +50,7 @@ const asFile = (text: string) => new File([text], 'settings.json', { type: 'appl
 const ofSoros = (record: object): Settings => ({ 'soros.1': record as Record<string, unknown> })
 const fileOf = async (settings: Settings) =>
   asFile(await writeSettingsFile({ bot: '7777', at: 1_790_000_000, settings }))
-const chooser = () => screen.getByLabelText('Escolher arquivo', { selector: 'input' })
+const chooser = () => screen.getByLabelText('Importar arquivo', { selector: 'input' })
 const saves = (requests: readonly { method: string; path: string; body: unknown }[]) =>
   requests.filter(({ method, path }) => method === 'POST' && path !== '/botlogin')
 
@@ -120,7 +120,7 @@ describe('importing settings into a bot', () => {
   it('finds no difference in what was exported from the same bot', async () => {
     const { text, user, sandbox } = await openAndExport()
     await user.upload(chooser(), asFile(text))
-    expect(await screen.findByText('O robô 1001 já tem todas as configurações deste arquivo.')).toBeVisible()
+    expect(await screen.findByText('O robô 1001 já tem todos estes valores.')).toBeVisible()
     expect(saves(sandbox.requests)).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe('importing settings into a bot', () => {
     const { text, user, store } = await openAndExport()
     const demo = { userid: anaBots.demo, traderid: anaBots.demo }
     act(() => void store.dispatch(botChosen(demo)))
-    await screen.findByText(/robô 1002 um arquivo/)
+    await screen.findByText(/configurações do robô 1002/)
     await user.upload(chooser(), asFile(text))
     // Whose money is played with is not taken over unless the person says so.
     for (const account of await screen.findAllByRole('checkbox', { name: 'Tipo de conta' })) {
@@ -156,7 +156,7 @@ describe('importing settings into a bot', () => {
     const { traderInfo: _info, traderData: _data, metaData: _meta, ...rest } = settings
     const { channels: _channels, traders: _traders, metaTraders: _metaTraders, ...older } = rest
     act(() => void store.dispatch(botChosen({ userid: anaBots.demo, traderid: anaBots.demo })))
-    await screen.findByText(/robô 1002 um arquivo/)
+    await screen.findByText(/configurações do robô 1002/)
     await user.upload(chooser(), await fileOf(older))
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
     await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
@@ -174,7 +174,7 @@ describe('importing settings into a bot', () => {
     const { saveBrokerSelection } = brokersApi.endpoints
     await act(() => store.dispatch(mutate(saveBrokerSelection, { ...all, userid: anaBots.demo })))
     act(() => void store.dispatch(botChosen({ userid: anaBots.demo, traderid: anaBots.demo })))
-    await screen.findByText(/robô 1002 um arquivo/)
+    await screen.findByText(/configurações do robô 1002/)
     const [one, two] = ['general.1', 'general.2'].map((part) => ({ [part]: settings[part]! }))
     await user.upload(chooser(), await fileOf({ ...one, ...two }))
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
