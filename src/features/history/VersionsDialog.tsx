@@ -1,46 +1,39 @@
 import { Alert, Flex, Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
-import { selectBots } from '@/features/bots/botsSlice'
-import { useRobotIds } from '@/store/robotNames'
+import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
-import { Note } from '@/shared/Note'
 import { formatSecond } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { DifferenceList } from '@/shared/differences/DifferenceList'
-import { FieldFrame } from '@/shared/fields/FieldFrame'
+import { described, FieldFrame } from '@/shared/fields/FieldFrame'
 import { differencesOf, suggestedOf } from '@/shared/fields/fieldTable'
+import { Note } from '@/shared/Note'
 import { Select } from '@/shared/Select'
 import type { Entry, Values } from '@/store/history/entry'
 import { useAppSelector } from '@/store/hooks'
+import { useRobotIds } from '@/store/robotNames'
 import { areValid } from './restore'
 import { fieldsOf, nameOf } from './subjects'
+import { useKept } from './useHistory'
 import { picked, versionsOf, type Version } from './versions'
 
 interface Props {
   readonly entry: Entry
   readonly entries: readonly Entry[]
-  /** the names of the versions that the person keeps */
-  readonly names: ReadonlyMap<string, string>
-  /** the selected bot: only that one is sent to */
-  readonly bot: string
   readonly onRestore: (values: Values, at: number) => void
-  /** '' = no longer */
-  readonly onKeep: (id: string, name: string) => void
   readonly onClose: () => void
 }
 
-/** Any two versions of a record, and all or some values of one of them to be restored. */
-export function VersionsDialog({ entry, entries, names, bot, onRestore, onKeep, onClose }: Props) {
+/** Any two versions of a record, and all or some values of one of them to be restored: only to the selected bot. */
+export function VersionsDialog({ entry, entries, onRestore, onClose }: Props) {
   const t = useT()
-  const versions = useMemo(
-    () => versionsOf(entries, entry, names).filter(({ values }) => areValid(entry.record, values)),
-    [entries, entry, names],
-  )
-  const place = versions.findIndex(({ id }) => id === entry.id)
+  const isOther = useAppSelector(selectUserId) !== entry.bot
+  const { versions, keep } = useVersions(entry, entries)
   const [newerId, setNewer] = useState(entry.id)
-  const [olderId, setOlder] = useState(versions[place + 1]?.id ?? entry.id)
+  const [chosenOlder, setOlder] = useState<string>()
+  const olderId = chosenOlder ?? versions[versions.findIndex(({ id }) => id === entry.id) + 1]?.id ?? entry.id
   const newer = versions.find(({ id }) => id === newerId)
   const older = versions.find(({ id }) => id === olderId)
   const fields = fieldsOf(entry)
@@ -51,7 +44,6 @@ export function VersionsDialog({ entry, entries, names, bot, onRestore, onKeep, 
   /** `undefined`: those that are suggested */
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const taken = chosen ?? suggestedOf(differences)
-  const isOther = entry.bot !== bot
 
   const labelOf = ({ at, kind, name }: Version) => {
     const time = formatSecond(at / 1000)
@@ -59,10 +51,10 @@ export function VersionsDialog({ entry, entries, names, bot, onRestore, onKeep, 
     return name === undefined ? when : `${name} · ${when}`
   }
   const options = versions.map((version) => ({ value: version.id, label: labelOf(version) }))
-  const select = (id: string, set: (id: string) => void) => {
-    set(id)
-    setChosen(undefined)
-  }
+  const choices = [
+    ['olderVersion', 'history:older', olderId, setOlder],
+    ['newerVersion', 'history:newer', newerId, setNewer],
+  ] as const
   return (
     <Dialog
       title={t('history:versionsOf', { name: nameOf(entry, t) })}
@@ -84,24 +76,20 @@ export function VersionsDialog({ entry, entries, names, bot, onRestore, onKeep, 
     >
       <Flex vertical gap="middle">
         <Flex wrap gap="12px 16px">
-          <FieldFrame id="olderVersion" label="history:older">
-            <Select
-              id="olderVersion"
-              style={{ minWidth: 240 }}
-              value={olderId}
-              options={options}
-              onChange={(id: string) => select(id, setOlder)}
-            />
-          </FieldFrame>
-          <FieldFrame id="newerVersion" label="history:newer">
-            <Select
-              id="newerVersion"
-              style={{ minWidth: 240 }}
-              value={newerId}
-              options={options}
-              onChange={(id: string) => select(id, setNewer)}
-            />
-          </FieldFrame>
+          {choices.map(([id, label, value, set]) => (
+            <FieldFrame key={id} id={id} label={label}>
+              <Select
+                id={id}
+                style={{ minWidth: 240 }}
+                value={value}
+                options={options}
+                onChange={(version: string) => {
+                  set(version)
+                  setChosen(undefined)
+                }}
+              />
+            </FieldFrame>
+          ))}
         </Flex>
         {differences.length === 0 ? (
           <Alert type="info" role="status" showIcon title={t('history:equal')} />
@@ -115,11 +103,31 @@ export function VersionsDialog({ entry, entries, names, bot, onRestore, onKeep, 
         )}
         {isOther && <OtherBot bot={entry.bot} />}
         {newer?.kind === 'saved' && (
-          <VersionName key={newer.id} name={newer.name ?? ''} onKeep={(name) => onKeep(newer.id, name)} />
+          <VersionName key={newer.id} name={newer.name ?? ''} onKeep={(name) => keep(newer.id, name)} />
         )}
       </Flex>
     </Dialog>
   )
+}
+
+/** Of the entry's record, also those that the person keeps. */
+function useVersions(entry: Entry, entries: readonly Entry[]) {
+  const { kept, keep } = useKept()
+  const all = useMemo(() => {
+    const known = new Set(entries.map(({ id }) => id))
+    return [...entries, ...kept.map(([one]) => one).filter(({ id }) => !known.has(id))]
+  }, [entries, kept])
+  const versions = useMemo(() => {
+    const names = new Map(kept.map(([{ id }, name]) => [id, name]))
+    return versionsOf(all, entry, names).filter(({ values }) => areValid(entry.record, values))
+  }, [all, kept, entry])
+  return {
+    versions,
+    keep: (id: string, name: string) => {
+      const one = all.find((each) => each.id === id)
+      if (one) keep(one, name)
+    },
+  }
 }
 
 /** Choosing the bot reloads the page, which stays at the history. */
@@ -139,6 +147,7 @@ function OtherBot({ bot }: { readonly bot: string }) {
 
 interface NameProps {
   readonly name: string
+  /** '' = no longer */
   readonly onKeep: (name: string) => void
 }
 
@@ -149,14 +158,14 @@ function VersionName({ name, onKeep }: NameProps) {
   return (
     <Form onFinish={() => onKeep(isKept ? '' : typed.trim())}>
       <Flex wrap align="end" gap="small">
-        <FieldFrame id="versionName" label="history:keepName">
+        <FieldFrame id="versionName" label="history:keepName" hint={t('history:keepNameHelp')}>
           <Input
             id="versionName"
             maxLength={60}
             autoComplete="off"
-            aria-describedby="versionName-help"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            {...described('versionName', { help: true })}
           />
         </FieldFrame>
         <Form.Item>
@@ -165,9 +174,6 @@ function VersionName({ name, onKeep }: NameProps) {
           </Button>
         </Form.Item>
       </Flex>
-      <p id="versionName-help" className="muted">
-        {t('history:keepNameHelp')}
-      </p>
     </Form>
   )
 }

@@ -68,36 +68,15 @@ export function useHistory() {
   return loaded.who === who ? loaded : nothingOf(who)
 }
 
-/** Whether the history stays on this device when the person signs out. */
-export function useIsKept() {
+/** What the device keeps of the person, read again after each change; `undefined` until then, or if it cannot be read. */
+function useStored<Value>(read: (who: string) => Promise<Value>) {
   const who = useAppSelector(selectEmail)
-  const [isKept, setKept] = useState<boolean>()
-  useEffect(() => {
-    let isGone = false
-    historyDb.person(who).then(
-      (person) => isGone || setKept(person.isKept),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [who])
-  const change = (next: boolean) => {
-    setKept(next)
-    historyDb.setKept(who, next).catch(() => setKept(!next))
-  }
-  return [isKept, change] as const
-}
-
-/** The versions that the person has named. */
-export function useKept() {
-  const who = useAppSelector(selectEmail)
-  const [kept, setKept] = useState<readonly (readonly [Entry, string])[]>([])
+  const [stored, setStored] = useState<{ readonly who: string; readonly value: Value }>()
   useEffect(() => {
     let isGone = false
     const load = () =>
-      void historyDb.kept(who).then(
-        (found) => isGone || setKept(found),
+      void read(who).then(
+        (value) => isGone || setStored({ who, value }),
         () => undefined,
       )
     load()
@@ -106,10 +85,23 @@ export function useKept() {
       isGone = true
       unsubscribe()
     }
-  }, [who])
-  return {
-    kept: kept.map(([entry]) => entry),
-    names: new Map(kept.map(([{ id }, name]) => [id, name])),
-    keep: (entry: Entry, name: string) => void historyDb.keep(who, entry, name).catch(() => undefined),
-  }
+  }, [who, read])
+  return [stored?.who === who ? stored.value : undefined, who] as const
+}
+
+/** Whether the history stays on this device when the person signs out. */
+export function useIsKept() {
+  const [person, who] = useStored(historyDb.person)
+  const change = (next: boolean) => void historyDb.setKept(who, next).catch(() => undefined)
+  return [person?.isKept, change] as const
+}
+
+type Kept = Awaited<ReturnType<typeof historyDb.kept>>
+const noneKept: Kept = []
+
+/** The saves that the person has named, with their names. */
+export function useKept() {
+  const [kept = noneKept, who] = useStored(historyDb.kept)
+  const keep = (entry: Entry, name: string) => void historyDb.keep(who, entry, name).catch(() => undefined)
+  return { kept, keep }
 }

@@ -97,7 +97,7 @@ export function createHistoryDb(dbName = panelDb, bounds = usual) {
     },
 
     /** The saves that the person has named, with their names. */
-    async kept(who: string): Promise<readonly (readonly [Entry, string])[]> {
+    kept: async (who: string): Promise<readonly (readonly [Entry, string])[]> => {
       const rows = await (await open()).getAll('kept', everything(who))
       return rows.flatMap(({ entry, name }) => {
         const read = v.safeParse(entrySchema, entry)

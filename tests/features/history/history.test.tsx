@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
-// Imported here, so that no test waits for their code.
-import '@/features/history/DayFilter'
-import '@/features/history/HistoryTable'
-import '@/features/history/TimeMachine'
+// Imported here, so that no test waits for its code.
+import '@/features/history/HistoryEntries'
 import { areValid } from '@/features/history/restore'
 import { botAt } from '@/features/history/versions'
 import { lists } from '@/features/records/lists'
@@ -157,7 +155,7 @@ it('restores nothing of a bot other than the selected one', async () => {
   const { user } = await openHistory(ANA, [])
   await historyDb.add(ANA, entryOf({ ...soros, bot: '1002' }, undefined, 'fresh', Date.now()))
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
-  expect(await screen.findByText(/escolha antes o robô 1002/)).toBeVisible()
+  expect(await screen.findByText(/selecione antes o robô 1002/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Restaurar 1 valor' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Selecionar o robô 1002' })).toBeVisible()
 })

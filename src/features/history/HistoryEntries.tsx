@@ -1,0 +1,174 @@
+import { Alert, DatePicker, Flex } from 'antd'
+import dayjs from 'dayjs'
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
+import { isSignedInPath } from '@/config/paths'
+import { useLanguage, useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import '@/shared/calendarWords'
+import { download } from '@/shared/download'
+import { Icon } from '@/shared/icons'
+import { Nothing } from '@/shared/Nothing'
+import { useNotify } from '@/shared/notices'
+import { Select } from '@/shared/Select'
+import type { Entry } from '@/store/history/entry'
+import { useRobotIds } from '@/store/robotNames'
+import { choicesIn, filtered, type Filter } from './historyFilter'
+import { HistoryTable, type Asked } from './HistoryTable'
+import { Restoring, useRestoring } from './Restoring'
+import { useChangeText } from './useChangeText'
+import { VersionsDialog } from './VersionsDialog'
+import './history.css'
+
+interface Props {
+  readonly entries: readonly Entry[]
+  /** all of them are read */
+  readonly isComplete: boolean
+}
+
+/** The entries, filtered, and their values to be restored. `?screen=` and `?bot=` filter them. */
+export function HistoryEntries({ entries, isComplete }: Props) {
+  const t = useT()
+  const [filter, setFilter] = useAskedFilter()
+  const [entry, setEntry] = useState<Entry>()
+  const restoring = useRestoring()
+  const { undo, restore, isOpen, open } = restoring
+  const found = useMemo(() => filtered(entries, filter), [entries, filter])
+  // Only the selected bot is sent to; of another one the versions are shown.
+  const ask = useCallback(
+    ({ entry: asked, isUndo }: Asked) => {
+      if (!isUndo || !undo(asked)) setEntry(asked)
+    },
+    [undo],
+  )
+  return (
+    <>
+      <Filters entries={entries} filter={filter} onFilter={setFilter} />
+      <Flex wrap gap="small" align="center" justify="space-between">
+        <p className="muted tabular" role="status">
+          {isComplete
+            ? t('history:count', { found: found.length, count: entries.length })
+            : t('common:loading')}
+        </p>
+        <Flex wrap gap="small">
+          {!isOpen && <Button onClick={open}>{t('history:restoreBot')}</Button>}
+          <Download entries={found} />
+        </Flex>
+      </Flex>
+      {isOpen && <Restoring entries={entries} restoring={restoring} />}
+      {found.length > 0 ? (
+        <HistoryTable entries={found} onAsk={ask} />
+      ) : (
+        <Nothing text={t('history:nothing')} />
+      )}
+      {entry && (
+        <VersionsDialog
+          key={entry.id}
+          entry={entry}
+          entries={entries}
+          onRestore={(values, at) => {
+            setEntry(undefined)
+            restore({ [entry.record ?? '']: values }, at)
+          }}
+          onClose={() => setEntry(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** At first the filter of the address. */
+function useAskedFilter() {
+  const [search] = useSearchParams()
+  const screen = search.get('screen') ?? ''
+  return useState<Filter>({
+    bot: search.get('bot') ?? '',
+    screen: isSignedInPath(screen) ? screen : '',
+    from: '',
+    to: '',
+  })
+}
+
+interface FiltersProps extends Pick<Props, 'entries'> {
+  readonly filter: Filter
+  readonly onFilter: (filter: Filter) => void
+}
+
+function Filters({ entries, filter, onFilter }: FiltersProps) {
+  const t = useT()
+  const idOf = useRobotIds()
+  const { bots, screens } = useMemo(() => choicesIn(entries), [entries])
+  const { bot, screen, from, to } = filter
+  // The filters of the address are shown and can be changed, even if no entry matches.
+  const withChosen = <Choice extends string>(choices: readonly Choice[], chosen: Choice | '') =>
+    chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen]
+  const isWrong = from !== '' && to !== '' && to < from
+  return (
+    <>
+      <div className="history__filters">
+        <Select
+          id="historyBot"
+          aria-label={t('history:bot')}
+          virtual={bots.length > MOST_OPTIONS_ON_PAGE}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={bot}
+          onChange={(next) => onFilter({ ...filter, bot: next })}
+          options={[
+            { value: '', label: t('history:allBots') },
+            ...withChosen(bots, bot).map((value) => ({ value, label: idOf(value) })),
+          ]}
+        />
+        <Select
+          id="historyScreen"
+          aria-label={t('history:screen')}
+          virtual={false}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={screen}
+          onChange={(next) => onFilter({ ...filter, screen: next })}
+          options={[
+            { value: '' as const, label: t('history:allScreens') },
+            ...withChosen(screens, screen).map((value) => ({ value, label: t(`routes:${value}.title`) })),
+          ]}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <DatePicker
+            key={end}
+            id={`history-${end}`}
+            format="DD/MM/YYYY"
+            aria-label={t(`history:${end}`)}
+            placeholder={t(`history:${end}`)}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? 'history-wrong' : undefined}
+            status={isWrong ? 'error' : ''}
+            value={filter[end] === '' ? null : dayjs(filter[end])}
+            onChange={(day) => onFilter({ ...filter, [end]: day?.format('YYYY-MM-DD') ?? '' })}
+          />
+        ))}
+      </div>
+      {isWrong && (
+        <Alert id="history-wrong" type="error" role="alert" showIcon title={t('history:wrongPeriod')} />
+      )}
+    </>
+  )
+}
+
+function Download({ entries }: Pick<Props, 'entries'>) {
+  const t = useT()
+  const language = useLanguage()
+  const textOf = useChangeText()
+  const notify = useNotify()
+  async function save() {
+    const { historyCsv } = await import('./historyCsv')
+    download('leme-history.csv', historyCsv(entries, language, t, textOf), 'text/csv;charset=utf-8')
+  }
+  return (
+    <Button
+      icon={<Icon name="download" />}
+      disabled={entries.length === 0}
+      onClick={() => void save().catch(() => notify.failed({ kind: 'offline', reason: 'network' }))}
+    >
+      {t('history:csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { Alert, DatePicker, Flex, Form } from 'antd'
+import dayjs from 'dayjs'
+import { useCallback, useRef, useState } from 'react'
+import { asProviderError } from '@/contract/providerError'
+import { selectHasBot, selectUserId } from '@/features/bots/botsSlice'
+import { ImportFindings } from '@/features/transfer/TransferPanel'
+import { useImport } from '@/features/transfer/useImport'
+import { useT } from '@/i18n'
+import { formatSecond } from '@/i18n/format'
+import { Button } from '@/shared/Button'
+import { FieldFrame } from '@/shared/fields/FieldFrame'
+import { useNotify } from '@/shared/notices'
+import { Panel } from '@/shared/Panel'
+import type { Entry, Values } from '@/store/history/entry'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useRobotIds } from '@/store/robotNames'
+import { areValid, fileOf } from './restore'
+import { botAt } from './versions'
+
+type Records = Readonly<Record<string, Values>>
+
+/** Restores former values of the selected bot: of one record or of all. They are compared with those of now, and sent like an import. */
+export function useRestoring() {
+  const dispatch = useAppDispatch()
+  const notify = useNotify()
+  const bot = useAppSelector(selectUserId)
+  const hasBot = useAppSelector(selectHasBot)
+  const importing = useImport()
+  const { compare } = importing
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  /** whose values they are, in milliseconds */
+  const [at, setAt] = useState(0)
+  const restore = useCallback(
+    function begin(records: Records, moment: number) {
+      setOpen(true)
+      setAt(moment)
+      dispatch(fileOf(records, moment)).then(
+        (file) => {
+          place.current?.scrollIntoView({ block: 'center' })
+          return compare(file)
+        },
+        (thrown: unknown) => notify.failed(asProviderError(thrown), () => begin(records, moment)),
+      )
+    },
+    [dispatch, notify, compare],
+  )
+  /** Restores what a save has changed; returns whether this bot can have it. */
+  const undo = useCallback(
+    (entry: Entry) => {
+      const { record = '', now, was } = entry
+      const canBe = entry.bot === bot && areValid(record, { ...now, ...was })
+      if (canBe) restore({ [record]: was }, entry.at - 1000)
+      return canBe
+    },
+    [bot, restore],
+  )
+  return { restore, undo, importing, at, place, isOpen: isOpen && hasBot, open: () => setOpen(true) }
+}
+
+interface Props {
+  readonly entries: readonly Entry[]
+  readonly restoring: ReturnType<typeof useRestoring>
+}
+
+/** The selected bot as it was at a moment, and what is restored of it. */
+export function Restoring({ entries, restoring: { restore, importing, at, place } }: Props) {
+  const t = useT()
+  const userid = useAppSelector(selectUserId)
+  const bot = useRobotIds()(userid)
+  const [moment, setMoment] = useState<number>()
+  const [isUnknown, setUnknown] = useState(false)
+  function compare(then: number) {
+    const known = Object.entries(botAt(entries, userid, then))
+    const records = Object.fromEntries(known.filter(([record, values]) => areValid(record, values)))
+    const isEmpty = Object.keys(records).length === 0
+    setUnknown(isEmpty)
+    if (!isEmpty) restore(records, then)
+  }
+  return (
+    <Panel title={t('history:asItWas', { bot })}>
+      <Form onFinish={() => moment !== undefined && compare(moment)}>
+        <Flex wrap align="end" gap="small">
+          <FieldFrame id="moment" label="history:moment">
+            <DatePicker
+              id="moment"
+              showTime={{ format: 'HH:mm' }}
+              format="DD/MM/YYYY HH:mm"
+              value={moment === undefined ? null : dayjs(moment)}
+              onChange={(chosen) => {
+                setUnknown(false)
+                setMoment(chosen?.valueOf())
+              }}
+            />
+          </FieldFrame>
+          <Form.Item>
+            <Button type="submit" disabled={moment === undefined}>
+              {t('history:compare')}
+            </Button>
+          </Form.Item>
+        </Flex>
+      </Form>
+      {isUnknown && <Alert type="info" role="status" showIcon title={t('history:unknownThen')} />}
+      <div ref={place}>
+        <ImportFindings
+          importing={importing}
+          intro={t('history:intro', { time: formatSecond(at / 1000), bot })}
+          same={t('history:alreadySo', { bot })}
+        />
+      </div>
+    </Panel>
+  )
+}
