@@ -1,8 +1,9 @@
 import { Flex } from 'antd'
-import { useMemo, type ReactNode } from 'react'
-import { remediesOf, type Cause, type Remedy } from '@/domain/causes'
-import type { BotSettings, Conflict, Severity } from '@/domain/conflicts'
-import { actingPlans, stakingPlans } from '@/domain/money/stakingPlans'
+import type { ReactNode } from 'react'
+import type { Cause, Remedy } from '@/domain/causes'
+import type { Conflict, Severity } from '@/domain/conflicts'
+import { rowOf } from '@/domain/money/stakingPlans'
+import type { Picture } from '@/domain/picture'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Line } from '@/shared/Lines'
@@ -37,19 +38,18 @@ export function SeverityLine({ severity, what, why, more, children }: SeverityPr
 
 interface Props {
   readonly cause: Cause
-  /** those in which the cause was found, and when, in Unix seconds */
-  readonly settings: BotSettings
-  readonly now: number
+  /** of the robot in which it was found */
+  readonly picture: Picture
   readonly onRemedy: (remedy: Remedy) => void
   /** all that belongs to it, with links to the settings; else only the worst, and what follows from it if that is a danger */
   readonly isWhole?: boolean
 }
 
 /** A cause with what resolves it, or a link to where it can be resolved. */
-export function CauseLine({ cause, settings, now, onRemedy, isWhole = false }: Props) {
+export function CauseLine({ cause, picture, onRemedy, isWhole = false }: Props) {
   const t = useT()
-  const { what, why, rest } = useCauseText()(cause, settings)
-  const [remedy, ...others] = useMemo(() => remediesOf(cause, settings, now), [cause, settings, now])
+  const { what, why, rest } = useCauseText()(cause, picture)
+  const [remedy, ...others] = picture.remediesOf(cause)
   const [first] = cause.conflicts
   if (!first) return null
   const suffix = !isWhole && rest.length > 0 ? ` ${t('conflicts:cause.more', { count: rest.length })}` : ''
@@ -66,7 +66,7 @@ export function CauseLine({ cause, settings, now, onRemedy, isWhole = false }: P
               <Settings
                 of={
                   cause.id === 'rivals'
-                    ? actingPlans(settings).on.map((plan) => stakingPlans[plan])
+                    ? picture.plans.on.map(rowOf)
                     : cause.conflicts.filter((one) => !rest.includes(one))
                 }
               />

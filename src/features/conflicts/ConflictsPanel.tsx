@@ -1,21 +1,18 @@
 import { Alert, Flex } from 'antd'
 import { useState } from 'react'
 import { isNotOffered } from '@/contract/providerError'
-import { causesOf } from '@/domain/causes'
-import { findConflicts } from '@/domain/conflicts'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import type { QueryResult } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
-import { useNow } from '@/shared/useNow'
 import { usePercent } from '@/shared/usePercent'
 import { useAppSelector } from '@/store/hooks'
 import { Lines } from '@/shared/Lines'
 import { Panel } from '@/shared/Panel'
 import { CauseLine } from './CauseLine'
-import { useBotSettings } from './useBotSettings'
+import { useWholePicture } from './usePictures'
 import { useRemedyDialog } from './useRemedyDialog'
 
 /** How many are shown at first. */
@@ -30,10 +27,8 @@ const hasFailed = ({ currentData, isFetching, error }: QueryResult<unknown>) =>
 export function ConflictsPanel() {
   const t = useT()
   const [showsAll, setShowsAll] = useState(false)
-  const { settings, queries } = useBotSettings()
-  const now = useNow()
-  const { found, checked, unchecked } = findConflicts(settings, now)
-  const causes = causesOf(found)
+  const { picture, queries } = useWholePicture()
+  const { causes, checked, unchecked } = picture
   const remedy = useRemedyDialog()
   const isLoading = queries.some(isLoadingQuery)
   const shown = showsAll ? causes : causes.slice(0, FIRST)
@@ -51,14 +46,7 @@ export function ConflictsPanel() {
             {shown.length > 0 && (
               <Lines label={t('conflicts:title')}>
                 {shown.map((cause) => (
-                  <CauseLine
-                    key={cause.id}
-                    cause={cause}
-                    settings={settings}
-                    now={now}
-                    onRemedy={remedy.open}
-                    isWhole
-                  />
+                  <CauseLine key={cause.id} cause={cause} picture={picture} onRemedy={remedy.open} isWhole />
                 ))}
               </Lines>
             )}

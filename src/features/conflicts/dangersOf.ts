@@ -1,8 +1,8 @@
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
-import { findConflicts, type Conflict } from '@/domain/conflicts'
-import { actingPlans } from '@/domain/money/stakingPlans'
+import type { Conflict } from '@/domain/conflicts'
+import { pictureOf } from '@/domain/picture'
 import { settingsOf } from '@/store/settings'
 import { readOnce, type AppThunk } from '@/store/thunk'
 
@@ -27,6 +27,7 @@ export const dangersOf =
         return undefined
       })
     const now = Date.now() / 1000
+    const ids = { userid, traderid: '' }
     const bots = await ifRead(readOnce(botsApi.endpoints.getBots, { userid }))
     const bot = bots?.find((one) => one.userid === userid)
 
@@ -35,10 +36,9 @@ export const dangersOf =
       const general = await ifRead(readOnce(generalApi.endpoints.getGlobalParams, scope))
       const type = general && accountType.nameOf(general.accType)
       if (type !== undefined && type !== 'real') return undefined
-      const settings = await dispatch(settingsOf(scope))
-      if (!settings.general || actingPlans(settings).unread.length > 0) isIncomplete = true
-      const { found } = findConflicts({ ...settings, bot }, now)
-      return found.filter(({ severity }) => severity === 'danger')
+      const { account, plans, causes } = pictureOf({ ...(await dispatch(settingsOf(scope))), bot }, ids, now)
+      if (!account || plans.unread.length > 0) isIncomplete = true
+      return causes.flatMap(({ conflicts }) => conflicts).filter(({ severity }) => severity === 'danger')
     }
     const accounts = [await ofAccount(first), await ofAccount(second)]
     const found = new Map(accounts.flatMap((list) => list ?? []).map((one) => [one.id, one]))

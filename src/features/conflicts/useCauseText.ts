@@ -1,6 +1,6 @@
 import type { Cause } from '@/domain/causes'
-import type { BotSettings, Conflict } from '@/domain/conflicts'
-import { actingPlans } from '@/domain/money/stakingPlans'
+import type { Conflict } from '@/domain/conflicts'
+import type { Picture } from '@/domain/picture'
 import { useT } from '@/i18n'
 import { useFormattedValues } from './ConflictList'
 
@@ -14,14 +14,13 @@ export interface CauseText {
 }
 
 /** A cause in one sentence, with its consequence in money. */
-export function useCauseText(): (cause: Cause, settings: BotSettings) => CauseText {
+export function useCauseText(): (cause: Cause, picture: Picture) => CauseText {
   const t = useT()
   const valuesOf = useFormattedValues()
-  return ({ id, conflicts }, settings) => {
+  return ({ id, conflicts }, { plans }) => {
     const [first, ...rest] = conflicts
     if (!first) return { what: '', rest }
-    if (id === 'rivals')
-      return { what: t('conflicts:cause.rivals', { count: actingPlans(settings).on.length }), rest: [] }
+    if (id === 'rivals') return { what: t('conflicts:cause.rivals', { count: plans.on.length }), rest: [] }
     if (id === 'stopTooSmall' && rest.length > 0) {
       const cost = Math.max(...conflicts.map(({ values }) => Number(values?.['cost'] ?? 0)))
       if (cost > 0)

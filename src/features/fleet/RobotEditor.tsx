@@ -59,19 +59,20 @@ interface Props {
 export function RobotEditor({ robot, part, onClose }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const { userid, scope, settings, answer } = robot
+  const { userid, scope, picture, answer } = robot
+  const { general } = picture.settings
   const key = JSON.stringify(scope)
   const askToConfirm = useConsequence(generalRecord, scope)
   const isDefault = isNothingYet(answer)
   const { first, content } = parts[part]
-  if (!settings.general) return null
+  if (!general) return null
   return (
     <div role="group" aria-label={t(`fleet:edit.${part}`, { bot: userid })} style={onRow}>
       <Flex vertical gap={12}>
         {isDefault && <Note type="info" title={t('common:nothingYet.note')} />}
         <SettingsForm
           form={`fleet ${part} ${key}`}
-          loaded={settings.general}
+          loaded={general}
           loadedAt={robot.readAt}
           rules={generalRecord.rules}
           fields={generalRecord.fields}

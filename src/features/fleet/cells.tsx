@@ -1,10 +1,9 @@
 import { Flex, Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { accountType, botCommand } from '@/contract/codes'
+import { botCommand } from '@/contract/codes'
 import { isNotOffered } from '@/contract/providerError'
 import { expiryState } from '@/domain/expiry'
-import { actingPlans, stakingPlans } from '@/domain/money/stakingPlans'
-import { ownFirstStake } from '@/domain/money/robotStakes'
+import { rowOf } from '@/domain/money/stakingPlans'
 import { ChosenTag } from '@/features/bots/BotList'
 import { RobotName } from '@/shared/RobotMark'
 import { useChooseBot } from '@/features/bots/useChooseBot'
@@ -79,14 +78,14 @@ const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as
 
 function Account({ row: { robot }, actions }: CellProps) {
   const t = useT()
-  const { general } = robot.settings
-  if (!general)
+  const { account } = robot.picture
+  if (!account)
     return robot.failed === undefined ? (
       waiting
     ) : (
       <Unread robot={robot} error={robot.failed} actions={actions} />
     )
-  const kind = accountType.nameOf(general.accType)
+  const kind = account === 'unset' ? undefined : account
   return (
     <Tag
       variant="outlined"
@@ -105,10 +104,10 @@ function Account({ row: { robot }, actions }: CellProps) {
 function Stake({ row: { robot }, actions }: CellProps) {
   const t = useT()
   const figures = useFigures()
-  const { userid, settings, failed } = robot
-  const { general, assumptions } = settings
+  const { userid, failed, picture } = robot
+  const { general } = picture.settings
+  const own = picture.firstStake
   if (!general) return failed === undefined ? waiting : '–'
-  const own = assumptions && ownFirstStake(settings, assumptions)
   if (own !== undefined) return <strong>{figures.amount(own / 100).value}</strong>
   const about = t('fleet:edit.stake', { bot: userid })
   return (
@@ -128,7 +127,7 @@ function Stake({ row: { robot }, actions }: CellProps) {
 function Stops({ row: { robot } }: CellProps) {
   const t = useT()
   const { dailyStop } = useFigures()
-  const { general } = robot.settings
+  const { general } = robot.picture.settings
   if (!general) return robot.failed === undefined ? waiting : '–'
   const { winDay, stopDay, stopType } = general
   return (
@@ -144,14 +143,14 @@ function Stops({ row: { robot } }: CellProps) {
 /** The plans that are on, as icons with their names. */
 function Plans({ row: { robot }, actions }: CellProps) {
   const t = useT()
-  const { on, unread } = actingPlans(robot.settings)
+  const { on, unread } = robot.picture.plans
   // The chosen robot's panel names what the provider does not offer.
   const failed = isNotOffered(robot.plansFailed) ? undefined : robot.plansFailed
   const isWaiting = robot.plansFailed === undefined && robot.failed === undefined
   return (
     <Flex wrap align="center" gap={8}>
       {on.map((kind) => {
-        const { path } = stakingPlans[kind]
+        const { path } = rowOf(kind)
         const name = t(`routes:${path}.title`)
         return (
           <span key={kind} role="img" aria-label={name} title={name}>
@@ -177,7 +176,7 @@ function Conflicts({ row: { robot } }: CellProps) {
   if (robot.conflicts === undefined) return hasFailed ? '–' : waiting
   if (!worst) return <span className="note">{t('fleet:noConflict')}</span>
   const { colour, icon } = severityStyles[worst.severity]
-  const about = textOf(worst, robot.settings).what
+  const about = textOf(worst, robot.picture).what
   return (
     <Tag color={colour} icon={<Icon name={icon} size={14} />} title={about}>
       {others.length + 1}
@@ -222,7 +221,7 @@ export function Actions({ row, actions }: CellProps) {
   const t = useT()
   const choose = useChooseBot()
   const { robot, command } = row
-  const { userid, ref, settings } = robot
+  const { userid, ref, picture } = robot
   const query = { userid }
   const name = command && botCommand.nameOf(command.botCmd)
   const edit = (part: EditedPart, icon: IconName): MenuEntry => ({
@@ -232,7 +231,7 @@ export function Actions({ row, actions }: CellProps) {
     onPress: () => actions.edit(userid, part),
   })
   const entries: readonly MenuEntry[] = [
-    ...(settings.general ? [edit('account', 'demo'), edit('stops', 'danger')] : []),
+    ...(picture.settings.general ? [edit('account', 'demo'), edit('stops', 'danger')] : []),
     {
       key: 'renew',
       icon: 'cart',

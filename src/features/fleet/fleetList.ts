@@ -1,7 +1,6 @@
 /** Searching, filtering and sorting the bots of the fleet board. */
 import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
-import { actingPlans } from '@/domain/money/stakingPlans'
 import type { Delivery } from '@/features/bots/commandsSlice'
 import type { Order } from '@/shared/tableOrder'
 import type { Column } from './fleetView'
@@ -37,10 +36,10 @@ const nameOf = ({ name, robot }: FleetRow) => name || robot.userid
 
 /** Bots that are not read yet come first, and equal ones in the order of their names. */
 const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) => number>> = {
-  account: ({ robot }) => robot.settings.general?.accType ?? -1,
-  stake: ({ robot }) => robot.settings.general?.lote ?? -1,
-  stops: ({ robot }) => robot.settings.general?.stopDay ?? -1,
-  plans: ({ robot }) => actingPlans(robot.settings).on.length,
+  account: ({ robot }) => robot.picture.settings.general?.accType ?? -1,
+  stake: ({ robot }) => robot.picture.settings.general?.lote ?? -1,
+  stops: ({ robot }) => robot.picture.settings.general?.stopDay ?? -1,
+  plans: ({ robot }) => robot.picture.plans.on.length,
   conflicts: ({ robot }) => robot.conflicts?.length ?? -1,
 }
 

@@ -5,14 +5,14 @@ import { brokerAccount } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { isBot, type BrokerScope } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
-import { causesOf, type Cause } from '@/domain/causes'
-import { findConflicts, type BotSettings } from '@/domain/conflicts'
+import type { Cause } from '@/domain/causes'
+import { pictureOf, type Picture } from '@/domain/picture'
 import { botsById } from '@/features/bots/botsById'
 import { selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { accountOf } from '@/features/general/tradingAccount'
 import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
 import type { RootState } from '@/store'
-import { readOf, settingsFrom, stakeParts, type Answers, type AssumedSettings } from '@/store/settings'
+import { readOf, settingsFrom, stakeParts, type Answers } from '@/store/settings'
 
 const { first, second } = brokerAccount.codes
 
@@ -34,7 +34,7 @@ export interface Robot {
   readonly scope: BrokerScope
   /** milliseconds: when general settings were read */
   readonly readAt: number | undefined
-  readonly settings: Partial<AssumedSettings>
+  readonly picture: Picture
   /** the provider's answer to the read of general settings */
   readonly answer: GlobalParams | undefined
   /** the reason if general settings, or all of its plans, could not be read */
@@ -75,10 +75,7 @@ function inputsOf(state: RootState, { scope, read }: Parts, ref: BotRef | undefi
 
 const isSettled = ({ data, error }: Part) => data !== undefined || error !== undefined
 
-function graveCauses(settings: BotSettings): readonly Cause[] {
-  const now = Math.floor(Date.now() / 1000)
-  return causesOf(findConflicts(settings, now).found).filter(({ severity }) => severity !== 'hint')
-}
+const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 function robotOf(
   { scope, read }: Parts,
@@ -87,7 +84,8 @@ function robotOf(
   const answers: Answers = Object.fromEntries(stakeParts.map((id, place) => [id, read[place]?.data]))
   const settings = settingsFrom({ ...answers, bots: bot ? [bot] : undefined }, scope, assumptions)
   const [general, ...plans] = read
-  const causes = read.every(isSettled) ? graveCauses(settings) : []
+  const picture = pictureOf(settings, ref ?? { userid: scope.userid, traderid: '' }, nowSeconds())
+  const causes = read.every(isSettled) ? picture.causes.filter(({ severity }) => severity !== 'hint') : []
   const isRead = read.every(({ data }) => data !== undefined)
   const failedPart = plans.find(({ data, error }) => data === undefined && error !== undefined)
   return {
@@ -97,7 +95,7 @@ function robotOf(
     isChosen,
     scope,
     readAt: general?.fulfilledTimeStamp,
-    settings,
+    picture,
     answer: answers.general,
     failed: answers.general === undefined ? general?.error : undefined,
     plansFailed: failedPart?.error,
@@ -113,7 +111,7 @@ const unseen = (userid: string, ref: BotRef | undefined, bot: Robot['bot']): Rob
   isChosen: false,
   scope: { userid, brokerid: first },
   readAt: undefined,
-  settings: {},
+  picture: pictureOf({}, { userid, traderid: '' }, 0),
   answer: undefined,
   failed: undefined,
   plansFailed: undefined,

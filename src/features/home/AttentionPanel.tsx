@@ -2,12 +2,12 @@ import { Alert, Card, Flex, Grid } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { isNotOffered } from '@/contract/providerError'
 import { attention, severityOf, type Matter } from '@/domain/attention'
-import { causesOf, type Remedy } from '@/domain/causes'
-import { findConflicts, type BotSettings } from '@/domain/conflicts'
+import type { Remedy } from '@/domain/causes'
+import type { Picture } from '@/domain/picture'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useRobotIds, useRobotNames } from '@/store/robotNames'
 import { CauseLine, SeverityLine } from '@/features/conflicts/CauseLine'
-import { useSettingsOfHome } from '@/features/conflicts/useBotSettings'
+import { usePictureOfHome } from '@/features/conflicts/usePictures'
 import { useRemedyDialog } from '@/features/conflicts/useRemedyDialog'
 import { useCopyEnds, useFollowersInTime } from '@/features/expiries/useEnds'
 import { AskRenewal } from '@/features/myCopy/AskRenewal'
@@ -46,21 +46,20 @@ const hasFailed = (read: Read) =>
 function useMatters() {
   const now = useNow()
   const userid = useAppSelector(selectUserId)
-  const { settings, queries } = useSettingsOfHome()
+  const { picture, queries } = usePictureOfHome()
   const bots = useRead('bots')
   const copies = useCopyEnds()
   const followers = useFollowersInTime()
   const reads: readonly Read[] = [...queries, ...(followers.isTrader ? [followers.query] : [])]
   const failed = reads.filter(hasFailed)
-  const { found, unchecked } = findConflicts(settings, now)
   return {
     now,
-    settings,
-    unchecked,
+    picture,
+    unchecked: picture.unchecked,
     matters: attention(
       {
         userid,
-        causes: causesOf(found),
+        causes: picture.causes,
         bots: bots.currentData ?? [],
         copies: copies.ends ?? [],
         followers: followers.query.currentData ?? [],
@@ -183,7 +182,7 @@ function keyOf(matter: Matter): string {
 
 interface LineProps<Kind extends Matter['kind'] = Matter['kind']> {
   readonly matter: Matter & { readonly kind: Kind }
-  readonly settings: BotSettings
+  readonly picture: Picture
   readonly now: number
   readonly onRemedy: (remedy: Remedy) => void
 }

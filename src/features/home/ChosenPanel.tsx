@@ -3,20 +3,19 @@ import { brokerAccount, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
-import { copyState } from '@/domain/copyState'
 import { expiryState } from '@/domain/expiry'
 import { rowOf } from '@/domain/money/stakingPlans'
-import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { selectTraderScope, selectUserId } from '@/features/bots/botsSlice'
 import { useRobotNames } from '@/store/robotNames'
-import { stored } from '@/features/copyChecks/useCopyFacts'
 import { useAccount } from '@/features/general/useAccount'
+import { usePicture } from '@/features/records/usePicture'
 import { useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { PlansNotOffered } from '@/features/money/PlansNotOffered'
 import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry, endsSoon } from '@/shared/Expiry'
-import { Failed, isMissingCall, Loaded, type QueryResult } from '@/shared/Loaded'
+import { Failed, isMissingCall, Loaded } from '@/shared/Loaded'
 import { PathLink } from '@/shared/PathLink'
 import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
@@ -213,35 +212,24 @@ function Unread({ lines }: { readonly lines: readonly PlanLine[] }) {
   })
 }
 
+const ofCopying = ['general', 'traderData'] as const
+
 /** Whom the robot copies, and whether. */
 function Copying() {
   const t = useT()
-  const userid = useAppSelector(selectUserId)
-  const traderid = useAppSelector(selectTraderId)
-  const { query } = useGeneralSettings()
-  const traderData = useRead('traderData')
-  const isRead = traderData.currentData !== undefined || traderData.error !== undefined
-  const textOf = (general: GlobalParams) => {
-    const copied = copyState({ general, traderData: stored(traderData.currentData) }, { userid, traderid })
-    return [
-      ...(traderid === userid ? [] : [t('home:copy.follower', { traderId: traderid })]),
-      ...(copied.state === 'on' ? [] : [t(`home:copy.${copied.why}`)]),
-    ].join('. ')
-  }
-  const loaded: QueryResult<GlobalParams> = {
-    ...query,
-    currentData: isRead ? query.currentData : undefined,
-  }
+  const { userid, traderid } = useAppSelector(selectTraderScope)
+  const { picture, queries, isLoading } = usePicture(ofCopying)
+  const { copying } = picture
   // Its failure is shown above.
-  if (query.currentData === undefined && query.error !== undefined && !query.isFetching) return null
+  if (!isLoading && queries[0]?.currentData === undefined) return null
+  const text = [
+    ...(traderid === userid ? [] : [t('home:copy.follower', { traderId: traderid })]),
+    ...(copying.state === 'on' ? [] : [t(`home:copy.${copying.why}`)]),
+  ].join('. ')
   return (
     <PlanRow
       name={<strong>{t('routes:/copytrader.title')}</strong>}
-      text={
-        <Loaded query={loaded} skeleton={<Placeholder width="9rem" height="1.5rem" />}>
-          {textOf}
-        </Loaded>
-      }
+      text={isLoading ? <Placeholder width="9rem" height="1.5rem" /> : text}
     />
   )
 }

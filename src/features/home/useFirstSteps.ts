@@ -1,11 +1,10 @@
 import '@/api/copyTrading'
 import type { SignedInPath } from '@/config/paths'
-import { isNotReady, readiness, type ReadyStep } from '@/domain/readiness'
+import type { ReadyStep } from '@/domain/readiness'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
-import { useLastPower } from '@/features/copyChecks/useCopyFacts'
+import { usePicture } from '@/features/records/usePicture'
 import { useAppSelector } from '@/store/hooks'
-import { useAnswer } from '@/store/reads'
-import { stakeParts, useSettings } from '@/store/settings'
+import { stakeParts } from '@/store/settings'
 import { selectFirstSteps } from './firstStepsSlice'
 
 interface Place {
@@ -31,9 +30,7 @@ export function useFirstSteps() {
   const userid = useAppSelector(selectUserId)
   const traderid = useAppSelector(selectTraderId)
   const isAtThem = useAppSelector(selectFirstSteps) === userid
-  const { settings } = useSettings(stakeParts, known)
-  const setup = { ...settings, chats: useAnswer('chats'), lastPower: useLastPower(userid) }
-  const steps = readiness(setup, { userid, traderid })
+  const { settings, steps, isNotReady } = usePicture(stakeParts, known).picture
   const next =
     steps.find(({ state }) => state === 'missing') ??
     // The last one, which no call tells.
@@ -43,6 +40,6 @@ export function useFirstSteps() {
     userid,
     isAtThem,
     steps: steps.map((step) => ({ ...step, place: placeOf[step.id] })),
-    next: next && (isNotReady(steps) || isAtThem) ? { ...next, place: placeOf[next.id] } : undefined,
+    next: next && (isNotReady || isAtThem) ? { ...next, place: placeOf[next.id] } : undefined,
   }
 }

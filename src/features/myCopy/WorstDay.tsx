@@ -12,13 +12,14 @@ import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch } from '@/store/hooks'
-import { useBotSettings } from '@/features/conflicts/useBotSettings'
+import { useWholePicture } from '@/features/conflicts/usePictures'
 import { PartRisk, placeOf } from './PartRisk'
 
 /** The most that a day can lose over all that the bot copies and trades itself. */
 export function WorstDay() {
   const t = useT()
-  const { settings, queries } = useBotSettings()
+  const { picture, queries } = useWholePicture()
+  const { settings } = picture
   const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined)
   const query: QueryResult<DaySettings> = {
     currentData: hasDayParts(settings) ? settings : undefined,

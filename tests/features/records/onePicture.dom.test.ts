@@ -109,7 +109,7 @@ async function onBoard({ dispatch, getState }: Store): Promise<BotSettings> {
   }, 1)
   await read.finally(() => clearInterval(timer))
   queue.close()
-  return robot()?.settings ?? {}
+  return robot()?.picture.settings ?? {}
 }
 
 it('every way to a robot gives one picture: of what is staked together, and of what was not read', async () => {
