@@ -36,7 +36,7 @@ const about = `What the panel asks of a provider. All addresses are relative to 
 
 **Bots.** The first bot of the sign-in is selected: answer them in the same order every time. /getbots answers all bots of the account, whichever of them userid names.
 
-**Times** are Unix seconds, in UTC; what ends at a time has ended from that second on. Times of day are HH:mm in the reader's time zone.
+**Times** are Unix seconds, in UTC; what ends at a time has ended from that second on (no call shows whether it has, so the kit cannot check it), and stays listed with that time. Times of day are HH:mm in the reader's time zone.
 
 **Calls that you do not have** are answered with 404 or 501, with or without a session, never with 200. Sign-in, /getbots and /globalparams are enough for a panel: it says what is not offered, and shows the rest. Calls that start with /x/ are optional for every provider.`
 

@@ -12,7 +12,7 @@ import { checkIsolation, checkRecord, type RecordRow } from './records'
 import type { Report } from './report'
 
 /** Where each call is checked. A call that is missing here does not compile. */
-const areaOf: Readonly<Record<ContractCallName, string>> = {
+export const areaOf: Readonly<Record<ContractCallName, string>> = {
   botLogin: 'sign-in',
   botRegister: 'sign-in',
   register: 'sign-in',

@@ -1,10 +1,12 @@
 /** Bots, brokers, the reader, buying and referrals: what is not a record that is saved and read. */
 import { accountType, botCommand } from '@/contract/codes'
-import { contractCall } from '@/contract/calls'
+import { contractCall, contractCallNames } from '@/contract/calls'
+import { isFields } from '@/contract/refusal'
 import { nextVirtualId, realBots } from '@/domain/virtualBot'
 import { validBodies, type Body } from './bodies'
+import { aboutBot } from './everyCall'
 import { isMissing } from './judge'
-import type { Kit } from './kit'
+import type { Kit, Person, Step } from './kit'
 import { has, listed } from './lists'
 import { botOf } from './people'
 
@@ -69,16 +71,7 @@ export async function checkBots(kit: Kit) {
           JSON.stringify(added),
           `the virtual bot ${botid} in /getbots`,
         )
-      const general = (await step
-        .answer(first, 'getGlobalParams', { query: { userid: botid, brokerid: 1 } })
-        .catch(() => ({}))) as Body
-      if (general.accType === accountType.codes.real)
-        step.found(
-          'blocks',
-          `GET /globalparams?userid=${botid}`,
-          'a Real account',
-          'a new bot on no Real account',
-        )
+      await checkNothingStored(step, first, botid)
       await step.write(first, 'botRemove', { query: { userid: botid } })
       const left = await bots()
       const ids = (list: readonly Body[]) =>
@@ -95,6 +88,24 @@ export async function checkBots(kit: Kit) {
         )
     },
   )
+}
+
+/** Every read of a new bot answers that nothing is stored, or defaults. */
+async function checkNothingStored(step: Step, person: Person, botid: string) {
+  for (const name of contractCallNames) {
+    const { method, path, answer } = contractCall(name)
+    if (method === 'POST' || !answer) continue
+    const { status, value } = await step.ask(person, name, { query: aboutBot(name, botid) })
+    const isReal =
+      name === 'getGlobalParams' && isFields(value) && Number(value.accType) === accountType.codes.real
+    if (isReal || (status >= 500 && status !== 501))
+      step.found(
+        'blocks',
+        `GET ${path}?userid=${botid}`,
+        isReal ? 'a Real account' : String(status),
+        'of a new bot null, {} or defaults, never a Real account',
+      )
+  }
 }
 
 export async function checkBrokers(kit: Kit) {

@@ -108,7 +108,8 @@ async function checkExpiry(kit: Kit, trader: Person, follower: Person) {
   }
   await kit.check('updateExpiry', 'the expiry that is saved is read in both lists', async (step) => {
     const before = await expiry(step)
-    for (const expCopy of [1_900_000_000, 0, before]) {
+    // Also one that has passed: it has ended, and stays listed with that second.
+    for (const expCopy of [1_900_000_001, 1_600_000_001, 0, before]) {
       await step.write(trader, 'updateExpiry', { body: { userid, expCopy } })
       const now = await expiry(step)
       if (now !== expCopy)

@@ -24,22 +24,20 @@ export async function checkCustomCycles(kit: Kit) {
   const { first } = kit
   const userid = botOf(first)
   if (!kit.mayWrite) return
-  await kit.check('saveCustomCycles', 'the rows that are saved are read', async (step) => {
+  const lists = validRows('saveCustomCycles', (row, place) => ({ ...row, cycle: place + 1 }), kit.sampling)
+  await kit.check('saveCustomCycles', 'the rows that are saved are read, and no wrong ones', async (step) => {
     const rows = async () => listed(await step.answer(first, 'getCustomCycles', { query: { userid } }))
     const save = (body: readonly Body[]) => ({ query: { userid }, body })
     const before = await rows()
     try {
-      const lists = validRows(
-        'saveCustomCycles',
-        (row, place) => ({ ...row, cycle: place + 1 }),
-        kit.sampling,
-      )
       for (const list of lists) {
         await step.write(first, 'saveCustomCycles', save(list))
         const now = rowsOf(await rows())
         if (now !== rowsOf(list))
           step.found('blocks', rowsOf(list), now, 'the rows that were sent, and no others')
       }
+      const negative = save((lists[0] ?? []).map((row) => ({ ...row, entrada: -1 })))
+      await step.refused(first, 'saveCustomCycles', negative, { because: 'entrada is negative' })
     } finally {
       await step.ask(first, 'saveCustomCycles', save(before))
       const now = rowsOf(await rows())

@@ -10,7 +10,7 @@ import { botOf } from './people'
 const NOBODY = '900000000000000007'
 
 /** What a read asks about. */
-const aboutBot = (name: ContractCallName, userid: string) => {
+export const aboutBot = (name: ContractCallName, userid: string) => {
   const values: Readonly<Record<string, string>> = {
     userid,
     traderid: userid,

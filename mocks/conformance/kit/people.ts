@@ -58,14 +58,19 @@ export async function checkSignIn(kit: Kit) {
     if (orders[0] !== orders[1]) step.found('degrades', 'POST /botlogin', orders[1] ?? '', orders[0] ?? '')
   })
   await kit.check('botLogin', 'a call that does not exist is answered with 404 or 501', async (step) => {
-    const said = await step.ask(first, 'getBots', { path: NO_CALL, query: { userid: botOf(first) } })
-    if (!isMissing(said))
-      step.found(
-        said.status < 400 ? 'blocks' : 'degrades',
-        `GET ${NO_CALL}`,
-        String(said.status),
-        '404 or 501',
-      )
+    for (const [who, about] of [
+      [first, ''],
+      [{ ...first, client: kit.newClient() }, ' without a session'],
+    ] as const) {
+      const said = await step.ask(who, 'getBots', { path: NO_CALL, query: { userid: botOf(first) } })
+      if (!isMissing(said))
+        step.found(
+          said.status < 400 ? 'blocks' : 'degrades',
+          `GET ${NO_CALL}${about}`,
+          String(said.status),
+          '404 or 501',
+        )
+    }
   })
   let lacking = 0
   for (const name of ['botRegister', 'register'] as const)
