@@ -91,7 +91,8 @@ describe('a trader and a follower', () => {
       userid: 2001,
       expCopy: until,
     })
-    await post('/updateexpcopy', { userid: 2001, expCopy: -5 })
+    expect(await post('/updateexpcopy', { userid: 2001, expCopy: -5 })).toEqual(blamed('expCopy'))
+    await post('/updateexpcopy', { userid: 2001, expCopy: 0 })
     expect((await get('/getmetainfo?userid=2001&traderid=1001')).body).toEqual({ userid: 2001, expCopy: 0 })
   })
 

@@ -1,26 +1,12 @@
-import { brokerAccount, channelSignalType, takeProfitCount } from '@/contract/codes'
-import type { Channel } from '@/contract/signals'
+import * as v from 'valibot'
+import { brokerAccount } from '@/contract/codes'
+import { channelListSchema, type Channel } from '@/contract/signals'
+import { filled } from '@/contract/wire'
 import type { Chat } from '../records'
 
 /** A selected chat as a new channel of a trader: on, with the smallest lot and no filters. */
-export const newChannel = (userid: string, { id, name }: Chat): Channel => ({
-  idChan: id,
-  nameGroup: name,
-  chanEnable: true,
-  lote: 0.01,
-  takeProfit: 0,
-  stopLoss: 0,
-  wordfilter: '',
-  ignore: '',
-  symbolGrp: '',
-  brokerID: brokerAccount.codes.first,
-  send2Trader: false,
-  inverter: false,
-  signalType: channelSignalType.codes.group,
-  tpQnt: takeProfitCount.codes.tp1,
-  trailingStopLoss: false,
-  breakEven: false,
-  breakPips: 0,
-  botID: '',
-  traderid: userid,
-})
+export function newChannel(userid: string, { id, name }: Chat): Channel {
+  const channel = { idChan: id, nameGroup: name, chanEnable: true, lote: 0.01, traderid: userid }
+  const [made] = v.parse(channelListSchema, [{ ...channel, brokerID: brokerAccount.codes.first }])
+  return filled(made!)
+}

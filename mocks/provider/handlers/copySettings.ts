@@ -1,5 +1,5 @@
 import { copyLotType, metaSignalType } from '@/contract/codes'
-import { followedTraderBodySchema, type FollowedTrader } from '@/contract/metaTrader'
+import type { followedTraderBodySchema, FollowedTrader } from '@/contract/metaTrader'
 import { relationRefusals } from '@/contract/relations'
 import { plainName } from '@/domain/followRequest'
 import type * as v from 'valibot'
@@ -15,7 +15,7 @@ import {
   type CopySettings,
   type Relation,
 } from '../records'
-import { done, firstBroken, invalid, isCode, notNegative, refused, type Check, settingsIn } from './answers'
+import { done, invalid, refused, settingsIn } from './answers'
 
 /** Copying starts switched off, so that nothing is traded before the follower has checked the settings. */
 const firstSettings: CopySettings = {
@@ -93,16 +93,8 @@ export const dismiss = ({
   })
 
 type SavedTrader = v.InferOutput<typeof followedTraderBodySchema>
-const checks: readonly Check<SavedTrader>[] = [
-  ...notNegative<SavedTrader>('maxTrades', 'takeProfit', 'stopLoss', 'lote', 'breakPips'),
-  ['signalType', ({ signalType }) => isCode(metaSignalType.codes, signalType)],
-  ['loteType', ({ loteType }) => isCode(copyLotType.codes, loteType)],
-  ['trailingSL', ({ trailingSL, breakEven }) => !(trailingSL && breakEven)],
-]
-
 export async function saveTrader({ db, userid, body }: CallContext<SavedTrader>): Promise<Answer> {
-  const broken = firstBroken(checks, body)
-  if (broken) return broken
+  if (body.trailingSL && body.breakEven) return invalid('trailingSL')
   const { traderID, trailingSL, ...settings } = settingsIn(body)
   return db.write((tx): Answer => {
     const relation = relationOf(tx, traderID, userid)

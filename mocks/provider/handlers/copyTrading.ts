@@ -1,45 +1,26 @@
-import { candleColor, copyBroker, copySignalType } from '@/contract/codes'
-import { type TraderData, type TraderInfo } from '@/contract/copyTrading'
+import * as v from 'valibot'
+import { candleColor, copySignalType } from '@/contract/codes'
+import { traderDataSchema, type TraderData, type TraderInfo } from '@/contract/copyTrading'
 import { relationRefusals } from '@/contract/relations'
-import { toWireId } from '@/contract/wire'
+import { filled, toWireId } from '@/contract/wire'
 import type { Answer, HandlersOf } from '../call'
 import type { Reader } from '../db'
 import { botOf, collections, followersOf, putRelation, relationOf, tradersOf } from '../records'
-import { done, firstBroken, isCode, notNegative, refused, type Check, settingsIn } from './answers'
+import { done, invalid, refused, settingsIn } from './answers'
 import { dismiss, follow, saveTrader, toFollowedTrader, unfollow } from './copySettings'
 
-const defaultTraderData: TraderData = {
-  copyTraderEn: false,
-  signalType: copySignalType.codes.endOfCandle,
-  delaysig: '0',
-  brokerID: copyBroker.codes.b1,
-  candleColor: candleColor.codes.disabled,
-  timeframe: 1,
-  paresFilter: '',
-  stakeMin: '',
-  maxTrades: 0,
-}
+const defaultTraderData = filled(v.parse(traderDataSchema, { delaysig: '0', timeframe: 1 }))
 
 /** One record for both calls; `/gettraderinfo` leaves out `maxTrades`. */
 export const traderDataOf = (db: Reader, userid: string): TraderData =>
   db.get<TraderData>(collections.traderInfos, userid) ?? defaultTraderData
 
-const checks: readonly Check<TraderInfo>[] = [
-  [
-    'delaysig',
-    ({ signalType, delaysig }) => signalType !== copySignalType.codes.interval || delaysig.includes(','),
-  ],
-  ['paresFilter', ({ paresFilter }) => !/\s/.test(paresFilter)],
-  [
-    'paresFilter',
-    ({ candleColor: color, paresFilter }) => color === candleColor.codes.disabled || paresFilter !== '',
-  ],
-  ['signalType', ({ signalType }) => isCode(copySignalType.codes, signalType)],
-  ['brokerID', ({ brokerID }) => isCode(copyBroker.codes, brokerID)],
-  ['candleColor', ({ candleColor: color }) => isCode(candleColor.codes, color)],
-  ...notNegative<TraderInfo>('timeframe'),
-  ['maxTrades', ({ maxTrades = 0 }) => maxTrades >= 0],
-]
+/** The field that breaks a rule about several of them. */
+const brokenIn = ({ signalType, delaysig, paresFilter, candleColor: color }: TraderInfo) => {
+  if (signalType === copySignalType.codes.interval && !delaysig.includes(',')) return 'delaysig'
+  const isFiltered = color !== candleColor.codes.disabled
+  return /\s/.test(paresFilter) || (isFiltered && paresFilter === '') ? 'paresFilter' : undefined
+}
 
 export const copyTradingHandlers: HandlersOf<'copyTrading'> = {
   getTraderInfo: ({ db, userid }) => {
@@ -47,18 +28,17 @@ export const copyTradingHandlers: HandlersOf<'copyTrading'> = {
     return { json: info }
   },
   saveTraderInfo: async ({ db, userid, body }) => {
+    const broken = brokenIn(body)
+    if (broken) return invalid(broken)
     const info = settingsIn(body)
-    const broken = firstBroken(checks, info)
-    if (broken) return broken
     await db.write((tx) => tx.put(collections.traderInfos, userid, { ...traderDataOf(tx, userid), ...info }))
     return done
   },
   getTraderData: ({ db, userid }) => ({ json: traderDataOf(db, userid) }),
   saveTraderData: async ({ db, userid, body }) => {
-    const data = settingsIn(body)
-    const broken = firstBroken(checks, data)
-    if (broken) return broken
-    await db.write((tx) => tx.put(collections.traderInfos, userid, data))
+    const broken = brokenIn(body)
+    if (broken) return invalid(broken)
+    await db.write((tx) => tx.put(collections.traderInfos, userid, settingsIn(body)))
     return done
   },
   getFollowers: ({ db, userid }) => ({
@@ -79,7 +59,7 @@ export const copyTradingHandlers: HandlersOf<'copyTrading'> = {
       // Only the trader may do this: a follower must not extend its own copying.
       const relations = (account?.bots ?? []).flatMap((trader) => relationOf(tx, trader, userid) ?? [])
       if (relations.length === 0) return refused(403, 'forbidden', 'userid')
-      for (const relation of relations) putRelation(tx, { ...relation, expCopy: Math.max(0, expCopy) })
+      for (const relation of relations) putRelation(tx, { ...relation, expCopy })
       return done
     }),
   removeFollower: dismiss,

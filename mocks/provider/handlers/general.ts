@@ -1,9 +1,9 @@
-import { accountType, brokerAccount, entryType, stopType, traderMode } from '@/contract/codes'
+import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
 import { type GlobalParams } from '@/contract/general'
 import type { HandlersOf } from '../call'
 import type { Reader } from '../db'
 import { accountId, collections, type Selection } from '../records'
-import { done, firstBroken, isCode, isCodeOrAbsent, notNegative, type Check, settingsIn } from './answers'
+import { done, settingsIn } from './answers'
 import { brokersOf, requestedBroker } from './brokerAccounts'
 
 const defaultSelection: Selection = { curBrokerID: 1, brokersMask: 1, multiBroker: false }
@@ -32,21 +32,10 @@ export const globalParamsOf = (db: Reader, userid: string, broker: number): Glob
   curBrokerID: selectionOf(db, userid).curBrokerID,
 })
 
-const checks: readonly Check<GlobalParams>[] = [
-  ...notNegative<GlobalParams>('lote', 'takeProfit', 'stoploss', 'spread', 'winDay', 'stopDay'),
-  ['curBrokerID', ({ curBrokerID }) => isCode(brokerAccount.codes, curBrokerID)],
-  ['loteType', ({ loteType }) => isCode(entryType.codes, loteType)],
-  ['stopType', ({ stopType: stop }) => isCode(stopType.codes, stop)],
-  ['accType', ({ accType }) => isCodeOrAbsent(accountType.codes, accType)],
-  ['traderMode', ({ traderMode: mode }) => isCodeOrAbsent(traderMode.codes, mode)],
-]
-
 export const generalHandlers: HandlersOf<'general'> = {
   getGlobalParams: ({ db, userid, query }) => ({ json: globalParamsOf(db, userid, requestedBroker(query)) }),
   saveGlobalParams: async ({ db, userid, body }) => {
     const params = settingsIn(body)
-    const broken = firstBroken(checks, params)
-    if (broken) return broken
     await db.write((tx) => {
       for (const broker of brokersOf(params.curBrokerID)) {
         const kept = globalParamsOf(tx, userid, broker)

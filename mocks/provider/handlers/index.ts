@@ -41,7 +41,7 @@ export const calls: readonly Call[] = contractCallNames.map((name) => {
   return {
     ...call,
     audience: isOpen ? 'anyone' : (audiences[name] ?? 'ownBot'),
-    ...(body ? { body: limited(body) } : {}),
+    ...(body ? { body: limited(name, body) } : {}),
     handle: handlers[name] as Call['handle'],
   }
 })

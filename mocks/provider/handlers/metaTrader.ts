@@ -1,18 +1,9 @@
-import { metaSignalType } from '@/contract/codes'
-import { metaDataBodySchema, type MetaData } from '@/contract/metaTrader'
+import type { MetaData } from '@/contract/metaTrader'
 import { toWireId } from '@/contract/wire'
-import type * as v from 'valibot'
 import type { HandlersOf } from '../call'
 import { botOf, collections, pairId, tradersOf } from '../records'
-import { done, firstBroken, isCode, notNegative, type Check, settingsIn } from './answers'
+import { done, invalid, settingsIn } from './answers'
 import { dismiss, follow, toFollowedTrader, unfollow } from './copySettings'
-
-type SavedMetaData = v.InferOutput<typeof metaDataBodySchema>
-const checks: readonly Check<SavedMetaData>[] = [
-  ...notNegative<SavedMetaData>('lote', 'maxTrades', 'takeProfit', 'stopLoss', 'breakPips'),
-  ['signalType', ({ signalType }) => isCode(metaSignalType.codes, signalType)],
-  ['trailingSL', ({ trailingSL, breakEven }) => !(trailingSL && breakEven)],
-]
 
 export const metaTraderHandlers: HandlersOf<'metaTrader'> = {
   getMetaData: ({ db, userid }) => {
@@ -23,8 +14,7 @@ export const metaTraderHandlers: HandlersOf<'metaTrader'> = {
     return { json: cards.length > 1 ? cards : (cards[0] ?? null) }
   },
   saveMetaData: async ({ db, userid, body }) => {
-    const broken = firstBroken(checks, body)
-    if (broken) return broken
+    if (body.trailingSL && body.breakEven) return invalid('trailingSL')
     const { trailingSL, ...data } = settingsIn(body)
     const traderid = data.traderid || userid
     await db.write((tx) =>

@@ -1,7 +1,7 @@
-import { brokerAccount, channelSignalType, takeProfitCount } from '@/contract/codes'
+import * as v from 'valibot'
 import { relationRefusals } from '@/contract/relations'
-import { type Channel, type ReaderParams } from '@/contract/signals'
-import { toWireId } from '@/contract/wire'
+import { readerParamsSchema, type Channel, type ReaderParams } from '@/contract/signals'
+import { filled, toWireId } from '@/contract/wire'
 import type { Answer, HandlersOf } from '../call'
 import type { Reader, Writer } from '../db'
 import {
@@ -15,31 +15,10 @@ import {
   type Phone,
   type RoomSource,
 } from '../records'
-import {
-  accepted,
-  done,
-  firstBroken,
-  invalid,
-  isCode,
-  notNegative,
-  refused,
-  type Check,
-  settingsIn,
-} from './answers'
+import { accepted, done, invalid, refused, settingsIn } from './answers'
 import { newChannel } from './channels'
 
-const defaultReaderParams: ReaderParams = {
-  timerzone: '-3',
-  maxtrades: 0,
-  hourStart: '',
-  hourEnd: '',
-  hourStart2: '',
-  hourEnd2: '',
-  hourStart3: '',
-  hourEnd3: '',
-  hourReset: '',
-  hourClearScore: '',
-}
+const defaultReaderParams = filled(v.parse(readerParamsSchema, { timerzone: '-3' }))
 
 /** The chats that the reader finds, a few at a time, after a phone is linked. */
 const findableRooms: readonly Chat[] = [
@@ -133,20 +112,13 @@ const hours = [
   'hourClearScore',
 ] as const
 const isHour = (text: string) => /^$|^([01]?\d|2[0-4])(:[0-5]\d){0,2}$/.test(text.trim())
-const readerChecks: readonly Check<ReaderParams>[] = [
-  ...notNegative<ReaderParams>('maxtrades'),
-  ...hours.map((hour): Check<ReaderParams> => [hour, (params) => isHour(params[hour])]),
-]
 
-const channelChecks: readonly Check<Channel>[] = [
-  ['wordfilter', ({ wordfilter }) => !wordfilter.includes(',')],
-  ['ignore', ({ ignore }) => !ignore.includes(',')],
-  ...notNegative<Channel>('lote', 'takeProfit', 'stopLoss', 'breakPips'),
-  ['breakEven', ({ breakEven, trailingStopLoss }) => !(breakEven && trailingStopLoss)],
-  ['signalType', ({ signalType }) => isCode(channelSignalType.codes, signalType)],
-  ['brokerID', ({ brokerID }) => isCode(brokerAccount.codes, brokerID)],
-  ['tpQnt', ({ tpQnt }) => isCode(takeProfitCount.codes, tpQnt)],
-]
+/** The field that breaks a rule of the form. */
+const brokenIn = ({ wordfilter, ignore, breakEven, trailingStopLoss }: Channel) => {
+  if (wordfilter.includes(',')) return 'wordfilter'
+  if (ignore.includes(',')) return 'ignore'
+  return breakEven && trailingStopLoss ? 'breakEven' : undefined
+}
 
 /** A phone number without spaces and punctuation. */
 const plainPhone = (phone: string) => phone.replace(/[\s().-]/g, '')
@@ -165,10 +137,9 @@ export const signalsHandlers: HandlersOf<'signals'> = {
     json: db.get<ReaderParams>(collections.readerParams, userid) ?? defaultReaderParams,
   }),
   saveReaderParams: async ({ db, userid, body }) => {
-    const params = settingsIn(body)
-    const broken = firstBroken(readerChecks, params)
-    if (broken) return broken
-    await db.write((tx) => tx.put(collections.readerParams, userid, params))
+    const wrong = hours.find((hour) => !isHour(body[hour]))
+    if (wrong) return invalid(wrong)
+    await db.write((tx) => tx.put(collections.readerParams, userid, settingsIn(body)))
     return done
   },
   /** Starts a new reading session; settings and the phone stay. */
@@ -239,8 +210,8 @@ export const signalsHandlers: HandlersOf<'signals'> = {
       : refused(403, 'forbidden', 'traderid'),
   saveGroup: ({ db, userid, body }) => {
     const channel = settingsIn(body)
-    const broken = firstBroken(channelChecks, channel)
-    if (broken) return broken
+    const broken = brokenIn(channel)
+    if (broken) return invalid(broken)
     return db.write((tx): Answer => {
       const trader = channel.traderid || userid
       const kept = channelsOf(tx, userid).find(
