@@ -3,6 +3,8 @@ export interface Reader {
   get<T>(collection: string, id: string): T | undefined
   /** in the order of insertion; only ids that start with `prefix` */
   list<T>(collection: string, prefix?: string): T[]
+  /** the ids of that list */
+  ids(collection: string, prefix?: string): string[]
 }
 
 export interface Writer extends Reader {
@@ -43,6 +45,8 @@ interface Entry {
   readonly record: unknown
   readonly json: string
 }
+/** By id, in the order of insertion. */
+type Entries = Map<string, Entry>
 
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
@@ -51,89 +55,19 @@ function frozen<T>(value: T): T {
 }
 
 /** Parsed from the JSON, so that reads return the same before and after a restart. */
-const entryOf = (json: string): Entry => ({ json, record: frozen(JSON.parse(json)) })
-
-class Change implements Writer {
-  /** collection → id → the new entry, `null` = removed */
-  readonly changes = new Map<string, Map<string, Entry | null>>()
-  readonly #kept: Collections
-  #open = true
-
-  constructor(kept: Collections) {
-    this.#kept = kept
-  }
-
-  get<T>(collection: string, id: string): T | undefined {
-    const changed = this.changes.get(collection)?.get(id)
-    if (changed === null) return undefined
-    return (changed ?? this.#kept.entry(collection, id))?.record as T | undefined
-  }
-
-  list<T>(collection: string, prefix = ''): T[] {
-    const changed = this.changes.get(collection)
-    if (!changed) return this.#kept.list(collection, prefix)
-    // Applied as on commit, so that the order is the same.
-    const merged = new Map(this.#kept.entries(collection))
-    applyTo(merged, changed)
-    return recordsOf(merged, prefix)
-  }
-
-  put(collection: string, id: string, record: unknown) {
-    const json = JSON.stringify(record)
-    if (json === undefined) throw new TypeError(`Not a record: ${collection}/${id}`)
-    this.#set(collection, id, entryOf(json))
-  }
-
-  remove(collection: string, id: string) {
-    this.#set(collection, id, null)
-  }
-
-  end() {
-    this.#open = false
-  }
-
-  #set(collection: string, id: string, entry: Entry | null) {
-    if (!this.#open) throw new Error('A change has to be made in one go: this one has ended.')
-    let changed = this.changes.get(collection)
-    if (!changed) this.changes.set(collection, (changed = new Map()))
-    changed.set(id, entry)
-  }
+function apply(entries: Entries, [, id, json]: StoredChange) {
+  if (json === null) entries.delete(id)
+  else entries.set(id, { json, record: frozen(JSON.parse(json)) })
 }
 
-function applyTo(kept: Map<string, Entry>, changed: ReadonlyMap<string, Entry | null>) {
-  for (const [id, entry] of changed) {
-    if (entry === null) kept.delete(id)
-    else kept.set(id, entry)
-  }
-}
-
-function recordsOf<T>(entries: ReadonlyMap<string, Entry>, prefix: string): T[] {
-  const records: T[] = []
-  for (const [id, { record }] of entries) if (id.startsWith(prefix)) records.push(record as T)
-  return records
-}
-
-const none: ReadonlyMap<string, Entry> = new Map()
-
-class Collections {
-  readonly #collections = new Map<string, Map<string, Entry>>()
-
-  entries = (collection: string): ReadonlyMap<string, Entry> => this.#collections.get(collection) ?? none
-
-  entry = (collection: string, id: string) => this.entries(collection).get(id)
-
-  list = <T>(collection: string, prefix: string) => recordsOf<T>(this.entries(collection), prefix)
-
-  apply(collection: string, changed: ReadonlyMap<string, Entry | null>) {
-    let kept = this.#collections.get(collection)
-    if (!kept) this.#collections.set(collection, (kept = new Map()))
-    applyTo(kept, changed)
-  }
-
-  records(): StoredRecord[] {
-    return [...this.#collections].flatMap(([collection, entries]) =>
-      [...entries].map(([id, { json }]) => [collection, id, json] as const),
-    )
+function readerOf(entriesOf: (collection: string) => ReadonlyMap<string, Entry>): Reader {
+  const found = (collection: string, prefix = '') =>
+    [...entriesOf(collection)].filter(([id]) => id.startsWith(prefix))
+  return {
+    get: <T>(collection: string, id: string) => entriesOf(collection).get(id)?.record as T | undefined,
+    list: <T>(collection: string, prefix?: string) =>
+      found(collection, prefix).map(([, { record }]) => record as T),
+    ids: (collection, prefix) => found(collection, prefix).map(([id]) => id),
   }
 }
 
@@ -144,40 +78,61 @@ export const createDb = (records: Iterable<StoredRecord> = []): OpenDb => dbOver
 export const openDb = async (backend: Backend): Promise<OpenDb> => dbOver(backend, await backend.load())
 
 function dbOver(backend: Backend | undefined, records: Iterable<StoredRecord>): OpenDb {
-  const kept = new Collections()
-  for (const [collection, id, json] of records) kept.apply(collection, new Map([[id, entryOf(json)]]))
+  const collections = new Map<string, Entries>()
+  const entriesOf = (collection: string): Entries => {
+    const entries = collections.get(collection) ?? new Map<string, Entry>()
+    collections.set(collection, entries)
+    return entries
+  }
+  const applyAll = (changes: Iterable<StoredChange>) => {
+    for (const change of changes) apply(entriesOf(change[0]), change)
+  }
+  applyAll(records)
+  backend?.onChange?.(applyAll)
 
-  backend?.onChange?.((changes) => {
-    for (const [collection, id, json] of changes)
-      kept.apply(collection, new Map([[id, json === null ? null : entryOf(json)]]))
-  })
-
-  let queue: Promise<unknown> = Promise.resolve()
-  let closed = false
+  /** Runs a change on copies of the collections that it changes. */
+  function changesOf<T>(change: (tx: Writer) => T): { readonly result: T; readonly changes: StoredChange[] } {
+    const changes: StoredChange[] = []
+    const copies = new Map<string, Entries>()
+    let isOpen = true
+    const make = (made: StoredChange) => {
+      if (!isOpen) throw new Error('A change has to be made in one go: this one has ended.')
+      const [collection] = made
+      const copy = copies.get(collection) ?? new Map(entriesOf(collection))
+      copies.set(collection, copy)
+      apply(copy, made)
+      changes.push(made)
+    }
+    try {
+      const result = change({
+        ...readerOf((collection) => copies.get(collection) ?? entriesOf(collection)),
+        put: (collection, id, record) => make([collection, id, JSON.stringify(record)]),
+        remove: (collection, id) => make([collection, id, null]),
+      })
+      if (result instanceof Promise)
+        throw new TypeError('A change has to be made in one go, without waiting.')
+      return { result, changes }
+    } finally {
+      isOpen = false
+    }
+  }
 
   /** A change becomes readable only when it is durable, so that a crash cannot undo what somebody has seen. */
   async function run<T>(change: (tx: Writer) => T): Promise<T> {
-    const tx = new Change(kept)
-    let result: T
-    try {
-      result = change(tx)
-      if (result instanceof Promise)
-        throw new TypeError('A change has to be made in one go, without waiting.')
-    } finally {
-      tx.end()
-    }
-    const stored = [...tx.changes].flatMap(([collection, changed]) =>
-      [...changed].map(([id, entry]) => [collection, id, entry?.json ?? null] as const),
-    )
-    if (stored.length > 0) await backend?.write(stored)
-    for (const [collection, changed] of tx.changes) kept.apply(collection, changed)
+    const { result, changes } = changesOf(change)
+    if (changes.length > 0) await backend?.write(changes)
+    applyAll(changes)
     return result
   }
 
+  let queue: Promise<unknown> = Promise.resolve()
+  let closed = false
   return {
-    get: <T>(collection: string, id: string) => kept.entry(collection, id)?.record as T | undefined,
-    list: <T>(collection: string, prefix = '') => kept.list<T>(collection, prefix),
-    records: () => kept.records(),
+    ...readerOf(entriesOf),
+    records: () =>
+      [...collections].flatMap(([collection, entries]) =>
+        [...entries].map(([id, { json }]) => [collection, id, json] as const),
+      ),
     write<T>(change: (tx: Writer) => T): Promise<T> {
       if (closed) return Promise.reject(new Error('The database is closed.'))
       const done = queue.then(() => run(change))

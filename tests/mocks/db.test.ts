@@ -77,6 +77,7 @@ describe('a change', () => {
     expect(waiting.map(({ changes }) => changes)).toEqual([
       [
         ['bots', '1', '{"lote":2}'],
+        ['bots', '2', '{"lote":5}'],
         ['bots', '2', null],
       ],
     ])
@@ -95,9 +96,9 @@ describe('a change', () => {
       tx.put('bots', '4', 'four')
       tx.put('bots', '1', 'uno')
       tx.remove('bots', '2')
-      return [tx.list('bots'), tx.list('bots', '4'), tx.get('bots', '2')]
+      return [tx.list('bots'), tx.ids('bots'), tx.list('bots', '4'), tx.get('bots', '2')]
     })
-    expect(change).toEqual([['uno', 'three', 'four'], ['four'], undefined])
+    expect(change).toEqual([['uno', 'three', 'four'], ['1', '3', '4'], ['four'], undefined])
     expect(db.list('bots')).toEqual(['uno', 'three', 'four'])
   })
 

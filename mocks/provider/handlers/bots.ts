@@ -10,16 +10,10 @@ import {
   accountOf,
   botOf,
   collections,
-  followerChannelId,
-  followersOf,
-  numbered,
-  pairId,
   endRelation,
   tradersOf,
   type BotRecord,
   type Command,
-  type EndedRelation,
-  type Referral,
 } from '../records'
 import { done, invalid, refused } from './answers'
 import { traderDataOf } from './copyTrading'
@@ -89,62 +83,19 @@ function addBot(
   return done
 }
 
-/** Records keyed by the bot's id, and those keyed by an id that starts with it. */
-const ownRecords = [
-  'selections',
-  'masaniellos',
-  'customCycles',
-  'readerParams',
-  'phones',
-  'chats',
-  'rooms',
-  'traderInfos',
-  'proxies',
-  'cTraderTokens',
-  'commands',
-] as const
-const accountRecords = ['globalParams', 'plans', 'lossRecoveries'] as const
-const LAST_BROKER = 14
-
-/** Removes others' relations to a bot as trader or seller, because its id may later belong to another person. */
-function forgetTrader(tx: Writer, userid: string) {
-  for (const { follower } of followersOf(tx, userid))
-    tx.remove(collections.relations, pairId(userid, follower))
-  for (const { follower } of tx.list<EndedRelation>(collections.endedRelations, `${userid}:`))
-    tx.remove(collections.endedRelations, pairId(userid, follower))
-  const referrals = tx.list<Referral>(collections.referrals, `${userid}:`)
-  for (const place of referrals.keys()) tx.remove(collections.referrals, numbered(`${userid}:`, place + 1))
-  const people = [...referrals, ...tx.list<Account>(collections.accounts)]
-  for (const { email } of people) tx.remove(collections.campaigns, pairId(userid, email ?? ''))
-}
-
-/** Ends a bot's relations as a follower; their expiry is kept in case it comes back. */
-function forgetFollower(tx: Writer, userid: string) {
-  for (const relation of tradersOf(tx, userid)) {
-    endRelation(tx, relation, false)
-    for (const { idChan } of tx.list<{ idChan: string }>(collections.channels, `${relation.trader}:`))
-      tx.remove(collections.channelCopies, followerChannelId(userid, relation.trader, idChan))
-  }
-}
-
-/** Removes a bot with all its records and its relations on both sides. */
+/**
+ * Removes a bot with all its records and its relations on both sides, because its id may later belong to another person. What it
+ * was allowed as a follower is kept in case it comes back.
+ */
 function removeBot(tx: Writer, account: Account, userid: string): Answer {
   if (account.bots.length === 1) return refused(409, botRefusals.last)
-  forgetFollower(tx, userid)
-  forgetTrader(tx, userid)
-  tx.remove(collections.bots, userid)
-  for (const name of ownRecords) tx.remove(collections[name], userid)
-  for (const name of accountRecords)
-    for (let broker = 1; broker <= LAST_BROKER; broker++)
-      tx.remove(collections[name], accountId(userid, broker))
-  for (const { idChan } of tx.list<{ idChan: string }>(collections.channels, `${userid}:`))
-    tx.remove(collections.channels, pairId(userid, idChan))
-  for (const { traderid } of tx.list<{ traderid: string }>(collections.metaData, `${userid}:`))
-    tx.remove(collections.metaData, pairId(userid, traderid))
-  tx.put(collections.accounts, account.email, {
-    ...account,
-    bots: account.bots.filter((id) => id !== userid),
-  })
+  for (const relation of tradersOf(tx, userid)) endRelation(tx, relation, false)
+  const { accounts, orders: _orders, ...byBot } = collections
+  for (const collection of Object.values(byBot))
+    for (const id of tx.ids(collection, userid))
+      if (id === userid || id.startsWith(`${userid}:`)) tx.remove(collection, id)
+  const bots = account.bots.filter((id) => id !== userid)
+  tx.put(accounts, account.email, { ...account, bots })
   return done
 }
 
