@@ -203,20 +203,6 @@ export const followerChannelId = (follower: string, trader: string, chat: string
 /** Numbers are padded, so that ids sort in their order. */
 export const numbered = (prefix: string, number: number) => `${prefix}${String(number).padStart(6, '0')}`
 
-/** The id of a seller's next referral. */
-export const nextReferral = (db: Reader, sellerid: string) =>
-  numbered(`${sellerid}:`, db.list(collections.referrals, `${sellerid}:`).length + 1)
-
-/** The referral of an order, with its id. */
-export function referralOf(db: Reader, { id, sellerid }: Order): readonly [id: string, Referral] | undefined {
-  const place = db
-    .list<Referral>(collections.referrals, `${sellerid}:`)
-    .findIndex(({ order }) => order === id)
-  const key = numbered(`${sellerid}:`, place + 1)
-  const found = place < 0 ? undefined : db.get<Referral>(collections.referrals, key)
-  return found && [key, found]
-}
-
 export const accountOf = (db: Reader, email: string) =>
   db.get<Account>(collections.accounts, accountKey(email))
 export const botOf = (db: Reader, id: string) => db.get<BotRecord>(collections.bots, id)

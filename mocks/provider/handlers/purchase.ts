@@ -3,7 +3,8 @@ import { customDays, planAt, plans, type Plan } from '@/domain/plans'
 import type { Answer, HandlersOf } from '../call'
 import { checkoutPath } from '../checkout'
 import { toHex } from '../hex'
-import { botOf, collections, nextReferral, numbered, type Order, type Referral } from '../records'
+import { botOf } from '../records'
+import { putOrder } from '../sales'
 import { invalid, refused } from './answers'
 
 const MOST_BOTS = 1000
@@ -22,9 +23,6 @@ function planOf(coin: Coin, subid: number, quantity: number): Plan | undefined {
 /** 128 random bits. */
 const newToken = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
-/** The seller's share of a purchase, in percent. */
-export const COMMISSION = 20
-
 export const purchaseHandlers: HandlersOf<'purchase'> = {
   buyBot: ({ db, now, account, body, base }) => {
     const { userid, subid, coin, quantity, paymethod } = body
@@ -38,41 +36,17 @@ export const purchaseHandlers: HandlersOf<'purchase'> = {
       const owner = botOf(tx, userid)?.owner
       if (owner !== undefined && owner !== account.email) return refused(403, 'forbidden', 'userid')
       const sellerid = account.bots.includes(body.sellerid) ? '' : body.sellerid
-      const id = numbered('', tx.list(collections.orders).length + 1)
-      const order: Order = {
-        id,
+      const order = putOrder(tx, {
+        ...{ userid, subid, coin, quantity, paymethod, sellerid },
         token: newToken(),
-        userid,
         email: account.email,
-        subid,
         days: plan.days,
-        coin,
-        quantity,
         cents: plan.cents * quantity,
-        paymethod,
-        sellerid,
         at: now,
         paidAt: 0,
         givenUpAt: 0,
         state: 'open',
-      }
-      tx.put(collections.orders, id, order)
-      if (sellerid !== '') {
-        const referral: Referral = {
-          sellerid,
-          userid,
-          email: account.email,
-          kind: 'purchase',
-          state: 'pending',
-          order: id,
-          days: plan.days,
-          coin,
-          cents: order.cents,
-          commissionCents: Math.round((order.cents * COMMISSION) / 100),
-          at: now,
-        }
-        tx.put(collections.referrals, nextReferral(tx, sellerid), referral)
-      }
+      })
       return { text: `${base}${checkoutPath(order)}` }
     })
   },

@@ -2,16 +2,9 @@ import { registerBodySchema, sessionRefusals, type LoginBody } from '@/contract/
 import { toWireId } from '@/contract/wire'
 import type * as v from 'valibot'
 import type { Account, Answer, CallContext, HandlersOf } from '../call'
-import type { Reader, Writer } from '../db'
-import {
-  accountKey,
-  accountOf,
-  botOf,
-  collections,
-  nextReferral,
-  type BotRecord,
-  type Referral,
-} from '../records'
+import type { Reader } from '../db'
+import { accountKey, accountOf, botOf, collections, type BotRecord } from '../records'
+import { putReferral, registration } from '../sales'
 import { done, invalid, refused } from './answers'
 
 /** A new robot's free week, in seconds. */
@@ -55,23 +48,6 @@ async function signIn({ db, body, passwords, attempts }: CallContext<LoginBody>)
   return { json: botsAnswer(db, account), signIn: account.email }
 }
 
-function recordRegistration(tx: Writer, { email, sellerid }: Account, userid: string, now: number) {
-  const referral: Referral = {
-    sellerid,
-    userid,
-    email,
-    kind: 'registration',
-    state: 'registered',
-    order: '',
-    days: 0,
-    coin: 'brl',
-    cents: 0,
-    commissionCents: 0,
-    at: now,
-  }
-  tx.put(collections.referrals, nextReferral(tx, sellerid), referral)
-}
-
 async function register({
   db,
   now,
@@ -101,7 +77,7 @@ async function register({
     const account: Account = { email, passwordHash, bots: [userid], sellerid }
     tx.put(collections.accounts, email, account)
     tx.put(collections.bots, userid, newBot({ userid, owner: email, email, virtual: false }, trialFrom(now)))
-    if (sellerid !== '') recordRegistration(tx, account, userid, now)
+    if (sellerid !== '') putReferral(tx, registration({ sellerid, userid, email, at: now }))
     return { json: { userid: toWireId(userid), traderid: toWireId(userid) } }
   })
 }
