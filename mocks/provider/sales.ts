@@ -44,7 +44,10 @@ export function putOrder(tx: Writer, sold: Omit<Order, 'id'>): Order {
   const { id, sellerid, userid, email, state, days, coin, cents, at } = order
   if (sellerid !== '')
     putReferral(tx, {
-      ...{ sellerid, userid, email, days, coin, cents, at },
+      ...registration({ sellerid, userid, email, at }),
+      days,
+      coin,
+      cents,
       kind: 'purchase',
       state: state === 'open' ? 'pending' : state,
       order: id,

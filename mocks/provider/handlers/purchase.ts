@@ -37,7 +37,8 @@ export const purchaseHandlers: HandlersOf<'purchase'> = {
       if (owner !== undefined && owner !== account.email) return refused(403, 'forbidden', 'userid')
       const sellerid = account.bots.includes(body.sellerid) ? '' : body.sellerid
       const order = putOrder(tx, {
-        ...{ userid, subid, coin, quantity, paymethod, sellerid },
+        ...body,
+        sellerid,
         token: newToken(),
         email: account.email,
         days: plan.days,
