@@ -1,39 +1,33 @@
 /** The kit from its command line, against a provider in another language. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { runKit } from '@mocks/conformance/cli'
 import { changesSince, type Report } from '@mocks/conformance/kit/report'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const toy = fileURLToPath(new URL('toy_provider.py', import.meta.url))
 
-/** Collects what a process says. */
-function listen(child: ChildProcess) {
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-    })
-  return () => text
-}
-
-/** The address of the running toy. */
-function startToy(): Promise<string> {
+let provider: ChildProcess
+let base = ''
+beforeAll(async () => {
   const child = spawn('python3', [toy], { stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(() => {
-    child.kill()
-  })
-  return new Promise((resolve, reject) => {
+  provider = child
+  base = await new Promise((resolve, reject) => {
     child.on('error', () =>
       reject(new Error('This test runs a provider in Python: install python3 (3.9 or newer).')),
     )
     child.on('exit', (code) => reject(new Error(`The toy provider ended with ${code}.`)))
     child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()))
   })
-}
+})
+afterAll(() => {
+  provider.kill()
+})
 
 const account = {
   CONFORMANCE_EMAIL: 'dora@toy.example',
@@ -42,16 +36,14 @@ const account = {
   CONFORMANCE_SECOND_PASSWORD: 'toy-password-2',
 }
 
-/** `npm run conformance` without npm. */
-function runKit(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['mocks/run.mjs', 'mocks/conformance/main.ts', ...args], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], ...env },
-  })
-  const said = listen(child)
-  return new Promise<{ readonly code: number | null; readonly said: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, said: said() }))
-  })
+/** Runs the kit, and collects what it says. */
+async function running(args: readonly string[], env: Readonly<Record<string, string>> = account) {
+  const said: string[] = []
+  const listen = (line: string) => void said.push(line)
+  vi.spyOn(console, 'log').mockImplementation(listen)
+  vi.spyOn(console, 'error').mockImplementation(listen)
+  const code = await runKit(args, env)
+  return { code, said: said.join('\n') }
 }
 
 async function folder() {
@@ -61,9 +53,9 @@ async function folder() {
 }
 
 it('passes the kit for its three subjects, for good too', async () => {
-  const [base, out] = await Promise.all([startToy(), folder()])
+  const out = await folder()
   const options = ['--for-good', '--only', 'sign-in,bots,general', '--out', out]
-  const { code, said } = await runKit([base, ...options], account)
+  const { code, said } = await running([base, ...options])
   expect(said).toMatch(/ 0 failed/)
   expect(code).toBe(0)
   const reports = await Promise.all(
@@ -76,27 +68,27 @@ it('passes the kit for its three subjects, for good too', async () => {
 })
 
 it('records its run, and says what got better and worse since an earlier one', async () => {
-  const [base, out] = await Promise.all([startToy(), folder()])
+  const out = await folder()
   const only = (...more: readonly string[]) => [base, '--out', out, '--only', ...more]
-  await runKit(only('cycles'), account)
+  await running(only('cycles'))
   const run = join(out, 'run.json')
   const recorded = JSON.parse(await readFile(run, 'utf8')) as Report
   const mended = { ...recorded, checks: recorded.checks.map((check) => ({ ...check, findings: [] })) }
   await writeFile(run, JSON.stringify(mended))
-  const worse = await runKit([...only('cycles'), '--since', run], account)
+  const worse = await running([...only('cycles'), '--since', run])
   expect(worse.said).toContain(
     "Worse: cycles: GET /getcycles: the answer is the contract's (passed → failed)",
   )
-  expect((await runKit([...only('cycles'), '--since', run], account)).said).toContain('Nothing has changed')
+  expect((await running([...only('cycles'), '--since', run])).said).toContain('Nothing has changed')
   expect(changesSince(recorded, mended)).toContain(
     "Better: cycles: GET /getcycles: the answer is the contract's (failed → passed)",
   )
-  expect((await runKit([...only('cycles'), '--since', join(out, 'junit.xml')], account)).code).toBe(2)
+  expect((await running([...only('cycles'), '--since', join(out, 'junit.xml')])).code).toBe(2)
 })
 
 it('fails for the calls that are missing, and names them', async () => {
-  const [base, out] = await Promise.all([startToy(), folder()])
-  const { code, said } = await runKit([base, '--only', 'cycles', '--out', out], account)
+  const out = await folder()
+  const { code, said } = await running([base, '--only', 'cycles', '--out', out])
   expect(said).toContain('BLOCKS  GET /getcycles')
   expect(code).toBe(1)
 })
@@ -107,7 +99,17 @@ it.each([
   [['https://ana:secret@provider.example/api'], account, 'must not have a login'],
   [['https://provider.example/api', '--only', 'sorros'], account, 'There is no area sorros.'],
 ] as const)('does not run without what it needs: %s', async (args, env, sentence) => {
-  const { code, said } = await runKit(args, env)
+  const { code, said } = await running(args, env)
   expect(said).toContain(sentence)
   expect(code).toBe(2)
+})
+
+it('is one command, which ends with that code', async () => {
+  const command = ['mocks/run.mjs', 'mocks/conformance/main.ts', base, '--only', 'sorros']
+  const env = { PATH: process.env.PATH, ...account }
+  const ended = promisify(execFile)(process.execPath, command, { cwd: root, env })
+  await expect(ended).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('There is no area sorros.'),
+  })
 })
