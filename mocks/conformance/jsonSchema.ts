@@ -1,11 +1,10 @@
 /**
  * The contract's schemas as JSON Schema (2020-12). Answers are described as they are read, tolerantly; bodies as the panel sends
- * them, strictly.
+ * them, strictly. No library: the parts of `contract/wire` are checks and changes, which JSON Schema cannot look into.
  */
-import { toJsonSchema } from '@valibot/to-json-schema'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { ContractCall } from '@/contract/calls'
-import { noteOf } from './notes'
+import { noteIn } from '@/contract/field'
 import { blankPart, flagPart, idFields, numberPart, plainNumberPart, textPart, wireId } from '@/contract/wire'
 
 export interface JsonSchema {
@@ -31,6 +30,11 @@ export interface JsonSchema {
   readonly maxProperties?: number
 }
 
+const safeInteger: JsonSchema = {
+  type: 'integer',
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+}
 const BLANK = String.raw`^\s*$`
 
 /** What an answer may say for a value, as `contract/wire` reads it. */
@@ -61,14 +65,7 @@ export const answerParts: Readonly<Record<'Number' | 'Flag' | 'Text' | 'Id' | 'N
   Id: {
     description:
       'An id: an integer up to 9007199254740991, or text that is not blank. Longer ids must be text.',
-    anyOf: [
-      {
-        type: 'integer',
-        minimum: Number.MIN_SAFE_INTEGER,
-        maximum: Number.MAX_SAFE_INTEGER,
-      },
-      { type: 'string', pattern: String.raw`\S` },
-    ],
+    anyOf: [safeInteger, { type: 'string', pattern: String.raw`\S` }],
   },
   Nothing: {
     description: 'Nothing is stored yet: the panel shows the defaults.',
@@ -80,95 +77,130 @@ export const answerParts: Readonly<Record<'Number' | 'Flag' | 'Text' | 'Id' | 'N
   },
 }
 
-/** Stand for the parts of `contract/wire` during the conversion. */
-const standIns = { Number: v.number(), Flag: v.boolean(), Text: v.string(), Id: v.string() }
+/** What the panel sends for a value; an id of digits as a number if nothing is lost, else as text. */
+const bodyParts: Readonly<Record<Part, JsonSchema>> = {
+  Number: { type: 'number' },
+  Flag: { type: 'boolean' },
+  Text: { type: 'string' },
+  Id: { type: ['integer', 'string'] },
+}
 
+type Part = 'Number' | 'Flag' | 'Text' | 'Id'
+type Action = v.GenericPipeItem & { readonly type: string; readonly requirement?: unknown }
 type AnySchema = v.GenericSchema & {
-  readonly pipe?: readonly (AnySchema | { readonly kind: 'validation' | 'transformation' | 'metadata' })[]
-  readonly getter?: (input: undefined) => AnySchema
+  readonly pipe?: readonly [AnySchema, ...(AnySchema | Action)[]]
   readonly entries?: Readonly<Record<string, AnySchema>>
+  readonly aliases?: Readonly<Record<string, string>>
   readonly item?: AnySchema
-  readonly options?: readonly AnySchema[]
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
   readonly wrapped?: AnySchema
   readonly default?: unknown
 }
+/**
+ * `valid values`: a body with only those that every provider has to accept; an unknown code that a provider answers is sent back
+ * to it
+ */
+type Mode = 'answer' | 'any value' | 'valid values'
 
-const isSchema = (item: { readonly kind: string }): item is AnySchema => item.kind === 'schema'
 const startsWith = (schema: AnySchema, part: unknown) => schema.pipe?.[0] === part
 
-/** A pipe without what only prepares the input: it then says what shape it wants. */
-function plainPipe(pipe: NonNullable<AnySchema['pipe']>): AnySchema {
-  const [first, ...rest] = pipe.filter(({ kind }) => kind !== 'metadata') as [AnySchema, ...typeof pipe]
-  if (first.pipe === undefined && first.type === 'unknown') {
-    const from = rest.findIndex(isSchema)
-    return plainPipe(rest.slice(from))
-  }
-  const plainFirst = plain(first)
-  return rest.length === 0 ? plainFirst : { ...plainFirst, pipe: [plainFirst, ...rest] }
+function partOf(schema: AnySchema): Part | undefined {
+  if (schema === (wireId as AnySchema)) return 'Id'
+  if (schema === (numberPart as AnySchema)) return 'Number'
+  if (startsWith(schema, textPart)) return 'Text'
+  return startsWith(schema, flagPart) ? 'Flag' : undefined
 }
 
-/** The same schema with the stand-ins in place of the parts that JSON Schema cannot look into. */
-function plain(schema: AnySchema): AnySchema {
-  if (schema === (wireId as AnySchema)) return standIns.Id
-  if (schema === (numberPart as AnySchema)) return standIns.Number
-  if (startsWith(schema, textPart)) return standIns.Text
-  if (startsWith(schema, flagPart)) return standIns.Flag
-  if (schema.getter) return plain(schema.getter(undefined))
-  if (schema.pipe) return plainPipe(schema.pipe)
-  if (schema.entries) {
-    const entries = Object.entries(schema.entries).map(([name, entry]) => [name, plain(entry)] as const)
-    return { ...schema, entries: Object.fromEntries(entries) }
+/** What a validation says; checks and changes of text have no word in JSON Schema. */
+function limitOf({ type, requirement }: Action, isList: boolean): JsonSchema {
+  if (type === 'integer') return { type }
+  if (type === 'safe_integer') return safeInteger
+  if (type === 'min_value') return { minimum: Number(requirement) }
+  if (type === 'max_value') return { maximum: Number(requirement) }
+  if (type === 'non_empty') return { minLength: 1 }
+  if (type === 'max_length') return { [isList ? 'maxItems' : 'maxLength']: Number(requirement) }
+  if (type === 'regex') return { pattern: (requirement as RegExp).source }
+  return type === 'email' ? { format: 'email' } : {}
+}
+
+const isSchema = (item: { readonly kind: string }): item is AnySchema => item.kind === 'schema'
+
+function jsonOfPipe([first, ...rest]: NonNullable<AnySchema['pipe']>, mode: Mode): JsonSchema {
+  // What only prepares the input says nothing about its shape.
+  const shape = first.type === 'unknown' ? (rest.find(isSchema) ?? first) : first
+  const json = jsonOf(shape, mode)
+  const more = rest
+    .filter((item) => item !== shape)
+    .map((item) => (isSchema(item) ? jsonOf(item, mode) : limitOf(item as Action, json.type === 'array')))
+  return Object.assign({}, json, ...more) as JsonSchema
+}
+
+function jsonOf(schema: AnySchema, mode: Mode): JsonSchema {
+  const part = partOf(schema)
+  if (part) return mode === 'answer' ? { $ref: `#/components/schemas/${part}` } : bodyParts[part]
+  const { type, pipe, entries, item, wrapped, options = [], literal } = schema
+  if (pipe) return jsonOfPipe(pipe, mode)
+  if (entries) return jsonOfRecord(schema, mode)
+  if (item) return { type: 'array', items: jsonOf(item, mode) }
+  if (wrapped) {
+    const { default: _inner, ...json } = jsonOf(wrapped, mode)
+    const isNullable = type === 'nullish' || type === 'nullable'
+    return {
+      ...(isNullable ? { anyOf: [json, { type: 'null' }] } : json),
+      ...(schema.default === undefined ? {} : { default: schema.default }),
+    }
   }
-  if (schema.item) return { ...schema, item: plain(schema.item) }
-  if (schema.wrapped) {
-    const wrapped = plain(schema.wrapped)
-    // Optional twice: the inner default is never used.
-    const isTwice = schema.type === 'optional' && schema.default === undefined && wrapped.wrapped
-    return { ...schema, wrapped: isTwice || wrapped }
-  }
-  if (schema.type === 'union') {
-    const options = (schema.options ?? [])
+  if (type === 'union') {
+    const [only, ...others] = (options as readonly AnySchema[])
       .filter((option) => !startsWith(option, blankPart) && option !== (plainNumberPart as AnySchema))
-      .map(plain)
-    const [only] = options
-    return options.length === 1 && only ? only : { ...schema, options }
+      .map((option) => jsonOf(option, mode))
+    return only && others.length === 0 ? only : { anyOf: [only ?? {}, ...others] }
   }
-  return schema
+  if (type === 'picklist') return { enum: options }
+  return type === 'literal' ? { const: literal } : { type }
 }
 
-/** Checks and changes of text that JSON Schema has no word for. */
-const unsaid: ReadonlySet<string> = new Set(['check', 'transform', 'finite', 'trim', 'to_lower_case'])
-
-function convert(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
-  const {
-    $schema: _dialect,
-    $defs: _parts,
-    ...json
-  } = toJsonSchema(plain(schema), {
-    target: 'draft-2020-12',
-    typeMode,
-    overrideAction: ({ valibotAction, jsonSchema }) =>
-      unsaid.has(valibotAction.type) ? jsonSchema : undefined,
-    overrideSchema: ({ valibotSchema, jsonSchema }) =>
-      valibotSchema === standIns.Id && typeMode === 'output' ? { ...idInBody } : jsonSchema,
-    ...(typeMode === 'input' && {
-      definitions: standIns,
-      overrideRef: ({ referenceId }: { readonly referenceId: string }) =>
-        `#/components/schemas/${referenceId}`,
-    }),
-  })
-  return json as JsonSchema
+function jsonOfRecord({ entries = {}, aliases = {} }: AnySchema, mode: Mode): JsonSchema {
+  const properties = mapValues(entries, (entry, name) => jsonOfField(name, entry, mode))
+  // The names under which some providers answer a field.
+  const others = mapValues(aliases, (name) => ({
+    ...properties[name],
+    deprecated: true,
+    description: `another name of ${name}`,
+  }))
+  const isRequired = ({ type, default: fallback }: AnySchema) =>
+    !/^(optional|nullish)$/.test(type) || (mode !== 'answer' && fallback !== undefined)
+  return {
+    type: 'object',
+    required: Object.keys(entries).filter((name) => entries[name] && isRequired(entries[name])),
+    properties: mode === 'answer' ? { ...others, ...properties } : properties,
+  }
 }
 
-/** The panel sends an id of digits as a number if nothing is lost, else as text. */
-const idInBody = { type: ['integer', 'string'] } as unknown as { type: 'string' }
-
-/** Every object inside a schema, changed. */
-function withObjects(json: JsonSchema, change: (object: JsonSchema) => JsonSchema): JsonSchema {
-  const inner = (part: JsonSchema) => withObjects(part, change)
-  if (json.properties) return change(json)
-  if (json.items) return { ...json, items: inner(json.items) }
-  return json.anyOf ? { ...json, anyOf: json.anyOf.map(inner) } : json
+/** A field of a record, with its meaning; of a body, every field of it is sent. */
+function jsonOfField(name: string, entry: AnySchema, mode: Mode): JsonSchema {
+  const { default: fallback, ...json } = jsonOf(entry, mode)
+  const { about, codes, orNotSet, minimum, maximum, isWhole, pattern } = noteIn(entry) ?? {}
+  const range = maximum === undefined ? `from ${minimum}` : `${minimum} to ${maximum}`
+  const meaning = codes ? `${about}: ${namesOf(codes.codes)}` : about
+  const description = [meaning, ...(minimum === undefined ? [] : [range])].join('; ')
+  const said = about === undefined ? {} : { description }
+  if (mode === 'answer') {
+    // A pattern says nothing about numbers.
+    const onlyText = json.pattern === undefined ? {} : { type: ['string', 'null'] }
+    return { ...json, ...onlyText, ...(fallback === undefined ? {} : { default: fallback }), ...said }
+  }
+  const sent = { ...json, ...(idFields.has(name) && bodyParts.Id), ...said }
+  if (mode === 'any value') return sent
+  return {
+    ...sent,
+    ...(codes && { enum: [...(orNotSet ? [0] : []), ...Object.values(codes.codes)] }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(isWhole && { type: 'integer' }),
+    ...(pattern !== undefined && { pattern }),
+  }
 }
 
 const namesOf = (codes: Readonly<Record<string, number>>) =>
@@ -181,100 +213,16 @@ export const mapValues = <In, Out>(
   change: (value: In, name: string) => Out,
 ) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))
 
-/** What a field means. */
-function described(call: ContractCall, field: string, json: JsonSchema): JsonSchema {
-  const note = noteOf(call, field)
-  if (!note) return json
-  const { about, codes, minimum, maximum } = note
-  const range = maximum === undefined ? `from ${minimum}` : `${minimum} to ${maximum}`
-  const description = [
-    codes ? `${about}: ${namesOf(codes.codes)}` : about,
-    ...(minimum === undefined ? [] : [range]),
-  ].join('; ')
-  return { ...json, description }
-}
-
-/** Only values that every provider has to accept. */
-function limited(call: ContractCall, field: string, json: JsonSchema): JsonSchema {
-  const { codes, orNotSet, minimum, maximum, isWhole, pattern } = noteOf(call, field) ?? {}
-  return {
-    ...json,
-    ...(codes ? { enum: [...(orNotSet ? [0] : []), ...Object.values(codes.codes)] } : {}),
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-    ...(isWhole ? { type: 'integer' } : {}),
-    ...(pattern === undefined ? {} : { pattern }),
-  }
-}
-
-/** A pattern says nothing about numbers. */
-const onlyText = (json: JsonSchema): JsonSchema =>
-  json.pattern === undefined ? json : { ...json, type: ['string', 'null'] }
-
-/** The names under which some providers answer a field. */
-function otherNames(call: ContractCall, properties: Readonly<Record<string, JsonSchema>>) {
-  const others = Object.entries(properties).flatMap(([name, field]) =>
-    (noteOf(call, name)?.aliases ?? []).map((alias): [string, JsonSchema] => [
-      alias,
-      { ...field, deprecated: true, description: `another name of ${name}` },
-    ]),
-  )
-  return Object.fromEntries(others)
-}
-
-/** Computed once for each call. */
-function once<Key extends object>(compute: (key: Key) => JsonSchema | undefined) {
-  const known = new Map<Key, JsonSchema | undefined>()
-  return (key: Key) => {
-    if (!known.has(key)) known.set(key, compute(key))
-    return known.get(key)
-  }
-}
-
 /** An answer of a call that has one of its own. */
-export const answerSchema = once((call: ContractCall): JsonSchema | undefined => {
-  if (!call.answer) return undefined
-  const json = withObjects(convert(call.answer, 'input'), ({ properties = {}, ...object }) => ({
-    ...object,
-    properties: {
-      ...otherNames(call, properties),
-      ...mapValues(properties, (field, name) => described(call, name, onlyText(field))),
-    },
-  }))
+export function answerSchema({ answer, oneOrMany }: ContractCall): JsonSchema | undefined {
+  if (!answer) return undefined
+  const json = jsonOf(answer, 'answer')
   const list = json.anyOf?.find(({ items }) => items)
-  if (call.oneOrMany && list?.items) return { anyOf: [...(json.anyOf ?? []), list.items] }
-  const isRecord = call.answer.type === 'lazy'
+  if (oneOrMany && list?.items) return { anyOf: [...(json.anyOf ?? []), list.items] }
+  const isRecord = answer.type === 'lazy'
   return isRecord ? { anyOf: [json, { $ref: '#/components/schemas/Nothing' }] } : json
-})
-
-type Limits = 'any value' | 'valid values'
-
-/**
- * The body that the panel sends. Every field is there, except the few that only some providers know.
- *
- * @param limits whether only values that every provider has to accept are allowed: an unknown code that a provider answers is
- * sent back to it
- */
-export const bodySchema = (call: ContractCall, limits: Limits) => bodySchemas[limits](call)
-
-function bodyOf(call: ContractCall, limits: Limits): JsonSchema | undefined {
-  if (!call.body) return undefined
-  const field = (name: string, { default: _default, ...json }: JsonSchema) => {
-    const sent = idFields.has(name) ? { ...json, ...idInBody } : json
-    return described(call, name, limits === 'any value' ? sent : limited(call, name, sent))
-  }
-  const isSent = ({ default: fallback, enum: values }: JsonSchema) =>
-    fallback !== undefined || values !== undefined
-  return withObjects(convert(call.body, 'output'), ({ properties = {}, required = [], ...object }) => ({
-    ...object,
-    required: Object.entries(properties).flatMap(([name, json]) =>
-      required.includes(name) || isSent(json) ? [name] : [],
-    ),
-    properties: mapValues(properties, (json, name) => field(name, json)),
-  }))
 }
 
-const bodySchemas = {
-  'any value': once((call: ContractCall) => bodyOf(call, 'any value')),
-  'valid values': once((call: ContractCall) => bodyOf(call, 'valid values')),
-}
+/** The body that the panel sends. Every field is there, except the few that only some providers know. */
+export const bodySchema = ({ body }: ContractCall, mode: Exclude<Mode, 'answer'>) =>
+  body && jsonOf(body, mode)
