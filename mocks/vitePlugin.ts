@@ -1,4 +1,4 @@
-/** The sandbox in Vite's own servers. Vite bundles this file without the project's aliases, so it imports none at run time. */
+/** The sandbox in Vite's development server. Vite bundles this file without the project's aliases, so it imports none at run time. */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
@@ -13,14 +13,13 @@ import { isCallUnder } from './serve/calls.ts'
 import { hostsIn } from './serve/hosts.ts'
 
 type IsCall = ReturnType<typeof isCallUnder>
-type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 const apiFile = '/mocks/serve/api.ts'
 const contractFile = '/mocks/contractFiles.ts'
 const scenariosFile = '/mocks/provider/scenarios.ts'
 const SCENARIO_COOKIE = 'leme_scenario'
 
-/** The calls on the development and preview servers; the data is stored in `.data/`. */
+/** The calls on the development server; the data is stored in `.data/`. */
 export function sandboxPlugin({
   dataFolder = process.env.DATA_DIR || '.data',
   providerUrl = process.env.PROVIDER_URL,
@@ -34,23 +33,11 @@ export function sandboxPlugin({
   const dataOf = (module: typeof ApiModule, root: string) =>
     (db ??= module.openData(resolvePath(root, dataFolder)))
 
-  /** The panel gets the failure, and the next call tries again. */
-  const answering =
-    (isCall: IsCall, handle: Handle): Connect.NextHandleFunction =>
-    (req, res, next) => {
-      if (!isCall(req.url)) return next()
-      handle(req, res).catch((error: unknown) => {
-        db = undefined
-        next(error)
-      })
-    }
-
   return {
     name: 'leme:sandbox',
     // Vite refuses unknown hosts itself.
     config() {
-      const allowedHosts = hostsIn(process.env.LEME_HOSTS ?? '')
-      return { server: { allowedHosts }, preview: { allowedHosts } }
+      return { server: { allowedHosts: hostsIn(process.env.LEME_HOSTS ?? '') } }
     },
     configureServer(server) {
       let loadedModule: typeof ApiModule | undefined
@@ -58,43 +45,29 @@ export function sandboxPlugin({
       const { base } = server.config
       const isCall = isCallUnder(base)
       server.middlewares.use(rememberScenario(isCall))
-      server.middlewares.use(
-        answering(isCall, async (req, res) => {
-          // A new module if a file of the sandbox was edited.
-          const module = (await server.ssrLoadModule(apiFile)) as typeof ApiModule
-          if (module !== loadedModule || !api) {
-            api = providerUrl
-              ? module.proxyApi(providerUrl, { own: `${base}api` })
-              : module.sandboxApi({
-                  db: await dataOf(module, server.config.root),
-                  scenarios: await scenariosOf(server),
-                  scenarioOf: wantedScenario,
-                })
-            loadedModule = module
-          }
-          await api.handle(req, res)
-        }),
-      )
-    },
-    configurePreviewServer(server) {
-      const { root, resolve, base } = server.config
-      let api: Promise<Api> | undefined
-      const open = async () => {
-        const { module } = await runnerImport<typeof ApiModule>(join(root, apiFile), {
-          root,
-          logLevel: 'error',
-          resolve: { alias: resolve.alias },
-        })
-        return providerUrl
-          ? module.proxyApi(providerUrl, { own: `${base}api` })
-          : module.sandboxApi({ db: await dataOf(module, root) })
+      async function answer(req: IncomingMessage, res: ServerResponse) {
+        // A new module if a file of the sandbox was edited.
+        const module = (await server.ssrLoadModule(apiFile)) as typeof ApiModule
+        if (module !== loadedModule || !api) {
+          api = providerUrl
+            ? module.proxyApi(providerUrl, { own: `${base}api` })
+            : module.sandboxApi({
+                db: await dataOf(module, server.config.root),
+                scenarios: await scenariosOf(server),
+                scenarioOf: wantedScenario,
+              })
+          loadedModule = module
+        }
+        await api.handle(req, res)
       }
-      server.middlewares.use(
-        answering(isCallUnder(base), async (req, res) => {
-          api ??= open()
-          await (await api).handle(req, res)
-        }),
-      )
+      server.middlewares.use((req, res, next) => {
+        if (!isCall(req.url)) return next()
+        answer(req, res).catch((error: unknown) => {
+          // The panel gets the failure, and the next call tries again.
+          db = undefined
+          next(error)
+        })
+      })
     },
     async closeBundle() {
       const opened = db
