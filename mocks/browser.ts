@@ -5,9 +5,7 @@ import { indexedDbBackend } from './provider/backends/indexedDb'
 import { isCheckout } from './provider/checkout'
 import { openDb } from './provider/db'
 import { pbkdf2Passwords } from './provider/passwords/pbkdf2'
-
-import { demoAccounts, demoSeed } from './provider/seed'
-import { seedIfEmpty } from './provider/seeding'
+import { demoSeed, seedIfEmpty } from './provider/seed'
 import { singleSession } from './provider/sessions'
 
 /**
@@ -17,7 +15,7 @@ import { singleSession } from './provider/sessions'
 export async function startDemo(): Promise<void> {
   const db = await openDb(await indexedDbBackend('leme-demo'))
   const passwords = pbkdf2Passwords()
-  await seedIfEmpty(db, { accounts: demoAccounts, seed: demoSeed, passwords, now: systemClock() })
+  await seedIfEmpty(db, demoSeed, passwords, systemClock())
   const { handlers } = createSandbox({ db, passwords, sessions: singleSession() })
   await setupWorker(...handlers).start({
     quiet: true,

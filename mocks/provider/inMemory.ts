@@ -4,8 +4,7 @@ import { createSandbox, systemClock } from '.'
 import { createDb, type OpenDb, type StoredRecord } from './db'
 import { scryptPasswords } from './passwords/scrypt'
 import { respond } from './request'
-import { demoAccounts, seed } from './seed'
-import { seedIfEmpty } from './seeding'
+import { seed, seedIfEmpty } from './seed'
 import { cookieSessions } from './sessions'
 
 export type Provider = (request: Request) => Promise<Response>
@@ -18,7 +17,7 @@ const seeds = new Map<number, Promise<StoredRecord[]>>()
 
 async function seedRecords(now: number): Promise<StoredRecord[]> {
   const db = createDb()
-  await seedIfEmpty(db, { accounts: demoAccounts, seed, passwords: quickPasswords, now })
+  await seedIfEmpty(db, seed, quickPasswords, now)
   return db.records()
 }
 

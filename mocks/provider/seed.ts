@@ -1,37 +1,13 @@
 /** The sandbox's people and their settings, always the same, with times relative to the first start. */
 import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
-import type { Account } from './call'
-import type { Writer } from './db'
+import type { Account, Passwords } from './call'
+import type { Db, Writer } from './db'
 import { collections, putRelation, type BotRecord } from './records'
-import type { DemoAccount, Seed } from './seeding'
 import { copySettings, DAY, seedFollowers } from './seed/followers'
 import { seedReferrals, seedSalesOfTheWeek } from './seed/referrals'
 import { seedCommands, seedGeneral, seedMoney, seedReader, seedTrader } from './seed/robots'
 import { seedRooms } from './seed/signals'
 import { seedWeek } from './seed/week'
-
-const PASSWORD = 'leme-demo-1'
-
-const ana = {
-  name: 'Ana',
-  email: 'ana@leme.example',
-  password: PASSWORD,
-  about: 'A trader with three bots, forty followers and a dozen signal channels.',
-} as const satisfies DemoAccount
-const bruno = {
-  name: 'Bruno',
-  email: 'bruno@leme.example',
-  password: PASSWORD,
-  about: 'Follows Ana and two other traders with his one bot.',
-} as const satisfies DemoAccount
-const carla = {
-  name: 'Carla',
-  email: 'carla@leme.example',
-  password: PASSWORD,
-  about: 'An affiliate who earns from the purchases of the people she brought in.',
-} as const satisfies DemoAccount
-
-export const demoAccounts: readonly DemoAccount[] = [ana, bruno, carla]
 
 /** Ana's bots: a real one, a demo that expires soon, and the virtual one of the first. */
 export const anaBots = { main: '1001', demo: '1002', virtual: '11001' } as const
@@ -39,6 +15,40 @@ const brunoBot = '2001'
 export const carlaBot = '3001'
 /** Traders without an account, who can be followed. */
 const others = { diego: '5001', helena: '5002' } as const
+
+/** An account that exists from the first start. */
+export interface DemoAccount extends Omit<Account, 'passwordHash'> {
+  readonly name: string
+  readonly password: string
+  /** one sentence: who this is */
+  readonly about: string
+}
+const password = 'leme-demo-1'
+const ana: DemoAccount = {
+  name: 'Ana',
+  email: 'ana@leme.example',
+  password,
+  about: 'A trader with three bots, forty followers and a dozen signal channels.',
+  bots: Object.values(anaBots),
+  sellerid: '',
+}
+const bruno: DemoAccount = {
+  name: 'Bruno',
+  email: 'bruno@leme.example',
+  password,
+  about: 'Follows Ana and two other traders with his one bot.',
+  bots: [brunoBot],
+  sellerid: carlaBot,
+}
+const carla: DemoAccount = {
+  name: 'Carla',
+  email: 'carla@leme.example',
+  password,
+  about: 'An affiliate who earns from the purchases of the people she brought in.',
+  bots: [carlaBot],
+  sellerid: '',
+}
+export const demoAccounts: readonly DemoAccount[] = [ana, bruno, carla]
 
 const FOLLOWERS = 40
 
@@ -50,10 +60,8 @@ function putBot(
   tx.put(collections.bots, bot.userid, record)
 }
 
-function seedAna(tx: Writer, now: number, passwordHash: string) {
+function seedAna(tx: Writer, now: number) {
   const { main, demo, virtual } = anaBots
-  const account: Account = { email: ana.email, passwordHash, bots: [main, demo, virtual], sellerid: '' }
-  tx.put(collections.accounts, ana.email, account)
   const bot = { owner: ana.email, name: ana.name }
   putBot(tx, { ...bot, userid: main, botexp: now + 150 * DAY })
   putBot(tx, { ...bot, userid: demo, botexp: now + 2 * DAY, on: false })
@@ -76,9 +84,7 @@ function seedAna(tx: Writer, now: number, passwordHash: string) {
   seedCommands(tx, main, now)
 }
 
-function seedBruno(tx: Writer, now: number, passwordHash: string) {
-  const account: Account = { email: bruno.email, passwordHash, bots: [brunoBot], sellerid: carlaBot }
-  tx.put(collections.accounts, bruno.email, account)
+function seedBruno(tx: Writer, now: number) {
   putBot(tx, {
     userid: brunoBot,
     traderid: anaBots.main,
@@ -112,9 +118,7 @@ function seedBruno(tx: Writer, now: number, passwordHash: string) {
   })
 }
 
-function seedCarla(tx: Writer, now: number, passwordHash: string) {
-  const account: Account = { email: carla.email, passwordHash, bots: [carlaBot], sellerid: '' }
-  tx.put(collections.accounts, carla.email, account)
+function seedCarla(tx: Writer, now: number) {
   putBot(tx, { userid: carlaBot, owner: carla.email, name: carla.name, botexp: now + 45 * DAY })
   seedGeneral(tx, carlaBot, { accType: accountType.codes.demo, lote: 1 })
   seedReferrals(tx, carlaBot, now)
@@ -141,20 +145,34 @@ export function seedMoreBots(tx: Writer, count: number, now: number) {
   }
 }
 
+type Seed = (tx: Writer, now: number) => void
+
 /** For tests: every setting has a value, and every plan is on. */
-export const seed: Seed = (tx, now, passwordHash) => {
+export const seed: Seed = (tx, now) => {
   putBot(tx, { userid: others.diego, owner: 'diego@leme.example', name: 'Diego', botexp: now + 60 * DAY })
   putBot(tx, { userid: others.helena, owner: 'helena@leme.example', name: 'Helena', botexp: now + 200 * DAY })
-  seedAna(tx, now, passwordHash(ana.email))
-  seedBruno(tx, now, passwordHash(bruno.email))
-  seedCarla(tx, now, passwordHash(carla.email))
+  seedAna(tx, now)
+  seedBruno(tx, now)
+  seedCarla(tx, now)
   // Bruno is one of them.
   seedFollowers(tx, anaBots.main, FOLLOWERS - 1, now)
 }
 
 /** For people: the same, as it is after a real week. */
-export const demoSeed: Seed = (tx, now, passwordHash) => {
-  seed(tx, now, passwordHash)
+export const demoSeed: Seed = (tx, now) => {
+  seed(tx, now)
   seedWeek(tx, anaBots)
   seedSalesOfTheWeek(tx, carlaBot, now)
+}
+
+/** Fills `db` unless it has accounts already. A change is made in one go, so the passwords are hashed before it. */
+export async function seedIfEmpty(db: Db, fill: Seed, passwords: Passwords, now: number) {
+  if (db.ids(collections.accounts).length > 0) return
+  const accounts: Account[] = []
+  for (const { email, bots, sellerid, password: secret } of demoAccounts)
+    accounts.push({ email, bots, sellerid, passwordHash: await passwords.hash(secret) })
+  await db.write((tx) => {
+    for (const account of accounts) tx.put(collections.accounts, account.email, account)
+    fill(tx, now)
+  })
 }

@@ -9,8 +9,7 @@ import { oneAtATime } from '../provider/passwords/queue'
 import { scryptPasswords } from '../provider/passwords/scrypt'
 import { respond } from '../provider/request'
 import { findScenario, type Scenarios } from '../provider/scenario'
-import { demoAccounts, demoSeed } from '../provider/seed'
-import { seedIfEmpty } from '../provider/seeding'
+import { demoSeed, seedIfEmpty } from '../provider/seed'
 import { cookieSessions } from '../provider/sessions'
 import { ADDRESS_HEADER, guarded, send, toRequest, type Api } from './bridge'
 import { clientAddresses, type AddressOf } from './clientAddress'
@@ -20,7 +19,7 @@ export { proxyApi } from './proxy'
 /** The sandbox's data in `folder`, seeded if it is new. */
 export async function openData(folder: string, passwords = scryptPasswords()): Promise<OpenDb> {
   const db = await openDb(await libsqlBackend(folder))
-  await seedIfEmpty(db, { accounts: demoAccounts, seed: demoSeed, passwords, now: systemClock() })
+  await seedIfEmpty(db, demoSeed, passwords, systemClock())
   return db
 }
 
