@@ -1,3 +1,4 @@
+import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createSandbox, systemClock } from './provider'
 import { baseOf } from './provider/base'
@@ -16,8 +17,8 @@ export async function startDemo(): Promise<void> {
   const db = await openDb(await indexedDbBackend('leme-demo'))
   const passwords = pbkdf2Passwords()
   await seedIfEmpty(db, demoSeed, passwords, systemClock())
-  const { handlers } = createSandbox({ db, passwords, sessions: singleSession() })
-  await setupWorker(...handlers).start({
+  const sandbox = createSandbox({ db, passwords, sessions: singleSession() })
+  await setupWorker(http.all('*/api/*', ({ request }) => sandbox(request))).start({
     quiet: true,
     onUnhandledRequest: 'bypass',
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },

@@ -3,7 +3,8 @@ import { contractCall, contractCallNames, type ContractCallName } from '@/contra
 import { openApi, type CallExample, type CallExamples } from '@mocks/conformance/openapi'
 import { contractPage, pageStyle } from '@mocks/conformance/page'
 import { examples } from './examples'
-import { sandboxInMemory, type Provider } from './provider/inMemory'
+import type { Provider } from './provider'
+import { sandboxInMemory } from './provider/inMemory'
 import { demoAccounts } from './provider/seed'
 
 const BASE = 'http://localhost/api'

@@ -63,7 +63,7 @@ export async function startSandbox(options: TestSandboxOptions = {}): Promise<Te
   const requests: SentRequest[] = []
   let scenario: Scenario | undefined
 
-  const { handlers } = createSandbox({
+  const sandbox = createSandbox({
     db,
     sessions: singleSession(),
     passwords: quickPasswords,
@@ -71,11 +71,10 @@ export async function startSandbox(options: TestSandboxOptions = {}): Promise<Te
     scenario: () => scenario,
   })
   const server = setupServer(
-    // Returns nothing, so the sandbox's handlers answer.
     http.all('*/api/*', async ({ request }) => {
       requests.push(await sentRequest(request))
+      return sandbox(request)
     }),
-    ...handlers,
   )
 
   async function play(wanted?: Scenario | string) {

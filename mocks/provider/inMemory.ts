@@ -1,13 +1,9 @@
 /** The sandbox without a server: a function from requests to answers, over the seed. */
-import { getResponse } from 'msw'
-import { createSandbox, systemClock } from '.'
+import { createSandbox, systemClock, type Provider } from '.'
 import { createDb, type OpenDb, type StoredRecord } from './db'
 import { scryptPasswords } from './passwords/scrypt'
-import { respond } from './request'
 import { seed, seedIfEmpty } from './seed'
 import { cookieSessions } from './sessions'
-
-export type Provider = (request: Request) => Promise<Response>
 
 /** Fast: these hashes protect nothing. */
 export const quickPasswords = scryptPasswords(2)
@@ -30,12 +26,10 @@ export async function seededDb(now: number = started): Promise<OpenDb> {
 
 /** @param now Unix seconds; the clock then stands still */
 export async function sandboxInMemory(now?: number): Promise<Provider> {
-  const { handlers } = createSandbox({
+  return createSandbox({
     db: await seededDb(now),
     sessions: cookieSessions(),
     passwords: quickPasswords,
     ...(now === undefined ? {} : { now: () => now }),
   })
-  return async (request) =>
-    (await getResponse(handlers, request)) ?? respond({ status: 404, msg: 'unknown_call' })
 }

@@ -1,4 +1,3 @@
-import { http, type RequestHandler } from 'msw'
 import { limitAttempts } from './attempts'
 import { baseOf } from './base'
 import type { Call, Passwords } from './call'
@@ -8,8 +7,10 @@ import { calls as allCalls } from './handlers'
 import { checkout, isCheckout } from './checkout'
 import { findCall } from './findCall'
 import { answer } from './request'
-import type { Scenario } from './scenario'
+import { playing, type Scenario } from './scenario'
 import type { Sessions } from './sessions'
+
+export type Provider = (request: Request) => Promise<Response>
 
 export interface SandboxOptions {
   readonly db: Db
@@ -33,7 +34,7 @@ function callPath(request: Request) {
 /** Unix seconds, by this machine's clock. */
 export const systemClock = () => Math.floor(Date.now() / 1000)
 
-/** The whole provider as msw handlers, for Vitest, the servers and the demo in the browser. */
+/** The whole provider as a function, for Vitest, the servers and the demo in the browser. */
 export function createSandbox({
   db,
   sessions,
@@ -42,29 +43,19 @@ export function createSandbox({
   scenario = () => undefined,
   addressOf = () => '',
   calls = allCalls,
-}: SandboxOptions): { readonly handlers: RequestHandler[]; readonly calls: readonly Call[] } {
+}: SandboxOptions): Provider {
   const attemptsOf = limitAttempts(now)
   const writes = rememberWrites(now)
-
-  async function answerTo(call: Call, request: Request) {
-    const { intercept, around, afterwards } = scenario(request) ?? {}
-    const scenarioRequest = { method: request.method, path: call.path }
-    const instead = (await intercept?.(scenarioRequest)) ?? 'continue'
-    if (instead !== 'continue') return instead
+  return async (request) => {
+    const path = callPath(request)
+    // A page, not a call: it needs no sign-in, and scenarios do not affect it.
+    if (isCheckout(path)) return checkout(request, path, { db, now: now() })
+    const call = findCall(calls, { method: request.method, path })
+    if (call instanceof Response) return call
     const attempts = attemptsOf(addressOf(request))
     const proceed = (forwarded: Request) =>
       answer(call, forwarded, { db, now: now(), sessions, passwords, attempts, writes })
-    const response = await (around ? around(request, scenarioRequest, proceed) : proceed(request))
-    return (await afterwards?.(response, scenarioRequest)) ?? response
+    const played = scenario(request)
+    return played ? playing(played, request, { method: request.method, path }, proceed) : proceed(request)
   }
-
-  // One handler for all calls, because msw tries handlers one after the other and copies the request for each.
-  const handler = http.all('*/api/*', ({ request }) => {
-    const requested = callPath(request)
-    // A page, not a call: it needs no sign-in, and scenarios do not affect it.
-    if (isCheckout(requested)) return checkout(request, requested, { db, now: now() })
-    const call = findCall(calls, { method: request.method, path: requested })
-    return call instanceof Response ? call : answerTo(call, request)
-  })
-  return { handlers: [handler], calls }
 }

@@ -7,6 +7,8 @@ export interface ScenarioRequest {
   readonly path: string
 }
 
+type Proceed = (request: Request) => Promise<Response>
+
 /** A changed behaviour of the sandbox, for tests and for trying out screens. */
 export interface Scenario {
   /** one sentence: what happens */
@@ -19,57 +21,47 @@ export interface Scenario {
   /** runs after every call that happened, and may replace its answer */
   readonly afterwards?: (response: Response, request: ScenarioRequest) => Response | Promise<Response>
   /** Runs around a call: it may forward another request, later, twice or not at all. */
-  readonly around?: (
-    request: Request,
-    call: ScenarioRequest,
-    proceed: (request: Request) => Promise<Response>,
-  ) => Promise<Response>
+  readonly around?: (request: Request, call: ScenarioRequest, proceed: Proceed) => Promise<Response>
   /** adds to the seed */
   readonly seed?: (tx: Writer, now: number) => void
+}
+
+/** Answers a call as the scenario has it. */
+export async function playing(
+  { intercept, around, afterwards }: Scenario,
+  request: Request,
+  call: ScenarioRequest,
+  proceed: Proceed,
+): Promise<Response> {
+  const instead = (await intercept?.(call)) ?? 'continue'
+  if (instead !== 'continue') return instead
+  const response = await (around ? around(request, call, proceed) : proceed(request))
+  return (await afterwards?.(response, call)) ?? response
 }
 
 /** By name. Those with a value are selected as `name:value` (`refusing:500`, `withFollowers:10000`). */
 export type Scenarios = Readonly<Record<string, Scenario | ((value: string) => Scenario)>>
 
-/** Several at once: the first one that answers instead of a call wins; all their changes apply. */
-export function stacked(...scenarios: readonly Scenario[]): Scenario {
-  return {
-    about: scenarios.map(({ about }) => about).join(' '),
-    async intercept(request) {
-      for (const { intercept } of scenarios) {
-        const instead = (await intercept?.(request)) ?? 'continue'
-        if (instead !== 'continue') return instead
-      }
-      return 'continue'
-    },
-    around: (request, call, proceed) =>
-      scenarios.reduceRight<(request: Request) => Promise<Response>>(
-        (next, { around }) => (around ? (forwarded) => around(forwarded, call, next) : next),
-        proceed,
-      )(request),
-    async afterwards(response, request) {
-      let altered = response
-      for (const { afterwards } of scenarios) altered = (await afterwards?.(altered, request)) ?? altered
-      return altered
-    },
-    seed(tx, now) {
-      for (const scenario of scenarios) scenario.seed?.(tx, now)
-    },
-  }
-}
+/** Several at once, one inside the other: the first one that answers instead of a call wins; all their changes apply. */
+export const stacked = (...scenarios: readonly Scenario[]): Scenario => ({
+  about: scenarios.map(({ about }) => about).join(' '),
+  around: (request, call, proceed) =>
+    scenarios.reduceRight<Proceed>(
+      (next, scenario) => (forwarded) => playing(scenario, forwarded, call, next),
+      proceed,
+    )(request),
+  seed(tx, now) {
+    for (const scenario of scenarios) scenario.seed?.(tx, now)
+  },
+})
 
 /** Limits a scenario to the calls of one path. */
-export function onlyAt(path: string, { about, intercept, around, afterwards, seed }: Scenario): Scenario {
-  return {
-    about: `${about} Only at ${path}.`,
-    intercept: (request) => (request.path === path ? (intercept?.(request) ?? 'continue') : 'continue'),
-    around: (request, call, proceed) =>
-      around && call.path === path ? around(request, call, proceed) : proceed(request),
-    afterwards: (response, request) =>
-      request.path === path ? (afterwards?.(response, request) ?? response) : response,
-    ...(seed ? { seed } : {}),
-  }
-}
+export const onlyAt = (path: string, scenario: Scenario): Scenario => ({
+  about: `${scenario.about} Only at ${path}.`,
+  around: (request, call, proceed) =>
+    call.path === path ? playing(scenario, request, call, proceed) : proceed(request),
+  ...(scenario.seed ? { seed: scenario.seed } : {}),
+})
 
 function findOne(scenarios: Scenarios, wanted: string): Scenario | undefined {
   const [choice = '', path] = wanted.split('@')

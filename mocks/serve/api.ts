@@ -1,13 +1,11 @@
 /** Answers `/api/*` on a server. */
 import type { IncomingMessage } from 'node:http'
-import { getResponse } from 'msw'
-import { createSandbox, systemClock, type SandboxOptions } from '../provider'
+import { createSandbox, systemClock, type Provider, type SandboxOptions } from '../provider'
 import { libsqlBackend } from '../provider/backends/libsql'
 import type { Call, Passwords } from '../provider/call'
 import { createDb, openDb, type OpenDb } from '../provider/db'
 import { oneAtATime } from '../provider/passwords/queue'
 import { scryptPasswords } from '../provider/passwords/scrypt'
-import { respond } from '../provider/request'
 import { findScenario, type Scenarios } from '../provider/scenario'
 import { demoSeed, seedIfEmpty } from '../provider/seed'
 import { cookieSessions } from '../provider/sessions'
@@ -51,7 +49,7 @@ export function sandboxApi({
   const plainSandbox = createSandbox({ ...common, db })
 
   /** A scenario that adds data gets a copy, so that the stored data does not change. */
-  async function sandboxInScenario(choice: string) {
+  async function sandboxInScenario(choice: string): Promise<Provider> {
     const scenario = findScenario(scenarios, choice.split('#')[0] ?? '')
     if (!scenario) return plainSandbox
     const { seed: more } = scenario
@@ -59,7 +57,7 @@ export function sandboxApi({
     if (more) await data.write((tx) => more(tx, systemClock()))
     return createSandbox({ ...common, db: data, scenario: () => scenario })
   }
-  const sandboxes = new Map<string, ReturnType<typeof sandboxInScenario>>()
+  const sandboxes = new Map<string, Promise<Provider>>()
 
   async function sandboxFor(req: IncomingMessage) {
     const choice = scenarioOf(req)
@@ -72,9 +70,8 @@ export function sandboxApi({
   return {
     handle: (req, res) =>
       guarded(res, async () => {
-        const { handlers } = await sandboxFor(req)
-        const response = await getResponse(handlers, await toRequest(req, addressOf))
-        await send(res, response ?? respond({ status: 404, msg: 'unknown_call' }))
+        const sandbox = await sandboxFor(req)
+        await send(res, await sandbox(await toRequest(req, addressOf)))
       }),
     close: () => db.close(),
   }

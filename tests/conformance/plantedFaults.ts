@@ -3,7 +3,7 @@ import { contractCall, type ContractCallName } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { areaOf } from '@mocks/conformance/kit/areas'
 import type { Severity } from '@mocks/conformance/kit/report'
-import type { Provider } from '@mocks/provider/inMemory'
+import type { Provider } from '@mocks/provider'
 import { accountOf } from './accounts'
 
 export interface Fault {
