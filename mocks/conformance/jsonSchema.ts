@@ -132,7 +132,7 @@ function jsonOfPipe([first, ...rest]: NonNullable<AnySchema['pipe']>, mode: Mode
   const json = jsonOf(shape, mode)
   const more = rest
     .filter((item) => item !== shape)
-    .map((item) => (isSchema(item) ? jsonOf(item, mode) : limitOf(item as Action, json.type === 'array')))
+    .map((item) => (isSchema(item) ? jsonOf(item, mode) : limitOf(item, json.type === 'array')))
   return Object.assign({}, json, ...more) as JsonSchema
 }
 
