@@ -10,20 +10,6 @@ export interface Period {
   readonly to: number
 }
 
-export const presets = [
-  'last7',
-  'last30',
-  'last90',
-  'thisMonth',
-  'lastMonth',
-  'thisYear',
-  'everything',
-] as const
-export type Preset = (typeof presets)[number]
-
-/** Presets that are a number of days up to today. */
-const daysOf: Readonly<Partial<Record<Preset | 'own', number>>> = { last7: 7, last30: 30, last90: 90 }
-
 const DAY = 86_400
 
 interface Day {
@@ -46,25 +32,40 @@ const dayAfter = (seconds: number, days = 1) => {
   return startOf(year, month, day + days)
 }
 
-/** @param now Unix seconds */
+export const presets = [
+  'last7',
+  'last30',
+  'last90',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+  'everything',
+] as const
+export type Preset = (typeof presets)[number]
+
+/** Days up to today. */
+const lengths: Readonly<Partial<Record<Preset | 'own', number>>> = { last7: 7, last30: 30, last90: 90 }
+
+/** All but the last month end with today. @param now Unix seconds */
 export function periodOf(preset: Preset, now: number): Period {
-  const { year, month, day } = dayOf(now)
-  const tomorrow = startOf(year, month, day + 1)
-  switch (preset) {
-    case 'last7':
-    case 'last30':
-    case 'last90':
-      return { from: startOf(year, month, day + 1 - (daysOf[preset] ?? 0)), to: tomorrow }
-    case 'thisMonth':
-      return { from: startOf(year, month, 1), to: tomorrow }
-    case 'lastMonth':
-      return { from: startOf(year, month - 1, 1), to: startOf(year, month, 1) }
-    case 'thisYear':
-      return { from: startOf(year, 0, 1), to: tomorrow }
-    case 'everything':
-      return { from: 0, to: tomorrow }
+  const { year, month } = dayOf(now)
+  const starts: Readonly<Partial<Record<Preset, number>>> = {
+    thisMonth: startOf(year, month, 1),
+    lastMonth: startOf(year, month - 1, 1),
+    thisYear: startOf(year, 0, 1),
+    everything: 0,
+  }
+  return {
+    from: starts[preset] ?? dayAfter(now, 1 - (lengths[preset] ?? 0)),
+    to: preset === 'lastMonth' ? startOf(year, month, 1) : dayAfter(now),
   }
 }
+
+/** From one day to another, both whole, whichever comes first. @param one, other Unix seconds */
+export const daysBetween = (one: number, other: number): Period => ({
+  from: dayAfter(Math.min(one, other), 0),
+  to: dayAfter(Math.max(one, other)),
+})
 
 /** The calendar month after this moment. */
 export function monthAfter(now: number): Period {
@@ -78,7 +79,7 @@ export function monthAfter(now: number): Period {
  */
 export function periodBefore({ from, to }: Period, preset: Preset | 'own' = 'own'): Period {
   const [first, last] = [dayOf(from), dayOf(to - 1)]
-  if (first.day !== 1 || daysOf[preset] !== undefined)
+  if (first.day !== 1 || lengths[preset] !== undefined)
     return { from: dayAfter(from, -Math.round((to - from) / DAY)), to: from }
   const months = (last.year - first.year) * 12 + last.month - first.month + 1
   const back = first.month === 0 && months > 1 ? 12 * Math.ceil(months / 12) : months
@@ -88,29 +89,6 @@ export function periodBefore({ from, to }: Period, preset: Preset | 'own' = 'own
     from: startOf(first.year, first.month - back, 1),
     to: dayOf(to).day === 1 ? endOfMonth : Math.min(sameDay, endOfMonth),
   }
-}
-
-/** A day as in a date field: `2026-11-21`. */
-export function dayText(seconds: number): string {
-  const { year, month, day } = dayOf(seconds)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${String(year).padStart(4, '0')}-${two(month + 1)}-${two(day)}`
-}
-
-/** The first second of such a day; `undefined` if it is not a day from 1971 to 9999. */
-function startOfDay(text: string): number | undefined {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  if (Number(year) < 1971) return undefined
-  const start = startOf(Number(year), Number(month) - 1, Number(day))
-  return dayText(start) === text ? start : undefined
-}
-
-/** From the first to the last day, both included; `undefined` if one is not a day or the last is before the first. */
-export function periodBetween(first: string, last: string): Period | undefined {
-  const from = startOfDay(first)
-  const lastStart = startOfDay(last)
-  if (from === undefined || lastStart === undefined || lastStart < from) return undefined
-  return { from, to: dayAfter(lastStart) }
 }
 
 export type Step = 'day' | 'week' | 'month'

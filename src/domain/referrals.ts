@@ -15,20 +15,6 @@ export function within(referrals: readonly Referral[], { from, to }: Period): re
   return [...each.values()].filter(({ at }) => at >= from && at < to).toSorted((a, b) => b.at - a.at)
 }
 
-export interface Choice {
-  /** '' = any */
-  readonly state: ReferralState | ''
-  /** `undefined` = any; '' = those without one */
-  readonly campaign: string | undefined
-}
-
-export const chosen = (referrals: readonly Referral[], { state, campaign }: Choice) =>
-  referrals.filter(
-    (referral) =>
-      (state === '' || referral.state === state) &&
-      (campaign === undefined || referral.campaign === campaign),
-  )
-
 /** All campaigns, by name; '' (no campaign) comes last. */
 export function campaignsIn(referrals: readonly Referral[]): readonly string[] {
   const names = new Set(referrals.map(({ campaign }) => campaign))
@@ -127,14 +113,29 @@ export function totalsByCampaign(
 }
 
 /** What a chart shows: a count, or an amount in one currency. */
-export type Measure =
-  | { readonly kind: 'registered' | 'paid' }
-  | { readonly kind: 'sales' | 'commission'; readonly coin: string }
+export interface Measure {
+  readonly kind: 'paid' | 'registered' | 'commission' | 'sales'
+  /** '' for a count */
+  readonly coin: string
+}
 
-export function amountOf(referral: Referral, measure: Measure): number {
-  if (!('coin' in measure)) return referral.state === measure.kind ? 1 : 0
-  if (referral.state !== 'paid' || referral.coin !== measure.coin) return 0
-  return measure.kind === 'sales' ? referral.cents : (referral.commissionCents ?? 0)
+function amountOf({ state, coin, cents, commissionCents }: Referral, measure: Measure): number {
+  if (measure.coin === '') return state === measure.kind ? 1 : 0
+  if (state !== 'paid' || coin !== measure.coin) return 0
+  return measure.kind === 'sales' ? cents : (commissionCents ?? 0)
+}
+
+/** Those that are not zero: counts first, then each currency's commission and sales. */
+export function measuresIn(referrals: readonly Referral[]): readonly Measure[] {
+  const counts: readonly Measure[] = [
+    { kind: 'paid', coin: '' },
+    { kind: 'registered', coin: '' },
+  ]
+  const amounts = coinsIn(referrals).flatMap((coin): readonly Measure[] => [
+    { kind: 'commission', coin },
+    { kind: 'sales', coin },
+  ])
+  return [...counts, ...amounts].filter((measure) => referrals.some((one) => amountOf(one, measure) > 0))
 }
 
 /** The sum per span. The spans are in order, without gaps. */
@@ -145,24 +146,10 @@ export function sumsOver(
 ): readonly number[] {
   const sums = spans.map(() => 0)
   for (const referral of referrals) {
-    const place = spanAt(spans, referral.at)
-    if (place >= 0) sums[place] = (sums[place] ?? 0) + amountOf(referral, measure)
+    const place = spans.findLastIndex(({ from }) => referral.at >= from)
+    if (referral.at < (spans[place]?.to ?? 0)) sums[place] = (sums[place] ?? 0) + amountOf(referral, measure)
   }
   return sums
-}
-
-/** Binary search: there may be thousands of both. */
-function spanAt(spans: readonly Period[], at: number): number {
-  let [low, high] = [0, spans.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const span = spans[middle]
-    if (!span) return -1
-    if (at < span.from) high = middle - 1
-    else if (at >= span.to) low = middle + 1
-    else return middle
-  }
-  return -1
 }
 
 /** A period without a start begins at the first referral. */

@@ -20,7 +20,7 @@ interface Props {
   readonly qr: string
 }
 
-/** A link to give away, as a card. */
+/** A link to give away, as a card: copying it comes first. */
 export function ShareCard(props: Props) {
   const id = useId()
   return (
@@ -30,35 +30,48 @@ export function ShareCard(props: Props) {
       role="region"
       aria-labelledby={id}
       title={<h3 id={id}>{props.title}</h3>}
+      extra={<CopyLink {...props} />}
     >
-      <ShareLink {...props} />
+      <Ways {...props} />
     </Card>
   )
 }
 
 /** A link to give away: copied, sent or scanned. */
-export function ShareLink({ title, about, href, message, qr }: Props) {
+export const ShareLink = (props: Props) => (
+  <Ways {...props}>
+    <CopyLink {...props} />
+  </Ways>
+)
+
+function CopyLink({ title, href }: Props) {
   const t = useT()
   return (
+    <CopyButton
+      variant="primary"
+      text={href}
+      done="common:share.copied"
+      failed="common:share.copyFailed"
+      aria-label={`${t('common:share.copy')}: ${title}`}
+    >
+      {t('common:share.copy')}
+    </CopyButton>
+  )
+}
+
+function Ways({ title, about, href, message, qr, children }: Props & { readonly children?: ReactNode }) {
+  return (
     <Flex wrap gap="middle" justify="space-between">
-      <Flex vertical gap="small" flex="1 1 200px">
+      <Flex vertical gap="small" flex="1 1 160px">
         <p className="muted">{about}</p>
         <LinkText href={href} />
-        <Flex wrap gap="small">
-          <CopyButton
-            variant="primary"
-            text={href}
-            done="common:share.copied"
-            failed="common:share.copyFailed"
-            aria-label={`${t('common:share.copy')}: ${title}`}
-          >
-            {t('common:share.copy')}
-          </CopyButton>
-          {'share' in navigator && <ShareButton href={href} title={title} />}
-          <ShareLinks text={message} url={href} about={title} />
-        </Flex>
       </Flex>
       <QrCode text={href} name={qr} size={120} />
+      <Flex wrap gap="small" flex="1 1 100%">
+        {children}
+        {'share' in navigator && <ShareButton href={href} title={title} />}
+        <ShareLinks text={message} url={href} about={title} />
+      </Flex>
     </Flex>
   )
 }

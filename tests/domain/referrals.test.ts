@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { referralStates, type Referral } from '@/contract/affiliates'
 import {
   campaignsIn,
-  chosen,
   coinOf,
   coinsIn,
+  measuresIn,
   spanned,
   sumsOver,
   totalsByCampaign,
@@ -65,19 +65,6 @@ describe('the referrals of a period', () => {
       [paid, pending],
     ])
       expect(within(list, { from: 100, to: 200 })).toEqual([paid])
-  })
-
-  it('are filtered by state and campaign; "no campaign" is a choice too', () => {
-    const list = [
-      referral({ id: 'a', campaign: 'natal' }),
-      referral({ id: 'b', state: 'pending' }),
-      referral({ id: 'c', state: 'pending', campaign: 'natal' }),
-    ]
-    const ids = (choice: Parameters<typeof chosen>[1]) => chosen(list, choice).map(({ id }) => id)
-    expect(ids({ state: '', campaign: undefined })).toEqual(['a', 'b', 'c'])
-    expect(ids({ state: 'pending', campaign: undefined })).toEqual(['b', 'c'])
-    expect(ids({ state: '', campaign: '' })).toEqual(['b'])
-    expect(ids({ state: 'pending', campaign: 'natal' })).toEqual(['c'])
   })
 
   it('have each campaign listed once, and "no campaign" last', () => {
@@ -168,8 +155,8 @@ describe('the chart', () => {
         const total = (measure: Parameters<typeof sumsOver>[2]) =>
           sumsOver(list, spans, measure).reduce((sum, value) => sum + value, 0)
         const totals = totalsOf(list, none)
-        expect(total({ kind: 'registered' })).toBe(totals.registered)
-        expect(total({ kind: 'paid' })).toBe(totals.paid)
+        expect(total({ kind: 'registered', coin: '' })).toBe(totals.registered)
+        expect(total({ kind: 'paid', coin: '' })).toBe(totals.paid)
         for (const coin of coinsIn(list)) {
           const own = totals.coins.find((other) => other.coin === coin)
           expect(total({ kind: 'sales', coin })).toBe(own?.paid.cents)
@@ -185,8 +172,20 @@ describe('the chart', () => {
       { from: 20, to: 30 },
     ]
     const list = [9, 10, 19, 20, 29, 30].map((at) => referral({ at }))
-    expect(sumsOver(list, spans, { kind: 'paid' })).toEqual([2, 2])
-    expect(sumsOver(list, [], { kind: 'paid' })).toEqual([])
+    expect(sumsOver(list, spans, { kind: 'paid', coin: '' })).toEqual([2, 2])
+    expect(sumsOver(list, [], { kind: 'paid', coin: '' })).toEqual([])
+  })
+
+  it('offers only measures that are not zero', () => {
+    const list = [
+      referral({ commissionCents: 0 }),
+      referral({ state: 'pending', coin: 'usd', cents: 1, commissionCents: 1 }),
+    ]
+    expect(measuresIn(list)).toEqual([
+      { kind: 'paid', coin: '' },
+      { kind: 'sales', coin: 'brl' },
+    ])
+    expect(measuresIn([])).toEqual([])
   })
 
   it('starts with the first referral if the period has no start', () => {

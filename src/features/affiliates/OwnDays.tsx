@@ -1,28 +1,33 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import '@/shared/calendarWords'
+import { daysBetween, type Period } from '@/domain/period'
 import { FieldFrame } from '@/shared/fields/FieldFrame'
-import type { PeriodChoice } from './usePeriod'
 
-const ends = [
-  { end: 'first', id: 'from' },
-  { end: 'last', id: 'to' },
-] as const
+interface Props {
+  readonly period: Period
+  /** Unix seconds */
+  readonly today: number
+  readonly onChoose: (period: Period) => void
+}
 
 /** The first and the last day of a custom period, both included. */
-export function OwnDays({ days, isWrong, type }: PeriodChoice) {
-  return ends.map(({ end, id }) => (
-    <FieldFrame key={id} id={id} label={`affiliates:period.${end}`}>
+export function OwnDays({ period: { from, to }, today, onChoose }: Props) {
+  const ends = [
+    { end: 'first', shown: from, other: to - 1 },
+    { end: 'last', shown: to - 1, other: from },
+  ] as const
+  return ends.map(({ end, shown, other }) => (
+    <FieldFrame key={end} id={end} label={`affiliates:period.${end}`}>
       <DatePicker
-        id={id}
+        id={end}
         className="field__wide"
         format="DD/MM/YYYY"
         allowClear={false}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? 'period-wrong' : undefined}
-        status={isWrong ? 'error' : ''}
-        value={dayjs(days[end])}
-        onChange={(day) => type({ ...days, [end]: day?.format('YYYY-MM-DD') ?? '' })}
+        minDate={dayjs(0)}
+        maxDate={dayjs.unix(today)}
+        value={dayjs.unix(shown)}
+        onChange={(day) => day && onChoose(daysBetween(day.unix(), other))}
       />
     </FieldFrame>
   ))

@@ -1,22 +1,20 @@
 import { Flex, Grid, Tag, type TableProps } from 'antd'
-import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Referral, ReferralState } from '@/contract/affiliates'
-import { byMoney, chosen } from '@/domain/referrals'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { referralStates, type Referral, type ReferralState } from '@/contract/affiliates'
+import { byMoney } from '@/domain/referrals'
 import { searchable, searchFor } from '@/domain/search'
 import { useLanguage, useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { download } from '@/shared/download'
-import { Icon } from '@/shared/icons'
+import { SelectField } from '@/shared/fields/SelectField'
+import { Icon, type IconName } from '@/shared/icons'
+import { Nothing } from '@/shared/Nothing'
 import { SearchField } from '@/shared/SearchField'
 import { Table } from '@/shared/Table'
-import { StateFilter } from './Filters'
-import { planOf } from './planOf'
-import { referralsCsv } from './referralsCsv'
+import { useMoney } from '@/shared/useMoney'
+import { planOf, referralsCsv } from './referralsCsv'
 import { sortedBy } from './sortedBy'
-import { stateTags } from './stateTags'
-import { useMoney } from './useMoney'
-import { Nothing } from '@/shared/Nothing'
 
 interface Props {
   readonly referrals: readonly Referral[]
@@ -37,52 +35,55 @@ function searchedTexts(referrals: readonly Referral[], t: Translate): readonly s
 /** The latest first, with state, search, sorting and a CSV download. */
 export const ReferralList = memo(function ReferralList({ referrals: all }: Props) {
   const t = useT()
+  const language = useLanguage()
   const [state, setState] = useState<ReferralState | ''>('')
   const [search, setSearch] = useState('')
-  const language = useLanguage()
-  const referrals = useMemo(() => chosen(all, { state, campaign: undefined }), [all, state])
   // Deferred, so that searching thousands of rows does not block typing.
-  const searched = useDeferredValue(search)
-  const isSearched = searched.trim() !== ''
-  // Once the rows are drawn, so that the first search need not wait for it.
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => startTransition(() => setDrawn(true)), [])
-  const texts = useMemo(
-    () => (isDrawn || isSearched ? searchedTexts(referrals, t) : []),
-    [isDrawn, isSearched, referrals, t],
-  )
+  const searched = useDeferredValue(search).trim()
+  const isSearched = searched !== ''
+  const texts = useMemo(() => (isSearched ? searchedTexts(all, t) : []), [isSearched, all, t])
   const found = useMemo(() => {
     const isFound = searchFor(searched)
-    return isSearched ? referrals.filter((_, place) => isFound(texts[place] ?? '')) : referrals
-  }, [isSearched, referrals, texts, searched])
-
-  const save = () =>
-    download(
-      'leme-afiliados.csv',
-      referralsCsv(found, language, t, (referral) => planOf(referral, t)),
-      'text/csv;charset=utf-8',
+    return all.filter(
+      (referral, place) =>
+        (state === '' || referral.state === state) && (!isSearched || isFound(texts[place] ?? '')),
     )
+  }, [all, state, isSearched, searched, texts])
   return (
     <section aria-labelledby="list-title">
       <Flex vertical gap="small">
         <h3 id="list-title">{t('affiliates:list.title')}</h3>
-        <Flex className="affiliates__fields">
-          <StateFilter state={state} onChoose={setState} />
-        </Flex>
-        <Flex wrap gap="small" align="center" justify="space-between">
+        <Flex wrap gap="small" align="end" className="affiliates__fields">
+          <SelectField
+            id="state"
+            label="affiliates:columns.state"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={state}
+            onChange={setState}
+            options={[
+              { value: '' as const, label: t('affiliates:all') },
+              ...referralStates.map((value) => ({ value, label: t(`affiliates:states.${value}`) })),
+            ]}
+          />
           <SearchField
             id="referralSearch"
             label={t('affiliates:list.search')}
             value={search}
             onChange={setSearch}
           />
-          <p className="muted tabular" role="status">
-            {t('affiliates:list.count', { found: found.length, count: referrals.length })}
-          </p>
-          <Button icon={<Icon name="download" />} disabled={found.length === 0} onClick={save}>
+          <Button
+            icon={<Icon name="download" />}
+            disabled={found.length === 0}
+            onClick={() =>
+              download('leme-afiliados.csv', referralsCsv(found, language, t), 'text/csv;charset=utf-8')
+            }
+          >
             {t('affiliates:list.csv')}
           </Button>
         </Flex>
+        <p className="muted tabular" role="status">
+          {t('affiliates:list.count', { found: found.length, count: all.length })}
+        </p>
         {found.length === 0 ? (
           <Nothing text={t('affiliates:list.nothing')} />
         ) : (
@@ -96,147 +97,111 @@ export const ReferralList = memo(function ReferralList({ referrals: all }: Props
 /** The pagination is below the table: the next page is scrolled to its start. */
 const showStart = () => document.getElementById('list-title')?.scrollIntoView({ block: 'center' })
 
-/** Rows per page. */
-const PAGE = 20
-
 const ReferralTable = memo(function ReferralTable({ referrals }: Props) {
+  const t = useT()
+  const cells = useCells()
   const isWide = Grid.useBreakpoint().lg === true
-  const wide = useColumns()
-  const narrow: typeof wide = [{ key: 'referral', render: (_, referral) => <Stacked referral={referral} /> }]
+  const wide = columns.map(([key, compare]): Column => ({
+    key,
+    title: t(`affiliates:columns.${key}`),
+    ...(key === 'buyer' && { rowScope: 'row' }),
+    ...((key === 'amount' || key === 'commission') && { align: 'end' }),
+    render: (_, referral) => cells[key](referral),
+    ...sortedBy(compare),
+  }))
+  const stacked: Column = { key: 'all', render: (_, referral) => <Stacked referral={referral} /> }
   return (
     <Table<Referral>
       className="tabular"
       aria-labelledby="list-title"
       rowKey="id"
       showHeader={isWide}
-      columns={isWide ? wide : narrow}
+      columns={isWide ? wide : [stacked]}
       dataSource={referrals}
-      pageSize={PAGE}
+      pageSize={20}
       onChange={(_page, _filters, _sorter, { action }) => action === 'paginate' && showStart()}
     />
   )
 })
 
-function useColumns(): NonNullable<TableProps<Referral>['columns']> {
+type Column = NonNullable<TableProps<Referral>['columns']>[number]
+type Compare = (one: Referral, other: Referral) => number
+
+const columns: readonly (readonly [key: keyof ReturnType<typeof useCells>, compare: Compare])[] = [
+  ['date', (one, other) => one.at - other.at],
+  ['buyer', (one, other) => one.buyer.localeCompare(other.buyer)],
+  ['campaign', (one, other) => one.campaign.localeCompare(other.campaign)],
+  ['state', (one, other) => one.state.localeCompare(other.state)],
+  ['plan', (one, other) => one.days - other.days || one.quantity - other.quantity],
+  ['amount', byMoney(({ cents }) => cents)],
+  ['commission', byMoney(({ commissionCents }) => commissionCents ?? 0)],
+]
+
+/** What is shown of a referral, by column. */
+function useCells() {
   const t = useT()
-  return [
-    {
-      key: 'date',
-      title: t('affiliates:csv.date'),
-      render: (_, { at }) => formatDate(at),
-      ...sortedBy((one, other) => one.at - other.at),
+  const money = useMoney()
+  return {
+    date: ({ at }: Referral) => formatDate(at),
+    buyer: ({ buyer }: Referral) => <bdi>{buyer || t('affiliates:list.nobody')}</bdi>,
+    campaign: ({ campaign }: Referral) => <bdi>{campaign}</bdi>,
+    state: ({ state }: Referral) => {
+      const [icon, color] = stateTags[state]
+      return (
+        <Tag color={color} icon={<Icon name={icon} size={14} />}>
+          {t(`affiliates:states.${state}`)}
+        </Tag>
+      )
     },
-    {
-      key: 'buyer',
-      title: t('affiliates:csv.buyer'),
-      rowScope: 'row',
-      render: (_, referral) => <Buyer {...referral} />,
-      ...sortedBy((one, other) => one.buyer.localeCompare(other.buyer)),
+    plan: (referral: Referral) => planOf(referral, t),
+    amount: ({ coin, cents }: Referral) => coin !== '' && money(coin, cents),
+    /** Only what is paid is earned. */
+    commission: ({ coin, state, commissionCents }: Referral) => {
+      if (coin === '') return null
+      if (commissionCents === null) return t('affiliates:list.unsaid')
+      const amount = money(coin, commissionCents)
+      if (state === 'paid') return amount
+      return (
+        <span className="muted">{state === 'pending' ? t('affiliates:list.ifPaid', { amount }) : '–'}</span>
+      )
     },
-    {
-      key: 'campaign',
-      title: t('affiliates:campaign'),
-      render: (_, { campaign }) => <bdi>{campaign}</bdi>,
-      ...sortedBy((one, other) => one.campaign.localeCompare(other.campaign)),
-    },
-    {
-      key: 'state',
-      title: t('affiliates:state'),
-      render: (_, referral) => <State {...referral} />,
-      ...sortedBy((one, other) => one.state.localeCompare(other.state)),
-    },
-    {
-      key: 'plan',
-      title: t('affiliates:csv.plan'),
-      render: (_, referral) => planOf(referral, t),
-      ...sortedBy((one, other) => one.days - other.days || one.quantity - other.quantity),
-    },
-    {
-      key: 'amount',
-      title: t('affiliates:list.amount'),
-      align: 'end',
-      render: (_, referral) => <Amount {...referral} />,
-      ...sortedBy(byMoney(({ cents }) => cents)),
-    },
-    {
-      key: 'commission',
-      title: t('affiliates:list.commission'),
-      align: 'end',
-      render: (_, referral) => <Commission {...referral} />,
-      ...sortedBy(byMoney(({ commissionCents }) => commissionCents ?? 0)),
-    },
-  ]
+  }
+}
+
+/** Icon and Ant Design's colour by state; the tag's text says it too. */
+const stateTags: Readonly<Record<ReferralState, readonly [icon: IconName, color: string]>> = {
+  registered: ['account', 'default'],
+  pending: ['clock', 'warning'],
+  paid: ['check', 'success'],
+  givenUp: ['close', 'default'],
+  refunded: ['recovery', 'error'],
+  unknown: ['info', 'default'],
 }
 
 /** A referral in one cell, for phones. */
 function Stacked({ referral }: { readonly referral: Referral }) {
   const t = useT()
-  const { at, campaign, coin } = referral
+  const cells = useCells()
+  const isPurchase = referral.coin !== ''
   return (
     <Flex vertical gap={4}>
       <Flex wrap gap="0 16px" justify="space-between">
-        <strong>
-          <Buyer {...referral} />
-        </strong>
-        <State {...referral} />
+        <strong>{cells.buyer(referral)}</strong>
+        {cells.state(referral)}
       </Flex>
       <span className="muted">
-        {formatDate(at)}
-        {campaign !== '' && (
-          <>
-            {' · '}
-            <bdi>{campaign}</bdi>
-          </>
-        )}
+        {cells.date(referral)}
+        {referral.campaign !== '' && <> · {cells.campaign(referral)}</>}
+        {isPurchase && ` · ${cells.plan(referral)}`}
       </span>
-      {coin !== '' && (
-        <>
-          <span>{planOf(referral, t)}</span>
-          <Flex wrap gap="0 16px" justify="space-between">
-            <span>
-              {t('affiliates:list.amount')}: <Amount {...referral} />
-            </span>
-            <span>
-              {t('affiliates:list.commission')}:
-              <Commission {...referral} />
-            </span>
-          </Flex>
-        </>
+      {isPurchase && (
+        <Flex wrap gap="0 16px" justify="space-between">
+          <span>{cells.amount(referral)}</span>
+          <span>
+            {t('affiliates:columns.commission')}: {cells.commission(referral)}
+          </span>
+        </Flex>
       )}
     </Flex>
-  )
-}
-
-function Buyer({ buyer }: Referral) {
-  const t = useT()
-  return <bdi>{buyer || t('affiliates:list.nobody')}</bdi>
-}
-
-function State({ state }: Referral) {
-  const t = useT()
-  const { icon, color } = stateTags[state]
-  return (
-    <Tag color={color} icon={<Icon name={icon} size={14} />}>
-      {t(`affiliates:states.${state}`)}
-    </Tag>
-  )
-}
-
-function Amount({ coin, cents }: Referral) {
-  const money = useMoney()
-  return coin === '' ? null : money(coin, cents)
-}
-
-/** Only what is paid is earned. */
-function Commission({ coin, state, commissionCents }: Referral) {
-  const t = useT()
-  const money = useMoney()
-  if (coin === '') return null
-  if (commissionCents === null) return t('affiliates:list.unsaid')
-  if (state === 'paid') return money(coin, commissionCents)
-  return (
-    <span className="muted">
-      {state === 'pending' ? t('affiliates:list.ifPaid', { amount: money(coin, commissionCents) }) : '–'}
-    </span>
   )
 }

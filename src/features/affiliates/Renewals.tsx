@@ -1,14 +1,7 @@
-import { Card, Flex, Statistic } from 'antd'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { Flex, Statistic } from 'antd'
+import { memo, useCallback, useState } from 'react'
 import { monthAfter } from '@/domain/period'
-import {
-  endingIn,
-  expectedOf,
-  renewedIn,
-  type Expected,
-  type Renewed,
-  type SoldPlan,
-} from '@/domain/renewals'
+import { endingIn, expectedOf, renewedIn, type SoldPlan } from '@/domain/renewals'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -16,10 +9,10 @@ import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { RenewalMessage } from '@/shared/RenewalMessage'
 import { Table } from '@/shared/Table'
+import { useMoney } from '@/shared/useMoney'
 import { useAppSelector } from '@/store/hooks'
-import { planOf } from './planOf'
+import { planOf } from './referralsCsv'
 import { sellerLink } from './sellerLink'
-import { useMoney } from './useMoney'
 
 const DAY = 86_400
 /** Days after its end in which a plan is still listed. */
@@ -33,31 +26,21 @@ export const dueBy = (plans: readonly SoldPlan[], tomorrow: number) =>
 
 interface Props {
   readonly plans: readonly SoldPlan[]
+  readonly due: readonly SoldPlan[]
   /** Unix seconds: the end of today */
   readonly tomorrow: number
 }
 
-/** The buyers whose plans end by the end of next month, the commission of their renewals, and a message for each. */
-export const Renewals = memo(function Renewals({ plans, tomorrow }: Props) {
+/** The buyers whose plans end, a message for each, and the commission of the renewals of next month. */
+export const Renewals = memo(function Renewals({ plans, due, tomorrow }: Props) {
   const t = useT()
   const [asked, setAsked] = useState<SoldPlan>()
-  const { ending, expected, renewed, month } = useMemo(() => {
-    const next = monthAfter(tomorrow - 1)
-    const past = renewedIn(plans, { from: tomorrow - PAST * DAY, to: tomorrow })
-    return {
-      ending: dueBy(plans, tomorrow),
-      expected: expectedOf(endingIn(plans, next), past),
-      renewed: past,
-      month: formatDate(next.from).slice(3),
-    }
-  }, [plans, tomorrow])
-  if (ending.length === 0) return null
+  if (due.length === 0) return null
   return (
     <section aria-labelledby="renewals-title">
-      <Flex vertical gap="small">
+      <Flex vertical gap="small" className="tabular">
         <h3 id="renewals-title">{t('affiliates:renewals.title')}</h3>
         <Table<SoldPlan>
-          className="tabular"
           aria-labelledby="renewals-title"
           rowKey={({ referral }) => referral.id}
           showHeader={false}
@@ -65,67 +48,69 @@ export const Renewals = memo(function Renewals({ plans, tomorrow }: Props) {
             {
               key: 'plan',
               render: (_, plan) => (
-                <Ending plan={plan} isOver={plan.end < tomorrow - DAY} onWrite={setAsked} />
+                <Ending plan={plan} isOver={plan.end < tomorrow - DAY} onWrite={() => setAsked(plan)} />
               ),
             },
           ]}
-          dataSource={ending}
+          dataSource={due}
           pageSize={10}
         />
-        <Flex wrap gap="middle" className="affiliates__totals tabular">
-          {expected.map((one) => (
-            <ExpectedCard key={one.coin} expected={one} renewed={renewed} month={month} />
-          ))}
-        </Flex>
-        <p className="note">{t('affiliates:renewals.assumption')}</p>
+        <Estimate plans={plans} tomorrow={tomorrow} />
       </Flex>
       {asked && <Message plan={asked} onClose={() => setAsked(undefined)} />}
     </section>
   )
 })
 
-interface ExpectedProps {
-  readonly expected: Expected
-  readonly renewed: Renewed
-  /** mm/yyyy */
-  readonly month: string
-}
-
-function ExpectedCard({ expected, renewed, month }: ExpectedProps) {
+/** What next month's renewals may bring in, in each currency. */
+function Estimate({ plans, tomorrow }: Omit<Props, 'due'>) {
   const t = useT()
   const money = useMoney()
-  const { coin, count, allCents, likelyCents, withoutCommission } = expected
+  const next = monthAfter(tomorrow - 1)
+  const past = renewedIn(plans, { from: tomorrow - PAST * DAY, to: tomorrow })
+  const expected = expectedOf(endingIn(plans, next), past)
+  if (expected.length === 0) return null
   return (
-    <Card size="small">
-      <Statistic
-        title={t('affiliates:renewals.expected', { coin: coin.toUpperCase(), month })}
-        value={money(coin, allCents)}
-      />
-      <p className="muted">{t('affiliates:renewals.plans', { count })}</p>
-      <p className="muted">
-        {likelyCents === undefined
-          ? t('affiliates:renewals.noPast')
-          : t('affiliates:renewals.likely', { ...renewed, amount: money(coin, likelyCents) })}
-      </p>
-      {withoutCommission > 0 && (
-        <p className="muted">{t('affiliates:renewals.unsaid', { count: withoutCommission })}</p>
-      )}
-    </Card>
+    <>
+      <Flex wrap gap="16px 32px">
+        {expected.map(({ coin, count, allCents, likelyCents, withoutCommission }) => (
+          <div key={coin}>
+            <Statistic
+              title={t('affiliates:renewals.expected', {
+                count,
+                coin: coin.toUpperCase(),
+                month: formatDate(next.from).slice(3),
+              })}
+              value={money(coin, allCents)}
+            />
+            <p className="muted">
+              {likelyCents === undefined
+                ? t('affiliates:renewals.noPast')
+                : t('affiliates:renewals.likely', { ...past, amount: money(coin, likelyCents) })}
+            </p>
+            {withoutCommission > 0 && (
+              <p className="muted">{t('affiliates:renewals.unsaid', { count: withoutCommission })}</p>
+            )}
+          </div>
+        ))}
+      </Flex>
+      <p className="note">{t('affiliates:renewals.assumption')}</p>
+    </>
   )
 }
 
 interface EndingProps {
   readonly plan: SoldPlan
   readonly isOver: boolean
-  readonly onWrite: (plan: SoldPlan) => void
+  readonly onWrite: () => void
 }
 
-function Ending({ plan, isOver, onWrite }: EndingProps) {
+function Ending({ plan: { referral, end }, isOver, onWrite }: EndingProps) {
   const t = useT()
   const money = useMoney()
-  const { referral, end } = plan
   const { coin, commissionCents, campaign } = referral
   const buyer = referral.buyer || t('affiliates:list.nobody')
+  const date = formatDate(end)
   const facts = [campaign, planOf(referral, t), commissionCents !== null && money(coin, commissionCents)]
   return (
     <Flex wrap align="center" justify="space-between" gap="4px 16px">
@@ -136,12 +121,8 @@ function Ending({ plan, isOver, onWrite }: EndingProps) {
         <bdi className="muted">{facts.filter(Boolean).join(' · ')}</bdi>
       </Flex>
       <Flex wrap align="center" gap="4px 16px">
-        {t(isOver ? 'affiliates:renewals.ended' : 'affiliates:renewals.ends', { date: formatDate(end) })}
-        <Button
-          size="small"
-          aria-label={t('affiliates:renewals.writeTo', { buyer, date: formatDate(end) })}
-          onClick={() => onWrite(plan)}
-        >
+        {t(isOver ? 'affiliates:renewals.ended' : 'affiliates:renewals.ends', { date })}
+        <Button size="small" aria-label={t('affiliates:renewals.writeTo', { buyer, date })} onClick={onWrite}>
           {t('affiliates:renewals.write')}
         </Button>
       </Flex>

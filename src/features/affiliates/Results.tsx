@@ -4,24 +4,21 @@ import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
 import { isNotOffered } from '@/contract/providerError'
 import { periodBefore, type Period } from '@/domain/period'
-import { campaignsIn, chosen, totalsByCampaign, totalsOf, within } from '@/domain/referrals'
+import { campaignsIn, totalsByCampaign, totalsOf, within } from '@/domain/referrals'
 import { renewalsIn, soldPlans } from '@/domain/renewals'
-import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
-import { Failed, Loaded } from '@/shared/Loaded'
-import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { SelectField } from '@/shared/fields/SelectField'
 import { later } from '@/shared/later'
-import { useAppSelector } from '@/store/hooks'
-import { Comparison } from './Comparison'
-import { CampaignFilter } from './Filters'
-import { PeriodPicker } from './PeriodPicker'
+import { Failed, Loaded } from '@/shared/Loaded'
+import { Note } from '@/shared/Note'
+import { Nothing } from '@/shared/Nothing'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { CampaignTable } from './CampaignTable'
+import { Figures } from './Figures'
+import { PeriodFields, usePeriod, type PeriodChoice } from './PeriodFields'
 import { ReferralList } from './ReferralList'
 import { dueBy, Renewals } from './Renewals'
-import { CampaignTable, TotalCards } from './Totals'
-import { usePeriod, type PeriodChoice } from './usePeriod'
-import { Nothing } from '@/shared/Nothing'
 
 const chartPlaceholder = <Placeholder height="402px" />
 /** Loaded after the rest of the screen. */
@@ -30,23 +27,18 @@ const OverTime = later(
   <Skeleton>{chartPlaceholder}</Skeleton>,
 )
 
-/** The results of the links. Another bot is another seller, so the filters are reset. */
-export function Results() {
-  const userid = useAppSelector(selectUserId)
-  return <ResultsOf key={userid} userid={userid} />
-}
-
-function ResultsOf({ userid }: { readonly userid: string }) {
+/** What the links brought in. */
+export function Results({ sellerid }: { readonly sellerid: string }) {
   const t = useT()
   const choice = usePeriod()
-  const { period, preset, tomorrow } = choice
   const [wanted, setWanted] = useState<string>()
-  const [measure, setMeasure] = useState('paid')
   // All of them: another period needs no call, and a renewal is recognised by the purchases before it.
-  const query = useGetReferralsQuery({ userid, from: 0, to: tomorrow }, { refetchOnMountOrArgChange: true })
+  const scope = { userid: sellerid, from: 0, to: choice.tomorrow }
+  const query = useGetReferralsQuery(scope, { refetchOnMountOrArgChange: true })
   const campaigns = useMemo(() => campaignsIn(query.currentData ?? []), [query.currentData])
   // The chosen one may be gone after another read.
   const campaign = campaigns.find((name) => name === wanted)
+  const isKept = query.currentData !== undefined
   if (isNotOffered(query.error))
     return (
       <Section>
@@ -55,34 +47,18 @@ function ResultsOf({ userid }: { readonly userid: string }) {
     )
   return (
     <Section>
-      <Flex wrap gap="middle" align="end" justify="space-between">
-        <PeriodPicker choice={choice}>
-          {campaigns.length > 1 && (
-            <CampaignFilter campaign={campaign} campaigns={campaigns} onChoose={setWanted} />
-          )}
-        </PeriodPicker>
-        <Button
-          busy={query.isFetching && query.currentData !== undefined}
-          onClick={() => void query.refetch()}
-        >
+      <Flex wrap gap="middle" align="end" className="affiliates__fields">
+        <PeriodFields {...choice} />
+        {campaigns.length > 1 && (
+          <CampaignField campaign={campaign} campaigns={campaigns} onChoose={setWanted} />
+        )}
+        <Button busy={query.isFetching && isKept} onClick={() => void query.refetch()}>
           {t('affiliates:refresh')}
         </Button>
       </Flex>
-      {query.currentData !== undefined && query.isError && !query.isFetching && (
-        <Failed error={query.error} onRetry={query.refetch} />
-      )}
+      {isKept && query.isError && !query.isFetching && <Failed error={query.error} onRetry={query.refetch} />}
       <Loaded query={query} skeleton={<ResultsSkeleton />}>
-        {(referrals) => (
-          <Found
-            referrals={referrals}
-            period={period}
-            preset={preset}
-            tomorrow={tomorrow}
-            campaign={campaign}
-            measure={measure}
-            onMeasure={setMeasure}
-          />
-        )}
+        {(referrals) => <Found referrals={referrals} campaign={campaign} {...choice} />}
       </Loaded>
     </Section>
   )
@@ -100,64 +76,82 @@ function Section({ children }: { readonly children: ReactNode }) {
   )
 }
 
-interface FoundProps {
-  readonly referrals: readonly Referral[]
-  readonly period: Period
-  readonly preset: PeriodChoice['preset']
-  /** Unix seconds: the end of today */
-  readonly tomorrow: number
+/** The value of "all campaigns". The others are indexes, because a campaign can have any name. */
+const ALL = -1
+
+interface CampaignProps {
   /** `undefined` = all */
   readonly campaign: string | undefined
-  readonly measure: string
-  readonly onMeasure: (measure: string) => void
+  readonly campaigns: readonly string[]
+  readonly onChoose: (campaign: string | undefined) => void
+}
+
+function CampaignField({ campaign, campaigns, onChoose }: CampaignProps) {
+  const t = useT()
+  return (
+    <SelectField
+      id="campaignFilter"
+      label="affiliates:columns.campaign"
+      showSearch={{ optionFilterProp: 'label' }}
+      value={campaign === undefined ? ALL : campaigns.indexOf(campaign)}
+      onChange={(place) => onChoose(campaigns[place])}
+      options={[
+        { value: ALL, label: t('affiliates:allCampaigns') },
+        ...campaigns.map((name, value) => ({ value, label: name || t('affiliates:noCampaign') })),
+      ]}
+    />
+  )
+}
+
+interface FoundProps extends Omit<PeriodChoice, 'choose'> {
+  readonly referrals: readonly Referral[]
+  /** applies to everything; `undefined` = all */
+  readonly campaign: string | undefined
 }
 
 /** The period, the one before it and all time; `before` is missing where the period has no beginning. */
 function useFound({ referrals, period: { from, to }, preset, tomorrow, campaign }: FoundProps) {
   const all = useMemo(() => within(referrals, { from: 0, to: tomorrow }), [referrals, tomorrow])
   const plans = useMemo(() => soldPlans(all), [all])
-  const parts = useMemo(() => {
-    const period = { from, to }
-    const former = from > 0 ? periodBefore(period, preset) : undefined
+  return useMemo(() => {
+    const isWanted = (referral: Referral) => campaign === undefined || referral.campaign === campaign
     const renewals = renewalsIn(plans)
-    const own = chosen(all, { state: '', campaign })
-    const shown = within(own, period)
-    const shownBefore = former ? within(own, former) : []
-    return {
-      shown,
-      now: { period, totals: totalsOf(shown, renewals) },
-      before: former && { period: former, totals: totalsOf(shownBefore, renewals) },
-      rows: totalsByCampaign(shown, shownBefore, renewals),
-      plans: plans.filter(({ referral }) => campaign === undefined || referral.campaign === campaign),
+    const sideOf = (period: Period) => {
+      const shown = within(all, period).filter(isWanted)
+      return { period, shown, totals: totalsOf(shown, renewals) }
     }
-  }, [all, plans, campaign, from, to, preset])
-  return { ...parts, isEmpty: all.length === 0 }
+    const now = sideOf({ from, to })
+    const before = from > 0 ? sideOf(periodBefore(now.period, preset)) : undefined
+    const ownPlans = plans.filter(({ referral }) => isWanted(referral))
+    return {
+      isEmpty: all.length === 0,
+      now,
+      before,
+      campaigns: totalsByCampaign(now.shown, before?.shown ?? [], renewals),
+      plans: ownPlans,
+      due: dueBy(ownPlans, tomorrow),
+    }
+  }, [all, plans, campaign, from, to, preset, tomorrow])
 }
 
-/** The campaign applies to everything. */
 function Found(props: FoundProps) {
   const t = useT()
-  const { tomorrow, measure, onMeasure } = props
-  const { shown, now, before, rows, plans, isEmpty } = useFound(props)
-  const due = useMemo(() => dueBy(plans, tomorrow).length, [plans, tomorrow])
+  const { isEmpty, now, before, campaigns, plans, due } = useFound(props)
   // The rest follows in small steps, so that thousands of referrals do not hold up what was earned.
   const isRestDrawn = useDeferredValue(true, false)
   if (isEmpty) return <Nothing text={t('affiliates:empty')} />
   return (
     <>
-      <TotalCards totals={now.totals} due={due} />
+      <Figures now={now} before={before} due={due.length} />
       {isRestDrawn && (
         <>
-          {rows.length > 0 && <CampaignTable rows={rows} isCompared={before !== undefined} />}
-          <Renewals plans={plans} tomorrow={tomorrow} />
-          {before && <Comparison now={now} before={before} />}
-          {shown.length === 0 ? (
+          <CampaignTable rows={campaigns} />
+          <Renewals plans={plans} due={due} tomorrow={props.tomorrow} />
+          <OverTime referrals={now.shown} period={now.period} />
+          {now.shown.length === 0 ? (
             <Nothing text={t('affiliates:emptyPeriod')} />
           ) : (
-            <>
-              <OverTime referrals={shown} period={now.period} measureKey={measure} onChoose={onMeasure} />
-              <ReferralList referrals={shown} />
-            </>
+            <ReferralList referrals={now.shown} />
           )}
         </>
       )}
@@ -168,7 +162,6 @@ function Found(props: FoundProps) {
 function ResultsSkeleton() {
   return (
     <Flex vertical gap="middle">
-      <Placeholder height="66px" />
       <Placeholder height="220px" />
       {chartPlaceholder}
       <Placeholder height="240px" />

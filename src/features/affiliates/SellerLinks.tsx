@@ -1,27 +1,26 @@
 import { Flex, Input } from 'antd'
 import { useState } from 'react'
 import { campaignOf, LONGEST_CAMPAIGN } from '@/contract/campaign'
-import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
 import { ShareCard } from '@/shared/ShareCard'
-import { useAppSelector } from '@/store/hooks'
-import { sellerLink, type LinkKind } from './sellerLink'
-
-const kinds = ['registration', 'purchase'] as const satisfies readonly LinkKind[]
+import { sellerLink } from './sellerLink'
 
 /** The seller's own links, with or without a campaign. */
-export function SellerLinks() {
+export function SellerLinks({ sellerid }: { readonly sellerid: string }) {
   const t = useT()
-  const sellerid = useAppSelector(selectUserId)
   const [typed, setTyped] = useState('')
   const campaign = campaignOf(typed)
+  const help =
+    typed === campaign
+      ? t('affiliates:links.campaignHelp')
+      : t(campaign === '' ? 'affiliates:links.campaignNone' : 'affiliates:links.campaignAs', { campaign })
   return (
     <section aria-labelledby="links-title">
       <Flex vertical gap="small">
         <h2 id="links-title">{t('affiliates:links.title')}</h2>
         <Flex wrap gap="middle">
-          {kinds.map((kind) => (
+          {(['registration', 'purchase'] as const).map((kind) => (
             <ShareCard
               key={kind}
               title={t(`affiliates:links.${kind}.title`)}
@@ -32,29 +31,18 @@ export function SellerLinks() {
             />
           ))}
         </Flex>
-        <div className="affiliates__campaign">
+        <div className="affiliates__fields">
           <FieldFrame
             id="campaign"
             label="affiliates:links.campaign"
-            help={
-              <>
-                {t('affiliates:links.campaignHelp')}{' '}
-                {typed !== campaign && (
-                  <span role="status">
-                    {campaign === ''
-                      ? t('affiliates:links.campaignNone')
-                      : t('affiliates:links.campaignAs', { campaign })}
-                  </span>
-                )}
-              </>
-            }
+            help={<span role="status">{help}</span>}
           >
             <Input
               id="campaign"
               autoComplete="off"
               spellCheck={false}
               maxLength={LONGEST_CAMPAIGN}
-              {...described('campaign', { help: true })}
+              {...described('campaign', { help })}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />

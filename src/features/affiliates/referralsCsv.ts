@@ -4,6 +4,14 @@ import type { Translate } from '@/i18n'
 import { decimalMark, formatMoment } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
 
+/** The plan's name; '' where nothing was bought. */
+export const planOf = ({ days, quantity }: Pick<Referral, 'days' | 'quantity'>, t: Translate) =>
+  days === 0
+    ? ''
+    : quantity > 1
+      ? t('affiliates:list.bots', { count: quantity, days })
+      : t('affiliates:list.days', { count: days })
+
 /** Hundredths as a plain number: with a currency sign a spreadsheet would read it as text. */
 function amountText(cents: number, mark: string): string {
   const digits = String(cents).padStart(3, '0')
@@ -23,12 +31,7 @@ const columns = [
 ] as const
 
 /** The referrals as CSV, with the separators that spreadsheets in this language expect. */
-export function referralsCsv(
-  referrals: readonly Referral[],
-  language: Language,
-  t: Translate,
-  planOf: (referral: Referral) => string,
-): string {
+export function referralsCsv(referrals: readonly Referral[], language: Language, t: Translate): string {
   const mark = decimalMark[language]
   const rows = referrals.map((referral) => {
     const { at, buyer, state, campaign, coin, cents, commissionCents, id } = referral
@@ -36,7 +39,7 @@ export function referralsCsv(
     return [
       formatMoment(at),
       buyer,
-      planOf(referral),
+      planOf(referral, t),
       t(`affiliates:states.${state}`),
       campaign,
       coin.toUpperCase(),
@@ -45,6 +48,6 @@ export function referralsCsv(
       id,
     ]
   })
-  const head = columns.map((column) => t(`affiliates:csv.${column}`))
+  const head = columns.map((column) => t(`affiliates:columns.${column}`))
   return csvOf([head, ...rows], mark === ',' ? ';' : ',')
 }
