@@ -38,7 +38,6 @@ import {
   Space,
   Spin,
   Statistic,
-  Steps,
   Switch,
   Table,
   Tabs,
@@ -127,7 +126,6 @@ const rest = (
     <Space.Compact />
     <Spin />
     <Statistic />
-    <Steps />
     <Switch />
     <Table />
     <Tabs />

@@ -22,23 +22,23 @@ export const firstChoices: Choices = { method: 'Mercado Pago', coin: 'usd', cust
 const MOST_BOTS = 9999
 
 /** Each method has its own price list. Crypto is priced in dollars; Stripe takes either currency, the others only reais. */
-export function methodChosen(choices: Choices, method: PayMethod): Choices {
+export function methodChosen<C extends Choices>(choices: C, method: PayMethod): C {
   const forced = method === 'Crypto' ? 'usd' : 'brl'
   return { ...choices, method, subid: 0, coin: method === 'Stripe' ? choices.coin : forced }
 }
 
-export const coinChosen = (choices: Choices, coin: Coin): Choices =>
+export const coinChosen = <C extends Choices>(choices: C, coin: Coin): C =>
   choices.method !== 'Stripe' || choices.coin === coin ? choices : { ...choices, coin, subid: 0 }
 
 /** A custom plan has its own list of days. */
-export const customToggled = (choices: Choices, custom: boolean): Choices =>
+export const customToggled = <C extends Choices>(choices: C, custom: boolean): C =>
   choices.custom === custom ? choices : { ...choices, custom, subid: 0, bots: 0 }
 
 /** 0 = no plan. */
-export const planChosen = (choices: Choices, subid: number): Choices =>
+export const planChosen = <C extends Choices>(choices: C, subid: number): C =>
   subid === 0 || daysOf({ ...choices, subid }) !== undefined ? { ...choices, subid } : choices
 
-export const botsTyped = (choices: Choices, bots: number): Choices =>
+export const botsTyped = <C extends Choices>(choices: C, bots: number): C =>
   choices.custom && Number.isInteger(bots) && bots >= 0 && bots <= MOST_BOTS ? { ...choices, bots } : choices
 
 /**

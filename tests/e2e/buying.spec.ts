@@ -36,20 +36,19 @@ test('a robot is renewed: its link is paid in another tab, and both tabs show th
   await checkout.getByRole('button', { name: 'Pagar' }).click()
   await expect(checkout).toHaveURL(/\/paymentok$/)
   await expect(checkout.getByText('O vencimento do robô 1001 avançou')).toBeVisible()
-  const now = await checkout
-    .getByRole('status')
-    .getByRole('row', { name: /^Agora/ })
-    .textContent()
+  const moved = checkout.getByText(/^\d{2}\/\d{2}\/\d{4} → \d{2}\/\d{2}\/\d{4}$/)
+  const dates = await moved.textContent()
   await expectAccessible(checkout)
 
   // Paid once is paid: the page says so, and the expiry stays.
   await checkout.goto(address)
   await expect(checkout.getByText('Este pedido já foi pago.')).toBeVisible()
   await checkout.getByRole('link', { name: 'Voltar ao painel' }).click()
-  await expect(checkout.getByRole('status').getByRole('row', { name: /^Agora/ })).toHaveText(now ?? '')
+  await expect(moved).toHaveText(dates ?? '')
 
   const purchases = page.getByRole('region', { name: 'Compras iniciadas' })
-  await expect(purchases.getByText(/^Vencimento avançou .* → /)).toHaveCount(1)
+  await expect(purchases.getByText('Vencimento avançou')).toHaveCount(1)
+  await expect(purchases.getByText(dates ?? '')).toBeVisible()
   await expect(purchases.getByText('Link gerado')).toHaveCount(1)
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /^30 dias/ })).not.toBeChecked()

@@ -21,7 +21,7 @@ interface Props {
   readonly due: number
 }
 
-const isNothing = ({ totals: { registered, coins } }: Side) => registered === 0 && coins.length === 0
+const isNothing = ({ registered, coins }: Totals) => registered === 0 && coins.length === 0
 
 /**
  * What was earned, and how far people came, each beside the period before. Currencies are never added up: each has its own row.
@@ -29,7 +29,7 @@ const isNothing = ({ totals: { registered, coins } }: Side) => registered === 0 
  */
 export const Figures = memo(function Figures({ now, before, due }: Props) {
   const t = useT()
-  const compared = before && !isNothing(before) ? before.totals : undefined
+  const compared = before && !isNothing(before.totals) ? before.totals : undefined
   const coins = new Set([...now.totals.coins, ...(compared?.coins ?? [])].map(({ coin }) => coin))
   const spanOf = ({ period: { from, to } }: Side) => `${formatDate(from)} – ${formatDate(to - 1)}`
   return (
@@ -42,13 +42,13 @@ export const Figures = memo(function Figures({ now, before, due }: Props) {
           })}
         </p>
       )}
-      {!(isNothing(now) && !compared && due === 0) && (
+      {!(isNothing(now.totals) && !compared && due === 0) && (
         <Card size="small">
           <Flex vertical gap="middle">
             {[...coins].toSorted().map((coin) => (
-              <CoinFigures key={coin} coin={coin} now={now.totals} before={compared} />
+              <CoinRow key={coin} coin={coin} now={now.totals} before={compared} />
             ))}
-            <Counts now={now.totals} before={compared} due={due} />
+            <CountRow now={now.totals} before={compared} due={due} />
           </Flex>
         </Card>
       )}
@@ -56,40 +56,39 @@ export const Figures = memo(function Figures({ now, before, due }: Props) {
   )
 })
 
-interface TotalsProps {
+interface Both {
   readonly now: Totals
   readonly before: Totals | undefined
 }
 
-function CoinFigures({ coin, now, before }: TotalsProps & { readonly coin: string }) {
+function CoinRow({ coin, ...both }: Both & { readonly coin: string }) {
   const t = useT()
   const money = useMoney()
-  const totals = coinOf(now, coin)
-  const former = before && coinOf(before, coin)
   const text = (cents: number, sign?: 'exceptZero') => money(coin, cents, sign)
-  const { withoutCommission } = totals
+  const totals = coinOf(both.now, coin)
   return (
     <Row gutter={[16, 16]}>
       <Figure
+        {...both}
         isFirst
         title={t('affiliates:measures.commission', { coin: coin.toUpperCase() })}
-        now={totals.commissionCents}
-        before={former?.commissionCents}
+        valueOf={(all) => coinOf(all, coin).commissionCents}
         text={text}
       >
         {t('affiliates:figures.onlyPaid')}
-        {withoutCommission > 0 && (
+        {totals.withoutCommission > 0 && (
           <span className="affiliates__unsaid">
-            <Icon name="alert" size={14} /> {t('affiliates:figures.unsaid', { count: withoutCommission })}
+            <Icon name="alert" size={14} />{' '}
+            {t('affiliates:figures.unsaid', { count: totals.withoutCommission })}
           </span>
         )}
       </Figure>
       {(['paid', 'pending', 'refunded'] as const).map((sum) => (
         <Figure
           key={sum}
+          {...both}
           title={t(`affiliates:figures.${sum}`, { count: totals[sum].count })}
-          now={totals[sum].cents}
-          before={former?.[sum].cents}
+          valueOf={(all) => coinOf(all, coin)[sum].cents}
           text={text}
         />
       ))}
@@ -97,42 +96,44 @@ function CoinFigures({ coin, now, before }: TotalsProps & { readonly coin: strin
   )
 }
 
-/** Paid links as a share of the links, renewals of the paid ones; registrations are other people. */
-function Counts({ now, before, due }: TotalsProps & { readonly due: number }) {
+const signed = { signDisplay: 'exceptZero' } as const
+
+/** Paid ones as a share of the links, not of the registrations, which are other people; renewals as a share of the paid ones. */
+function CountRow({ due, ...both }: Both & Pick<Props, 'due'>) {
   const t = useT()
   const language = useLanguage()
   const percent = usePercent()
-  const text = (count: number, signDisplay?: 'exceptZero') =>
-    formatNumber(language, count, signDisplay && signed)
-  const wholes = { paid: now.links, renewed: now.paid }
+  const { links, paid, renewed } = both.now
+  const share = (part: number, whole: number) => ({ share: percent(Math.round((part / whole) * 100)) })
+  const abouts = {
+    paid: paid > 0 && t('affiliates:figures.ofLinks', share(paid, links)),
+    renewed: renewed > 0 && t('affiliates:figures.ofPaid', share(renewed, paid)),
+  }
   return (
     <Row gutter={[16, 16]}>
       {(['registered', 'links', 'paid', 'renewed'] as const).map((step) => (
         <Figure
           key={step}
+          {...both}
           title={t(`affiliates:measures.${step}`)}
-          now={now[step]}
-          before={before?.[step]}
-          text={text}
+          valueOf={(all) => all[step]}
+          text={(count, sign) => formatNumber(language, count, sign && signed)}
         >
-          {(step === 'paid' || step === 'renewed') &&
-            now[step] > 0 &&
-            t(`affiliates:figures.share.${step}`, {
-              share: percent(Math.round((now[step] / wholes[step]) * 100)),
-            })}
+          {(step === 'paid' || step === 'renewed') && abouts[step]}
         </Figure>
       ))}
-      <Figure title={t('affiliates:figures.due')} now={due} before={undefined} text={text} />
+      {due > 0 && (
+        <Col xs={12} md={6}>
+          <Statistic title={t('affiliates:figures.due')} value={due} />
+        </Col>
+      )}
     </Row>
   )
 }
 
-const signed = { signDisplay: 'exceptZero' } as const
-
-interface FigureProps {
+interface FigureProps extends Both {
   readonly title: string
-  readonly now: number
-  readonly before: number | undefined
+  readonly valueOf: (totals: Totals) => number
   readonly text: (value: number, sign?: 'exceptZero') => string
   /** the commission: large, and shown even if it is zero */
   readonly isFirst?: boolean
@@ -140,20 +141,25 @@ interface FigureProps {
   readonly children?: ReactNode
 }
 
-function Figure({ title, now, before, text, isFirst = false, children }: FigureProps) {
+function Figure({ title, now, before, valueOf, text, isFirst = false, children }: FigureProps) {
   const t = useT()
-  if (!isFirst && now === 0 && !before) return null
+  const value = valueOf(now)
+  const former = before && valueOf(before)
+  if (!isFirst && value === 0 && !former) return null
   return (
     <Col xs={12} md={6}>
       <Statistic
         title={title}
-        value={text(now)}
+        value={text(value)}
         {...(isFirst && { styles: { content: { fontSize: 'var(--ant-font-size-heading-1)' } } })}
       />
       <Flex vertical className="note">
         {children}
-        {before !== undefined &&
-          t('affiliates:figures.before', { before: text(before), change: text(now - before, 'exceptZero') })}
+        {former !== undefined &&
+          t('affiliates:figures.before', {
+            before: text(former),
+            change: text(value - former, 'exceptZero'),
+          })}
       </Flex>
     </Col>
   )

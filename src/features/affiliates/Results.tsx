@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
 import { isNotOffered } from '@/contract/providerError'
@@ -27,6 +27,9 @@ const OverTime = later(
   <Skeleton>{chartPlaceholder}</Skeleton>,
 )
 
+/** The value of "all campaigns". The others are indexes, because a campaign can have any name. */
+const ALL = -1
+
 /** What the links brought in. */
 export function Results({ sellerid }: { readonly sellerid: string }) {
   const t = useT()
@@ -39,67 +42,43 @@ export function Results({ sellerid }: { readonly sellerid: string }) {
   // The chosen one may be gone after another read.
   const campaign = campaigns.find((name) => name === wanted)
   const isKept = query.currentData !== undefined
-  if (isNotOffered(query.error))
-    return (
-      <Section>
-        <Note type="info" title={t('affiliates:notOffered')} />
-      </Section>
-    )
-  return (
-    <Section>
-      <Flex wrap gap="middle" align="end" className="affiliates__fields">
-        <PeriodFields {...choice} />
-        {campaigns.length > 1 && (
-          <CampaignField campaign={campaign} campaigns={campaigns} onChoose={setWanted} />
-        )}
-        <Button busy={query.isFetching && isKept} onClick={() => void query.refetch()}>
-          {t('affiliates:refresh')}
-        </Button>
-      </Flex>
-      {isKept && query.isError && !query.isFetching && <Failed error={query.error} onRetry={query.refetch} />}
-      <Loaded query={query} skeleton={<ResultsSkeleton />}>
-        {(referrals) => <Found referrals={referrals} campaign={campaign} {...choice} />}
-      </Loaded>
-    </Section>
-  )
-}
-
-function Section({ children }: { readonly children: ReactNode }) {
-  const t = useT()
   return (
     <section aria-labelledby="results-title">
       <Flex vertical gap="middle">
         <h2 id="results-title">{t('affiliates:results')}</h2>
-        {children}
+        {isNotOffered(query.error) ? (
+          <Note type="info" title={t('affiliates:notOffered')} />
+        ) : (
+          <>
+            <Flex wrap gap="middle" align="end" className="affiliates__fields">
+              <PeriodFields {...choice} />
+              {campaigns.length > 1 && (
+                <SelectField
+                  id="campaignFilter"
+                  label="affiliates:columns.campaign"
+                  showSearch={{ optionFilterProp: 'label' }}
+                  value={campaign === undefined ? ALL : campaigns.indexOf(campaign)}
+                  onChange={(place) => setWanted(campaigns[place])}
+                  options={[
+                    { value: ALL, label: t('affiliates:allCampaigns') },
+                    ...campaigns.map((name, value) => ({ value, label: name || t('affiliates:noCampaign') })),
+                  ]}
+                />
+              )}
+              <Button busy={query.isFetching && isKept} onClick={() => void query.refetch()}>
+                {t('affiliates:refresh')}
+              </Button>
+            </Flex>
+            {isKept && query.isError && !query.isFetching && (
+              <Failed error={query.error} onRetry={query.refetch} />
+            )}
+            <Loaded query={query} skeleton={<ResultsSkeleton />}>
+              {(referrals) => <Found referrals={referrals} campaign={campaign} {...choice} />}
+            </Loaded>
+          </>
+        )}
       </Flex>
     </section>
-  )
-}
-
-/** The value of "all campaigns". The others are indexes, because a campaign can have any name. */
-const ALL = -1
-
-interface CampaignProps {
-  /** `undefined` = all */
-  readonly campaign: string | undefined
-  readonly campaigns: readonly string[]
-  readonly onChoose: (campaign: string | undefined) => void
-}
-
-function CampaignField({ campaign, campaigns, onChoose }: CampaignProps) {
-  const t = useT()
-  return (
-    <SelectField
-      id="campaignFilter"
-      label="affiliates:columns.campaign"
-      showSearch={{ optionFilterProp: 'label' }}
-      value={campaign === undefined ? ALL : campaigns.indexOf(campaign)}
-      onChange={(place) => onChoose(campaigns[place])}
-      options={[
-        { value: ALL, label: t('affiliates:allCampaigns') },
-        ...campaigns.map((name, value) => ({ value, label: name || t('affiliates:noCampaign') })),
-      ]}
-    />
   )
 }
 

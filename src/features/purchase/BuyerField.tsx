@@ -1,23 +1,22 @@
 import { Alert, Flex, Input } from 'antd'
-import { useEffect, type KeyboardEventHandler } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { env } from '@/config/env'
+import { userIn } from '@/domain/attribution'
 import { isBuyerId } from '@/domain/buyFlow'
 import { selectBots } from '@/features/bots/botsSlice'
-import { userIn } from '@/domain/attribution'
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { buyerTyped } from './buySlice'
+import { useAppSelector } from '@/store/hooks'
 import { selectBuyer } from './selectors'
+import { useDraft } from './useDraft'
 
 /**
  * A renewal link names the bot (`?userid=…`). The id is taken over once and removed from the address, so that a reload does not
  * overwrite later input. Returns true if the id was invalid and therefore ignored.
  */
-function useBuyerInAddress(): boolean {
-  const dispatch = useAppDispatch()
+function useBuyerInAddress(onFound: (userid: string) => void): boolean {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   useEffect(() => {
@@ -25,32 +24,25 @@ function useBuyerInAddress(): boolean {
     if (!query.has('userid')) return
     const userid = userIn(search)
     const isRefused = !isBuyerId(userid)
-    if (!isRefused) dispatch(buyerTyped(userid))
+    if (!isRefused) onFound(userid)
     query.delete('userid')
     void navigate({ search: query.toString() }, { replace: true, state: { isRefused } })
-  }, [search, dispatch, navigate])
+  })
   return (state as { readonly isRefused?: unknown } | null)?.isRefused === true
 }
 
-interface Props {
-  readonly error: Message | undefined
-  readonly onKeyDown: KeyboardEventHandler
-}
-
-export function BuyerField({ error, onKeyDown }: Props) {
+export function BuyerField({ error }: { readonly error: Message | undefined }) {
   const t = useT()
-  const dispatch = useAppDispatch()
+  const { draft, change } = useDraft()
   const buyer = useAppSelector(selectBuyer)
-  const isRefused = useBuyerInAddress()
   const bots = useAppSelector(selectBots)
+  const type = (userid: string) => change({ ...draft, userid })
+  const isRefused = useBuyerInAddress(type)
   const isStranger = isBuyerId(buyer.trim()) && !bots.some(({ userid }) => userid === buyer.trim())
   const help = (
-    <>
-      {t('purchase:useridHelp')}{' '}
-      <a href={env.telegramIdUrl} target="_blank" rel="noopener noreferrer">
-        {t('session:register.findTelegramId')}
-      </a>
-    </>
+    <a href={env.telegramIdUrl} target="_blank" rel="noopener noreferrer">
+      {t('session:register.findTelegramId')}
+    </a>
   )
   return (
     <Flex vertical gap="small">
@@ -65,8 +57,7 @@ export function BuyerField({ error, onKeyDown }: Props) {
           required
           maxLength={20}
           value={buyer}
-          onKeyDown={onKeyDown}
-          onChange={({ target }) => dispatch(buyerTyped(target.value))}
+          onChange={({ target }) => type(target.value)}
         />
       </FieldFrame>
       {isStranger && <Alert type="info" role="status" showIcon title={t('purchase:stranger')} />}

@@ -1,4 +1,4 @@
-import { Card, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useEffect, useRef } from 'react'
 import { paymentLink } from '@/domain/link'
 import { useT } from '@/i18n'
@@ -23,46 +23,35 @@ export function LinkCard({ isNew }: { readonly isNew: boolean }) {
   }, [id, isNew])
   if (!link) return null
   return (
-    <Card
-      size="small"
-      type="inner"
-      role="region"
-      aria-labelledby="link-title"
-      title={
-        <h3 id="link-title" ref={title} tabIndex={-1}>
-          {t('purchase:link.title')}
-        </h3>
-      }
-    >
-      <Flex vertical gap="middle">
-        <p>
-          {t('purchase:link.leads')} <strong>{link.host}</strong>
-        </p>
-        <LinkText href={link.href} />
-        <Flex wrap gap="small">
-          <OpenLink id={current.id} href={link.href} label={t('purchase:link.open')} variant="primary" />
-          <CopyButton text={link.href} done="purchase:link.copied" failed="purchase:link.copyFailed">
-            {t('purchase:link.copy')}
-          </CopyButton>
-        </Flex>
-        <Flex vertical gap="small" align="center">
-          <QrCode text={link.href} name={t('purchase:link.qr')} size={200} />
-          <p className="muted">{t('purchase:link.scan')}</p>
-        </Flex>
+    <Flex vertical gap="middle" role="region" aria-labelledby="link-title">
+      <h3 id="link-title" ref={title} tabIndex={-1}>
+        {t('purchase:link.title')}
+      </h3>
+      <p>
+        {t('purchase:link.leads')} <strong>{link.host}</strong>
+      </p>
+      <Flex wrap gap="small">
+        <OpenLink id={current.id} href={link.href} variant="primary" />
+        <CopyButton text={link.href} done="common:share.copied" failed="common:share.copyFailed">
+          {t('common:share.copy')}
+        </CopyButton>
       </Flex>
-    </Card>
+      <LinkText href={link.href} />
+      <Flex justify="center">
+        <QrCode text={link.href} name={t('purchase:link.qr')} size={200} />
+      </Flex>
+    </Flex>
   )
 }
 
 interface OpenLinkProps {
   readonly id: string
   readonly href: string
-  readonly label: string
   readonly variant?: 'primary' | 'quiet'
 }
 
 /** Opens the checkout in a new tab that has no access to this one. */
-export function OpenLink({ id, href, label, variant = 'quiet' }: OpenLinkProps) {
+export function OpenLink({ id, href, variant = 'quiet' }: OpenLinkProps) {
   const t = useT()
   const dispatch = useAppDispatch()
   return (
@@ -73,7 +62,7 @@ export function OpenLink({ id, href, label, variant = 'quiet' }: OpenLinkProps) 
       rel="noopener noreferrer"
       onClick={() => dispatch(linkOpened({ id, at: Math.floor(Date.now() / 1000) }))}
     >
-      {label}
+      {t('purchase:link.open')}
       <span className="visually-hidden"> ({t('purchase:link.newTab')})</span>
     </Button>
   )

@@ -1,49 +1,56 @@
-import { Alert, Collapse, Flex, Input, Radio } from 'antd'
-import { useId, useState } from 'react'
+import { Alert, Collapse, Flex, Input } from 'antd'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { coins, payMethods, type PayMethod } from '@/contract/purchase'
-import { isImpossible } from '@/domain/buyFlow'
+import { coins, payMethods } from '@/contract/purchase'
+import { coinChosen, isImpossible, methodChosen } from '@/domain/buyFlow'
 import { isCpf } from '@/domain/cpf'
 import { useT } from '@/i18n'
-import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
-import { Icon } from '@/shared/icons'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
-import { Select } from '@/shared/Select'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { currencyChosen, networkChosen, networks, payMethodChosen, selectDraft } from './buySlice'
-import { methodTexts } from './prices'
+import { SelectField } from '@/shared/fields/SelectField'
+import { Icon } from '@/shared/icons'
+import { Note } from '@/shared/Note'
+import { networks } from './buySlice'
+import { RadioCards } from './RadioCards'
+import { useDraft } from './useDraft'
 
 /** The payment method and its own fields. */
 export function PaymentFields() {
   const t = useT()
-  const name = useId()
-  const dispatch = useAppDispatch()
-  const draft = useAppSelector(selectDraft)
+  const { draft, change } = useDraft()
   const { method } = draft
   const isCpfLinked = useLocation().hash === '#cpf'
   return (
     <Flex vertical gap="middle">
-      <Radio.Group
+      <RadioCards
         id="paymethod"
-        className="buy-plans buy-plans--methods"
-        aria-label={t('purchase:paymethod')}
+        className="radio-cards--wide"
+        label={t('purchase:paymethod')}
         value={method}
-        onChange={({ target }) => dispatch(payMethodChosen(target.value as PayMethod))}
-      >
-        {payMethods.map((value) => (
-          <Radio key={value} className="buy-plan" value={value} aria-describedby={`${name}-${value}`}>
-            <strong>{t(`purchase:methods.${methodTexts[value]}`)}</strong>
-            <Flex component="span" id={`${name}-${value}`} className="muted">
-              {t(`purchase:notice.${methodTexts[value]}`)}
-            </Flex>
-          </Radio>
-        ))}
-      </Radio.Group>
-      {method === 'Stripe' && <CurrencyField />}
+        onChoose={(chosen) => change(methodChosen(draft, chosen))}
+        options={payMethods.map((value) => ({ value, title: value, about: t(`purchase:notice.${value}`) }))}
+      />
+      {method === 'Stripe' && (
+        <SelectField
+          id="coin"
+          label="purchase:coin"
+          value={draft.coin}
+          onChange={(coin) => change(coinChosen(draft, coin))}
+          options={coins.map((value) => ({ value, label: t(`purchase:coins.${value}`) }))}
+        />
+      )}
       {method === 'Crypto' && (
         <>
-          <NetworkField />
+          <SelectField
+            id="network"
+            label="purchase:network"
+            value={draft.network}
+            onChange={(network) => change({ ...draft, network })}
+            options={[
+              { value: '' as const, label: t('purchase:networkNone') },
+              ...networks.map((value) => ({ value, label: value })),
+            ]}
+          />
           <Note title={t('purchase:networkWarning')} />
         </>
       )}
@@ -54,7 +61,7 @@ export function PaymentFields() {
           showIcon
           title={t('purchase:impossible')}
           action={
-            <Button onClick={() => dispatch(payMethodChosen('Crypto'))}>{t('purchase:useDollars')}</Button>
+            <Button onClick={() => change(methodChosen(draft, 'Crypto'))}>{t('purchase:useDollars')}</Button>
           }
         />
       )}
@@ -67,43 +74,6 @@ export function PaymentFields() {
         />
       )}
     </Flex>
-  )
-}
-
-function CurrencyField() {
-  const t = useT()
-  const dispatch = useAppDispatch()
-  const { coin } = useAppSelector(selectDraft)
-  return (
-    <FieldFrame id="coin" label="purchase:coin">
-      <Select
-        id="coin"
-        virtual={false}
-        value={coin}
-        onChange={(chosen) => dispatch(currencyChosen(chosen))}
-        options={coins.map((value) => ({ value, label: t(`purchase:coins.${value}`) }))}
-      />
-    </FieldFrame>
-  )
-}
-
-function NetworkField() {
-  const t = useT()
-  const dispatch = useAppDispatch()
-  const { network } = useAppSelector(selectDraft)
-  return (
-    <FieldFrame id="network" label="purchase:network">
-      <Select
-        id="network"
-        virtual={false}
-        value={network}
-        onChange={(chosen) => dispatch(networkChosen(chosen))}
-        options={[
-          { value: '' as const, label: t('purchase:networkNone') },
-          ...networks.map((value) => ({ value, label: value })),
-        ]}
-      />
-    </FieldFrame>
   )
 }
 

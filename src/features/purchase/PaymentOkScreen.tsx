@@ -1,20 +1,19 @@
 import { Alert, Card, Descriptions, Flex, Result } from 'antd'
 import { useGetBotsQuery } from '@/api/bots'
-import type { Bot } from '@/contract/bots'
 import { isBot } from '@/contract/scope'
-import { isPaid, type StartedPurchase } from '@/domain/purchases'
+import { isPaid } from '@/domain/purchases'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
-import { Loaded, type QueryResult } from '@/shared/Loaded'
+import { Icon } from '@/shared/icons'
+import { Loaded } from '@/shared/Loaded'
 import { Screen } from '@/shared/Screen'
 import { Placeholder } from '@/shared/Skeleton'
-import { Icon } from '@/shared/icons'
 import { useNewAnswer } from '@/shared/useNewAnswer'
 import { useAppSelector } from '@/store/hooks'
-import { selectLatest } from './selectors'
-import { selectListScope } from './listScope'
+import { selectLatest, selectListScope } from './selectors'
+import { ExpiryMove } from './StartedPurchases'
 
 export default function PaymentOkScreen() {
   const t = useT()
@@ -42,6 +41,7 @@ export default function PaymentOkScreen() {
 
 /** The bots' expiries, never from the cache, because the payment has changed them. */
 function BotsNow() {
+  const t = useT()
   const scope = useAppSelector(selectListScope)
   const query = useGetBotsQuery(scope, { skip: !isBot(scope.userid), refetchOnMountOrArgChange: true })
   const currentData = useNewAnswer(query)
@@ -50,20 +50,35 @@ function BotsNow() {
     <Loaded query={{ ...query, currentData }} skeleton={<Placeholder height="12rem" />}>
       {(bots) => (
         <Flex vertical gap="middle">
-          <Outcome query={{ ...query, currentData }} />
-          <Expiries bots={bots} />
+          <Outcome isChecking={query.isFetching} onCheck={() => void query.refetch()} />
+          <Descriptions
+            className="tabular"
+            size="small"
+            bordered
+            column={1}
+            title={<h2>{t('purchase:paymentOk.expiries')}</h2>}
+            items={bots.map(({ userid, botexp }) => ({
+              key: userid,
+              label: userid,
+              children: <Expiry expiry={botexp} />,
+            }))}
+          />
         </Flex>
       )}
     </Loaded>
   )
 }
 
+interface OutcomeProps {
+  readonly isChecking: boolean
+  readonly onCheck: () => void
+}
+
 /** Whether the latest purchase started on this device has been paid. */
-function Outcome({ query }: { readonly query: QueryResult<readonly Bot[]> }) {
+function Outcome({ isChecking, onCheck }: OutcomeProps) {
   const t = useT()
   const latest = useAppSelector(selectLatest)
   if (!latest) return null
-  const { before } = latest
   const { userid } = latest.purchase
   if (isPaid(latest))
     return (
@@ -72,7 +87,7 @@ function Outcome({ query }: { readonly query: QueryResult<readonly Bot[]> }) {
         role="status"
         showIcon
         title={t('purchase:paymentOk.moved', { userid })}
-        description={<Move latest={latest} />}
+        description={<ExpiryMove of={latest} />}
       />
     )
   return (
@@ -81,47 +96,12 @@ function Outcome({ query }: { readonly query: QueryResult<readonly Bot[]> }) {
       role="status"
       showIcon
       icon={<Icon name="clock" />}
-      title={t(before === undefined ? 'purchase:paymentOk.unknown' : 'purchase:paymentOk.notYet', { userid })}
+      title={t(`purchase:paymentOk.${latest.before === undefined ? 'unknown' : 'notYet'}`, { userid })}
       action={
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button busy={isChecking} onClick={onCheck}>
           {t('purchase:paymentOk.again')}
         </Button>
       }
-    />
-  )
-}
-
-/** The expiry before and after. */
-function Move({ latest: { before = 0, after } }: { readonly latest: StartedPurchase }) {
-  const t = useT()
-  return (
-    <Descriptions
-      size="small"
-      column={1}
-      items={[
-        ...(before > 0
-          ? [{ key: 'from', label: t('purchase:paymentOk.from'), children: <Expiry expiry={before} /> }]
-          : []),
-        { key: 'to', label: t('purchase:paymentOk.to'), children: <Expiry expiry={after} /> },
-      ]}
-    />
-  )
-}
-
-function Expiries({ bots }: { readonly bots: readonly Bot[] }) {
-  const t = useT()
-  return (
-    <Descriptions
-      className="tabular"
-      size="small"
-      bordered
-      column={1}
-      title={<h2>{t('purchase:paymentOk.expiries')}</h2>}
-      items={bots.map(({ userid, botexp }) => ({
-        key: userid,
-        label: userid,
-        children: <Expiry expiry={botexp} />,
-      }))}
     />
   )
 }

@@ -4,22 +4,17 @@ import { paymentLink } from '@/domain/link'
 import { isPaid, type StartedPurchase } from '@/domain/purchases'
 import { useT } from '@/i18n'
 import { formatDate, formatMoment } from '@/i18n/format'
-import { Icon, type IconName } from '@/shared/icons'
+import { Icon } from '@/shared/icons'
+import { useMoney } from '@/shared/useMoney'
 import { useAppSelector } from '@/store/hooks'
-import { selectPurchases } from './selectors'
 import { OpenLink } from './LinkCard'
-import { isPayMethod, methodTexts, usePrice } from './prices'
-
-interface StateTag {
-  readonly icon: IconName
-  readonly color: 'default' | 'processing' | 'success'
-}
+import { selectCurrentLink, selectPurchases } from './selectors'
 
 const states = {
   made: { icon: 'clock', color: 'default' },
   opened: { icon: 'arrow', color: 'processing' },
   paid: { icon: 'check', color: 'success' },
-} as const satisfies Readonly<Record<string, StateTag>>
+} as const
 
 function stateOf(started: StartedPurchase): keyof typeof states {
   if (isPaid(started)) return 'paid'
@@ -49,22 +44,16 @@ export function StartedPurchases() {
 
 function Started({ started }: { readonly started: StartedPurchase }) {
   const t = useT()
-  const price = usePrice()
-  const { purchase, days, cents, at, id, url, before, after } = started
+  const money = useMoney()
+  const { purchase, days, cents, at, id, url } = started
   const state = stateOf(started)
   const { icon, color } = states[state]
-  const link = state === 'paid' ? undefined : paymentLink(url)
-  const { paymethod } = purchase
-  const to = formatDate(after)
-  const movedTo =
-    before !== undefined && hasExpiry(before)
-      ? t('purchase:summary.fromTo', { from: formatDate(before), to })
-      : t('purchase:started.paidTo', { date: to })
-  const method = isPayMethod(paymethod) ? t(`purchase:methods.${methodTexts[paymethod]}`) : paymethod
+  const shown = useAppSelector(selectCurrentLink)
+  const link = state === 'paid' || shown?.id === id ? undefined : paymentLink(url)
   const what = [
     purchase.quantity > 1 && t('purchase:summary.bots', { count: purchase.quantity }),
     t('purchase:days', { count: days }),
-    cents === undefined ? t('purchase:started.unknownAmount') : price(purchase.coin, cents),
+    cents === undefined ? t('purchase:byCheckout') : money(purchase.coin, cents),
   ]
   return (
     <Card size="small" className="tabular">
@@ -72,20 +61,23 @@ function Started({ started }: { readonly started: StartedPurchase }) {
         <Flex vertical flex="1 1 260px">
           <strong>{t('purchase:started.bot', { userid: purchase.userid })}</strong>
           <span>{what.filter(Boolean).join(' · ')}</span>
-          <span className="muted">{[method, formatMoment(at)].join(' · ')}</span>
+          <span className="muted">{[purchase.paymethod, formatMoment(at)].join(' · ')}</span>
+          {state === 'paid' && <ExpiryMove of={started} />}
         </Flex>
         <Tag color={color} icon={<Icon name={icon} size={14} />}>
           {t(`purchase:started.${state}`)}
-          {state === 'paid' && ` ${movedTo}`}
         </Tag>
-        {link && (
-          <OpenLink
-            id={id}
-            href={link.href}
-            label={t(state === 'opened' ? 'purchase:started.open' : 'purchase:link.open')}
-          />
-        )}
+        {link && <OpenLink id={id} href={link.href} />}
       </Flex>
     </Card>
   )
+}
+
+/** How far a payment moved the expiry. */
+export function ExpiryMove({ of: { before = 0, after } }: { readonly of: StartedPurchase }) {
+  const t = useT()
+  const to = formatDate(after)
+  return hasExpiry(before)
+    ? t('purchase:fromTo', { from: formatDate(before), to })
+    : t('purchase:started.paidTo', { date: to })
 }

@@ -8,54 +8,56 @@ import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
+import { useMoney } from '@/shared/useMoney'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectReplacedBot } from './buySlice'
 import { selectBuyer, selectCredited, selectExpiry } from './selectors'
-import { methodTexts, usePrice } from './prices'
 
 /** What is bought, for whom, for how much, and which seller is credited. */
 export function Summary() {
   const t = useT()
-  const price = usePrice()
+  const money = useMoney()
+  const now = useNow()
   const draft = useAppSelector(selectDraft)
   const buyer = useAppSelector(selectBuyer).trim()
   const seller = useAppSelector(selectCredited)
+  const expiry = useAppSelector((state) => selectExpiry(state, buyer)) ?? 0
   const days = daysOf(draft)
   const cents = centsOf(draft)
-  const duration = days !== undefined && t('purchase:days', { count: days })
-  const bots = draft.custom && draft.bots > 0 && t('purchase:summary.bots', { count: draft.bots })
-  const plan = [bots, duration].filter(Boolean).join(' · ')
-  const amount = draft.custom
-    ? t('purchase:summary.byCheckout')
-    : cents !== undefined && price(chargedCoin(draft), cents)
-  const expiry = useAppSelector((state) => selectExpiry(state, buyer))
-  const now = useNow()
-  const newExpiry =
-    expiry !== undefined &&
-    hasExpiry(expiry) &&
-    days !== undefined &&
-    t('purchase:summary.fromTo', { from: formatDate(expiry), to: formatDate(extendedBy(days, expiry, now)) })
-  const rows = {
-    bot: buyer || t('purchase:summary.noId'),
-    plan: plan || t('purchase:summary.none'),
-    expiry: newExpiry,
-    method: draft.method !== '' && t(`purchase:methods.${methodTexts[draft.method]}`),
-    network: draft.method === 'Crypto' && draft.network,
-    seller,
-  } as const
-  const names = ['bot', 'plan', 'expiry', 'method', 'network', 'seller'] as const
+  const plan = [
+    draft.custom && draft.bots > 0 && t('purchase:summary.bots', { count: draft.bots }),
+    days !== undefined && t('purchase:days', { count: days }),
+  ]
+  const rows = [
+    ['bot', buyer || '–'],
+    ['plan', plan.filter(Boolean).join(' · ') || '–'],
+    [
+      'expiry',
+      days !== undefined &&
+        hasExpiry(expiry) &&
+        t('purchase:fromTo', { from: formatDate(expiry), to: formatDate(extendedBy(days, expiry, now)) }),
+    ],
+    ['method', draft.method],
+    ['network', draft.method === 'Crypto' && draft.network],
+    ['seller', seller],
+  ] as const
+  const price = cents === undefined ? '–' : money(chargedCoin(draft), cents)
   return (
     <>
       <Descriptions
         className="tabular"
         size="small"
         column={1}
-        items={names
-          .filter((name) => rows[name])
-          .map((name) => ({ key: name, label: t(`purchase:summary.${name}`), children: rows[name] }))}
+        items={rows.flatMap(([name, children]) =>
+          children ? [{ key: name, label: t(`purchase:summary.${name}`), children }] : [],
+        )}
       />
-      <Statistic className="tabular" title={t('purchase:summary.amount')} value={amount || '–'} />
+      <Statistic
+        className="tabular"
+        title={t('purchase:summary.amount')}
+        value={draft.custom ? t('purchase:byCheckout') : price}
+      />
       <Consequence buyer={buyer} />
     </>
   )

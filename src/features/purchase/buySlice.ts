@@ -2,16 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { botsApi } from '@/api/bots'
 import type { BotRef } from '@/contract/session'
-import { coins, payMethods, type Coin, type PayMethod } from '@/contract/purchase'
-import {
-  botsTyped,
-  coinChosen,
-  customToggled,
-  firstChoices,
-  methodChosen,
-  planChosen,
-  type Choices,
-} from '@/domain/buyFlow'
+import { coins, payMethods } from '@/contract/purchase'
+import { firstChoices, type Choices } from '@/domain/buyFlow'
 import { isPaid, settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
 import { botChosen } from '@/features/bots/botsSlice'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
@@ -21,7 +13,7 @@ export const networks = ['TRC20', 'BEP20', 'ERC20'] as const
 type Network = (typeof networks)[number]
 
 /** The choices before there is a link. */
-interface Draft extends Choices {
+export interface Draft extends Choices {
   /** the buyer's id as typed or from the address; absent = the selected bot */
   readonly userid?: string | undefined
   readonly network: Network | ''
@@ -78,20 +70,12 @@ export const purchasesSchema: v.GenericSchema<unknown, readonly StartedPurchase[
   v.maxLength(20),
 )
 
+const writtenSchema = v.pipe(v.string(), v.parseJson(), purchasesSchema)
+
 /** Parses the list that another tab has stored; `undefined` if it is invalid. */
 export function readPurchases(written: string): readonly StartedPurchase[] | undefined {
-  try {
-    return v.parse(purchasesSchema, JSON.parse(written))
-  } catch {
-    return undefined
-  }
-}
-
-/** An edit removes the link, which was for the former choices. */
-const edited = (state: BuyState, change: (draft: Draft) => Draft): BuyState => {
-  const before = state.buyDraft ?? firstDraft
-  const buyDraft = change(before)
-  return buyDraft === before ? state : { ...state, buyDraft, buyLink: '' }
+  const { success, output } = v.safeParse(writtenSchema, written)
+  return success ? output : undefined
 }
 
 /** After a payment the choice that led to it is empty again: one press must not make a second link. */
@@ -114,20 +98,12 @@ const buySlice = createSlice({
   name: 'buy',
   initialState: nothing,
   reducers: {
-    payMethodChosen: (state, { payload }: PayloadAction<PayMethod>) =>
-      edited(state, (draft) => ({ ...draft, ...methodChosen(draft, payload) })),
-    currencyChosen: (state, { payload }: PayloadAction<Coin>) =>
-      edited(state, (draft) => ({ ...draft, ...coinChosen(draft, payload) })),
-    customPlanToggled: (state, { payload }: PayloadAction<boolean>) =>
-      edited(state, (draft) => ({ ...draft, ...customToggled(draft, payload) })),
-    planPicked: (state, { payload }: PayloadAction<number>) =>
-      edited(state, (draft) => ({ ...draft, ...planChosen(draft, payload) })),
-    botCountTyped: (state, { payload }: PayloadAction<number>) =>
-      edited(state, (draft) => ({ ...draft, ...botsTyped(draft, payload) })),
-    buyerTyped: (state, { payload }: PayloadAction<string>) =>
-      edited(state, (draft) => ({ ...draft, userid: payload })),
-    networkChosen: (state, { payload }: PayloadAction<Network | ''>) =>
-      edited(state, (draft) => ({ ...draft, network: payload })),
+    /** Removes the link, which was for the former choices. */
+    draftChanged: (state, { payload: buyDraft }: PayloadAction<Draft>) => ({
+      ...state,
+      buyDraft,
+      buyLink: '',
+    }),
     linkMade: (state, { payload }: PayloadAction<StartedPurchase>) => ({
       ...state,
       purchases: withPurchase(state.purchases, payload),
@@ -174,18 +150,6 @@ const buySlice = createSlice({
   },
 })
 
-export const {
-  payMethodChosen,
-  currencyChosen,
-  customPlanToggled,
-  planPicked,
-  botCountTyped,
-  buyerTyped,
-  networkChosen,
-  linkMade,
-  botReplaced,
-  linkOpened,
-  purchasesReceived,
-} = buySlice.actions
+export const { draftChanged, linkMade, botReplaced, linkOpened, purchasesReceived } = buySlice.actions
 export const { selectDraft, selectReplacedBot } = buySlice.selectors
 export const buyReducer = buySlice.reducer

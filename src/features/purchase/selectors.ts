@@ -2,7 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { botsApi } from '@/api/bots'
 import type { Purchase } from '@/contract/purchase'
-import { purchaseOf } from '@/domain/buyFlow'
+import { buyError, purchaseOf } from '@/domain/buyFlow'
 import { isPaid, isSamePurchase, latestPurchase } from '@/domain/purchases'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { creditedSeller } from '@/domain/attribution'
@@ -11,7 +11,14 @@ import type { RootState } from '@/store'
 import type { Place } from '@/store/draftsSlice'
 import { isPending, selectSave } from '@/store/savesSlice'
 import { selectDraft } from './buySlice'
-import { selectListScope } from './listScope'
+
+/**
+ * The id for which the list of bots is loaded here. A plan may be bought for an id that is not a bot yet, for which the provider lists
+ * nothing; then the person's first bot is used.
+ */
+export const selectListScope = createSelector([selectBots, selectUserId], (bots, userId) => ({
+  userid: bots.some(({ userid }) => userid === userId) ? userId : (bots[0]?.userid ?? userId),
+}))
 
 /** The buyer's id: as typed or, until then, the selected bot. */
 export const selectBuyer = (state: RootState): string => {
@@ -32,6 +39,9 @@ export const selectCredited = createSelector(
   (sellerId, bots, userId, buyer) =>
     creditedSeller(sellerId, [...bots.map(({ userid }) => userid), userId, buyer.trim()]),
 )
+
+/** What is missing or invalid; then there is no purchase to request. */
+export const selectBuyError = createSelector([selectDraft, selectBuyer], buyError)
 
 /** The purchase to request; `undefined` while a choice is missing or invalid. */
 export const selectPurchase = createSelector([selectDraft, selectBuyer, selectCredited], purchaseOf)

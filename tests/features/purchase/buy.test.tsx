@@ -79,7 +79,7 @@ describe('choosing', () => {
     vi.useFakeTimers({ toFake: ['Date', 'requestAnimationFrame', 'cancelAnimationFrame'] })
     await user.click(generate())
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O plano personalizado precisa de pelo menos 2 robôs.')
+    expect(alert).toHaveTextContent('Escolha pelo menos 2 robôs.')
     // Effects, like the start of the six seconds, run one task later.
     const settled = () => act(async () => {})
     await settled()
@@ -96,7 +96,7 @@ describe('choosing', () => {
     expect(screen.getByLabelText('Quantidade de robôs')).toHaveValue('')
     await user.type(screen.getByLabelText('Quantidade de robôs'), '3')
     await choose(user, 'Prazo', '90 dias')
-    expect(screen.getAllByText('Aparece no checkout')).toHaveLength(1)
+    expect(screen.getAllByText('Valor no checkout')).toHaveLength(1)
     await user.click(generate())
     await screen.findByRole('heading', { name: 'Link de pagamento' })
     expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ subid: 2, quantity: 3, coin: 'brl' })
@@ -120,7 +120,7 @@ describe('choosing', () => {
     const { user, sandbox } = await openBuy()
     await user.click(screen.getByRole('button', { name: 'CPF para o Pix' }))
     const cpf = await screen.findByLabelText('CPF (opcional)')
-    expect(cpf).toHaveAccessibleDescription(/Sem CPF por enquanto/)
+    expect(cpf).toHaveAccessibleDescription(/Sem CPF: /)
     await fill(user, cpf, '529.982.247-26')
     expect(cpf).toHaveAccessibleDescription(/CPF inválido/)
     await user.clear(cpf)
@@ -167,7 +167,7 @@ describe('who it is for', () => {
     const { user } = await openBuy({ path: '/comprar?userid=1002' })
     await waitFor(() => expect(buyer()).toHaveValue('1002'))
     expect(window.location.search).toBe('')
-    expect(screen.getByText(/o robô 1002 passa a ser o selecionado no painel/)).toBeVisible()
+    expect(screen.getByText(/Gerar o link seleciona o robô 1002/)).toBeVisible()
     await user.clear(buyer())
     await fill(user, buyer(), '777')
     expect(screen.getByText(/Este ID não está entre os seus robôs/)).toBeVisible()
@@ -185,7 +185,7 @@ describe('who it is for', () => {
       const path = `/comprar?${search}`
       if (place === 0) await openBuy({ path })
       else goTo(path)
-      const said = () => screen.queryByText(/O ID que veio no link não é válido/)
+      const said = () => screen.queryByText(/ID do link inválido/)
       await waitFor(() => expect([name, said()]).not.toContain(null))
       expect([name, said()]).toEqual([name, expect.toBeVisible()])
       expect([name, buyer()]).toEqual([name, expect.toHaveValue('1001')])
@@ -228,7 +228,7 @@ describe('who it is for', () => {
     })
     await user.clear(buyer())
     await fill(user, buyer(), '1002')
-    expect(screen.getByText('Ele continua seguindo o trader 1001.')).toBeVisible()
+    expect(screen.getByText('Continua seguindo o trader 1001.')).toBeVisible()
     await user.click(plan(/^30 dias/))
     await user.click(generate())
     await screen.findByRole('heading', { name: 'Link de pagamento' })
@@ -241,7 +241,7 @@ describe('who it is for', () => {
     await fill(user, buyer(), '1002')
     await user.click(plan(/^30 dias/))
     await user.click(generate())
-    expect(await screen.findByText('O robô 1002 agora é o selecionado no painel.')).toBeVisible()
+    expect(await screen.findByText('Robô 1002 selecionado.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Voltar ao robô 1001' }))
     await waitFor(() => expect(pairIn(store)).toEqual(['1001', '1001']))
   })
@@ -265,7 +265,7 @@ describe('who it is for', () => {
     await fill(user, buyer(), '1002')
     await user.click(plan(/^30 dias/))
     for (const [name, scenario, message] of [
-      ['the id is refused', 'refusing:403@/buybot', 'Este ID não é seu.'],
+      ['the id is refused', 'refusing:403@/buybot', 'Este ID não é seu'],
       ['there is no answer', 'down@/buybot', 'Sem resposta do servidor'],
       ['the link is not safe', answering('javascript:alert(1)'), 'um link de pagamento seguro'],
     ] as const) {
@@ -284,7 +284,7 @@ describe('who it is for', () => {
     await fill(user, buyer(), '2001')
     await user.click(plan(/^30 dias/))
     await user.click(generate())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Este ID não é seu.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este ID não é seu')
     expect(selectUserId(store.getState())).toBe('1001')
     expect(buyer()).toHaveValue('2001')
     expect(plan(/^30 dias/)).toBeChecked()
@@ -363,7 +363,7 @@ describe('the link', () => {
 
   it('is copied, or says that it cannot be', async () => {
     const { user } = await withLink()
-    const copy = within(link()!).getByRole('button', { name: 'Copiar link' })
+    const copy = within(link()!).getByRole('button', { name: 'Copiar' })
     await user.click(copy)
     expect(await screen.findByText('Link copiado')).toBeVisible()
     expect(await navigator.clipboard.readText()).toMatch(/\/api\/checkout\//)

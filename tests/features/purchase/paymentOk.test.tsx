@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { generateLink } from '@/features/purchase/generateLink'
-import { planPicked } from '@/features/purchase/buySlice'
+import { draftChanged, selectDraft } from '@/features/purchase/buySlice'
 import { botsApi } from '@/api/bots'
 import { formatDate } from '@/i18n/format'
 import { collections, type BotRecord } from '@mocks/provider/records'
@@ -15,7 +15,7 @@ async function comeBack(answer: 'pay' | 'giveUp' | 'nothing', options: SignedInO
   const opened = await renderSignedIn({ path: '/copytrader', now: NOW, ...options })
   const { store, sandbox, user } = opened
   await store.dispatch(botsApi.endpoints.getBots.initiate({ userid: '1001' }, { subscribe: false }))
-  store.dispatch(planPicked(3))
+  store.dispatch(draftChanged({ ...selectDraft(store.getState()), subid: 3 }))
   expect(await store.dispatch(generateLink(NOW))).toBeUndefined()
   const pay = (said: string) =>
     fetch(store.getState().buy.purchases[0]?.url ?? '', {
@@ -46,8 +46,7 @@ describe('payment received', () => {
     const { before, store } = await comeBack('pay')
     const outcome = await screen.findByText('O vencimento do robô 1001 avançou')
     const box = within(outcome.closest('[role=status]') as HTMLElement)
-    expect(box.getByText(formatDate(before))).toBeVisible()
-    expect(box.getByText(formatDate(before + 30 * DAY))).toBeVisible()
+    expect(box.getByText(`${formatDate(before)} → ${formatDate(before + 30 * DAY)}`)).toBeVisible()
     expect(store.getState().buy.purchases[0]?.after).toBe(before + 30 * DAY)
   })
 
@@ -69,7 +68,7 @@ describe('payment received', () => {
     expect(main.getByText('Obrigado! Enviamos o recibo para o seu e-mail.')).toBeVisible()
     await sandbox.play()
     await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
-    expect(await main.findByText('Vencimento dos seus robôs')).toBeVisible()
+    expect(await main.findByText('Vencimentos')).toBeVisible()
   })
 
   it('does not take an expiry that moved back for a payment', async () => {

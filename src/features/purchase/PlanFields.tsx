@@ -1,0 +1,106 @@
+import { Checkbox, Col, Flex, Input, Row } from 'antd'
+import { botsTyped, chargedCoin, customToggled, planChosen } from '@/domain/buyFlow'
+import { centsPerDay, customDays, plans, savingPercent } from '@/domain/plans'
+import { useT } from '@/i18n'
+import type { Message } from '@/i18n/types'
+import { FieldFrame, described } from '@/shared/fields/FieldFrame'
+import { SelectField } from '@/shared/fields/SelectField'
+import { useMoney } from '@/shared/useMoney'
+import { usePercent } from '@/shared/usePercent'
+import { RadioCards } from './RadioCards'
+import { useDraft } from './useDraft'
+
+interface Props {
+  /** of the number of bots */
+  readonly error: Message | undefined
+}
+
+/** One of the plans, or a custom one for several bots. */
+export function PlanFields({ error }: Props) {
+  const t = useT()
+  const { draft, change } = useDraft()
+  return (
+    <Flex vertical gap="small">
+      <Checkbox
+        id="custom"
+        checked={draft.custom}
+        onChange={({ target }) => change(customToggled(draft, target.checked))}
+      >
+        {t('purchase:custom')}
+      </Checkbox>
+      {draft.custom ? <CustomPlan error={error} /> : <Plans />}
+    </Flex>
+  )
+}
+
+/** The plans in the charged currency: price, price per day and saving of each. */
+function Plans() {
+  const t = useT()
+  const money = useMoney()
+  const percent = usePercent()
+  const { draft, change } = useDraft()
+  const coin = chargedCoin(draft)
+  return (
+    <RadioCards
+      id="subid"
+      className="tabular"
+      label={t('purchase:chooseType')}
+      value={draft.subid}
+      onChoose={(subid) => change(planChosen(draft, subid))}
+      options={plans[coin].map((plan, place) => {
+        const saving = savingPercent(coin, plan)
+        return {
+          value: place + 1,
+          title: t('purchase:days', { count: plan.days }),
+          price: money(coin, plan.cents),
+          about: (
+            <>
+              {t('purchase:perDay', { price: money(coin, centsPerDay(plan)) })}
+              {saving > 0 && <span className="buy__saving">−{percent(saving)}</span>}
+            </>
+          ),
+        }
+      })}
+    />
+  )
+}
+
+/** Number of bots and duration. Only the checkout knows the price. */
+function CustomPlan({ error }: Props) {
+  const t = useT()
+  const { draft, change } = useDraft()
+  return (
+    <Row gutter={[16, 12]}>
+      <Col flex="1 1 220px">
+        <FieldFrame id="quantity" label="purchase:quantity" help={t('purchase:quantityHelp')} error={error}>
+          <Input
+            id="quantity"
+            {...described('quantity', { help: true, error })}
+            className="tabular"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={draft.bots === 0 ? '' : String(draft.bots)}
+            placeholder="0"
+            onChange={({ target }) => change(botsTyped(draft, Number(target.value.replace(/\D/g, ''))))}
+          />
+        </FieldFrame>
+      </Col>
+      <Col flex="1 1 220px">
+        <SelectField
+          id="subid"
+          label="purchase:customDays"
+          value={draft.subid}
+          onChange={(subid) => change(planChosen(draft, subid))}
+          options={[
+            { value: 0, label: t('purchase:chooseType') },
+            ...customDays.map((days, place) => ({
+              value: place + 1,
+              label: t('purchase:days', { count: days }),
+            })),
+          ]}
+        />
+      </Col>
+    </Row>
+  )
+}

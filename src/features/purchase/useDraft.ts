@@ -1,0 +1,14 @@
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { draftChanged, selectDraft, type Draft } from './buySlice'
+
+/** The choices, and how they are changed: by a step of `domain/buyFlow`, which returns the same choices if nothing changes. */
+export function useDraft() {
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectDraft)
+  return {
+    draft,
+    change: (next: Draft) => {
+      if (next !== draft) dispatch(draftChanged(next))
+    },
+  }
+}
