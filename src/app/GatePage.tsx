@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 interface Props {
   /** translated; also the page's title in the browser */
   readonly title: string
-  readonly text: string
+  readonly text?: string
   /** links or buttons */
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ export function GatePage({ title, text, children }: Props) {
   return (
     <>
       <h1 className="gate__title">{title}</h1>
-      <p className="gate__text">{text}</p>
+      {text && <p className="gate__text">{text}</p>}
       <Flex wrap gap={12}>
         {children}
       </Flex>

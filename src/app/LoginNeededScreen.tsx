@@ -21,9 +21,9 @@ export default function LoginNeededScreen() {
       </GatePage>
     )
   return (
-    <GatePage title={t('session:loginNeeded.title')} text={t('session:loginNeeded.text')}>
+    <GatePage title={t('session:loginNeeded')}>
       <ButtonLink to="/" variant="primary" query={{ ...(userid && { userid }), ...(trader && { trader }) }}>
-        {t('session:loginNeeded.login')}
+        {t('session:signIn.submit')}
       </ButtonLink>
       {home}
     </GatePage>

@@ -7,7 +7,7 @@ export default function SignedOutPaymentOk() {
   return (
     <GatePage title={t('purchase:paymentOk.title')} text={t('purchase:paymentOk.text')}>
       <ButtonLink to="/" variant="primary">
-        {t('session:loginNeeded.login')}
+        {t('session:signIn.submit')}
       </ButtonLink>
     </GatePage>
   )

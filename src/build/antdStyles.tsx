@@ -38,6 +38,7 @@ import {
   Space,
   Spin,
   Statistic,
+  Steps,
   Switch,
   Table,
   Tabs,
@@ -126,6 +127,7 @@ const rest = (
     <Space.Compact />
     <Spin />
     <Statistic />
+    <Steps />
     <Switch />
     <Table />
     <Tabs />

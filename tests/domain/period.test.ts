@@ -162,7 +162,7 @@ it.each([
   [186, 'week'],
   [187, 'month'],
   [3650, 'month'],
-])('a period of %i days is divided by the %s', (days, step) => {
+])('a period of %i days is divided by the %s', (count, step) => {
   process.env.TZ = 'UTC'
-  for (const hour of [-1, 0, 1]) expect(stepOf({ from: DAY, to: DAY + days * DAY + hour * HOUR })).toBe(step)
+  for (const hour of [-1, 0, 1]) expect(stepOf({ from: DAY, to: DAY + count * DAY + hour * HOUR })).toBe(step)
 })

@@ -157,7 +157,7 @@ test.describe('the first paint', () => {
     letIn()
     await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible()
     const seen = await frames()
-    for (const { text } of seen) expect(text).not.toContain('Ainda não tem conta?')
+    for (const { text } of seen) expect(text).not.toContain('Sem conta?')
   })
 
   test('becomes the sign-in when the stored session cannot be read any more', async ({ page }) => {

@@ -8,7 +8,7 @@ test('a person signs in, finds the session after a reload, and signs out of ever
   await panel.reads(/Configurações gerais/)
   await panel.open('/auth')
   await panel.press('button', /^Sair$/)
-  await panel.reads(/Ainda não tem conta\?/)
+  await panel.reads(/Sem conta\?/)
   expect(await panel.engine.run('return localStorage.length')).toBe(0)
 })
 

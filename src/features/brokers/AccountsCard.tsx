@@ -1,9 +1,7 @@
-import { Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { useT } from '@/i18n'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import { fieldsOf } from '@/shared/fields/Field'
 import { FormSkeleton, SettingsForm } from '@/shared/form/SettingsForm'
@@ -24,19 +22,19 @@ const fields = {
 } as const satisfies FieldTable<Accounts>
 const Field = fieldsOf<Accounts>(fields)
 
+const accountFields = (
+  <Field.Section title="brokers:selection.title">
+    <Field.Select name="curBrokerID" help="brokers:selection.curHelp" />
+    <Field.Switch name="multiBroker" help="brokers:selection.multiHelp" isHelpShown />
+  </Field.Section>
+)
+
 /** Which account the screens show, and which ones trade. */
 export function AccountsCard() {
   const userid = useAppSelector(selectUserId)
   const query = useGetGlobalParamsQuery({ userid, brokerid: first })
   return (
-    <Loaded
-      query={query}
-      skeleton={
-        <FormSkeleton>
-          <AccountFields />
-        </FormSkeleton>
-      }
-    >
+    <Loaded query={query} skeleton={<FormSkeleton>{accountFields}</FormSkeleton>}>
       {({ curBrokerID }) => <AccountsForm userid={userid} curBrokerID={curBrokerID} />}
     </Loaded>
   )
@@ -76,20 +74,7 @@ function AccountsForm({ userid, curBrokerID }: Props) {
         void proof?.then((shown) => shown?.kind === 'confirmed' && notify.done('brokers:selection.saved'))
       }
     >
-      <AccountFields />
+      {accountFields}
     </SettingsForm>
-  )
-}
-
-function AccountFields() {
-  const t = useT()
-  return (
-    <Field.Section title="brokers:selection.title">
-      <Typography.Text type="secondary" className="form__wide">
-        {t('brokers:selection.about')}
-      </Typography.Text>
-      <Field.Select name="curBrokerID" help="brokers:selection.curHelp" />
-      <Field.Switch name="multiBroker" help="brokers:selection.multiHelp" isHelpShown />
-    </Field.Section>
   )
 }

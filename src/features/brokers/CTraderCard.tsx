@@ -1,4 +1,3 @@
-import { Typography } from 'antd'
 import { useState } from 'react'
 import { brokersApi } from '@/api/brokers'
 import type { CTraderTokens } from '@/contract/brokers'
@@ -61,11 +60,9 @@ export function CTraderCard() {
       }}
     >
       <Field.Section title="brokers:cTrader.title">
-        <Typography.Text type="secondary" className="form__wide">
-          {t('brokers:cTrader.about')}
-        </Typography.Text>
+        <p className="muted form__wide">{t('brokers:cTrader.about')}</p>
         <Field.Secret name="tokenDemo" />
-        <Field.Secret name="tokenLive" help="brokers:cTrader.help" isHelpShown />
+        <Field.Secret name="tokenLive" />
       </Field.Section>
     </SettingsForm>
   )

@@ -4,18 +4,14 @@ import type { FormRules } from '@/shared/saving/formProblem'
 import type { Accounts } from '@/store/chooseAccounts'
 
 export const cTraderRules: FormRules<CTraderTokens> = [
-  [
-    ({ tokenDemo, tokenLive }) => tokenDemo !== '' || tokenLive !== '',
-    'brokers:cTrader.missing',
-    'tokenDemo',
-  ],
+  [(tokens) => tokens.tokenDemo + tokens.tokenLive !== '', 'brokers:cTrader.missing', 'tokenDemo'],
 ]
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 
 export const proxyRules: FormRules<Proxy> = [
   [({ address }) => !/\s/.test(address), 'brokers:proxy.addressInvalid', 'address'],
-  [({ port }) => port === '' || isPort(port), 'brokers:proxy.portInvalid', 'port'],
+  [({ port }) => port === '' || isPort(port), 'brokers:proxy.portHelp', 'port'],
 ]
 
 export const accountsRules: FormRules<Accounts> = [

@@ -60,13 +60,12 @@ function SignOut() {
 
 function HidingSwitch() {
   const t = useT()
-  const isHiding = useHiding()
   return (
     <Flex gap="small">
       <Switch
         id="hideAmounts"
         size="small"
-        checked={isHiding}
+        checked={useHiding()}
         aria-describedby="hideAmounts-about"
         onChange={toggleHiding}
       />
@@ -86,19 +85,12 @@ function Facts() {
   const userId = useAppSelector(selectUserId)
   const traderId = useAppSelector(selectTraderId)
   const hasBot = useAppSelector(selectHasBot)
-  const isTrader = useAppSelector(selectIsTrader)
+  const role = useAppSelector(selectIsTrader) ? 'trader' : 'follower'
   const facts = [
-    [t('session:account.email'), email],
+    [t('session:email'), email],
     [t('session:account.userId'), hasBot ? userId : t('bots:none')],
-    ...(hasBot
-      ? [
-          [t('session:account.traderId'), traderId],
-          [
-            t('session:account.role'),
-            t(isTrader ? 'options:traderMode.trader' : 'options:traderMode.follower'),
-          ],
-        ]
-      : []),
+    [t('session:account.traderId'), hasBot && traderId],
+    [t('session:account.role'), hasBot && t(`options:traderMode.${role}`)],
   ]
   return (
     <section aria-labelledby="account-facts">
@@ -108,7 +100,9 @@ function Facts() {
         column={1}
         className="tabular"
         title={<h2 id="account-facts">{t('session:account.title')}</h2>}
-        items={facts.map(([label, children]) => ({ key: label, label, children }))}
+        items={facts.flatMap(([label, children]) =>
+          children ? [{ key: String(label), label, children }] : [],
+        )}
       />
     </section>
   )

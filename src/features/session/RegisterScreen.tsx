@@ -5,12 +5,11 @@ import { env } from '@/config/env'
 import type { ProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { refusalOf } from '@/i18n/messageOf'
-import { Button } from '@/shared/Button'
 import { explained, useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { Problem } from '@/store/savesSlice'
 import { creditedSeller, userIn } from '@/domain/attribution'
-import { FormError } from './FormError'
+import { emailInput, GateForm, passwordInput } from './GateForm'
 import {
   canRegister,
   registrationError,
@@ -49,72 +48,57 @@ export default function RegisterScreen() {
     })
   }
 
-  /** Props of each field, which is checked when it is left. */
+  /** Each field is checked when it is left. */
+  const errorAt = (name: RegistrationField) =>
+    visited.has(name) ? registrationError(name, values) : undefined
   const item = (name: RegistrationField) => {
-    const error = visited.has(name) ? registrationError(name, values) : undefined
-    return {
-      name,
-      ...(error && { validateStatus: 'error' as const, help: t(error) }),
-    }
+    const error = errorAt(name)
+    return { name, ...(error && { validateStatus: 'error' as const, help: t(error) }) }
   }
   const control = (name: RegistrationField) => ({
-    size: 'large' as const,
-    'aria-invalid': visited.has(name) && registrationError(name, values) !== undefined,
+    'aria-invalid': errorAt(name) !== undefined,
     onBlur: () => setVisited(new Set([...visited, name])),
   })
 
   return (
     <>
-      <h1 className="gate__title">{t('session:register.title')}</h1>
-      <Form<RegistrationValues>
-        layout="vertical"
-        requiredMark={false}
-        method="post"
-        noValidate
+      <GateForm<RegistrationValues>
+        title="session:register.title"
+        submit="session:signIn.register"
+        isBusy={isBusy}
+        isOff={!canRegister(values)}
+        messages={messages}
         initialValues={values}
         onValuesChange={(_changed, all) => setValues(all)}
         onFinish={() => void submit()}
       >
         <Form.Item {...item('email')} label={t('session:email')}>
-          <Input
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            {...control('email')}
-          />
+          <Input {...emailInput} {...control('email')} />
         </Form.Item>
         <Form.Item {...item('password')} label={t('session:password')}>
-          <Input.Password autoComplete="new-password" maxLength={200} {...control('password')} />
+          <Input.Password autoComplete="new-password" {...passwordInput} {...control('password')} />
         </Form.Item>
         <Form.Item {...item('confirmPassword')} label={t('session:register.confirmPassword')}>
-          <Input.Password autoComplete="new-password" maxLength={200} {...control('confirmPassword')} />
+          <Input.Password autoComplete="new-password" {...passwordInput} {...control('confirmPassword')} />
         </Form.Item>
         <Form.Item
           {...item('userid')}
           label={t('session:register.telegramId')}
-          extra={<TelegramIdHelp missing={userid === ''} />}
+          extra={
+            <>
+              {t('session:register.telegramIdHelp')}{' '}
+              {userid === '' && (
+                <a href={env.telegramIdUrl} target="_blank" rel="noopener noreferrer">
+                  {t('session:register.findTelegramId')}
+                </a>
+              )}
+            </>
+          }
         >
-          <Input inputMode="numeric" autoComplete="off" maxLength={20} {...control('userid')} />
+          <Input size="large" inputMode="numeric" autoComplete="off" maxLength={20} {...control('userid')} />
         </Form.Item>
         {sellerId !== '' && <p className="gate__text">{t('session:register.invitedBy', { sellerId })}</p>}
-        {messages.length > 0 && (
-          <Form.Item>
-            <FormError messages={messages} />
-          </Form.Item>
-        )}
-        <Button
-          variant="primary"
-          type="submit"
-          size="large"
-          block
-          busy={isBusy}
-          disabled={!canRegister(values)}
-        >
-          {t('session:register.submit')}
-        </Button>
-      </Form>
+      </GateForm>
       <p className="gate__below">
         {t('session:register.haveAccount')} <Link to="/">{t('session:signIn.submit')}</Link>
       </p>
@@ -127,18 +111,4 @@ function explain(error: ProviderError): readonly Problem[] {
   const refusal = refusalOf(error)
   if (refusal) return [{ field: '', message: refusal }]
   return [{ field: '', message: { key: 'session:register.failed' } }, ...explained(error)]
-}
-
-function TelegramIdHelp({ missing }: { readonly missing: boolean }) {
-  const t = useT()
-  return (
-    <>
-      {t('session:register.telegramIdHelp')}{' '}
-      {missing && (
-        <a href={env.telegramIdUrl} target="_blank" rel="noopener noreferrer">
-          {t('session:register.findTelegramId')}
-        </a>
-      )}
-    </>
-  )
 }

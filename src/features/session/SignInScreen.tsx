@@ -2,10 +2,9 @@ import { Form, Input, type InputRef } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { Button } from '@/shared/Button'
 import { explained, useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch } from '@/store/hooks'
-import { FormError } from './FormError'
+import { emailInput, GateForm, passwordInput } from './GateForm'
 import { canStore, signIn } from './session'
 
 interface Typed {
@@ -54,41 +53,23 @@ export default function SignInScreen() {
 
   return (
     <>
-      <h1 className="gate__title">{t('session:signIn.title')}</h1>
-      {/* "post", so that a submit before any JavaScript never puts a password into the address. */}
-      <Form<Typed>
+      <GateForm<Typed>
+        title="session:signIn.title"
+        submit="session:signIn.submit"
+        isBusy={isBusy}
+        messages={messages}
         form={form}
-        layout="vertical"
-        requiredMark={false}
-        method="post"
-        noValidate
         // After a registration the e-mail is filled in.
         initialValues={{ email: registered?.email ?? '', password: '' }}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item name="email" label={t('session:email')}>
-          <Input
-            ref={email}
-            type="email"
-            size="large"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
+          <Input ref={email} {...emailInput} />
         </Form.Item>
         <Form.Item name="password" label={t('session:password')}>
-          <Input.Password ref={password} size="large" autoComplete="current-password" maxLength={200} />
+          <Input.Password ref={password} autoComplete="current-password" {...passwordInput} />
         </Form.Item>
-        {messages.length > 0 && (
-          <Form.Item>
-            <FormError messages={messages} />
-          </Form.Item>
-        )}
-        <Button variant="primary" type="submit" size="large" block busy={isBusy}>
-          {t('session:signIn.submit')}
-        </Button>
-      </Form>
+      </GateForm>
       {storesNothing && (
         <p className="gate__below" role="status">
           {t('session:signIn.notStored')}

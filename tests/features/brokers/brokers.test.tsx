@@ -134,7 +134,7 @@ describe('the cTrader credentials', () => {
   })
 
   it('need one of the two tokens', () => {
-    const said = 'Preencha ao menos um dos tokens. @tokenDemo'
+    const said = 'Preencha ao menos um token. @tokenDemo'
     expect(ruleMessage(cTraderRules, { tokenDemo: '', tokenLive: '' })).toBe(said)
     expect(ruleMessage(cTraderRules, { tokenDemo: '', tokenLive: 'a' })).toBe('sent')
     expect(ruleMessage(cTraderRules, { tokenDemo: 'a', tokenLive: '' })).toBe('sent')
@@ -282,16 +282,16 @@ describe('the proxy', () => {
     ['', 'sent'],
     ['1', 'sent'],
     ['65535', 'sent'],
-    ['0', 'A porta precisa ser um número de 1 a 65535. @port'],
-    ['65536', 'A porta precisa ser um número de 1 a 65535. @port'],
-    ['80a', 'A porta precisa ser um número de 1 a 65535. @port'],
+    ['0', 'A porta vai de 1 a 65535. @port'],
+    ['65536', 'A porta vai de 1 a 65535. @port'],
+    ['80a', 'A porta vai de 1 a 65535. @port'],
   ])('port "%s": %s', (port, said) => {
     expect(ruleMessage(proxyRules, { address: 'a.example', port, login: '', password: '' })).toBe(said)
   })
 
   it('refuses an address with spaces inside', () => {
     expect(ruleMessage(proxyRules, { address: 'a b', port: '', login: '', password: '' })).toBe(
-      'O endereço não pode ter espaços. @address',
+      'Endereço sem espaços. @address',
     )
   })
 })

@@ -1,0 +1,63 @@
+import { Alert, Form, type FormProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n'
+import type { Message, MessageKey } from '@/i18n/types'
+import { Button } from '@/shared/Button'
+
+interface Props<Values> extends Omit<FormProps<Values>, 'title' | 'children'> {
+  readonly title: MessageKey
+  /** the button's text */
+  readonly submit: MessageKey
+  readonly isBusy: boolean
+  readonly isOff?: boolean
+  /** one sentence, or what failed and why */
+  readonly messages: readonly Message[]
+  readonly children: ReactNode
+}
+
+/** The form of a screen before the sign-in. "post", so that a submit before any JavaScript never puts a password into the address. */
+export function GateForm<Values extends object>({
+  title,
+  submit,
+  isBusy,
+  isOff = false,
+  messages,
+  children,
+  ...form
+}: Props<Values>) {
+  const t = useT()
+  return (
+    <>
+      <h1 className="gate__title">{t(title)}</h1>
+      <Form<Values> layout="vertical" requiredMark={false} method="post" noValidate {...form}>
+        {children}
+        {messages.length > 0 && (
+          <Form.Item>
+            <Alert
+              type="error"
+              showIcon
+              role="alert"
+              title={messages.map(({ key, values }) => (
+                <p key={key}>{t(key, values)}</p>
+              ))}
+            />
+          </Form.Item>
+        )}
+        <Button variant="primary" type="submit" size="large" block busy={isBusy} disabled={isOff}>
+          {t(submit)}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+export const emailInput = {
+  type: 'email',
+  size: 'large',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 254,
+} as const
+
+export const passwordInput = { size: 'large', maxLength: 200 } as const
