@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { selectBots, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { selectIsSignedIn } from '@/features/session/sessionSlice'
 import { startSandbox } from '@mocks/vitest'
+import { fill } from '@tests/support/fill'
 import { renderPanel } from '@tests/support/renderPanel'
 import { expectAlert } from '@tests/support/alerts'
 
@@ -30,6 +31,27 @@ async function providerAnswering(answer: () => Response) {
 }
 
 describe('sign-in', () => {
+  // First: nothing of another sign-in is on its way.
+  it('requires both fields, trimmed, and sends nothing without', async () => {
+    const sandbox = await startSandbox()
+    await renderPanel('/')
+    const user = userEvent.setup()
+    for (const [email, password] of [
+      ['', ''],
+      ['ana@leme.example', ''],
+      ['', 'leme-demo-1'],
+      ['ana@leme.example', '   '],
+    ] as const) {
+      await fill(user, await form.email(), email)
+      await fill(user, await form.password(), password)
+      await user.click(form.submit())
+      await expectAlert('Favor insira os dados corretamente!!', [email, password])
+      const missing = email === '' ? form.email : form.password
+      expect([email, password, await missing()]).toEqual([email, password, expect.toHaveFocus()])
+    }
+    expect(sandbox.requests).toEqual([])
+  })
+
   it('sends e-mail, password and the client token, trimmed, and goes to / with a 200', async () => {
     const sandbox = await startSandbox()
     const { store } = await renderPanel('/auth')
@@ -60,19 +82,6 @@ describe('sign-in', () => {
     await typeAndSend('bruno@leme.example', 'leme-demo-1')
     await waitFor(() => expect(selectUserId(store.getState())).toBe('2001'))
     expect(selectTraderId(store.getState())).toBe('1001')
-  })
-
-  it.each([
-    ['', ''],
-    ['ana@leme.example', ''],
-    ['', 'leme-demo-1'],
-    ['ana@leme.example', '   '],
-  ])('requires both fields (%j, %j) and sends nothing', async (email, password) => {
-    const sandbox = await startSandbox()
-    await renderPanel('/')
-    await typeAndSend(email, password)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Favor insira os dados corretamente!!')
-    expect(sandbox.requests).toEqual([])
   })
 
   it('says that e-mail or password are wrong, and keeps what was typed', async () => {
