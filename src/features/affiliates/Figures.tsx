@@ -21,6 +21,8 @@ interface Props {
   readonly due: number
 }
 
+const width = { xs: 12, md: 6 } as const
+
 const isNothing = ({ registered, coins }: Totals) => registered === 0 && coins.length === 0
 
 /**
@@ -30,8 +32,15 @@ const isNothing = ({ registered, coins }: Totals) => registered === 0 && coins.l
 export const Figures = memo(function Figures({ now, before, due }: Props) {
   const t = useT()
   const compared = before && !isNothing(before.totals) ? before.totals : undefined
-  const coins = new Set([...now.totals.coins, ...(compared?.coins ?? [])].map(({ coin }) => coin))
+  const coins = [
+    ...new Set([...now.totals.coins, ...(compared?.coins ?? [])].map(({ coin }) => coin)),
+  ].toSorted()
   const spanOf = ({ period: { from, to } }: Side) => `${formatDate(from)} – ${formatDate(to - 1)}`
+  const dueFigure = due > 0 && (
+    <Col {...width}>
+      <Statistic title={t('affiliates:figures.due')} value={due} />
+    </Col>
+  )
   return (
     <Flex vertical gap="small" className="tabular">
       {before && (
@@ -45,10 +54,14 @@ export const Figures = memo(function Figures({ now, before, due }: Props) {
       {!(isNothing(now.totals) && !compared && due === 0) && (
         <Card size="small">
           <Flex vertical gap="middle">
-            {[...coins].toSorted().map((coin) => (
-              <CoinRow key={coin} coin={coin} now={now.totals} before={compared} />
+            {coins.map((coin, place) => (
+              <CoinRow key={coin} coin={coin} now={now.totals} before={compared}>
+                {place === 0 && dueFigure}
+              </CoinRow>
             ))}
-            <CountRow now={now.totals} before={compared} due={due} />
+            <CountRow now={now.totals} before={compared}>
+              {coins.length === 0 && dueFigure}
+            </CountRow>
           </Flex>
         </Card>
       )}
@@ -61,7 +74,12 @@ interface Both {
   readonly before: Totals | undefined
 }
 
-function CoinRow({ coin, ...both }: Both & { readonly coin: string }) {
+interface RowProps extends Both {
+  /** one more figure */
+  readonly children: ReactNode
+}
+
+function CoinRow({ coin, children, ...both }: RowProps & { readonly coin: string }) {
   const t = useT()
   const money = useMoney()
   const text = (cents: number, sign?: 'exceptZero') => money(coin, cents, sign)
@@ -70,20 +88,20 @@ function CoinRow({ coin, ...both }: Both & { readonly coin: string }) {
     <Row gutter={[16, 16]}>
       <Figure
         {...both}
-        isFirst
+        isLarge={both.now.coins.some((one) => one.coin === coin)}
         title={t('affiliates:measures.commission', { coin: coin.toUpperCase() })}
         valueOf={(all) => coinOf(all, coin).commissionCents}
         text={text}
       >
-        {t('affiliates:figures.onlyPaid')}
+        <div>{t('affiliates:figures.onlyPaid')}</div>
         {totals.withoutCommission > 0 && (
-          <span className="affiliates__unsaid">
+          <div className="affiliates__unsaid">
             <Icon name="alert" size={14} />{' '}
             {t('affiliates:figures.unsaid', { count: totals.withoutCommission })}
-          </span>
+          </div>
         )}
       </Figure>
-      {(['paid', 'pending', 'refunded'] as const).map((sum) => (
+      {(['pending', 'paid', 'refunded'] as const).map((sum) => (
         <Figure
           key={sum}
           {...both}
@@ -92,6 +110,7 @@ function CoinRow({ coin, ...both }: Both & { readonly coin: string }) {
           text={text}
         />
       ))}
+      {children}
     </Row>
   )
 }
@@ -99,7 +118,7 @@ function CoinRow({ coin, ...both }: Both & { readonly coin: string }) {
 const signed = { signDisplay: 'exceptZero' } as const
 
 /** Paid ones as a share of the links, not of the registrations, which are other people; renewals as a share of the paid ones. */
-function CountRow({ due, ...both }: Both & Pick<Props, 'due'>) {
+function CountRow({ children, ...both }: RowProps) {
   const t = useT()
   const language = useLanguage()
   const percent = usePercent()
@@ -122,11 +141,7 @@ function CountRow({ due, ...both }: Both & Pick<Props, 'due'>) {
           {(step === 'paid' || step === 'renewed') && abouts[step]}
         </Figure>
       ))}
-      {due > 0 && (
-        <Col xs={12} md={6}>
-          <Statistic title={t('affiliates:figures.due')} value={due} />
-        </Col>
-      )}
+      {children}
     </Row>
   )
 }
@@ -135,32 +150,36 @@ interface FigureProps extends Both {
   readonly title: string
   readonly valueOf: (totals: Totals) => number
   readonly text: (value: number, sign?: 'exceptZero') => string
-  /** the commission: large, and shown even if it is zero */
-  readonly isFirst?: boolean
+  /** what was earned, even if it is nothing */
+  readonly isLarge?: boolean
   /** below the figure */
   readonly children?: ReactNode
 }
 
-function Figure({ title, now, before, valueOf, text, isFirst = false, children }: FigureProps) {
+function Figure({ title, now, before, valueOf, text, isLarge = false, children }: FigureProps) {
   const t = useT()
   const value = valueOf(now)
   const former = before && valueOf(before)
-  if (!isFirst && value === 0 && !former) return null
+  if (!isLarge && value === 0 && !former) return null
   return (
-    <Col xs={12} md={6}>
+    <Col {...width}>
       <Statistic
         title={title}
         value={text(value)}
-        {...(isFirst && { styles: { content: { fontSize: 'var(--ant-font-size-heading-1)' } } })}
+        {...(isLarge && { styles: { content: { fontSize: 'var(--ant-font-size-heading-1)' } } })}
       />
-      <Flex vertical className="note">
+      <div className="note">
         {children}
-        {former !== undefined &&
-          t('affiliates:figures.before', {
-            before: text(former),
-            change: text(value - former, 'exceptZero'),
-          })}
-      </Flex>
+        {former !== undefined && (
+          <div>
+            {t('affiliates:figures.before', {
+              before: text(former),
+              // A minus sign, after which no line breaks.
+              change: text(value - former, 'exceptZero').replace('-', '−'),
+            })}
+          </div>
+        )}
+      </div>
     </Col>
   )
 }

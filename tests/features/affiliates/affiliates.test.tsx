@@ -212,10 +212,10 @@ describe('the report of referrals', () => {
     })
     await list()
     expect(screen.getByText('01/11/2026 – 21/11/2026, comparado com 01/10/2026 – 21/10/2026')).toBeVisible()
-    expect(figure('Links gerados')).toHaveTextContent(/1antes 2 \(-1\)$/)
+    expect(figure('Links gerados')).toHaveTextContent(/1antes 2 \(−1\)$/)
     expect(figure('Comissão em BRL')).toHaveTextContent(/R\$ 20,00.*antes R\$ 0,00 \(\+R\$ 20,00\)$/)
-    expect(figure('Reembolsadas (0)')).toHaveTextContent(/R\$ 0,00antes R\$ 70,00 \(-R\$ 70,00\)$/)
-    expect(figure('Comissão em USD')).toHaveTextContent(/US\$ 0,00.*antes US\$ 8,00 \(-US\$ 8,00\)$/)
+    expect(figure('Reembolsadas (0)')).toHaveTextContent(/R\$ 0,00antes R\$ 70,00 \(−R\$ 70,00\)$/)
+    expect(figure('Comissão em USD')).toHaveTextContent(/US\$ 0,00.*antes US\$ 8,00 \(−US\$ 8,00\)$/)
     expect(screen.queryByText('Cadastros')).toBeNull()
   })
 
