@@ -6,8 +6,11 @@ import type { Period } from './period'
 const order: readonly ReferralState[] = ['unknown', 'registered', 'pending', 'givenUp', 'paid', 'refunded']
 
 /** Those of the period, without duplicates, the latest first: a provider may return more than was asked for. */
-export function within(referrals: readonly Referral[], { from, to }: Period): readonly Referral[] {
-  const each = new Map<string, Referral>()
+export function within<Kind extends Referral>(
+  referrals: readonly Kind[],
+  { from, to }: Period,
+): readonly Kind[] {
+  const each = new Map<string, Kind>()
   for (const referral of referrals) {
     const known = each.get(referral.id)
     if (!known || order.indexOf(referral.state) > order.indexOf(known.state)) each.set(referral.id, referral)
@@ -22,125 +25,72 @@ export function campaignsIn(referrals: readonly Referral[]): readonly string[] {
   return names.has('') ? [...named, ''] : named
 }
 
+/** All currencies, by name. */
+export const coinsIn = (referrals: readonly Referral[]): readonly string[] =>
+  [...new Set(referrals.map(({ coin }) => coin))].filter((coin) => coin !== '').toSorted()
+
 /** Sorts by currency, then by amount: amounts in different currencies cannot be compared. */
 export const byMoney =
   (centsOf: (referral: Referral) => number) =>
   (one: Referral, other: Referral): number =>
     one.coin.localeCompare(other.coin) || centsOf(one) - centsOf(other)
 
-interface Sum {
-  readonly count: number
-  readonly cents: number
+export interface KnownReferral extends Referral {
+  /** the same buyer had paid before: see `renewals` */
+  readonly isRenewal?: boolean
 }
 
-export interface CoinTotals {
-  readonly coin: string
-  readonly paid: Sum
-  readonly pending: Sum
-  readonly refunded: Sum
-  /** of the paid ones, as far as the provider says */
-  readonly commissionCents: number
-  /** how many of the paid ones have no commission in the answer */
-  readonly withoutCommission: number
-}
+const inState =
+  (state: ReferralState, amount: (referral: KnownReferral) => number) => (referral: KnownReferral) =>
+    referral.state === state ? amount(referral) : 0
 
-export interface Totals {
-  readonly registered: number
+const measured = {
+  registered: inState('registered', () => 1),
   /** payment links, whatever became of them */
-  readonly links: number
-  readonly paid: number
+  links: ({ coin }: KnownReferral) => (coin === '' ? 0 : 1),
+  paid: inState('paid', () => 1),
   /** of the paid ones */
-  readonly renewed: number
-  /** sorted by the currency's name */
-  readonly coins: readonly CoinTotals[]
-}
+  renewed: inState('paid', ({ isRenewal }) => (isRenewal ? 1 : 0)),
+  /** of the paid ones, as far as the provider says */
+  commission: inState('paid', ({ commissionCents }) => commissionCents ?? 0),
+  /** paid ones whose commission the provider does not say */
+  unsaid: inState('paid', ({ commissionCents }) => (commissionCents === null ? 1 : 0)),
+  sales: inState('paid', ({ cents }) => cents),
+  pending: inState('pending', ({ cents }) => cents),
+  refunded: inState('refunded', ({ cents }) => cents),
+} as const
 
-const sumOf = (referrals: readonly Referral[], state: ReferralState): Sum => {
-  const such = referrals.filter((referral) => referral.state === state)
-  return { count: such.length, cents: such.reduce((sum, { cents }) => sum + cents, 0) }
-}
-
-export const coinsIn = (referrals: readonly Referral[]): readonly string[] =>
-  [...new Set(referrals.map(({ coin }) => coin))].filter((coin) => coin !== '').toSorted()
-
-function coinTotals(referrals: readonly Referral[], coin: string): CoinTotals {
-  const own = referrals.filter((referral) => referral.coin === coin)
-  const paid = own.filter(({ state }) => state === 'paid')
-  return {
-    coin,
-    paid: sumOf(own, 'paid'),
-    pending: sumOf(own, 'pending'),
-    refunded: sumOf(own, 'refunded'),
-    commissionCents: paid.reduce((sum, { commissionCents }) => sum + (commissionCents ?? 0), 0),
-    withoutCommission: paid.filter(({ commissionCents }) => commissionCents === null).length,
-  }
-}
-
-/** @param renewals the ids of the purchases that are renewals */
-export const totalsOf = (referrals: readonly Referral[], renewals: ReadonlySet<string>): Totals => ({
-  registered: sumOf(referrals, 'registered').count,
-  links: referrals.filter(({ coin }) => coin !== '').length,
-  paid: sumOf(referrals, 'paid').count,
-  renewed: referrals.filter(({ id, state }) => state === 'paid' && renewals.has(id)).length,
-  coins: coinsIn(referrals).map((coin) => coinTotals(referrals, coin)),
-})
-
-/** A currency's totals; all zero if nothing was bought in it. */
-export const coinOf = ({ coins }: Pick<Totals, 'coins'>, coin: string): CoinTotals =>
-  coins.find((totals) => totals.coin === coin) ?? coinTotals([], coin)
-
-/** Each campaign of the two periods, by name, with its totals in both. */
-export function totalsByCampaign(
-  now: readonly Referral[],
-  before: readonly Referral[],
-  renewals: ReadonlySet<string>,
-) {
-  const ofEach = (referrals: readonly Referral[]) => {
-    const each = new Map<string, Referral[]>()
-    for (const referral of referrals) {
-      const own = each.get(referral.campaign)
-      if (own) own.push(referral)
-      else each.set(referral.campaign, [referral])
-    }
-    return (campaign: string) => totalsOf(each.get(campaign) ?? [], renewals)
-  }
-  const [totalsNow, totalsBefore] = [ofEach(now), ofEach(before)]
-  return campaignsIn([...now, ...before]).map((campaign) => ({
-    campaign,
-    totals: totalsNow(campaign),
-    before: totalsBefore(campaign),
-  }))
-}
-
-/** What a chart shows: a count, or an amount in one currency. */
+/** A count, or an amount of money in one currency. */
 export interface Measure {
-  readonly kind: 'paid' | 'registered' | 'commission' | 'sales'
-  /** '' for a count */
+  readonly kind: keyof typeof measured
+  /** '' = in any: only for a count */
   readonly coin: string
 }
 
-function amountOf({ state, coin, cents, commissionCents }: Referral, measure: Measure): number {
-  if (measure.coin === '') return state === measure.kind ? 1 : 0
-  if (state !== 'paid' || coin !== measure.coin) return 0
-  return measure.kind === 'sales' ? cents : (commissionCents ?? 0)
-}
+const amountOf = (referral: KnownReferral, { kind, coin }: Measure) =>
+  coin === '' || referral.coin === coin ? measured[kind](referral) : 0
 
-/** Those that are not zero: counts first, then each currency's commission and sales. */
-export function measuresIn(referrals: readonly Referral[]): readonly Measure[] {
-  const counts: readonly Measure[] = [
-    { kind: 'paid', coin: '' },
-    { kind: 'registered', coin: '' },
-  ]
-  const amounts = coinsIn(referrals).flatMap((coin): readonly Measure[] => [
-    { kind: 'commission', coin },
-    { kind: 'sales', coin },
-  ])
-  return [...counts, ...amounts].filter((measure) => referrals.some((one) => amountOf(one, measure) > 0))
-}
+export const totalOf = (referrals: readonly KnownReferral[], measure: Measure) =>
+  referrals.reduce((sum, referral) => sum + amountOf(referral, measure), 0)
+
+/** How many there are whose amount is not zero. */
+export const countIn = (referrals: readonly KnownReferral[], measure: Measure) =>
+  referrals.filter((referral) => amountOf(referral, measure) > 0).length
+
+/** Counts, then amounts in each currency; only those that are not zero. */
+export const measuresIn = (
+  referrals: readonly KnownReferral[],
+  counts: readonly Measure['kind'][],
+  amounts: readonly Measure['kind'][],
+): readonly Measure[] =>
+  [
+    ...counts.map((kind) => ({ kind, coin: '' })),
+    ...coinsIn(referrals).flatMap((coin) => amounts.map((kind) => ({ kind, coin }))),
+  ].filter((measure) => totalOf(referrals, measure) > 0)
 
 /** The sum per span. The spans are in order, without gaps. */
 export function sumsOver(
-  referrals: readonly Referral[],
+  referrals: readonly KnownReferral[],
   spans: readonly Period[],
   measure: Measure,
 ): readonly number[] {

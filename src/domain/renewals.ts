@@ -1,7 +1,7 @@
 /** The plans that a seller's buyers paid for: when they end, which were bought again, and what comes in if they are. */
 import type { Referral } from '@/contract/affiliates'
 import type { Period } from './period'
-import { coinsIn } from './referrals'
+import { coinsIn, totalOf, type KnownReferral } from './referrals'
 
 const DAY = 86_400
 
@@ -42,9 +42,14 @@ export function soldPlans(referrals: readonly Referral[]): readonly SoldPlan[] {
   })
 }
 
-/** The ids of the purchases that are renewals. */
-export const renewalsIn = (plans: readonly SoldPlan[]): ReadonlySet<string> =>
-  new Set(plans.filter(({ isRenewal }) => isRenewal).map(({ referral }) => referral.id))
+/** The referrals, with which of them are renewals. */
+export function withRenewals(
+  referrals: readonly Referral[],
+  plans: readonly SoldPlan[],
+): readonly KnownReferral[] {
+  const renewals = new Set(plans.filter(({ isRenewal }) => isRenewal).map(({ referral }) => referral.id))
+  return referrals.map((referral) => ({ ...referral, isRenewal: renewals.has(referral.id) }))
+}
 
 /** Those that end in the period and were not bought again, the next one first. */
 export const endingIn = (plans: readonly SoldPlan[], { from, to }: Period): readonly SoldPlan[] =>
@@ -77,17 +82,16 @@ export interface Expected {
 
 /** What renewals of these plans bring in, each currency by itself. */
 export function expectedOf(plans: readonly SoldPlan[], { ended, renewed }: Renewed): readonly Expected[] {
-  const coins = coinsIn(plans.map(({ referral }) => referral))
-  return coins.map((coin) => {
-    const own = plans.map(({ referral }) => referral).filter((referral) => referral.coin === coin)
-    const allCents = own.reduce((sum, { commissionCents }) => sum + (commissionCents ?? 0), 0)
+  const sold = plans.map(({ referral }) => referral)
+  return coinsIn(sold).map((coin) => {
+    const allCents = totalOf(sold, { kind: 'commission', coin })
     return {
       coin,
-      count: own.length,
+      count: totalOf(sold, { kind: 'paid', coin }),
       allCents,
       // Through BigInt, because the product may be too large to be exact.
       likelyCents: ended === 0 ? undefined : Number((BigInt(allCents) * BigInt(renewed)) / BigInt(ended)),
-      withoutCommission: own.filter(({ commissionCents }) => commissionCents === null).length,
+      withoutCommission: totalOf(sold, { kind: 'unsaid', coin }),
     }
   })
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { referralStates, type Referral } from '@/contract/affiliates'
 import {
   campaignsIn,
-  coinOf,
   coinsIn,
+  countIn,
   measuresIn,
   spanned,
   sumsOver,
-  totalsByCampaign,
-  totalsOf,
+  totalOf,
   within,
+  type Measure,
 } from '@/domain/referrals'
 
 const referral = (change: Partial<Referral> = {}): Referral => ({
@@ -39,7 +39,6 @@ const anyReferral: fc.Arbitrary<Referral> = fc.record({
   commissionCents: fc.option(fc.nat(1e9)),
   at: fc.nat(1000),
 })
-const none: ReadonlySet<string> = new Set()
 const anyList = fc.array(anyReferral)
 
 describe('the referrals of a period', () => {
@@ -73,6 +72,8 @@ describe('the referrals of a period', () => {
   })
 })
 
+const total = (list: readonly Referral[], kind: Measure['kind'], coin = '') => totalOf(list, { kind, coin })
+
 describe('totals', () => {
   it('keep currencies apart, and count commission only for paid purchases', () => {
     const list = [
@@ -84,62 +85,39 @@ describe('totals', () => {
       referral({ state: 'givenUp', cents: 9999 }),
       referral({ state: 'registered', coin: '', cents: 0, commissionCents: 0 }),
     ]
-    expect(totalsOf(list, none)).toEqual({
-      registered: 1,
-      links: 6,
-      paid: 3,
-      renewed: 0,
-      coins: [
-        {
-          coin: 'brl',
-          paid: { count: 2, cents: 34_000 },
-          pending: { count: 1, cents: 36_000 },
-          refunded: { count: 1, cents: 4000 },
-          commissionCents: 2000,
-          withoutCommission: 1,
-        },
-        {
-          coin: 'usd',
-          paid: { count: 1, cents: 4000 },
-          pending: { count: 0, cents: 0 },
-          refunded: { count: 0, cents: 0 },
-          commissionCents: 800,
-          withoutCommission: 0,
-        },
-      ],
-    })
+    const counts = ['registered', 'links', 'paid', 'renewed'] as const
+    expect(counts.map((kind) => total(list, kind))).toEqual([1, 6, 3, 0])
+    const amounts = ['commission', 'unsaid', 'sales', 'pending', 'refunded'] as const
+    expect(amounts.map((kind) => total(list, kind, 'brl'))).toEqual([2000, 1, 34_000, 36_000, 4000])
+    expect(amounts.map((kind) => total(list, kind, 'usd'))).toEqual([800, 0, 4000, 0, 0])
+    expect(countIn(list, { kind: 'sales', coin: 'brl' })).toBe(2)
   })
 
   it('count a renewal only while it is paid', () => {
-    const list = [referral({ id: 'a' }), referral({ id: 'b' }), referral({ id: 'c', state: 'refunded' })]
-    expect(totalsOf(list, new Set(['b', 'c'])).renewed).toBe(1)
+    const list = [
+      { ...referral({ id: 'a' }), isRenewal: false },
+      { ...referral({ id: 'b' }), isRenewal: true },
+      { ...referral({ id: 'c', state: 'refunded' }), isRenewal: true },
+    ]
+    expect(total(list, 'renewed')).toBe(1)
   })
 
-  it('of two periods are compared, for each campaign in either', () => {
-    const now = [referral({ campaign: 'natal' })]
-    const before = [referral({ campaign: 'natal', commissionCents: 5 }), referral({ coin: 'usd' })]
-    const rows = totalsByCampaign(now, before, none)
-    expect(rows.map(({ campaign, totals, before: former }) => [campaign, totals.paid, former.paid])).toEqual([
-      ['natal', 1, 1],
-      ['', 0, 1],
-    ])
-    expect(rows.map((row) => coinOf(row.before, 'brl').commissionCents)).toEqual([5, 0])
-  })
-
-  it('of all campaigns together are the totals', () => {
+  it('are offered only if they are not zero, and are those of all campaigns together', () => {
     fc.assert(
       fc.property(anyList, (list) => {
-        const all = totalsOf(list, none)
-        const each = totalsByCampaign(list, [], none)
-        const sum = (pick: (totals: typeof all) => number) =>
-          each.reduce((total, { totals }) => total + pick(totals), 0)
-        expect(sum(({ registered }) => registered)).toBe(all.registered)
-        expect(sum(({ links }) => links)).toBe(all.links)
-        for (const { coin, commissionCents, paid } of all.coins) {
-          const own = (totals: typeof all) => totals.coins.find((other) => other.coin === coin)
-          expect(sum((totals) => own(totals)?.commissionCents ?? 0)).toBe(commissionCents)
-          expect(sum((totals) => own(totals)?.paid.cents ?? 0)).toBe(paid.cents)
+        const measures = measuresIn(list, ['registered', 'links'], ['commission', 'sales'])
+        for (const measure of measures) {
+          const each = campaignsIn(list).map((campaign) =>
+            totalOf(
+              list.filter((one) => one.campaign === campaign),
+              measure,
+            ),
+          )
+          expect(totalOf(list, measure)).toBeGreaterThan(0)
+          expect(each.reduce((sum, value) => sum + value, 0)).toBe(totalOf(list, measure))
         }
+        const missing = coinsIn(list).filter((coin) => !measures.some((one) => one.coin === coin))
+        for (const coin of missing) expect(total(list, 'sales', coin)).toBe(0)
       }),
     )
   })
@@ -152,15 +130,9 @@ describe('the chart', () => {
       fc.property(anyList, cuts, (list, inner) => {
         const marks = [0, ...inner.toSorted((a, b) => a - b), 1001]
         const spans = marks.slice(1).map((to, place) => ({ from: marks[place] ?? 0, to }))
-        const total = (measure: Parameters<typeof sumsOver>[2]) =>
-          sumsOver(list, spans, measure).reduce((sum, value) => sum + value, 0)
-        const totals = totalsOf(list, none)
-        expect(total({ kind: 'registered', coin: '' })).toBe(totals.registered)
-        expect(total({ kind: 'paid', coin: '' })).toBe(totals.paid)
-        for (const coin of coinsIn(list)) {
-          const own = totals.coins.find((other) => other.coin === coin)
-          expect(total({ kind: 'sales', coin })).toBe(own?.paid.cents)
-          expect(total({ kind: 'commission', coin })).toBe(own?.commissionCents)
+        for (const measure of measuresIn(list, ['paid', 'registered'], ['commission', 'sales'])) {
+          const sums = sumsOver(list, spans, measure)
+          expect(sums.reduce((sum, value) => sum + value, 0)).toBe(totalOf(list, measure))
         }
       }),
     )
@@ -174,18 +146,6 @@ describe('the chart', () => {
     const list = [9, 10, 19, 20, 29, 30].map((at) => referral({ at }))
     expect(sumsOver(list, spans, { kind: 'paid', coin: '' })).toEqual([2, 2])
     expect(sumsOver(list, [], { kind: 'paid', coin: '' })).toEqual([])
-  })
-
-  it('offers only measures that are not zero', () => {
-    const list = [
-      referral({ commissionCents: 0 }),
-      referral({ state: 'pending', coin: 'usd', cents: 1, commissionCents: 1 }),
-    ]
-    expect(measuresIn(list)).toEqual([
-      { kind: 'paid', coin: '' },
-      { kind: 'sales', coin: 'brl' },
-    ])
-    expect(measuresIn([])).toEqual([])
   })
 
   it('starts with the first referral if the period has no start', () => {

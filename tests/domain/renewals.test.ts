@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { referralStates, type Referral } from '@/contract/affiliates'
-import { endingIn, expectedOf, renewalsIn, renewedIn, soldPlans } from '@/domain/renewals'
+import { endingIn, expectedOf, renewedIn, soldPlans, withRenewals } from '@/domain/renewals'
 
 const DAY = 86_400
 
@@ -53,8 +53,9 @@ describe('the plans of a seller', () => {
   })
 
   it('without an address each belong to a different buyer', () => {
-    const plans = soldPlans([sale('1', { buyer: '' }), sale('2', { buyer: '', at: 131 * DAY })])
-    expect(renewalsIn(plans)).toEqual(new Set())
+    const sales = [sale('1', { buyer: '' }), sale('2', { buyer: '', at: 131 * DAY })]
+    const known = withRenewals(sales, soldPlans(sales))
+    expect(known.map(({ isRenewal }) => isRenewal)).toEqual([false, false])
   })
 
   it('of one buyer have one that was not renewed, the latest, and one that is not a renewal', () => {

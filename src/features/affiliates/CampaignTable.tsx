@@ -1,55 +1,43 @@
 import { Flex, type TableProps } from 'antd'
 import { memo } from 'react'
-import type { CoinTotals, totalsByCampaign } from '@/domain/referrals'
-import { useLanguage, useT } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
+import { campaignsIn, measuresIn, totalOf, type KnownReferral } from '@/domain/referrals'
+import { useT } from '@/i18n'
 import { Table } from '@/shared/Table'
-import { useMoney } from '@/shared/useMoney'
 import { sortedBy } from './sortedBy'
-
-type Campaign = ReturnType<typeof totalsByCampaign>[number]
-type Column = NonNullable<TableProps<Campaign>['columns']>[number]
-
-const inPeriod = ({ totals }: Campaign) => totals.coins
-const commission = ({ commissionCents }: CoinTotals) => commissionCents
+import { useMeasures } from './useMeasures'
 
 interface Props {
-  readonly rows: readonly Campaign[]
+  readonly now: readonly KnownReferral[]
+  readonly before: readonly KnownReferral[]
 }
 
-/** The totals by campaign, if there are several; only columns in which something is. Each currency has its own line in a cell. */
-export const CampaignTable = memo(function CampaignTable({ rows }: Props) {
+interface Row extends Props {
+  readonly campaign: string
+}
+
+/** The period's measures by campaign, if there are several, and the commission of the period before; only what is not zero in all. */
+export const CampaignTable = memo(function CampaignTable({ now, before }: Props) {
   const t = useT()
-  const language = useLanguage()
-  const money = useMoney()
-  if (rows.length < 2) return null
-  const count = (key: 'registered' | 'links' | 'paid' | 'renewed'): Column => ({
-    key,
-    title: t(`affiliates:measures.${key}`),
-    align: 'end',
-    hidden: rows.every(({ totals }) => totals[key] === 0),
-    render: (_, { totals }) => (totals[key] === 0 ? '–' : formatNumber(language, totals[key])),
-    ...sortedBy((one, other) => one.totals[key] - other.totals[key]),
+  const { nameOf, textOf } = useMeasures()
+  const campaigns = campaignsIn([...now, ...before])
+  if (campaigns.length < 2) return null
+  const rows = campaigns.map((campaign): Row => {
+    const isOwn = (referral: KnownReferral) => referral.campaign === campaign
+    return { campaign, now: now.filter(isOwn), before: before.filter(isOwn) }
   })
-  const amount = (
-    title: string,
-    coinsOf: (row: Campaign) => readonly CoinTotals[],
-    centsOf: (totals: CoinTotals) => number,
-  ): Column => ({
-    key: title,
-    title,
-    align: 'end',
-    hidden: rows.every((row) => coinsOf(row).length === 0),
-    render: (_, row) =>
-      coinsOf(row).length === 0
-        ? '–'
-        : coinsOf(row).map((totals) => <div key={totals.coin}>{money(totals.coin, centsOf(totals))}</div>),
-  })
+  const columnsOf = (side: 'now' | 'before', measures: ReturnType<typeof measuresIn>) =>
+    measures.map((measure): NonNullable<TableProps<Row>['columns']>[number] => ({
+      key: `${side} ${measure.kind} ${measure.coin}`,
+      title: side === 'now' ? nameOf(measure) : t('affiliates:byCampaign.before', { name: nameOf(measure) }),
+      align: 'end',
+      render: (_, row) => textOf(measure, totalOf(row[side], measure)),
+      ...sortedBy((one, other) => totalOf(one[side], measure) - totalOf(other[side], measure)),
+    }))
   return (
     <section aria-labelledby="campaigns-title">
       <Flex vertical gap="small">
         <h3 id="campaigns-title">{t('affiliates:byCampaign.title')}</h3>
-        <Table<Campaign>
+        <Table<Row>
           className="tabular"
           aria-labelledby="campaigns-title"
           rowKey="campaign"
@@ -61,13 +49,11 @@ export const CampaignTable = memo(function CampaignTable({ rows }: Props) {
               render: (_, { campaign }) => <bdi>{campaign || t('affiliates:noCampaign')}</bdi>,
               ...sortedBy((one, other) => one.campaign.localeCompare(other.campaign)),
             },
-            count('registered'),
-            count('links'),
-            count('paid'),
-            count('renewed'),
-            amount(t('affiliates:byCampaign.sales'), inPeriod, ({ paid }) => paid.cents),
-            amount(t('affiliates:columns.commission'), inPeriod, commission),
-            amount(t('affiliates:byCampaign.before'), ({ before }) => before.coins, commission),
+            ...columnsOf(
+              'now',
+              measuresIn(now, ['registered', 'links', 'paid', 'renewed'], ['sales', 'commission']),
+            ),
+            ...columnsOf('before', measuresIn(before, [], ['commission'])),
           ]}
           dataSource={rows}
           pageSize={20}

@@ -2,12 +2,12 @@ import { memo, useState } from 'react'
 import type { Referral } from '@/contract/affiliates'
 import { spansOf, stepOf, type Period } from '@/domain/period'
 import { measuresIn, spanned, sumsOver, type Measure } from '@/domain/referrals'
-import { useLanguage, useT } from '@/i18n'
-import { formatDate, formatNumber } from '@/i18n/format'
+import { useT } from '@/i18n'
+import { formatDate } from '@/i18n/format'
 import { ChartFrame } from '@/shared/ChartFrame'
 import { Columns } from '@/shared/chartParts'
 import { SelectField } from '@/shared/fields/SelectField'
-import { useMoney } from '@/shared/useMoney'
+import { useMeasures } from './useMeasures'
 
 interface Props {
   readonly referrals: readonly Referral[]
@@ -19,19 +19,16 @@ const keyOf = ({ kind, coin }: Measure) => `${kind} ${coin}`
 /** Results by day, week or month, depending on the length of the period. One measure at a time, so that no currencies are mixed. */
 export const OverTime = memo(function OverTime({ referrals, period }: Props) {
   const t = useT()
-  const language = useLanguage()
-  const money = useMoney()
+  const { nameOf, textOf } = useMeasures()
   const [wanted, setWanted] = useState('')
-  const measures = measuresIn(referrals)
+  const measures = measuresIn(referrals, ['paid', 'registered'], ['commission', 'sales'])
   const measure = measures.find((one) => keyOf(one) === wanted) ?? measures[0]
   if (!measure) return null
   const whole = spanned(referrals, period)
   const step = stepOf(whole)
   const spans = spansOf(whole, step)
   const sums = sumsOver(referrals, spans, measure)
-  const nameOf = ({ kind, coin }: Measure) => t(`affiliates:measures.${kind}`, { coin: coin.toUpperCase() })
-  const text = (value: number) =>
-    measure.coin === '' ? formatNumber(language, value) : money(measure.coin, value)
+  const text = (value: number) => textOf(measure, value)
   /** A day as dd/mm/yyyy, a week by its first and last day, a month as mm/yyyy. */
   const labelOf = ({ from, to }: Period) =>
     ({

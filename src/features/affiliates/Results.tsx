@@ -4,8 +4,8 @@ import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
 import { isNotOffered } from '@/contract/providerError'
 import { periodBefore, type Period } from '@/domain/period'
-import { campaignsIn, totalsByCampaign, totalsOf, within } from '@/domain/referrals'
-import { renewalsIn, soldPlans } from '@/domain/renewals'
+import { campaignsIn, within } from '@/domain/referrals'
+import { soldPlans, withRenewals } from '@/domain/renewals'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { SelectField } from '@/shared/fields/SelectField'
@@ -91,31 +91,29 @@ interface FoundProps extends Omit<PeriodChoice, 'choose'> {
 /** The period, the one before it and all time; `before` is missing where the period has no beginning. */
 function useFound({ referrals, period: { from, to }, preset, tomorrow, campaign }: FoundProps) {
   const all = useMemo(() => within(referrals, { from: 0, to: tomorrow }), [referrals, tomorrow])
-  const plans = useMemo(() => soldPlans(all), [all])
+  const sold = useMemo(() => soldPlans(all), [all])
+  const known = useMemo(() => withRenewals(all, sold), [all, sold])
   return useMemo(() => {
     const isWanted = (referral: Referral) => campaign === undefined || referral.campaign === campaign
-    const renewals = renewalsIn(plans)
-    const sideOf = (period: Period) => {
-      const shown = within(all, period).filter(isWanted)
-      return { period, shown, totals: totalsOf(shown, renewals) }
-    }
+    const wanted = known.filter(isWanted)
+    const sideOf = (period: Period) => ({ period, referrals: within(wanted, period) })
     const now = sideOf({ from, to })
-    const before = from > 0 ? sideOf(periodBefore(now.period, preset)) : undefined
-    const ownPlans = plans.filter(({ referral }) => isWanted(referral))
     return {
-      isEmpty: all.length === 0,
+      isEmpty: known.length === 0,
       now,
-      before,
-      campaigns: totalsByCampaign(now.shown, before?.shown ?? [], renewals),
-      plans: ownPlans,
-      due: dueBy(ownPlans, tomorrow),
+      before: from > 0 ? sideOf(periodBefore(now.period, preset)) : undefined,
+      plans: sold.filter(({ referral }) => isWanted(referral)),
     }
-  }, [all, plans, campaign, from, to, preset, tomorrow])
+  }, [known, sold, campaign, from, to, preset])
 }
+
+const none: readonly Referral[] = []
 
 function Found(props: FoundProps) {
   const t = useT()
-  const { isEmpty, now, before, campaigns, plans, due } = useFound(props)
+  const { tomorrow } = props
+  const { isEmpty, now, before, plans } = useFound(props)
+  const due = useMemo(() => dueBy(plans, tomorrow), [plans, tomorrow])
   // The rest follows in small steps, so that thousands of referrals do not hold up what was earned.
   const isRestDrawn = useDeferredValue(true, false)
   if (isEmpty) return <Nothing text={t('affiliates:empty')} />
@@ -124,13 +122,13 @@ function Found(props: FoundProps) {
       <Figures now={now} before={before} due={due.length} />
       {isRestDrawn && (
         <>
-          <CampaignTable rows={campaigns} />
-          <Renewals plans={plans} due={due} tomorrow={props.tomorrow} />
-          <OverTime referrals={now.shown} period={now.period} />
-          {now.shown.length === 0 ? (
+          <CampaignTable now={now.referrals} before={before?.referrals ?? none} />
+          <Renewals plans={plans} due={due} tomorrow={tomorrow} />
+          <OverTime referrals={now.referrals} period={now.period} />
+          {now.referrals.length === 0 ? (
             <Nothing text={t('affiliates:emptyPeriod')} />
           ) : (
-            <ReferralList referrals={now.shown} />
+            <ReferralList referrals={now.referrals} />
           )}
         </>
       )}

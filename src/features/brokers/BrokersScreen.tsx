@@ -10,7 +10,7 @@ export default function BrokersScreen() {
   const t = useT()
   const { userid } = useAppSelector(selectBotScope)
   return (
-    <Screen title={t('routes:/brokerconfig.title')} about={t('routes:/brokerconfig.about')}>
+    <Screen title={t('routes:/brokerconfig.title')}>
       <Flex vertical gap={32} key={userid}>
         <CTraderCard />
         <AccountsCard />

@@ -2,7 +2,7 @@ import { Card, Flex } from 'antd'
 import { useMemo } from 'react'
 import { useGetReferralsQuery } from '@/api/affiliates'
 import { periodOf } from '@/domain/period'
-import { totalsOf, within } from '@/domain/referrals'
+import { coinsIn, totalOf, within } from '@/domain/referrals'
 import { sellerLink } from '@/features/affiliates/sellerLink'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
@@ -23,10 +23,10 @@ export function useEarnings(isWanted: boolean) {
     { skip: !isWanted },
   )
   const { from, to } = month
-  const coins = useMemo(
-    () => currentData && totalsOf(within(currentData, { from, to }), new Set()).coins,
-    [currentData, from, to],
-  )
+  const coins = useMemo(() => {
+    const shown = within(currentData ?? [], { from, to })
+    return coinsIn(shown).map((coin) => ({ coin, cents: totalOf(shown, { kind: 'commission', coin }) }))
+  }, [currentData, from, to])
   return {
     isRead: currentData !== undefined || isError,
     /** nobody who has no referrals is an affiliate */
@@ -46,9 +46,7 @@ export function Earnings({ coins }: { readonly coins: Earned }) {
       <Flex wrap align="center" justify="space-between" gap="8px 16px">
         <Flex wrap align="baseline" gap="0 8px" className="tabular">
           <PathLink to="/afiliados">{t('home:earnings.title')}</PathLink>
-          <strong>
-            {coins.map(({ coin, commissionCents }) => money(coin, commissionCents)).join(' · ') || '0'}
-          </strong>
+          <strong>{coins.map(({ coin, cents }) => money(coin, cents)).join(' · ') || '0'}</strong>
         </Flex>
         <CopyButton
           text={sellerLink('registration', userid, '')}

@@ -24,7 +24,6 @@ export function PaymentFields() {
     <Flex vertical gap="middle">
       <RadioCards
         id="paymethod"
-        className="radio-cards--wide"
         label={t('purchase:paymethod')}
         value={method}
         onChoose={(chosen) => change(methodChosen(draft, chosen))}

@@ -43,7 +43,6 @@ function Plans() {
   return (
     <RadioCards
       id="subid"
-      className="tabular"
       label={t('purchase:chooseType')}
       value={draft.subid}
       onChoose={(subid) => change(planChosen(draft, subid))}
@@ -72,10 +71,15 @@ function CustomPlan({ error }: Props) {
   return (
     <Row gutter={[16, 12]}>
       <Col flex="1 1 220px">
-        <FieldFrame id="quantity" label="purchase:quantity" help={t('purchase:quantityHelp')} error={error}>
+        <FieldFrame
+          id="quantity"
+          label="purchase:quantity"
+          help={!error && t('purchase:quantityHelp')}
+          error={error}
+        >
           <Input
             id="quantity"
-            {...described('quantity', { help: true, error })}
+            {...described('quantity', { help: !error, error })}
             className="tabular"
             inputMode="numeric"
             autoComplete="off"

@@ -5,7 +5,6 @@ interface Props<Value> {
   readonly id: string
   /** translated */
   readonly label: string
-  readonly className?: string
   /** neither is one of the options while nothing is chosen */
   readonly value: Value | 0 | ''
   readonly onChoose: (value: Value) => void
@@ -19,11 +18,11 @@ interface Props<Value> {
 }
 
 /** One choice of several, each on a card. */
-export function RadioCards<Value>({ id, label, className = '', value, onChoose, options }: Props<Value>) {
+export function RadioCards<Value>({ id, label, value, onChoose, options }: Props<Value>) {
   return (
     <Radio.Group
       id={id}
-      className={`radio-cards ${className}`}
+      className="radio-cards tabular"
       aria-label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value as Value)}

@@ -53,7 +53,7 @@ function Started({ started }: { readonly started: StartedPurchase }) {
   const what = [
     purchase.quantity > 1 && t('purchase:summary.bots', { count: purchase.quantity }),
     t('purchase:days', { count: days }),
-    cents === undefined ? t('purchase:byCheckout') : money(purchase.coin, cents),
+    cents !== undefined && money(purchase.coin, cents),
   ]
   return (
     <Card size="small" className="tabular">

@@ -56,7 +56,7 @@ export function Summary() {
       <Statistic
         className="tabular"
         title={t('purchase:summary.amount')}
-        value={draft.custom ? t('purchase:byCheckout') : price}
+        value={draft.custom ? t('purchase:summary.byCheckout') : price}
       />
       <Consequence buyer={buyer} />
     </>

@@ -28,7 +28,7 @@ export default function AccountScreen() {
   // The provider's details only add to the list of bots, which is shown without them too.
   const query = useGetBotsQuery(hasBot ? scope : skipToken)
   return (
-    <Screen title={t('routes:/auth.title')} about={t('routes:/auth.about')} aside={<SignOut />}>
+    <Screen title={t('routes:/auth.title')} aside={<SignOut />}>
       <div className="account-screen">
         <Flex vertical gap="middle">
           <Facts />

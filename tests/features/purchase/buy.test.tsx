@@ -92,7 +92,7 @@ describe('choosing', () => {
     expect(screen.getByLabelText('Quantidade de robôs')).toHaveValue('')
     await user.type(screen.getByLabelText('Quantidade de robôs'), '3')
     await choose(user, 'Prazo', '90 dias')
-    expect(screen.getAllByText('Valor no checkout')).toHaveLength(1)
+    expect(screen.getAllByText('No checkout')).toHaveLength(1)
     await user.click(generate())
     await screen.findByRole('heading', { name: 'Link de pagamento' })
     expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ subid: 2, quantity: 3, coin: 'brl' })

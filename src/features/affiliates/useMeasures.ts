@@ -1,0 +1,24 @@
+import type { Measure } from '@/domain/referrals'
+import { useLanguage, useT } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
+import { useMoney } from '@/shared/useMoney'
+
+const signed = { signDisplay: 'exceptZero' } as const
+
+/** How measures are called, and their values written. */
+export function useMeasures() {
+  const t = useT()
+  const money = useMoney()
+  const language = useLanguage()
+  return {
+    nameOf: ({ kind, coin }: Measure) => t(`affiliates:measures.${kind}`, { coin: coin.toUpperCase() }),
+    textOf: ({ coin }: Measure, value: number) =>
+      coin === '' ? formatNumber(language, value) : money(coin, value),
+    /** With its sign: a minus, after which no line breaks. */
+    differenceOf: ({ coin }: Measure, value: number) =>
+      (coin === '' ? formatNumber(language, value, signed) : money(coin, value, 'exceptZero')).replace(
+        '-',
+        '−',
+      ),
+  }
+}
