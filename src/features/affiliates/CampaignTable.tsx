@@ -30,7 +30,10 @@ export const CampaignTable = memo(function CampaignTable({ now, before }: Props)
       key: `${side} ${measure.kind} ${measure.coin}`,
       title: side === 'now' ? nameOf(measure) : t('affiliates:byCampaign.before', { name: nameOf(measure) }),
       align: 'end',
-      render: (_, row) => textOf(measure, totalOf(row[side], measure)),
+      render: (_, row) => {
+        const value = totalOf(row[side], measure)
+        return value === 0 ? '–' : textOf(measure, value)
+      },
       ...sortedBy((one, other) => totalOf(one[side], measure) - totalOf(other[side], measure)),
     }))
   return (

@@ -1,5 +1,5 @@
 import { Flex, Statistic, Typography } from 'antd'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Period } from '@/domain/period'
 import { coinsIn, countIn, measuresIn, totalOf, type KnownReferral, type Measure } from '@/domain/referrals'
 import { useT } from '@/i18n'
@@ -28,11 +28,10 @@ export const Figures = memo(function Figures({ now, before, due }: Props) {
   const { nameOf, textOf, differenceOf } = useMeasures()
   const shareOf = useShare(now.referrals)
   const both = [...now.referrals, ...(before?.referrals ?? [])]
-  const measures = measuresIn(
-    both,
-    ['registered', 'links', 'paid', 'renewed'],
-    ['pending', 'sales', 'refunded'],
-  )
+  const measures = [
+    ...measuresIn(both, [], ['pending', 'sales', 'refunded']),
+    ...measuresIn(both, ['registered', 'links', 'paid', 'renewed'], []),
+  ]
   const spanOf = ({ period: { from, to } }: Side) => `${formatDate(from)} – ${formatDate(to - 1)}`
   return (
     <>
@@ -48,19 +47,18 @@ export const Figures = memo(function Figures({ now, before, due }: Props) {
           head={[
             t('affiliates:results'),
             before ? spanOf(now) : t('affiliates:period.everything'),
-            ...(before ? [spanOf(before), t('affiliates:difference')] : []),
+            ...(before ? [t('affiliates:before', { span: spanOf(before) })] : []),
           ]}
           rows={measures.map((measure) => {
             const value = totalOf(now.referrals, measure)
-            const former = totalOf(before?.referrals ?? [], measure)
+            const former = before && totalOf(before.referrals, measure)
+            const count = measure.coin && ` (${countIn(now.referrals, measure)})`
             return [
-              <>
-                {nameOf(measure)}
-                {measure.coin && ` (${countIn(now.referrals, measure)})`}
-                <div className="note">{shareOf(measure)}</div>
-              </>,
-              textOf(measure, value),
-              ...(before ? [textOf(measure, former), differenceOf(measure, value - former)] : []),
+              <Noted key="name" note={shareOf(measure)}>{`${nameOf(measure)}${count}`}</Noted>,
+              <Noted key="now" note={former !== undefined && differenceOf(measure, value - former)}>
+                {textOf(measure, value)}
+              </Noted>,
+              ...(former === undefined ? [] : [textOf(measure, former)]),
             ]
           })}
         />
@@ -68,6 +66,13 @@ export const Figures = memo(function Figures({ now, before, due }: Props) {
     </>
   )
 })
+
+const Noted = ({ note, children }: { readonly note: ReactNode; readonly children: string }) => (
+  <>
+    {children}
+    {note && <div className="note">{note}</div>}
+  </>
+)
 
 /** Paid ones as a share of the links, not of the registrations, which are other people; renewals as a share of the paid ones. */
 function useShare(referrals: readonly KnownReferral[]) {
@@ -94,7 +99,7 @@ function Commission({ coin, now, before }: Omit<Props, 'due'> & { readonly coin:
       <Statistic
         title={nameOf(measure)}
         value={textOf(measure, value)}
-        styles={{ content: { fontSize: 'var(--ant-font-size-heading-1)' } }}
+        {...(value > 0 && { styles: { content: { fontSize: 'var(--ant-font-size-heading-1)' } } })}
       />
       <div className="note">
         <div>{t('affiliates:commission.onlyPaid')}</div>

@@ -191,8 +191,7 @@ describe('the report of referrals', () => {
     expect(spans().map(({ textContent }) => textContent)).toEqual([
       'Resultados',
       '01/11/2026 – 21/11/2026',
-      '01/10/2026 – 21/10/2026',
-      'Diferença',
+      'Antes: 01/10/2026 – 21/10/2026',
     ])
     await choose(user, 'Período', 'Outro período…')
     await screen.findByLabelText('De')
@@ -226,9 +225,9 @@ describe('the report of referrals', () => {
       within(figure(title)!)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
-    expect(cells('Links gerados')).toEqual(['1', '2', '−1'])
-    expect(cells('Reembolsos em BRL')).toEqual(['R$ 0,00', 'R$ 70,00', '−R$ 70,00'])
-    expect(cells('Vendas em USD')).toEqual(['US$ 0,00', 'US$ 40,00', '−US$ 40,00'])
+    expect(cells('Links gerados')).toEqual(['1−1', '2'])
+    expect(cells('Reembolsos em BRL')).toEqual(['R$ 0,00−R$ 70,00', 'R$ 70,00'])
+    expect(cells('Vendas em USD')).toEqual(['US$ 0,00−US$ 40,00', 'US$ 40,00'])
     expect(large('Comissão em BRL')).toHaveTextContent(/R\$ 20,00.*antes R\$ 0,00 \(\+R\$ 20,00\)$/)
     expect(large('Comissão em USD')).toHaveTextContent(/US\$ 0,00.*antes US\$ 8,00 \(−US\$ 8,00\)$/)
     expect(screen.queryByText('Cadastros')).toBeNull()
