@@ -21,8 +21,7 @@ export function CalendarButton({ bots }: { readonly bots: readonly Bot[] }) {
     setBusy(true)
     const { events, failed } = await dispatch(everyEnd(t, bots))
     setBusy(false)
-    if (failed > 0)
-      notify.failed({ key: 'expiries:calendar.partly', values: { count: failed } }, () => void save())
+    if (failed > 0) notify.failed({ key: 'expiries:calendar.partly' }, () => void save())
     else if (events.length === 0) notify.refused('expiries:calendar.nothing')
     if (events.length === 0) return
     const options = { name: t('expiries:calendar.all'), now: Math.floor(Date.now() / 1000) }
@@ -31,7 +30,7 @@ export function CalendarButton({ bots }: { readonly bots: readonly Bot[] }) {
 
   return (
     <Button size="small" icon={<Icon name="clock" />} busy={isBusy} onClick={() => void save()}>
-      {t(isBusy ? 'expiries:calendar.reading' : 'expiries:calendar.button')}
+      {t('expiries:calendar.button')}
     </Button>
   )
 }

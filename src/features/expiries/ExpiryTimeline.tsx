@@ -1,26 +1,27 @@
 import { Alert, Flex } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
 import { urgentEnd } from '@/domain/attention'
 import { byExpiry, expiryState, hasExpiry } from '@/domain/expiry'
-import { countExpiries } from '@/domain/followerList'
+import { countExpiries, isWithin } from '@/domain/followerList'
 import { selectBotScope, selectBots, selectIsTrader } from '@/features/bots/botsSlice'
-import { useRobotNames } from '@/store/robotNames'
+import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
+import { AskRenewal } from '@/features/myCopy/AskRenewal'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
-import { Expiry, useTimeLeft } from '@/shared/Expiry'
 import { Button } from '@/shared/Button'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { Expiry, useTimeLeft } from '@/shared/Expiry'
 import type { IconName } from '@/shared/icons'
 import { Line, Lines } from '@/shared/Lines'
-import { Panel } from '@/shared/Panel'
 import { isMissingCall, Loaded, Missing } from '@/shared/Loaded'
+import { Panel } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
-import { ButtonLink } from '@/shared/ButtonLink'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
+import { useRobotNames } from '@/store/robotNames'
 import { CalendarButton } from './CalendarButton'
-import type { CopyEnd } from './everyEnd'
 import { RemindersSwitch } from './RemindersSwitch'
 import { useCopyEnds, useFollowersInTime } from './useEnds'
 
@@ -29,7 +30,7 @@ interface TimelineProps {
   readonly isRest?: boolean
 }
 
-/** Bots, copies and followers whose expiry is within thirty days or over, with links to renew them. */
+/** Bots, copies and followers whose expiry is within thirty days or over, and how to renew them. */
 export function ExpiryTimeline({ isRest = false }: TimelineProps) {
   const t = useT()
   const isTrader = useAppSelector(selectIsTrader)
@@ -44,21 +45,23 @@ export function ExpiryTimeline({ isRest = false }: TimelineProps) {
       <Loaded query={query} skeleton={<Placeholder height="2.75rem" />}>
         {(bots) => <NextEnds bots={hasCard ? [] : bots} isRest={isRest} isPart={hasCard} />}
       </Loaded>
-      {isTrader && isKnown && (
-        <Lines>
-          <FollowerExpiries isRest={isRest} />
-        </Lines>
-      )}
+      {isTrader && isKnown && <FollowerExpiries isRest={isRest} />}
       <RemindersSwitch />
     </Panel>
   )
 }
 
-/** More of each are on their own screen. */
-const FIRST = 10
+interface End {
+  readonly key: string
+  readonly icon: IconName
+  readonly what: string
+  /** Unix seconds */
+  readonly at: number
+  readonly renewal: ReactNode
+}
 
-const isNear = (at: number, now: number, isRest: boolean) =>
-  !['none', 'later'].includes(expiryState(at, now).urgency) && !(isRest && urgentEnd(at, now))
+/** At first; the others at one press. */
+const FIRST = 10
 
 interface NextEndsProps extends Required<TimelineProps> {
   readonly bots: readonly Bot[]
@@ -71,35 +74,58 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
   const t = useT()
   const now = useNow()
   const nameOf = useRobotNames()
-  const { ends, failed = 0, again } = useCopyEnds()
-  const ending = useMemo(
-    () => bots.filter(({ botexp }) => hasExpiry(botexp)).toSorted((a, b) => byExpiry(a.botexp, b.botexp)),
-    [bots],
-  )
-  const near = useMemo(
-    () => ending.filter(({ botexp }) => isNear(botexp, now, isRest)),
-    [ending, now, isRest],
-  )
-  const copies = useMemo(
-    () => (ends ?? []).filter(({ at }) => isNear(at, now, isRest)).toSorted((a, b) => byExpiry(a.at, b.at)),
-    [ends, now, isRest],
-  )
+  const [showsAll, setShowsAll] = useState(false)
+  const { ends: copies, failed = 0, again } = useCopyEnds()
+  const renew = t('expiries:timeline.renew')
   const all = [
-    ...ending.map(({ userid, botexp: at }) => ({ what: nameOf(userid), at })),
-    ...(ends ?? []).map(({ name, at }) => ({ what: t('expiries:timeline.copy', { name }), at })),
-  ]
-  const later = all.filter(({ at }) => !urgentEnd(at, now)).toSorted((a, b) => byExpiry(a.at, b.at))
-  const isNothingNear = near.length + copies.length === 0 && failed === 0
+    ...bots
+      .filter(({ botexp }) => hasExpiry(botexp))
+      .map(({ userid, botexp: at }): End => ({
+        key: `bot ${userid}`,
+        icon: 'bot',
+        what: nameOf(userid),
+        at,
+        renewal: (
+          <ButtonLink to="/comprar" query={{ userid }} aria-label={`${renew}: ${nameOf(userid)}`}>
+            {renew}
+          </ButtonLink>
+        ),
+      })),
+    ...(copies ?? []).map(({ traderid, name, at }): End => ({
+      key: `copy ${traderid}`,
+      icon: 'follower',
+      what: t('expiries:timeline.copy', { name }),
+      at,
+      renewal: <AskRenewal name={name} expCopy={at} />,
+    })),
+  ].toSorted((a, b) => byExpiry(a.at, b.at))
+  const isShownElsewhere = ({ at }: End) => isRest && urgentEnd(at, now) !== undefined
+  const near = all.filter((end) => expiryState(end.at, now).urgency !== 'later' && !isShownElsewhere(end))
+  const later = all.filter(({ at }) => !urgentEnd(at, now))
   return (
     <>
-      {near.length + copies.length > 0 && (
+      {near.length > 0 && (
         <Lines>
-          <BotEnds near={near} />
-          <CopyEnds copies={copies} />
+          {(showsAll ? near : near.slice(0, FIRST)).map(({ key, icon, what, at, renewal }) => (
+            <Line key={key} icon={icon} action={renewal}>
+              <Flex wrap align="center" gap="0 20px">
+                <span className="tabular">{what}</span>
+                <Expiry expiry={at} badge />
+              </Flex>
+            </Line>
+          ))}
         </Lines>
       )}
-      {isNothingNear &&
-        (ends ? (
+      {near.length > FIRST && !showsAll && (
+        <Flex>
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            {t('bots:list.more', { count: near.length - FIRST })}
+          </Button>
+        </Flex>
+      )}
+      {near.length === 0 &&
+        failed === 0 &&
+        (copies ? (
           <NothingNear next={later[0]} isAll={later.length === all.length && !isPart} now={now} />
         ) : (
           <Placeholder height="1.5rem" />
@@ -116,49 +142,8 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
   )
 }
 
-function BotEnds({ near }: { readonly near: readonly Bot[] }) {
-  const t = useT()
-  const nameOf = useRobotNames()
-  return (
-    <>
-      {near.slice(0, FIRST).map(({ userid, botexp }) => (
-        <EndRow key={userid} icon="bot" what={nameOf(userid)} when={<Expiry expiry={botexp} badge />}>
-          <ButtonLink
-            to="/comprar"
-            query={{ userid }}
-            aria-label={t('expiries:timeline.renewFor', { userid })}
-          >
-            {t('expiries:timeline.renew')}
-          </ButtonLink>
-        </EndRow>
-      ))}
-      {near.length > FIRST && (
-        <EndRow icon="bot" what={t('bots:list.more', { count: near.length - FIRST })}>
-          <ButtonLink to="/botsmanager">{t('bots:list.all')}</ButtonLink>
-        </EndRow>
-      )}
-    </>
-  )
-}
-
-const CopyEnds = ({ copies }: { readonly copies: readonly CopyEnd[] }) => {
-  const t = useT()
-  return copies.slice(0, FIRST).map(({ traderid, name, at }) => (
-    <EndRow
-      key={traderid}
-      icon="follower"
-      what={t('expiries:timeline.copy', { name })}
-      when={<Expiry expiry={at} badge />}
-    >
-      <ButtonLink to="/mycopy" aria-label={t('expiries:timeline.lookAt', { name })}>
-        {t('expiries:timeline.look')}
-      </ButtonLink>
-    </EndRow>
-  ))
-}
-
 interface NothingNearProps {
-  readonly next: { readonly what: string; readonly at: number } | undefined
+  readonly next: End | undefined
   /** nothing ends before the thirty days either */
   readonly isAll: boolean
   readonly now: number
@@ -169,33 +154,9 @@ function NothingNear({ next, isAll, now }: NothingNearProps) {
   const left = useTimeLeft(next?.at ?? 0, now)
   return (
     <p className="muted">
-      {next
-        ? t(isAll ? 'expiries:timeline.next' : 'expiries:timeline.nextMore', {
-            what: next.what,
-            date: formatDate(next.at),
-            left,
-          })
-        : t(isAll ? 'expiries:timeline.nothing' : 'expiries:timeline.nothingMore')}
+      {t(isAll ? 'expiries:timeline.nothing' : 'expiries:timeline.nothingMore')}
+      {next && ` ${t('expiries:timeline.next', { what: next.what, date: formatDate(next.at), left })}`}
     </p>
-  )
-}
-
-interface EndRowProps {
-  readonly icon: IconName
-  readonly what: string
-  readonly when?: ReactNode
-  /** a link */
-  readonly children: ReactNode
-}
-
-function EndRow({ icon, what, when, children }: EndRowProps) {
-  return (
-    <Line icon={icon} action={children}>
-      <Flex wrap align="center" gap="0 20px">
-        <span className="tabular">{what}</span>
-        {when}
-      </Flex>
-    </Line>
   )
 }
 
@@ -205,26 +166,49 @@ function FollowerExpiries({ isRest }: Required<TimelineProps>) {
   const t = useT()
   const now = useNow()
   const { query } = useFollowersInTime()
+  const extension = useExtension()
   const { currentData } = query
-  const counts = useMemo(() => currentData && countExpiries(currentData, now), [currentData, now])
   // Home names what the provider does not offer once.
   if (isMissingCall(query)) return null
-  if (!counts) return <Missing query={query} what="expiries:timeline.followersFailed" />
+  if (!currentData) return <Missing query={query} what="expiries:timeline.followersFailed" />
+  const counts = countExpiries(currentData, now)
   // The 30 days include the 7 days: a separate line only if they add something.
   const least = { expired: isRest ? Infinity : 0, days7: isRest ? counts.days3 : 0, days30: counts.days7 }
-  const lines = counted.filter((filter) => counts[filter] > least[filter])
-  return lines.map((filter) => {
-    const what = t(`expiries:timeline.${filter}`, { count: counts[filter] })
-    return (
-      <EndRow key={filter} icon="follower" what={what}>
-        <ButtonLink
-          to="/followerscopy"
-          query={{ expiry: filter }}
-          aria-label={t('expiries:timeline.showFor', { what })}
-        >
-          {t('expiries:timeline.show')}
-        </ButtonLink>
-      </EndRow>
-    )
-  })
+  const shown = counted.filter((filter) => counts[filter] > least[filter])
+  return (
+    <>
+      {shown.length > 0 && (
+        <Lines>
+          {shown.map((filter) => {
+            const what = t(`expiries:timeline.${filter}`, { count: counts[filter] })
+            const show = t('expiries:timeline.show')
+            return (
+              <Line
+                key={filter}
+                icon="follower"
+                action={
+                  <Flex wrap gap="small">
+                    <ButtonLink
+                      to="/followerscopy"
+                      query={{ expiry: filter }}
+                      aria-label={`${show}: ${what}`}
+                    >
+                      {show}
+                    </ButtonLink>
+                    <ExtendButton
+                      about={what}
+                      onPress={() => extension.open(currentData.filter((one) => isWithin(filter, one, now)))}
+                    />
+                  </Flex>
+                }
+              >
+                {what}
+              </Line>
+            )
+          })}
+        </Lines>
+      )}
+      {extension.dialog}
+    </>
+  )
 }

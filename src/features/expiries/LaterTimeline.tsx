@@ -6,7 +6,10 @@ import { Placeholder } from '@/shared/Skeleton'
 /** Loaded after the screen's main content, with a placeholder of its size. */
 export const LaterTimeline = later(
   async () => {
-    const [{ ExpiryTimeline }] = await Promise.all([import('./ExpiryTimeline'), loadTexts('expiries')])
+    const [{ ExpiryTimeline }] = await Promise.all([
+      import('./ExpiryTimeline'),
+      loadTexts('expiries', 'myCopy', 'renewal'),
+    ])
     return ExpiryTimeline
   },
   <Card size="small" aria-hidden title={<Placeholder width="12rem" height="1.6rem" />}>

@@ -1,17 +1,20 @@
 import pMap from 'p-map'
 import { copyTradingApi } from '@/api/copyTrading'
+import { metaTraderApi } from '@/api/metaTrader'
 import type { Bot } from '@/contract/bots'
 import { isNotOffered } from '@/contract/providerError'
-import type { CalendarEvent } from '@/domain/calendarFile'
 import type { CopyEnd as EndOfCopy } from '@/domain/attention'
+import type { CalendarEvent } from '@/domain/calendarFile'
+import { byTrader } from '@/domain/copiedTraders'
 import { hasExpiry } from '@/domain/expiry'
 import { selectBotNames, selectBots } from '@/features/bots/botsSlice'
-import { inSentence } from '@/store/robotNames'
 import { followerEvents } from '@/features/copyTrading/followers/followerFiles'
 import type { Translate } from '@/i18n'
+import { inSentence } from '@/store/robotNames'
 import { readNow, type AppThunk } from '@/store/thunk'
 
 const { getFollowerInfo, getFollowers, getTraders } = copyTradingApi.endpoints
+const { getMetaFollow } = metaTraderApi.endpoints
 
 /** Seconds: expiries move rarely, and each copied trader is a call of its own. */
 export const ENDS_AGE = 1800
@@ -31,39 +34,35 @@ export interface CopyEnd extends EndOfCopy {
 }
 
 /** Runs the reads, a few at a time, and counts those that fail. */
-function readEach<Item, Result>(
+const readEach = async <Item, Result>(
   items: readonly Item[],
   onFailed: () => void,
   read: (item: Item) => Promise<readonly Result[]>,
-): Promise<readonly Result[]> {
+): Promise<readonly Result[]> => {
   const orNothing = (item: Item) =>
     read(item).catch((error: unknown) => {
       // A provider without the call has nothing that could end there.
       if (!isNotOffered(error)) onFailed()
       return []
     })
-  return pMap(items, orNothing, { concurrency: CONCURRENCY }).then((all) => all.flat())
+  return (await pMap(items, orNothing, { concurrency: CONCURRENCY })).flat()
 }
 
-/** When the copies of these bots end; those without an end are left out. */
+/** When the copies of these bots end, here and on MetaTrader; those without an end are left out. */
 export const copyEnds =
   (userids: readonly string[], onFailed: () => void, age?: number): AppThunk<Promise<readonly CopyEnd[]>> =>
   async (dispatch) => {
-    const copied = await readEach(userids, onFailed, async (userid) =>
-      (await dispatch(readNow(getTraders, { userid }, age))).map((trader) => ({ userid, ...trader })),
-    )
+    const copied = await readEach(userids, onFailed, async (userid) => {
+      const lists = await readEach([getTraders, getMetaFollow], onFailed, (list) =>
+        dispatch(readNow(list, { userid }, age)),
+      )
+      return Array.from(byTrader(lists).values(), ({ traderid, name }) => ({ userid, traderid, name }))
+    })
     return readEach(copied, onFailed, async ({ userid, traderid, name }) => {
       const { expCopy: at } = await dispatch(readNow(getFollowerInfo, { userid, traderid }, age))
       return hasExpiry(at) ? [{ userid, traderid, name: name || traderid, at }] : []
     })
   }
-
-const botEvent = (t: Translate, { userid, botexp }: Bot, called: string): CalendarEvent => ({
-  uid: `bot-${userid}@leme`,
-  at: botexp,
-  summary: t('expiries:calendar.bot', { userid: called }),
-  description: t('expiries:calendar.botOf', { userid: called }),
-})
 
 /**
  * Everything of the person that ends: their bots, what these copy, and who follows them.
@@ -76,26 +75,27 @@ export const everyEnd =
     let failed = 0
     const onFailed = () => void failed++
     const own = selectBots(getState())
-    const names = selectBotNames(getState())
+    const nameOf = (userid: string) => inSentence(selectBotNames(getState()), userid)
     const traders = own.filter(({ userid, traderid }) => userid === traderid)
     const followers = await readEach(traders, onFailed, async ({ userid }) =>
       followerEvents(t, userid, await dispatch(readNow(getFollowers, { userid }, age))),
     )
-    const ends = await dispatch(
-      copyEnds(
-        own.map(({ userid }) => userid),
-        onFailed,
-        age,
-      ),
+    const userids = own.map(({ userid }) => userid)
+    const copies = (await dispatch(copyEnds(userids, onFailed, age))).map(
+      ({ userid, traderid, name, at }): CalendarEvent => ({
+        uid: `copy-${userid}-${traderid}@leme`,
+        at,
+        summary: t('expiries:calendar.copy', { trader: name }),
+        description: t('expiries:calendar.copyBy', { trader: traderid, userid: nameOf(userid) }),
+      }),
     )
-    const copies = ends.map(({ userid, traderid, name, at }): CalendarEvent => ({
-      uid: `copy-${userid}-${traderid}@leme`,
-      at,
-      summary: t('expiries:calendar.copy', { trader: name }),
-      description: t('expiries:calendar.copyBy', { trader: traderid, userid: inSentence(names, userid) }),
-    }))
     const ending = bots
       .filter(({ botexp }) => hasExpiry(botexp))
-      .map((bot) => botEvent(t, bot, inSentence(names, bot.userid)))
+      .map(({ userid, botexp }): CalendarEvent => ({
+        uid: `bot-${userid}@leme`,
+        at: botexp,
+        summary: t('expiries:calendar.bot', { userid: nameOf(userid) }),
+        description: t('expiries:calendar.all'),
+      }))
     return { events: [...ending, ...copies, ...followers], failed }
   }

@@ -1,7 +1,8 @@
 import { Alert, Card, Flex, Grid } from 'antd'
 import { useState, type ReactNode } from 'react'
+import type { Follower } from '@/contract/copyTrading'
 import { isNotOffered } from '@/contract/providerError'
-import { attention, severityOf, type Matter } from '@/domain/attention'
+import { attention, severityOf, urgentEnd, type Matter } from '@/domain/attention'
 import type { Remedy } from '@/domain/causes'
 import type { Picture } from '@/domain/picture'
 import { selectUserId } from '@/features/bots/botsSlice'
@@ -9,6 +10,7 @@ import { useRobotIds, useRobotNames } from '@/store/robotNames'
 import { CauseLine, SeverityLine } from '@/features/conflicts/CauseLine'
 import { usePictureOfHome } from '@/features/conflicts/usePictures'
 import { useRemedyDialog } from '@/features/conflicts/useRemedyDialog'
+import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
 import { useCopyEnds, useFollowersInTime } from '@/features/expiries/useEnds'
 import { AskRenewal } from '@/features/myCopy/AskRenewal'
 import { useLanguage, useT } from '@/i18n'
@@ -21,7 +23,7 @@ import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
-import { useRead } from '@/store/reads'
+import { useAnswer, useRead } from '@/store/reads'
 import { AttentionPlace } from './AttentionPlace'
 import { Earnings, useEarnings } from './Earnings'
 
@@ -82,6 +84,7 @@ export function AttentionPanel() {
   const isNarrow = Grid.useBreakpoint().md === false
   const [showsAll, setShowsAll] = useState(false)
   const remedy = useRemedyDialog()
+  const extension = useExtension()
   const { matters, isReady, ...read } = useMatters()
   const earnings = useEarnings(isReady)
   const most = isNarrow ? MOST.phone : MOST.desk
@@ -95,7 +98,13 @@ export function AttentionPanel() {
         <Frame isNarrow={isNarrow}>
           <Lines>
             {shown.map((matter) => (
-              <MatterLine key={keyOf(matter)} matter={matter} {...read} onRemedy={remedy.open} />
+              <MatterLine
+                key={keyOf(matter)}
+                matter={matter}
+                {...read}
+                onRemedy={remedy.open}
+                onExtend={extension.open}
+              />
             ))}
           </Lines>
           <Flex wrap align="center" gap="4px 16px">
@@ -112,6 +121,7 @@ export function AttentionPanel() {
       )}
       {earnings.coins && <Earnings coins={earnings.coins} />}
       {remedy.dialog}
+      {extension.dialog}
     </>
   )
 }
@@ -185,6 +195,7 @@ interface LineProps<Kind extends Matter['kind'] = Matter['kind']> {
   readonly picture: Picture
   readonly now: number
   readonly onRemedy: (remedy: Remedy) => void
+  readonly onExtend: (followers: readonly Follower[]) => void
 }
 
 function MatterLine({ matter, ...props }: LineProps) {
@@ -239,15 +250,26 @@ const lists = {
   },
 } as const
 
-function SeveralLine({ matter }: LineProps<'bots' | 'copies' | 'followers'>) {
+function SeveralLine({ matter, now, onExtend }: LineProps<'bots' | 'copies' | 'followers'>) {
   const t = useT()
+  const followers = useAnswer('followers')
   const { kind, end, count } = matter
   const what = t(`home:attention.${kind}.${end}`, { count })
   return (
     <SeverityLine severity={severityOf(matter)} what={what}>
-      <ButtonLink {...lists[kind][end]} aria-label={`${t('home:attention.show')} (${what})`}>
-        {t('home:attention.show')}
-      </ButtonLink>
+      <Flex wrap gap="small">
+        <ButtonLink {...lists[kind][end]} aria-label={`${t('home:attention.show')} (${what})`}>
+          {t('home:attention.show')}
+        </ButtonLink>
+        {kind === 'followers' && (
+          <ExtendButton
+            about={what}
+            onPress={() =>
+              onExtend(followers?.filter(({ expCopy }) => urgentEnd(expCopy, now) === end) ?? [])
+            }
+          />
+        )}
+      </Flex>
     </SeverityLine>
   )
 }

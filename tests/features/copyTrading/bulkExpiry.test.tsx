@@ -336,7 +336,7 @@ describe('a bulk change of expiries that are not as they were seen, or not store
     await user.click(await apply())
     await isOver()
     expect(screen.getByText('Salvos: 0 de 4')).toBeVisible()
-    expect(line('Caio Falcão')).toHaveTextContent(/Enviado.*não foi possível/)
+    expect(line('Caio Falcão')).toHaveTextContent('Recebido, sem confirmação')
   })
 
   it('keeps only those selected that were not reached, and offers them until it is closed, also after a reload', async () => {

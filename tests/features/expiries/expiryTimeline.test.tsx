@@ -8,7 +8,7 @@ import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { catchFiles } from '@tests/support/catchFiles'
 import { retryAfter } from '@tests/support/alerts'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { DAY, followedBy, person } from '../copyTrading/someFollowers'
+import { DAY, followedBy, kept, person } from '../copyTrading/someFollowers'
 
 const now = () => Math.floor(Date.now() / 1000)
 const timeline = async () =>
@@ -30,12 +30,12 @@ const mixed = () =>
 const linksIn = async (part: Awaited<ReturnType<typeof timeline>>) => {
   const lists = await part.findAllByRole('link', { name: /^Ver lista/ })
   return {
-    renewals: part.getAllByRole('link', { name: /^Renovar o robô/ }).map((link) => link.getAttribute('href')),
+    renewals: part.getAllByRole('link', { name: /^Renovar: / }).map((link) => link.getAttribute('href')),
     lists: lists.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
   }
 }
 
-it('shows what expires next, with links to renew it and to the followers', async () => {
+it('shows what expires next, and leads to its renewal and to the followers', async () => {
   await renderSignedIn({ path: '/botspage', scenario: mixed() })
   expect(await linksIn(await timeline())).toEqual({
     renewals: ['/comprar?userid=7', '/comprar?userid=1002'],
@@ -85,8 +85,10 @@ describe('what a follower copies', () => {
       as: 'Bruno',
       scenario: stacked(far, copiesEnd(now() + seconds)),
     })
-    const links = await (await timeline()).findAllByRole('link', { name: /^Ver a cópia de / })
-    expect(links[0]).toHaveAttribute('href', '/mycopy')
+    const part = await timeline()
+    // Ana is copied here and on MetaTrader: that is one copy.
+    expect(await part.findAllByRole('button', { name: 'Pedir renovação a Ana' })).toHaveLength(1)
+    expect(part.getByRole('button', { name: 'Pedir renovação a Helena' })).toBeVisible()
     expect(screen.queryByText(/^Nenhum robô ou cópia/)).toBeNull()
   })
 
@@ -97,11 +99,54 @@ describe('what a follower copies', () => {
       scenario: stacked(far, onlyAt('/getmetainfo', { about: 'No end.', intercept: () => Response.error() })),
     })
     const part = await timeline()
-    await part.findByText('Não foi possível ler o vencimento de tudo o que o robô copia.')
+    await part.findByText('Nem todos os vencimentos das cópias foram lidos.')
     expect(part.queryByText(/^Nenhum robô ou cópia/)).toBeNull()
     await sandbox.play(stacked(far, copiesEnd(now() + DAY)))
     await user.click(part.getByRole('button', { name: 'Tentar de novo' }))
-    expect(await part.findAllByRole('link', { name: /^Ver a cópia de / })).not.toEqual([])
+    expect(await part.findByRole('button', { name: 'Pedir renovação a Ana' })).toBeVisible()
+  })
+})
+
+describe('extending followers from the line that counts them', () => {
+  const DAYS30 = 30 * DAY
+  const far = bots(bot(1001, now() + 90 * DAY))
+  it.each([
+    ['the robots', '/botspage', '1 seguidor vence em até 7 dias'],
+    ['Home', '/', '1 seguidor vence em até 3 dias'],
+  ])(
+    'takes two presses on %s, for those who are not left out, and can be undone',
+    async (_name, path, what) => {
+      const [soon, over] = [now() + 2 * DAY, now() - DAY]
+      const { user, sandbox } = await renderSignedIn({
+        path,
+        scenario: stacked(followedBy(person(1, 'Over', over), person(2, 'Soon', soon)), far),
+      })
+      await user.click(
+        await screen.findByRole('button', { name: `Estender… (${what})` }, { timeout: 15_000 }),
+      )
+      await user.click(await screen.findByRole('button', { name: 'Aplicar a 1' }))
+      expect(await screen.findByText('Salvos: 1 de 1')).toBeVisible()
+      expect(kept(sandbox)).toEqual({ 1: over, 2: soon + DAYS30 })
+      // The line is gone by now, and what was done is still there.
+      expect(screen.queryByText(what)).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Desfazer 1' }))
+      await waitFor(() => expect(kept(sandbox)).toEqual({ 1: over, 2: soon }))
+    },
+  )
+
+  it('leaves out whom the person does not tick', async () => {
+    const ends = now() + 2 * DAY
+    const { user, sandbox } = await renderSignedIn({
+      path: '/botspage',
+      scenario: stacked(followedBy(person(1, 'Caio', ends), person(2, 'Bia', ends)), far),
+    })
+    await user.click(
+      await screen.findByRole('button', { name: /^Estender… \(2 seguidores/ }, { timeout: 15_000 }),
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Caio' }))
+    await user.click(screen.getByRole('button', { name: 'Aplicar a 1' }))
+    expect(await screen.findByText('Salvos: 1 de 1')).toBeVisible()
+    expect(kept(sandbox)).toEqual({ 1: ends, 2: ends + DAYS30 })
   })
 })
 
@@ -111,8 +156,8 @@ it('works without the followers, and offers to read them again', async () => {
     scenario: 'refusing:500@/getfollowers',
   })
   const part = await timeline()
-  await part.findByText(/Não foi possível ler os vencimentos/)
-  expect(part.getByRole('link', { name: 'Renovar o robô 1002' })).toBeVisible()
+  await part.findByText(/^Vencimentos dos seguidores não lidos/)
+  expect(part.getByRole('link', { name: 'Renovar: Robô 1002' })).toBeVisible()
   await sandbox.play()
   await user.click(part.getByRole('button', { name: 'Tentar de novo' }))
   expect(await part.findByRole('link', { name: /seguidores vencem em até 7 dias/ })).toBeVisible()
@@ -120,7 +165,7 @@ it('works without the followers, and offers to read them again', async () => {
 
 it('does not read followers for a bot that copies somebody', async () => {
   const { sandbox } = await renderSignedIn({ path: '/botspage', as: 'Bruno' })
-  await (await timeline()).findByRole('link', { name: 'Renovar o robô 2001' })
+  await (await timeline()).findByRole('link', { name: 'Renovar: Robô 2001' })
   expect(sandbox.sentTo('/getfollowers')).toEqual([])
 })
 
@@ -144,11 +189,11 @@ describe('the calendar', () => {
     const files = catchFiles()
     const { user, sandbox } = await renderSignedIn({ as: 'Bruno', scenario: 'refusing:400@/gettraders' })
     await user.click(await calendar())
-    expect(await screen.findByText('O arquivo está incompleto: 1 leitura falhou.')).toBeVisible()
-    expect(await files.get('leme.ics')).not.toContain('copy-')
+    expect(await screen.findByText('O arquivo está incompleto: nem tudo foi lido.')).toBeVisible()
+    expect(await files.get('leme.ics')).not.toContain('copy-2001-5001')
     await sandbox.play()
     await user.click(await retryAfter('calendar', 'O arquivo está incompleto'))
-    await waitFor(async () => expect(await files.get('leme.ics')).toContain('copy-2001-1001@leme'))
+    await waitFor(async () => expect(await files.get('leme.ics')).toContain('copy-2001-5001@leme'))
   })
 })
 
@@ -198,7 +243,7 @@ describe('reminders while the panel is open', () => {
     permitting('denied')
     const { user } = await renderSignedIn()
     await user.click(await choice())
-    expect(await screen.findByText(/^Os avisos estão bloqueados/)).toBeVisible()
+    expect(await screen.findByText(/^Avisos bloqueados/)).toBeVisible()
     expect(await choice()).not.toBeChecked()
     expect(localStorage.getItem('reminders')).toBeNull()
   })

@@ -53,6 +53,7 @@ describe('what needs attention, on Home', () => {
       '/getcustcycle',
       '/getfollowers',
       '/getlossrec',
+      '/getmetafollow',
       '/gettraderdata',
       '/gettraders',
       '/globalparams',

@@ -17,7 +17,7 @@ import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { DayButtons, ExpiryField } from './ExpiryField'
 import { ExpiryLine, LINE, Results } from './Results'
-import type { ExpiryRunning } from './useExpiryRun'
+import { useExpiryRun, type ExpiryRunning } from './useExpiryRun'
 
 const leaveTexts = {
   title: 'followers:leave.title',
@@ -65,6 +65,14 @@ export function ChangeExpiries({ ids, running, showsRun = false, onClose }: Prop
   )
 }
 
+/** The same where the list of followers is not on the screen. */
+export function Extension({ ids, onClose }: Pick<Props, 'ids'> & { readonly onClose: () => void }) {
+  const { currentData = nobody } = useGetFollowersQuery(useAppSelector(selectBotScope))
+  return <ChangeExpiries ids={ids} running={useExpiryRun(currentData)} onClose={onClose} />
+}
+
+const nobody: readonly Follower[] = []
+
 /** Ten years: more is a typing error. */
 const MOST_DAYS = 3650
 
@@ -105,13 +113,15 @@ function ChangeForm({ ids, onSend, onClose }: FormProps) {
   const [wasTried, setTried] = useState(false)
   const edit = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   // What is previewed goes out only over the expiries that are shown here.
-  const { currentData = [], isFetching } = useGetFollowersQuery(useAppSelector(selectBotScope), {
+  const { currentData = nobody, isFetching } = useGetFollowersQuery(useAppSelector(selectBotScope), {
     refetchOnMountOrArgChange: true,
   })
-  const selected = useMemo(() => {
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
+  const offered = useMemo(() => {
     const wanted = new Set(ids)
     return currentData.filter(({ id }) => wanted.has(id))
   }, [currentData, ids])
+  const selected = useMemo(() => offered.filter(({ id }) => !left.has(id)), [offered, left])
   const change = useMemo(() => changeOf(draft), [draft])
   const plan = useMemo(() => (change ? plannedExpiries(selected, change, now) : []), [change, selected, now])
 
@@ -143,7 +153,7 @@ function ChangeForm({ ids, onSend, onClose }: FormProps) {
           <DaysField draft={draft} selected={selected} wasTried={wasTried} onChange={edit} />
         )}
         <Consequences plan={plan} selected={selected} now={now} isKnown={change !== undefined} />
-        <Preview selected={selected} plan={plan} />
+        <Preview offered={offered} left={left} plan={plan} onChange={setLeft} />
         <Flex wrap justify="end" gap="small">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button
@@ -227,20 +237,44 @@ function Consequences({ plan, selected, now, isKnown }: PlanProps & { now: numbe
   )
 }
 
-function Preview({ selected, plan }: PlanProps) {
+interface PreviewProps extends Pick<PlanProps, 'plan'> {
+  readonly offered: readonly Follower[]
+  /** ids of those who are left out */
+  readonly left: ReadonlySet<string>
+  readonly onChange: (left: ReadonlySet<string>) => void
+}
+
+/** The new expiry of each, who can be left out. */
+function Preview({ offered, left, plan, onChange }: PreviewProps) {
   const t = useT()
   const ends = useMemo(() => new Map(plan.map(({ id, to }) => [id, to])), [plan])
+  const toggle = (id: string) =>
+    onChange(new Set(left.has(id) ? [...left].filter((one) => one !== id) : [...left, id]))
   return (
     <LongList
       inDialog
-      items={selected}
+      items={offered}
       keyOf={({ id }) => id}
       textOf={({ id, name }) => `${name}\n${id}`}
       label={t('followers:run.lines')}
       className="lines"
       height={LINE}
     >
-      {({ id, name, expCopy }) => <ExpiryLine id={id} name={name} from={expCopy} to={ends.get(id)} />}
+      {({ id, name, expCopy }) => (
+        <ExpiryLine
+          id={id}
+          name={name}
+          from={expCopy}
+          to={ends.get(id)}
+          tick={
+            <Checkbox
+              checked={!left.has(id)}
+              aria-label={t('followers:select.one', { name: name || id })}
+              onChange={() => toggle(id)}
+            />
+          }
+        />
+      )}
     </LongList>
   )
 }

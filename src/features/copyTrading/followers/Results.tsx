@@ -1,12 +1,11 @@
-import { Collapse, Flex, Progress, Tag, type TagProps } from 'antd'
+import { Collapse, Flex, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
-import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
-import { Icon, type IconName } from '@/shared/icons'
+import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
-import type { BatchItem } from '@/store/batchesSlice'
+import { StateTag } from '@/shared/StateTag'
 import { RunButtons } from './ExpiryBanner'
 import { useExpiryMoment } from './ExpiryField'
 import type { ExpiryRun, ExpiryRunning } from './useExpiryRun'
@@ -80,18 +79,21 @@ interface LineProps {
   readonly from: number
   /** `undefined` if it is unknown or unchanged */
   readonly to: number | undefined
+  /** before the name */
+  readonly tick?: ReactNode
   /** what became of it */
-  readonly children?: ReactNode
+  readonly state?: ReactNode
 }
 
 /** Old and new expiry of a follower. */
-export function ExpiryLine({ id, name, from, to, children }: LineProps) {
+export function ExpiryLine({ id, name, from, to, tick, state }: LineProps) {
   const t = useT()
   const moment = useExpiryMoment()
   return (
     <Flex wrap justify="space-between" gap="2px 16px" className="expiry-line">
       <span>
-        <strong>{name || id}</strong> <span className="note tabular">{t('followers:card.id', { id })}</span>
+        {tick} <strong>{name || id}</strong>{' '}
+        <span className="note tabular">{t('followers:card.id', { id })}</span>
       </span>
       <Flex wrap align="center" gap="2px 8px" className="tabular">
         <span className="muted">{moment(from)}</span>
@@ -103,23 +105,10 @@ export function ExpiryLine({ id, name, from, to, children }: LineProps) {
           </>
         )}
       </Flex>
-      {children}
+      {state}
     </Flex>
   )
 }
-
-const states = {
-  waiting: { icon: 'clock', color: 'default' },
-  sending: { icon: 'send', color: 'processing' },
-  sent: { icon: 'clock', color: 'processing' },
-  saved: { icon: 'check', color: 'success' },
-  failed: { icon: 'alert', color: 'error' },
-  stopped: { icon: 'close', color: 'warning' },
-} as const satisfies Readonly<
-  Record<BatchItem['state'] | 'saved', { readonly icon: IconName; readonly color: TagProps['color'] }>
->
-
-const notRead: Message = { key: 'settings:proof.unread' }
 
 function Lines({ run: { kind, isRunning }, items }: Pick<ExpiryRun, 'items'> & { readonly run: ExpiryRun }) {
   const t = useT()
@@ -136,19 +125,21 @@ function Lines({ run: { kind, isRunning }, items }: Pick<ExpiryRun, 'items'> & {
     >
       {({ key, label, change = { from: 0, to: 0 }, state, isConfirmed, error, problems }) => {
         const { from, to } = kind === 'undo' ? { from: change.to, to: change.from } : change
-        const shown = state === 'sent' && isConfirmed ? 'saved' : state
-        const { icon, color } = states[shown]
-        const unread = shown === 'sent' && !isRunning ? notRead : undefined
-        const why = error ? messageOf(error) : (problems?.[0]?.message ?? unread)
+        const why = error ? messageOf(error) : problems?.[0]?.message
+        const shown = state !== 'sent' ? state : isConfirmed ? 'saved' : isRunning ? 'sending' : 'received'
         return (
-          <ExpiryLine id={key} name={label} from={from} to={to}>
-            <Flex wrap align="center" gap="2px 8px" flex="1 0 100%">
-              <Tag color={color} icon={<Icon name={icon} size={14} />}>
-                {t(`followers:run.states.${shown}`)}
-              </Tag>
-              {why && <span className="note">{t(why.key, why.values)}</span>}
-            </Flex>
-          </ExpiryLine>
+          <ExpiryLine
+            id={key}
+            name={label}
+            from={from}
+            to={to}
+            state={
+              <Flex wrap align="center" gap="2px 8px" flex="1 0 100%">
+                <StateTag state={shown} />
+                {why && <span className="note">{t(why.key, why.values)}</span>}
+              </Flex>
+            }
+          />
         )
       }}
     </LongList>

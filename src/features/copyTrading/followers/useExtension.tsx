@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Follower } from '@/contract/copyTrading'
+import { loadTexts, useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { later } from '@/shared/later'
+
+/** Loaded when it is opened. */
+const Extension = later(async () => {
+  const [loaded] = await Promise.all([
+    import('./ChangeExpiries'),
+    loadTexts('expiries', 'followers', 'settings'),
+  ])
+  return loaded.Extension
+}, null)
+
+/** Extends followers from wherever they are counted. The dialog stands beside the line, which may be gone before all is sent. */
+export function useExtension() {
+  const [ids, setIds] = useState<readonly string[]>()
+  return {
+    open: (followers: readonly Pick<Follower, 'id'>[]) => setIds(followers.map(({ id }) => id)),
+    dialog: ids && <Extension ids={ids} onClose={() => setIds(undefined)} />,
+  }
+}
+
+interface Props {
+  /** whom, for screen readers */
+  readonly about: string
+  readonly onPress: () => void
+}
+
+export function ExtendButton({ about, onPress }: Props) {
+  const t = useT()
+  const label = t('renewal:extend')
+  return (
+    <Button aria-label={`${label} (${about})`} onClick={onPress}>
+      {label}
+    </Button>
+  )
+}
