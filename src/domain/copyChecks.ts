@@ -44,22 +44,25 @@ export interface CopyFacts {
   readonly traderData: TraderDataAnswer | undefined
 }
 
-const check = <
-  const Id extends string,
-  const Path extends string,
-  const State extends CheckState,
-  const Reason extends string,
->(
-  id: Id,
-  path: Path,
-  state: State,
-  reason: Reason,
-  more: {
-    /** the control to change */
-    readonly field?: string | undefined
-    readonly values?: Readonly<Record<string, string | number>>
-  } = {},
-) => ({ id, path, state, reason, field: undefined, values: undefined, ...more })
+type Values = Readonly<Record<string, string | number>>
+
+/** One cause: it lets a copy pass, stops it, or cannot be known. `field`: the control to change. */
+const cause = <const Id extends string, const Path extends string>(id: Id, path: Path, field?: string) => {
+  const at = { id, path, field }
+  return {
+    pass: { ...at, state: 'pass', reason: undefined, values: undefined } as const,
+    passesWith: <const Reason extends string>(reason: Reason, values: Values) =>
+      ({ ...at, state: 'pass', reason, values }) as const,
+    fails: <const Reason extends string>(reason: Reason) =>
+      ({ ...at, state: 'fail', reason, values: undefined }) as const,
+    /** with what its reason says: a date, times, amounts */
+    failsWith: <const Reason extends string>(reason: Reason, values: Values) =>
+      ({ ...at, state: 'fail', reason, values }) as const,
+    unknown: <const Reason extends string>(reason: Reason, values?: Values) =>
+      ({ ...at, state: 'unknown', reason, values }) as const,
+    unread: { ...at, state: 'unknown', reason: 'unread', values: undefined } as const,
+  }
+}
 
 export type Check = ReturnType<
   | typeof botExpiry
@@ -82,101 +85,82 @@ export type Check = ReturnType<
   | typeof dayStops
 >
 
+const isOver = (end: number, now: number) => hasExpiry(end) && end <= now
+
 function botExpiry({ bot, now }: CopyFacts) {
-  const path = '/comprar'
-  if (!bot) return check('botExpiry', path, 'unknown', 'unread')
-  const { botexp: date } = bot
-  if (!hasExpiry(date)) return check('botExpiry', path, 'pass', 'noExpiry')
-  const values = { values: { date } }
-  return date > now
-    ? check('botExpiry', path, 'pass', 'validUntil', values)
-    : check('botExpiry', path, 'fail', 'botExpired', values)
+  const is = cause('botExpiry', '/comprar')
+  if (!bot) return is.unread
+  return isOver(bot.botexp, now) ? is.failsWith('botExpired', { date: bot.botexp }) : is.pass
 }
 
 function copyExpiry({ now }: CopyFacts, date: number | undefined) {
-  const path = '/mycopy'
-  if (date === undefined) return check('copyExpiry', path, 'unknown', 'unread')
-  if (!hasExpiry(date)) return check('copyExpiry', path, 'pass', 'noExpiry')
-  const values = { values: { date } }
-  return date > now
-    ? check('copyExpiry', path, 'pass', 'validUntil', values)
-    : check('copyExpiry', path, 'fail', 'copyExpired', values)
+  const is = cause('copyExpiry', '/mycopy')
+  if (date === undefined) return is.unread
+  return isOver(date, now) ? is.failsWith('copyExpired', { date }) : is.pass
 }
 
 /** No call tells whether a bot is on. An accepted "turn on" proves nothing, as the bot may be turned off in Telegram. */
-const robot = ({ lastPower }: CopyFacts) =>
-  lastPower === 'off'
-    ? check('robot', '/botcommands', 'fail', 'turnedOff')
-    : check('robot', '/botcommands', 'unknown', lastPower === 'on' ? 'turnedOn' : 'robotNotTold')
+function robot({ lastPower }: CopyFacts) {
+  const is = cause('robot', '/botcommands')
+  if (lastPower === 'off') return is.fails('turnedOff')
+  return is.unknown(lastPower === 'on' ? 'turnedOn' : 'robotNotTold')
+}
 
 /** No call tells whether a reader runs. */
-const readerState = ({ isReaderDeleted }: CopyFacts) =>
-  isReaderDeleted
-    ? check('reader', '/addphone', 'fail', 'readerDeleted')
-    : check('reader', '/addphone', 'unknown', 'readerNotTold')
+function readerState({ isReaderDeleted }: CopyFacts) {
+  const is = cause('reader', '/addphone')
+  return isReaderDeleted ? is.fails('readerDeleted') : is.unknown('readerNotTold')
+}
 
 /** A follower's robot copies its trader; whether it reads channels too is not documented. */
 function mode({ general, userid, traderid }: CopyFacts) {
-  const at = { field: 'traderMode' }
-  if (!general) return check('mode', '/geralconfig', 'unknown', 'unread', at)
+  const is = cause('mode', '/geralconfig', 'traderMode')
+  if (!general) return is.unread
   const name = traderMode.nameOf(general.traderMode)
-  if (name === undefined) return check('mode', '/geralconfig', 'unknown', 'modeNotSet', at)
-  if ((name === 'follower') !== (userid !== traderid))
-    return check('mode', '/geralconfig', 'unknown', 'modeDiffers', at)
-  return name === 'trader'
-    ? check('mode', '/geralconfig', 'pass', 'traderMode', at)
-    : check('mode', '/geralconfig', 'unknown', 'followerMode', at)
+  if (name === undefined) return is.unknown('modeNotSet')
+  if ((name === 'follower') !== (userid !== traderid)) return is.unknown('modeDiffers')
+  return name === 'trader' ? is.pass : is.unknown('followerMode')
 }
 
 /** Both accounts may trade at once, which no call tells. */
 function account({ brokerID }: Channel, key: string, { general }: CopyFacts) {
-  const at = { field: `${key}_brokerID` }
-  if (brokerID === brokerAccount.codes.all)
-    return check('account', '/configure-channels', 'pass', 'anyAccount', at)
-  if (!general) return check('account', '/configure-channels', 'unknown', 'unread', at)
+  const is = cause('account', '/configure-channels', `${key}_brokerID`)
+  if (brokerID === brokerAccount.codes.all) return is.pass
+  if (!general) return is.unread
   const { curBrokerID } = general
-  if (curBrokerID === brokerAccount.codes.all || curBrokerID === brokerID)
-    return check('account', '/configure-channels', 'pass', 'sameAccount', at)
-  const values = { channel: String(brokerID), bot: String(curBrokerID) }
-  return check('account', '/configure-channels', 'unknown', 'otherAccount', { ...at, values })
+  if (curBrokerID === brokerAccount.codes.all || curBrokerID === brokerID) return is.pass
+  return is.unknown('otherAccount', { channel: String(brokerID), bot: String(curBrokerID) })
 }
 
 /** No call tells the spread of the moment. */
 function spread({ general }: CopyFacts) {
-  const at = { field: 'spread' }
-  if (!general) return check('spread', '/geralconfig', 'unknown', 'unread', at)
-  return general.spread > 0
-    ? check('spread', '/geralconfig', 'unknown', 'spreadNow', { ...at, values: { spread: general.spread } })
-    : check('spread', '/geralconfig', 'pass', 'noSpreadLimit', at)
+  const is = cause('spread', '/geralconfig', 'spread')
+  if (!general) return is.unread
+  return general.spread > 0 ? is.unknown('spreadNow', { spread: general.spread }) : is.pass
 }
 
-const channelOn = ({ chanEnable }: Channel, key: string) => {
-  const field = { field: `${key}_chanEnable` }
-  return chanEnable
-    ? check('channelOn', '/configure-channels', 'pass', 'isOn', field)
-    : check('channelOn', '/configure-channels', 'fail', 'channelOff', field)
+function channelOn({ chanEnable }: Channel, key: string) {
+  const is = cause('channelOn', '/configure-channels', `${key}_chanEnable`)
+  return chanEnable ? is.pass : is.fails('channelOff')
 }
 
 type Side = 'traders' | 'metaTraders'
 const cardsPath = { traders: '/configfollow', metaTraders: '/configmetafollower' } as const
 
-const traderOn = ({ traderEna, traderid }: FollowedTrader, side: Side) => {
-  const field = { field: `${traderid}_traderEna` }
-  return traderEna
-    ? check('traderOn', cardsPath[side], 'pass', 'isOn', field)
-    : check('traderOn', cardsPath[side], 'fail', 'traderOff', field)
+function traderOn({ traderEna, traderid }: FollowedTrader, side: Side) {
+  const is = cause('traderOn', cardsPath[side], `${traderid}_traderEna`)
+  return traderEna ? is.pass : is.fails('traderOff')
 }
 
 /** A trader's own robot may copy others too: that, and what contradicts the mode, cannot be known. */
 function copying(facts: CopyFacts) {
-  const field = { field: 'copyTraderEn' }
+  const is = cause('copying', '/traderconfig', 'copyTraderEn')
   const copied = copyState(facts, facts)
-  if (copied.state !== 'on' && copied.why === 'copyingOff')
-    return check('copying', '/traderconfig', 'fail', 'copyingOff', field)
-  if (!facts.traderData) return check('copying', '/traderconfig', 'unknown', 'unread', field)
-  return copied.state === 'on'
-    ? check('copying', '/traderconfig', 'pass', 'isOn', field)
-    : check('copying', '/geralconfig', 'unknown', copied.why, { field: 'traderMode' })
+  if (copied.state === 'on') return is.pass
+  const { why } = copied
+  if (why === 'copyingOff') return is.fails(why)
+  if (!facts.traderData) return is.unread
+  return cause('copying', '/geralconfig', 'traderMode').unknown(why)
 }
 
 const windowFields = [
@@ -187,8 +171,9 @@ const windowFields = [
 
 /** The reader's windows on its own clock. One that cannot be read may be open: windows add up. */
 function hours({ reader, now }: CopyFacts) {
-  const path = '/reader-params'
-  if (!reader) return check('hours', path, 'unknown', 'unread')
+  const at = (field: string) => cause('hours', '/reader-params', field)
+  const is = at('hourStart')
+  if (!reader) return is.unread
   const readings = windowFields.map(([start, end]) => ({
     start,
     ...readWindow(reader[start], reader[end]),
@@ -197,106 +182,80 @@ function hours({ reader, now }: CopyFacts) {
   const strange = readings.find(
     ({ state }) => state === 'unreadable' || state === 'noStart' || state === 'noEnd',
   )
-  const field = { field: 'hourStart' }
-  if (windows.length > 0 ? lengthOf(union(windows)) === MINUTES_A_DAY : !strange)
-    return check('hours', path, 'pass', 'allDay', field)
+  if (windows.length > 0 ? lengthOf(union(windows)) === MINUTES_A_DAY : !strange) return is.pass
   if (windows.length > 0) {
     const zone = readZone(reader.timerzone)
-    if (typeof zone !== 'number') return check('hours', path, 'unknown', 'noZone', { field: 'timerzone' })
+    if (typeof zone !== 'number') return at('timerzone').unknown('noZone')
     const minute = minuteAt(now, zone)
-    const values = {
-      time: writeTime(minute),
-      until: writeTime(minute + (minutesToChange(windows, minute) ?? 0)),
-    }
-    if (isAllowed(windows, minute)) return check('hours', path, 'pass', 'windowOpen', { ...field, values })
-    if (!strange) return check('hours', path, 'fail', 'windowClosed', { ...field, values })
+    const until = minute + (minutesToChange(windows, minute) ?? 0)
+    const values = { time: writeTime(minute), until: writeTime(until) }
+    if (isAllowed(windows, minute)) return is.passesWith('windowOpen', values)
+    if (!strange) return is.failsWith('windowClosed', values)
   }
-  return check('hours', path, 'unknown', 'windowUnreadable', { field: strange?.start })
+  return at(strange?.start ?? 'hourStart').unknown('windowUnreadable')
 }
 
 /** Without a message it depends on the message, unless nothing is filtered. */
 function messageFilters(channel: Channel, key: string, message: string | undefined) {
-  const path = '/configure-channels'
-  const { wordfilter, ignore, symbolGrp, signalType } = channel
-  const used = (
-    [
-      ['wordfilter', wordfilter],
-      ['ignore', ignore],
-      ['symbolGrp', symbolGrp],
-    ] as const
-  ).find(([, words]) => wordsIn(words).length > 0)
-  const at = { field: `${key}_${used?.[0] ?? 'signalType'}` }
-  if (!used && !needsPrice(signalType)) return check('filters', path, 'pass', 'noFilter', at)
-  if (message === undefined) return check('filters', path, 'unknown', 'dependsOnMessage', at)
-  return judge(message, channel).isCopied
-    ? check('filters', path, 'pass', 'messagePasses', at)
-    : check('filters', path, 'fail', 'messageStopped', at)
+  const used = (['wordfilter', 'ignore', 'symbolGrp'] as const).find(
+    (name) => wordsIn(channel[name]).length > 0,
+  )
+  const is = cause('filters', '/configure-channels', `${key}_${used ?? 'signalType'}`)
+  if (!used && !needsPrice(channel.signalType)) return is.pass
+  if (message === undefined) return is.unknown('dependsOnMessage')
+  return judge(message, channel).isCopied ? is.pass : is.fails('messageStopped')
 }
 
 function assetFilters({ traderData }: CopyFacts) {
-  const path = '/traderconfig'
-  if (!traderData) return check('filters', path, 'unknown', 'unread', { field: 'paresFilter' })
-  const { paresFilter, candleColor: color } = traderData
-  const hasColor = color !== candleColor.codes.disabled
-  if (paresFilter.trim() === '' && !hasColor)
-    return check('filters', path, 'pass', 'noFilter', { field: 'paresFilter' })
-  const assets = paresFilter.trim()
-  return hasColor
-    ? check('filters', path, 'unknown', 'dependsOnCandle', { field: 'candleColor', values: { assets } })
-    : check('filters', path, 'unknown', 'dependsOnAsset', { field: 'paresFilter', values: { assets } })
+  const at = (field: string) => cause('filters', '/traderconfig', field)
+  const is = at('paresFilter')
+  if (!traderData) return is.unread
+  const assets = traderData.paresFilter.trim()
+  if (traderData.candleColor !== candleColor.codes.disabled)
+    return at('candleColor').unknown('dependsOnCandle', { assets })
+  return assets === '' ? is.pass : is.unknown('dependsOnAsset', { assets })
 }
 
-const channelStake = ({ lote }: Channel, key: string) => {
-  const at = { field: `${key}_lote`, values: { lots: lote } }
-  return lote > 0
-    ? check('stake', '/configure-channels', 'pass', 'hasLot', at)
-    : check('stake', '/configure-channels', 'fail', 'noLot', at)
+function channelStake({ lote }: Channel, key: string) {
+  const is = cause('stake', '/configure-channels', `${key}_lote`)
+  return lote > 0 ? is.pass : is.fails('noLot')
 }
 
 /** The copy settings' smallest stake is a text; both decimal marks are read. */
 function traderStake({ traderData }: CopyFacts, trader: FollowedTrader, side: Side) {
   const { lote, loteType, traderid } = trader
   const isTradersLot = loteType === copyLotType.codes.copy
-  const at = { field: `${traderid}_lote`, values: { lots: lote } }
-  if (lote <= 0 && !isTradersLot) return check('stake', cardsPath[side], 'fail', 'noLot', at)
-  if (!traderData) return check('stake', cardsPath[side], 'unknown', 'unread', at)
+  const is = cause('stake', cardsPath[side], `${traderid}_lote`)
+  if (lote <= 0 && !isTradersLot) return is.fails('noLot')
+  if (!traderData) return is.unread
   const text = traderData.stakeMin.trim()
   const minimum = text === '' ? 0 : readNumber(text, '.').value
-  const least = { field: 'stakeMin', values: { lots: lote, minimum: text } }
-  if (minimum === undefined) return check('stake', '/traderconfig', 'unknown', 'minimumUnreadable', least)
-  if (minimum <= 0) return check('stake', cardsPath[side], 'pass', 'hasLot', at)
-  if (isTradersLot) return check('stake', '/traderconfig', 'unknown', 'traderLot', least)
-  return lote < minimum
-    ? check('stake', '/traderconfig', 'fail', 'belowMinimum', least)
-    : check('stake', '/traderconfig', 'pass', 'aboveMinimum', least)
+  const least = cause('stake', '/traderconfig', 'stakeMin')
+  if (minimum === undefined) return least.unknown('minimumUnreadable', { minimum: text })
+  if (minimum <= 0) return is.pass
+  if (isTradersLot) return least.unknown('traderLot', { minimum: text })
+  return lote < minimum ? least.failsWith('belowMinimum', { lots: lote, minimum: text }) : least.pass
 }
 
 /** No call tells how many orders the day has had. */
 function channelOrders({ reader }: CopyFacts) {
-  const at = { field: 'maxtrades' }
-  if (!reader) return check('orders', '/reader-params', 'unknown', 'unread', at)
-  const { maxtrades: count } = reader
-  return count <= 0
-    ? check('orders', '/reader-params', 'pass', 'noOrderLimit', at)
-    : check('orders', '/reader-params', 'unknown', 'ordersToday', { ...at, values: { count } })
+  const is = cause('orders', '/reader-params', 'maxtrades')
+  if (!reader) return is.unread
+  return reader.maxtrades <= 0 ? is.pass : is.unknown('ordersToday', { count: reader.maxtrades })
 }
 
-const traderOrders = ({ maxTrades: count, traderid }: FollowedTrader, side: Side) => {
-  const at = { field: `${traderid}_maxTrades` }
-  return count <= 0
-    ? check('orders', cardsPath[side], 'pass', 'noOrderLimit', at)
-    : check('orders', cardsPath[side], 'unknown', 'tradesNow', { ...at, values: { count } })
+function traderOrders({ maxTrades, traderid }: FollowedTrader, side: Side) {
+  const is = cause('orders', cardsPath[side], `${traderid}_maxTrades`)
+  return maxTrades <= 0 ? is.pass : is.unknown('tradesNow', { count: maxTrades })
 }
 
 /** No call tells the day's result. */
 function dayStops({ general }: CopyFacts) {
-  const at = { field: 'stopDay' }
-  if (!general) return check('dayStops', '/geralconfig', 'unknown', 'unread', at)
+  const is = cause('dayStops', '/geralconfig', 'stopDay')
+  if (!general) return is.unread
   const isOff =
     stopType.nameOf(general.stopType) === undefined || (general.stopDay <= 0 && general.winDay <= 0)
-  return isOff
-    ? check('dayStops', '/geralconfig', 'pass', 'noDayStops', at)
-    : check('dayStops', '/geralconfig', 'unknown', 'resultToday', at)
+  return isOff ? is.pass : is.unknown('resultToday')
 }
 
 /** `key`: of the channel's card; with a `message` its filters are judged too. */
@@ -346,7 +305,7 @@ export function verdictOf(checks: readonly Check[]): CheckState {
 }
 
 /** What only the moment decides, and no call tells: it speaks neither for a copy nor against it. */
-const ofTheMoment: ReadonlySet<Check['reason']> = new Set([
+const ofTheMoment: ReadonlySet<Check['reason']> = new Set<Check['reason']>([
   'robotNotTold',
   'turnedOn',
   'readerNotTold',

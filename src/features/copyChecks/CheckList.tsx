@@ -30,39 +30,51 @@ export function CheckTag({ state, text }: TagProps) {
 /** Lots have up to eight decimals. */
 const lots = { maximumFractionDigits: 8 } as const
 
+/** What a check stops, in few words, and why, where there is more to say. */
+export function useCheckText() {
+  const t = useT()
+  const language = useLanguage()
+  const written = (values: Check['values'] = {}) =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => {
+        if (typeof value === 'string') return [key, value]
+        return [key, key === 'date' ? formatDate(value) : formatNumber(language, value, lots)]
+      }),
+    )
+  return (check: Check) => {
+    const hasMore = check.state === 'unknown' || check.values !== undefined
+    return {
+      what: check.state === 'fail' ? t(`copyChecks:fails.${check.reason}`) : t(`copyChecks:what.${check.id}`),
+      why: hasMore ? t(`copyChecks:why.${check.reason}`, written(check.values)) : '',
+    }
+  }
+}
+
 interface Props {
   /** whose checks they are */
   readonly name: string
   readonly checks: readonly Check[]
 }
 
-/** A check's values as its texts show them. */
-export function useCheckValues() {
-  const language = useLanguage()
-  return (values: Check['values'] = {}) =>
-    Object.fromEntries(
-      Object.entries(values).map(([key, value]) => {
-        if (typeof value === 'string' || key === 'count') return [key, value]
-        return [key, key === 'date' ? formatDate(value) : formatNumber(language, value, lots)]
-      }),
-    )
-}
-
 /** Each cause with its result, its reason and a link to the field. */
 export function CheckList({ name, checks }: Props) {
   const t = useT()
-  const written = useCheckValues()
+  const textOf = useCheckText()
   return (
     <Flex component="ul" vertical gap="small" aria-label={t('copyChecks:list', { name })}>
-      {checks.map(({ id, path, field, state, reason, values }) => (
-        <Flex component="li" key={id} wrap gap="2px 8px" align="baseline">
-          <CheckTag state={state} text="state" />
-          <PathLink to={path} field={field}>
-            {t(`copyChecks:what.${id}`)}
-          </PathLink>
-          <span className="muted">{t(`copyChecks:why.${reason}`, written(values))}</span>
-        </Flex>
-      ))}
+      {checks.map((check) => {
+        const { id, path, field, state } = check
+        const { what, why } = textOf(check)
+        return (
+          <Flex component="li" key={id} wrap gap="2px 8px" align="baseline">
+            <CheckTag state={state} text="state" />
+            <PathLink to={path} field={field}>
+              {what}
+            </PathLink>
+            <span className="muted">{why}</span>
+          </Flex>
+        )
+      })}
     </Flex>
   )
 }

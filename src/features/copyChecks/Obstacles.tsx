@@ -5,17 +5,7 @@ import { AskRenewal } from '@/features/myCopy/AskRenewal'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Line } from '@/shared/Lines'
-import { useCheckValues } from './CheckList'
-
-/** What a check stops, in few words, and why. */
-export function useObstacleText() {
-  const t = useT()
-  const valuesOf = useCheckValues()
-  return ({ id, state, reason, values }: Check) => ({
-    what: state === 'fail' ? t(`copyChecks:fails.${reason}`) : t(`copyChecks:what.${id}`),
-    why: t(`copyChecks:why.${reason}`, valuesOf(values)),
-  })
-}
+import { useCheckText } from './CheckList'
 
 const copyOn: Remedy = { kind: 'copyOn', patch: { traderData: { copyTraderEn: true } } }
 
@@ -30,8 +20,8 @@ interface RemedyProps {
 export function CheckRemedy({ check, about, onRemedy }: RemedyProps) {
   const t = useT()
   const { state, reason, path, field } = check
-  if (reason === 'unread') return null
-  if (reason === 'copyExpired') return <AskRenewal name={about} expCopy={Number(check.values?.date)} />
+  if (state === 'pass' || reason === 'unread') return null
+  if (reason === 'copyExpired') return <AskRenewal name={about} expCopy={Number(check.values.date)} />
   if (reason === 'copyingOff') return <RemedyButton remedies={[copyOn]} about={about} onRemedy={onRemedy} />
   const label = t(state === 'fail' ? `copyChecks:fix.${reason}` : 'copyChecks:fix.open')
   return (
@@ -49,7 +39,7 @@ interface ListProps {
 
 /** What keeps the robot from copying anything, once and not for each channel or trader. */
 export function RobotObstacles({ found, onRemedy }: ListProps) {
-  const textOf = useObstacleText()
+  const textOf = useCheckText()
   const own = new Map(found.filter(isOfRobot).map((check) => [check.reason, check]))
   return Array.from(own.values(), (check) => {
     const { what, why } = textOf(check)
@@ -61,7 +51,7 @@ export function RobotObstacles({ found, onRemedy }: ListProps) {
         tone={isFail ? 'danger' : 'warning'}
         action={<CheckRemedy check={check} about={what} onRemedy={onRemedy} />}
       >
-        {what} {check.reason !== 'copyingOff' && <span className="note">{why}</span>}
+        {what} <span className="note">{why}</span>
       </Line>
     )
   })

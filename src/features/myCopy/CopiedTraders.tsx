@@ -1,8 +1,9 @@
-import { Flex } from 'antd'
+import { Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import type { Remedy } from '@/domain/causes'
+import { byTrader } from '@/domain/copiedTraders'
 import {
   isOfRobot,
   obstacles,
@@ -11,13 +12,12 @@ import {
   type Check,
   type CopyFacts,
 } from '@/domain/copyChecks'
-import { byTrader } from '@/domain/copiedTraders'
 import { hasExpiry } from '@/domain/expiry'
 import { positionPart } from '@/domain/worstCopyDay'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useRemedyDialog } from '@/features/conflicts/useRemedyDialog'
-import { CheckList } from '@/features/copyChecks/CheckList'
-import { CheckRemedy, RobotObstacles, useObstacleText } from '@/features/copyChecks/Obstacles'
+import { CheckList, useCheckText } from '@/features/copyChecks/CheckList'
+import { CheckRemedy, RobotObstacles } from '@/features/copyChecks/Obstacles'
 import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { NoTraders } from '@/features/copyTrading/cards/NoTraders'
 import { useTraderName } from '@/features/copyTrading/cards/useTraderName'
@@ -31,41 +31,40 @@ import { Lines, Statement } from '@/shared/Lines'
 import { Loaded, type QueryResult } from '@/shared/Loaded'
 import { LongList } from '@/shared/LongList'
 import { MenuButton } from '@/shared/MenuButton'
-import { Panel } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reads'
 import { AskRenewal } from './AskRenewal'
 import { PartRisk } from './PartRisk'
 
-const sides = ['traders', 'metaTraders'] as const
-type Side = (typeof sides)[number]
+const sides = [
+  { side: 'traders', kind: 'trader', path: '/configfollow' },
+  { side: 'metaTraders', kind: 'metaTrader', path: '/configmetafollower' },
+] as const
 
-interface Card {
-  readonly side: Side
-  readonly trader: FollowedTrader
-}
+type SideCard = (typeof sides)[number] & { readonly trader: FollowedTrader }
 
 /** A trader, and the cards with which the bot copies: here, on MetaTrader, or both. */
 interface Copied {
   readonly traderid: string
   readonly name: string
-  readonly cards: readonly Card[]
+  readonly cards: readonly [SideCard, ...(readonly SideCard[])]
 }
 
 const keyOf = ({ traderid }: Copied) => traderid
 const textOf = ({ name, traderid }: Copied) => `${name}\n${traderid}`
 
-function copiedIn(read: Readonly<Record<Side, readonly FollowedTrader[]>>): readonly Copied[] {
+function copiedIn(read: Readonly<Record<SideCard['side'], readonly FollowedTrader[]>>): readonly Copied[] {
   const found = new Map<string, Copied>()
   for (const side of sides)
-    for (const trader of byTrader(read[side]).values()) {
+    for (const trader of byTrader(read[side.side]).values()) {
       const { traderid, name } = trader
+      const card = { ...side, trader }
       const known = found.get(traderid)
       found.set(traderid, {
         traderid,
         name: known?.name || name,
-        cards: [...(known?.cards ?? []), { side, trader }],
+        cards: known ? [...known.cards, card] : [card],
       })
     }
   return [...found.values()]
@@ -76,8 +75,6 @@ export function CopiedTraders() {
   const t = useT()
   const traders = useRead('traders')
   const metaTraders = useRead('metaTraders')
-  const facts = useCopyFacts()
-  const remedy = useRemedyDialog()
   const both = [traders, metaTraders]
   const query: QueryResult<readonly Copied[]> = {
     currentData:
@@ -89,38 +86,43 @@ export function CopiedTraders() {
     refetch: () => both.forEach(({ refetch }) => void refetch()),
   }
   return (
-    <Panel title={t('myCopy:traders.title')}>
+    <Card size="small" role="region" aria-label={t('routes:/mycopy.title')}>
       <Loaded query={query} skeleton={<Placeholder height="16rem" />}>
-        {(copied) => {
-          const [first] = copied
-          const [card] = first?.cards ?? []
-          if (!card) return <NoTraders request="/copyrequest" />
-          return (
-            <>
-              <Lines>
-                <RobotObstacles
-                  // Of any of them: these are the same for all.
-                  found={obstacles(traderChecks(card.trader, card.side, undefined, facts))}
-                  onRemedy={remedy.open}
-                />
-              </Lines>
-              <LongList
-                items={copied}
-                keyOf={keyOf}
-                textOf={textOf}
-                label={t('myCopy:traders.title')}
-                className="lines"
-                height={88}
-              >
-                {(one) => <TraderLine copied={one} facts={facts} onRemedy={remedy.open} />}
-              </LongList>
-              <p className="note">{t('copyChecks:ours')}</p>
-            </>
-          )
-        }}
+        {(copied) => <CopiedLines copied={copied} />}
       </Loaded>
+    </Card>
+  )
+}
+
+function CopiedLines({ copied }: { readonly copied: readonly Copied[] }) {
+  const t = useT()
+  const facts = useCopyFacts()
+  const remedy = useRemedyDialog()
+  const [first] = copied
+  if (!first) return <NoTraders request="/copyrequest" />
+  // Of any of them: what stops the robot is the same for all.
+  const [{ trader, side }] = first.cards
+  return (
+    <>
+      <Lines>
+        <RobotObstacles
+          found={obstacles(traderChecks(trader, side, undefined, facts))}
+          onRemedy={remedy.open}
+        />
+      </Lines>
+      <LongList
+        items={copied}
+        keyOf={keyOf}
+        textOf={textOf}
+        label={t('routes:/mycopy.title')}
+        className="lines"
+        height={88}
+      >
+        {(one) => <TraderLine copied={one} facts={facts} onRemedy={remedy.open} />}
+      </LongList>
+      <p className="note">{t('copyChecks:ours')}</p>
       {remedy.dialog}
-    </Panel>
+    </>
   )
 }
 
@@ -141,8 +143,8 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
   const query = useGetFollowerInfoQuery({ userid, traderid })
   const { currentData: end, error, isFetching } = query
   const [isAsked, setAsked] = useState(false)
-  const hasFailed = !end && error !== undefined && !isFetching
-  const isRead = end !== undefined || hasFailed
+  const failure = !end && error !== undefined && !isFetching ? failureOf(error) : undefined
+  const isRead = end !== undefined || failure !== undefined
   const checked = cards.map((card) => {
     const checks = traderChecks(card.trader, card.side, end?.expCopy, facts)
     // What is on its way is no obstacle yet.
@@ -169,13 +171,10 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
             icon={<Icon name="more" />}
             aria-label={t('myCopy:traders.moreOf', { name })}
             entries={[
-              ...cards.map(({ side }) => ({
+              ...cards.map(({ side, path }) => ({
                 key: side,
                 label: t(`myCopy:traders.settings.${side}`),
-                to: {
-                  to: side === 'traders' ? ('/configfollow' as const) : ('/configmetafollower' as const),
-                  field: `${traderid}_lote`,
-                },
+                to: { to: path, field: `${traderid}_lote` },
               })),
               { key: 'causes', label: t('myCopy:traders.causes'), onPress: () => setAsked(true) },
             ]}
@@ -186,23 +185,24 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
       <Flex wrap gap="0 12px" align="baseline">
         <strong>{name}</strong>
         {end ? (
-          hasExpiry(end.expCopy) ? (
-            <Flex gap={6}>
-              {t('myCopy:traders.until')} <Expiry expiry={end.expCopy} />
-            </Flex>
-          ) : (
-            t('copyChecks:why.noExpiry')
-          )
-        ) : hasFailed ? (
-          <UntilUnknown error={error} onRetry={query.refetch} />
+          <Flex gap={6}>
+            {t('myCopy:traders.until')} <Expiry expiry={end.expCopy} />
+          </Flex>
+        ) : failure ? (
+          <Flex wrap gap="small" align="center">
+            {t(failure.key, failure.values)}
+            <Button size="small" onClick={() => void query.refetch()}>
+              {t('common:retry')}
+            </Button>
+          </Flex>
         ) : (
           <Placeholder width="9rem" height="1.25rem" />
         )}
       </Flex>
-      {checked.map(({ side, trader, found }) => (
-        <div key={side}>
-          {side === 'metaTraders' && 'MetaTrader: '}
-          <CardText trader={trader} side={side} found={found} />
+      {checked.map((card) => (
+        <div key={card.side}>
+          {card.side === 'metaTraders' && 'MetaTrader: '}
+          <CardText {...card} />
         </div>
       ))}
       {isAsked && (
@@ -216,45 +216,22 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
   )
 }
 
-/** Whether this card copies, why not for its own reasons, and what it can lose. */
-function CardText({ trader, side, found }: Card & { readonly found: readonly Check[] }) {
+/** Why this card does not copy, for its own reasons, and what it can lose. What stops the robot is said once, above. */
+function CardText({ trader, kind, found }: SideCard & { readonly found: readonly Check[] }) {
   const t = useT()
-  const wordsOf = useObstacleText()
+  const textOfCheck = useCheckText()
   const isStopped = found.some(({ state }) => state === 'fail')
-  const reasons = found.filter((check) => !isOfRobot(check) && (check.state === 'fail') === isStopped)
-  const verdict = isStopped
-    ? t('copyChecks:verdict.fail')
-    : t(found.length > 0 ? 'copyChecks:state.unknown' : 'copyChecks:verdict.unknown')
+  const reasons = found
+    .filter((check) => !isOfRobot(check) && (check.state === 'fail') === isStopped)
+    .map((check) => textOfCheck(check)[isStopped ? 'what' : 'why'])
+  const words = found.length === 0 ? [t('copyChecks:verdict.unknown')] : reasons
   return (
     <>
-      {verdict}{' '}
+      {words.join(' · ')}
+      {words.length > 0 && ' · '}
       <span className="note">
-        {reasons.map((check) => `${wordsOf(check)[isStopped ? 'what' : 'why']} · `)}
-        {trader.traderEna ? (
-          <PartRisk part={positionPart(side === 'traders' ? 'trader' : 'metaTrader', trader)} />
-        ) : (
-          t('myCopy:traders.riskOff')
-        )}
+        {trader.traderEna ? <PartRisk part={positionPart(kind, trader)} /> : t('myCopy:traders.riskOff')}
       </span>
     </>
-  )
-}
-
-interface UnknownProps {
-  readonly error: unknown
-  readonly onRetry: () => unknown
-}
-
-/** Why it is not known until when a trader is copied, and a retry. */
-function UntilUnknown({ error, onRetry }: UnknownProps) {
-  const t = useT()
-  const { key, values } = failureOf(error)
-  return (
-    <Flex wrap gap="small" align="center">
-      {t(key, values)}
-      <Button size="small" onClick={() => void onRetry()}>
-        {t('common:retry')}
-      </Button>
-    </Flex>
   )
 }

@@ -50,38 +50,40 @@ function Day({ settings }: { readonly settings: DaySettings }) {
   const { breaks, money: total } = breaksFirst(day, { stop, bank, pointValue })
   const amount = (value: number) => formatNumber(language, value, money)
   const whyNoTotal = day.isUnbounded ? 'moneyOpen' : day.isIncomplete ? 'moneyPartly' : 'moneyUnknown'
+  const fields = [
+    { name: 'pointValue', value: pointValue, bounds: pointValues },
+    { name: 'bank', value: bank, bounds: bounds.bank },
+  ] as const
   return (
     <>
       <Note type={breaks === 'none' ? 'success' : 'warning'} title={t(`myCopy:day.breaks.${breaks}`)} />
       {others.length > 0 && <OtherParts parts={others} />}
       <Descriptions
-        bordered
         size="small"
-        column={1}
         className="tabular"
         items={[
-          [t('myCopy:day.total'), total === undefined ? t(`myCopy:day.${whyNoTotal}`) : amount(total)],
-          [t('myCopy:day.stopDay'), stop === undefined ? t('myCopy:day.noStopDay') : amount(stop)],
-          [t('myCopy:day.bank'), amount(bank)],
-        ].map(([label, children]) => ({ key: label, label, children }))}
+          {
+            key: 'total',
+            label: t('myCopy:day.worst'),
+            children: total === undefined ? t(`myCopy:day.${whyNoTotal}`) : amount(total),
+          },
+          {
+            key: 'stop',
+            label: t('myCopy:day.stopDay'),
+            children: stop === undefined ? t('myCopy:day.noStopDay') : amount(stop),
+          },
+        ]}
       />
       <Flex wrap gap="middle" align="end">
-        <Flex vertical flex="0 1 340px">
-          <BoundNumber
-            label={t('myCopy:day.pointValue')}
-            value={pointValue}
-            bounds={pointValues}
-            onChange={(value) => dispatch(changeAssumptions({ pointValue: value }))}
-          />
-        </Flex>
-        <Flex vertical flex="0 1 340px">
-          <BoundNumber
-            label={t('myCopy:day.bank')}
-            value={bank}
-            bounds={bounds.bank}
-            onChange={(value) => dispatch(changeAssumptions({ bank: value }))}
-          />
-        </Flex>
+        {fields.map(({ name, ...field }) => (
+          <Flex key={name} vertical flex="0 1 340px">
+            <BoundNumber
+              label={t(`myCopy:day.${name}`)}
+              {...field}
+              onChange={(value) => dispatch(changeAssumptions({ [name]: value }))}
+            />
+          </Flex>
+        ))}
       </Flex>
     </>
   )

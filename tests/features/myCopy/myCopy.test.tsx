@@ -21,11 +21,12 @@ it('has one line for each trader: copied or not, until when, the worst day, and 
   const { user } = await open()
   const ana = await line('Ana')
   expect(await ana.findByText('16/12/2026')).toBeVisible()
-  expect(ana.getAllByText('Pior dia: 3 operações de 0,02 lote no stop de 60 pontos')).toHaveLength(2)
-  expect(ana.getAllByText(/Não seria copiado/)).toHaveLength(2)
+  expect(ana.getAllByText('Pior dia: 3 × 0,02 lote × 60 pontos')).toHaveLength(2)
+  // What stops the robot is said once, not for each trader.
+  expect(screen.getAllByText('Cópia desligada')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^Mais sobre/ })).toHaveLength(3)
   expect(
-    (await line('Diego')).getByText(/Cópia deste trader desligada · Sem risco: cópia desligada$/),
+    await (await line('Diego')).findByText(/^Cópia vencida · Trader desligado/),
   ).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Mais sobre Ana' }))
@@ -35,7 +36,7 @@ it('has one line for each trader: copied or not, until when, the worst day, and 
   const texts = within(causes ?? document.body)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(texts).toContain('ImpedeCópiaA cópia está desligada.')
+  expect(texts).toContain('ImpedeCópia desligada')
 })
 
 it('says once what keeps all of them from being copied, with what resolves it', async () => {
@@ -51,7 +52,7 @@ it('has a message that asks for a renewal, with the date and a link that leads t
   const dialog = within(await screen.findByRole('dialog', { name: 'Pedir renovação a Diego' }))
   await waitFor(() => expect(dialog.getByRole('textbox')).not.toHaveValue(''))
   expect(dialog.getByRole('textbox')).toHaveValue(
-    'Olá, Diego! Minha cópia das suas operações venceu em 19/11/2026 e quero voltar. Meu ID é 2001. Pode renovar?',
+    'Olá, Diego! Minha cópia (ID 2001) venceu em 19/11/2026. Pode renovar?',
   )
   const link = dialog.getByRole('link', { name: /^WhatsApp/ })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/\/followerscopy\?search=2001$/)
@@ -63,8 +64,8 @@ it('sums the worst day, in money once a point has a value, against the daily lim
   })
   const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
   expect(await panel.findByText('falta o valor do ponto')).toBeVisible()
-  expect(panel.getByRole('note')).toHaveTextContent(/^Digite o valor de um ponto/)
-  await fill(user, panel.getByLabelText(/^Valor de um ponto/), '2')
+  expect(panel.getByRole('note')).toHaveTextContent(/^Digite o valor do ponto/)
+  await fill(user, panel.getByLabelText(/^Valor do ponto/), '2')
   expect(panel.getByText('25,20')).toBeVisible()
   expect((await line('Ana')).getByText('Pior dia: 7,20')).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent('O stop loss do dia é atingido antes de a banca acabar.')

@@ -64,7 +64,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
     expect(await channels()).toEqual([
       'OTC Fim de Semana Canal desligadoLigar…',
       'Gráfico Limpo Canal desligadoLigar…',
-      expect.stringMatching(/^Índice Futuro ao Vivo O canal usa a conta 2, .*Abrir$/),
+      expect.stringMatching(/^Índice Futuro ao Vivo Canal na conta 2, .*Abrir$/),
       'Cripto 24h Canal desligadoLigar…',
     ])
     expect(screen.getByRole('link', { name: 'Ligar… (Cripto 24h)' })).toHaveAttribute(
@@ -87,7 +87,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
   it('cannot be known when a setting could not be read, until it is read again', async () => {
     const { user, sandbox } = await open({ scenario: 'refusing:500@/readerparams' })
     const panel = within(await verdict('0 de 12 canais copiariam agora · não dá para saber de 9'))
-    expect(panel.getByText('O servidor não enviou esta configuração.')).toBeVisible()
+    expect(panel.getByText('Não foi lido.')).toBeVisible()
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
     await sandbox.play()
     await user.click(retry)

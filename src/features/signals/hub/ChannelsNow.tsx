@@ -2,7 +2,8 @@ import { Flex } from 'antd'
 import { channelChecks, isOfRobot, obstacles, verdictOf, type Check } from '@/domain/copyChecks'
 import type { Remedy } from '@/domain/causes'
 import { useRemedyDialog } from '@/features/conflicts/useRemedyDialog'
-import { CheckRemedy, RobotObstacles, useObstacleText } from '@/features/copyChecks/Obstacles'
+import { useCheckText } from '@/features/copyChecks/CheckList'
+import { CheckRemedy, RobotObstacles } from '@/features/copyChecks/Obstacles'
 import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useT } from '@/i18n'
 import { Loaded } from '@/shared/Loaded'
@@ -79,7 +80,7 @@ function ChannelLine({
   found,
   onRemedy,
 }: Omit<Row, 'key'> & { readonly onRemedy: (remedy: Remedy) => void }) {
-  const textOf = useObstacleText()
+  const textOf = useCheckText()
   const own = found.filter((check) => !isOfRobot(check))
   const [first] = own
   if (!first) return null

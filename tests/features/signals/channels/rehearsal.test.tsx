@@ -37,7 +37,7 @@ it('shows the order that would follow a copied message, and whether the window i
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { user } = await openRehearsal()
-  expect(await screen.findByText('Aberta: são 09:00 no leitor, e ela fecha às 11:30.')).toBeVisible()
+  expect(await screen.findByText('São 09:00 no leitor; fecha às 11:30.')).toBeVisible()
   await user.click(paste())
   await user.paste('EUR/USD COMPRA agora\n\nBom dia')
   const [copied, other] = within(
