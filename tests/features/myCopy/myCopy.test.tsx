@@ -25,9 +25,7 @@ it('has one line for each trader: copied or not, until when, the worst day, and 
   // What stops the robot is said once, not for each trader.
   expect(screen.getAllByText('Cópia desligada')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^Mais sobre/ })).toHaveLength(3)
-  expect(
-    await (await line('Diego')).findByText(/^Cópia vencida · Trader desligado/),
-  ).toBeVisible()
+  expect(await (await line('Diego')).findByText(/^Cópia vencida · Trader desligado/)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Mais sobre Ana' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Por quê?' }))
