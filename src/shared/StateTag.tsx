@@ -23,7 +23,7 @@ export function StateTag({ state }: { readonly state: SendingState }) {
   const t = useT()
   const [icon, color] = looks[state]
   return (
-    <Tag color={color} icon={<Icon name={icon} size={14} />} style={{ whiteSpace: 'normal' }}>
+    <Tag color={color} icon={<Icon name={icon} size={14} />}>
       {t(`common:states.${state}`)}
     </Tag>
   )

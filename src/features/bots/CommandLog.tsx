@@ -1,4 +1,4 @@
-import { Alert, Flex, type TableProps } from 'antd'
+import { Alert, Flex } from 'antd'
 import { botCommand } from '@/contract/codes'
 import { mayHaveArrived } from '@/contract/providerError'
 import { useT } from '@/i18n'
@@ -17,8 +17,6 @@ import { isRepeatable, LOG, type Sent, type useSending } from './useSending'
 /** A command that was sent, or is being sent. */
 type Line = Omit<Delivery, 'at' | 'state'> & Pick<BatchItem, 'state'> & { readonly at?: number }
 
-const LATER = Number.MAX_SAFE_INTEGER
-
 /** Those that are not over yet. */
 const pendingIn = ({ command, items }: Sent): readonly Line[] =>
   items
@@ -32,31 +30,6 @@ export function CommandLog({ sending }: { readonly sending: ReturnType<typeof us
   const log = useAppSelector(selectLog)
   const { sent, isSending } = sending
   const lines: readonly Line[] = [...(isSending && sent ? pendingIn(sent) : []), ...log]
-  const nameOf = ({ botCmd }: Line) => {
-    const command = botCommand.nameOf(botCmd)
-    return command ? t(`options:botCommand.${command}`) : ''
-  }
-  const columns: TableProps<Line>['columns'] = [
-    {
-      key: 'at',
-      title: t('botCommands:time'),
-      className: 'tabular',
-      sorter: (a, b) => (a.at ?? LATER) - (b.at ?? LATER),
-      render: (_, { at }) => at && formatTime(at),
-    },
-    {
-      key: 'command',
-      title: t('botCommands:command'),
-      sorter: (a, b) => nameOf(a).localeCompare(nameOf(b)),
-      render: (_, line) => (
-        <>
-          <strong>{nameOf(line)}</strong>
-          <RobotName userid={line.userid} />
-        </>
-      ),
-    },
-    { key: 'state', title: t('botCommands:results'), render: (_, line) => <LineState {...line} /> },
-  ]
   return (
     <Panel
       id={LOG}
@@ -80,7 +53,14 @@ export function CommandLog({ sending }: { readonly sending: ReturnType<typeof us
       {lines.length === 0 ? (
         <p className="muted">{t('botCommands:logEmpty')}</p>
       ) : (
-        <Table rowKey="id" aria-labelledby={LOG} columns={columns} dataSource={lines} pageSize={10} />
+        <Table
+          rowKey="id"
+          aria-labelledby={LOG}
+          showHeader={false}
+          columns={[{ key: 'line', render: (_, line) => <LogLine line={line} /> }]}
+          dataSource={lines}
+          pageSize={10}
+        />
       )}
     </Panel>
   )
@@ -110,13 +90,19 @@ function Missed({
   )
 }
 
-/** The state of a command to one bot, and why it failed. */
-function LineState({ botCmd, state, error }: Line) {
+/** A command to one bot: how far it is or how it ended, and why it failed. */
+function LogLine({ line: { at, userid, botCmd, state, error } }: { readonly line: Line }) {
   const t = useT()
+  const command = botCommand.nameOf(botCmd)
   const message = error && messageOf(error)
   return (
-    <Flex vertical align="start" gap={4}>
-      <StateTag state={error?.kind === 'unclear' ? 'unknown' : state} />
+    <Flex vertical gap={4}>
+      <Flex wrap align="center" gap="4px 12px">
+        <strong>{command && t(`options:botCommand.${command}`)}</strong>
+        <RobotName userid={userid} />
+        <StateTag state={error?.kind === 'unclear' ? 'unknown' : state} />
+        {at !== undefined && <span className="note tabular">{formatTime(at)}</span>}
+      </Flex>
       {message && (
         <span className="muted">
           {t(message.key, message.values)}

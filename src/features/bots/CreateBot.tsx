@@ -118,7 +118,7 @@ function CreateDialog(props: DialogProps) {
   return (
     <Dialog title={t('botsManager:create.open')} busy={isBusy} onClose={onClose}>
       <Form layout="vertical" noValidate onFinish={submit}>
-        <Form.Item label={t('botsManager:table.type')}>
+        <Flex vertical gap="middle">
           <Radio.Group
             block
             optionType="button"
@@ -130,36 +130,32 @@ function CreateDialog(props: DialogProps) {
             value={draft.virtual}
             onChange={({ target }) => edit({ virtual: target.value === true })}
           />
-        </Form.Item>
-        {!draft.virtual && (
-          <FieldFrame
-            id="botid"
-            label="botsManager:create.botid"
-            hint={t('botsManager:create.botidHelp')}
-            error={errorAt('botid')}
-          >
-            <Input
+          {!draft.virtual && (
+            <FieldFrame
               id="botid"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first thing to type in a dialog
-              autoFocus
-              inputMode="numeric"
-              value={draft.typed}
-              onChange={({ target }) => edit({ typed: target.value })}
-              {...described('botid', { help: true, error: errorAt('botid') })}
-              {...typed}
-            />
-          </FieldFrame>
-        )}
-        {draft.virtual &&
-          (bots ? (
-            <RealBot bots={bots} real={draft.real} error={errorAt('botid')} onChoose={edit} />
-          ) : (
-            <Form.Item>
+              label="botsManager:create.botid"
+              hint={t('botsManager:create.botidHelp')}
+              error={errorAt('botid')}
+            >
+              <Input
+                id="botid"
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first thing to type in a dialog
+                autoFocus
+                inputMode="numeric"
+                value={draft.typed}
+                onChange={({ target }) => edit({ typed: target.value })}
+                {...described('botid', { help: true, error: errorAt('botid') })}
+                {...typed}
+              />
+            </FieldFrame>
+          )}
+          {draft.virtual &&
+            (bots ? (
+              <RealBot bots={bots} real={draft.real} error={errorAt('botid')} onChoose={edit} />
+            ) : (
               <Note title={t('botsManager:create.listUnknown')} />
-            </Form.Item>
-          ))}
-        {draft.virtual && botid !== '' && (
-          <Form.Item>
+            ))}
+          {draft.virtual && botid !== '' && (
             <Alert
               type="info"
               role="status"
@@ -167,39 +163,35 @@ function CreateDialog(props: DialogProps) {
               icon={<Icon name="bot" />}
               title={t('botsManager:create.newId', { botid })}
             />
-          </Form.Item>
-        )}
-        <FieldFrame id="newBotName" label="bots:name.label">
-          <Input
-            id="newBotName"
-            autoComplete="off"
-            maxLength={LONGEST_BOT_NAME}
-            value={draft.name}
-            onChange={({ target }) => edit({ name: target.value })}
-          />
-        </FieldFrame>
-        <FieldFrame id="email" label="botsManager:create.email" error={errorAt('email')}>
-          <Input
-            id="email"
-            inputMode="email"
-            value={draft.email}
-            onChange={({ target }) => edit({ email: target.value })}
-            {...described('email', { error: errorAt('email') })}
-            {...typed}
-          />
-        </FieldFrame>
-        {error && (
-          <Form.Item>
-            <FormFailure messages={[messageOf(error)]} />
-          </Form.Item>
-        )}
-        <Flex wrap justify="end" gap="small">
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={isBusy}>
-            {t('botsManager:create.submit')}
-          </Button>
+          )}
+          <FieldFrame id="newBotName" label="bots:name.label">
+            <Input
+              id="newBotName"
+              autoComplete="off"
+              maxLength={LONGEST_BOT_NAME}
+              value={draft.name}
+              onChange={({ target }) => edit({ name: target.value })}
+            />
+          </FieldFrame>
+          <FieldFrame id="email" label="botsManager:create.email" error={errorAt('email')}>
+            <Input
+              id="email"
+              inputMode="email"
+              value={draft.email}
+              onChange={({ target }) => edit({ email: target.value })}
+              {...described('email', { error: errorAt('email') })}
+              {...typed}
+            />
+          </FieldFrame>
+          {error && <FormFailure messages={[messageOf(error)]} />}
+          <Flex wrap justify="end" gap="small">
+            <Button onClick={onClose} disabled={isBusy}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" variant="primary" busy={isBusy}>
+              {t('botsManager:create.submit')}
+            </Button>
+          </Flex>
         </Flex>
       </Form>
     </Dialog>

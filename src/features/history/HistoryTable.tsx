@@ -36,12 +36,12 @@ export const HistoryTable = memo(function HistoryTable({ entries, onAsk }: Table
   const columns = useMemo((): NonNullable<AntdTableProps<Entry>['columns']> => {
     if (!isWide) return [{ key: 'entry', render: (_, entry) => <Stacked entry={entry} onAsk={onAsk} /> }]
     return [
-      { key: 'when', title: t('history:when'), width: 110, render: (_, entry) => <When entry={entry} /> },
+      { key: 'when', title: t('history:when'), width: 150, render: (_, entry) => <When entry={entry} /> },
       { key: 'bot', title: t('history:bot'), width: 150, render: (_, { bot }) => <RobotName userid={bot} /> },
       {
         key: 'screen',
         title: t('history:screen'),
-        width: 240,
+        width: 200,
         rowScope: 'row',
         render: (_, entry) => <Name entry={entry} />,
       },
@@ -49,9 +49,9 @@ export const HistoryTable = memo(function HistoryTable({ entries, onAsk }: Table
       {
         key: 'result',
         title: t('history:result'),
-        width: 210,
+        width: 250,
         render: (_, entry) => (
-          <Flex vertical gap={4} align="start">
+          <Flex wrap gap={4} align="center" justify="space-between">
             <Result entry={entry} />
             <Actions entry={entry} onAsk={onAsk} />
           </Flex>
@@ -65,7 +65,7 @@ export const HistoryTable = memo(function HistoryTable({ entries, onAsk }: Table
       keyOf={keyOf}
       columns={columns}
       label={t('routes:/history.title')}
-      rowHeight={isWide ? 60 : 120}
+      rowHeight={isWide ? 40 : 120}
       width={isWide ? 940 : 0}
     />
   )

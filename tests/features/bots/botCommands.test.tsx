@@ -27,8 +27,7 @@ const log = () => within(screen.getByRole('region', { name: 'Enviados nesta sess
 const logged = () =>
   log()
     .queryAllByRole('row')
-    .slice(1)
-    .map((entry) => entry.textContent?.replace(/\d\d:\d\d:\d\d/, 'hh:mm:ss '))
+    .map((entry) => entry.textContent?.replace(/\d\d:\d\d:\d\d/, ' hh:mm:ss'))
 
 /** Waits until this many commands have been sent since the sign-in, all successfully. */
 const isDelivered = (store: Awaited<ReturnType<typeof openCommands>>['store'], count: number) =>
@@ -273,7 +272,7 @@ describe('several bots', () => {
     expect(logged()).toEqual([
       'StatusRobô 1002Enviando…',
       'StatusRobô 11001Na fila',
-      'hh:mm:ss StatusRobô 1001Enviado',
+      'StatusRobô 1001Enviado hh:mm:ss',
     ])
     expect(sentTo(sandbox)).toEqual([1001, 1002])
     await held.release()
@@ -281,9 +280,9 @@ describe('several bots', () => {
     expect(await screen.findByText('Comando enviado')).toBeVisible()
     expect(sentTo(sandbox)).toEqual([1001, 1002, 11001])
     expect(logged()).toEqual([
-      'hh:mm:ss StatusRobô 11001Enviado',
-      'hh:mm:ss StatusRobô 1002Enviado',
-      'hh:mm:ss StatusRobô 1001Enviado',
+      'StatusRobô 11001Enviado hh:mm:ss',
+      'StatusRobô 1002Enviado hh:mm:ss',
+      'StatusRobô 1001Enviado hh:mm:ss',
     ])
     expect(command('Status')).toHaveFocus()
     expect(store.getState().saves).toEqual({})
@@ -298,9 +297,9 @@ describe('several bots', () => {
     await user.click(command('Status'))
     expect(await log().findByRole('alert')).toHaveTextContent('Sem confirmação de 1 de 3 robôs.')
     expect(logged()).toEqual([
-      'hh:mm:ss StatusRobô 11001Enviado',
-      'hh:mm:ss StatusRobô 1002FalhouO servidor respondeu com o erro 409. Tente de novo.',
-      'hh:mm:ss StatusRobô 1001Enviado',
+      'StatusRobô 11001Enviado hh:mm:ss',
+      'StatusRobô 1002Falhou hh:mm:ssO servidor respondeu com o erro 409. Tente de novo.',
+      'StatusRobô 1001Enviado hh:mm:ss',
     ])
     expect(screen.queryByText('Comando enviado')).toBeNull()
 
@@ -310,7 +309,7 @@ describe('several bots', () => {
     expect(sentTo(sandbox)).toEqual([1001, 1002, 11001, 1002])
     expect(log().queryByRole('alert')).toBeNull()
     expect(logged()).toHaveLength(4)
-    expect(logged()[0]).toBe('hh:mm:ss StatusRobô 1002Enviado')
+    expect(logged()[0]).toBe('StatusRobô 1002Enviado hh:mm:ss')
     expect(screen.getByRole('heading', { name: 'Enviados nesta sessão' })).toHaveFocus()
   })
 
@@ -340,7 +339,7 @@ describe('a command that fails', () => {
       await user.click(command('Status'))
       sent.push(1001)
       await waitFor(() =>
-        expect([mood, logged()[0]]).toEqual([mood, expect.stringContaining(`Falhou${why}`)]),
+        expect([mood, logged()[0]]).toEqual([mood, expect.stringContaining(`Falhou hh:mm:ss${why}`)]),
       )
       await log().findByRole('alert')
       const hint = 'Talvez o comando tenha chegado'

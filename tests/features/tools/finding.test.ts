@@ -43,7 +43,7 @@ const written = sources(join(import.meta.dirname, '../../../src')).flatMap((text
 
 /** Signed out, in a dialog, while a code is awaited, or in a list's filter. */
 const elsewhere =
-  /^(session|phone:code|botsManager|followers|rehearsal|proof|replay|history|expiries)|affiliates:(columns|chart|period)/
+  /^(session|phone:code|botsManager|bots:name|followers|rehearsal|proof|replay|history|expiries)|affiliates:(columns|chart|period)/
 
 describe('the palette', () => {
   it.each(languages)('finds every label of every field in %s', (language) => {
