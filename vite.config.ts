@@ -5,11 +5,10 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contractDocument, mswWorker, sandboxPlugin } from './mocks/vitePlugin.ts'
 import { antdStylesPlugin } from './src/build/antdStylesPlugin.ts'
-import { chunks } from './src/build/chunks.ts'
-import { firstPaint } from './src/build/firstPaint.ts'
+import { chunks, entries } from './src/build/chunks.ts'
 import { basePathOf } from './src/build/headers.ts'
+import { page } from './src/build/page.ts'
 import { publish } from './src/build/publish.ts'
-import { serviceWorker } from './src/build/serviceWorker.ts'
 
 /** Tests on React's development build in strict mode, which warns: every screen once, and whatever saves. */
 const strict = [
@@ -30,15 +29,14 @@ export default defineConfig(({ mode, command }) => {
       antdStylesPlugin(),
       sandboxPlugin(),
       mswWorker({ emit: isDemo }),
-      firstPaint(),
+      // The demo has a service worker of its own, its provider.
+      page(!isDemo),
       contractDocument(),
-      !isDemo && serviceWorker(),
       publish(),
     ],
     define: {
       'import.meta.env.VITE_DEMO': JSON.stringify(isDemo),
       'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version),
-      // The demo has a service worker of its own, its provider.
       'import.meta.env.VITE_INSTALLABLE': JSON.stringify(command === 'build' && !isDemo),
     },
     resolve: {
@@ -57,12 +55,13 @@ export default defineConfig(({ mode, command }) => {
       // Chromium, Firefox and Safari since mid-2023.
       target: ['es2022', 'chrome112', 'firefox115', 'safari16.4'],
       modulePreload: { polyfill: false },
+      // For `build/sizes`.
+      manifest: true,
       // Licenses of all packages in the build; most licenses require this.
       license: { fileName: 'licenses.txt' },
       rolldownOptions: {
-        output: {
-          codeSplitting: { groups: chunks() },
-        },
+        input: entries,
+        output: { codeSplitting: { groups: chunks() } },
       },
     },
     test: {

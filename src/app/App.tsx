@@ -11,16 +11,8 @@ import { ShellFrame } from './ShellFrame'
 import { SignedOutFrame } from './SignedOutFrame'
 import { SignedOutApp } from './signedOut'
 import { Theme } from './Theme'
-// Must come first: it declares the order of the cascade layers.
-import '@/shared/styles/base.css'
-import 'virtual:antd/first.css'
 
 export type SignedIn = ComponentType<{ readonly store: Store }>
-
-const importSignedIn = () => import('./signedIn')
-
-/** Starts loading the code behind the sign-in; `loadSignedIn` handles failures. */
-export const preloadSignedIn = () => importSignedIn().catch(() => undefined)
 
 /** Where the person has hidden amounts on this device (see `shared/hiding`), before the first of them is drawn. */
 async function hideAmounts() {
@@ -30,7 +22,7 @@ async function hideAmounts() {
 /** Loads the code behind the sign-in and the texts of its frame. i18next must have started. */
 export async function loadSignedIn(): Promise<SignedIn> {
   const [{ SignedInApp }] = await Promise.all([
-    importSignedIn(),
+    import('./signedIn'),
     loadTexts('bots', 'options', 'routes'),
     hideAmounts(),
   ])

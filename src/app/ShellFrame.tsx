@@ -1,8 +1,6 @@
 import { Flex, Layout } from 'antd'
 import { Placeholder } from '@/shared/Skeleton'
 import { Brand } from './Brand'
-import './shellFrame.css'
-import '@/shared/styles/screen.css'
 
 /**
  * A placeholder for the shell: the top bar and the shape of a screen, so that a reload shows the panel at once. It is
@@ -10,7 +8,7 @@ import '@/shared/styles/screen.css'
  */
 export function ShellFrame() {
   return (
-    <Layout aria-hidden="true">
+    <Layout id="frame" aria-hidden="true">
       <Layout.Header className="frame__top">
         <Placeholder width="40px" height="40px" />
         <Brand />

@@ -6,7 +6,6 @@ import { Brand } from './Brand'
 import { HomePicture } from './HomePicture'
 import { LanguageMenu } from './LanguageMenu'
 import { ThemeMenu } from './ThemeMenu'
-import './signedOut.css'
 
 /** The frame around every signed-out screen. Prerendered: nothing here may depend on the browser. */
 export function SignedOutFrame({ children }: { readonly children: ReactNode }) {

@@ -1,14 +1,31 @@
-/** `virtual:antd/first.css`, `next.css` and `rest.css`: Ant Design's styles for the components in use (see `antdStyles`). */
-import { readdir, readFile } from 'node:fs/promises'
+/** `virtual:antd/first.css` and `rest.css`: Ant Design's styles for the components in use (see `antdStyles`). */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
-import type { Sheet } from './antdStyles'
+import type * as AntdStyles from './antdStyles'
 
 const PREFIX = 'virtual:antd/'
 
+/** The names that the panel imports from `antd`, without types. */
+export function antdNames(root: string): string[] {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  const names = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('build'))
+    .flatMap((file) => [
+      ...readFileSync(join(root, 'src', file), 'utf8').matchAll(/import \{([^}]*)\} from 'antd'/g),
+    ])
+    .flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/ as .*/, '')))
+  return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('type ')).toSorted()
+}
+
 export function antdStylesPlugin(): Plugin {
   let config: ResolvedConfig
-  let sheets: Promise<Readonly<Record<Sheet, string>>> | undefined
+  let sheets: Promise<ReturnType<typeof AntdStyles.antdStyles>> | undefined
+  async function extract() {
+    const file = join(config.root, 'src/build/antdStyles.tsx')
+    const { module } = await runnerImport<typeof AntdStyles>(file, { root: config.root, logLevel: 'error' })
+    return module.antdStyles(antdNames(config.root))
+  }
   return {
     name: 'leme:antd-styles',
     enforce: 'pre',
@@ -20,31 +37,8 @@ export function antdStylesPlugin(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
       // Tests need no styles.
       if (config.mode === 'test') return ''
-      sheets ??= draw(config.root)
-      return (await sheets)[id.slice(PREFIX.length + 1, -'.css'.length) as Sheet]
+      sheets ??= extract()
+      return (await sheets)[id.includes('first') ? 'first' : 'rest']
     },
   }
-}
-
-async function draw(root: string) {
-  const { module } = await runnerImport<typeof import('./antdStyles')>(
-    join(root, 'src/build/antdStyles.tsx'),
-    {
-      root,
-      configFile: false,
-      logLevel: 'error',
-    },
-  )
-  return module.antdStyles(await namedVariables(root))
-}
-
-/** The variables that our own style sheets use. */
-async function namedVariables(root: string): Promise<ReadonlySet<string>> {
-  const named = new Set<string>()
-  const files = await readdir(join(root, 'src'), { recursive: true })
-  for (const file of files.filter((name) => /\.(?:css|tsx?)$/.test(name))) {
-    const text = await readFile(join(root, 'src', file), 'utf8')
-    for (const [name] of text.matchAll(/--ant-[\w-]+/g)) named.add(name)
-  }
-  return named
 }

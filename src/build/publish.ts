@@ -2,9 +2,8 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { brotli } from './brotli.ts'
 import { headersFile, providerOriginOf } from './headers.ts'
 
 /** Bytes. Smaller files fit into one packet anyway. */
@@ -12,12 +11,17 @@ const SMALLEST_COMPRESSED = 512
 
 const isText = (name: string) => /\.(?:html|js|css|svg|json|webmanifest|txt)$/.test(name)
 
+const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 async function compress(file: string) {
   const content = await readFile(file)
   if (content.byteLength < SMALLEST_COMPRESSED) return
-  const copies = await Promise.all([brotli(content), toGzip(content, { level: 9 })])
+  // Best quality: a build takes the time only once.
+  const copies = await Promise.all([
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength } }),
+    toGzip(content, { level: 9 }),
+  ])
   await Promise.all(
     [`${file}.br`, `${file}.gz`].map(async (name, i) => {
       const copy = copies[i]

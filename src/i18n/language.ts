@@ -2,6 +2,7 @@
  * Chooses the language, before the first paint (`app/boot`) and again in i18next. No library: `@formatjs/intl-localematcher` would
  * add 8 kB before that paint, and two letters are enough to tell the panel's languages apart.
  */
+import LanguageDetector from 'i18next-browser-languagedetector'
 import { languages, type Language } from './types'
 
 export const fallbackLanguage: Language = 'pt-BR'
@@ -39,15 +40,13 @@ export const languageSettings = {
   detection: { ...detection, order: [...detection.order], caches: [...detection.caches] },
 }
 
-export type LanguageSource = (typeof detection.order)[number]
-
-/** The first candidate that the panel supports, otherwise the fallback. */
-export function firstSupported(
-  candidates: Readonly<Record<LanguageSource, readonly (string | null | undefined)[]>>,
-): Language {
-  for (const tag of detection.order.flatMap((place) => candidates[place])) {
-    const language = tag && supportedLanguage(tag)
-    if (language) return language
-  }
-  return fallbackLanguage
+/** The language of this visit: what i18next will find too, because it asks the same detector. */
+export function detectLanguage(): Language {
+  // Without a language utility the detector would answer with its first candidate alone.
+  const detector = new LanguageDetector(
+    { languageUtils: { getBestMatchFromCodes: true } },
+    languageSettings.detection,
+  )
+  const [found] = [detector.detect() ?? []].flat().flatMap((tag) => supportedLanguage(tag) ?? [])
+  return found ?? fallbackLanguage
 }

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { createInstance } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { firstLanguage, firstView } from '@/app/firstView'
-import { onThisDevice } from '@/config/onDevice'
-import { languageSettings } from '@/i18n/language'
+import { firstView } from '@/app/firstView'
+import { detectLanguage, languageSettings } from '@/i18n/language'
 import { languages } from '@/i18n/types'
 
 const nobody = () => ''
@@ -48,16 +47,6 @@ function enter({ address, cookie, kept, browser, page }: World) {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '')
   document.documentElement.lang = page
 }
-
-const beforeThePaint = () =>
-  firstLanguage({
-    search: window.location.search,
-    hash: window.location.hash,
-    cookie: document.cookie,
-    stored: onThisDevice.read,
-    navigator: [...navigator.languages, navigator.language],
-    htmlTag: document.documentElement.lang,
-  })
 
 async function byI18next() {
   const i18next = createInstance()
@@ -136,7 +125,7 @@ describe('the first language', () => {
     ['nobody', { address: '/', cookie: undefined, kept: undefined, browser: ['de'], page: '' }, 'pt-BR'],
   ])('is what %s asks for', async (_who, wishes, language) => {
     enter(wishes)
-    expect(beforeThePaint()).toBe(language)
+    expect(detectLanguage()).toBe(language)
     expect(await byI18next()).toBe(language)
   })
 
@@ -144,7 +133,7 @@ describe('the first language', () => {
     await fc.assert(
       fc.asyncProperty(world, async (wishes) => {
         enter(wishes)
-        const painted = beforeThePaint()
+        const painted = detectLanguage()
         expect(await byI18next()).toBe(painted)
       }),
       { numRuns: 400 },

@@ -8,7 +8,7 @@ const texts = {
 } as const
 type Language = keyof typeof texts
 
-const isBoot = (url: string) => /\/assets\/boot-[^/]+\.js$/.test(url)
+const isBoot = (url: string) => /\/assets\/(?:boot|index)-[^/]+\.js$/.test(url)
 const scripts = '**/assets/*.js'
 
 /** Holds the panel's code until it is released; the small script before the first paint loads as usual. */

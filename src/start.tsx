@@ -1,13 +1,12 @@
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, loadSignedIn, preloadSignedIn } from './app/App'
+import { App, loadSignedIn } from './app/App'
 import { isSignInPath } from './app/firstView'
 import { watchErrors } from './app/onError'
 import { refetchOnReturn } from './app/refetchOnReturn'
 import { syncTabs } from './app/syncTabs'
 import { guardMarkup } from './app/trustedTypes'
 import { loadTypeface } from './app/typeface'
-import './app/typeface.css'
 import { pathInPanel } from './config/base'
 import { followLink } from './features/session/session'
 import { selectIsSignedIn } from './features/session/sessionSlice'
@@ -26,15 +25,10 @@ async function start() {
   guardMarkup()
   const { lang, dataset } = html
   const texts = startI18n()
-  // Its code is requested before it is certain to be needed: what `app/boot` saw in local storage is almost always right.
-  if (dataset.view === 'in') {
-    void preloadSignedIn()
-    void loadTypeface()
-  }
+  if (dataset.view === 'in') void loadTypeface()
   const made = makeStore()
   const { store, persistor } = made
-  const styles = import('virtual:antd/next.css')
-  await Promise.all([texts, styles, restored(persistor), import.meta.env.VITE_DEMO && startDemo()])
+  await Promise.all([texts, restored(persistor), import.meta.env.VITE_DEMO && startDemo()])
 
   store.dispatch(followLink(window.location.search))
   syncTabs(made)
@@ -67,9 +61,7 @@ function show(app: ReactNode, isPainted: boolean) {
 /** Once React has rendered, `app/boot` stops. Before the screens' own effects, because one of them sends a form. */
 function Alive({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
-    document.getElementById('frame')?.remove()
     delete html.dataset.view
-    delete html.dataset.settling
     // For `npm run bench` and the browser's timeline.
     performance.mark('alive')
   }, [])

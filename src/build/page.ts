@@ -1,0 +1,122 @@
+/**
+ * The last step of a build: what is painted before any of the panel's code runs, and the service worker. The sign-in in each language
+ * and the shell's frame are rendered into `index.html`, where `app/boot` and `main` choose among them.
+ */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type * as Prerender from '../app/prerender'
+import type { Kept } from '../app/serviceWorker'
+import { languages } from '../i18n/types.ts'
+
+/** @param isInstallable whether there is a service worker */
+export function page(isInstallable: boolean): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'leme:page',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved
+    },
+    // The development server prerenders nothing.
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (_html, { server }) =>
+        server && [
+          { tag: 'script', attrs: { type: 'module', src: '/src/app/boot.ts' }, injectTo: 'head-prepend' },
+        ],
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const html = bundle['index.html'] as Rolldown.OutputAsset
+        const boot = this.getFileName(
+          this.emitFile({
+            type: 'asset',
+            name: 'boot.js',
+            source: await classicScript(config, 'src/app/boot.ts'),
+          }),
+        )
+        html.source = composePage(String(html.source), await prerender(config), config.base + boot)
+        if (!isInstallable) return
+        const kept = filesToKeep(config.base, [...Object.keys(bundle), boot], html.source)
+        const worker = await classicScript(config, 'src/app/serviceWorker.ts')
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: `const KEPT=${JSON.stringify(kept)};${worker}`,
+        })
+      },
+    },
+  }
+}
+
+/** A module with all that it imports, as one script without imports: it runs where it stands in the page, or as a service worker. */
+async function classicScript({ root, base, build: { target } }: ResolvedConfig, module: string) {
+  const built = await build({
+    root,
+    base,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      target,
+      rolldownOptions: { input: join(root, module), output: { format: 'iife' } },
+    },
+  })
+  return (built as Rolldown.RolldownOutput).output[0].code
+}
+
+async function prerender({ root, base }: ResolvedConfig) {
+  const { module } = await runnerImport<typeof Prerender>(join(root, 'src/app/prerender.tsx'), {
+    root,
+    base,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    plugins: [withoutStyles],
+  })
+  return module.prerendered
+}
+
+/** Prerendered markup needs only class names. */
+const withoutStyles: Plugin = {
+  name: 'leme:without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0without-styles' : undefined),
+  load: (id) => (id === '\0without-styles' ? '' : undefined),
+}
+
+/** The sign-in in the page's own language is in its place; the others and the frame are templates, which show nothing. */
+function composePage(html: string, { signIn, frame }: Prerender.Prerendered, boot: string): string {
+  const [first, ...others] = languages
+  const templates = others.map(
+    (language) =>
+      `<template id="${language}" title="${signIn[language].title}">${signIn[language].html}</template>`,
+  )
+  return html
+    .replace(
+      '<title>Leme</title>',
+      () => `<title>${signIn[first].title}</title>\n    <script src="${boot}"></script>`,
+    )
+    .replace('<div id="root"></div>', () =>
+      [
+        `<div id="root">${signIn[first].html}</div>`,
+        ...templates,
+        `<template id="in">${frame}</template>`,
+      ].join(''),
+    )
+}
+
+/** What the panel needs to run without a connection; the page itself is requested by its folder. */
+function filesToKeep(base: string, names: readonly string[], html: string): Kept {
+  const files = names.filter((name) => /^assets\/.*\.(?:js|css|woff2)$/.test(name)).toSorted()
+  const version = createHash('sha256').update(html).update(files.join()).digest('hex')
+  return {
+    base,
+    version: version.slice(0, 16),
+    files: [base, `${base}favicon.svg`, ...files.map((file) => base + file)],
+  }
+}

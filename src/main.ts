@@ -1,0 +1,39 @@
+/**
+ * Puts what `app/boot` has decided on in its place, and loads the panel when that is painted: before, its code would delay the paint.
+ */
+import './shared/styles/base.css'
+import 'virtual:antd/first.css'
+import './shared/styles/screen.css'
+import './app/firstPaint.css'
+import './app/typeface.css'
+
+const { dataset, lang } = document.documentElement
+
+function settle() {
+  if (dataset.settling === undefined) return
+  const wanted = document.getElementById(dataset.view === 'out' ? lang : `${dataset.view}`)
+  document
+    .getElementById('root')!
+    .replaceChildren(...(wanted instanceof HTMLTemplateElement ? [wanted.content] : []))
+  if (wanted?.title) document.title = wanted.title
+  delete dataset.settling
+}
+
+/** Each is in one file with all the texts of the sign-in, or of the shell, in its language (`build/chunks`). */
+const texts = import.meta.glob('/locales/*/{common,bots}.json')
+
+/** Requests everything at once. Only the panel itself says what could not be loaded. */
+function load() {
+  void import('./start')
+  const others = [texts[`/locales/${lang}/common.json`]]
+  if (dataset.view === 'in') others.push(() => import('./app/signedIn'), texts[`/locales/${lang}/bots.json`])
+  for (const request of others) request?.().catch(() => undefined)
+}
+
+settle()
+// A background tab is never painted.
+const painted = new Promise<unknown>((done) => {
+  requestAnimationFrame(() => setTimeout(done))
+  setTimeout(done, 1000)
+})
+void painted.then(load)
