@@ -11,199 +11,102 @@ export interface RouteEntry {
   readonly needsBot: boolean
 }
 
-/** The cards of the copied traders have two addresses. */
-const traders: RouteEntry = {
-  load: () => import('@/features/copyTrading/TradersScreen'),
-  texts: ['copyTrading', 'settings'],
-  needsBot: true,
-}
+type Entry = (load: RouteEntry['load'], texts: RouteEntry['texts']) => RouteEntry
+const screen: Entry = (load, texts) => ({ load, texts, needsBot: false })
+const ofBot: Entry = (load, texts) => ({ load, texts, needsBot: true })
+
+const ofMoney = ['money', 'proof', 'risk', 'settings'] as const
+/** For screens that name the fields of all subjects. */
+const everyField = [
+  'channels',
+  'copyTrading',
+  'general',
+  'metaTrader',
+  'money',
+  'settings',
+  'signals',
+] as const
+
+/** Each has two addresses. */
+const followers = ofBot(
+  () => import('@/features/copyTrading/FollowersScreen'),
+  ['copyTrading', 'expiries', 'followers', 'renewal', 'settings'],
+)
+const traderSettings = ofBot(
+  () => import('@/features/copyTrading/TraderSettingsScreen'),
+  ['copyTrading', 'settings'],
+)
+const traders = ofBot(() => import('@/features/copyTrading/TradersScreen'), ['copyTrading', 'settings'])
 
 export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
-  '/': { load: () => import('./HomeScreen'), texts: ['home'], needsBot: false },
-  '/auth': {
-    load: () => import('@/features/session/AccountScreen'),
-    texts: ['session'],
-    needsBot: false,
-  },
-  '/geralconfig': {
-    load: () => import('./GeneralScreen'),
-    texts: ['general', 'proof', 'risk', 'settings'],
-    needsBot: true,
-  },
-  '/comprar': {
-    load: () => import('@/features/purchase/BuyScreen'),
-    texts: ['purchase', 'session'],
-    needsBot: false,
-  },
-  '/strategies': {
-    load: () => import('./StrategiesScreen'),
-    // It has Home's rows of plans.
-    texts: ['conflicts', 'home', 'money', 'proof', 'replay', 'risk', 'settings'],
-    needsBot: true,
-  },
-  '/brokerconfig': {
-    load: () => import('@/features/brokers/BrokersScreen'),
-    texts: ['brokers', 'settings'],
-    needsBot: true,
-  },
-  '/copytrader': {
-    load: () => import('@/features/copyTrading/CopyTraderHubScreen'),
-    texts: ['copyTrading'],
-    needsBot: false,
-  },
-  '/copysignals': {
-    load: () => import('@/features/signals/CopySignalsHubScreen'),
-    texts: ['conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'renewal', 'signalSteps', 'signals'],
-    needsBot: true,
-  },
-  '/addphone': {
-    load: () => import('@/features/signals/AddPhoneScreen'),
-    texts: ['phone'],
-    needsBot: true,
-  },
-  '/reader-params': {
-    load: () => import('@/features/signals/ReaderParamsScreen'),
-    texts: ['settings', 'signals'],
-    needsBot: true,
-  },
-  '/copy-salas': {
-    load: () => import('@/features/signals/CopyRoomsScreen'),
-    texts: ['copyRooms'],
-    needsBot: true,
-  },
-  '/channels-list': {
-    load: () => import('@/features/signals/ChannelListScreen'),
-    texts: ['channelList', 'settings'],
-    needsBot: true,
-  },
-  '/configure-channels': {
-    load: () => import('@/features/signals/channels/ChannelsScreen'),
-    texts: ['channels', 'copyChecks', 'rehearsal', 'settings'],
-    needsBot: true,
-  },
-  '/botspage': {
-    load: () => import('./BotsScreen'),
-    // The settings file names the fields of all subjects.
-    texts: ['channels', 'copyTrading', 'general', 'metaTrader', 'money', 'settings', 'signals'],
-    needsBot: true,
-  },
-  '/botsmanager': {
-    load: () => import('@/features/bots/BotsManagerScreen'),
-    texts: ['botsManager'],
-    needsBot: true,
-  },
-  '/botcommands': {
-    load: () => import('@/features/bots/BotCommandsScreen'),
-    texts: ['botCommands'],
-    needsBot: true,
-  },
-  '/configproxy': {
-    load: () => import('@/features/brokers/ProxyScreen'),
-    texts: ['brokers', 'settings'],
-    needsBot: true,
-  },
-  '/config-masaniello': {
-    load: () => import('@/features/money/MasanielloScreen'),
-    texts: ['money', 'proof', 'risk', 'settings'],
-    needsBot: true,
-  },
-  '/config-cycles': {
-    load: () => import('@/features/money/CyclesScreen'),
-    texts: ['money', 'proof', 'risk', 'settings'],
-    needsBot: true,
-  },
-  '/config-soros': {
-    load: () => import('@/features/money/SorosScreen'),
-    texts: ['money', 'proof', 'risk', 'settings'],
-    needsBot: true,
-  },
-  '/config-recovery': {
-    load: () => import('@/features/money/LossRecoveryScreen'),
-    texts: ['money', 'proof', 'risk', 'settings'],
-    needsBot: true,
-  },
-  '/config-customcycles': {
-    load: () => import('@/features/money/CustomCyclesScreen'),
-    texts: ['money', 'proof', 'risk', 'settings'],
-    needsBot: true,
-  },
-  '/traderconfig': {
-    load: () => import('@/features/copyTrading/TraderSettingsScreen'),
-    texts: ['copyTrading', 'settings'],
-    needsBot: true,
-  },
-  '/followerscopy': {
-    load: () => import('@/features/copyTrading/FollowersScreen'),
-    texts: ['copyTrading', 'expiries', 'followers', 'renewal', 'settings'],
-    needsBot: true,
-  },
+  '/': screen(() => import('./HomeScreen'), ['home']),
+  '/auth': screen(() => import('@/features/session/AccountScreen'), ['session']),
+  '/geralconfig': ofBot(() => import('./GeneralScreen'), ['general', 'proof', 'risk', 'settings']),
+  '/comprar': screen(() => import('@/features/purchase/BuyScreen'), ['purchase', 'session']),
+  // It has Home's rows of plans.
+  '/strategies': ofBot(
+    () => import('./StrategiesScreen'),
+    ['conflicts', 'home', 'money', 'proof', 'replay', 'risk', 'settings'],
+  ),
+  '/brokerconfig': ofBot(() => import('@/features/brokers/BrokersScreen'), ['brokers', 'settings']),
+  '/copytrader': screen(() => import('@/features/copyTrading/CopyTraderHubScreen'), ['copyTrading']),
+  '/copysignals': ofBot(
+    () => import('@/features/signals/CopySignalsHubScreen'),
+    ['conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'renewal', 'signalSteps', 'signals'],
+  ),
+  '/addphone': ofBot(() => import('@/features/signals/AddPhoneScreen'), ['phone']),
+  '/reader-params': ofBot(() => import('@/features/signals/ReaderParamsScreen'), ['settings', 'signals']),
+  '/copy-salas': ofBot(() => import('@/features/signals/CopyRoomsScreen'), ['copyRooms']),
+  '/channels-list': ofBot(() => import('@/features/signals/ChannelListScreen'), ['channelList', 'settings']),
+  '/configure-channels': ofBot(
+    () => import('@/features/signals/channels/ChannelsScreen'),
+    ['channels', 'copyChecks', 'rehearsal', 'settings'],
+  ),
+  '/botspage': ofBot(() => import('./BotsScreen'), everyField),
+  '/botsmanager': ofBot(() => import('@/features/bots/BotsManagerScreen'), ['botsManager']),
+  '/botcommands': ofBot(() => import('@/features/bots/BotCommandsScreen'), ['botCommands']),
+  '/configproxy': ofBot(() => import('@/features/brokers/ProxyScreen'), ['brokers', 'settings']),
+  '/config-masaniello': ofBot(() => import('@/features/money/MasanielloScreen'), ofMoney),
+  '/config-cycles': ofBot(() => import('@/features/money/CyclesScreen'), ofMoney),
+  '/config-soros': ofBot(() => import('@/features/money/SorosScreen'), ofMoney),
+  '/config-recovery': ofBot(() => import('@/features/money/LossRecoveryScreen'), ofMoney),
+  '/config-customcycles': ofBot(() => import('@/features/money/CustomCyclesScreen'), ofMoney),
+  '/traderconfig': traderSettings,
+  '/followerscopy': followers,
   '/followconfig': traders,
   '/configfollow': traders,
-  '/copyrequest': {
-    load: () => import('@/features/copyTrading/CopyRequestScreen'),
-    texts: ['copyTrading'],
-    needsBot: true,
-  },
-  '/configmetatrader': {
-    load: () => import('@/features/metaTrader/MetaCopyHubScreen'),
-    texts: ['copyTrading', 'metaTrader', 'settings'],
-    needsBot: false,
-  },
-  '/configtradercopy': {
-    load: () => import('@/features/copyTrading/TraderSettingsScreen'),
-    texts: ['copyTrading', 'settings'],
-    needsBot: true,
-  },
-  '/tradermetaconfig': {
-    load: () => import('@/features/metaTrader/MetaSettingsScreen'),
-    texts: ['copyTrading', 'metaTrader', 'settings'],
-    needsBot: true,
-  },
-  '/followerslist': {
-    load: () => import('@/features/copyTrading/FollowersScreen'),
-    texts: ['copyTrading', 'expiries', 'followers', 'renewal', 'settings'],
-    needsBot: true,
-  },
-  '/followermetaconfig': {
-    load: () => import('@/features/metaTrader/MetaTraderScreen'),
-    texts: ['copyTrading', 'settings'],
-    needsBot: true,
-  },
-  '/followermetareq': {
-    load: () => import('@/features/metaTrader/MetaRequestScreen'),
-    texts: ['copyTrading', 'metaTrader'],
-    needsBot: true,
-  },
-  '/configmetafollower': {
-    load: () => import('@/features/metaTrader/MetaTradersScreen'),
-    texts: ['copyTrading', 'settings'],
-    needsBot: true,
-  },
-  '/mycopy': {
-    load: () => import('@/features/myCopy/MyCopyScreen'),
-    texts: ['conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'proof', 'renewal'],
-    needsBot: true,
-  },
-  '/afiliados': {
-    load: () => import('@/features/affiliates/AffiliatesScreen'),
-    texts: ['affiliates', 'renewal'],
-    needsBot: true,
-  },
-  '/history': {
-    load: () => import('@/features/history/HistoryScreen'),
-    // It names the fields of all subjects.
-    texts: ['channels', 'copyTrading', 'general', 'history', 'metaTrader', 'money', 'settings', 'signals'],
-    needsBot: false,
-  },
-  '/fleet/compare': {
-    load: () => import('@/features/compare/CompareScreen'),
-    // It names the fields of all subjects.
-    texts: ['copyTrading', 'fleet', 'general', 'metaTrader', 'money', 'proof', 'risk', 'settings', 'signals'],
-    needsBot: true,
-  },
-  '/paymentok': {
-    load: () => import('@/features/purchase/PaymentOkScreen'),
-    texts: ['purchase'],
-    needsBot: false,
-  },
+  '/copyrequest': ofBot(() => import('@/features/copyTrading/CopyRequestScreen'), ['copyTrading']),
+  '/configmetatrader': screen(
+    () => import('@/features/metaTrader/MetaCopyHubScreen'),
+    ['copyTrading', 'metaTrader', 'settings'],
+  ),
+  '/configtradercopy': traderSettings,
+  '/tradermetaconfig': ofBot(
+    () => import('@/features/metaTrader/MetaSettingsScreen'),
+    ['copyTrading', 'metaTrader', 'settings'],
+  ),
+  '/followerslist': followers,
+  '/followermetaconfig': ofBot(
+    () => import('@/features/metaTrader/MetaTraderScreen'),
+    ['copyTrading', 'settings'],
+  ),
+  '/followermetareq': ofBot(
+    () => import('@/features/metaTrader/MetaRequestScreen'),
+    ['copyTrading', 'metaTrader'],
+  ),
+  '/configmetafollower': ofBot(
+    () => import('@/features/metaTrader/MetaTradersScreen'),
+    ['copyTrading', 'settings'],
+  ),
+  '/mycopy': ofBot(
+    () => import('@/features/myCopy/MyCopyScreen'),
+    ['conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'proof', 'renewal'],
+  ),
+  '/afiliados': ofBot(() => import('@/features/affiliates/AffiliatesScreen'), ['affiliates', 'renewal']),
+  '/history': screen(() => import('@/features/history/HistoryScreen'), [...everyField, 'history']),
+  '/fleet/compare': ofBot(
+    () => import('@/features/compare/CompareScreen'),
+    [...everyField, 'fleet', 'proof', 'risk'],
+  ),
+  '/paymentok': screen(() => import('@/features/purchase/PaymentOkScreen'), ['purchase']),
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { RouterProvider, createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { basename } from '@/config/base'
 import { signedInPaths, type SignedInPath } from '@/config/paths'
-import { loadTexts } from '@/i18n'
 import { Asking } from '@/shared/useAsk'
 import { useAppSelector } from '@/store/hooks'
 import { selectHasBot } from '@/features/bots/botsSlice'
@@ -54,22 +53,6 @@ const routeFor = (path: SignedInPath, store: Store): RouteObject => ({
   errorElement: brokenScreen,
 })
 
-/** All shared parts, for developers. */
-const gallery: RouteObject = {
-  path: '/gallery',
-  lazy: async () => {
-    const [screen] = await Promise.all([import('./gallery/GalleryScreen'), loadTexts('money', 'settings')])
-    return {
-      Component: () => (
-        <Asking>
-          <screen.default />
-        </Asking>
-      ),
-    }
-  },
-  HydrateFallback: ScreenSkeleton,
-}
-
 export const createSignedInRouter = (store: Store) =>
   createBrowserRouter(
     [
@@ -78,7 +61,6 @@ export const createSignedInRouter = (store: Store) =>
         errorElement: brokenScreen,
         children: [
           ...signedInPaths.map((path) => routeFor(path, store)),
-          ...(import.meta.env.DEV ? [gallery] : []),
           { path: '*', element: <NotFoundScreen />, errorElement: brokenScreen },
         ],
       },

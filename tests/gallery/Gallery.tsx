@@ -1,7 +1,11 @@
-/** All shared parts in all their states, for developers: `/gallery` of the development server. Not in the build. */
-import { Flex, Space } from 'antd'
+/** All shared parts in all their states, for developers. */
+import { ConfigProvider, Flex, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Providers } from '@/app/App'
+import { decorativeIcons } from '@/app/decorativeIcons'
 import type { ProviderError } from '@/contract/providerError'
+import { loadTexts } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { CardGrid } from '@/shared/CardGrid'
@@ -39,6 +43,8 @@ import { ShareLinks } from '@/shared/ShareLinks'
 import { Placeholder } from '@/shared/Skeleton'
 import { SortChoice } from '@/shared/SortChoice'
 import { Table } from '@/shared/Table'
+import { Asking } from '@/shared/useAsk'
+import type { Store } from '@/store'
 
 const DAY = 86_400
 const now = Math.floor(Date.now() / 1000)
@@ -59,20 +65,33 @@ const orders = [
   { value: 'end', label: 'End' },
 ] as const
 
-export default function GalleryScreen() {
+const Gallery = () => (
+  <Screen title="Gallery" about="All shared parts in all their states.">
+    <Flex vertical gap={20}>
+      <Buttons />
+      <Links />
+      <Remarks />
+      <Failures />
+      <Overlays />
+      <Forms />
+      <Lists />
+      <Icons />
+    </Flex>
+  </Screen>
+)
+
+/** With everything around it that a screen has. i18next must have started. */
+export async function galleryOf(store: Store) {
+  await loadTexts('bots', 'money', 'options', 'routes', 'settings')
+  const router = createMemoryRouter([{ path: '*', element: <Gallery /> }])
   return (
-    <Screen title="Gallery" about="All shared parts in all their states.">
-      <Flex vertical gap={20}>
-        <Buttons />
-        <Links />
-        <Remarks />
-        <Failures />
-        <Overlays />
-        <Forms />
-        <Lists />
-        <Icons />
-      </Flex>
-    </Screen>
+    <Providers store={store}>
+      <ConfigProvider {...decorativeIcons}>
+        <Asking>
+          <RouterProvider router={router} />
+        </Asking>
+      </ConfigProvider>
+    </Providers>
   )
 }
 

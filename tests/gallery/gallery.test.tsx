@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSignedIn } from '@tests/support/renderApp'
+import { startI18n } from '@/i18n'
+import { makeStore } from '@/store'
+import { galleryOf } from './Gallery'
 
 const root = join(import.meta.dirname, '../../src')
 
@@ -18,12 +20,13 @@ const without = [
   'usePages',
 ]
 
-it('the gallery of the development server draws every shared part', async () => {
-  const text = readFileSync(join(root, 'app/gallery/GalleryScreen.tsx'), 'utf8')
+it('the gallery draws every shared part', async () => {
+  const text = readFileSync(join(import.meta.dirname, 'Gallery.tsx'), 'utf8')
   const parts = readdirSync(join(root, 'shared')).flatMap((file) => /^(\w+)\.tsx$/.exec(file)?.[1] ?? [])
   expect(parts.filter((part) => !without.includes(part) && !text.includes(`'@/shared/${part}'`))).toEqual([])
 
-  await renderSignedIn({ path: '/gallery' })
+  await startI18n({ language: 'pt-BR' })
+  render(await galleryOf(makeStore().store))
   expect(await screen.findByRole('heading', { name: 'Gallery' })).toBeVisible()
   expect(screen.getAllByRole('region').length).toBeGreaterThan(8)
 })
