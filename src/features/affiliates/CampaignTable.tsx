@@ -1,7 +1,8 @@
-import { Flex, type TableProps } from 'antd'
+import type { TableProps } from 'antd'
 import { memo } from 'react'
 import { campaignsIn, measuresIn, totalOf, type KnownReferral } from '@/domain/referrals'
 import { useT } from '@/i18n'
+import { Section } from '@/shared/Panel'
 import { Table } from '@/shared/Table'
 import { sortedBy } from './sortedBy'
 import { useMeasures } from './useMeasures'
@@ -37,32 +38,29 @@ export const CampaignTable = memo(function CampaignTable({ now, before }: Props)
       ...sortedBy((one, other) => totalOf(one[side], measure) - totalOf(other[side], measure)),
     }))
   return (
-    <section aria-labelledby="campaigns-title">
-      <Flex vertical gap="small">
-        <h3 id="campaigns-title">{t('affiliates:byCampaign.title')}</h3>
-        <Table<Row>
-          className="tabular"
-          aria-labelledby="campaigns-title"
-          rowKey="campaign"
-          columns={[
-            {
-              key: 'campaign',
-              title: t('affiliates:columns.campaign'),
-              rowScope: 'row',
-              render: (_, { campaign }) => <bdi>{campaign || t('affiliates:noCampaign')}</bdi>,
-              ...sortedBy((one, other) => one.campaign.localeCompare(other.campaign)),
-            },
-            ...columnsOf(
-              'now',
-              measuresIn(now, ['registered', 'links', 'paid', 'renewed'], ['sales', 'commission']),
-            ),
-            ...columnsOf('before', measuresIn(before, [], ['commission'])),
-          ]}
-          dataSource={rows}
-          pageSize={20}
-          scroll={{ x: 'max-content' }}
-        />
-      </Flex>
-    </section>
+    <Section title={t('affiliates:byCampaign.title')}>
+      <Table<Row>
+        className="tabular"
+        aria-label={t('affiliates:byCampaign.title')}
+        rowKey="campaign"
+        columns={[
+          {
+            key: 'campaign',
+            title: t('affiliates:columns.campaign'),
+            rowScope: 'row',
+            render: (_, { campaign }) => <bdi>{campaign || t('affiliates:noCampaign')}</bdi>,
+            ...sortedBy((one, other) => one.campaign.localeCompare(other.campaign)),
+          },
+          ...columnsOf(
+            'now',
+            measuresIn(now, ['registered', 'links', 'paid', 'renewed'], ['sales', 'commission']),
+          ),
+          ...columnsOf('before', measuresIn(before, [], ['commission'])),
+        ]}
+        dataSource={rows}
+        pageSize={20}
+        scroll={{ x: 'max-content' }}
+      />
+    </Section>
   )
 })

@@ -10,6 +10,7 @@ import { download } from '@/shared/download'
 import { SelectField } from '@/shared/fields/SelectField'
 import { Icon, type IconName } from '@/shared/icons'
 import { Nothing } from '@/shared/Nothing'
+import { Section } from '@/shared/Panel'
 import { SearchField } from '@/shared/SearchField'
 import { Table } from '@/shared/Table'
 import { useMoney } from '@/shared/useMoney'
@@ -50,9 +51,8 @@ export const ReferralList = memo(function ReferralList({ referrals: all }: Props
     )
   }, [all, state, isSearched, searched, texts])
   return (
-    <section aria-labelledby="list-title">
-      <Flex vertical gap="small">
-        <h3 id="list-title">{t('affiliates:list.title')}</h3>
+    <Section title={t('affiliates:list.title')}>
+      <Flex vertical gap="small" id="referrals">
         <Flex wrap gap="small" align="end" className="affiliates__fields">
           <SelectField
             id="state"
@@ -90,12 +90,12 @@ export const ReferralList = memo(function ReferralList({ referrals: all }: Props
           <ReferralTable referrals={found} />
         )}
       </Flex>
-    </section>
+    </Section>
   )
 })
 
 /** The pagination is below the table: the next page is scrolled to its start. */
-const showStart = () => document.getElementById('list-title')?.scrollIntoView({ block: 'center' })
+const showStart = () => document.getElementById('referrals')?.scrollIntoView()
 
 const ReferralTable = memo(function ReferralTable({ referrals }: Props) {
   const t = useT()
@@ -113,7 +113,7 @@ const ReferralTable = memo(function ReferralTable({ referrals }: Props) {
   return (
     <Table<Referral>
       className="tabular"
-      aria-labelledby="list-title"
+      aria-label={t('affiliates:list.title')}
       rowKey="id"
       showHeader={isWide}
       columns={isWide ? wide : [stacked]}

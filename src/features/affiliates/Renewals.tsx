@@ -7,6 +7,7 @@ import { useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
+import { Section } from '@/shared/Panel'
 import { RenewalMessage } from '@/shared/RenewalMessage'
 import { Table } from '@/shared/Table'
 import { useMoney } from '@/shared/useMoney'
@@ -37,11 +38,10 @@ export const Renewals = memo(function Renewals({ plans, due, tomorrow }: Props) 
   const [asked, setAsked] = useState<SoldPlan>()
   if (due.length === 0) return null
   return (
-    <section aria-labelledby="renewals-title">
+    <Section title={t('affiliates:renewals.title')}>
       <Flex vertical gap="small" className="tabular">
-        <h3 id="renewals-title">{t('affiliates:renewals.title')}</h3>
         <Table<SoldPlan>
-          aria-labelledby="renewals-title"
+          aria-label={t('affiliates:renewals.title')}
           rowKey={({ referral }) => referral.id}
           showHeader={false}
           columns={[
@@ -58,7 +58,7 @@ export const Renewals = memo(function Renewals({ plans, due, tomorrow }: Props) 
         <Estimate plans={plans} tomorrow={tomorrow} />
       </Flex>
       {asked && <Message plan={asked} onClose={() => setAsked(undefined)} />}
-    </section>
+    </Section>
   )
 })
 
@@ -83,11 +83,11 @@ function Estimate({ plans, tomorrow }: Omit<Props, 'due'>) {
               })}
               value={money(coin, allCents)}
             />
-            <p className="muted">
-              {likelyCents === undefined
-                ? t('affiliates:renewals.noPast')
-                : t('affiliates:renewals.likely', { ...past, amount: money(coin, likelyCents) })}
-            </p>
+            {likelyCents !== undefined && (
+              <p className="muted">
+                {t('affiliates:renewals.likely', { ...past, amount: money(coin, likelyCents) })}
+              </p>
+            )}
             {withoutCommission > 0 && (
               <p className="muted">{t('affiliates:renewals.unsaid', { count: withoutCommission })}</p>
             )}

@@ -13,6 +13,7 @@ import { later } from '@/shared/later'
 import { Failed, Loaded } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import { Nothing } from '@/shared/Nothing'
+import { Section } from '@/shared/Panel'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { CampaignTable } from './CampaignTable'
 import { Figures } from './Figures'
@@ -43,9 +44,8 @@ export function Results({ sellerid }: { readonly sellerid: string }) {
   const campaign = campaigns.find((name) => name === wanted)
   const isKept = query.currentData !== undefined
   return (
-    <section aria-labelledby="results-title">
+    <Section title={t('affiliates:results')}>
       <Flex vertical gap="middle">
-        <h2 id="results-title">{t('affiliates:results')}</h2>
         {isNotOffered(query.error) ? (
           <Note type="info" title={t('affiliates:notOffered')} />
         ) : (
@@ -78,7 +78,7 @@ export function Results({ sellerid }: { readonly sellerid: string }) {
           </>
         )}
       </Flex>
-    </section>
+    </Section>
   )
 }
 

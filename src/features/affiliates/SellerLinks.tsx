@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { campaignOf, LONGEST_CAMPAIGN } from '@/contract/campaign'
 import { useT } from '@/i18n'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
+import { Section } from '@/shared/Panel'
 import { ShareCard } from '@/shared/ShareCard'
 import { sellerLink } from './sellerLink'
 
@@ -16,9 +17,8 @@ export function SellerLinks({ sellerid }: { readonly sellerid: string }) {
       ? t('affiliates:links.campaignHelp')
       : t(campaign === '' ? 'affiliates:links.campaignNone' : 'affiliates:links.campaignAs', { campaign })
   return (
-    <section aria-labelledby="links-title">
+    <Section title={t('affiliates:links.title')}>
       <Flex vertical gap="small">
-        <h2 id="links-title">{t('affiliates:links.title')}</h2>
         <Flex wrap gap="middle">
           {(['registration', 'purchase'] as const).map((kind) => (
             <ShareCard
@@ -49,6 +49,6 @@ export function SellerLinks({ sellerid }: { readonly sellerid: string }) {
           </FieldFrame>
         </div>
       </Flex>
-    </section>
+    </Section>
   )
 }

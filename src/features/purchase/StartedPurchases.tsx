@@ -5,6 +5,7 @@ import { isPaid, type StartedPurchase } from '@/domain/purchases'
 import { useT } from '@/i18n'
 import { formatDate, formatMoment } from '@/i18n/format'
 import { Icon } from '@/shared/icons'
+import { Section } from '@/shared/Panel'
 import { useMoney } from '@/shared/useMoney'
 import { useAppSelector } from '@/store/hooks'
 import { OpenLink } from './LinkCard'
@@ -27,18 +28,15 @@ export function StartedPurchases() {
   const purchases = useAppSelector(selectPurchases)
   if (purchases.length === 0) return null
   return (
-    <section aria-labelledby="started-title">
-      <Flex vertical gap="small">
-        <h2 id="started-title">{t('purchase:started.title')}</h2>
-        <Flex vertical component="ul" gap="small">
-          {purchases.map((started) => (
-            <li key={started.id}>
-              <Started started={started} />
-            </li>
-          ))}
-        </Flex>
+    <Section title={t('purchase:started.title')}>
+      <Flex vertical component="ul" gap="small">
+        {purchases.map((started) => (
+          <li key={started.id}>
+            <Started started={started} />
+          </li>
+        ))}
       </Flex>
-    </section>
+    </Section>
   )
 }
 
