@@ -1,4 +1,4 @@
-import { Descriptions, Flex, Switch } from 'antd'
+import { Col, Descriptions, Flex, Row, Switch } from 'antd'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetBotsQuery } from '@/api/bots'
 import { BotChoices } from '@/features/bots/BotList'
@@ -15,11 +15,11 @@ import { Screen } from '@/shared/Screen'
 import { confirmLeaving } from '@/shared/saving/unsaved'
 import { toggleHiding, useHiding } from '@/shared/hiding'
 import { Missing } from '@/shared/Loaded'
+import { Section } from '@/shared/Panel'
 import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { signOut } from './session'
 import { selectEmail } from './sessionSlice'
-import './account.css'
 
 export default function AccountScreen() {
   const t = useT()
@@ -29,17 +29,20 @@ export default function AccountScreen() {
   const query = useGetBotsQuery(hasBot ? scope : skipToken)
   return (
     <Screen title={t('routes:/auth.title')} aside={<SignOut />}>
-      <div className="account-screen">
-        <Flex vertical gap="middle">
-          <Facts />
-          <HidingSwitch />
-        </Flex>
-        <Flex component="section" vertical gap="middle" aria-labelledby="account-bots">
-          <h2 id="account-bots">{t('bots:list.title')}</h2>
-          <Missing query={query} what="bots:list.factsFailed" />
-          <BotChoices details={query.currentData} isLoading={query.isFetching} />
-        </Flex>
-      </div>
+      <Row gutter={[24, 24]}>
+        <Col xs={24} lg={8}>
+          <Flex vertical gap="middle">
+            <Facts />
+            <HidingSwitch />
+          </Flex>
+        </Col>
+        <Col xs={24} lg={16}>
+          <Section title={t('bots:list.title')}>
+            <Missing query={query} what="bots:list.factsFailed" />
+            <BotChoices details={query.currentData} isLoading={query.isFetching} />
+          </Section>
+        </Col>
+      </Row>
     </Screen>
   )
 }
@@ -93,17 +96,16 @@ function Facts() {
     [t('session:account.role'), hasBot && t(`options:traderMode.${role}`)],
   ]
   return (
-    <section aria-labelledby="account-facts">
+    <Section title={t('session:account.title')}>
       <Descriptions
         bordered
         size="small"
         column={1}
         className="tabular"
-        title={<h2 id="account-facts">{t('session:account.title')}</h2>}
         items={facts.flatMap(([label, children]) =>
           children ? [{ key: String(label), label, children }] : [],
         )}
       />
-    </section>
+    </Section>
   )
 }

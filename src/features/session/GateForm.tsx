@@ -1,5 +1,5 @@
 import { Alert, Form, type FormProps } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Button } from '@/shared/Button'
@@ -26,6 +26,9 @@ export function GateForm<Values extends object>({
   ...form
 }: Props<Values>) {
   const t = useT()
+  useEffect(() => {
+    document.title = `${t(title)} · Leme`
+  }, [t, title])
   return (
     <>
       <h1 className="gate__title">{t(title)}</h1>

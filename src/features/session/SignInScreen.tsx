@@ -25,10 +25,6 @@ export default function SignInScreen() {
   const password = useRef<InputRef>(null)
   const { isBusy, messages, send } = useAttempt({ form: 'signIn', explain: explained })
 
-  useEffect(() => {
-    document.title = `${t('session:signIn.title')} · Leme`
-  }, [t])
-
   useLayoutEffect(() => {
     const typed = { email: email.current?.input?.value, password: password.current?.input?.value }
     form.setFieldsValue(Object.fromEntries(Object.entries(typed).filter(([, value]) => value)))

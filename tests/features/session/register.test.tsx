@@ -103,6 +103,7 @@ describe('registration', () => {
     await startSandbox()
     await renderPanel('/cadastrar')
     expect(await field('email')).toBeValid()
+    expect(document.title).toBe('Criar conta · Leme')
     expect(submit()).toBeDisabled()
   })
 
