@@ -432,6 +432,8 @@ describe('the purchases that were started', () => {
     await user.click(generate())
     const open = await screen.findAllByRole('link', { name: /Abrir pagamento/ })
     expect(started().getByText('Link gerado')).toBeVisible()
+    // It is opened where it was made, and only there.
+    expect(open).toHaveLength(1)
     open[0]?.addEventListener('click', (event) => event.preventDefault())
     await user.click(open[0]!)
     expect(started().getByText('Pagamento aberto')).toBeVisible()
