@@ -1,14 +1,15 @@
 import { Card, Flex, Form } from 'antd'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import { durations } from '@/config/limits'
 import { ownHub } from '@/config/menus'
 import { isBot } from '@/contract/scope'
 import { canGenerate, type BuyError } from '@/domain/buyFlow'
 import { useT } from '@/i18n'
-import type { Message, MessageKey } from '@/i18n/types'
+import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
 import { LinkGrid } from '@/shared/LinkGrid'
+import { Panel, Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
 import { useNotify } from '@/shared/notices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -97,53 +98,35 @@ export default function BuyScreen() {
           <Flex wrap gap="middle" align="start">
             <Card size="small" className="buy__choices">
               <Flex vertical gap="large">
-                <Part title="purchase:plan">
+                <Section title={t('purchase:plan')}>
                   <PlanFields error={errorAt('quantity')} />
-                </Part>
-                <Part title="purchase:payment">
+                </Section>
+                <Section title={t('purchase:payment')}>
                   <PaymentFields />
-                </Part>
-                <Part title="purchase:who">
+                </Section>
+                <Section title={t('purchase:who')}>
                   <BuyerField error={errorAt('userid')} />
-                </Part>
+                </Section>
               </Flex>
             </Card>
-            <Card
-              size="small"
-              className="buy__summary"
-              role="region"
-              aria-labelledby="buy-summary"
-              title={<h2 id="buy-summary">{t('purchase:summary.title')}</h2>}
-            >
-              <Flex vertical gap="middle">
-                <Summary />
-                <LinkCard isNew={wasAsked} />
-                <Button
-                  variant={link ? 'quiet' : 'primary'}
-                  type="submit"
-                  block
-                  busy={isAsking}
-                  disabled={isOff}
-                >
-                  {t(isAsking ? 'purchase:generating' : 'purchase:generate')}
-                </Button>
-              </Flex>
-            </Card>
+            <Panel title={t('purchase:summary.title')} className="buy__summary">
+              <Summary />
+              <LinkCard isNew={wasAsked} />
+              <Button
+                variant={link ? 'quiet' : 'primary'}
+                type="submit"
+                block
+                busy={isAsking}
+                disabled={isOff}
+              >
+                {t(isAsking ? 'purchase:generating' : 'purchase:generate')}
+              </Button>
+            </Panel>
           </Flex>
         </Form>
         <StartedPurchases />
         <LinkGrid paths={ownHub} />
       </Flex>
     </Screen>
-  )
-}
-
-function Part({ title, children }: { readonly title: MessageKey; readonly children: ReactNode }) {
-  const t = useT()
-  return (
-    <Flex vertical gap="small">
-      <h2>{t(title)}</h2>
-      {children}
-    </Flex>
   )
 }

@@ -8,7 +8,6 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
 import { SelectField } from '@/shared/fields/SelectField'
-import { Icon } from '@/shared/icons'
 import { Note } from '@/shared/Note'
 import { networks } from './buySlice'
 import { RadioCards } from './RadioCards'
@@ -84,11 +83,12 @@ function CpfField() {
   const [text, setText] = useState('')
   const isFull = text.replace(/\D/g, '').length >= CPF_DIGITS
   const error = isFull && !isCpf(text) ? { key: 'purchase:cpfBad' as const } : undefined
+  const help = text === '' ? t('purchase:cpfMissing') : isFull && !error && t('purchase:cpfGood')
   return (
-    <FieldFrame id="cpf" label="purchase:cpf" error={error}>
+    <FieldFrame id="cpf" label="purchase:cpf" help={help && <span role="status">{help}</span>} error={error}>
       <Input
         id="cpf"
-        {...described('cpf', { error, also: 'cpf-state' })}
+        {...described('cpf', { help, error })}
         className="tabular"
         inputMode="numeric"
         autoComplete="off"
@@ -96,14 +96,6 @@ function CpfField() {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p id="cpf-state" role="status">
-        {text === '' && t('purchase:cpfMissing')}
-        {isFull && !error && (
-          <>
-            <Icon name="check" size={16} /> {t('purchase:cpfGood')}
-          </>
-        )}
-      </p>
     </FieldFrame>
   )
 }
