@@ -4,7 +4,7 @@ import { campaignsIn, measuresIn, totalOf, type KnownReferral } from '@/domain/r
 import { useT } from '@/i18n'
 import { Section } from '@/shared/Panel'
 import { Table } from '@/shared/Table'
-import { sortedBy } from './sortedBy'
+import { sortedBy } from '@/shared/sortedBy'
 import { useMeasures } from './useMeasures'
 
 interface Props {

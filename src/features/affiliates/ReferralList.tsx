@@ -15,7 +15,7 @@ import { SearchField } from '@/shared/SearchField'
 import { Table } from '@/shared/Table'
 import { useMoney } from '@/shared/useMoney'
 import { planOf, referralsCsv } from './referralsCsv'
-import { sortedBy } from './sortedBy'
+import { sortedBy } from '@/shared/sortedBy'
 
 interface Props {
   readonly referrals: readonly Referral[]

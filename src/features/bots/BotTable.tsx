@@ -8,29 +8,31 @@ import { Icon } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
 import { Nothing } from '@/shared/Nothing'
 import { RobotName } from '@/shared/RobotMark'
+import { SearchField } from '@/shared/SearchField'
+import { Select } from '@/shared/Select'
 import { Placeholder } from '@/shared/Skeleton'
+import { SortChoice } from '@/shared/SortChoice'
+import { sortedBy } from '@/shared/sortedBy'
 import { Table } from '@/shared/Table'
-import { sorting, type Order } from '@/shared/tableOrder'
+import type { Order } from '@/shared/tableOrder'
 import { useNow } from '@/shared/useNow'
-import { usePages } from '@/shared/usePages'
 import { useAppSelector } from '@/store/hooks'
 import { useRobotNames } from '@/store/robotNames'
 import {
+  botColumns,
+  botTypes,
+  byId,
   columns,
+  expiryGroups,
   filtered,
-  firstOrder,
-  isSearched,
-  labelOf,
   noFilter,
   searchText,
-  sorted,
-  typeLabel,
+  typeOf,
   type BotFilter,
   type Column,
 } from './botColumns'
 import { ChosenTag } from './BotList'
 import { selectBots, selectUserId } from './botsSlice'
-import { BotTableTools } from './BotTableTools'
 import { NameBotDialog } from './NameBotDialog'
 import { RemoveBot } from './RemoveBot'
 
@@ -44,63 +46,125 @@ const FIRST = 20
 /** Fewer bots are in sight at once: they need no search and no filters. */
 const MANY = 8
 
+/** What is shown of the bots, and in which order. */
+interface View extends BotFilter {
+  readonly order: Order<Column>
+  readonly shown: readonly Column[]
+}
+
+/** The next expiry first. */
+const firstView: View = { ...noFilter, order: { column: 'botexp', descending: false }, shown: columns }
+
 /** All bots of the person; many of them with search, filters and a choice of columns. */
 export function BotTable({ bots }: { readonly bots: readonly Bot[] }) {
   const t = useT()
-  const [filter, setFilter] = useState(noFilter)
-  const [order, setOrder] = useState(firstOrder)
-  const [shown, setShown] = useState(columns)
-  const found = useFound(bots, filter, order)
-  const { shown: rows, pages, toFirst } = usePages(found, PAGE, () => window.scrollTo({ top: 0 }))
+  const [view, setView] = useState(firstView)
+  const change = (changes: Partial<View>) => setView((now) => ({ ...now, ...changes }))
+  const found = useFound(bots, view)
   if (bots.length === 0) return <Nothing text={t('botsManager:table.empty')} />
-
-  const change =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      toFirst()
-    }
   return (
     <Flex vertical gap="middle" className="bot-table">
       {bots.length >= MANY && (
-        <BotTableTools
-          filter={filter}
-          onFilter={change(setFilter)}
-          order={order}
-          onOrder={change(setOrder)}
-          shown={shown}
-          onShown={setShown}
-          found={found.length}
-          all={bots.length}
-        />
+        <>
+          <Tools view={view} onView={change} />
+          <p className="muted tabular" role="status">
+            {t('botsManager:table.count', { found: found.length, count: bots.length })}
+          </p>
+        </>
       )}
       {found.length > 0 ? (
-        <Rows rows={rows} shown={shown} order={order} onOrder={change(setOrder)} />
+        <Rows rows={found} view={view} onOrder={(order) => change({ order })} />
       ) : (
         <Nothing text={t('botsManager:table.nothing')}>
-          <Button onClick={() => change(setFilter)(noFilter)}>{t('botsManager:table.showAll')}</Button>
+          <Button onClick={() => change(noFilter)}>{t('botsManager:table.showAll')}</Button>
         </Nothing>
       )}
-      {pages}
     </Flex>
   )
 }
 
-/** The bots that match, in order. Deferred, so that filtering does not block typing. */
-function useFound(bots: readonly Bot[], filter: BotFilter, order: Order<Column>) {
+/** The bots that match, by their ids: equal ones keep that order. Deferred, so that filtering does not block typing. */
+function useFound(bots: readonly Bot[], filter: BotFilter): readonly Bot[] {
   const t = useT()
   const now = useNow()
   const wanted = useDeferredValue(filter)
+  const isSearched = wanted.search.trim() !== ''
   const nameOf = useRobotNames()
-  const ordered = useMemo(() => sorted(bots, order), [bots, order])
+  const ordered = useMemo(() => bots.toSorted(byId), [bots])
   const texts = useMemo(
     () =>
-      isSearched(wanted)
-        ? new Map(bots.map((bot) => [bot, searchText(bot, nameOf(bot.userid), t)]))
-        : undefined,
-    [bots, wanted, nameOf, t],
+      isSearched ? new Map(bots.map((bot) => [bot, searchText(bot, nameOf(bot.userid), t)])) : undefined,
+    [bots, isSearched, nameOf, t],
   )
   return useMemo(() => filtered(ordered, wanted, texts, now), [ordered, wanted, texts, now])
+}
+
+const useIsNarrow = () => Grid.useBreakpoint().lg === false
+
+interface ToolsProps {
+  readonly view: View
+  readonly onView: (changes: Partial<View>) => void
+}
+
+/** Search and filters above the table, not in its heads, which phones do not show and the keyboard cannot open. */
+function Tools({ view: { search, type, expiry, order, shown }, onView }: ToolsProps) {
+  const t = useT()
+  const isNarrow = useIsNarrow()
+  const labelled = columns.map((value) => ({ value, label: t(botColumns[value].label) }))
+  return (
+    <Flex wrap gap="small" className="bot-tools">
+      <SearchField
+        id="botSearch"
+        label={t('botsManager:table.search')}
+        value={search}
+        onChange={(typed) => onView({ search: typed })}
+      />
+      <Select
+        virtual={false}
+        aria-label={t(botColumns.virtual.label)}
+        placeholder={t('botsManager:table.allTypes')}
+        allowClear
+        value={type}
+        options={botTypes.map((value) => ({ value, label: t(value) }))}
+        onChange={(chosen) => onView({ type: chosen })}
+      />
+      <Select
+        virtual={false}
+        aria-label={t(botColumns.botexp.label)}
+        placeholder={t('botsManager:table.allExpiries')}
+        allowClear
+        value={expiry}
+        options={expiryGroups.map((value) => ({ value, label: t(`botsManager:table.expiries.${value}`) }))}
+        onChange={(chosen) => onView({ expiry: chosen })}
+      />
+      {isNarrow ? (
+        // The narrow table has no heads.
+        <SortChoice
+          label={t('botsManager:table.sortBy')}
+          value={order.column}
+          options={labelled}
+          onChange={(column) => onView({ order: { column, descending: false } })}
+          isDescending={order.descending}
+          directionLabel={t('botsManager:table.descending')}
+          onDirection={(descending) => onView({ order: { ...order, descending } })}
+        />
+      ) : (
+        <Select
+          mode="multiple"
+          virtual={false}
+          aria-label={t('botsManager:table.columns')}
+          showSearch={false}
+          maxTagCount={0}
+          maxTagPlaceholder={`${t('botsManager:table.columns')}: ${shown.length}`}
+          value={shown}
+          options={labelled.map((option) => ({ ...option, disabled: option.value === 'userid' }))}
+          onChange={(chosen: readonly Column[]) =>
+            onView({ shown: columns.filter((each) => chosen.includes(each)) })
+          }
+        />
+      )}
+    </Flex>
+  )
 }
 
 /** A bot, or only its id while the list is loading. */
@@ -109,22 +173,25 @@ const isKnown = (row: Row): row is Bot => row.botexp !== undefined
 
 interface RowsProps {
   readonly rows: readonly Row[]
-  readonly shown?: readonly Column[]
-  readonly order?: Order<Column>
+  readonly view?: View
   readonly onOrder?: (order: Order<Column>) => void
 }
 
 /** On narrow screens all cells of a bot are in one column. */
-function Rows({ rows, shown = columns, order = firstOrder, onOrder = () => undefined }: RowsProps) {
+function Rows({ rows, view: { order, shown } = firstView, onOrder }: RowsProps) {
   const t = useT()
   const chosen = useAppSelector(selectUserId)
-  const isNarrow = Grid.useBreakpoint().lg === false
+  const isNarrow = useIsNarrow()
+  const sorted = (column: Column) => ({
+    ...sortedBy<Row>((a, b) => (isKnown(a) && isKnown(b) ? botColumns[column].compare(a, b) : 0)),
+    sortOrder: order.column !== column ? null : order.descending ? ('descend' as const) : ('ascend' as const),
+  })
   const cells: TableProps<Row>['columns'] = isNarrow
     ? [
         {
           key: 'bot',
-          title: t('bots:selector'),
           rowScope: 'row',
+          ...sorted(order.column),
           render: (_, row) => (
             <Flex vertical align="start" gap={4}>
               {shown.map((column) => (
@@ -136,15 +203,16 @@ function Rows({ rows, shown = columns, order = firstOrder, onOrder = () => undef
       ]
     : shown.map((column) => ({
         key: column,
-        title: t(labelOf(column)),
+        title: t(botColumns[column].label),
         ...(column === 'userid' && { rowScope: 'row' }),
-        ...sorting(column, order, onOrder),
+        ...sorted(column),
         render: (_, row) => <Cell column={column} row={row} />,
       }))
   return (
     <Table<Row>
       rowKey="userid"
       aria-label={t('bots:list.title')}
+      showHeader={!isNarrow}
       columns={[
         ...cells,
         {
@@ -160,7 +228,13 @@ function Rows({ rows, shown = columns, order = firstOrder, onOrder = () => undef
         },
       ]}
       dataSource={rows}
+      pageSize={PAGE}
       sortDirections={['ascend', 'descend', 'ascend']}
+      onChange={(_page, _filters, sorter, { action }) => {
+        if (action === 'paginate') window.scrollTo({ top: 0 })
+        else if (!Array.isArray(sorter))
+          onOrder?.({ column: sorter.columnKey as Column, descending: sorter.order === 'descend' })
+      }}
       onRow={({ userid }) => ({ 'aria-current': userid === chosen || undefined })}
       rowClassName={({ userid }) => (userid === chosen ? 'ant-table-row-selected' : '')}
     />
@@ -180,7 +254,7 @@ function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
   if (!isKnown(row)) return <Placeholder width={column === 'botexp' ? '13rem' : '8rem'} height="1.5rem" />
   if (column === 'email') return row.email
   if (column === 'botexp') return <Expiry expiry={row.botexp} badge />
-  return <Tag icon={<Icon name={row.virtual ? 'bot' : 'send'} size={14} />}>{t(typeLabel(row))}</Tag>
+  return <Tag icon={<Icon name={row.virtual ? 'bot' : 'send'} size={14} />}>{t(typeOf(row))}</Tag>
 }
 
 /** What can be done with one bot: one button, and the rest in a menu. */

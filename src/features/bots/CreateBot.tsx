@@ -26,7 +26,7 @@ import { mutate } from '@/store/thunk'
 import { botAdded, selectUserId } from './botsSlice'
 import { isListed } from './isListed'
 import { nameRobot } from './naming'
-import { newBotRules, newId, type DraftField, type NewBotDraft } from './newBotRules'
+import { newBotRules, newId, type NewBotDraft } from './newBotRules'
 
 interface Props {
   /** `undefined` while they are not known */
@@ -49,12 +49,9 @@ export function CreateBot({ bots }: Props) {
 
 const noBots: readonly Bot[] = []
 
-const fields: readonly (string | undefined)[] = ['botid', 'email'] satisfies readonly DraftField[]
-
-const explain = (error: ProviderError): readonly Problem[] => {
-  const field = error.kind === 'http' && fields.includes(error.field) ? error.field : ''
-  return [{ field: field ?? '', message: messageOf(error) }]
-}
+const explain = (error: ProviderError): readonly Problem[] => [
+  { field: (error.kind === 'http' && error.field) || '', message: messageOf(error) },
+]
 
 interface DialogProps extends Props {
   readonly onClose: () => void
@@ -65,19 +62,17 @@ function useNewBot({ bots = noBots, onClose }: DialogProps) {
   const userid = useAppSelector(selectUserId)
   const email = useAppSelector(selectEmail)
   const [draft, setDraft] = useState<NewBotDraft>({ virtual: false, typed: '', real: '', name: '', email })
-  /** after the first attempt problems are shown until they are corrected */
-  const [wasTried, setTried] = useState(false)
   const creation = useAttempt({ form: `newBot ${userid}`, explain })
   const botid = newId(draft, bots)
-  const broken = firstBroken(newBotRules(bots), { ...draft, botid })
-  const problem: Problem | undefined = broken && { field: broken[2] ?? '', message: { key: broken[1] } }
 
   function submit() {
-    setTried(true)
     const { virtual } = draft
     void creation.send({
       about: () => ({ path: '/botsmanager', act: 'added', bot: userid, name: botid, after: { virtual } }),
-      check: () => (problem ? [problem] : []),
+      check: () => {
+        const broken = firstBroken(newBotRules(bots), { ...draft, botid })
+        return broken ? [{ field: broken[2] ?? '', message: { key: broken[1] } }] : []
+      },
       ...presence(true, () => dispatch(isListed(botid))),
       send: () =>
         dispatch(mutate(botsApi.endpoints.addNewBot, { userid, botid, virtual, email: draft.email.trim() })),
@@ -95,18 +90,11 @@ function useNewBot({ bots = noBots, onClose }: DialogProps) {
       },
     })
   }
-  return {
-    ...creation,
-    draft,
-    botid,
-    submit,
-    edit: (change: Partial<NewBotDraft>) => {
-      setDraft({ ...draft, ...change })
-      creation.clear()
-    },
-    errorAt: (field: DraftField) =>
-      wasTried && problem ? (problem.field === field ? problem.message : undefined) : creation.errorAt(field),
+  const edit = (change: Partial<NewBotDraft>) => {
+    setDraft({ ...draft, ...change })
+    creation.clear()
   }
+  return { ...creation, draft, botid, edit, submit }
 }
 
 /** Creates a Telegram bot by its id, or a virtual one for a real bot. */

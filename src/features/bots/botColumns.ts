@@ -5,18 +5,19 @@ import { searchable, searchFor } from '@/domain/search'
 import type { Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import type { MessageKey } from '@/i18n/types'
-import type { Order } from '@/shared/tableOrder'
 
 /** Numbers by value, words alphabetically without case and accents. */
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
+
+export const byId = (a: Pick<Bot, 'userid'>, b: Pick<Bot, 'userid'>) => byText(a.userid, b.userid)
 
 interface BotColumn {
   readonly label: MessageKey
   readonly compare: (a: Bot, b: Bot) => number
 }
 
-const botColumns = {
-  userid: { label: 'botsManager:table.userid', compare: (a, b) => byText(a.userid, b.userid) },
+export const botColumns = {
+  userid: { label: 'botsManager:table.userid', compare: byId },
   email: { label: 'botsManager:table.email', compare: (a, b) => byText(a.email, b.email) },
   botexp: { label: 'bots:expiry.label', compare: (a, b) => byExpiry(a.botexp, b.botexp) },
   virtual: { label: 'botsManager:table.type', compare: (a, b) => Number(a.virtual) - Number(b.virtual) },
@@ -24,17 +25,6 @@ const botColumns = {
 
 export type Column = keyof typeof botColumns
 export const columns = Object.keys(botColumns) as readonly Column[]
-export const labelOf = (column: Column) => botColumns[column].label
-
-/** The next expiry first. */
-export const firstOrder: Order<Column> = { column: 'botexp', descending: false }
-
-/** Equal bots are sorted by their ids, in both directions. */
-export function sorted(bots: readonly Bot[], { column, descending }: Order<Column>): readonly Bot[] {
-  const { compare } = botColumns[column]
-  const sign = descending ? -1 : 1
-  return bots.toSorted((a, b) => sign * compare(a, b) || byText(a.userid, b.userid))
-}
 
 export const expiryGroups = ['expired', 'soon', 'later', 'none'] as const
 type ExpiryGroup = (typeof expiryGroups)[number]
@@ -49,19 +39,18 @@ const groups: Readonly<Record<ExpiryUrgency, ExpiryGroup>> = {
   none: 'none',
 }
 
+export const botTypes = ['bots:telegram', 'bots:virtual'] as const
+export const typeOf = ({ virtual }: Pick<Bot, 'virtual'>) => botTypes[virtual ? 1 : 0]
+
 /** A property that is left out filters nothing. */
 export interface BotFilter {
-  readonly virtual?: boolean | undefined
+  readonly type?: (typeof botTypes)[number] | undefined
   readonly expiry?: ExpiryGroup | undefined
   /** words in any order */
   readonly search: string
 }
 
-export const noFilter: BotFilter = { search: '' }
-
-export const isSearched = ({ search }: BotFilter) => search.trim() !== ''
-
-export const typeLabel = ({ virtual }: Pick<Bot, 'virtual'>) => (virtual ? 'bots:virtual' : 'bots:telegram')
+export const noFilter: BotFilter = { search: '', type: undefined, expiry: undefined }
 
 /** The text that is searched: what the table shows. */
 export const searchText = (bot: Bot, name: string, t: Translate) =>
@@ -71,7 +60,7 @@ export const searchText = (bot: Bot, name: string, t: Translate) =>
       name,
       bot.email,
       hasExpiry(bot.botexp) ? formatDate(bot.botexp) : t('bots:expiry.none'),
-      t(typeLabel(bot)),
+      t(typeOf(bot)),
     ].join('\n'),
   )
 
@@ -81,14 +70,14 @@ export const searchText = (bot: Bot, name: string, t: Translate) =>
  */
 export function filtered(
   bots: readonly Bot[],
-  { virtual, expiry, search }: BotFilter,
+  { type, expiry, search }: BotFilter,
   texts: ReadonlyMap<Bot, string> | undefined,
   now: number,
 ): readonly Bot[] {
   const isFound = searchFor(search)
   return bots.filter(
     (bot) =>
-      (virtual === undefined || bot.virtual === virtual) &&
+      (type === undefined || typeOf(bot) === type) &&
       (expiry === undefined || groups[expiryState(bot.botexp, now).urgency] === expiry) &&
       (!texts || isFound(texts.get(bot) ?? '')),
   )

@@ -35,7 +35,7 @@ it.each<[string, Partial<BotFilter>, readonly string[]]>([
   ['bots that never expire', { search: 'indefinido' }, ['1001']],
   ['several words in any order', { search: 'telegram leme 2026' }, ['1002']],
   ['blanks', { search: '   ' }, ['1001', '1002', '11001']],
-  ['a type and a word', { virtual: false, search: 'leme' }, ['1001', '1002']],
+  ['a type and a word', { type: 'bots:telegram', search: 'leme' }, ['1001', '1002']],
   ['an expiry group', { expiry: 'soon' }, ['1002']],
 ])('the list of bots is searched by %s', (_name, filter, found) => {
   const shown = filtered(bots, { ...noFilter, ...filter }, searched, NOW)

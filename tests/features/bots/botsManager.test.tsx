@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
@@ -85,7 +85,8 @@ describe('the table of bots', () => {
     expect(heading('ID')).toHaveFocus()
     await user.keyboard(' ')
     expect(idsNow()).toEqual(['1001', '1002', '11001'])
-    await user.keyboard('{Enter}')
+    // Ant Design reads the key's code, which `user.keyboard` leaves out.
+    fireEvent.keyDown(heading('ID'), { key: 'Enter', keyCode: 13 })
     expect(idsNow()).toEqual(['11001', '1002', '1001'])
     expect(heading('ID')).toHaveFocus()
   })
@@ -238,7 +239,7 @@ describe('on a phone', () => {
 
   it('shows all of a bot in one column, sorted by any property, either way', async () => {
     const { user } = await openManager({ scenario: many })
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Robô', 'Ações'])
+    expect(screen.queryAllByRole('columnheader')).toEqual([])
     expect(rowOf('1003')).toHaveTextContent(/1003.*ana@leme\.example.*29\/11\/2026.*Telegram/)
     await choose(user, 'Ordenar por', 'ID')
     expect(idsNow().slice(0, 2)).toEqual(['1001', '1002'])

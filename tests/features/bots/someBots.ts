@@ -22,7 +22,11 @@ export const bot = (userid: number, more: object = {}) => ({
 
 export const table = () => screen.findByRole('table', { name: 'Seus robôs' })
 
-const rowsNow = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+/** Without the heads, which a phone does not show. */
+const rowsNow = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .filter((row) => within(row).queryByRole('rowheader'))
 
 /** The ids in the table, from top to bottom. */
 export const idsNow = () =>
