@@ -16,15 +16,13 @@ export interface NewBotDraft {
   readonly email: string
 }
 
-/** The id field has one name for both kinds. */
-export type DraftField = 'botid' | 'email'
-
 const LONGEST_ID = 20
 
 /** The id of the new bot; '' while it is unknown. */
 export const newId = ({ virtual, typed, real }: NewBotDraft, bots: readonly BotIdentity[]) =>
   virtual ? (real !== '' && nextVirtualId(real, bots)) || '' : typed.trim()
 
+/** The field of the id is called `botid` for both kinds. */
 type Checked = Pick<NewBot, 'botid' | 'email'> & NewBotDraft
 
 const typedOnly =

@@ -15,11 +15,9 @@ import { Select } from '@/shared/Select'
 import type { Entry } from '@/store/history/entry'
 import { useRobotIds } from '@/store/robotNames'
 import { choicesIn, filtered, type Filter } from './historyFilter'
-import { HistoryTable, type Asked } from './HistoryTable'
+import { HistoryList, useChangeText, type Asked } from './HistoryList'
 import { Restoring, useRestoring } from './Restoring'
-import { useChangeText } from './useChangeText'
 import { VersionsDialog } from './VersionsDialog'
-import './history.css'
 
 interface Props {
   readonly entries: readonly Entry[]
@@ -58,7 +56,7 @@ export function HistoryEntries({ entries, isComplete }: Props) {
       </Flex>
       {isOpen && <Restoring entries={entries} restoring={restoring} />}
       {found.length > 0 ? (
-        <HistoryTable entries={found} onAsk={ask} />
+        <HistoryList entries={found} onAsk={ask} />
       ) : (
         <Nothing text={t('history:nothing')} />
       )}

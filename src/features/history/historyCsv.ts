@@ -4,7 +4,7 @@ import { decimalMark, formatSecond } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
 import type { Entry } from '@/store/history/entry'
 import { changesOf, nameOf, outcomeOf } from './subjects'
-import type { useChangeText } from './useChangeText'
+import type { useChangeText } from './HistoryList'
 
 /** One row for each changed field; an entry without one has one row. */
 export function historyCsv(

@@ -39,7 +39,7 @@ async function openHistory(who: string, entries: readonly About[], path = '/hist
   return panel
 }
 
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+const rows = () => within(screen.getByRole('list', { name: 'Histórico' })).getAllByRole('listitem')
 const texts = () => rows().map(({ textContent }) => textContent)
 
 it('lists what was sent, the newest first, with the changed fields and the result', async () => {

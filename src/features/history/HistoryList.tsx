@@ -1,0 +1,136 @@
+import { Flex, Tag } from 'antd'
+import { memo } from 'react'
+import { useT } from '@/i18n'
+import { formatMoment, formatSecond } from '@/i18n/format'
+import { Button } from '@/shared/Button'
+import { useValueText } from '@/shared/differences/DifferenceList'
+import { Icon, type IconName } from '@/shared/icons'
+import { PathLink } from '@/shared/PathLink'
+import { RobotName } from '@/shared/RobotMark'
+import { useIsFresh } from '@/shared/saving/useIsFresh'
+import { VirtualGrid } from '@/shared/VirtualGrid'
+import type { Entry } from '@/store/history/entry'
+import { canBeRestored } from './restore'
+import { changesOf, nameOf, outcomeOf, type Change, type Outcome } from './subjects'
+import './history.css'
+
+/** More fields than these are in the file. */
+const MOST_LINES = 3
+
+/** The entry whose versions are looked at, or whose save is undone. */
+export interface Asked {
+  readonly entry: Entry
+  readonly isUndo: boolean
+}
+
+interface Props {
+  readonly onAsk: (asked: Asked) => void
+}
+
+interface ListProps extends Props {
+  readonly entries: readonly Entry[]
+}
+
+const keyOf = ({ id }: Entry) => id
+
+/** One line each; on a narrow screen it wraps. */
+export const HistoryList = memo(function HistoryList({ entries, onAsk }: ListProps) {
+  const t = useT()
+  return (
+    <VirtualGrid items={entries} keyOf={keyOf} label={t('routes:/history.title')} height={48} gap={0}>
+      {(entry) => <Line entry={entry} onAsk={onAsk} />}
+    </VirtualGrid>
+  )
+})
+
+const tags: Readonly<Record<Outcome, readonly [color: string, icon: IconName]>> = {
+  confirmed: ['success', 'check'],
+  differs: ['error', 'alert'],
+  unread: ['warning', 'info'],
+  reading: ['default', 'info'],
+  accepted: ['default', 'check'],
+  refused: ['error', 'close'],
+  unknown: ['warning', 'alert'],
+}
+
+function Line({ entry, onAsk }: Props & { readonly entry: Entry }) {
+  const t = useT()
+  const outcome = outcomeOf(entry)
+  const [color, icon] = tags[outcome]
+  return (
+    <div className="history__line">
+      <time dateTime={new Date(entry.at).toISOString()} className="muted tabular">
+        {formatSecond(entry.at / 1000)}
+      </time>
+      <RobotName userid={entry.bot} />
+      <PathLink to={entry.path}>
+        <bdi>{nameOf(entry, t)}</bdi>
+      </PathLink>
+      <Changes entry={entry} />
+      <Flex wrap gap="small" align="center">
+        <Tag color={color} icon={<Icon name={icon} size={12} />}>
+          {t(`history:results.${outcome}`)}
+        </Tag>
+        <Actions entry={entry} onAsk={onAsk} />
+      </Flex>
+    </div>
+  )
+}
+
+/** "Níveis: 2 → 3" */
+export function useChangeText() {
+  const t = useT()
+  const valueText = useValueText()
+  const textOf = ({ name, info }: Change, value: unknown) => {
+    if (name !== 'expCopy' || typeof value !== 'number') return valueText(value, info)
+    return value > 0 ? formatMoment(value) : t('history:noExpiry')
+  }
+  return (change: Change) => ({
+    label: t(change.info.label, change.info.values),
+    from: change.from === undefined ? undefined : textOf(change, change.from),
+    to: textOf(change, change.to),
+  })
+}
+
+function Changes({ entry }: { readonly entry: Entry }) {
+  const t = useT()
+  const textOf = useChangeText()
+  const changes = changesOf(entry)
+  if (changes.length === 0)
+    return <span>{t(entry.record === undefined ? `history:acts.${entry.act}` : 'history:same')}</span>
+  return (
+    <Flex vertical className="tabular">
+      {changes.slice(0, MOST_LINES).map((change) => {
+        const { label, from, to } = textOf(change)
+        return (
+          <span key={change.name}>
+            {label}: {from !== undefined && <span className="muted">{from} → </span>}
+            <strong>{to}</strong>
+          </span>
+        )
+      })}
+      {changes.length > MOST_LINES && (
+        <span className="muted">{t('history:more', { count: changes.length - MOST_LINES })}</span>
+      )}
+    </Flex>
+  )
+}
+
+/** For what can be restored: its versions, and for a minute after a save that has changed something to undo it. */
+function Actions({ entry, onAsk }: Props & { readonly entry: Entry }) {
+  const t = useT()
+  const isFresh = useIsFresh(entry.at)
+  if (!canBeRestored(entry.record) || entry.result !== 'accepted') return null
+  return (
+    <>
+      {isFresh && Object.keys(entry.was).length > 0 && (
+        <Button size="small" onClick={() => onAsk({ entry, isUndo: true })}>
+          {t('history:undo')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onAsk({ entry, isUndo: false })}>
+        {t('history:versions')}
+      </Button>
+    </>
+  )
+}
