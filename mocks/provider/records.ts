@@ -2,6 +2,7 @@
  * The sandbox's collections: their names, the shape and the ids of their records, and how to find them. Ids are text; e-mail
  * addresses are lower case; times are Unix seconds.
  */
+import type { Trader } from '@/contract/metaTrader'
 import type { Account } from './call'
 import type { Reader, Writer } from './db'
 
@@ -75,19 +76,7 @@ export interface BotRecord {
 }
 
 /** How a follower copies a trader. */
-export interface CopySettings {
-  readonly traderEna: boolean
-  readonly maxTrades: number
-  readonly signalType: number
-  readonly takeProfit: number
-  readonly stopLoss: number
-  readonly lote: number
-  readonly trailingStopLoss: boolean
-  readonly breakEven: boolean
-  readonly breakPips: number
-  readonly acptdemo: boolean
-  readonly loteType: number
-}
+export type CopySettings = Omit<Trader, 'traderid' | 'name'>
 
 /**
  * One trader and one follower. It exists as long as the follower copies anything. The wire saves a followed trader without

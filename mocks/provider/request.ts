@@ -1,6 +1,7 @@
 /** The checks of every call before its handler, which can rely on them. */
 import { isWrite } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
+import { idFields } from '@/contract/wire'
 import * as v from 'valibot'
 import { baseOf } from './base'
 import type { Account, Answer, Attempts, Call, CallContext, Passwords } from './call'
@@ -109,12 +110,12 @@ async function bodyOf(request: Request): Promise<unknown> {
   return body
 }
 
-/** The fields with ids, in an address or a body. They become parts of record ids, so other characters are refused. */
-const idFields = ['userid', 'traderid', 'traderID', 'botid', 'brokerid', 'sellerid'] as const
+/** In an address or a body. They become parts of record ids, so other characters are refused. */
+const idNames = [...idFields, 'brokerid']
 const idPattern = /^[\w-]{1,64}$/
 
 function checkIds(source: Record<string, unknown>) {
-  for (const field of idFields) {
+  for (const field of idNames) {
     const value = source[field]
     if (value === undefined || value === null || value === '') continue
     if (typeof value !== 'string' && typeof value !== 'number') throw new Refusal(400, 'invalid_field', field)

@@ -2,24 +2,17 @@
  * Scenarios of a provider that stores something else than was sent, or stores it late, or whose answers get lost: the panel must
  * notice this before it reports a save.
  */
+import { contractCall, contractCallNames } from '@/contract/calls'
 import type { Scenario } from './scenario'
 
+/** These save something that no call shows. */
+const unseen: readonly string[] = ['saveCTrader', 'saveBrokerSelection', 'saveProxy', 'saveChatList']
 /** The calls that save a record that can be read back. */
-const saves: ReadonlySet<string> = new Set([
-  '/globalparams',
-  '/recoveryparams',
-  '/savecycles',
-  '/savesoros',
-  '/savelossrec',
-  '/masaparams',
-  '/savecustcycle',
-  '/readerparams',
-  '/savegroup',
-  '/savetraderinfo',
-  '/savetraderdata',
-  '/savemetadata',
-  '/tradersave',
-])
+const saves: ReadonlySet<string> = new Set(
+  contractCallNames
+    .filter((name) => name.startsWith('save') && !unseen.includes(name))
+    .map((name) => contractCall(name).path),
+)
 
 const isSave = ({ method, path }: { readonly method: string; readonly path: string }) =>
   method === 'POST' && saves.has(path)

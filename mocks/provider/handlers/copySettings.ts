@@ -1,6 +1,7 @@
 import { copyLotType, metaSignalType } from '@/contract/codes'
-import type { followedTraderBodySchema, FollowedTrader } from '@/contract/metaTrader'
+import type { followedTraderBodySchema } from '@/contract/metaTrader'
 import { relationRefusals } from '@/contract/relations'
+import { toWireId } from '@/contract/wire'
 import { plainName } from '@/domain/followRequest'
 import type * as v from 'valibot'
 import { type Answer, type CallContext } from '../call'
@@ -12,6 +13,7 @@ import {
   endedRelationOf,
   putRelation,
   relationOf,
+  tradersOf,
   type CopySettings,
   type Relation,
 } from '../records'
@@ -104,18 +106,14 @@ export async function saveTrader({ db, userid, body }: CallContext<SavedTrader>)
   })
 }
 
-/** A followed trader as the follower reads it. */
-export const toFollowedTrader = ({ trader, ...relation }: Relation, name: string): FollowedTrader => ({
-  traderEna: relation.traderEna,
-  traderid: trader,
-  name,
-  maxTrades: relation.maxTrades,
-  signalType: relation.signalType,
-  lote: relation.lote,
-  takeProfit: relation.takeProfit,
-  stopLoss: relation.stopLoss,
-  trailingStopLoss: relation.trailingStopLoss,
-  breakEven: relation.breakEven,
-  breakPips: relation.breakPips,
-  loteType: relation.loteType,
+/** The traders whom a bot copies on this side, each with its settings. */
+export const followedTraders = (side: 'copy' | 'meta', { db, userid }: CallContext): Answer => ({
+  json: tradersOf(db, userid)
+    .filter((relation) => relation[side])
+    .map(({ trader, follower: _id, expCopy: _end, copy: _copy, meta: _meta, acptdemo, ...settings }) => ({
+      ...settings,
+      ...(side === 'copy' && { acptdemo }),
+      traderid: toWireId(trader),
+      name: botOf(db, trader)?.name ?? '',
+    })),
 })

@@ -5,9 +5,9 @@ import { relationRefusals } from '@/contract/relations'
 import { filled, toWireId } from '@/contract/wire'
 import type { Answer, HandlersOf } from '../call'
 import type { Reader } from '../db'
-import { botOf, collections, followersOf, putRelation, relationOf, tradersOf } from '../records'
+import { collections, followersOf, putRelation, relationOf } from '../records'
 import { done, invalid, refused, settingsIn } from './answers'
-import { dismiss, follow, saveTrader, toFollowedTrader, unfollow } from './copySettings'
+import { dismiss, follow, followedTraders, saveTrader, unfollow } from './copySettings'
 
 const defaultTraderData = filled(v.parse(traderDataSchema, { delaysig: '0', timeframe: 1 }))
 
@@ -63,15 +63,8 @@ export const copyTradingHandlers: HandlersOf<'copyTrading'> = {
       return done
     }),
   removeFollower: dismiss,
-  getTraders: ({ db, userid }) => ({
-    json: tradersOf(db, userid)
-      .filter(({ copy }) => copy)
-      .map((relation) => {
-        const { traderid, ...trader } = toFollowedTrader(relation, botOf(db, relation.trader)?.name ?? '')
-        return { ...trader, traderid: toWireId(traderid), acptdemo: relation.acptdemo }
-      }),
-  }),
-  saveTrader: saveTrader,
+  getTraders: (context) => followedTraders('copy', context),
+  saveTrader,
   removeTrader: (context) => unfollow('copy', context),
   requestCopy: (context) => follow('copy', context),
 }

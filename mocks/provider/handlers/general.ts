@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
-import { type GlobalParams } from '@/contract/general'
+import { globalParamsSchema, type GlobalParams } from '@/contract/general'
+import { filled } from '@/contract/wire'
 import type { HandlersOf } from '../call'
 import type { Reader } from '../db'
 import { accountId, collections, type Selection } from '../records'
@@ -9,18 +11,15 @@ import { brokersOf, requestedBroker } from './brokerAccounts'
 const defaultSelection: Selection = { curBrokerID: 1, brokersMask: 1, multiBroker: false }
 
 /** A new robot has a demo account, a small stake and no limits. */
-const defaultGlobalParams: Omit<GlobalParams, 'curBrokerID'> = {
-  accType: accountType.codes.demo,
-  loteType: entryType.codes.fixed,
-  lote: 2,
-  winDay: 0,
-  stopDay: 0,
-  spread: 0,
-  stopType: stopType.codes.fixed,
-  traderMode: traderMode.codes.trader,
-  takeProfit: 0,
-  stoploss: 0,
-}
+const defaultGlobalParams = filled(
+  v.parse(globalParamsSchema, {
+    accType: accountType.codes.demo,
+    loteType: entryType.codes.fixed,
+    lote: 2,
+    stopType: stopType.codes.fixed,
+    traderMode: traderMode.codes.trader,
+  }),
+)
 
 export const selectionOf = (db: Reader, userid: string) =>
   db.get<Selection>(collections.selections, userid) ?? defaultSelection

@@ -1,9 +1,9 @@
 import type { MetaData } from '@/contract/metaTrader'
 import { toWireId } from '@/contract/wire'
 import type { HandlersOf } from '../call'
-import { botOf, collections, pairId, tradersOf } from '../records'
+import { collections, pairId } from '../records'
 import { done, invalid, settingsIn } from './answers'
-import { dismiss, follow, toFollowedTrader, unfollow } from './copySettings'
+import { dismiss, follow, followedTraders, unfollow } from './copySettings'
 
 export const metaTraderHandlers: HandlersOf<'metaTrader'> = {
   getMetaData: ({ db, userid }) => {
@@ -26,14 +26,7 @@ export const metaTraderHandlers: HandlersOf<'metaTrader'> = {
     )
     return done
   },
-  getMetaFollow: ({ db, userid }) => ({
-    json: tradersOf(db, userid)
-      .filter(({ meta }) => meta)
-      .map((relation) => {
-        const { traderid, ...trader } = toFollowedTrader(relation, botOf(db, relation.trader)?.name ?? '')
-        return { ...trader, traderid: toWireId(traderid) }
-      }),
-  }),
+  getMetaFollow: (context) => followedTraders('meta', context),
   removeMetaData: (context) => unfollow('meta', context),
   removeMetaFollower: dismiss,
   requestMetaCopy: (context) => follow('meta', context),

@@ -3,66 +3,14 @@ import type { Writer } from '../db'
 import { putRelation, type CopySettings, type Relation } from '../records'
 
 export const DAY = 86_400
-const HOUR = 3600
 
-const firstNames = [
-  'João',
-  'Luíza',
-  'Antônio',
-  'Conceição',
-  'Márcio',
-  'Débora',
-  'Thiago',
-  'Fátima',
-  'Vinícius',
-  'Renata',
-  'Josué',
-  'Verônica',
-  'Sebastião',
-  'Ângela',
-  'Caio',
-  'Íris',
-  'Mateus',
-  'Núbia',
-  'Rogério',
-  'Zélia',
-] as const
-const lastNames = [
-  'Araújo',
-  'Gonçalves',
-  'Brandão',
-  'Muniz',
-  'Assunção',
-  'Pacheco',
-  'Magalhães',
-  'Teixeira',
-  'Quadros',
-  'Simões',
-  'Lacerda',
-  'Falcão',
-  'Ximenes',
-] as const
+const firstNames = `João Luíza Antônio Conceição Márcio Débora Thiago Fátima Vinícius Renata
+  Josué Verônica Sebastião Ângela Caio Íris Mateus Núbia Rogério Zélia`.split(/\s+/)
+const lastNames = `Araújo Gonçalves Brandão Muniz Assunção Pacheco Magalhães Teixeira Quadros
+  Simões Lacerda Falcão Ximenes`.split(/\s+/)
 
-/** Seconds from now until a follower's expiry; `undefined` = none. */
-const expiries = [
-  90 * DAY,
-  20 * DAY,
-  6 * DAY,
-  2 * DAY,
-  5 * HOUR,
-  -1 * DAY,
-  -40 * DAY,
-  undefined,
-  45 * DAY,
-  180 * DAY,
-  30 * DAY,
-  -200 * DAY,
-  15 * DAY,
-  undefined,
-  3 * DAY,
-  -3 * DAY,
-  365 * DAY,
-] as const
+/** Days from now until a follower's expiry; 0 = none. */
+const expiries = [90, 20, 6, 2, 5 / 24, -1, -40, 0, 45, 180, 30, -200, 15, 0, 3, -3, 365] as const
 
 const nth = <T>(list: readonly T[], place: number): T => list[place % list.length] as T
 
@@ -84,13 +32,13 @@ export const copySettings: CopySettings = {
 
 /** The follower at a position, always the same one; every third copies MetaTrader too, every ninth only MetaTrader. */
 function followerOf(trader: string, place: number, now: number): Relation {
-  const after = nth(expiries, place)
+  const days = nth(expiries, place)
   return {
     ...copySettings,
     trader,
     follower: String(FIRST_ID + place * 37),
     name: `${nth(firstNames, place)} ${nth(lastNames, place * 5 + 2)}`,
-    expCopy: after === undefined ? 0 : now + after,
+    expCopy: days === 0 ? 0 : now + days * DAY,
     copy: place % 9 !== 8,
     meta: place % 3 === 2,
   }
