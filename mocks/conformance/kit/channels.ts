@@ -1,7 +1,7 @@
 /** The channels that a trader copies. */
 import type { Body } from './bodies'
 import type { Kit, Person, Step } from './kit'
-import { listed } from './lists'
+import { idsIn, listed } from './lists'
 import { botOf } from './people'
 import { checkRecord, type RecordRow } from './records'
 
@@ -37,34 +37,21 @@ export async function checkChannels(kit: Kit) {
       const save = (list: readonly Body[]) =>
         step.write(first, 'saveChatList', { query: { userid }, body: list })
       const now = async () => own(await channelsOf(step, first, userid))
-      const ids = (list: readonly Body[]) =>
-        list
-          .map(({ idChan }) => String(idChan))
-          .toSorted()
-          .join(', ')
-      const expect = (sent: string, got: readonly Body[], wanted: string) => {
-        if (ids(got) !== wanted) step.found('blocks', sent, ids(got), wanted)
-      }
+      const ids = (list: readonly Body[]) => idsIn(list, 'idChan')
       const added = { chid: more.id, chname: more.name, userid }
       const withMore = ids([...before, { idChan: more.id }])
       await save([...chosen, added])
       const longer = await now()
-      expect('POST /savelist, one chat more', longer, withMore)
+      step.same('POST /savelist, one chat more', ids(longer), withMore)
       for (const old of before) {
         const kept = longer.find(({ idChan }) => idChan === old.idChan)
-        if (kept && JSON.stringify(kept) !== JSON.stringify(old))
-          step.found(
-            'blocks',
-            'POST /savelist',
-            JSON.stringify(kept),
-            `its settings as they were: ${JSON.stringify(old)}`,
-          )
+        if (kept) step.same('POST /savelist, settings that stay', JSON.stringify(kept), JSON.stringify(old))
       }
       await step.write(first, 'removeChannel', { body: { userid, traderid: userid, idChan: more.id } })
-      expect('POST /chanremove', await now(), ids(before))
+      step.same('POST /chanremove', ids(await now()), ids(before))
       await save([...chosen, added])
       await save(chosen)
-      expect('POST /savelist, one chat less', await now(), ids(before))
+      step.same('POST /savelist, one chat less', ids(await now()), ids(before))
     },
   )
   const idChan = channel?.idChan

@@ -7,7 +7,7 @@ import { validBodies, type Body } from './bodies'
 import { aboutBot } from './everyCall'
 import { isMissing } from './judge'
 import type { Kit, Person, Step } from './kit'
-import { has, listed } from './lists'
+import { has, idsIn, listed } from './lists'
 import { botOf } from './people'
 
 export async function checkBots(kit: Kit) {
@@ -28,12 +28,8 @@ export async function checkBots(kit: Kit) {
     const other = first.bots[1]?.userid
     if (other === undefined) throw step.skip('the test account has only one bot')
     const ids = async (one: string) =>
-      listed(await step.answer(first, 'getBots', { query: { userid: one } }))
-        .map((bot) => String(bot.userid))
-        .toSorted()
-        .join(', ')
-    const [all, ofOther] = [await ids(userid), await ids(other)]
-    if (all !== ofOther) step.found('degrades', `GET /getbots?userid=${other}`, ofOther, all)
+      idsIn(listed(await step.answer(first, 'getBots', { query: { userid: one } })), 'userid')
+    step.same(`GET /getbots?userid=${other}`, await ids(other), await ids(userid), 'degrades')
   })
   if (kit.mayWrite) {
     await kit.check('sendBotCommand', 'the command "status" is accepted', (step) =>
@@ -55,10 +51,8 @@ export async function checkBots(kit: Kit) {
     async (step) => {
       if (!kit.mayChangeForGood) throw step.skip('adding and deleting bots (--for-good)')
       const bots = async () => listed(await step.answer(first, 'getBots', { query: { userid } }))
-      const before = (await bots()) as unknown as readonly {
-        readonly userid: string
-        readonly virtual: boolean
-      }[]
+      const all = await bots()
+      const before = all as unknown as readonly { readonly userid: string; readonly virtual: boolean }[]
       const real = realBots(before)[0]?.userid ?? userid
       const botid = nextVirtualId(real, before)
       if (botid === undefined) throw step.skip('there is no room for another virtual bot')
@@ -73,19 +67,8 @@ export async function checkBots(kit: Kit) {
         )
       await checkNothingStored(step, first, botid)
       await step.write(first, 'botRemove', { query: { userid: botid } })
-      const left = await bots()
-      const ids = (list: readonly Body[]) =>
-        list
-          .map((bot) => String(bot.userid))
-          .toSorted()
-          .join(', ')
-      if (ids(left) !== ids(before))
-        step.found(
-          'blocks',
-          `GET /botremove?userid=${botid}`,
-          ids(left),
-          `the bots as before: ${ids(before)}`,
-        )
+      const left = idsIn(await bots(), 'userid')
+      step.same(`GET /botremove?userid=${botid}, which was added`, left, idsIn(all, 'userid'))
     },
   )
 }
@@ -126,9 +109,7 @@ export async function checkBrokers(kit: Kit) {
       })
       const wanted = before === 2 ? 1 : 2
       await step.write(first, 'saveBrokerSelection', choose(wanted))
-      const now = await chosen()
-      if (now !== wanted)
-        step.found('blocks', `curBrokerID ${wanted}`, String(now), 'the chosen account in /globalparams')
+      step.same(`POST /brokerid, curBrokerID ${wanted}`, String(await chosen()), String(wanted))
       await step.write(first, 'saveBrokerSelection', choose(before))
     },
   )
@@ -168,8 +149,7 @@ export async function checkReader(kit: Kit) {
         JSON.stringify(await step.answer(first, 'getReaderParams', { query: { userid } }))
       const before = await settings()
       await step.write(first, name, { body: { userid } })
-      const now = await settings()
-      if (now !== before) step.found('blocks', contractCall(name).path, now, before)
+      step.same(contractCall(name).path, await settings(), before)
     })
 }
 
@@ -207,9 +187,7 @@ async function checkBotName(kit: Kit, userid: string) {
     if (said.status === 404) throw step.skip('the provider does not have this optional call')
     for (const name of ['Conformance', before]) {
       await step.write(first, 'nameBot', { body: { userid, name } })
-      const now = await nameNow()
-      if (now !== name)
-        step.found('blocks', 'POST /x/botname', JSON.stringify(now) ?? '', JSON.stringify(name))
+      step.same('POST /x/botname', String(await nameNow()), String(name))
     }
   })
 }

@@ -1,22 +1,14 @@
+import { MARTINGALE_STEPS } from '@/contract/money'
 import { validRows, type Body } from './bodies'
 import type { Kit } from './kit'
 import { listed } from './lists'
 import { botOf } from './people'
 
+/** Rows with amounts: empty ones may be answered or not. */
 const rowsOf = (rows: readonly Body[]) =>
   JSON.stringify(
     rows
-      .map(({ cycle, entrada, mg1, mg2, mg3, mg4, mg5, mg6, mg7 }) => [
-        cycle,
-        entrada,
-        mg1,
-        mg2,
-        mg3,
-        mg4,
-        mg5,
-        mg6,
-        mg7,
-      ])
+      .map((row) => ['cycle', 'entrada', ...MARTINGALE_STEPS].map((name) => row[name]))
       .filter(([, ...amounts]) => amounts.some((one) => one !== 0)),
   )
 
@@ -32,17 +24,13 @@ export async function checkCustomCycles(kit: Kit) {
     try {
       for (const list of lists) {
         await step.write(first, 'saveCustomCycles', save(list))
-        const now = rowsOf(await rows())
-        if (now !== rowsOf(list))
-          step.found('blocks', rowsOf(list), now, 'the rows that were sent, and no others')
+        step.same('POST /savecustcycle', rowsOf(await rows()), rowsOf(list))
       }
       const negative = save((lists[0] ?? []).map((row) => ({ ...row, entrada: -1 })))
       await step.refused(first, 'saveCustomCycles', negative, { because: 'entrada is negative' })
     } finally {
       await step.ask(first, 'saveCustomCycles', save(before))
-      const now = rowsOf(await rows())
-      if (now !== rowsOf(before))
-        step.found('blocks', rowsOf(before), now, 'the rows from before; put them back by hand')
+      step.same('the rows from before; put them back by hand', rowsOf(await rows()), rowsOf(before))
     }
   })
 }

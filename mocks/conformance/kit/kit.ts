@@ -68,6 +68,9 @@ function stepOf({ findings, shown, broken }: Notes) {
       })
     return { said, isBlocked: judgements.some(({ severity }) => severity === 'blocks') }
   }
+  const { hide } = shown
+  const found = (severity: Severity, sent: string, got: string, expected: string) =>
+    void findings.push({ severity, sent: hide(sent), got: hide(got), expected: hide(expected) })
   return {
     /** To be thrown: this cannot be checked here. */
     skip: (reason: string) => new Skipped(reason),
@@ -117,9 +120,10 @@ function stepOf({ findings, shown, broken }: Notes) {
     },
     /** Without a judgement. */
     ask: (person: Person, name: ContractCallName, question: Question) => person.client.ask(name, question),
-    found(severity: Severity, sent: string, got: string, expected: string) {
-      const { hide } = shown
-      findings.push({ severity, sent: hide(sent), got: hide(got), expected: hide(expected) })
+    found,
+    /** Finds what is not as it has to be. */
+    same(sent: string, got: string, expected: string, severity: Severity = 'blocks') {
+      if (got !== expected) found(severity, sent, got, expected)
     },
   }
 }

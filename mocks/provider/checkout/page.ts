@@ -2,14 +2,7 @@
 import type { Order } from '../records'
 import { checkoutTexts, type Language } from './texts'
 
-const special: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => special[letter] ?? '')
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 const amountOf = ({ cents, coin }: Order, language: Language) =>
   new Intl.NumberFormat(language, { style: 'currency', currency: coin }).format(cents / 100)
@@ -37,15 +30,20 @@ ${content}
 </html>
 `
 
-const backTo = (language: Language, panel: string) =>
-  `<p><a class="button" href="${escaped(panel)}">${checkoutTexts[language].back}</a></p>`
+const linkTo = (panel: string, label: string) =>
+  `<p><a class="button" href="${escaped(panel)}">${label}</a></p>`
 
-export const unknownPage = (language: Language, addresses: Addresses) =>
-  frame(
-    language,
-    addresses,
-    `<p class="state">${checkoutTexts[language].unknown}</p>${backTo(language, addresses.panel)}`,
-  )
+export function unknownPage(language: Language, addresses: Addresses): string {
+  const { unknown, back } = checkoutTexts[language]
+  return frame(language, addresses, `<p class="state">${unknown}</p>${linkTo(addresses.panel, back)}`)
+}
+
+const answersIn = (...answers: readonly (readonly [value: string, label: string])[]) =>
+  `<form method="post">${answers
+    .map(
+      ([value, label]) => `<button class="button ${value}" name="answer" value="${value}">${label}</button>`,
+    )
+    .join('\n')}</form>`
 
 /** An open order can be paid or cancelled, and a paid one refunded; for any other the page shows its state. */
 export function orderPage(order: Order, language: Language, addresses: Addresses): string {
@@ -60,21 +58,13 @@ export function orderPage(order: Order, language: Language, addresses: Addresses
   ] as const
   const list = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`).join('\n')
   const others = quantity > 1 ? `<p>${texts.others(quantity - 1)}</p>` : ''
+  const next = addresses.panel + (state === 'paid' ? 'paymentok' : 'comprar')
   const answers =
     state === 'open'
-      ? `<form method="post">
-<button class="button primary" name="answer" value="pay">${texts.pay}</button>
-<button class="button" name="answer" value="giveUp">${texts.giveUp}</button>
-</form>`
-      : backTo(language, addresses.panel + (state === 'paid' ? 'paymentok' : 'comprar')) +
-        (state === 'paid'
-          ? `<form method="post"><button class="button" name="answer" value="refund">${texts.refund}</button></form>`
-          : '')
-  return frame(
-    language,
-    addresses,
-    `<p class="state ${state}">${texts.states[state]}</p>\n<dl>${list}</dl>\n${others}\n${answers}`,
-  )
+      ? answersIn(['pay', texts.pay], ['giveUp', texts.giveUp])
+      : linkTo(next, texts.back) + (state === 'paid' ? answersIn(['refund', texts.refund]) : '')
+  const said = `<p class="state ${state}">${texts.states[state]}</p>`
+  return frame(language, addresses, `${said}\n<dl>${list}</dl>\n${others}\n${answers}`)
 }
 
 /** With the panel's colours. */
@@ -94,7 +84,7 @@ dd { margin: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: 
 form { display: flex; flex-wrap: wrap; gap: .75rem; }
 .button { flex: 1 1 8rem; box-sizing: border-box; min-height: 44px; padding: .625rem 1rem; border: 1px solid #5d7183; border-radius: 8px; background: transparent; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
 a.button { display: inline-block; }
-.primary { border-color: transparent; background: #3cc4b2; color: #04110f; font-weight: 600; }
+.pay { border-color: transparent; background: #3cc4b2; color: #04110f; font-weight: 600; }
 .button:hover { filter: brightness(1.12); }
 .button:focus-visible { outline: 3px solid #5ed6c6; outline-offset: 2px; }
 `

@@ -1,51 +1,36 @@
 import type { Order } from '../records'
 
-interface CheckoutTexts {
-  readonly title: string
+export type Language = 'pt-BR' | 'en-US' | 'es-ES' | 'fr-FR'
+
+const portuguese = {
+  title: 'Pagamento do plano',
   /** says that no money is charged */
-  readonly sandbox: string
-  readonly states: Readonly<Record<Order['state'], string>>
-  readonly bot: string
-  readonly plan: string
-  readonly amount: string
-  readonly method: string
-  readonly number: string
-  readonly days: (days: number) => string
+  sandbox: 'Este é o servidor de testes do Leme: nenhum dinheiro é cobrado.',
+  states: {
+    open: 'Aguardando pagamento',
+    paid: 'Este pedido já foi pago.',
+    givenUp: 'Este pedido foi cancelado. Gere outro link para comprar.',
+    refunded: 'Este pedido foi devolvido.',
+  } satisfies Record<Order['state'], string>,
+  bot: 'Robô',
+  plan: 'Plano',
+  amount: 'Valor',
+  method: 'Forma de pagamento',
+  number: 'Pedido',
+  days: (days: number) => `${days} dias`,
   /** a custom plan: several bots, of which only one has an id yet */
-  readonly bots: (quantity: number, days: number) => string
-  readonly others: (quantity: number) => string
-  readonly pay: string
-  readonly giveUp: string
-  readonly refund: string
-  readonly back: string
-  readonly unknown: string
+  bots: (quantity: number, days: number) => `${quantity} robôs por ${days} dias`,
+  others: (quantity: number) =>
+    `O prazo do robô acima avança. Os outros ${quantity} são liberados pelo suporte, com os IDs deles.`,
+  pay: 'Pagar',
+  giveUp: 'Desistir',
+  refund: 'Pedir reembolso',
+  back: 'Voltar ao painel',
+  unknown: 'Este link de pagamento não existe.',
 }
 
-export const checkoutTexts = {
-  'pt-BR': {
-    title: 'Pagamento do plano',
-    sandbox: 'Este é o servidor de testes do Leme: nenhum dinheiro é cobrado.',
-    states: {
-      open: 'Aguardando pagamento',
-      paid: 'Este pedido já foi pago.',
-      givenUp: 'Este pedido foi cancelado. Gere outro link para comprar.',
-      refunded: 'Este pedido foi devolvido.',
-    },
-    bot: 'Robô',
-    plan: 'Plano',
-    amount: 'Valor',
-    method: 'Forma de pagamento',
-    number: 'Pedido',
-    days: (days) => `${days} dias`,
-    bots: (quantity, days) => `${quantity} robôs por ${days} dias`,
-    others: (quantity) =>
-      `O prazo do robô acima avança. Os outros ${quantity} são liberados pelo suporte, com os IDs deles.`,
-    pay: 'Pagar',
-    giveUp: 'Desistir',
-    refund: 'Pedir reembolso',
-    back: 'Voltar ao painel',
-    unknown: 'Este link de pagamento não existe.',
-  },
+export const checkoutTexts: Readonly<Record<Language, typeof portuguese>> = {
+  'pt-BR': portuguese,
   'en-US': {
     title: 'Plan payment',
     sandbox: 'This is the test provider of Leme: no money is charged.',
@@ -118,9 +103,7 @@ export const checkoutTexts = {
     back: 'Retour au panneau',
     unknown: 'Ce lien de paiement n’existe pas.',
   },
-} as const satisfies Readonly<Record<string, CheckoutTexts>>
-
-export type Language = keyof typeof checkoutTexts
+}
 
 /** The first supported language of the browser's list, otherwise pt-BR. */
 export function languageOf(accepted: string | null): Language {
