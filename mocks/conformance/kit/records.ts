@@ -160,110 +160,102 @@ const withWholeAmounts = (row: RecordRow, body: Body): Body => ({
 })
 
 export async function checkRecord(kit: Kit, row: RecordRow, person: Person, userid: string) {
-  const brokers = row.account ? [1, 2] : [1]
-  const otherBot = person.bots.find((bot) => bot.userid !== userid)?.userid
+  const { save, account } = row
+  const brokers = account ? [1, 2] : [1]
   const places = brokers.map((broker) => ({ userid, broker }))
-  await kit.check(row.save, 'what is saved is read, field by field', (step) =>
-    keeping({ kit, step, person, row }, places, async (before) => {
-      const fixed = { ...row.fixed?.(before[0] ?? {}), userid }
-      const bodies = validBodies(row.save, fixed, kit.sampling)
-      for (const body of [...bodies, ...bodies.slice(0, 1).map((one) => withWholeAmounts(row, one))]) {
-        const sent = row.account ? { ...body, [row.account]: 1 } : body
-        await step.write(person, row.save, question(row, userid, sent))
-        const now = await read(step, person, row, userid, 1)
-        // One example is enough.
-        if (!compare(step, row, sent, now, 'what was sent')) return
-      }
-    }),
-  )
+  /** Checks something between reading the records, in the order of their places, and putting them back. */
+  const check = (
+    sentence: string,
+    meanwhile: (step: Step, before: readonly Body[]) => Promise<void>,
+    where: readonly Place[] = places,
+  ) =>
+    kit.check(save, sentence, (step) =>
+      keeping({ kit, step, person, row }, where, (before) => meanwhile(step, before)),
+    )
+  /** Valid bodies, for the first broker account. */
+  const made = ([before = {}]: readonly Body[]) =>
+    validBodies(save, { ...row.fixed?.(before), userid, ...(account && { [account]: 1 }) }, kit.sampling)
+  const asked = (body: Body) => question(row, userid, body)
+  const now = (step: Step, broker = 1) => read(step, person, row, userid, broker)
 
-  await kit.check(row.save, 'a value of a wrong type is refused and changes nothing', (step) =>
-    keeping({ kit, step, person, row }, places, async (before) => {
-      const as = bodyOf(row, userid, before[0] ?? {}, 1)
-      const field = firstFigure(as)
-      if (field === undefined) return
-      const body = { ...as, [field]: nonsense }
-      const said = await step.ask(person, row.save, question(row, userid, body))
-      const now = await read(step, person, row, userid, 1)
-      compare(step, row, as, now, 'what stood there before')
-      if (said.status >= 400 || said.status === 0)
-        await step.refused(person, row.save, question(row, userid, body), {
-          field,
-          because: `${field} is not a number`,
-        })
-    }),
-  )
+  await check('what is saved is read, field by field', async (step, before) => {
+    const bodies = made(before)
+    for (const body of [...bodies, ...bodies.slice(0, 1).map((one) => withWholeAmounts(row, one))]) {
+      await step.write(person, save, asked(body))
+      // One example is enough.
+      if (!compare(step, row, body, await now(step), 'what was sent')) return
+    }
+  })
 
-  await kit.check(row.save, 'a negative amount is refused with its field, and changes nothing', (step) =>
-    keeping({ kit, step, person, row }, places, async (before) => {
-      const as = bodyOf(row, userid, before[0] ?? {}, 1)
+  await check('a value of a wrong type is refused and changes nothing', async (step, [before = {}]) => {
+    const as = bodyOf(row, userid, before, 1)
+    const field = firstFigure(as)
+    if (field === undefined) return
+    const wrong = asked({ ...as, [field]: nonsense })
+    const said = await step.ask(person, save, wrong)
+    compare(step, row, as, await now(step), 'what stood there before')
+    if (said.status >= 400 || said.status === 0)
+      await step.refused(person, save, wrong, { field, because: `${field} is not a number` })
+  })
+
+  await check(
+    'a negative amount is refused with its field, and changes nothing',
+    async (step, [before = {}]) => {
+      const as = bodyOf(row, userid, before, 1)
       for (const field of amountsOf(row))
-        await step.refused(person, row.save, question(row, userid, { ...as, [field]: -1 }), {
+        await step.refused(person, save, asked({ ...as, [field]: -1 }), {
           field,
           because: `${field} is negative`,
         })
-      const now = await read(step, person, row, userid, 1)
-      compare(step, row, as, now, 'what stood there before')
-    }),
+      compare(step, row, as, await now(step), 'what stood there before')
+    },
   )
 
-  await kit.check(row.save, 'a body that lacks a field stores no default in its place', (step) =>
-    keeping({ kit, step, person, row }, places, async (before) => {
-      const [made = {}] = validBodies(row.save, { ...row.fixed?.(before[0] ?? {}), userid }, kit.sampling)
-      const full = withWholeAmounts(row, { ...made, ...(row.account ? { [row.account]: 1 } : {}) })
-      const field = amountsOf(row).find((name) => Number(full[name]) > 1)
-      if (field === undefined) return
-      await step.write(person, row.save, question(row, userid, full))
-      const { [field]: _left, ...lacking } = full
-      const said = await step.ask(person, row.save, question(row, userid, lacking))
-      const now = await read(step, person, row, userid, 1)
-      if (now[field] !== full[field])
-        step.found(
-          'blocks',
-          `a body without ${field}, which was ${show(full[field])}`,
-          `${said.status}, and ${show(now[field])} is stored`,
-          'a refusal (400) with that field; a default must not be stored',
-        )
-    }),
-  )
+  await check('a body that lacks a field stores no default in its place', async (step, before) => {
+    const full = withWholeAmounts(row, made(before)[0] ?? {})
+    const field = amountsOf(row).find((name) => Number(full[name]) > 1)
+    if (field === undefined) return
+    await step.write(person, save, asked(full))
+    const { [field]: _left, ...lacking } = full
+    const { status } = await step.ask(person, save, asked(lacking))
+    const { [field]: stored } = await now(step)
+    if (stored !== full[field])
+      step.found(
+        'blocks',
+        `a body without ${field}, which was ${show(full[field])}`,
+        `${status}, and ${show(stored)} is stored`,
+        'a refusal (400) with that field; a default must not be stored',
+      )
+  })
 
-  if (row.account === 'curBrokerID')
-    await kit.check(row.save, 'a save for both accounts (0) is read in both', (step) =>
-      keeping({ kit, step, person, row }, places, async (before) => {
-        const [body] = validBodies(row.save, { ...row.fixed?.(before[0] ?? {}), userid }, kit.sampling)
-        const sent = { ...body, curBrokerID: 0 }
-        await step.write(person, row.save, question(row, userid, sent))
-        for (const broker of brokers)
-          compare(step, row, sent, await read(step, person, row, userid, broker), `account ${broker} too`)
-      }),
-    )
+  if (account === 'curBrokerID')
+    await check('a save for both accounts (0) is read in both', async (step, before) => {
+      const sent = { ...made(before)[0], curBrokerID: 0 }
+      await step.write(person, save, asked(sent))
+      for (const broker of brokers) compare(step, row, sent, await now(step, broker), `account ${broker} too`)
+    })
 
-  if (row.account)
-    await kit.check(
-      row.save,
+  if (account)
+    await check(
       "a save of the first broker account leaves the second one's as it was",
-      (step) =>
-        keeping({ kit, step, person, row }, places, async (before) => {
-          const [body] = validBodies(row.save, { ...row.fixed?.(before[0] ?? {}), userid }, kit.sampling)
-          await step.write(person, row.save, question(row, userid, { ...body, [row.account ?? '']: 1 }))
-          const other = await read(step, person, row, userid, 2)
-          compare(step, row, bodyOf(row, userid, before[1] ?? {}, 2), other, 'the second account as it was')
-        }),
+      async (step, before) => {
+        await step.write(person, save, asked(made(before)[0] ?? {}))
+        const other = bodyOf(row, userid, before[1] ?? {}, 2)
+        compare(step, row, other, await now(step, 2), 'the second account as it was')
+      },
     )
 
+  const otherBot = person.bots.find((bot) => bot.userid !== userid)?.userid
   if (otherBot !== undefined && !row.pick)
-    await kit.check(row.save, "a save of one bot leaves the other bot's as it was", (step) =>
-      keeping({ kit, step, person, row }, [...places, { userid: otherBot, broker: 1 }], async (before) => {
-        const [body] = validBodies(row.save, { ...row.fixed?.(before[0] ?? {}), userid }, kit.sampling)
-        await step.write(
-          person,
-          row.save,
-          question(row, userid, { ...body, ...(row.account && { [row.account]: 1 }) }),
-        )
-        const other = await read(step, person, row, otherBot, 1)
-        const as = bodyOf(row, otherBot, before.at(-1) ?? {}, 1)
-        compare(step, row, as, other, "the other bot's record as it was")
-      }),
+    await check(
+      "a save of one bot leaves the other bot's as it was",
+      async (step, before) => {
+        await step.write(person, save, asked(made(before)[0] ?? {}))
+        const other = bodyOf(row, otherBot, before.at(-1) ?? {}, 1)
+        const record = await read(step, person, row, otherBot, 1)
+        compare(step, row, other, record, "the other bot's record as it was")
+      },
+      [...places, { userid: otherBot, broker: 1 }],
     )
 }
 

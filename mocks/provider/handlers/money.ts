@@ -17,7 +17,7 @@ import type { Reader } from '../db'
 import { accountId, collections } from '../records'
 import { accepted, done, settingsIn } from './answers'
 import { requestedBroker } from './brokerAccounts'
-import { wrongIn } from './limited'
+import { schemaOf, wrongIn } from './limited'
 
 /** Cycles and Soros of one broker account. `/recoveryparams`, `/getcycles` and `/getsoros` are three views of it. */
 export type Plan = Omit<Cycles & Soros, 'brokerID'>
@@ -61,11 +61,12 @@ async function savePlan(
   return done
 }
 
+const masanielloLimits = schemaOf('saveMasaniello')
 const isMasanielloPlan = (plan: Masaniello) =>
   Number.isInteger(plan.totalOper) &&
   Number.isInteger(plan.totalWin) &&
   plan.totalWin <= plan.totalOper &&
-  wrongIn('saveMasaniello', plan) === undefined
+  wrongIn(plan, masanielloLimits) === undefined
 
 const emptyRow: CustomCycle = { cycle: 0, entrada: 0, mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
 
