@@ -36,7 +36,8 @@ function typeOf(json: JsonSchema): string {
   return types.map((type) => words[type] ?? type).join(' or ')
 }
 
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+/** Scrolls by itself where it is wider than the page. */
+export const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   `<div class="wide" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>
 ${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}
 </tbody></table></div>`

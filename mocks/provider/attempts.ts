@@ -17,40 +17,26 @@ type Kind = keyof typeof limits
 /** The most keys in memory: invented e-mail addresses must not fill it. */
 const REMEMBERED = 10_000
 
-interface Counted {
-  readonly kind: Kind
-  readonly key: string
-}
-
-/** Counts recent events. */
+/** Counts recent events, each under its kind and whose they are. */
 function recentCounts(now: () => number) {
-  /** key → when it happened, Unix seconds */
+  /** when they happened, Unix seconds */
   const times = new Map<string, readonly number[]>()
-  const nameOf = ({ kind, key }: Counted) => `${kind} ${key}`
-
-  function recent(counted: Counted): readonly number[] {
-    const name = nameOf(counted)
-    const kept = (times.get(name) ?? []).filter((at) => at > now() - SECONDS)
-    if (kept.length === 0) times.delete(name)
-    return kept
-  }
-
+  const nameOf = (kind: Kind, key: string) => `${kind} ${key}`
+  const recent = (name: string) => (times.get(name) ?? []).filter((at) => at > now() - SECONDS)
   return {
-    recent,
-    add(counted: Counted) {
-      const name = nameOf(counted)
-      const kept = [...recent(counted), now()]
+    add(kind: Kind, key: string) {
+      const name = nameOf(kind, key)
+      const kept = [...recent(name), now()]
       // Deleted and set again, so that the oldest comes first and is dropped.
       times.delete(name)
       times.set(name, kept)
       const oldest = times.keys().next().value
       if (times.size > REMEMBERED && oldest !== undefined) times.delete(oldest)
     },
-    forget: (counted: Counted) => times.delete(nameOf(counted)),
+    forget: (kind: Kind, key: string) => times.delete(nameOf(kind, key)),
     /** Seconds until the next one is allowed; 0 = now. */
-    wait(counted: Counted): number {
-      const kept = recent(counted)
-      const first = kept.at(-limits[counted.kind])
+    wait(kind: Kind, key: string): number {
+      const first = recent(nameOf(kind, key)).at(-limits[kind])
       return first === undefined ? 0 : Math.max(1, first + SECONDS - now())
     },
   }
@@ -68,15 +54,15 @@ export function limitAttempts(now: () => number) {
   const checking = new Map<string, number>()
 
   async function verifyOnce(address: string, email: string, verify: () => Promise<boolean>) {
-    const person: Counted = { kind: 'failuresOfPerson', key: `${address} ${email}` }
-    const account: Counted = { kind: 'failuresOfAccount', key: email }
-    const retryAfter = Math.max(counts.wait(person), counts.wait(account))
+    const person = ['failuresOfPerson', `${address} ${email}`] as const
+    const account = ['failuresOfAccount', email] as const
+    const retryAfter = Math.max(counts.wait(...person), counts.wait(...account))
     if (retryAfter > 0) return { retryAfter }
     const ok = await verify()
-    if (ok) counts.forget(person)
+    if (ok) counts.forget(...person)
     else {
-      counts.add(person)
-      counts.add(account)
+      counts.add(...person)
+      counts.add(...account)
     }
     return { ok }
   }
@@ -108,13 +94,13 @@ export function limitAttempts(now: () => number) {
       }
     },
     registration(email) {
-      const counted: readonly Counted[] = [
-        { kind: 'registrationsOfAccount', key: email },
-        { kind: 'registrationsFromAddress', key: address },
-      ]
-      const retryAfter = Math.max(...counted.map((one) => counts.wait(one)))
-      if (retryAfter === 0) for (const one of counted) counts.add(one)
-      return retryAfter
+      const account = ['registrationsOfAccount', email] as const
+      const origin = ['registrationsFromAddress', address] as const
+      const retryAfter = Math.max(counts.wait(...account), counts.wait(...origin))
+      if (retryAfter > 0) return retryAfter
+      counts.add(...account)
+      counts.add(...origin)
+      return 0
     },
   })
 }

@@ -9,49 +9,43 @@ import type { Reader, Writer } from './db'
 export const collections = {
   /** by e-mail address: `Account` */
   accounts: 'accounts',
-  /** by bot id: `BotRecord` */
+
+  // By bot id.
   bots: 'bots',
-  /** by `pairId(trader, follower)`: `Relation` */
-  relations: 'followers',
-  /** by `pairId(trader, follower)`: `Parting` */
-  endedRelations: 'partings',
-  /** by bot id: `Selection` */
   selections: 'selections',
-  /** by `accountId(bot, broker)` */
-  globalParams: 'globalParams',
-  /** cycles and Soros in one record, by `accountId(bot, broker)` */
-  plans: 'plans',
-  /** by `accountId(bot, broker)` */
-  lossRecoveries: 'lossRecoveries',
-  /** by bot id */
   masaniellos: 'masaniellos',
-  /** by bot id: the list of rows */
+  /** the list of rows */
   customCycles: 'customCycles',
-  /** by bot id */
   readerParams: 'readerParams',
-  /** by bot id: `Phone`, to which the signal reader is linked */
+  /** to which the signal reader is linked */
   phones: 'phones',
-  /** by bot id: the chats found by the reader */
+  /** those found by the reader */
   chats: 'chats',
+  rooms: 'rooms',
+  traderInfos: 'traderInfos',
+  proxies: 'proxies',
+  cTraderTokens: 'cTraderTokens',
+  /** the last ones, the newest last */
+  commands: 'commands',
+
+  // By `accountId(bot, broker)`.
+  globalParams: 'globalParams',
+  /** cycles and Soros in one record */
+  plans: 'plans',
+  lossRecoveries: 'lossRecoveries',
+
+  /** by `pairId(trader, follower)`: `Relation` and `EndedRelation` */
+  relations: 'followers',
+  endedRelations: 'partings',
   /** by `pairId(trader, chat)`: `Channel` */
   channels: 'channels',
   /** what a follower changed for itself in a trader's channel, by `followerChannelId` */
   channelCopies: 'channelCopies',
-  /** by bot id: `RoomSource` */
-  rooms: 'rooms',
-  /** by bot id */
-  traderInfos: 'traderInfos',
   /** by `pairId(bot, traderid)` */
   metaData: 'metaData',
-  /** by bot id */
-  proxies: 'proxies',
-  /** by bot id */
-  cTraderTokens: 'cTraderTokens',
-  /** by bot id: the last commands, the newest last */
-  commands: 'commands',
   /** by order number */
   orders: 'orders',
-  /** by seller and number (`nextReferral`) */
+  /** by seller and number */
   referrals: 'referrals',
   /** by `pairId(seller, e-mail)`: `Campaign` */
   campaigns: 'campaigns',

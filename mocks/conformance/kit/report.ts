@@ -1,6 +1,6 @@
 /** What the kit found, for people and for build servers. */
 import { contractCall, type ContractCallName } from '@/contract/calls'
-import { escaped } from '../page'
+import { escaped, table } from '../page'
 
 /** How much it matters to the panel. */
 export const severities = {
@@ -107,23 +107,17 @@ ${cases.join('\n')}
 `
 }
 
-const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${xml(cell)}</td>`).join('')}</tr>`
-const tableOf = (heads: readonly string[], rows: readonly string[]) =>
-  rows.length === 0
-    ? ''
-    : `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`
-
 /** @param style a style sheet to put into the page, so that it needs no other file */
 export function asHtml(report: Report, style: string): string {
   const { checks, base } = report
   const failures = checks.flatMap(({ call, check, findings }) =>
     findings.map(({ severity, sent, got, expected }) =>
-      row([severity, labelOf(call), check, sent, got, expected]),
+      [severity, labelOf(call), check, sent, got, expected].map(xml),
     ),
   )
   const others = checks
     .filter(({ findings }) => findings.length === 0)
-    .map(({ area, call, check, skipped }) => row([area, labelOf(call), check, skipped ?? 'passed']))
+    .map(({ area, call, check, skipped }) => [area, labelOf(call), check, skipped ?? 'passed'].map(xml))
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Conformance of a provider</title><style>${style}</style></head><body><main>
@@ -133,9 +127,9 @@ export function asHtml(report: Report, style: string): string {
     .map(([name, meaning]) => `<dt>${name}</dt><dd>${meaning}</dd>`)
     .join('')}</dl>
 <h2>Found</h2>
-${tableOf(['Matters', 'Call', 'What has to hold', 'Sent', 'Got', 'Expected'], failures) || '<p>Nothing.</p>'}
+${failures.length > 0 ? table(['Matters', 'Call', 'What has to hold', 'Sent', 'Got', 'Expected'], failures) : '<p>Nothing.</p>'}
 <h2>All other checks</h2>
-${tableOf(['Area', 'Call', 'What has to hold', 'Result'], others)}
+${table(['Area', 'Call', 'What has to hold', 'Result'], others)}
 </main></body></html>
 `
 }

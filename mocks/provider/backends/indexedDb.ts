@@ -1,44 +1,31 @@
+import { openDB, type DBSchema } from 'idb'
 import type { Backend, StoredChange } from '../db'
 
-const STORE = 'records'
-
-interface StoredRow {
-  readonly collection: string
-  readonly id: string
-  readonly json: string
-  /** order of insertion */
-  readonly seq: number
-}
-
-const settled = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'))
-  })
-
-const committed = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    const failed = () => reject(transaction.error ?? new Error('IndexedDB gave the change up.'))
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = failed
-    transaction.onabort = failed
-  })
-
-function opened(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ['collection', 'id'] })
-  return settled(request)
+interface Stored extends DBSchema {
+  readonly records: {
+    key: [collection: string, id: string]
+    value: {
+      readonly collection: string
+      readonly id: string
+      readonly json: string
+      /** order of insertion */
+      readonly seq: number
+    }
+  }
 }
 
 /** IndexedDB, for the demo without a server. */
 export async function indexedDbBackend(name: string): Promise<Backend> {
-  const db = await opened(name)
+  const db = await openDB<Stored>(name, 1, {
+    upgrade: (opened) => void opened.createObjectStore('records', { keyPath: ['collection', 'id'] }),
+  })
   const tabs = new BroadcastChannel(name)
   // IndexedDB sorts by key, so the order of insertion is stored too.
   const seqs = new Map<string, number>()
   let last = 0
   const keyOf = (collection: string, id: string) => JSON.stringify([collection, id])
-  const trackOrder = (key: string, json: string | null) => {
+  const trackOrder = ([collection, id, json]: StoredChange) => {
+    const key = keyOf(collection, id)
     const seq = seqs.get(key) ?? ++last
     if (json === null) seqs.delete(key)
     else seqs.set(key, seq)
@@ -47,29 +34,25 @@ export async function indexedDbBackend(name: string): Promise<Backend> {
 
   return {
     async load() {
-      const kept = await settled<StoredRow[]>(db.transaction(STORE).objectStore(STORE).getAll())
+      const kept = await db.getAll('records')
       kept.sort((a, b) => a.seq - b.seq)
-      for (const { collection, id, seq } of kept) {
-        seqs.set(keyOf(collection, id), seq)
-        last = Math.max(last, seq)
-      }
+      for (const { collection, id, seq } of kept) seqs.set(keyOf(collection, id), seq)
+      last = kept.at(-1)?.seq ?? 0
       return kept.map(({ collection, id, json }) => [collection, id, json] as const)
     },
     async write(changes) {
-      const transaction = db.transaction(STORE, 'readwrite', { durability: 'strict' })
-      const store = transaction.objectStore(STORE)
-      for (const [collection, id, json] of changes) {
-        const key = keyOf(collection, id)
-        const seq = trackOrder(key, json)
-        if (json === null) store.delete([collection, id])
-        else store.put({ collection, id, json, seq } satisfies StoredRow)
-      }
-      await committed(transaction)
+      const { store, done } = db.transaction('records', 'readwrite', { durability: 'strict' })
+      const written = changes.map((change) => {
+        const [collection, id, json] = change
+        const seq = trackOrder(change)
+        return json === null ? store.delete([collection, id]) : store.put({ collection, id, json, seq })
+      })
+      await Promise.all([...written, done])
       tabs.postMessage(changes)
     },
     onChange(listener) {
       tabs.onmessage = ({ data }: MessageEvent<readonly StoredChange[]>) => {
-        for (const [collection, id, json] of data) trackOrder(keyOf(collection, id), json)
+        for (const change of data) trackOrder(change)
         listener(data)
       }
     },
