@@ -124,62 +124,63 @@ const expiredSession = (): Scenario => {
   }
 }
 
-/** Keeps existing followers, and removes or adds some to get exactly this number. */
-const withFollowers = (value: string): Scenario => {
-  const count = amount(value, 10_000)
-  return {
-    about: `Ana's first bot has ${count} followers.`,
-    seed(tx, now) {
-      const existing = followersOf(tx, anaBots.main)
-      for (const { trader, follower } of existing.slice(count))
-        tx.remove(collections.relations, pairId(trader, follower))
-      // Bruno is one of them and is not generated.
-      if (existing.length < count)
-        seedFollowers(tx, anaBots.main, count - existing.length, now, existing.length - 1)
-    },
+/** With a number as its value. */
+const counting =
+  (
+    fallback: number,
+    about: (count: number) => string,
+    seed: (tx: Writer, count: number, now: number) => void,
+  ) =>
+  (value: string): Scenario => {
+    const count = amount(value, fallback)
+    return { about: about(count), seed: (tx, now) => seed(tx, count, now) }
   }
-}
 
-const withReferrals = (value: string): Scenario => {
-  const count = amount(value, 10_000)
-  return {
-    about: `Carla has brought in ${count} registrations and purchases.`,
-    seed: (tx, now) => seedManyReferrals(tx, carlaBot, count, now),
-  }
-}
+/** Keeps existing followers, and removes or adds some to get exactly this number. */
+const withFollowers = counting(
+  10_000,
+  (count) => `Ana's first bot has ${count} followers.`,
+  (tx, count, now) => {
+    const existing = followersOf(tx, anaBots.main)
+    for (const { trader, follower } of existing.slice(count))
+      tx.remove(collections.relations, pairId(trader, follower))
+    // Bruno is one of them and is not generated.
+    if (existing.length < count)
+      seedFollowers(tx, anaBots.main, count - existing.length, now, existing.length - 1)
+  },
+)
+
+const withReferrals = counting(
+  10_000,
+  (count) => `Carla has brought in ${count} registrations and purchases.`,
+  (tx, count, now) => seedManyReferrals(tx, carlaBot, count, now),
+)
+
+const channelsOf = (tx: Writer) => tx.ids(collections.channels, `${anaBots.main}:`)
 
 function setRooms(tx: Writer, chats: number, channels: number) {
-  for (const { idChan } of tx.list<{ readonly idChan: string }>(collections.channels, `${anaBots.main}:`))
-    tx.remove(collections.channels, pairId(anaBots.main, idChan))
+  for (const id of channelsOf(tx)) tx.remove(collections.channels, id)
   seedRooms(tx, anaBots.main, chats, channels)
 }
 
-const channelsNow = (tx: Writer) => tx.list(collections.channels, `${anaBots.main}:`).length
-const chatsNow = (tx: Writer) => tx.get<readonly Chat[]>(collections.chats, anaBots.main)?.length ?? 0
+const withChats = counting(
+  1000,
+  (count) => `The reader of Ana's first bot has found ${count} chats.`,
+  (tx, count) => setRooms(tx, count, Math.min(count, channelsOf(tx).length)),
+)
 
-const withChats = (value: string): Scenario => {
-  const count = amount(value, 1000)
-  return {
-    about: `The reader of Ana's first bot has found ${count} chats.`,
-    seed: (tx) => setRooms(tx, count, Math.min(count, channelsNow(tx))),
-  }
-}
+const withChannels = counting(
+  300,
+  (count) => `Ana's first bot copies ${count} channels.`,
+  (tx, count) =>
+    setRooms(
+      tx,
+      Math.max(count, tx.get<readonly Chat[]>(collections.chats, anaBots.main)?.length ?? 0),
+      count,
+    ),
+)
 
-const withChannels = (value: string): Scenario => {
-  const count = amount(value, 300)
-  return {
-    about: `Ana's first bot copies ${count} channels.`,
-    seed: (tx) => setRooms(tx, Math.max(count, chatsNow(tx)), count),
-  }
-}
-
-const withBots = (value: string): Scenario => {
-  const count = amount(value, 50)
-  return {
-    about: `Ana has ${count} bots from her next sign-in on.`,
-    seed: (tx, now) => seedMoreBots(tx, count, now),
-  }
-}
+const withBots = counting(50, (count) => `Ana has ${count} bots from her next sign-in on.`, seedMoreBots)
 
 const noBots: Scenario = {
   about: 'The accounts have no bots.',

@@ -56,6 +56,10 @@ describe('the table of calls', () => {
 })
 
 describe('the document', () => {
+  it('is the same in every build', async () => {
+    expect(openApi(await callExamples(), '1.2.3')).toEqual(document)
+  })
+
   it('has every call once', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(contractCallNames.toSorted())
