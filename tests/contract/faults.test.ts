@@ -95,6 +95,11 @@ const nonsense: readonly (readonly [what: string, body: string])[] = [
   ['a list of texts', '["a","b"]'],
   ['another number', '7'],
 ]
+/** A yes to a write, and unknown to a read. */
+const noAnswers = [
+  ['true', 'true'],
+  ['a list of unknown records', '[{"surprise":1}]'],
+] as const
 /** No schema and no rule of acknowledgement looks into it: two calls are enough. */
 const longNonsense = [...nonsense, ['5 MB of text', 'x'.repeat(5_000_000)]] as const
 const nonsenseFor = (name: EndpointName) =>
@@ -116,7 +121,7 @@ describe('nonsense', () => {
     'of any kind is not an answer to %s',
     async (name) => {
       const ask = asking(name)
-      for (const [what, body] of nonsenseFor(name))
+      for (const [what, body] of [...nonsenseFor(name), ...noAnswers])
         expect({ what, ...(await ask(text(body))) }).toEqual({
           what,
           error: { kind: 'malformed', endpoint: name },
@@ -170,12 +175,6 @@ function wronged(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return { deep: [value] }
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, wronged(inner)]))
 }
-const asText = (value: unknown): unknown => {
-  if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(asText)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asText(inner)]))
-}
 const widened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(widened)
   return typeof value === 'object' && value !== null ? { ...value, surprise: { of: ['theirs'] } } : value
@@ -194,11 +193,9 @@ async function altered(name: EndpointName, alter: (body: unknown) => unknown) {
 }
 
 describe('the answer of', () => {
-  it.each(queryNames)('%s is read the same with numbers as text and with unknown fields', async (name) => {
-    for (const alter of [asText, widened]) {
-      const { plain, answer } = await altered(name, alter)
-      expect(answer).toEqual(plain)
-    }
+  it.each(queryNames)('%s is read the same with unknown fields', async (name) => {
+    const { plain, answer } = await altered(name, widened)
+    expect(answer).toEqual(plain)
   })
 
   it.each(queryNames)('%s is refused with wrong types deep inside', async (name) => {

@@ -182,7 +182,6 @@ describe('a trader and a follower', () => {
     expect(diego).toMatchObject({ ...same, trailingStopLoss: trailingSL, acptdemo: false })
 
     expect(await post('/tradersave', { ...saved, breakEven: true })).toEqual(blamed('trailingSL'))
-    expect(await post('/tradersave', { ...saved, lote: -1 })).toEqual(blamed('lote'))
     expect((await post('/tradersave', { ...saved, traderID: 3001 })).status).toBe(404)
   })
 
@@ -224,7 +223,6 @@ describe("a trader's settings", () => {
     ['delaysig', { signalType: 9, delaysig: '5' }],
     ['paresFilter', { paresFilter: 'EURUSD GBPUSD' }],
     ['paresFilter', { candleColor: 2 }],
-    ['brokerID', { brokerID: 15 }],
   ])('are refused with the field %s: %j', async (field, change) => {
     for (const call of ['/savetraderinfo', '/savetraderdata'])
       expect(await post(call, { ...info, maxTrades: 6, ...change })).toEqual(blamed(field))
@@ -368,10 +366,7 @@ describe('signals', () => {
   it.each([
     ['wordfilter', { wordfilter: 'a,b' }],
     ['ignore', { ignore: 'a,b' }],
-    ['lote', { lote: -1 }],
     ['breakEven', { breakEven: true, trailingStopLoss: true }],
-    ['signalType', { signalType: 5 }],
-    ['tpQnt', { tpQnt: 4 }],
     ['wordfilter', { wordfilter: 'x'.repeat(2001) }],
   ])('a channel is refused with the field %s', async (field, change) => {
     const [channel] = await channels()
@@ -382,7 +377,6 @@ describe('signals', () => {
   })
 
   it.each([
-    ['maxtrades', { maxtrades: -1 }],
     ['hourStart', { hourStart: '25:00' }],
     ['hourClearScore', { hourClearScore: 'noon' }],
   ])("the reader's parameters are refused with the field %s", async (field, change) => {
