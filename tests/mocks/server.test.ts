@@ -94,26 +94,6 @@ describe('a call', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it("is refused with 403 when it is about somebody else's bot", async () => {
-    const { url } = await serve()
-    const his = await signedIn(url, bruno)
-    const hers = await signedIn(url, ana)
-    const answer = await his.post('/sendbotcmd', { userid: hers.userid, botCmd: 1 })
-    expect([answer.status, answer.body]).toEqual([403, { msg: 'not_yours' }])
-  })
-
-  it('about a follower is allowed only to the trader whom they follow', async () => {
-    const { url } = await serve()
-    const hers = await signedIn(url, ana)
-    const his = await signedIn(url, bruno)
-    const carla = await signedIn(url, person('Carla'))
-    const about = { userid: Number(his.userid), expCopy: 0 }
-    expect((await hers.post('/updateexpcopy', about)).status).toBe(200)
-    expect((await carla.post('/updateexpcopy', about)).status).toBe(403)
-    const removal = { traderid: Number(carla.userid), userid: Number(his.userid) }
-    expect((await hers.post('/followremove', removal)).status).toBe(403)
-  })
-
   it.each([
     ['a value that its field does not take', '/sendbotcmd', { userid: 'OWN', botCmd: 99 }, 'botCmd'],
     ['a field too few', '/addphone', { userid: 'OWN' }, 'phone'],
@@ -335,24 +315,6 @@ describe('sign-in attempts', () => {
 })
 
 describe('a server that cannot start', () => {
-  it('says in one sentence that its port is busy, and what to do', async () => {
-    const { url } = await serve()
-    const port = Number(new URL(url).port)
-    await expect(serve({ port })).rejects.toMatchObject({
-      name: 'CannotStart',
-      message: `Port ${port} is busy: stop what runs there, or choose another one: PORT=4180 npm start`,
-    })
-  })
-
-  it('says in one sentence that another server uses its data', async () => {
-    const dataFolder = await temporaryFolder()
-    await serve({ dataFolder })
-    await expect(serve({ dataFolder })).rejects.toMatchObject({
-      name: 'CannotStart',
-      message: expect.stringContaining('Another server is using the data in'),
-    })
-  })
-
   it.each(['ftp://provider.example', 'provider.example', 'javascript:alert(1)', 'https://x.example/?a=1'])(
     'says in one sentence that %s is not the address of a provider',
     async (providerUrl) => {
