@@ -16,11 +16,11 @@ const SHOWN = 2
 /** What the seeded sandbox says to an example. Each has a sandbox of its own. */
 async function exampleOf(name: ContractCallName): Promise<CallExample> {
   const { as, query, body } = examples[name]
-  const { ask } = client({ send: await sandboxInMemory(NOW), base: 'http://localhost/api', timeout: 60_000 })
+  const panel = client({ send: await sandboxInMemory(NOW), base: 'http://localhost/api', timeout: 60_000 })
   const who = demoAccounts.find((demo) => demo.name === as)
   if (who)
-    await ask('botLogin', { body: { email: who.email, password: who.password, uitoken: 'leme-panel' } })
-  const { status, value, text } = await ask(name, { ...(query && { query }), body })
+    await panel.ask('botLogin', { body: { email: who.email, password: who.password, uitoken: 'leme-panel' } })
+  const { status, value, text } = await panel.ask(name, { ...(query && { query }), body })
   if (status !== 200) throw new Error(`The sandbox refuses the example of ${name}: ${text}`)
   // A payment link's secret is another one every time.
   const answer = typeof value === 'string' ? value.replace(/[0-9a-f]{32}$/, '0'.repeat(32)) : value

@@ -187,7 +187,7 @@ async function checkBotName(kit: Kit, userid: string) {
     if (said.status === 404) throw step.skip('the provider does not have this optional call')
     for (const name of ['Conformance', before]) {
       await step.write(first, 'nameBot', { body: { userid, name } })
-      step.same('POST /x/botname', String(await nameNow()), String(name))
+      step.same('POST /x/botname', JSON.stringify(await nameNow()), JSON.stringify(name))
     }
   })
 }
