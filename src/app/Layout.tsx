@@ -13,13 +13,11 @@ import { selectRemounts } from '@/features/session/pageSlice'
 import type { RootState } from '@/store'
 import { useAppSelector } from '@/store/hooks'
 import { Breadcrumbs } from './Breadcrumbs'
-import { MainMenu, MenuDrawer } from './SideMenu'
+import { MainMenu, MenuDrawer, useMenuState } from './SideMenu'
 import { TopBar } from './TopBar'
 import { OpenTool, useTools } from '@/features/tools/tools'
 import { abandonReads } from './abandonReads'
-import { useMenuState } from './menuState'
 import { prefetch } from './prefetch'
-import { useReportCampaign } from './useReportCampaign'
 import '@/shared/styles/cards.css'
 import './app.css'
 
@@ -43,7 +41,6 @@ export function Layout() {
   const menuButton = useRef<HTMLButtonElement>(null)
   const menu = useMenuState()
   const tools = useTools()
-  useReportCampaign()
   return (
     <PrefetchContext value={useCallback((path: SignedInPath) => prefetch(path, store), [store])}>
       {/* A new number renders everything from scratch, without the old state. */}

@@ -1,5 +1,5 @@
 import { Flex, Layout } from 'antd'
-import { Placeholder } from '@/shared/Skeleton'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { Brand } from './Brand'
 
 /**
@@ -22,7 +22,7 @@ export function ShellFrame() {
   )
 }
 
-export function ScreenShape() {
+function ScreenShape() {
   return (
     <Flex vertical gap={24}>
       <Placeholder width="220px" height="30px" />
@@ -31,3 +31,12 @@ export function ScreenShape() {
     </Flex>
   )
 }
+
+/** Shown while a screen's code loads. */
+export const ScreenSkeleton = () => (
+  <div className="screen">
+    <Skeleton>
+      <ScreenShape />
+    </Skeleton>
+  </div>
+)

@@ -1,14 +1,15 @@
-import { Drawer, Flex, Menu, type MenuProps } from 'antd'
-import { memo, useEffect, type RefObject } from 'react'
+import { Drawer, Flex, Grid, Menu, type MenuProps } from 'antd'
+import { memo, useEffect, useState, type RefObject } from 'react'
 import { hubOf, menuGroups, sideMenu } from '@/config/menus'
 import type { SignedInPath } from '@/config/paths'
 import { useT, type Translate } from '@/i18n'
 import { PathLink } from '@/shared/PathLink'
 import { Icon } from '@/shared/icons'
 import { pathIcons } from '@/shared/pathIcons'
-import { LanguageMenu } from './LanguageMenu'
-import { ThemeMenu } from './ThemeMenu'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsMenuClosed, viewChosen } from '@/store/viewSlice'
 import { usePath } from './usePath'
+import { ViewMenus } from './ViewMenus'
 
 const itemsOf = (
   paths: readonly SignedInPath[],
@@ -90,9 +91,28 @@ export function MenuDrawer({ isOpen, onClose, opener }: DrawerProps) {
     >
       <MainMenu onChosen={onClose} />
       <Flex gap="small" className="menu__view">
-        <ThemeMenu />
-        <LanguageMenu />
+        <ViewMenus />
       </Flex>
     </Drawer>
   )
+}
+
+/**
+ * Whether the menu is open. From a width of 1200 px it is next to the content until it is closed, which is remembered; below
+ * that it is a drawer, closed at first.
+ */
+export function useMenuState() {
+  const isWide = Grid.useBreakpoint().xl === true
+  const isBeside = !useAppSelector(selectIsMenuClosed)
+  const [isDrawn, setDrawn] = useState(false)
+  const dispatch = useAppDispatch()
+  return {
+    isWide,
+    isOpen: isWide ? isBeside : isDrawn,
+    close: () => setDrawn(false),
+    toggle: () => {
+      if (isWide) dispatch(viewChosen({ menuClosed: isBeside ? 'true' : '' }))
+      else setDrawn(true)
+    },
+  }
 }

@@ -4,8 +4,7 @@ import { basePath } from '@/config/base'
 import { useT } from '@/i18n'
 import { Brand } from './Brand'
 import { HomePicture } from './HomePicture'
-import { LanguageMenu } from './LanguageMenu'
-import { ThemeMenu } from './ThemeMenu'
+import { ViewMenus } from './ViewMenus'
 
 /** The frame around every signed-out screen. Prerendered: nothing here may depend on the browser. */
 export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
@@ -17,8 +16,7 @@ export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
         <a className="gate__brand" href={basePath} aria-label={`Leme · ${t('common:tagline')}`}>
           <Brand />
         </a>
-        <ThemeMenu />
-        <LanguageMenu />
+        <ViewMenus />
       </Layout.Header>
       <Layout.Content className="gate__main">
         {/* Not a Card: Ant Design's includes Tabs, 28 kB before the first screen. */}

@@ -4,24 +4,47 @@ import { useEffect, useRef, useState } from 'react'
 import { RouterProvider, createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { basename } from '@/config/base'
 import { signedInPaths, type SignedInPath } from '@/config/paths'
+import { BotChoices } from '@/features/bots/BotList'
+import { useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { Screen } from '@/shared/Screen'
 import { Asking } from '@/shared/useAsk'
 import { useAppSelector } from '@/store/hooks'
 import { selectHasBot } from '@/features/bots/botsSlice'
 import type { Store } from '@/store'
-import { ChooseBot } from './ChooseBot'
 import { Layout } from './Layout'
-import { NotFoundScreen } from './NotFoundScreen'
-import { RouteError } from './RouteError'
+import { RouteError } from './GatePage'
 import { onError } from './onError'
-import { ScreenSkeleton } from './ScreenSkeleton'
+import { ScreenSkeleton } from './ShellFrame'
 import { loadScreen, prefetch } from './prefetch'
 import { routes } from './routes'
 import { decorativeIcons } from './decorativeIcons'
 import 'virtual:antd/rest.css'
 
+/** Shown instead of a screen that needs a bot while none is selected. */
+function ChooseBot({ path }: { readonly path: SignedInPath }) {
+  const t = useT()
+  return (
+    <Screen title={t(`routes:${path}.title`)} about={t('bots:choose.text')}>
+      <BotChoices />
+    </Screen>
+  )
+}
+
+function NotFound() {
+  const t = useT()
+  return (
+    <Screen title={t('common:notFound.title')} about={t('common:notFound.text')}>
+      <ButtonLink to="/" variant="primary">
+        {t('common:notFound.home')}
+      </ButtonLink>
+    </Screen>
+  )
+}
+
 /** A screen that needs a bot is replaced with `ChooseBot` if none is selected. */
 async function loadRoute(path: SignedInPath): Promise<ComponentType> {
-  const Screen = await loadScreen(path)
+  const Loaded = await loadScreen(path)
   const { needsBot } = routes[path]
   return function RouteScreen() {
     const hasBot = useAppSelector(selectHasBot)
@@ -29,7 +52,7 @@ async function loadRoute(path: SignedInPath): Promise<ComponentType> {
     // A question that is open when the screen is left is answered with no.
     return (
       <Asking>
-        <Screen />
+        <Loaded />
       </Asking>
     )
   }
@@ -61,7 +84,7 @@ export const createSignedInRouter = (store: Store) =>
         errorElement: brokenScreen,
         children: [
           ...signedInPaths.map((path) => routeFor(path, store)),
-          { path: '*', element: <NotFoundScreen />, errorElement: brokenScreen },
+          { path: '*', element: <NotFound />, errorElement: brokenScreen },
         ],
       },
     ],

@@ -1,14 +1,51 @@
 import { useState } from 'react'
-import { Outlet, RouterProvider, createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { Outlet, RouterProvider, createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom'
 import { basename } from '@/config/base'
+import { isSignedInPath } from '@/config/paths'
+import { userIn } from '@/domain/attribution'
+import { traderIn } from '@/domain/followRequest'
 import SignInScreen from '@/features/session/SignInScreen'
-import { loadTexts } from '@/i18n'
-import LoginNeededScreen from './LoginNeededScreen'
+import { loadTexts, useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { GatePage, RouteError } from './GatePage'
 import { onError } from './onError'
-import { RouteError } from './RouteError'
 import { SignedOutFrame } from './SignedOutFrame'
 
-/** The sign-in is in the first bundle; the rest is loaded on demand. */
+function PaymentOk() {
+  const t = useT()
+  return (
+    <GatePage title={t('purchase:paymentOk.title')} text={t('purchase:paymentOk.text')}>
+      <ButtonLink to="/" variant="primary">
+        {t('session:signIn.submit')}
+      </ButtonLink>
+    </GatePage>
+  )
+}
+
+/** For addresses that are not available signed out: they need a sign-in, or do not exist. */
+function NotHere() {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  // What a shared link names: after the sign-in Home offers the renewal of that bot, or to copy that trader.
+  const userid = userIn(search)
+  const trader = pathname === '/copyrequest' ? traderIn(search) : ''
+  const isScreen = isSignedInPath(pathname.replace(/(?<=.)\/$/, ''))
+  const words = isScreen
+    ? { title: t('session:loginNeeded') }
+    : { title: t('common:notFound.title'), text: t('common:notFound.text') }
+  return (
+    <GatePage {...words}>
+      {isScreen && (
+        <ButtonLink to="/" variant="primary" query={{ ...(userid && { userid }), ...(trader && { trader }) }}>
+          {t('session:signIn.submit')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/">{t('common:notFound.home')}</ButtonLink>
+    </GatePage>
+  )
+}
+
+/** The sign-in is in the first bundle; the registration is loaded on demand. */
 export const signedOutRoutes: RouteObject[] = [
   {
     element: (
@@ -29,14 +66,8 @@ export const signedOutRoutes: RouteObject[] = [
         path: '/cadastrar',
         lazy: async () => ({ Component: (await import('@/features/session/RegisterScreen')).default }),
       },
-      {
-        path: '/paymentok',
-        lazy: async () => {
-          const [screen] = await Promise.all([import('./SignedOutPaymentOk'), loadTexts('purchase')])
-          return { Component: screen.default }
-        },
-      },
-      { path: '*', element: <LoginNeededScreen /> },
+      { path: '/paymentok', lazy: async () => (await loadTexts('purchase'), { Component: PaymentOk }) },
+      { path: '*', element: <NotHere /> },
     ],
   },
 ]

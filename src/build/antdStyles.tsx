@@ -8,7 +8,7 @@ import * as antd from 'antd'
 import type { ThemeConfig } from 'antd'
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { highContrast, themeOf } from '../app/theme'
+import { themeOf } from '../app/theme'
 
 const first = [
   'Alert',
@@ -72,9 +72,9 @@ const themes: readonly {
   { theme: themeOf('light'), media: 'all', root: ':root' },
   { theme: themeOf('dark'), below: 0, media: 'screen', root: dark },
   // The light colours too, so that only sizes differ.
-  { theme: themeOf('light', {}, 'coarse'), below: 0, media: '(pointer:coarse)', root: ':root' },
-  { theme: themeOf('dark', highContrast.dark), below: 1, media: more, root: dark },
-  { theme: themeOf('light', highContrast.light), below: 0, media: more, root: ':root[data-theme=light]' },
+  { theme: themeOf('light', { pointer: 'coarse' }), below: 0, media: '(pointer:coarse)', root: ':root' },
+  { theme: themeOf('dark', { moreContrast: true }), below: 1, media: more, root: dark },
+  { theme: themeOf('light', { moreContrast: true }), below: 0, media: more, root: ':root[data-theme=light]' },
 ]
 
 /** A theme's rules and variables, as far as they have been drawn. */

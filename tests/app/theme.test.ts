@@ -1,6 +1,6 @@
 import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
-import { highContrast, themeModes, themeOf } from '@/app/theme'
+import { themeModes, themeOf } from '@/app/theme'
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
@@ -19,7 +19,7 @@ function contrast(one: string, other: string) {
 
 const themes = themeModes.flatMap((mode) => [
   [mode, themeOf(mode)] as const,
-  [`${mode}, more contrast`, themeOf(mode, highContrast[mode])] as const,
+  [`${mode}, more contrast`, themeOf(mode, { moreContrast: true })] as const,
 ])
 
 describe.each(themes)('%s', (_name, config) => {

@@ -13,7 +13,7 @@ const parts = 6
 const part = (rest: number) => screens.signedIn.filter((_, place) => place % parts === rest)
 
 async function choose(page: Page, language: Language) {
-  await page.locator('.language').click()
+  await page.getByRole('button', { name: /^(Idioma|Language|Langue):/ }).click()
   await page
     .getByRole('menuitem')
     .filter({ has: page.locator(`[lang="${language}"]`) })

@@ -42,6 +42,7 @@ import { ShareCard } from '@/shared/ShareCard'
 import { ShareLinks } from '@/shared/ShareLinks'
 import { Placeholder } from '@/shared/Skeleton'
 import { SortChoice } from '@/shared/SortChoice'
+import { StateTag } from '@/shared/StateTag'
 import { Table } from '@/shared/Table'
 import { Asking } from '@/shared/useAsk'
 import type { Store } from '@/store'
@@ -183,6 +184,9 @@ const Remarks = () => (
         <Expiry key={days} expiry={now + days * DAY} badge />
       ))}
       <Expiry expiry={0} badge />
+      <StateTag state="waiting" />
+      <StateTag state="confirmed" />
+      <StateTag state="failed" />
     </Space>
     <Nothing title="Nothing" text="What to do next.">
       <Button variant="primary">Do it</Button>

@@ -1,0 +1,151 @@
+import { Flex, Tag, Tooltip } from 'antd'
+import { useMemo } from 'react'
+import { botsApi } from '@/api/bots'
+import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
+import { isBot } from '@/contract/scope'
+import type { BotRef } from '@/contract/session'
+import { botsById } from '@/features/bots/botsById'
+import {
+  noBot,
+  selectBotNames,
+  selectBotScope,
+  selectBots,
+  selectTraderId,
+  selectUserId,
+} from '@/features/bots/botsSlice'
+import { useChooseBot } from '@/features/bots/useChooseBot'
+import type { Account } from '@/features/general/useAccount'
+import { useT } from '@/i18n'
+import { Icon } from '@/shared/icons'
+import { RobotMark } from '@/shared/RobotMark'
+import { Select } from '@/shared/Select'
+import { useAppSelector } from '@/store/hooks'
+import { useKnownNames } from '@/store/robotNames'
+
+/** Pixels. With a width of its own the list stays where it is under a press when the robots' types and addresses arrive. */
+const LIST_WIDTH = 360
+
+/**
+ * Which robot, and whose money: its name, where there are several as a selector, 'Usuario - {userId},{traderId}' below it, and its
+ * account.
+ */
+export function RobotControl({ account }: { readonly account: Account }) {
+  const t = useT()
+  const nameOf = useKnownNames()
+  const bots = useAppSelector(selectBots)
+  const userId = useAppSelector(selectUserId)
+  const traderId = useAppSelector(selectTraderId)
+  const hasBot = isBot(userId)
+  return (
+    <div className="robot">
+      {hasBot && <RobotMark userid={userId} />}
+      <div className="robot__who">
+        {bots.length > 1 ? (
+          <Selector bots={bots} userId={userId} />
+        ) : (
+          hasBot && <strong className="robot__name">{nameOf(userId)}</strong>
+        )}
+        <p className="robot__ids tabular">
+          {hasBot && traderId !== '' ? t('bots:user', { userId, traderId }) : t('bots:noUser')}
+        </p>
+      </div>
+      <AccountBadge account={account} />
+    </div>
+  )
+}
+
+function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly userId: string }) {
+  const t = useT()
+  const nameOf = useKnownNames()
+  const moreOf = useMore()
+  const choose = useChooseBot()
+  const options = useMemo(() => {
+    // A selected bot that is not in the list (bought for a new id) must not appear as "no bot".
+    const isUnlisted = isBot(userId) && bots.every((bot) => bot.userid !== userId)
+    const ids = [...bots.map(({ userid }) => userid), ...(isUnlisted ? [userId] : [])]
+    return [
+      { value: noBot.userid, label: t('bots:none') },
+      ...ids.map((value) => ({ value, label: [nameOf(value), ...moreOf(value)].join(' · ') })),
+    ]
+  }, [bots, userId, nameOf, moreOf, t])
+  const value = isBot(userId) ? userId : noBot.userid
+  return (
+    <Select
+      id="botSelector"
+      aria-label={t('bots:selector')}
+      className="bot-selector tabular"
+      variant="borderless"
+      size="small"
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={LIST_WIDTH}
+      virtual={options.length > MOST_OPTIONS_ON_PAGE}
+      value={value}
+      options={options}
+      labelRender={({ value: shown }) => (shown === noBot.userid ? t('bots:none') : nameOf(String(shown)))}
+      optionRender={drawn}
+      onChange={(userid) => void choose(bots.find((bot) => bot.userid === userid) ?? noBot)}
+    />
+  )
+}
+
+interface ChoiceProps {
+  readonly value: string
+  readonly label: string
+}
+
+const drawn = ({ data: { value, label } }: { readonly data: ChoiceProps }) => (
+  <Flex align="center" gap="small">
+    {value !== noBot.userid && <RobotMark userid={value} />}
+    {label}
+  </Flex>
+)
+
+/** The id unless the name has it, and type and address if they are already in the cache. */
+function useMore() {
+  const t = useT()
+  const names = useAppSelector(selectBotNames)
+  const scope = useAppSelector(selectBotScope)
+  const { currentData } = botsApi.endpoints.getBots.useQueryState(scope)
+  return useMemo(() => {
+    const byId = currentData && botsById(currentData)
+    return (userid: string) => {
+      const bot = byId?.get(userid)
+      return [
+        names[userid] && userid,
+        bot && t(bot.virtual ? 'bots:virtual' : 'bots:telegram'),
+        bot?.email,
+      ].filter(Boolean)
+    }
+  }, [currentData, names, t])
+}
+
+const colours = {
+  demo: 'blue',
+  real: 'orange',
+  tournament: 'purple',
+  loading: 'default',
+  unknown: 'default',
+} as const
+
+/** Demo, Real or Tournament by text, icon and colour, on every screen. */
+function AccountBadge({ account: { kind, hasFailed } }: { readonly account: Account }) {
+  const t = useT()
+  if (kind === 'none') return null
+  const isKnown = kind === 'demo' || kind === 'real' || kind === 'tournament'
+  return (
+    <Tooltip title={hasFailed ? t('bots:account.failed') : ''}>
+      <Tag
+        className="account"
+        color={colours[kind]}
+        variant="outlined"
+        aria-busy={kind === 'loading' || undefined}
+        {...(kind !== 'loading' && { icon: <Icon name={isKnown ? kind : 'alert'} size={16} /> })}
+      >
+        <span className="visually-hidden">
+          {t('bots:account.label')}: {hasFailed && t('bots:account.failed')}{' '}
+        </span>
+        {isKnown ? t(`options:accountType.${kind}`) : kind === 'loading' ? '…' : t('bots:account.unknown')}
+      </Tag>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,95 @@
+/** Theme and language: buttons that show the current choice and open a menu of all choices. Prerendered. */
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import type { ReactNode } from 'react'
+import { changeLanguage, useLanguage, useT } from '@/i18n'
+import { languageNames, languages, type Language } from '@/i18n/types'
+import { chooseTheme, themeChoices, useThemeChoice } from './themeMode'
+
+interface Choice<Key extends string> {
+  readonly key: Key
+  readonly name: string
+  /** of the name, where it is not the page's */
+  readonly lang?: Key
+  readonly icon: ReactNode
+}
+
+interface Props<Key extends string> {
+  /** the setting's name */
+  readonly label: string
+  readonly chosen: Key
+  readonly choices: readonly Choice<Key>[]
+  readonly onChoose: (key: Key) => void
+  /** next to the icon on the button */
+  readonly children?: ReactNode
+}
+
+function ChoiceMenu<Key extends string>({ label, chosen, choices, onChoose, children }: Props<Key>) {
+  const current = choices.find(({ key }) => key === chosen)
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        selectable: true,
+        selectedKeys: [chosen],
+        items: choices.map(({ name, lang, ...item }) => ({
+          ...item,
+          label: <span lang={lang}>{name}</span>,
+        })),
+        onClick: ({ key }) => onChoose(key as Key),
+      }}
+    >
+      <Button type="text" aria-label={`${label}: ${current?.name}`} icon={current?.icon}>
+        {children}
+      </Button>
+    </Dropdown>
+  )
+}
+
+const themeIcons = {
+  dark: <MoonOutlined aria-hidden />,
+  light: <SunOutlined aria-hidden />,
+  system: <DesktopOutlined aria-hidden />,
+} as const
+
+/** Drawings, because several systems have no flag emoji. */
+const flags = import.meta.glob<string>('/locales/*/flag.svg', {
+  eager: true,
+  import: 'default',
+  query: '?inline',
+})
+
+/** Ant Design's menu gives it a class, for the gap before the name. */
+const Flag = ({ language, className }: { readonly language: Language; readonly className?: string }) => (
+  <img className={className} src={flags[`/locales/${language}/flag.svg`]} alt="" width="24" height="16" />
+)
+
+export function ViewMenus() {
+  const t = useT()
+  const theme = useThemeChoice()
+  const language = useLanguage()
+  return (
+    <>
+      <ChoiceMenu
+        label={t('common:theme.label')}
+        chosen={theme}
+        choices={themeChoices.map((key) => ({ key, name: t(`common:theme.${key}`), icon: themeIcons[key] }))}
+        onChoose={chooseTheme}
+      />
+      <ChoiceMenu
+        label={t('common:language')}
+        chosen={language}
+        choices={languages.map((key) => ({
+          key,
+          name: languageNames[key],
+          lang: key,
+          icon: <Flag language={key} />,
+        }))}
+        onChoose={(choice) => void changeLanguage(choice)}
+      >
+        {language.slice(0, 2).toUpperCase()}
+      </ChoiceMenu>
+    </>
+  )
+}
