@@ -1,9 +1,8 @@
-import { Card, Checkbox, Flex, Typography } from 'antd'
+import { Card, Checkbox, Flex } from 'antd'
 import { useCallback } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { Icon } from '@/shared/icons'
 import { Missing } from '@/shared/Loaded'
 import { LongList } from '@/shared/LongList'
 import { RobotName } from '@/shared/RobotMark'
@@ -18,12 +17,11 @@ const identity = (id: string) => id
 
 interface Props {
   readonly ticked: ReadonlySet<string>
-  readonly hasError: boolean
   readonly onTick: (ticked: ReadonlySet<string>) => void
 }
 
 /** The choice of the bots that get the command. */
-export function BotPicker({ ticked, hasError, onTick }: Props) {
+export function BotPicker({ ticked, onTick }: Props) {
   const t = useT()
   const ids = useAppSelector(selectOwnIds)
   const chosen = useAppSelector(selectUserId)
@@ -47,7 +45,6 @@ export function BotPicker({ ticked, hasError, onTick }: Props) {
       id="commandBots"
       role="group"
       aria-labelledby="commandBots-title"
-      aria-describedby={hasError ? 'commandBots-error' : undefined}
       title={<h2 id="commandBots-title">{t('botCommands:bots')}</h2>}
       extra={
         ids.length > 1 && (
@@ -59,11 +56,6 @@ export function BotPicker({ ticked, hasError, onTick }: Props) {
     >
       <Flex vertical gap="small">
         <Missing query={query} what="bots:list.factsFailed" />
-        {hasError && (
-          <Typography.Text type="danger" id="commandBots-error">
-            <Icon name="alert" size={16} /> {t('botCommands:noBot')}
-          </Typography.Text>
-        )}
         <LongList
           items={ids}
           keyOf={identity}

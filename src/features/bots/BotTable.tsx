@@ -1,36 +1,21 @@
 import { Flex, Grid, Tag, type TableProps } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Bot } from '@/contract/bots'
+import { byExpiry, hasExpiry } from '@/domain/expiry'
+import { searchable, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
-import { Button } from '@/shared/Button'
+import { formatDate } from '@/i18n/format'
 import { Expiry } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
 import { Nothing } from '@/shared/Nothing'
 import { RobotName } from '@/shared/RobotMark'
 import { SearchField } from '@/shared/SearchField'
-import { Select } from '@/shared/Select'
 import { Placeholder } from '@/shared/Skeleton'
-import { SortChoice } from '@/shared/SortChoice'
 import { sortedBy } from '@/shared/sortedBy'
 import { Table } from '@/shared/Table'
-import type { Order } from '@/shared/tableOrder'
-import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useRobotNames } from '@/store/robotNames'
-import {
-  botColumns,
-  botTypes,
-  byId,
-  columns,
-  expiryGroups,
-  filtered,
-  noFilter,
-  searchText,
-  typeOf,
-  type BotFilter,
-  type Column,
-} from './botColumns'
 import { ChosenTag } from './BotList'
 import { selectBots, selectUserId } from './botsSlice'
 import { NameBotDialog } from './NameBotDialog'
@@ -43,169 +28,96 @@ import { RemoveBot } from './RemoveBot'
 const PAGE = 50
 /** Rows of the skeleton. */
 const FIRST = 20
-/** Fewer bots are in sight at once: they need no search and no filters. */
+/** Fewer bots are in sight at once: they need no search. */
 const MANY = 8
 
-/** What is shown of the bots, and in which order. */
-interface View extends BotFilter {
-  readonly order: Order<Column>
-  readonly shown: readonly Column[]
-}
-
-/** The next expiry first. */
-const firstView: View = { ...noFilter, order: { column: 'botexp', descending: false }, shown: columns }
-
-/** All bots of the person; many of them with search, filters and a choice of columns. */
+/** All bots of the person; many of them can be searched by all that is shown of them. */
 export function BotTable({ bots }: { readonly bots: readonly Bot[] }) {
   const t = useT()
-  const [view, setView] = useState(firstView)
-  const change = (changes: Partial<View>) => setView((now) => ({ ...now, ...changes }))
-  const found = useFound(bots, view)
+  const [search, setSearch] = useState('')
+  const found = useFound(bots, search)
   if (bots.length === 0) return <Nothing text={t('botsManager:table.empty')} />
   return (
     <Flex vertical gap="middle" className="bot-table">
       {bots.length >= MANY && (
-        <>
-          <Tools view={view} onView={change} />
+        <Flex wrap align="center" gap="small">
+          <SearchField
+            id="botSearch"
+            label={t('botsManager:table.search')}
+            value={search}
+            onChange={setSearch}
+          />
           <p className="muted tabular" role="status">
             {t('botsManager:table.count', { found: found.length, count: bots.length })}
           </p>
-        </>
+        </Flex>
       )}
-      {found.length > 0 ? (
-        <Rows rows={found} view={view} onOrder={(order) => change({ order })} />
-      ) : (
-        <Nothing text={t('botsManager:table.nothing')}>
-          <Button onClick={() => change(noFilter)}>{t('botsManager:table.showAll')}</Button>
-        </Nothing>
-      )}
+      {found.length > 0 ? <Rows rows={found} /> : <Nothing text={t('botsManager:table.nothing')} />}
     </Flex>
   )
 }
 
-/** The bots that match, by their ids: equal ones keep that order. Deferred, so that filtering does not block typing. */
-function useFound(bots: readonly Bot[], filter: BotFilter): readonly Bot[] {
+const typeOf = ({ virtual }: Pick<Bot, 'virtual'>) => (virtual ? 'bots:virtual' : 'bots:telegram')
+
+/** Numbers by value, words alphabetically without case and accents. */
+const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
+
+/** The bots that match, by their ids: equal ones keep that order. Deferred, so that searching does not block typing. */
+function useFound(bots: readonly Bot[], search: string): readonly Bot[] {
   const t = useT()
-  const now = useNow()
-  const wanted = useDeferredValue(filter)
-  const isSearched = wanted.search.trim() !== ''
+  const wanted = useDeferredValue(search.trim())
+  const isSearched = wanted !== ''
   const nameOf = useRobotNames()
-  const ordered = useMemo(() => bots.toSorted(byId), [bots])
-  const texts = useMemo(
-    () =>
-      isSearched ? new Map(bots.map((bot) => [bot, searchText(bot, nameOf(bot.userid), t)])) : undefined,
-    [bots, isSearched, nameOf, t],
-  )
-  return useMemo(() => filtered(ordered, wanted, texts, now), [ordered, wanted, texts, now])
-}
-
-const useIsNarrow = () => Grid.useBreakpoint().lg === false
-
-interface ToolsProps {
-  readonly view: View
-  readonly onView: (changes: Partial<View>) => void
-}
-
-/** Search and filters above the table, not in its heads, which phones do not show and the keyboard cannot open. */
-function Tools({ view: { search, type, expiry, order, shown }, onView }: ToolsProps) {
-  const t = useT()
-  const isNarrow = useIsNarrow()
-  const labelled = columns.map((value) => ({ value, label: t(botColumns[value].label) }))
-  return (
-    <Flex wrap gap="small" className="bot-tools">
-      <SearchField
-        id="botSearch"
-        label={t('botsManager:table.search')}
-        value={search}
-        onChange={(typed) => onView({ search: typed })}
-      />
-      <Select
-        virtual={false}
-        aria-label={t(botColumns.virtual.label)}
-        placeholder={t('botsManager:table.allTypes')}
-        allowClear
-        value={type}
-        options={botTypes.map((value) => ({ value, label: t(value) }))}
-        onChange={(chosen) => onView({ type: chosen })}
-      />
-      <Select
-        virtual={false}
-        aria-label={t(botColumns.botexp.label)}
-        placeholder={t('botsManager:table.allExpiries')}
-        allowClear
-        value={expiry}
-        options={expiryGroups.map((value) => ({ value, label: t(`botsManager:table.expiries.${value}`) }))}
-        onChange={(chosen) => onView({ expiry: chosen })}
-      />
-      {isNarrow ? (
-        // The narrow table has no heads.
-        <SortChoice
-          label={t('botsManager:table.sortBy')}
-          value={order.column}
-          options={labelled}
-          onChange={(column) => onView({ order: { column, descending: false } })}
-          isDescending={order.descending}
-          directionLabel={t('botsManager:table.descending')}
-          onDirection={(descending) => onView({ order: { ...order, descending } })}
-        />
-      ) : (
-        <Select
-          mode="multiple"
-          virtual={false}
-          aria-label={t('botsManager:table.columns')}
-          showSearch={false}
-          maxTagCount={0}
-          maxTagPlaceholder={`${t('botsManager:table.columns')}: ${shown.length}`}
-          value={shown}
-          options={labelled.map((option) => ({ ...option, disabled: option.value === 'userid' }))}
-          onChange={(chosen: readonly Column[]) =>
-            onView({ shown: columns.filter((each) => chosen.includes(each)) })
-          }
-        />
-      )}
-    </Flex>
-  )
+  const ordered = useMemo(() => bots.toSorted((a, b) => byText(a.userid, b.userid)), [bots])
+  const texts = useMemo(() => {
+    const textOf = (bot: Bot) => {
+      const { userid, email, botexp } = bot
+      const ends = hasExpiry(botexp) ? formatDate(botexp) : t('bots:expiry.none')
+      return searchable([userid, nameOf(userid), email, ends, t(typeOf(bot))].join('\n'))
+    }
+    return isSearched ? ordered.map(textOf) : []
+  }, [ordered, isSearched, nameOf, t])
+  return useMemo(() => {
+    const isFound = searchFor(wanted)
+    return isSearched ? ordered.filter((_, place) => isFound(texts[place] ?? '')) : ordered
+  }, [ordered, texts, isSearched, wanted])
 }
 
 /** A bot, or only its id while the list is loading. */
 type Row = Pick<Bot, 'userid'> & Partial<Bot>
 const isKnown = (row: Row): row is Bot => row.botexp !== undefined
 
-interface RowsProps {
-  readonly rows: readonly Row[]
-  readonly view?: View
-  readonly onOrder?: (order: Order<Column>) => void
-}
+/** The columns, under the wire's names. */
+const columns = {
+  userid: ['botsManager:table.userid', (a, b) => byText(a.userid, b.userid)],
+  email: ['botsManager:table.email', (a, b) => byText(a.email ?? '', b.email ?? '')],
+  botexp: ['bots:expiry.label', (a, b) => byExpiry(a.botexp ?? 0, b.botexp ?? 0)],
+  virtual: ['botsManager:table.type', (a, b) => Number(a.virtual) - Number(b.virtual)],
+} as const satisfies Readonly<Record<string, readonly [string, (a: Row, b: Row) => number]>>
+type Column = keyof typeof columns
+const columnNames = Object.keys(columns) as readonly Column[]
 
-/** On narrow screens all cells of a bot are in one column. */
-function Rows({ rows, view: { order, shown } = firstView, onOrder }: RowsProps) {
+/** The next expiry first. On narrow screens all cells of a bot are in one column. */
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
   const t = useT()
   const chosen = useAppSelector(selectUserId)
-  const isNarrow = useIsNarrow()
-  const sorted = (column: Column) => ({
-    ...sortedBy<Row>((a, b) => (isKnown(a) && isKnown(b) ? botColumns[column].compare(a, b) : 0)),
-    sortOrder: order.column !== column ? null : order.descending ? ('descend' as const) : ('ascend' as const),
-  })
+  const isNarrow = Grid.useBreakpoint().lg === false
+  const next = { ...sortedBy(columns.botexp[1]), defaultSortOrder: 'ascend' } as const
+  const stacked = (row: Row) => (
+    <Flex vertical align="start" gap={4}>
+      {columnNames.map((column) => (
+        <Cell key={column} column={column} row={row} />
+      ))}
+    </Flex>
+  )
   const cells: TableProps<Row>['columns'] = isNarrow
-    ? [
-        {
-          key: 'bot',
-          rowScope: 'row',
-          ...sorted(order.column),
-          render: (_, row) => (
-            <Flex vertical align="start" gap={4}>
-              {shown.map((column) => (
-                <Cell key={column} column={column} row={row} />
-              ))}
-            </Flex>
-          ),
-        },
-      ]
-    : shown.map((column) => ({
+    ? // The key keeps the order when the window gets wider.
+      [{ key: 'botexp', rowScope: 'row', ...next, render: (_, row) => stacked(row) }]
+    : columnNames.map((column) => ({
         key: column,
-        title: t(botColumns[column].label),
+        title: t(columns[column][0]),
         ...(column === 'userid' && { rowScope: 'row' }),
-        ...sorted(column),
+        ...(column === 'botexp' ? next : sortedBy(columns[column][1])),
         render: (_, row) => <Cell column={column} row={row} />,
       }))
   return (
@@ -230,11 +142,9 @@ function Rows({ rows, view: { order, shown } = firstView, onOrder }: RowsProps) 
       dataSource={rows}
       pageSize={PAGE}
       sortDirections={['ascend', 'descend', 'ascend']}
-      onChange={(_page, _filters, sorter, { action }) => {
-        if (action === 'paginate') window.scrollTo({ top: 0 })
-        else if (!Array.isArray(sorter))
-          onOrder?.({ column: sorter.columnKey as Column, descending: sorter.order === 'descend' })
-      }}
+      onChange={(_page, _filters, _sorter, { action }) =>
+        action === 'paginate' && window.scrollTo({ top: 0 })
+      }
       onRow={({ userid }) => ({ 'aria-current': userid === chosen || undefined })}
       rowClassName={({ userid }) => (userid === chosen ? 'ant-table-row-selected' : '')}
     />

@@ -10,7 +10,6 @@ import type { useSending } from './useSending'
 
 interface Props {
   readonly sending: ReturnType<typeof useSending>
-  readonly onSend: (command: CommandName) => void
 }
 
 /** Sixteen commands, each a button. */
@@ -39,10 +38,10 @@ export function CommandPicker(props: Props) {
 }
 
 /** Beside it how far it is, or that it was sent. What was missed is in the log. */
-function CommandButton({ command, sending, onSend }: Props & { readonly command: CommandName }) {
+function CommandButton({ command, sending }: Props & { readonly command: CommandName }) {
   const t = useT()
   const id = useId()
-  const { busy, isSending, sent } = sending
+  const { canSend, isSending, sent, send } = sending
   const about = t(`botCommands:about.${command}`)
   const { icon, isGrave } = commands[command]
   const items = sent?.command === command ? sent.items : []
@@ -56,8 +55,8 @@ function CommandButton({ command, sending, onSend }: Props & { readonly command:
           icon={<Icon name={icon} />}
           aria-describedby={id}
           busy={isSending && items.length > 0}
-          disabled={busy}
-          onClick={() => onSend(command)}
+          disabled={!canSend}
+          onClick={() => send(command)}
         >
           {t(`options:botCommand.${command}`)}
         </Button>

@@ -33,23 +33,17 @@ export interface ChosenBot extends BotRef {
   readonly brokers?: Pick<BotsState, 'curBrokerID' | 'brokerID'>
 }
 
-interface BotName {
-  readonly userid: string
-  /** '' = none */
-  readonly name: string
-}
-
 /** The selector's synthetic first entry. */
 export const noBot: BotRef = { userid: NO_BOT, traderid: NO_BOT }
 
-/** The default account. */
+/** The default account, also of the copy-trader forms. */
 const FIRST_BROKER = 1
-
-/** The default account of the copy-trader forms. */
-const FIRST_COPY_BROKER = 1
 
 /** Whether a stored text is an account of the copy-trader forms, 0 to 14. */
 const isCopyBroker = (stored: string) => /^(\d|1[0-4])$/.test(stored)
+
+const userIdOf = ({ userId }: BotsState) => userId
+const traderIdOf = ({ traderId }: BotsState) => traderId
 
 const botsSlice = createSlice({
   name: 'bots',
@@ -88,8 +82,12 @@ const botsSlice = createSlice({
       ...state,
       brokerID: String(payload),
     }),
-    botNamed: ({ botNames }, { payload: { userid, name } }: PayloadAction<BotName>) => {
-      botNames[userid] = name
+    /** '' = no name */
+    botNamed: (
+      { botNames },
+      { payload }: PayloadAction<{ readonly userid: string; readonly name: string }>,
+    ) => {
+      botNames[payload.userid] = payload.name
     },
   },
   extraReducers: (build) =>
@@ -99,8 +97,8 @@ const botsSlice = createSlice({
         for (const { userid, name } of payload) if (name !== undefined) botNames[userid] = name
       }),
   selectors: {
-    selectUserId: ({ userId }) => userId,
-    selectTraderId: ({ traderId }) => traderId,
+    selectUserId: userIdOf,
+    selectTraderId: traderIdOf,
     selectBots: ({ botIDs }) => botIDs,
     selectBotNames: ({ botNames }) => botNames,
     selectHasBot: ({ userId }) => isBot(userId),
@@ -108,24 +106,17 @@ const botsSlice = createSlice({
     selectIsTrader: ({ userId, traderId }) => isBot(userId) && userId === traderId,
     selectHasChosenBroker: ({ curBrokerID }) => curBrokerID !== '',
     /** the account of a copy-trader form where the provider has none */
-    selectCopyBroker: ({ brokerID }) => (isCopyBroker(brokerID) ? Number(brokerID) : FIRST_COPY_BROKER),
+    selectCopyBroker: ({ brokerID }) => (isCopyBroker(brokerID) ? Number(brokerID) : FIRST_BROKER),
     /** those of the sign-in, and the selected one: it may have been bought since */
     selectOwnBots: createSelector(
-      [
-        ({ botIDs }: BotsState) => botIDs,
-        ({ userId }: BotsState) => userId,
-        ({ traderId }: BotsState) => traderId,
-      ],
+      [({ botIDs }: BotsState) => botIDs, userIdOf, traderIdOf],
       (bots, userid, traderid) =>
         !isBot(userid) || bots.some((bot) => bot.userid === userid) ? bots : [...bots, { userid, traderid }],
     ),
-    selectBotScope: createSelector([({ userId }: BotsState) => userId], (userid) => ({ userid })),
-    selectTraderScope: createSelector(
-      [({ userId }: BotsState) => userId, ({ traderId }: BotsState) => traderId],
-      (userid, traderid) => ({ userid, traderid }),
-    ),
+    selectBotScope: createSelector([userIdOf], (userid) => ({ userid })),
+    selectTraderScope: createSelector([userIdOf, traderIdOf], (userid, traderid) => ({ userid, traderid })),
     selectBrokerScope: createSelector(
-      [({ userId }: BotsState) => userId, ({ curBrokerID }: BotsState) => curBrokerID],
+      [userIdOf, ({ curBrokerID }: BotsState) => curBrokerID],
       (userid, curBrokerID) => ({ userid, brokerid: Number(curBrokerID) || FIRST_BROKER }),
     ),
   },

@@ -26,8 +26,8 @@ export interface Sent {
 export const isRepeatable = (command: CommandName, item: BatchItem) =>
   isMissed(item) && !mayHaveSwitched(botCommand.codes[command], item)
 
-/** Sends a command to bots, asks first where needed, and reports the outcome. Items still waiting when the screen is left are not sent. */
-export function useSending() {
+/** Sends a command to these bots, asks first where needed, and reports the outcome. Items still waiting when the screen is left are not sent. */
+export function useSending(targets: readonly string[]) {
   const dispatch = useAppDispatch()
   const notify = useNotify()
   const ask = useAsk()
@@ -72,13 +72,13 @@ export function useSending() {
   const sent: Sent | undefined = batch && latest && { command: latest, items: batch.items }
   return {
     sent,
-    busy,
+    canSend: !busy && targets.length > 0,
     isSending: isRunning,
-    send: (command: CommandName, userids: readonly string[]) =>
-      void askAndSend(command, userids, () => {
+    send: (command: CommandName) =>
+      void askAndSend(command, targets, () => {
         setLatest(command)
         notify.clear()
-        return start(dispatch(commandItems(botCommand.codes[command], userids)))
+        return start(dispatch(commandItems(botCommand.codes[command], targets)))
       }),
     retry: ({ command, items }: Sent) => {
       const isWanted = (item: BatchItem) => isRepeatable(command, item)

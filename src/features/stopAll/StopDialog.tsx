@@ -137,7 +137,7 @@ function ResumeQuestion({ snapshot, onAnswer }: QuestionProps) {
       <Flex vertical gap={12}>
         <p>{t('stopAll:resume.text', { at: formatMoment(snapshot.at) })}</p>
         <p>{t('stopAll:resume.turnOn')}</p>
-        <BotPicker ticked={picked} hasError={false} onTick={setPicked} />
+        <BotPicker ticked={picked} onTick={setPicked} />
         <LaterDangers userids={turnedOn} />
       </Flex>
     </Question>
