@@ -4,6 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { linkTarget, usePrefetch, type PathTarget } from './PathLink'
 
 interface Props extends PathTarget {
+  readonly id?: string
   readonly variant?: 'primary' | 'quiet'
   readonly icon?: ReactNode
   readonly className?: string
@@ -12,12 +13,6 @@ interface Props extends PathTarget {
   readonly title?: string
   readonly children?: ReactNode
 }
-
-/** Ant Design's class names of a button, for links that `ButtonLink` cannot express. */
-export const buttonClass = (variant: 'primary' | 'quiet' = 'quiet') =>
-  variant === 'primary'
-    ? 'ant-btn ant-btn-primary ant-btn-color-primary ant-btn-variant-solid'
-    : 'ant-btn ant-btn-default ant-btn-color-default ant-btn-variant-outlined'
 
 /** A link inside the panel that looks like a button; like any link it can be opened in a new tab. */
 export function ButtonLink({ to, query, field, variant = 'quiet', onClick, children, ...rest }: Props) {

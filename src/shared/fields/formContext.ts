@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { blankIn, isNothingYet } from '@/contract/wire'
 import type { Message } from '@/i18n/types'
+import { selectIsWaiting } from '@/store/batchesSlice'
 import { loadedIn, selectDraft, shownIn, valuesIn, type Place } from '@/store/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { isPending, type Problem } from '@/store/savesSlice'
@@ -13,6 +14,7 @@ export interface FormContextValue {
   readonly cardKey?: string | undefined
   /** why the form could not be saved, by field */
   readonly problems: readonly Problem[]
+  /** it is being saved, or waits for its turn among many */
   readonly saving: boolean
 }
 
@@ -22,12 +24,9 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 /** The context of a form's fields. */
 export function useFormContext(
   { form, card }: Place,
-  {
-    cardKey,
-    problems,
-    isWaiting = false,
-  }: Pick<FormContextValue, 'cardKey' | 'problems'> & { readonly isWaiting?: boolean },
+  { cardKey, problems }: Pick<FormContextValue, 'cardKey' | 'problems'>,
 ): FormContextValue {
+  const isWaiting = useAppSelector((state) => selectIsWaiting(state, { form, card }))
   const saving = isPending(useSaveState({ form, card })) || isWaiting
   return useMemo(
     () => ({ at: { form, card }, cardKey, problems, saving }),

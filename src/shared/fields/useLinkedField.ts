@@ -13,12 +13,16 @@ export function idIn(hash: string): string {
   }
 }
 
-/** Focuses the control that the address names (`/config-masaniello#gale`), once its form is rendered. */
-export function useLinkedField(form: RefObject<HTMLFormElement | null>) {
+/**
+ * Focuses the control that the address names (`/config-masaniello#gale`), once its form is rendered.
+ *
+ * @param isOn not where the screen does it itself
+ */
+export function useLinkedField(form: RefObject<HTMLFormElement | null>, isOn: boolean) {
   const location = useLocation()
   useEffect(() => {
     const id = idIn(location.hash)
-    if (id === '' || shown.has(location)) return undefined
+    if (!isOn || id === '' || shown.has(location)) return undefined
     let isGone = false
     // After the screen's title, which gets the focus when a screen opens (see `app/Layout`).
     queueMicrotask(() => {
@@ -31,5 +35,5 @@ export function useLinkedField(form: RefObject<HTMLFormElement | null>) {
     return () => {
       isGone = true
     }
-  }, [form, location])
+  }, [form, location, isOn])
 }

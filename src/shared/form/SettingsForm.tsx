@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObj
 import { useT } from '@/i18n'
 import type { Place } from '@/store/draftsSlice'
 import { NEWER } from '@/store/save'
-import { isPending, type Problem } from '@/store/savesSlice'
+import type { Problem } from '@/store/savesSlice'
 import { Button } from '../Button'
 import { useOffline } from '../offline'
 import { Placeholder } from '../Skeleton'
@@ -21,7 +21,6 @@ import {
   useOpenForm,
   useProblems,
   useRecordForm,
-  useSaveState,
   useUnloadWarning,
 } from '../saving/useRecordForm'
 import { useLinkedField } from '../fields/useLinkedField'
@@ -42,7 +41,7 @@ export interface SettingsFormProps<Values extends object> extends Omit<RecordSav
   readonly isSecret?: boolean
   /** other bots whose values can be taken over */
   readonly copy?: CopySource<Values>
-  /** for one of several forms on a screen: its ids start with this, and the screen has the `LeaveGuard` */
+  /** for one of several forms on a screen: its ids start with this, and the screen has the `LeaveGuard` and the link to the history */
   readonly cardKey?: string
   /** another call is running, during which nothing may be saved */
   readonly busy?: boolean
@@ -78,6 +77,10 @@ interface CardFormProps<Values extends object> extends Omit<
 > {
   /** which record of the open form */
   readonly card: string
+  /** id of its name, where the screen has many */
+  readonly labelledBy?: string
+  /** Shows and focuses a field that may be hidden, or whose card may be out of sight. The screen follows links to fields, too. */
+  readonly show?: (field: string) => void
 }
 
 /** The form of one record of a form that the screen keeps open, because cards are unmounted when they are out of sight. */
@@ -90,6 +93,8 @@ export function CardForm<Values extends object>({
   copy,
   fields: names = copy?.fields,
   aside,
+  labelledBy,
+  show,
   children,
   ...saving
 }: CardFormProps<Values>) {
@@ -98,18 +103,17 @@ export function CardForm<Values extends object>({
   const { read, historyEntry } = saving
   const shownRules = useShownRules(at, rules)
   const problems = useProblems(at, shownRules)
-  const isSaving = isPending(useSaveState(at))
-  const rememberFocus = useFocusBack(isSaving)
-  const send = useSave({ ...saving, form, at, rules, problems, busy, cardKey, fields: names })
+  const context = useFormContext(at, { cardKey, problems })
+  const rememberFocus = useFocusBack(context.saving)
+  const send = useSave({ ...saving, form, at, rules, problems, busy, cardKey, show, fields: names })
   const save = () => {
     rememberFocus()
     return send()
   }
   useSaveKeys(form, cardKey !== undefined, save)
-  useLinkedField(form)
+  useLinkedField(form, show === undefined)
 
   const fields: FieldTable<Record<string, unknown>> = names ?? {}
-  const context = useFormContext(at, { cardKey, problems })
   const loaded = useLoadedOf<Values>(at)
   return (
     <FormContext value={context}>
@@ -119,6 +123,7 @@ export function CardForm<Values extends object>({
             form.current = (instance?.nativeElement as HTMLFormElement | undefined) ?? null
           }}
           className="form"
+          aria-labelledby={labelledBy}
           layout="vertical"
           autoComplete="off"
           onFinish={() => void save()}
@@ -134,10 +139,12 @@ export function CardForm<Values extends object>({
           <NewerFields id={fieldId(NEWER, cardKey)} at={at} fields={fields} />
           <KeptTheirs at={at} fields={fields} />
           <KeptDifferently at={at} fields={fields} onSendAgain={save} />
-          <SaveBar at={at} isCard={cardKey !== undefined} saving={isSaving} busy={busy}>
+          <SaveBar at={at} isCard={cardKey !== undefined} saving={context.saving} busy={busy}>
             <SaveProof at={at} canBeRead={read !== undefined} />
             <Undo at={at} onSave={save} />
-            {historyEntry && <HistoryLink path={historyEntry(loaded, loaded).path} />}
+            {historyEntry && cardKey === undefined && (
+              <HistoryLink path={historyEntry(loaded, loaded).path} />
+            )}
           </SaveBar>
         </Form>
       </WithAside>

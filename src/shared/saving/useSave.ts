@@ -17,6 +17,8 @@ interface Options<Values extends object> extends RecordSave<Values> {
   /** the problems of the last attempt that still exist */
   readonly problems: readonly Problem[]
   readonly busy: boolean
+  /** Shows and focuses a field that may be hidden, on a card that may be out of sight. */
+  readonly show?: ((field: string) => void) | undefined
 }
 
 /** The provider has understood the request and refuses it. */
@@ -33,7 +35,7 @@ function showField(field: string, cardKey: string | undefined) {
 /** Saves a form and reports the outcome: as a notice, and in the form while it is on the screen. */
 export function useSave<Values extends object>(options: Options<Values>): () => Promise<void> {
   const { form, at, rules, problems, read, asStored, onSaved, refusalMessage, cardKey, busy } = options
-  const { savedMessage = 'common:saved' } = options
+  const { savedMessage = 'common:saved', show = (field: string) => showField(field, cardKey) } = options
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const notify = useNotify()
@@ -59,15 +61,13 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     notify.clear()
   }, [problems, notify])
 
-  /** The numbers that cannot be read, in screen order. A field that is not on the screen is skipped: nobody could correct it. */
+  /** The numbers that cannot be read, in screen order. A field that cannot be shown is skipped: nobody could correct it. */
   function unreadNow() {
     const ids = Array.from(form.current?.querySelectorAll('[id]') ?? [], ({ id }) => id)
     const place = ([name]: readonly [string, unknown]) => ids.indexOf(fieldId(name, cardKey))
-    const unread = unreadIn(selectDraft(store.getState(), at.form), at.card)
-    if (!form.current) return unread
-    return new Map(
-      [...unread].filter((field) => place(field) >= 0).toSorted((one, other) => place(one) - place(other)),
-    )
+    const unread = [...unreadIn(selectDraft(store.getState(), at.form), at.card)]
+    const shown = form.current && !options.show ? unread.filter((field) => place(field) >= 0) : unread
+    return new Map(shown.toSorted((one, other) => place(one) - place(other)))
   }
 
   function reportProblems([first]: readonly Problem[]) {
@@ -77,7 +77,7 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     announced.current = first
     hasNotice.current = true
     notify.refused(first.message)
-    showField(first.solvedAt ?? first.field, cardKey)
+    show(first.solvedAt ?? first.field)
   }
 
   function reportFailure(error: ProviderError) {
@@ -85,7 +85,7 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     // Once the form is closed there is no retry: what was typed comes back with it.
     if (refusalMessage && isRefusal(error)) notify.refused(refusalMessage)
     else notify.failed(error, isOpen() ? () => void save() : undefined)
-    if (error.kind === 'http' && error.field !== undefined) showField(error.field, cardKey)
+    if (error.kind === 'http' && error.field !== undefined) show(error.field)
   }
 
   async function save() {

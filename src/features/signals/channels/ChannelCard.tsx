@@ -1,140 +1,125 @@
-import { Card, Flex, Tag } from 'antd'
-import { buttonClass } from '@/shared/ButtonLink'
-import { memo, useEffect, useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { Card, Flex } from 'antd'
+import { memo, useCallback, useContext, useEffect } from 'react'
+import { useStore } from 'react-redux'
+import { signalsApi } from '@/api/signals'
+import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
+import { selectTraderScope } from '@/features/bots/botsSlice'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
-import { Note } from '@/shared/Note'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
-import { FoldTitle } from '@/shared/FoldTitle'
+import { ButtonLink } from '@/shared/ButtonLink'
 import { FormContext, fieldId } from '@/shared/fields/formContext'
-import { KeptDifferently, KeptTheirs, NewerFields, SaveProof, Undo } from '@/shared/saving/SaveProof'
-import { useLoadedOf, useRecordForm } from '@/shared/saving/useRecordForm'
-import type { Place } from '@/store/draftsSlice'
-import { NEWER } from '@/store/save'
-import type { Problem } from '@/store/savesSlice'
+import { FoldTitle } from '@/shared/FoldTitle'
+import { CardForm } from '@/shared/form/SettingsForm'
 import { Icon } from '@/shared/icons'
+import { Note } from '@/shared/Note'
+import { useLoadedOf, useSaveState } from '@/shared/saving/useRecordForm'
+import type { RootState } from '@/store'
+import type { Place } from '@/store/draftsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { mutate } from '@/store/thunk'
 import { ChannelFields, ChannelSwitch } from './ChannelFields'
+import { isTrader, rulesOfSave } from './channelRules'
+import { aboutSave, channelIn, readChannels } from './channelSaving'
 import { channelFields } from './fields'
-import { useCardContext, useCardStatus, type CardStatus } from './useCard'
 import type { Channels, FocusTarget } from './useChannels'
-import { viewOf } from './views'
 
 export interface ChannelCardProps extends Pick<Channels, 'form' | 'actions'> {
+  readonly scope: TraderScope
   readonly cardKey: string
-  /** the person is the trader: all fields and actions are shown */
-  readonly isTrader: boolean
   readonly isAdvanced: boolean
   /** the control of this card to focus */
   readonly focusTarget?: FocusTarget | undefined
-  /** only its head: switch, lot and whether it is copied now */
+  /** as wide as the page: folded it still has its main fields */
+  readonly isRow?: boolean
+  /** only its head */
   readonly isFolded?: boolean
   /** the card can be folded */
   readonly onFold?: (key: string) => void
-  /** why it is not copied now; '' = nothing speaks against it, as far as is known */
-  readonly whyNot?: string
+  /** whether it would be copied now */
+  readonly verdict?: string | undefined
   /** Removes after a question. Without it the card is shown alone, without its tools. */
-  readonly onRemove?: (key: string) => void
+  readonly onRemove?: (key: string) => Promise<void>
 }
 
 /** One channel: its fields, how the last attempt to save it went, and what can be done with it. Nothing typed is kept in here. */
 export const ChannelCard = memo(function ChannelCard({
-  cardKey,
+  scope,
+  cardKey: key,
   form,
   actions,
   focusTarget,
-  ...props
+  isAdvanced,
+  isRow = false,
+  isFolded = false,
+  onFold,
+  verdict,
+  onRemove,
 }: ChannelCardProps) {
-  const { isTrader, isAdvanced, isFolded = false, onFold, whyNot, onRemove } = props
-  const at = useMemo(() => ({ form, card: cardKey }), [form, cardKey])
+  const t = useT()
+  const language = useLanguage()
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  const at = { form, card: key }
   const { nameGroup, idChan, botID, lote } = useLoadedOf<Channel>(at)
-  const status = useCardStatus(at)
-  const { isBusy } = status
-  const context = useCardContext(at)
+  const name = nameGroup || idChan
   useFocusTarget(focusTarget, actions.focusOn)
-
-  const title = fieldId('title', cardKey)
-  const proof = { at, fields: channelFields }
+  const rules = useCallback(
+    (kept: Channel) => rulesOfSave(scope, selectTraderScope(store.getState()), kept),
+    [scope, store],
+  )
+  const title = fieldId('title', key)
   return (
-    <FormContext value={context}>
-      <form
-        data-card={cardKey}
-        noValidate
-        autoComplete="off"
-        aria-labelledby={title}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void actions.save(cardKey)
-        }}
+    <Card size="small" className={isRow ? 'channel channel--row' : 'channel'}>
+      <CardForm<Channel>
+        form={form}
+        card={key}
+        cardKey={key}
+        labelledBy={title}
+        fields={channelFields}
+        rules={rules}
+        read={async () => channelIn(await dispatch(readChannels(scope)), key)}
+        historyEntry={aboutSave(scope, key)}
+        onSave={(channel) => dispatch(mutate(signalsApi.endpoints.saveGroup, { ...scope, channel }))}
+        show={(field) => actions.focusOn({ key, field })}
       >
-        <Card
-          size="small"
-          className="channel"
-          title={
-            <h2 id={title} tabIndex={-1}>
-              <FoldTitle isFolded={isFolded} onToggle={onFold && (() => onFold(cardKey))}>
-                {nameGroup || idChan}
-              </FoldTitle>
-            </h2>
-          }
-          extra={<CardMark status={status} />}
-        >
-          <Flex vertical gap="small">
-            {isFolded ? (
-              <>
-                <ChannelSwitch />
-                <FoldedFacts lote={lote} whyNot={whyNot} />
-              </>
-            ) : (
-              <>
-                <span className="note tabular">{idChan}</span>
-                <ChannelFields isTrader={isTrader} isAdvanced={isAdvanced} botID={botID} />
-              </>
-            )}
-            <WhyNot status={status} problems={context.problems} />
-            <NewerFields id={fieldId(NEWER, cardKey)} {...proof} />
-            <KeptTheirs {...proof} />
-            <KeptDifferently {...proof} onSendAgain={() => actions.save(cardKey)} />
-            {(status.isDirty || isBusy) && <SaveButtons at={at} status={status} title={title} />}
-            {!isBusy && (
-              <Flex wrap gap="small" align="center" justify="space-between">
-                <SaveProof at={at} canBeRead />
-                <Undo at={at} onSave={() => actions.save(cardKey)} />
-              </Flex>
-            )}
-            {onRemove && !isFolded && (
-              <CardTools
-                cardKey={cardKey}
-                name={nameGroup || idChan}
-                isTrader={isTrader}
-                onRemove={onRemove}
-              />
-            )}
+        <div className="channel__head">
+          <h2 id={title} tabIndex={-1}>
+            <FoldTitle isFolded={isFolded} onToggle={onFold && (() => onFold(key))}>
+              {name}
+            </FoldTitle>
+          </h2>
+          <ChannelSwitch />
+          <Flex wrap justify="space-between" gap="0 8px" className="note tabular">
+            <span>
+              {isFolded && !isRow
+                ? `${t('channels:fields.lote')} ${formatNumber(language, lote, allDecimals)}`
+                : idChan}
+            </span>
+            <span>{verdict}</span>
           </Flex>
-        </Card>
-      </form>
-    </FormContext>
+        </div>
+        {(!isFolded || isRow) && (
+          <ChannelFields
+            isTrader={isTrader(scope)}
+            isAdvanced={isAdvanced}
+            isMainOnly={isFolded}
+            botID={botID}
+          />
+        )}
+        {onRemove && !isFolded && (
+          <CardTools cardKey={key} name={name} isTrader={isTrader(scope)} onRemove={onRemove} />
+        )}
+        <WhyNotSaved at={at} />
+      </CardForm>
+    </Card>
   )
 })
 
-/** What a folded card says beside its switch. */
-function FoldedFacts({ lote, whyNot }: { readonly lote: number; readonly whyNot: string | undefined }) {
-  const t = useT()
-  const language = useLanguage()
-  return (
-    <Flex justify="space-between" gap="small" className="note tabular">
-      <span>
-        {t('channels:fields.lote')} {formatNumber(language, lote, lots)}
-      </span>
-      {whyNot !== undefined && (whyNot || t('copyChecks:verdict.unknown'))}
-    </Flex>
-  )
-}
-
-/** Lots have up to eight decimals. */
-const lots = { maximumFractionDigits: 8 } as const
+/** Of lots. */
+const allDecimals = { maximumFractionDigits: 8 } as const
 
 /** Focuses the target control once it is rendered. */
 function useFocusTarget(focusTarget: FocusTarget | undefined, focusOn: Channels['actions']['focusOn']) {
@@ -147,112 +132,54 @@ function useFocusTarget(focusTarget: FocusTarget | undefined, focusOn: Channels[
   }, [focusTarget, focusOn])
 }
 
-/** The card's state in one or two words; nothing while it shows the saved values. */
-export function CardMark({ status: { save, isWaiting, isDirty } }: { readonly status: CardStatus }) {
+/** Why it was not saved, where no field is to blame. A notice has announced it; this stays visible. */
+function WhyNotSaved({ at }: { readonly at: Place }) {
   const t = useT()
-  if (isWaiting) return <Tag>{t('channels:card.waiting')}</Tag>
-  if (save?.phase === 'saving') return <Tag color="processing">{t('common:saving')}</Tag>
-  if (isDirty) return <Tag color="warning">{t('channels:card.unsaved')}</Tag>
-  if (save?.phase !== 'saved' || !save.proof) return null
-  const { kind } = save.proof
-  return <Tag color={proofColors[kind]}>{t(`channels:card.${kind}`)}</Tag>
-}
-
-const proofColors = {
-  reading: 'processing',
-  confirmed: 'success',
-  differs: 'error',
-  unread: 'warning',
-} as const
-
-interface WhyNotProps {
-  readonly status: CardStatus
-  readonly problems: readonly Problem[]
-}
-
-/** Why the card was not saved. The notice has announced it; this stays visible. */
-function WhyNot({ status: { save }, problems }: WhyNotProps) {
-  const t = useT()
+  const save = useSaveState(at)
+  const problems = useContext(FormContext)?.problems ?? []
   const message =
     save?.phase === 'failed' ? messageOf(save.error) : problems.find(({ field }) => field === '')?.message
-  if (!message) return null
-  return <Note type="error" title={t(message.key, message.values)} />
+  return message && <Note type="error" title={t(message.key, message.values)} />
 }
 
-interface SaveProps {
-  readonly at: Place
-  readonly status: CardStatus
-  readonly title: string
-}
-
-function SaveButtons({ at, status: { isBusy, isDirty }, title }: SaveProps) {
-  const t = useT()
-  const { discard } = useRecordForm(at)
-  return (
-    <Flex gap="small">
-      {/* Not disabled while it saves, because it would lose the focus; further presses are ignored. */}
-      <Button
-        block
-        type="submit"
-        variant={isDirty ? 'primary' : 'quiet'}
-        aria-busy={isBusy || undefined}
-        aria-describedby={title}
-      >
-        {t(isBusy ? 'common:saving' : 'common:save')}
-      </Button>
-      {isDirty && !isBusy && (
-        <Button
-          block
-          aria-describedby={title}
-          onClick={() => {
-            discard()
-            document.getElementById(title)?.closest('form')?.querySelector('input')?.focus()
-          }}
-        >
-          {t('common:discard')}
-        </Button>
-      )}
-    </Flex>
-  )
-}
-
-interface ToolsProps extends Pick<ChannelCardProps, 'cardKey' | 'isTrader'> {
+interface ToolsProps {
+  readonly cardKey: string
   readonly name: string
-  readonly onRemove: (key: string) => void
+  readonly isTrader: boolean
+  readonly onRemove: (key: string) => Promise<void>
 }
 
-function CardTools({ cardKey, name, isTrader, onRemove }: ToolsProps) {
+function CardTools({ cardKey, name, isTrader: hasFilters, onRemove }: ToolsProps) {
   const t = useT()
+  const copy = t('channels:card.copyOf', { name })
+  const remove = t('channels:card.removeOf', { name })
   return (
-    <Flex wrap gap="small" justify="end">
-      {isTrader && (
-        <Link
+    <Flex gap="small" justify="end" className="channel__tools">
+      {hasFilters && (
+        <ButtonLink
           id={fieldId('rehearse', cardKey)}
-          className={`${buttonClass()} channel__rehearse`}
-          to={viewOf('rehearse', cardKey)}
+          to="/configure-channels"
+          query={{ rehearse: cardKey }}
           aria-label={t('channels:card.rehearseOf', { name })}
         >
           {t('channels:card.rehearse')}
-        </Link>
+        </ButtonLink>
       )}
-      <Flex gap="small">
-        <Link
-          id={fieldId('copy', cardKey)}
-          className={`${buttonClass()} ant-btn-icon-only`}
-          to={viewOf('copy', cardKey)}
-          aria-label={t('channels:card.copyOf', { name })}
-          title={t('channels:card.copyOf', { name })}
-        >
-          <Icon name="copy" />
-        </Link>
-        <Button
-          variant="danger"
-          icon={<Icon name="trash" />}
-          aria-label={t('channels:card.removeOf', { name })}
-          title={t('channels:card.removeOf', { name })}
-          onClick={() => onRemove(cardKey)}
-        />
-      </Flex>
+      <ButtonLink
+        id={fieldId('copy', cardKey)}
+        to="/configure-channels"
+        query={{ copy: cardKey }}
+        icon={<Icon name="copy" />}
+        aria-label={copy}
+        title={copy}
+      />
+      <Button
+        variant="danger"
+        icon={<Icon name="trash" />}
+        aria-label={remove}
+        title={remove}
+        onClick={() => void onRemove(cardKey)}
+      />
     </Flex>
   )
 }

@@ -11,37 +11,38 @@ const Field = fieldsOf<Channel>(fields)
 interface Props {
   readonly isTrader: boolean
   readonly isAdvanced: boolean
+  /** those that fit one row */
+  readonly isMainOnly: boolean
   /** the saved bot of this channel */
   readonly botID: string
 }
 
 /** A follower gets its own fields; the trader gets all, the advanced ones only on demand. */
-export function ChannelFields({ isTrader, isAdvanced, botID }: Props) {
+export function ChannelFields({ isTrader, isAdvanced, isMainOnly, botID }: Props) {
   return (
     <div className="channel__fields">
-      <ChannelSwitch />
       <Field.Number name="lote" />
       <Field.Number name="takeProfit" />
       <Field.Number name="stopLoss" />
-      {isTrader && <TraderFields botID={botID} />}
-      {isTrader && isAdvanced && <AdvancedFields />}
+      {isTrader && (
+        <>
+          <Field.Select name="tpQnt" />
+          <Field.Select name="signalType" />
+        </>
+      )}
+      {isTrader && !isMainOnly && (
+        <>
+          <Field.Select name="brokerID" />
+          <BotField savedId={botID} />
+          {isAdvanced && <AdvancedFields />}
+        </>
+      )}
     </div>
   )
 }
 
-/** What a folded card can change. */
+/** In the head of its card. */
 export const ChannelSwitch = () => <Field.Switch name="chanEnable" />
-
-function TraderFields({ botID }: Pick<Props, 'botID'>) {
-  return (
-    <>
-      <Field.Select name="tpQnt" />
-      <Field.Select name="signalType" />
-      <Field.Select name="brokerID" />
-      <BotField savedId={botID} />
-    </>
-  )
-}
 
 /** The field is shown from this many bots on, counting the selector's "none". */
 const ENOUGH_BOTS = 3

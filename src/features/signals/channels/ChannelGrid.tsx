@@ -1,106 +1,99 @@
-import { Alert, Card, Flex } from 'antd'
-import { useDeferredValue, useMemo } from 'react'
+import { Alert, Card, Checkbox, Flex, Segmented } from 'antd'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { channelChecks } from '@/domain/copyChecks'
 import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
-import { useT } from '@/i18n'
+import { useLanguage, useT } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
-import { ReturnedDraft } from '@/shared/saving/ReturnedDraft'
-import { later } from '@/shared/later'
-import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { Nothing } from '@/shared/Nothing'
+import { HistoryLink } from '@/shared/saving/HistoryLink'
+import { SearchField } from '@/shared/SearchField'
 import { useFolding } from '@/shared/useFolding'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import { ChannelCard } from './ChannelCard'
-import { ChannelsBar } from './ChannelsBar'
 import { isTrader } from './channelRules'
 import { UnsavedBar } from './UnsavedBar'
 import type { Channels } from './useChannels'
+import { keyOf, type Choices, type ListView } from './useChoices'
 import { useRemoval } from './useRemoval'
-import { shownBy, useListView, type Choices } from './useChoices'
-import { Nothing } from '@/shared/Nothing'
 
-const ChannelTable = later(
-  async () => (await import('./ChannelTable')).ChannelTable,
-  <Skeleton>
-    <Placeholder height="420px" />
-  </Skeleton>,
-)
-
-/** Pixels: the specification's least width of a card, and its estimated heights until it is measured. */
-const CARD = { width: 260, folded: 150, short: 340, trader: 530, advanced: 900 } as const
+/** Pixels: the specification's least width of a card, and the estimated heights until they are measured. */
+const CARD = { width: 260, folded: 84, short: 300, trader: 490, advanced: 860, row: 84 } as const
 
 interface Props {
   readonly scope: TraderScope
   readonly channels: Channels
   readonly choices: Choices
-  readonly onChoose: (choices: Partial<Choices>) => void
 }
 
-/** The channel cards, or their table, with search and the bar for unsaved changes. */
-export function ChannelGrid({ scope, channels, choices, onChoose }: Props) {
+/** The channel cards, side by side or one per line, with search and the bar for unsaved changes. */
+export function ChannelGrid({ scope, channels, choices }: Props) {
+  const t = useT()
   const { form, records, actions, focusTarget } = channels
-  const { isWide, view, choose } = useListView()
-  const found = useFound(channels, choices)
+  const { found, showsAdvanced } = choices
   const remove = useRemoval(scope)
   const folding = useFolding(records.size, focusTarget?.key)
   const facts = useCopyFacts()
-  const t = useT()
-  const whyNot = (key: string, channel: Channel) =>
-    channelChecks(channel, key, facts).find((check) => check.state === 'fail')?.reason
-  const isTheTrader = isTrader(scope)
-  if (records.size === 0) return <NoChannels />
-  const wordOf = (reason: ReturnType<typeof whyNot>) => (reason ? t(`copyChecks:fails.${reason}`) : '')
-  const card = {
-    form,
-    actions,
-    isTrader: isTheTrader,
-    isAdvanced: choices.isAdvanced,
-    onRemove: remove,
+  const isRow = choices.view === 'table'
+  if (records.size === 0)
+    return (
+      <Card>
+        <Nothing text={t('channels:empty.text')}>
+          <ButtonLink to="/channels-list" variant="primary">
+            {t('channels:empty.link')}
+          </ButtonLink>
+        </Nothing>
+      </Card>
+    )
+
+  function verdictOf(key: string, channel: Channel) {
+    const stopped = channelChecks(channel, key, facts).find((check) => check.state === 'fail')
+    return stopped ? t(`copyChecks:fails.${stopped.reason}`) : t('copyChecks:verdict.unknown')
   }
+  const open = !isTrader(scope) ? CARD.short : showsAdvanced ? CARD.advanced : CARD.trader
   return (
     <Flex vertical gap="middle">
-      {!isTheTrader && <Alert type="info" role="note" title={t('channels:followerNote')} />}
-      <ReturnedDraft at={{ form }} />
-      <ChannelsBar
-        choices={choices}
-        onChoose={onChoose}
-        found={found.length}
-        all={records.size}
-        isTrader={isTheTrader}
-        {...(isWide && { view, onView: choose })}
-      />
+      {!isTrader(scope) && <Alert type="info" role="note" title={t('channels:followerNote')} />}
+      <ChannelsBar choices={choices} all={records.size} isTrader={isTrader(scope)} />
       {found.length === 0 ? (
-        <NothingFound choices={choices} onShowAll={() => onChoose({ search: '', isOnlyUnsaved: false })} />
-      ) : view === 'table' ? (
-        <ChannelTable card={card} found={found} focusTarget={focusTarget} />
+        <Card>
+          <Nothing
+            text={
+              choices.search.trim() === ''
+                ? t('channels:none.unsaved')
+                : t('channels:none.found', { search: choices.search.trim() })
+            }
+          >
+            <Button onClick={choices.showAll}>{t('channels:none.showAll')}</Button>
+          </Nothing>
+        </Card>
       ) : (
         <VirtualGrid
           isHeavy
+          // Other columns: each row is measured again.
+          key={choices.view}
           items={found}
-          keyOf={([key]) => key}
+          keyOf={keyOf}
           label={t('channels:list')}
-          width={CARD.width}
-          height={
-            folding.isOn
-              ? CARD.folded
-              : !isTheTrader
-                ? CARD.short
-                : choices.isAdvanced
-                  ? CARD.advanced
-                  : CARD.trader
-          }
+          {...(isRow ? { gap: 8 } : { width: CARD.width })}
+          height={isRow ? CARD.row : folding.isOn ? CARD.folded : open}
           spare={1}
           showing={found.find(([key]) => key === focusTarget?.key)?.[0]}
         >
           {([key, channel]) => (
             <ChannelCard
-              {...card}
+              scope={scope}
               cardKey={key}
+              form={form}
+              actions={actions}
+              isAdvanced={showsAdvanced}
+              isRow={isRow}
               isFolded={folding.isFolded(key)}
-              {...(folding.isOn && { onFold: folding.toggle, whyNot: wordOf(whyNot(key, channel)) })}
+              {...(folding.isOn && { onFold: folding.toggle, verdict: verdictOf(key, channel) })}
               focusTarget={focusTarget?.key === key ? focusTarget : undefined}
+              onRemove={remove}
             />
           )}
         </VirtualGrid>
@@ -110,44 +103,63 @@ export function ChannelGrid({ scope, channels, choices, onChoose }: Props) {
   )
 }
 
-/** The cards that match, in the provider's order. Deferred, so that filtering does not block typing. */
-function useFound({ records }: Channels, choices: Choices) {
-  const shown = useDeferredValue(choices)
-  return useMemo(() => [...records].filter(shownBy(shown)), [records, shown])
-}
-
-function NoChannels() {
-  const t = useT()
-  return (
-    <Card>
-      <Nothing text={t('channels:empty.text')}>
-        <ButtonLink to="/channels-list" variant="primary">
-          {t('channels:empty.link')}
-        </ButtonLink>
-      </Nothing>
-    </Card>
-  )
-}
-
-interface NothingProps {
+interface BarProps {
   readonly choices: Choices
-  readonly onShowAll: () => void
+  readonly all: number
+  readonly isTrader: boolean
 }
 
-function NothingFound({ choices: { search, isOnlyUnsaved }, onShowAll }: NothingProps) {
+/** Search and filters above the cards. */
+function ChannelsBar({ choices, all, isTrader: isTheTrader }: BarProps) {
   const t = useT()
-  const text = search.trim()
+  const language = useLanguage()
   return (
-    <Card>
-      <Nothing
-        text={
-          isOnlyUnsaved && text === ''
-            ? t('channels:none.unsaved')
-            : t('channels:none.found', { search: text })
-        }
+    <Flex wrap align="center" gap="small">
+      <SearchField
+        id="channelSearch"
+        label={t('channels:bar.search')}
+        value={choices.search}
+        onChange={choices.setSearch}
+      />
+      <Checkbox
+        id="advanced"
+        checked={choices.showsAdvanced}
+        disabled={!isTheTrader}
+        {...(!isTheTrader && { 'aria-describedby': 'advanced-why' })}
+        onChange={({ target }) => choices.showAdvanced(target.checked)}
       >
-        <Button onClick={onShowAll}>{t('channels:none.showAll')}</Button>
-      </Nothing>
-    </Card>
+        {t('channels:bar.advanced')}
+      </Checkbox>
+      {!isTheTrader && (
+        <span id="advanced-why" className="visually-hidden">
+          {t('channels:bar.advancedForTrader')}
+        </span>
+      )}
+      <Checkbox
+        checked={choices.only !== undefined}
+        onChange={({ target }) => choices.setOnlyUnsaved(target.checked)}
+      >
+        {t('channels:bar.onlyUnsaved')}
+      </Checkbox>
+      {choices.isWide && (
+        <Segmented<ListView>
+          aria-label={t('channels:bar.view')}
+          options={[
+            { value: 'cards', label: t('channels:bar.cards') },
+            { value: 'table', label: t('channels:bar.table') },
+          ]}
+          value={choices.view}
+          onChange={choices.chooseView}
+        />
+      )}
+      <HistoryLink path="/configure-channels" />
+      <p className="signals-count" role="status">
+        {t('channels:bar.count', {
+          found: formatNumber(language, choices.found.length),
+          all: formatNumber(language, all),
+          count: all,
+        })}
+      </p>
+    </Flex>
   )
 }

@@ -1,101 +1,162 @@
-import { Card, Checkbox, Flex } from 'antd'
-import { useId } from 'react'
+import { Checkbox, Flex } from 'antd'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
+import { blankIn } from '@/contract/wire'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { DifferenceList } from '@/shared/differences/DifferenceList'
+import { differencesOf, type Difference } from '@/shared/fields/fieldTable'
 import { useNotify } from '@/shared/notices'
-import { VirtualGrid } from '@/shared/VirtualGrid'
+import { Panel } from '@/shared/Panel'
 import { SearchField } from '@/shared/SearchField'
+import { VirtualGrid } from '@/shared/VirtualGrid'
+import { fieldsEdited, selectDraft, valuesIn } from '@/store/draftsSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useFound } from '../useFound'
+import { isTrader } from './channelRules'
 import { ChannelView } from './ChannelView'
-import { channelFields } from './fields'
+import { channelFields, fieldNames, isTraderOnly, type ChannelField } from './fields'
 import type { Channels } from './useChannels'
-import { useCopying, type Copying } from './useCopying'
-import '../signals.css'
+import { keyOf, textOf } from './useChoices'
 
 interface Props {
   readonly scope: TraderScope
   readonly channels: Channels
   readonly cardKey: string
-  readonly channel: Channel
   /** the changed cards; `isConfirmed`: save them now */
   readonly onTaken: (keys: readonly string[], isConfirmed: boolean) => void
 }
 
-/** Copies a card's settings to others: selects fields and channels and previews the changes. */
-export function CopyChannel({ scope, channels, cardKey, channel, onTaken }: Props) {
+/** Copies a card's settings to others: selects fields and channels and previews the changes. They become unsaved edits of the cards. */
+export function CopyChannel({ scope, channels: { form, records, actions }, cardKey, onTaken }: Props) {
   const t = useT()
   const notify = useNotify()
   const navigate = useNavigate()
-  const copying = useCopying(channels, scope, cardKey)
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector((state) => selectDraft(state, form))
+  const valuesOf = (key: string) => valuesIn(draft, key) as Channel
+  const values = valuesOf(cardKey)
+  const offered = fieldNames.filter((name) => isTrader(scope) || !isTraderOnly(name))
+  const [fields, setFields] = useState<readonly string[]>(offered)
+  /** the selected channels, each with the fields that it keeps */
+  const [targets, setTargets] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
+  const others = useMemo(() => [...records].filter(([key]) => key !== cardKey), [records, cardKey])
+  const list = useFound(others, keyOf, textOf)
+
+  const differencesFor = (key: string) =>
+    differencesOf(channelFields, valuesOf(key), values).filter(
+      // What is blank is no value that could be copied.
+      ({ name }) => fields.includes(name) && !blankIn(values).includes(name),
+    )
+  const select = (key: string, kept: readonly string[]) => setTargets(new Map(targets).set(key, kept))
+  const deselect = (key: string) => setTargets(new Map([...targets].filter(([one]) => one !== key)))
+
   function take(isConfirmed: boolean) {
-    const keys = copying.take()
+    const changed = others.flatMap(([key]) => {
+      const kept = targets.get(key)
+      const taken = kept ? differencesFor(key).filter(({ name }) => !kept.includes(name)) : []
+      if (taken.length === 0) return []
+      const changes = Object.fromEntries(taken.map(({ name, to }) => [name, to]))
+      dispatch(fieldsEdited({ form, card: key, changes }))
+      return [key]
+    })
     void navigate({ search: '' })
-    onTaken(keys, isConfirmed)
+    onTaken(changed, isConfirmed)
     if (!isConfirmed) notify.done('channels:copy.taken')
   }
+
+  const isReady = targets.size > 0 && fields.length > 0
   return (
     <ChannelView
-      title={t('channels:copy.title', { name: channel.nameGroup || channel.idChan })}
-      about={t('channels:copy.about')}
-      back={t('channels:copy.back')}
-      onBack={() => channels.actions.focusOn({ key: cardKey, field: 'copy' })}
+      title={t('channels:copy.title', { name: values.nameGroup || values.idChan })}
+      onBack={() => actions.focusOn({ key: cardKey, field: 'copy' })}
     >
-      {copying.others.length === 0 ? (
-        <p>{t('channels:copy.noOthers')}</p>
-      ) : (
-        <>
-          <Fields copying={copying} />
-          <Targets copying={copying} />
-          <TakeBar copying={copying} onTake={take} />
-        </>
-      )}
+      <FieldChoice offered={offered} fields={fields} onChoose={setFields} />
+      <Panel level={3} title={t('channels:copy.targets')}>
+        <Flex wrap gap="small">
+          <SearchField
+            id="targetSearch"
+            label={t('channels:bar.search')}
+            value={list.search}
+            onChange={list.setSearch}
+          />
+          <Button
+            disabled={list.found.length === 0}
+            onClick={() =>
+              setTargets(new Map([...list.found.map(([key]) => [key, []] as const), ...targets]))
+            }
+          >
+            {t('channels:copy.tickFound')}
+          </Button>
+          <Button disabled={targets.size === 0} onClick={() => setTargets(new Map())}>
+            {t('channels:copy.untickAll')}
+          </Button>
+        </Flex>
+        {list.found.length === 0 && <p>{t('channels:copy.noOthers')}</p>}
+        <VirtualGrid items={list.found} keyOf={keyOf} label={t('channels:copy.targets')} height={40} gap={8}>
+          {([key, { nameGroup, idChan }]) => {
+            const kept = targets.get(key)
+            const name = nameGroup || idChan
+            return (
+              <>
+                <Checkbox
+                  checked={kept !== undefined}
+                  onChange={({ target }) => (target.checked ? select(key, []) : deselect(key))}
+                >
+                  {name} <span className="muted tabular">{idChan}</span>
+                </Checkbox>
+                {kept && (
+                  <Preview
+                    name={name}
+                    differences={differencesFor(key)}
+                    kept={kept}
+                    onKeep={(names) => select(key, names)}
+                  />
+                )}
+              </>
+            )
+          }}
+        </VirtualGrid>
+      </Panel>
+      <Flex wrap align="center" justify="space-between" gap="small" className="signals-bar">
+        <p className="tabular" role="status">
+          {fields.length === 0
+            ? t('channels:copy.noFields')
+            : t('channels:copy.chosen', { count: targets.size })}
+        </p>
+        <Flex wrap gap="small">
+          <Button disabled={!isReady} onClick={() => take(false)}>
+            {t('channels:copy.take')}
+          </Button>
+          <Button variant="primary" disabled={!isReady} onClick={() => take(true)}>
+            {t('channels:copy.save')}
+          </Button>
+        </Flex>
+      </Flex>
     </ChannelView>
   )
 }
 
-interface TakeProps {
-  readonly copying: Copying
-  readonly onTake: (isConfirmed: boolean) => void
+interface FieldChoiceProps {
+  readonly offered: readonly ChannelField[]
+  readonly fields: readonly string[]
+  readonly onChoose: (names: readonly ChannelField[]) => void
 }
 
-function TakeBar({ copying: { ticked, fields }, onTake }: TakeProps) {
+function FieldChoice({ offered, fields, onChoose }: FieldChoiceProps) {
   const t = useT()
-  const isReady = ticked.size > 0 && fields.size > 0
   return (
-    <Flex wrap align="center" justify="space-between" gap="small" className="signals-bar">
-      <p className="tabular" role="status">
-        {fields.size === 0 ? t('channels:copy.noFields') : t('channels:copy.chosen', { count: ticked.size })}
-      </p>
-      <Flex wrap gap="small">
-        <Button disabled={!isReady} onClick={() => onTake(false)}>
-          {t('channels:copy.take')}
-        </Button>
-        <Button variant="primary" disabled={!isReady} onClick={() => onTake(true)}>
-          {t('channels:copy.save')}
-        </Button>
-      </Flex>
-    </Flex>
-  )
-}
-
-function Fields({ copying: { offered, fields, chooseFields } }: { readonly copying: Copying }) {
-  const t = useT()
-  const id = useId()
-  return (
-    <Card
-      size="small"
-      role="group"
-      aria-labelledby={id}
-      title={<h3 id={id}>{t('channels:copy.fields')}</h3>}
+    <Panel
+      level={3}
+      title={t('channels:copy.fields')}
       extra={
         <Flex gap="small">
-          <Button size="small" onClick={() => chooseFields(offered)}>
+          <Button size="small" onClick={() => onChoose(offered)}>
             {t('channels:copy.all')}
           </Button>
-          <Button size="small" onClick={() => chooseFields([])}>
+          <Button size="small" onClick={() => onChoose([])}>
             {t('channels:copy.none')}
           </Button>
         </Flex>
@@ -105,85 +166,31 @@ function Fields({ copying: { offered, fields, chooseFields } }: { readonly copyi
         className="copying__names"
         value={[...fields]}
         options={offered.map((name) => ({ value: name, label: t(channelFields[name].label) }))}
-        onChange={(names) => chooseFields(offered.filter((name) => names.includes(name)))}
+        onChange={(names) => onChoose(offered.filter((name) => names.includes(name)))}
       />
-    </Card>
+    </Panel>
   )
 }
 
-function Targets({ copying }: { readonly copying: Copying }) {
+interface PreviewProps {
+  readonly name: string
+  readonly differences: readonly Difference[]
+  /** names of the fields that stay as they are */
+  readonly kept: readonly string[]
+  readonly onKeep: (names: readonly string[]) => void
+}
+
+/** What would change in one channel; each change can be left out. */
+function Preview({ name, differences, kept, onKeep }: PreviewProps) {
   const t = useT()
-  const id = useId()
-  const { found, search, setSearch, tickFound, untickAll } = copying
-  return (
-    <Card
-      size="small"
-      role="region"
-      aria-labelledby={id}
-      title={<h3 id={id}>{t('channels:copy.targets')}</h3>}
-    >
-      <Flex vertical gap="middle">
-        <Flex wrap gap="small">
-          <SearchField
-            id="targetSearch"
-            label={t('channels:copy.search')}
-            value={search}
-            onChange={setSearch}
-          />
-          <Button onClick={tickFound} disabled={found.length === 0}>
-            {t('channels:copy.tickFound')}
-          </Button>
-          <Button onClick={untickAll} disabled={copying.ticked.size === 0}>
-            {t('channels:copy.untickAll')}
-          </Button>
-        </Flex>
-        {found.length === 0 ? (
-          <p>{t('channels:none.found', { search: search.trim() })}</p>
-        ) : (
-          <VirtualGrid
-            items={found}
-            keyOf={([key]) => key}
-            label={t('channels:copy.targets')}
-            height={40}
-            gap={8}
-          >
-            {(other) => <TargetRow copying={copying} other={other} />}
-          </VirtualGrid>
-        )}
-      </Flex>
-    </Card>
-  )
-}
-
-interface RowProps {
-  readonly copying: Copying
-  readonly other: readonly [string, Channel]
-}
-
-function TargetRow({ copying, other }: RowProps) {
-  const [key, { nameGroup, idChan }] = other
-  const isTicked = copying.ticked.has(key)
-  return (
-    <>
-      <Checkbox checked={isTicked} onChange={() => copying.tick(key)}>
-        {nameGroup || idChan} <span className="muted tabular">{idChan}</span>
-      </Checkbox>
-      {isTicked && <Preview copying={copying} other={other} />}
-    </>
-  )
-}
-
-function Preview({ copying, other }: RowProps) {
-  const t = useT()
-  const target = copying.targetOf(other)
-  const { nameGroup, idChan } = target.channel
-  if (target.differences.length === 0) return <p className="muted">{t('channels:copy.same')}</p>
+  if (differences.length === 0) return <p className="muted">{t('channels:copy.same')}</p>
+  const names = differences.map((difference) => difference.name)
   return (
     <DifferenceList
-      label={t('channels:copy.differences', { name: nameGroup || idChan })}
-      differences={target.differences}
-      taken={new Set(copying.takenOf(target).map(({ name }) => name))}
-      onTake={(names) => copying.choose(target, names)}
+      label={t('channels:copy.differences', { name })}
+      differences={differences}
+      taken={new Set(names.filter((one) => !kept.includes(one)))}
+      onTake={(taken) => onKeep(names.filter((one) => !taken.has(one)))}
     />
   )
 }

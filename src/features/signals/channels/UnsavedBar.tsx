@@ -2,7 +2,7 @@ import { Badge, Flex } from 'antd'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { useUnsaved } from '@/shared/saving/useRecordForm'
-import { isMissed, type BatchItem } from '@/store/batchesSlice'
+import { isMissed } from '@/store/batchesSlice'
 import { editsDiscarded } from '@/store/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import type { Channels } from './useChannels'
@@ -16,10 +16,20 @@ export function UnsavedBar({ channels }: { readonly channels: Channels }) {
   const unsaved = useUnsaved(form)
   const isRunning = batch?.isRunning ?? false
   if (unsaved.size === 0 && !isRunning) return null
-  const missed = isRunning
-    ? []
-    : (batch?.items.filter((item) => isMissed(item) && unsaved.has(item.key)) ?? [])
-  const firstMissed = missed[0]?.key
+  const items = batch?.items ?? []
+  const missed = isRunning ? [] : items.filter((item) => isMissed(item) && unsaved.has(item.key))
+  const [firstMissed] = missed
+
+  function status() {
+    const begun = items.filter(({ state }) => state !== 'waiting').length
+    if (isRunning && items.some(({ state }) => state === 'waiting' || state === 'sending'))
+      return t('channels:unsaved.progress', { done: begun, count: items.length })
+    if (isRunning) return t('settings:proof.reading')
+    if (missed.length === 0) return t('channels:unsaved.count', { count: unsaved.size })
+    const saved = items.filter((item) => !isMissed(item)).length
+    return t('channels:unsaved.missed', { saved, count: missed.length })
+  }
+
   return (
     <Flex
       wrap
@@ -31,14 +41,11 @@ export function UnsavedBar({ channels }: { readonly channels: Channels }) {
       aria-label={t('channels:unsaved.title')}
     >
       <div role="status">
-        <Badge
-          status={isRunning ? 'processing' : 'warning'}
-          text={<HowManyUnsaved batch={batch} missed={missed.length} unsaved={unsaved.size} />}
-        />
+        <Badge status={isRunning ? 'processing' : 'warning'} text={status()} />
       </div>
       <Flex wrap gap="small">
-        {firstMissed !== undefined && (
-          <Button onClick={() => actions.focusOn({ key: firstMissed, field: 'title' })}>
+        {firstMissed && (
+          <Button onClick={() => actions.focusOn({ key: firstMissed.key, field: 'title' })}>
             {t('channels:unsaved.showMissed')}
           </Button>
         )}
@@ -46,30 +53,9 @@ export function UnsavedBar({ channels }: { readonly channels: Channels }) {
           {t('channels:unsaved.discardAll')}
         </Button>
         <Button variant="primary" busy={isRunning} onClick={() => void actions.saveMany([...records.keys()])}>
-          {t(firstMissed === undefined ? 'channels:unsaved.saveAll' : 'channels:unsaved.retry')}
+          {t(firstMissed ? 'channels:unsaved.retry' : 'channels:unsaved.saveAll')}
         </Button>
       </Flex>
     </Flex>
   )
-}
-
-interface UnsavedProps extends Pick<Channels, 'batch'> {
-  readonly missed: number
-  readonly unsaved: number
-}
-
-function HowManyUnsaved({ batch, missed, unsaved }: UnsavedProps) {
-  const t = useT()
-  const { items = [], isRunning = false } = batch ?? {}
-  const count = (isCounted: (item: BatchItem) => boolean) => items.filter(isCounted).length
-  if (isRunning && items.every(({ state }) => state !== 'waiting' && state !== 'sending'))
-    return t('settings:proof.reading')
-  if (isRunning)
-    return t('channels:unsaved.progress', {
-      done: count(({ state }) => state !== 'waiting'),
-      count: items.length,
-    })
-  if (missed > 0)
-    return t('channels:unsaved.missed', { saved: count((item) => !isMissed(item)), count: missed })
-  return t('channels:unsaved.count', { count: unsaved })
 }

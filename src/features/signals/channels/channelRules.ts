@@ -1,3 +1,4 @@
+import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/saving/formProblem'
@@ -23,18 +24,31 @@ const traderRules: FormRules<Channel> = [
   ],
 ]
 
-/** The selected bot and its trader. */
-interface Role {
-  readonly userid: string
-  readonly traderid: string
-}
-
 /** Whether the bot may change all fields of a channel and remove it. The channel's own `traderid` does not matter. */
-export const isTrader = ({ userid, traderid }: Role) => userid === traderid
+export const isTrader = ({ userid, traderid }: TraderScope) => userid === traderid
 
 /** For a follower only the rules of its own fields, as it cannot change the others. */
-export const channelRules = (role: Role) => (isTrader(role) ? traderRules : negatives)
+export const channelRules = (role: TraderScope) => (isTrader(role) ? traderRules : negatives)
 
-/** Whether a field changes that only a trader may change. */
-export const changesTradersFields = (before: Channel, after: Channel) =>
-  differencesOf(channelFields, before, after).some(({ name }) => isTraderOnly(name))
+/**
+ * The rules of a save of one of these channels. The person may have become a follower or selected another bot since the screen was
+ * rendered.
+ *
+ * @param role the selected bot when it is sent
+ * @param kept what the provider has
+ */
+export const rulesOfSave = (scope: TraderScope, role: TraderScope, kept: Channel): FormRules<Channel> => [
+  [() => role.userid === scope.userid, 'channels:errors.otherBot'],
+  [
+    (channel) =>
+      isTrader(role) || differencesOf(channelFields, kept, channel).every(({ name }) => !isTraderOnly(name)),
+    'channels:errors.onlyTraderSaves',
+  ],
+  ...channelRules(role),
+]
+
+/** The rules of a removal. */
+export const rulesOfRemoval = (scope: TraderScope, role: TraderScope): FormRules<object> => [
+  [() => role.userid === scope.userid, 'channels:errors.otherBot'],
+  [() => isTrader(role), 'channels:errors.onlyTraderRemoves'],
+]

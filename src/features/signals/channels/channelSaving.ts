@@ -5,16 +5,17 @@ import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { problemsOf } from '@/shared/saving/formProblem'
-import { pressedIn, selectDraft, unreadIn, type Pressed, type Unread } from '@/store/draftsSlice'
+import { pressedIn, selectDraft, unreadIn } from '@/store/draftsSlice'
 import type { About } from '@/store/history/about'
-import { save, type ReadReason, type Save, type Saved } from '@/store/save'
-import type { Problem } from '@/store/savesSlice'
+import { save, type AboutSave, type Save, type Saved } from '@/store/save'
+import type { SharedReads } from '@/store/sharedReads'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { byKey } from './channelKeys'
-import { changesTradersFields, channelRules, isTrader } from './channelRules'
-import { fieldNames } from './fields'
+import { rulesOfSave } from './channelRules'
 
 const { getGroups, saveGroup } = signalsApi.endpoints
+
+type Channels = ReadonlyMap<string, Channel>
 
 /** The name of a bot's cards in the store. */
 export const cardsOf = ({ userid, traderid }: TraderScope) => `channels ${userid} ${traderid}`
@@ -26,76 +27,54 @@ export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }
   name: `${nameGroup} (${idChan})`,
 })
 
+/** A channel's save in the history. */
+export const aboutSave =
+  (scope: TraderScope, key: string): AboutSave<Channel> =>
+  (before, after) => ({ ...aboutChannel(scope, after), record: `channels.${key}`, before, after })
+
 export const readChannels =
-  (scope: TraderScope): AppThunk<Promise<ReadonlyMap<string, Channel>>> =>
+  (scope: TraderScope): AppThunk<Promise<Channels>> =>
   async (dispatch) =>
     byKey(await dispatch(readNow(getGroups, scope)))
 
-/** What was typed into a card when its save was pressed. */
-interface PressedCard {
-  readonly key: string
-  readonly pressed: Pressed<Channel>
-  readonly unread: Unread
+/** Throws a `ProviderError` if the channel is gone. */
+export function channelIn(channels: Channels, key: string): Channel {
+  const channel = channels.get(key)
+  if (channel) return channel
+  throw { kind: 'refused', msg: relationRefusals.channelNotFound } satisfies ProviderError
 }
 
-export const pressCard =
-  (form: string, key: string): AppThunk<PressedCard> =>
-  (_dispatch, getState) => {
-    const draft = selectDraft(getState(), form)
-    const unread = unreadIn(draft, key)
-    const inOrder = fieldNames.flatMap((name) => {
-      const reason = unread.get(name)
-      return reason ? [[name, reason] as const] : []
-    })
-    return { key, pressed: pressedIn<Channel>(draft, key), unread: new Map(inOrder) }
-  }
-
-interface ChannelSave extends Pick<Save<Channel>, 'askToConfirm' | 'isReadLate'> {
-  readonly scope: TraderScope
-  readonly card: PressedCard
-  /** reads all channels, which saves of a batch share */
-  readonly read: (why: ReadReason) => Promise<ReadonlyMap<string, Channel>>
-}
-
-/** Saves a channel, whether or not its card is rendered. */
-export const saveChannel =
-  ({
-    scope,
-    card: { key, pressed, unread },
-    read,
-    isReadLate = false,
-    askToConfirm,
-  }: ChannelSave): AppThunk<Promise<Saved>> =>
+/**
+ * Saves one of many channels with what is typed now, once it is its turn; its card need not be rendered.
+ *
+ * @param reads all channels, which the saves share
+ */
+export const saveOneOfMany =
+  (
+    scope: TraderScope,
+    key: string,
+    reads: SharedReads<Channels>,
+    askToConfirm: Save<Channel>['askToConfirm'],
+  ): AppThunk<() => Promise<Saved>> =>
   (dispatch, getState) => {
-    // The person may have become a follower or selected another bot since the screen was rendered.
-    const role = selectTraderScope(getState())
-    function check(values: Channel, now: Channel): readonly Problem[] {
-      if (role.userid !== scope.userid)
-        return [{ field: '', message: { key: 'channels:errors.otherBot' }, isRefusal: true }]
-      if (!isTrader(role) && changesTradersFields(now, values))
-        return [{ field: '', message: { key: 'channels:errors.onlyTraderSaves' }, isRefusal: true }]
-      return problemsOf(values, channelRules(role), unread)
-    }
-    return dispatch(
-      save<Channel>({
-        at: { form: cardsOf(scope), card: key },
-        pressed,
-        about: (before, after) => ({
-          ...aboutChannel(scope, after),
-          record: `channels.${key}`,
-          before,
-          after,
+    const at = { form: cardsOf(scope), card: key }
+    const pressed = pressedIn<Channel>(selectDraft(getState(), at.form), key)
+    const unread = unreadIn(selectDraft(getState(), at.form), key)
+    return async () => {
+      // It was removed meanwhile.
+      if (!selectDraft(getState(), at.form).loaded[key]) return { outcome: { kind: 'notConfirmed' } }
+      return dispatch(
+        save<Channel>({
+          at,
+          pressed,
+          about: aboutSave(scope, key),
+          check: (channel, kept) =>
+            problemsOf(channel, rulesOfSave(scope, selectTraderScope(getState()), kept), unread),
+          askToConfirm,
+          read: async (why) => channelIn(await reads.read(why), key),
+          isReadLate: true,
+          send: (channel) => dispatch(mutate(saveGroup, { ...scope, channel, isOneOfMany: true })),
         }),
-        check,
-        askToConfirm,
-        read: async (why) => {
-          const channel = (await read(why)).get(key)
-          if (channel) return channel
-          throw { kind: 'refused', msg: relationRefusals.channelNotFound } satisfies ProviderError
-        },
-        isReadLate,
-        // A batch reads the channels once, after all of it.
-        send: (channel) => dispatch(mutate(saveGroup, { ...scope, channel, isOneOfMany: isReadLate })),
-      }),
-    )
+      )
+    }
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
@@ -8,13 +8,13 @@ import { useOpenForm, useRecords } from '@/shared/saving/useRecordForm'
 import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
 import type { Sendable } from '@/store/batch'
-import { isMissed, selectIsWaiting, type BatchItem } from '@/store/batchesSlice'
-import { loadedIn, selectDraft, selectIsOpen, unsavedIn } from '@/store/draftsSlice'
+import { isMissed, type BatchItem } from '@/store/batchesSlice'
+import { selectDraft, unsavedIn } from '@/store/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsUnderWay, selectPending } from '@/store/savesSlice'
 import { createSharedReads } from '@/store/sharedReads'
 import { byKey } from './channelKeys'
-import { cardsOf, pressCard, readChannels, saveChannel } from './channelSaving'
+import { cardsOf, readChannels, saveOneOfMany } from './channelSaving'
 import { channelFields } from './fields'
 
 /** The query's result. */
@@ -45,7 +45,7 @@ function useSettledAnswer(form: string, { channels, requestId, isFetching, isErr
 const differs = ({ problems }: BatchItem) =>
   problems?.some(({ message }) => message.key === 'settings:proof.differs') === true
 
-/** The cards of one bot, and how they are saved. Needs `scope` as key. */
+/** The cards of one bot, and how many of them are saved at once. Needs `scope` as key. */
 export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
   const notify = useNotify()
   const dispatch = useAppDispatch()
@@ -57,71 +57,23 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
   const records = useRecords<Channel>(form)
   /** a batch of saves that is running or has failures */
   const { batch, isUnderWay, start, close } = useBatch(form)
-  /** a notice offers to save again, for which the cards have to be open */
-  const offersRetry = useRef(false)
-  useEffect(
-    () => () => {
-      if (offersRetry.current) notify.clear()
-    },
-    [notify],
-  )
 
   const actions = useMemo(() => {
-    const placeOf = (key: string) => ({ form, card: key })
-    const draftNow = () => selectDraft(store.getState(), form)
-    const nameOf = (key: string) => {
-      const { nameGroup, idChan } = loadedIn(draftNow(), key) as Channel
-      return nameGroup || idChan
-    }
-    const savingOf = (key: string) => {
-      const about = { at: placeOf(key), fields: channelFields, name: nameOf(key) }
-      return {
-        scope,
-        card: dispatch(pressCard(form, key)),
-        askToConfirm: (before: Channel, after: Channel) => askAboutBlanks(about, before, after),
-      }
-    }
-
-    async function save(key: string): Promise<void> {
-      if (!draftNow().loaded[key] || selectIsWaiting(store.getState(), placeOf(key))) return
-      const saving = savingOf(key)
-      const { outcome, proof } = await dispatch(
-        saveChannel({ ...saving, read: () => dispatch(readChannels(scope)) }),
-      )
-      offersRetry.current = outcome.kind === 'failed' && selectIsOpen(store.getState(), form)
-      if (outcome.kind === 'accepted') {
-        notify.done('common:saved', proof && 'settings:proof.reading')
-        if ((await proof)?.kind === 'differs') notify.refused('settings:proof.differs')
-      }
-      if (outcome.kind === 'refused') {
-        const [first] = outcome.problems
-        if (first) notify.refused(first.message)
-        if (first && first.field !== '') setFocusTarget({ key, field: first.solvedAt ?? first.field })
-      }
-      // Once the cards are closed there is no retry: what was typed comes back with them.
-      if (outcome.kind === 'failed')
-        notify.failed(outcome.error, offersRetry.current ? () => void save(key) : undefined)
-    }
-
     /** Saves those of these cards that are not saved, with what is typed now. Failures stay visible until they are saved or discarded. */
     async function saveMany(keys: readonly string[]): Promise<void> {
-      const unsaved = unsavedIn(draftNow())
+      const draft = selectDraft(store.getState(), form)
+      const unsaved = unsavedIn(draft)
       const pending = selectPending(store.getState(), form)
       const mine = keys.filter((key) => unsaved.has(key) && !pending.has(key))
       if (isUnderWay() || mine.length === 0) return
       notify.clear()
       const reads = createSharedReads(() => dispatch(readChannels(scope)))
       const items = mine.map((key): Sendable => {
-        const saving = savingOf(key)
-        return {
-          key,
-          label: nameOf(key),
-          send: async () =>
-            // It may have been removed by then.
-            draftNow().loaded[key]
-              ? dispatch(saveChannel({ ...saving, read: reads.read, isReadLate: true }))
-              : { outcome: { kind: 'notConfirmed' } },
-        }
+        const { nameGroup, idChan } = draft.loaded[key] as unknown as Channel
+        const label = nameGroup || idChan
+        const about = { at: { form, card: key }, fields: channelFields, name: label }
+        const ask = (before: Channel, after: Channel) => askAboutBlanks(about, before, after)
+        return { key, label, send: dispatch(saveOneOfMany(scope, key, reads, ask)) }
       })
       const results = await start(items, [reads])
       const isAnyMissed = results.some((item) => isMissed(item) && !differs(item))
@@ -130,8 +82,7 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
       else if (results.every(({ isConfirmed }) => isConfirmed)) notify.done('common:saved')
       else if (!isAnyMissed) notify.refused('settings:proof.unread')
     }
-
-    return { save, saveMany, focusOn: setFocusTarget }
+    return { saveMany, focusOn: setFocusTarget }
   }, [form, scope, dispatch, store, notify, askAboutBlanks, isUnderWay, start, close])
 
   return { form, isOpen, records, actions, focusTarget, batch }

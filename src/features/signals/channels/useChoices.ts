@@ -1,60 +1,55 @@
 import { Grid } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useStore } from 'react-redux'
 import type { Channel } from '@/contract/signals'
-import { searchable, searchFor } from '@/domain/search'
-import { useUnsaved } from '@/shared/saving/useRecordForm'
+import type { RootState } from '@/store'
+import { selectDraft, unsavedIn } from '@/store/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsChannelTable, viewChosen } from '@/store/viewSlice'
+import { useFound } from '../useFound'
 import { isAdvanced } from './fields'
-import type { Channels, FocusTarget } from './useChannels'
+import type { Channels } from './useChannels'
 
-/** Search and filters of the cards. */
-export interface Choices {
-  readonly search: string
-  readonly isAdvanced: boolean
-  readonly isOnlyUnsaved: boolean
-  /** cards that have had unsaved changes since the filter was turned on, so that a saved card does not disappear */
-  readonly touched: ReadonlySet<string>
-}
+type Entry = readonly [key: string, channel: Channel]
+export const keyOf = ([key]: Entry) => key
+export const textOf = ([, { nameGroup, idChan }]: Entry) => `${nameGroup}\n${idChan}`
 
-/** Cards, or a table in a wide window. */
+/** Cards, or lines in a wide window. */
 export type ListView = 'cards' | 'table'
 
-export function useListView() {
-  const isWide = Grid.useBreakpoint().xl === true
-  const isTable = useAppSelector(selectIsChannelTable)
-  const dispatch = useAppDispatch()
-  const view: ListView = isWide && isTable ? 'table' : 'cards'
-  const choose = (next: ListView) => dispatch(viewChosen({ channelView: next === 'table' ? 'table' : '' }))
-  return { isWide, view, choose } as const
-}
-
-const everything: Choices = { search: '', isAdvanced: false, isOnlyUnsaved: false, touched: new Set() }
-
-/** A predicate for the cards that are shown. */
-export function shownBy({ search, isOnlyUnsaved, touched }: Choices) {
-  const isFound = searchFor(search)
-  return ([key, { nameGroup, idChan }]: readonly [string, Channel]) =>
-    (!isOnlyUnsaved || touched.has(key)) && isFound(searchable(`${nameGroup}\n${idChan}`))
-}
-
-/** The choices and their setter. They are changed where they would hide a control to be focused. */
+/** What is shown of the channels, and how. It changes where it would hide a control to be focused. */
 export function useChoices({ form, records, focusTarget }: Channels) {
-  const [choices, setChoices] = useState(everything)
-  const [seen, setSeen] = useState<FocusTarget>()
+  const store = useStore<RootState>()
+  const dispatch = useAppDispatch()
+  const list = useFound(
+    useMemo(() => [...records], [records]),
+    keyOf,
+    textOf,
+  )
+  const [showsAdvanced, showAdvanced] = useState(false)
+  const [seen, setSeen] = useState(focusTarget)
   if (focusTarget !== seen) {
     setSeen(focusTarget)
-    const record = focusTarget && records.get(focusTarget.key)
-    if (record) {
-      const isHidden = !shownBy(choices)([focusTarget.key, record])
-      const showsAdvanced = choices.isAdvanced || isAdvanced(focusTarget.field)
-      setChoices({ ...(isHidden ? everything : choices), isAdvanced: showsAdvanced })
-    }
+    if (focusTarget && isAdvanced(focusTarget.field)) showAdvanced(true)
+    if (focusTarget && !list.found.some(([key]) => key === focusTarget.key)) list.showAll()
   }
-  const unsaved = useUnsaved(form)
-  const isTouched = [...unsaved].every((key) => choices.touched.has(key))
-  if (!isTouched) setChoices({ ...choices, touched: new Set([...choices.touched, ...unsaved]) })
-  const choose = (next: Partial<Choices>) =>
-    setChoices((now) => ({ ...now, ...(next.isOnlyUnsaved && { touched: unsaved }), ...next }))
-  return [choices, choose] as const
+  const isWide = Grid.useBreakpoint().xl === true
+  const isTable = useAppSelector(selectIsChannelTable)
+  const unsavedNow = () => unsavedIn(selectDraft(store.getState(), form))
+  return {
+    ...list,
+    showsAdvanced,
+    showAdvanced,
+    isWide,
+    view: isWide && isTable ? 'table' : 'cards',
+    chooseView: (view: ListView) =>
+      void dispatch(viewChosen({ channelView: view === 'table' ? 'table' : '' })),
+    setOnlyUnsaved: (isOn: boolean) => list.setOnly(isOn ? unsavedNow() : undefined),
+    showUnsaved: () => {
+      list.setSearch('')
+      list.setOnly(unsavedNow())
+    },
+  } as const
 }
+
+export type Choices = ReturnType<typeof useChoices>

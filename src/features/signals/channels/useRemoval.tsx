@@ -6,24 +6,18 @@ import type { Channel } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Question } from '@/shared/Question'
+import { problemsOf } from '@/shared/saving/formProblem'
 import { useAsk } from '@/shared/useAsk'
 import { useSend } from '@/shared/useAttempt'
 import type { RootState } from '@/store'
 import { selectDraft } from '@/store/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { presence } from '@/store/presence'
-import type { Problem } from '@/store/savesSlice'
 import { mutate, readNow } from '@/store/thunk'
-import { isTrader } from './channelRules'
+import { isTrader, rulesOfRemoval } from './channelRules'
 import { aboutChannel, cardsOf } from './channelSaving'
 
 const { getGroups, removeChannel } = signalsApi.endpoints
-
-/** Checked against the current state: the person may have become a follower or selected another bot since the screen was rendered. */
-function whyNoRemoval(scope: TraderScope, now: TraderScope): readonly Problem[] {
-  if (now.userid !== scope.userid) return [{ field: '', message: { key: 'channels:errors.otherBot' } }]
-  return isTrader(now) ? [] : [{ field: '', message: { key: 'channels:errors.onlyTraderRemoves' } }]
-}
 
 /** The button that has the focus goes with its card. Who already types elsewhere goes on typing. */
 function focusTitle() {
@@ -65,7 +59,7 @@ export function useRemoval(scope: TraderScope) {
         at: { form: `${form} removal`, card: key },
         ...presence(false, isThere),
         about: () => ({ ...aboutChannel(scope, channel), act: 'removed' }),
-        check: () => whyNoRemoval(scope, selectTraderScope(store.getState())),
+        check: () => problemsOf({}, rulesOfRemoval(scope, selectTraderScope(store.getState()))),
         send: () => dispatch(mutate(removeChannel, { ...scope, idChan })),
         done: 'channels:remove.done',
         notDone: 'channels:remove.stillThere',

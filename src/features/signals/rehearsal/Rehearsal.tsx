@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
+import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { channelChecks, verdictOf } from '@/domain/copyChecks'
 import { CheckList, CheckTag } from '@/features/copyChecks/CheckList'
@@ -21,18 +22,17 @@ import { Reading } from './Reading'
 import './rehearsal.css'
 
 interface Props {
+  readonly scope: TraderScope
   readonly channels: Channels
   readonly cardKey: string
 }
 
 /** The channel's card beside the messages, whose verdicts follow what is typed into the card. */
-export function Rehearsal({ channels: { form, actions, focusTarget }, cardKey }: Props) {
+export function Rehearsal({ scope, channels: { form, actions, focusTarget }, cardKey }: Props) {
   const t = useT()
   return (
     <ChannelView
       title={t('rehearsal:title')}
-      about={t('rehearsal:about')}
-      back={t('rehearsal:back')}
       onBack={() => actions.focusOn({ key: cardKey, field: 'rehearse' })}
     >
       <div className="channel-view__parts">
@@ -41,7 +41,7 @@ export function Rehearsal({ channels: { form, actions, focusTarget }, cardKey }:
             cardKey={cardKey}
             form={form}
             actions={actions}
-            isTrader
+            scope={scope}
             isAdvanced
             focusTarget={focusTarget}
           />

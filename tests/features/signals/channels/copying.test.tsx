@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
-import { field, inCard, m5, path, unfold, ze } from './openChannels'
+import { card, field, inCard, m5, path, unfold, unsaved, ze } from './openChannels'
 
 async function openCopying(options = {}) {
   const opened = await renderSignedIn({ path: `${path}?copy=${ze}`, ...options })
@@ -10,7 +10,7 @@ async function openCopying(options = {}) {
   return opened
 }
 const tick = (name: RegExp | string) => screen.getByRole('checkbox', { name })
-const what = () => within(screen.getByRole('group', { name: 'O que copiar' }))
+const what = () => within(screen.getByRole('region', { name: 'O que copiar' }))
 
 it('shows what would change in each channel, and copies the selected fields into its card', async () => {
   const { user, sandbox } = await openCopying()
@@ -20,12 +20,12 @@ it('shows what would change in each channel, and copies the selected fields into
   await user.click(changes.getByRole('checkbox', { name: 'Stop (SL)' }))
   await user.click(what().getByRole('checkbox', { name: 'Filtro de palavras' }))
   await user.click(screen.getByRole('button', { name: 'Copiar sem salvar' }))
-  await screen.findByRole('form', { name: 'Lista M5 Madrugada' })
-  unfold()
+  await waitFor(() => expect(card(m5)).toBeVisible())
+  unfold(m5)
   await waitFor(() => expect(field(m5, 'lote')).toHaveValue('0,05'))
   expect(field(m5, 'takeProfit')).toHaveValue('150')
   expect(field(m5, 'stopLoss')).toHaveValue('0')
-  expect(inCard('Lista M5 Madrugada').getByText('Não salvo')).toBeVisible()
+  expect(unsaved(m5)).toBeVisible()
   expect(savesTo(sandbox, '/savegroup')).toEqual([])
 })
 
@@ -46,7 +46,7 @@ it('saves them one after another, and shows per card what failed', async () => {
   await user.click(tick(/^Tubarões do Forex/))
   await user.click(screen.getByRole('button', { name: 'Copiar e salvar' }))
   expect(await screen.findByText('Salvos: 1. Não salvos: 1. O motivo está no cartão.')).toBeVisible()
-  expect(inCard('Tubarões do Forex').getByText(/O servidor está com problemas/)).toBeVisible()
+  expect(inCard('1640000003').getByText(/O servidor está com problemas/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Tentar de novo com os que faltam' }))
   await screen.findByText('Parametros salvos')
   expect(savesTo(sandbox, '/savegroup')).toEqual([

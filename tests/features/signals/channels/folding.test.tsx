@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
-import { card, field, inCard, path, retype, save, ze } from './openChannels'
+import { field, path, retype, save, unsaved, ze } from './openChannels'
 
-const head = () => inCard().getByRole('button', { name: 'Sinais do Zé' })
+const card = () => screen.getByRole('form', { name: 'Sinais do Zé' })
+const head = () => within(card()).getByRole('button', { name: 'Sinais do Zé' })
 
 describe('a dozen channels', () => {
   it('are folded to name, switch, lot and why not, and open in place', async () => {
@@ -14,7 +15,7 @@ describe('a dozen channels', () => {
     expect(field(ze, 'chanEnable')).toBeVisible()
     expect(field(ze, 'lote')).toBeNull()
     expect(card()).toHaveTextContent('Lote 0,05')
-    expect(inCard().queryByRole('button', { name: /Remover/ })).toBeNull()
+    expect(within(card()).queryByRole('button', { name: /Remover/ })).toBeNull()
     await user.click(head())
     expect(head()).toHaveAttribute('aria-expanded', 'true')
     expect(field(ze, 'lote')).toBeVisible()
@@ -28,7 +29,7 @@ describe('a dozen channels', () => {
     await retype(user, field(ze, 'lote'), '0,3')
     await user.click(head())
     expect(field(ze, 'lote')).toBeNull()
-    expect(inCard().getByText('Não salvo')).toBeVisible()
+    expect(unsaved()).toBeVisible()
     await user.click(save())
     const question = screen.queryByRole('dialog')
     if (question) await user.click(within(question).getByRole('button', { name: /Salvar/ }))

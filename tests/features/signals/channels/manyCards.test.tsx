@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Scenario } from '@mocks/provider/scenario'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
-import { advanced, card, field, m5, openChannels, path, retype, inCard, ze } from './openChannels'
+import { advanced, card, field, inCard, m5, openChannels, path, retype, ze } from './openChannels'
 
 const saveAll = () => screen.getByRole('button', { name: /^Salvar todos|^Tentar de novo com os que faltam/ })
-const names = () => screen.getAllByRole('form').map((form) => form.querySelector('h2')?.textContent)
+const names = () => Array.from(document.querySelectorAll('main form h2'), (title) => title.textContent)
 
 describe('many cards', () => {
   it('finds channels by name and id, whatever accents are typed', async () => {
@@ -27,14 +28,14 @@ describe('many cards', () => {
     await retype(user, field(ze, 'lote'), '0,')
     const search = screen.getByRole('searchbox') as HTMLInputElement
     await user.type(search, 'tubaroes')
-    await waitFor(() => expect(screen.queryByRole('form', { name: 'Sinais do Zé' })).toBeNull())
+    await waitFor(() => expect(card()).toBeUndefined())
     expect(screen.getByText('1 canal não salvo')).toBeVisible()
     await user.clear(search)
     await waitFor(() => expect(field(ze, 'lote')).toHaveValue('0'))
   })
 
   it('counts the unsaved cards, shows only those, and discards all of them', async () => {
-    const { user } = await openChannels()
+    const { user } = await openChannels({}, [m5])
     await retype(user, field(m5, 'lote'), '4')
     await user.click(screen.getByRole('checkbox', { name: 'Só alterados' }))
     await waitFor(() => expect(names()).toEqual(['Lista M5 Madrugada']))
@@ -44,7 +45,7 @@ describe('many cards', () => {
   })
 
   it('saves all of them one after another, and reads the channels once before and once after', async () => {
-    const { user, sandbox } = await openChannels()
+    const { user, sandbox } = await openChannels({}, [ze, m5])
     await retype(user, field(ze, 'lote'), '4')
     await retype(user, field(m5, 'lote'), '5')
     sandbox.requests.length = 0
@@ -66,16 +67,15 @@ describe('many cards', () => {
 
   it('shows per card what was not saved and why, and retries those', async () => {
     const refused: string[] = []
-    const { user, sandbox } = await openChannels({
-      scenario: {
-        about: 'The first save is refused.',
-        intercept: ({ path: called }) => {
-          if (called !== '/savegroup' || refused.length > 0) return 'continue'
-          refused.push(called)
-          return Response.json({ msg: 'refused' }, { status: 503 })
-        },
+    const scenario: Scenario = {
+      about: 'The first save is refused.',
+      intercept: ({ path: called }) => {
+        if (called !== '/savegroup' || refused.length > 0) return 'continue'
+        refused.push(called)
+        return Response.json({ msg: 'refused' }, { status: 503 })
       },
-    })
+    }
+    const { user, sandbox } = await openChannels({ scenario }, [ze, m5, '1640000003'])
     await retype(user, field(ze, 'lote'), '4')
     await retype(user, field(m5, 'lote'), '5')
     await retype(user, field('1640000003', 'lote'), '-5')
@@ -105,7 +105,7 @@ describe('many cards', () => {
     await openChannels({ path: `${path}#${m5}_breakEven` })
     await waitFor(() => expect(field(m5, 'breakEven')).toHaveFocus())
     expect(advanced()).toBeChecked()
-    expect(card('Lista M5 Madrugada')).toContainElement(field(m5, 'breakEven'))
+    expect(card(m5)).toContainElement(field(m5, 'breakEven'))
   })
 
   it('renders only the visible ones', async () => {
