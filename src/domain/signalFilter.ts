@@ -171,45 +171,18 @@ export function judge(message: string, settings: FilterSettings): Verdict {
   }
 }
 
-/** A message whose verdict changes with the settings. */
-export interface Changed {
-  readonly message: string
-  readonly before: Verdict
-  readonly after: Verdict
-}
-
-export const changedVerdicts = (
-  messages: readonly string[],
-  before: FilterSettings,
-  after: FilterSettings,
-): readonly Changed[] =>
-  messages
-    .map((message) => ({ message, before: judge(message, before), after: judge(message, after) }))
-    .filter((one) => one.before.isCopied !== one.after.isCopied || one.before.obstacle !== one.after.obstacle)
-
-/** What separated messages that were pasted together. */
-export type Separation = 'line' | 'header' | 'blank'
-
 /** A line of three or more dashes, equals signs, underscores or asterisks. */
 const separatorLine = /^[^\S\n]*([-=_*])\1{2,}[^\S\n]*$/m
 /** Telegram's header above each of several copied messages: `Name, [14/05/2024 10:00]`. */
 const headerLine = /^.*\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?[^\S\n]*$/m
 
 /** Splits a paste at lines like `---`; if there are none, at Telegram's headers; otherwise at blank lines. */
-export function messagesIn(paste: string): { readonly messages: readonly string[]; readonly by: Separation } {
+export function messagesIn(paste: string): readonly string[] {
   const text = paste.replaceAll('\r\n', '\n')
-  const by = separatorLine.test(text) ? 'line' : headerLine.test(text) ? 'header' : 'blank'
-  const pattern = { line: separatorLine, header: headerLine, blank: /^[^\S\n]*$/m }[by]
-  const messages: string[] = []
-  let current: string[] = []
-  for (const line of [...text.split('\n'), null]) {
-    if (line !== null && !pattern.test(line)) {
-      current.push(line)
-      continue
-    }
-    const message = current.join('\n').trim()
-    if (message !== '') messages.push(message)
-    current = []
-  }
-  return { messages, by }
+  const separator = [separatorLine, headerLine].find((line) => line.test(text)) ?? /^[^\S\n]*$/m
+  const messages: string[][] = [[]]
+  for (const line of text.split('\n'))
+    if (separator.test(line)) messages.push([])
+    else messages.at(-1)?.push(line)
+  return messages.map((lines) => lines.join('\n').trim()).filter((message) => message !== '')
 }

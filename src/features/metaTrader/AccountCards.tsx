@@ -13,6 +13,7 @@ import { fieldsOf } from '@/shared/fields/Field'
 import { Loaded } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
+import { HistoryLink } from '@/shared/saving/HistoryLink'
 import { LeaveGuard } from '@/shared/saving/LeaveGuard'
 import { useOpenForm, useRecords, useUnloadWarning } from '@/shared/saving/useRecordForm'
 import { Placeholder } from '@/shared/Skeleton'
@@ -34,7 +35,7 @@ export function AccountCards() {
     [currentData, scope.userid],
   )
   return (
-    <Section title={t('metaTrader:own.list')}>
+    <Section title={t('metaTrader:own.list')} extra={<HistoryLink path="/tradermetaconfig" />}>
       <Loaded query={{ ...query, currentData: accounts }} skeleton={<Placeholder height="9rem" />}>
         {(cards) => (cards.length === 0 ? <NoAccounts /> : <Accounts key={scope.userid} accounts={cards} />)}
       </Loaded>

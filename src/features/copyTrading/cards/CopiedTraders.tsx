@@ -7,6 +7,7 @@ import { byTrader } from '@/domain/copiedTraders'
 import { useT } from '@/i18n'
 import { CardGrid } from '@/shared/CardGrid'
 import { Loaded } from '@/shared/Loaded'
+import { HistoryLink } from '@/shared/saving/HistoryLink'
 import { LeaveGuard } from '@/shared/saving/LeaveGuard'
 import { useOpenForm } from '@/shared/saving/useRecordForm'
 import { Placeholder } from '@/shared/Skeleton'
@@ -58,9 +59,12 @@ function TradersOf({ scope, Shown, ...props }: Props & { readonly scope: BotScop
   const [advanced, setAdvanced] = useState(() => advancedFields.some((name) => hash.endsWith(`_${name}`)))
   return (
     <Flex vertical gap="middle">
-      <Checkbox id="advanced" checked={advanced} onChange={({ target }) => setAdvanced(target.checked)}>
-        {t('copyTrading:cards.advanced')}
-      </Checkbox>
+      <Flex wrap justify="space-between" gap="small">
+        <Checkbox id="advanced" checked={advanced} onChange={({ target }) => setAdvanced(target.checked)}>
+          {t('copyTrading:cards.advanced')}
+        </Checkbox>
+        <HistoryLink path={calls.path} />
+      </Flex>
       <Loaded query={query} skeleton={<TradersSkeleton />}>
         {(traders) =>
           traders.length === 0 ? (

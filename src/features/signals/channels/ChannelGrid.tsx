@@ -42,7 +42,7 @@ export function ChannelGrid({ scope, channels, choices }: Props) {
       <Card>
         <Nothing text={t('channels:empty.text')}>
           <ButtonLink to="/channels-list" variant="primary">
-            {t('channels:empty.link')}
+            {t('routes:/channels-list.title')}
           </ButtonLink>
         </Nothing>
       </Card>
@@ -60,11 +60,7 @@ export function ChannelGrid({ scope, channels, choices }: Props) {
       {found.length === 0 ? (
         <Card>
           <Nothing
-            text={
-              choices.search.trim() === ''
-                ? t('channels:none.unsaved')
-                : t('channels:none.found', { search: choices.search.trim() })
-            }
+            text={choices.search.trim() === '' ? t('channels:none.unsaved') : t('channels:none.found')}
           >
             <Button onClick={choices.showAll}>{t('channels:none.showAll')}</Button>
           </Nothing>
@@ -157,7 +153,6 @@ function ChannelsBar({ choices, all, isTrader: isTheTrader }: BarProps) {
         {t('channels:bar.count', {
           found: formatNumber(language, choices.found.length),
           all: formatNumber(language, all),
-          count: all,
         })}
       </p>
     </Flex>

@@ -67,7 +67,6 @@ export function CopyChannel({ scope, channels: { form, records, actions }, cardK
     if (!isConfirmed) notify.done('channels:copy.taken')
   }
 
-  const isReady = targets.size > 0 && fields.length > 0
   return (
     <ChannelView
       title={t('channels:copy.title', { name: values.nameGroup || values.idChan })}
@@ -94,7 +93,7 @@ export function CopyChannel({ scope, channels: { form, records, actions }, cardK
             {t('channels:copy.untickAll')}
           </Button>
         </Flex>
-        {list.found.length === 0 && <p>{t('channels:copy.noOthers')}</p>}
+        {list.found.length === 0 && <p>{t('channels:none.found')}</p>}
         <VirtualGrid items={list.found} keyOf={keyOf} label={t('channels:copy.targets')} height={40} gap={8}>
           {([key, { nameGroup, idChan }]) => {
             const kept = targets.get(key)
@@ -120,21 +119,7 @@ export function CopyChannel({ scope, channels: { form, records, actions }, cardK
           }}
         </VirtualGrid>
       </Panel>
-      <Flex wrap align="center" justify="space-between" gap="small" className="signals-bar">
-        <p className="tabular" role="status">
-          {fields.length === 0
-            ? t('channels:copy.noFields')
-            : t('channels:copy.chosen', { count: targets.size })}
-        </p>
-        <Flex wrap gap="small">
-          <Button disabled={!isReady} onClick={() => take(false)}>
-            {t('channels:copy.take')}
-          </Button>
-          <Button variant="primary" disabled={!isReady} onClick={() => take(true)}>
-            {t('channels:copy.save')}
-          </Button>
-        </Flex>
-      </Flex>
+      <TakeBar count={targets.size} isReady={targets.size > 0 && fields.length > 0} onTake={take} />
     </ChannelView>
   )
 }
@@ -169,6 +154,32 @@ function FieldChoice({ offered, fields, onChoose }: FieldChoiceProps) {
         onChange={(names) => onChoose(offered.filter((name) => names.includes(name)))}
       />
     </Panel>
+  )
+}
+
+interface TakeProps {
+  /** of selected channels */
+  readonly count: number
+  readonly isReady: boolean
+  readonly onTake: (isConfirmed: boolean) => void
+}
+
+function TakeBar({ count, isReady, onTake }: TakeProps) {
+  const t = useT()
+  return (
+    <Flex wrap align="center" justify="space-between" gap="small" className="signals-bar">
+      <p className="tabular" role="status">
+        {t('channels:copy.chosen', { count })}
+      </p>
+      <Flex wrap gap="small">
+        <Button disabled={!isReady} onClick={() => onTake(false)}>
+          {t('channels:copy.take')}
+        </Button>
+        <Button variant="primary" disabled={!isReady} onClick={() => onTake(true)}>
+          {t('channels:copy.save')}
+        </Button>
+      </Flex>
+    </Flex>
   )
 }
 

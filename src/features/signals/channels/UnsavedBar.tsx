@@ -38,7 +38,7 @@ export function UnsavedBar({ channels }: { readonly channels: Channels }) {
       gap="small"
       className="signals-bar tabular"
       role="group"
-      aria-label={t('channels:unsaved.title')}
+      aria-label={t('common:unsaved.mark')}
     >
       <div role="status">
         <Badge status={isRunning ? 'processing' : 'warning'} text={status()} />

@@ -68,13 +68,13 @@ describe('what a card shows', () => {
     await openChannels(bruno)
     expect(shownFields(ze)).toEqual(everybodys)
     expect(advanced()).toBeDisabled()
-    expect(advanced()).toHaveAccessibleDescription('As opções avançadas são só para o trader.')
+    expect(advanced()).toHaveAccessibleDescription('Só para o trader')
     expect(screen.queryByRole('link', { name: /Testar mensagem/ })).toBeNull()
   })
 
   it('says where channels come from when there are none', async () => {
     await renderSignedIn({ path: '/configure-channels', scenario: 'withChannels:0' })
-    expect(await screen.findByRole('link', { name: 'Abrir a lista de canais' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Lista de canais' })).toHaveAttribute(
       'href',
       '/channels-list',
     )

@@ -45,9 +45,9 @@ it('saves them one after another, and shows per card what failed', async () => {
   await user.click(tick(/^Lista M5 Madrugada/))
   await user.click(tick(/^Tubarões do Forex/))
   await user.click(screen.getByRole('button', { name: 'Copiar e salvar' }))
-  expect(await screen.findByText('Salvos: 1. Não salvos: 1. O motivo está no cartão.')).toBeVisible()
+  expect(await screen.findByText('Salvos: 1. Não salvos: 1, motivo no cartão.')).toBeVisible()
   expect(inCard('1640000003').getByText(/O servidor está com problemas/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo com os que faltam' }))
+  await user.click(screen.getByRole('button', { name: 'Salvar os que faltam' }))
   await screen.findByText('Parametros salvos')
   expect(savesTo(sandbox, '/savegroup')).toEqual([
     expect.objectContaining({ idChan: Number(m5), lote: 0.05, takeProfit: 0, ignore: '' }),

@@ -11,7 +11,7 @@ async function openRehearsal(options = {}) {
   return opened
 }
 const paste = () => screen.getByLabelText('Mensagens como aparecem no Telegram')
-const verdicts = (name = 'Resultado de cada mensagem') =>
+const verdicts = (name = 'Mensagens') =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('.verdict__head')?.textContent)
@@ -20,29 +20,26 @@ it('shows for each message whether it would be copied, and because of which word
   const { user } = await openRehearsal()
   await user.click(paste())
   await user.paste('EURUSD COMPRA agora\n\nvenda, só um teste\n\nBom dia')
-  expect(screen.getByText('3 mensagens, separadas pelas linhas em branco.')).toBeVisible()
+  expect(screen.getByText('Copiadas: 1 de 3')).toBeVisible()
   expect(verdicts()).toEqual(['Seria copiada', 'Não seria copiada', 'Não seria copiada'])
   expect(screen.getByText('COMPRA').tagName).toBe('MARK')
-  expect(screen.getByText('Por causa da palavra ignorada “teste”.')).toBeVisible()
-  expect(screen.getByText('Não tem nenhuma palavra do filtro.')).toBeVisible()
+  expect(screen.getByText('Palavra ignorada: “teste”.')).toBeVisible()
+  expect(screen.getByText('Nenhuma palavra do filtro.')).toBeVisible()
   await retype(user, field(ze, 'wordfilter'), 'dia')
   expect(verdicts()).toEqual(['Não seria copiada', 'Não seria copiada', 'Seria copiada'])
   await choose(user, field(ze, 'signalType'), 'Limit')
-  expect(screen.getByText('Não tem preço: uma ordem Limit precisa de um.')).toBeVisible()
-  expect(screen.getByText(/Tipo atual: Limit. Mensagem sem preço não vira ordem\./)).toBeVisible()
+  expect(screen.getByText('Sem preço: uma ordem Limit precisa dele.')).toBeVisible()
 })
 
 it('shows the order that would follow a copied message, and whether the window is open', async () => {
-  // 09:00 in Brasília
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') })
+  // 08:00 in Brasília
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T11:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { user } = await openRehearsal()
-  expect(await screen.findByText('São 09:00 no leitor; fecha às 11:30.')).toBeVisible()
+  expect(await screen.findByText('São 08:00 no leitor; abre às 09:00.')).toBeVisible()
   await user.click(paste())
   await user.paste('EUR/USD COMPRA agora\n\nBom dia')
-  const [copied, other] = within(
-    screen.getByRole('list', { name: 'Resultado de cada mensagem' }),
-  ).getAllByRole('listitem')
+  const [copied, other] = within(screen.getByRole('list', { name: 'Mensagens' })).getAllByRole('listitem')
   expect(copied).toHaveTextContent(/Ativo.*EURUSD.*Direção.*Compra.*Lote.*0,05.*150 pontos.*80 pontos/)
   expect(other).not.toHaveTextContent('Ativo')
 })
@@ -53,14 +50,10 @@ it('stores examples of this channel, and lists those whose verdict changes with 
   await user.paste('EURUSD COMPRA\n---\nvenda')
   await user.click(screen.getByRole('button', { name: 'Salvar 2 como exemplos' }))
   expect(verdicts('Exemplos salvos')).toEqual(['Seria copiada', 'Seria copiada'])
-  expect(screen.getByText('Os valores deste cartão dão os mesmos resultados que os salvos.')).toBeVisible()
+  expect(screen.queryByText(/^Muda/)).toBeNull()
   await retype(user, field(ze, 'ignore'), 'compra')
-  const changes = within(screen.getByRole('list', { name: 'O que muda nos exemplos' })).getAllByRole(
-    'listitem',
-  )
-  expect(changes.map(({ textContent }) => textContent)).toEqual([
-    'EURUSD COMPRASeria copiadapassa aNão seria copiada',
-  ])
+  expect(verdicts('Exemplos salvos')).toEqual(['Não seria copiadaMuda com as alterações', 'Seria copiada'])
+  expect(screen.getByText('Mudam com as alterações: 1')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Excluir o exemplo “venda”' }))
   expect(verdicts('Exemplos salvos')).toHaveLength(1)
 
