@@ -1,13 +1,13 @@
-import { Card, Flex } from 'antd'
+import { Flex } from 'antd'
 import { signalsApi } from '@/api/signals'
 import { copySignalsHub } from '@/config/menus'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { HubLinks } from '@/features/bots/HubLinks'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { CardGrid } from '@/shared/CardGrid'
 import { ConfirmButton } from '@/shared/ConfirmButton'
-import { Section } from '@/shared/Panel'
+import { Line, Lines } from '@/shared/Lines'
+import { Panel } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
 import { useAttempt } from '@/shared/useAttempt'
 import { mutate } from '@/store/thunk'
@@ -30,73 +30,61 @@ export default function CopySignalsHubScreen() {
   )
 }
 
+/** @param send rejects with the `ProviderError` */
+function useReaderCommand(command: 'reset' | 'delete', send: () => Promise<unknown>) {
+  const t = useT()
+  const { userid: bot } = useAppSelector(selectBotScope)
+  const attempt = useAttempt({ form: `reader ${bot}`, card: command })
+  const name = t(`signals:commands.${command}`)
+  const start = () =>
+    void attempt.send({
+      about: () => ({ path: '/copysignals', act: 'sent', bot, name }),
+      send,
+      done: 'common:commandSent',
+    })
+  return { name, busy: attempt.isBusy, start }
+}
+
 function ReaderCommands() {
   const t = useT()
   const scope = useAppSelector(selectBotScope)
-  const form = `reader ${scope.userid}`
-  const reset = useAttempt({ form, card: 'reset' })
-  const deletion = useAttempt({ form, card: 'delete' })
   const dispatch = useAppDispatch()
   const { resetReader, deleteReader } = signalsApi.endpoints
-  async function deleteAll() {
+  const reset = useReaderCommand('reset', () => dispatch(mutate(resetReader, scope)))
+  const deletion = useReaderCommand('delete', async () => {
     await dispatch(mutate(deleteReader, scope))
     dispatch(readerDeleted(scope.userid))
-  }
+  })
   return (
-    <Section title={t('signals:commands.title')}>
-      <CardGrid>
-        <li>
-          <Card>
-            <Flex vertical gap="middle" align="start">
-              {t('signals:commands.resetAbout')}
-              <Button
-                busy={reset.isBusy}
-                onClick={() =>
-                  void reset.send({
-                    about: () => ({
-                      path: '/copysignals',
-                      act: 'sent',
-                      bot: scope.userid,
-                      name: t('signals:commands.reset'),
-                    }),
-                    send: () => dispatch(mutate(resetReader, scope)),
-                    done: 'common:commandSent',
-                  })
-                }
-              >
-                {t('signals:commands.reset')}
-              </Button>
-            </Flex>
-          </Card>
-        </li>
-        <li>
-          <Card>
-            <Flex vertical gap="middle" align="start">
-              {t('signals:commands.deleteAbout')}
-              <ConfirmButton
-                title={t('signals:commands.confirmTitle')}
-                text={t('signals:commands.confirmText', { userid: scope.userid })}
-                confirm={t('signals:commands.confirm')}
-                busy={deletion.isBusy}
-                onConfirm={() =>
-                  void deletion.send({
-                    about: () => ({
-                      path: '/copysignals',
-                      act: 'sent',
-                      bot: scope.userid,
-                      name: t('signals:commands.delete'),
-                    }),
-                    send: deleteAll,
-                    done: 'common:commandSent',
-                  })
-                }
-              >
-                {t('signals:commands.delete')}
-              </ConfirmButton>
-            </Flex>
-          </Card>
-        </li>
-      </CardGrid>
-    </Section>
+    <Panel title={t('signals:commands.title')}>
+      <Lines>
+        <Line
+          icon="restart"
+          action={
+            <Button busy={reset.busy} onClick={reset.start}>
+              {reset.name}
+            </Button>
+          }
+        >
+          {t('signals:commands.resetAbout')}
+        </Line>
+        <Line
+          icon="trash"
+          action={
+            <ConfirmButton
+              title={t('signals:commands.confirmTitle')}
+              text={t('signals:commands.confirmText', { userid: scope.userid })}
+              confirm={deletion.name}
+              busy={deletion.busy}
+              onConfirm={deletion.start}
+            >
+              {deletion.name}
+            </ConfirmButton>
+          }
+        >
+          {t('signals:commands.deleteAbout')}
+        </Line>
+      </Lines>
+    </Panel>
   )
 }

@@ -1,4 +1,3 @@
-import { Alert, Flex } from 'antd'
 import { memo, useDeferredValue } from 'react'
 import {
   MINUTES_A_DAY,
@@ -6,156 +5,144 @@ import {
   inZone,
   lengthOf,
   localOffset,
+  minuteAt,
   overlaps,
   writeTime,
+  writeZone,
   type TimeReading,
+  type WindowReading,
 } from '@/domain/tradingHours'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
-import { Panel } from '@/shared/Panel'
 import { useIsLoaded } from '@/shared/fields/formContext'
-import { Icon } from '@/shared/icons'
+import { Note } from '@/shared/Note'
+import { Panel } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
-import { useNow } from '@/shared/useNow'
 import { Table } from '@/shared/Table'
-import { duration, momentOf, useReaderDay, type ReaderDay, type ReaderWindow } from './readerDay'
-import { ReaderDial } from './ReaderDial'
-import { ReaderSign, type ReaderSignName } from './ReaderSign'
+import { useNow } from '@/shared/useNow'
+import { duration, useReaderDay, type ReaderDay } from './readerDay'
+import { ReaderDial, ReaderSign, type ReaderSignName } from './ReaderDial'
 import './reader.css'
 
 /** The reader's day as a dial, as a table and in words. While the person types, the field is drawn first. */
-export function ReaderDayPanel() {
-  return <DayPanel day={useDeferredValue(useReaderDay())} />
-}
+export const ReaderDayPanel = () => <DayPanel day={useDeferredValue(useReaderDay())} />
 
 const DayPanel = memo(function DayPanel({ day }: { readonly day: ReaderDay }) {
   const t = useT()
   const isLoaded = useIsLoaded()
   const now = useNow()
-  const moment = momentOf(day, now)
+  const open = lengthOf(allowedSpans(day.active))
+  const notes = notesOf(day)
   return (
     <Panel className="reader-day" title={t('signals:reader.day.title')}>
-      <div>
-        {isLoaded ? (
-          <ReaderDial day={day} moment={moment} />
-        ) : (
-          <span className="reader-dial">
-            <Placeholder height="100%" />
-          </span>
+      {isLoaded ? (
+        <ReaderDial day={day} now={typeof day.zone === 'number' ? minuteAt(now, day.zone) : undefined} />
+      ) : (
+        <span className="reader-dial">
+          <Placeholder height="100%" />
+        </span>
+      )}
+      <DayTable day={day} now={now} />
+      <p>{t('signals:reader.day.total', { open: duration(open), closed: duration(MINUTES_A_DAY - open) })}</p>
+      <div aria-live="polite">
+        {notes.length > 0 && (
+          <Note
+            title={notes.map(({ key, values }) => (
+              <p key={`${key} ${JSON.stringify(values)}`}>{t(key, values)}</p>
+            ))}
+          />
         )}
-        <Flex component="ul" wrap gap="0 16px">
-          {legend.map(([sign, key]) => (
-            <li key={sign}>
-              <ReaderSign name={sign} />
-              {t(key)}
-            </li>
-          ))}
-        </Flex>
       </div>
-      <DayTable day={day} ownZone={localOffset(now)} />
-      <Totals day={day} />
-      <Notes day={day} />
     </Panel>
   )
 })
 
-const legend = [
-  ['outer', 'signals:reader.day.outer'],
-  ['inner', 'signals:reader.day.inner'],
-  ['hand', 'signals:reader.day.hand'],
-  ['ring', 'signals:reader.day.ring'],
-] as const satisfies readonly (readonly [string, MessageKey])[]
-
-interface TableProps {
-  readonly day: ReaderDay
-  /** minutes ahead of UTC */
-  readonly ownZone: number
-}
-
-const windowSigns = ['window1', 'window2', 'window3'] as const
-
 interface DayRow {
-  readonly sign: ReaderSignName
   readonly name: string
+  readonly sign?: ReaderSignName
   /** times on the reader's clock and on the person's */
-  readonly texts: readonly [string, string]
+  readonly reader: string
+  readonly own: string
 }
 
-function DayTable({ day, ownZone }: TableProps) {
+const NONE = '–'
+
+/** @param now Unix seconds */
+function DayTable({
+  day: { zone, windows, reset, clearScore },
+  now,
+}: {
+  readonly day: ReaderDay
+  readonly now: number
+}) {
   const t = useT()
-  const { zone } = day
-  const none = t('signals:reader.day.none')
-  const withDay = (time: string, days: number) => {
+  const ownZone = localOffset(now)
+  const isKnown = typeof zone === 'number'
+
+  /** On the person's clock, with the day if it is another one. */
+  function own(minute: number, write: (minute: number) => string = writeTime) {
+    if (!isKnown) return NONE
+    const { day: days, minute: there } = inZone(minute, zone, ownZone)
+    const time = write(there)
     if (days === 0) return time
     return t(days > 0 ? 'signals:reader.day.nextDay' : 'signals:reader.day.dayBefore', { time })
   }
-  const ownTime = (minute: number) => {
-    if (typeof zone !== 'number') return none
-    const own = inZone(minute, zone, ownZone)
-    return withDay(writeTime(own.minute), own.day)
+  function timesOf({ state, window }: WindowReading) {
+    if (!window) return { reader: state === 'unused' ? t('signals:reader.day.unused') : NONE, own: NONE }
+    const { start, end } = window
+    const length = end - start
+    return {
+      // The end of the day is written 24:00: with 00:00 a whole day would look empty.
+      reader: `${writeTime(start)}–${end === MINUTES_A_DAY ? '24:00' : writeTime(end)}`,
+      own: own(start, (there) => `${writeTime(there)}–${writeTime(there + length)}`),
+    }
   }
-  const range = (from: string, to: string) => t('signals:reader.day.range', { from, to })
-  const windowTexts = ({ reading }: ReaderWindow): readonly [string, string] => {
-    if (!reading.window) return [reading.state === 'unused' ? t('signals:reader.day.unused') : none, none]
-    const { start, end } = reading.window
-    // The end of the day is written 24:00: with 00:00 a whole day would look empty.
-    const there = range(writeTime(start), end === MINUTES_A_DAY ? '24:00' : writeTime(end))
-    if (typeof zone !== 'number') return [there, none]
-    const own = inZone(start, zone, ownZone)
-    return [
-      there,
-      withDay(range(writeTime(own.minute), writeTime(inZone(end, zone, ownZone).minute)), own.day),
-    ]
-  }
-  const markTexts = (reading: TimeReading, blank: string): readonly [string, string] => {
-    if (typeof reading === 'number') return [writeTime(reading), ownTime(reading)]
-    return [reading === 'blank' ? blank : none, none]
-  }
+  const timeOf = (reading: TimeReading, blank: string) =>
+    typeof reading === 'number'
+      ? { reader: writeTime(reading), own: own(reading) }
+      : { reader: reading === 'blank' ? blank : NONE, own: NONE }
+
   const rows: readonly DayRow[] = [
-    ...day.windows.map((window, place) => ({
-      sign: windowSigns[place] ?? 'window1',
-      name: t('signals:reader.day.window', { place: window.place }),
-      texts: windowTexts(window),
-    })),
     {
-      sign: 'reset',
-      name: t('signals:reader.day.reset'),
-      texts: day.reset === 'blank' ? ['00:00', ownTime(0)] : markTexts(day.reset, none),
+      name: t('signals:reader.now.title'),
+      reader: isKnown ? writeTime(minuteAt(now, zone)) : NONE,
+      own: writeTime(minuteAt(now, ownZone)),
     },
+    ...windows.map((window, place) => ({
+      name: t('signals:reader.day.window', { place: place + 1 }),
+      sign: (['window1', 'window2', 'window3'] as const)[place] ?? 'window1',
+      ...timesOf(window),
+    })),
+    { name: t('signals:reader.hourReset'), sign: 'reset', ...timeOf(reset === 'blank' ? 0 : reset, NONE) },
     {
+      name: t('signals:reader.hourClearScore'),
       sign: 'clear',
-      name: t('signals:reader.day.clearScore'),
-      texts: markTexts(day.clearScore, t('signals:reader.day.never')),
+      ...timeOf(clearScore, t('signals:reader.day.never')),
     },
   ]
   return (
     <Table
       className="tabular"
-      rowKey="sign"
+      rowKey="name"
       dataSource={rows}
       columns={[
         {
-          title: t('signals:reader.day.what'),
+          title: <span className="visually-hidden">{t('signals:reader.day.what')}</span>,
           rowScope: 'row',
           render: (_, { sign, name }) => (
             <>
-              <ReaderSign name={sign} />
+              {sign && <ReaderSign name={sign} />}
               {name}
             </>
           ),
         },
-        { title: t('signals:reader.day.reader'), render: (_, { texts: [reader] }) => reader },
-        { title: t('signals:reader.day.own'), render: (_, { texts: [, own] }) => own },
+        {
+          title: `${t('signals:reader.day.reader')} ${isKnown ? writeZone(zone) : ''}`,
+          render: (_, { reader }) => reader,
+        },
+        { title: `${t('signals:reader.day.own')} ${writeZone(ownZone)}`, render: (_, row) => row.own },
       ]}
     />
-  )
-}
-
-function Totals({ day }: { readonly day: ReaderDay }) {
-  const t = useT()
-  const open = lengthOf(allowedSpans(day.active))
-  return (
-    <p>{t('signals:reader.day.total', { open: duration(open), closed: duration(MINUTES_A_DAY - open) })}</p>
   )
 }
 
@@ -168,45 +155,18 @@ const windowNotes = {
 
 /** Warnings about settings that are valid but probably unintended. */
 function notesOf({ windows }: ReaderDay): readonly Message[] {
-  const ofWindows = windows.flatMap(({ place, reading }): readonly Message[] => {
-    const { state, window } = reading
+  const ofWindows = windows.flatMap(({ state, window }, index): readonly Message[] => {
+    const values = { place: index + 1 }
     if (window)
       return window.end < window.start && window.end > 0
-        ? [{ key: 'signals:reader.notes.midnight', values: { place } }]
+        ? [{ key: 'signals:reader.notes.midnight', values }]
         : []
-    return state === 'unused' ? [] : [{ key: windowNotes[state], values: { place } }]
+    return state === 'unused' ? [] : [{ key: windowNotes[state], values }]
   })
-  const active = windows.flatMap(({ place, reading }) =>
-    reading.window ? [{ key: place, window: reading.window }] : [],
-  )
+  const active = windows.flatMap(({ window }, index) => (window ? [{ key: index + 1, window }] : []))
   const overlapping = overlaps(active).map(({ first, second, minutes }): Message => ({
     key: 'signals:reader.notes.overlap',
     values: { first, second, duration: duration(minutes) },
   }))
   return [...ofWindows, ...overlapping]
-}
-
-function Notes({ day }: { readonly day: ReaderDay }) {
-  const t = useT()
-  const notes = notesOf(day)
-  return (
-    <div aria-live="polite">
-      {notes.length > 0 && (
-        <Alert
-          type="warning"
-          role="none"
-          showIcon
-          icon={<Icon name="alert" />}
-          title={<h3>{t('signals:reader.notes.title')}</h3>}
-          description={
-            <ul>
-              {notes.map(({ key, values }) => (
-                <li key={`${key} ${JSON.stringify(values)}`}>{t(key, values)}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
-    </div>
-  )
 }

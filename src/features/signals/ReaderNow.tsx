@@ -1,116 +1,74 @@
-import { Card, Flex, Statistic, Typography } from 'antd'
+import { Card, Typography } from 'antd'
 import { memo, useDeferredValue } from 'react'
-import { localOffset, minuteAt, writeTime, writeZone } from '@/domain/tradingHours'
+import { isAllowed, localOffset, minuteAt, minutesToChange, writeTime } from '@/domain/tradingHours'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { useIsLoaded } from '@/shared/fields/formContext'
-import { Icon, type IconName } from '@/shared/icons'
+import { Icon } from '@/shared/icons'
 import { useNow } from '@/shared/useNow'
-import { duration, momentOf, useReaderDay, type ReaderDay, type ReaderMoment } from './readerDay'
+import { duration, useReaderDay, type ReaderDay } from './readerDay'
 
 interface Verdict {
-  readonly type: 'success' | 'warning'
-  readonly icon: IconName
+  readonly isAllowed: boolean
   readonly state: MessageKey
-  readonly more: Message
+  readonly more?: Message
 }
 
-function verdict({ zone, active }: ReaderDay, moment: ReaderMoment | undefined): Verdict {
+/** @param now Unix seconds */
+function verdictAt(now: number, { zone, active }: ReaderDay): Verdict {
   if (active.length === 0)
     return {
-      type: 'success',
-      icon: 'check',
+      isAllowed: true,
       state: 'signals:reader.now.always',
-      more: { key: 'signals:reader.now.noChange' },
+      more: { key: 'signals:reader.now.noWindow' },
     }
-  if (!moment)
+  if (typeof zone !== 'number')
     return {
-      type: 'warning',
-      icon: 'alert',
+      isAllowed: false,
       state: zone === 'blank' ? 'signals:reader.now.noZone' : 'signals:reader.now.badZone',
-      more: { key: 'signals:reader.now.zoneHelp' },
     }
-  const { isAllowed, change } = moment
+  const minute = minuteAt(now, zone)
+  const isOpen = isAllowed(active, minute)
+  const inMinutes = minutesToChange(active, minute)
+  const then = now + (inMinutes ?? 0) * 60
+  const values = {
+    duration: duration(inMinutes ?? 0),
+    reader: writeTime(minuteAt(then, zone)),
+    // In the offset that the person's zone will have by then.
+    own: writeTime(minuteAt(then, localOffset(then))),
+  }
   return {
-    type: isAllowed ? 'success' : 'warning',
-    icon: isAllowed ? 'check' : 'clock',
-    state: isAllowed ? 'signals:reader.now.allowed' : 'signals:reader.now.stopped',
-    more: change
-      ? {
-          key: 'signals:reader.now.change',
-          values: {
-            duration: duration(change.inMinutes),
-            reader: writeTime(change.reader),
-            own: writeTime(change.own),
-          },
-        }
-      : { key: 'signals:reader.now.wholeDay' },
+    isAllowed: isOpen,
+    state: isOpen ? 'signals:reader.now.allowed' : 'signals:reader.now.stopped',
+    more:
+      inMinutes === undefined
+        ? { key: 'signals:reader.now.wholeDay' }
+        : { key: 'signals:reader.now.change', values },
   }
 }
 
-/** Whether the reader trades now and when that changes, on its own clock and on the person's. */
-export function ReaderNow() {
-  return <Now day={useDeferredValue(useReaderDay())} />
-}
+/** Whether the reader trades now and when that changes, on its own clock and on the person's. While the person types, the field is drawn first. */
+export const ReaderNow = () => <Now day={useDeferredValue(useReaderDay())} />
 
 const Now = memo(function Now({ day }: { readonly day: ReaderDay }) {
   const t = useT()
   const isLoaded = useIsLoaded()
-  const now = useNow()
-  const moment = momentOf(day, now)
-  const { type, icon, state, more } = verdict(day, moment)
-  const ownZone = localOffset(now)
-  const placeholderClass = isLoaded ? '' : 'text-placeholder'
+  const { isAllowed: isOpen, state, more } = verdictAt(useNow(), day)
+  const className = isLoaded ? '' : 'text-placeholder'
   return (
-    <Card role="region" aria-label={t('signals:reader.now.title')}>
-      <Flex wrap gap="middle" align="center" justify="space-between">
-        <div>
-          <Typography.Text strong {...(isLoaded && { type })} role={isLoaded ? 'status' : undefined}>
-            <Icon name={icon} size={20} /> <span className={placeholderClass}>{t(state)}</span>
-          </Typography.Text>
-          {/* Outside of the live region: a countdown would be read out every minute. */}
-          <p>
-            <span className={placeholderClass}>{t(more.key, more.values)}</span>
-          </p>
-        </div>
-        <Flex wrap gap="large">
-          <Clock
-            label="signals:reader.now.readerClock"
-            placeholderClass={placeholderClass}
-            {...(moment ? { minute: moment.reader, zone: moment.zone } : {})}
-          />
-          <Clock
-            label="signals:reader.now.ownClock"
-            placeholderClass={placeholderClass}
-            minute={minuteAt(now, ownZone)}
-            zone={ownZone}
-          />
-        </Flex>
-      </Flex>
+    <Card size="small" role="region" aria-label={t('signals:reader.now.title')}>
+      <Typography.Text
+        strong
+        {...(isLoaded && { type: isOpen ? 'success' : 'warning', role: 'status' as const })}
+      >
+        <Icon name={isOpen ? 'check' : 'clock'} size={20} /> <span className={className}>{t(state)}</span>
+      </Typography.Text>
+      {/* Outside of the live region: a countdown would be read out every minute. */}
+      {more && (
+        <p>
+          <span className={className}>{t(more.key, more.values)}</span>
+        </p>
+      )}
     </Card>
   )
 })
-
-interface ClockProps {
-  readonly label: MessageKey
-  readonly placeholderClass: string
-  readonly minute?: number
-  readonly zone?: number
-}
-
-function Clock({ label, placeholderClass, minute, zone }: ClockProps) {
-  const t = useT()
-  return (
-    <Statistic
-      className="tabular"
-      title={t(label)}
-      value={minute === undefined ? '--:--' : writeTime(minute)}
-      suffix={
-        <>
-          {' '}
-          <small className={placeholderClass}>{zone === undefined ? 'UTC' : writeZone(zone)}</small>
-        </>
-      }
-    />
-  )
-}

@@ -4,7 +4,6 @@ import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'
 import { timeFieldOf } from '@/shared/fields/TimeField'
 import { RecordScreen } from '@/shared/form/RecordScreen'
-import { PathLink } from '@/shared/PathLink'
 import { ReaderDayPanel } from './ReaderDayPanel'
 import { ReaderNow } from './ReaderNow'
 import { readerRecord } from './readerRecord'
@@ -14,7 +13,7 @@ const Time = timeFieldOf<ReaderParams>(readerRecord.fields)
 
 export default function ReaderParamsScreen() {
   return (
-    <RecordScreen record={readerRecord} note={<NextStep />}>
+    <RecordScreen record={readerRecord}>
       <ReaderNow />
       <div className="reader">
         <Flex vertical gap="middle">
@@ -40,12 +39,6 @@ export default function ReaderParamsScreen() {
       </div>
     </RecordScreen>
   )
-}
-
-/** The hub's checklist, which says what is still missing. */
-function NextStep() {
-  const t = useT()
-  return <PathLink to="/copysignals">{t('signals:reader.steps')}</PathLink>
 }
 
 function WindowsAbout() {

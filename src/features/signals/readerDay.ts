@@ -1,10 +1,6 @@
 import { useMemo } from 'react'
 import type { ReaderParams } from '@/contract/signals'
 import {
-  isAllowed,
-  localOffset,
-  minuteAt,
-  minutesToChange,
   readTime,
   readWindow,
   readZone,
@@ -23,16 +19,11 @@ const windowFields = [
 export const hourFields = [...windowFields.flat(), 'hourReset', 'hourClearScore'] as const
 const dayFields = ['timerzone', ...hourFields] as const
 
-export interface ReaderWindow {
-  /** 1, 2 or 3 */
-  readonly place: number
-  readonly reading: WindowReading
-}
-
 /** The reader's day, parsed from the form's fields. */
 export interface ReaderDay {
   readonly zone: ZoneReading
-  readonly windows: readonly ReaderWindow[]
+  /** all three */
+  readonly windows: readonly WindowReading[]
   /** the valid windows */
   readonly active: readonly TradingWindow[]
   readonly reset: TimeReading
@@ -40,14 +31,11 @@ export interface ReaderDay {
 }
 
 function readerDay(params: Partial<ReaderParams>): ReaderDay {
-  const windows = windowFields.map(([start, end], index) => ({
-    place: index + 1,
-    reading: readWindow(params[start] ?? '', params[end] ?? ''),
-  }))
+  const windows = windowFields.map(([start, end]) => readWindow(params[start] ?? '', params[end] ?? ''))
   return {
     zone: readZone(params.timerzone ?? ''),
     windows,
-    active: windows.flatMap(({ reading }) => reading.window ?? []),
+    active: windows.flatMap(({ window }) => window ?? []),
     reset: readTime(params.hourReset ?? ''),
     clearScore: readTime(params.hourClearScore ?? ''),
   }
@@ -59,36 +47,6 @@ export function useReaderDay(): ReaderDay {
     JSON.stringify(dayFields.map((field) => [field, params[field] ?? ''])),
   )
   return useMemo(() => readerDay(Object.fromEntries(JSON.parse(texts) as [string, string][])), [texts])
-}
-
-/** The current time on the reader's and the person's clock, and the next change of the windows. Minutes since midnight. */
-export interface ReaderMoment {
-  readonly zone: number
-  readonly ownZone: number
-  readonly reader: number
-  readonly own: number
-  readonly isAllowed: boolean
-  /** `inMinutes` from now; `own` in the offset that the person's zone will have by then */
-  readonly change: { readonly inMinutes: number; readonly reader: number; readonly own: number } | undefined
-}
-
-/** `undefined` while the reader's zone is unknown. `now` in Unix seconds. */
-export function momentOf({ zone, active }: ReaderDay, now: number): ReaderMoment | undefined {
-  if (typeof zone !== 'number') return undefined
-  const reader = minuteAt(now, zone)
-  const inMinutes = minutesToChange(active, reader)
-  const then = now + (inMinutes ?? 0) * 60
-  return {
-    zone,
-    ownZone: localOffset(now),
-    reader,
-    own: minuteAt(now, localOffset(now)),
-    isAllowed: isAllowed(active, reader),
-    change:
-      inMinutes === undefined
-        ? undefined
-        : { inMinutes, reader: minuteAt(then, zone), own: minuteAt(then, localOffset(then)) },
-  }
 }
 
 /** `2 h 15 min`: the same symbols in every language. */
