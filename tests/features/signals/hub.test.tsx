@@ -98,7 +98,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
     const { user, sandbox } = await open({ scenario: 'refusing:500' })
     const checklist = within(await screen.findByRole('region', { name: 'Passo a passo' }))
     const retry = await checklist.findByRole('button', { name: 'Tentar de novo' })
-    expect(checklist.getAllByText(/problemas|não puderam ser lidos/)).toHaveLength(1)
+    expect(checklist.getAllByText(/problemas|Nem tudo pôde ser lido/)).toHaveLength(1)
     expect((await steps()).every((step) => step?.startsWith('Não foi possível ler.'))).toBe(true)
     await sandbox.play()
     await user.click(retry)

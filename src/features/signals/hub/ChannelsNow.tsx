@@ -29,6 +29,8 @@ export function ChannelsNow() {
   const query = useRead('channels')
   const facts = useCopyFacts()
   const remedy = useRemedyDialog()
+  // The steps say what is missing.
+  if (query.currentData?.length === 0) return null
   const rows = Array.from(byKey(query.currentData ?? []), ([key, channel]): Row => ({
     key,
     name: channel.nameGroup || key,
@@ -44,30 +46,26 @@ export function ChannelsNow() {
   return (
     <Panel title={rows.length > 0 ? title : t('signalSteps:now.title')}>
       <Loaded query={query} skeleton={<Placeholder height="16rem" />}>
-        {() =>
-          rows.length === 0 ? (
-            <p className="muted">{t('signalSteps:now.nothing')}</p>
-          ) : (
-            <Flex vertical gap={12}>
-              <Lines>
-                <RobotObstacles found={rows.flatMap(({ found }) => found)} onRemedy={remedy.open} />
-              </Lines>
-              {stopped.length > 0 && (
-                <LongList
-                  items={stopped}
-                  keyOf={keyOf}
-                  textOf={nameOf}
-                  label={t('signalSteps:now.stopped')}
-                  className="lines"
-                  height={64}
-                >
-                  {({ name, found }) => <ChannelLine name={name} found={found} onRemedy={remedy.open} />}
-                </LongList>
-              )}
-              <p className="note">{t('copyChecks:ours')}</p>
-            </Flex>
-          )
-        }
+        {() => (
+          <Flex vertical gap={12}>
+            <Lines>
+              <RobotObstacles found={rows.flatMap(({ found }) => found)} onRemedy={remedy.open} />
+            </Lines>
+            {stopped.length > 0 && (
+              <LongList
+                items={stopped}
+                keyOf={keyOf}
+                textOf={nameOf}
+                label={t('signalSteps:now.stopped')}
+                className="lines"
+                height={64}
+              >
+                {({ name, found }) => <ChannelLine name={name} found={found} onRemedy={remedy.open} />}
+              </LongList>
+            )}
+            <p className="note">{t('copyChecks:ours')}</p>
+          </Flex>
+        )}
       </Loaded>
       {remedy.dialog}
     </Panel>
