@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { referralStates, type Referral, type ReferralState } from '@/contract/affiliates'
 import { byMoney } from '@/domain/referrals'
 import { searchable, searchFor } from '@/domain/search'
-import { useLanguage, useT, type Translate } from '@/i18n'
+import { useLanguage, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { download } from '@/shared/download'
@@ -21,18 +21,6 @@ interface Props {
   readonly referrals: readonly Referral[]
 }
 
-/** The searched text of each. There are few plans and states: translating them again for each of thousands takes too long. */
-function searchedTexts(referrals: readonly Referral[], t: Translate): readonly string[] {
-  const named = new Map<string, string>()
-  return referrals.map((referral) => {
-    const { buyer, campaign, state, days, quantity, at } = referral
-    const key = `${state} ${days} ${quantity}`
-    const names = named.get(key) ?? `${planOf(referral, t)}\n${t(`affiliates:states.${state}`)}`
-    named.set(key, names)
-    return searchable([buyer, campaign, names, formatDate(at)].join('\n'))
-  })
-}
-
 /** The latest first, with state, search, sorting and a CSV download. */
 export const ReferralList = memo(function ReferralList({ referrals: all }: Props) {
   const t = useT()
@@ -41,15 +29,13 @@ export const ReferralList = memo(function ReferralList({ referrals: all }: Props
   const [search, setSearch] = useState('')
   // Deferred, so that searching thousands of rows does not block typing.
   const searched = useDeferredValue(search).trim()
-  const isSearched = searched !== ''
-  const texts = useMemo(() => (isSearched ? searchedTexts(all, t) : []), [isSearched, all, t])
   const found = useMemo(() => {
     const isFound = searchFor(searched)
-    return all.filter(
-      (referral, place) =>
-        (state === '' || referral.state === state) && (!isSearched || isFound(texts[place] ?? '')),
-    )
-  }, [all, state, isSearched, searched, texts])
+    const textOf = ({ buyer, campaign, at }: Referral) => [buyer, campaign, formatDate(at)].join('\n')
+    return all
+      .filter((referral) => state === '' || referral.state === state)
+      .filter((referral) => searched === '' || isFound(searchable(textOf(referral))))
+  }, [all, state, searched])
   return (
     <Section title={t('affiliates:list.title')}>
       <Flex vertical gap="small" id="referrals">

@@ -21,11 +21,12 @@ import { PeriodFields, usePeriod, type PeriodChoice } from './PeriodFields'
 import { ReferralList } from './ReferralList'
 import { dueBy, Renewals } from './Renewals'
 
-const chartPlaceholder = <Placeholder height="402px" />
 /** Loaded after the rest of the screen. */
 const OverTime = later(
   async () => (await import('./OverTime')).OverTime,
-  <Skeleton>{chartPlaceholder}</Skeleton>,
+  <Skeleton>
+    <Placeholder height="402px" />
+  </Skeleton>,
 )
 
 /** The value of "all campaigns". The others are indexes, because a campaign can have any name. */
@@ -72,7 +73,7 @@ export function Results({ sellerid }: { readonly sellerid: string }) {
             {isKept && query.isError && !query.isFetching && (
               <Failed error={query.error} onRetry={query.refetch} />
             )}
-            <Loaded query={query} skeleton={<ResultsSkeleton />}>
+            <Loaded query={query} skeleton={<Placeholder height="900px" />}>
               {(referrals) => <Found referrals={referrals} campaign={campaign} {...choice} />}
             </Loaded>
           </>
@@ -133,15 +134,5 @@ function Found(props: FoundProps) {
         </>
       )}
     </>
-  )
-}
-
-function ResultsSkeleton() {
-  return (
-    <Flex vertical gap="middle">
-      <Placeholder height="220px" />
-      {chartPlaceholder}
-      <Placeholder height="240px" />
-    </Flex>
   )
 }

@@ -12,12 +12,6 @@ export const planOf = ({ days, quantity }: Pick<Referral, 'days' | 'quantity'>, 
       ? t('affiliates:list.bots', { count: quantity, days })
       : t('affiliates:list.days', { count: days })
 
-/** Hundredths as a plain number: with a currency sign a spreadsheet would read it as text. */
-function amountText(cents: number, mark: string): string {
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)}${mark}${digits.slice(-2)}`
-}
-
 const columns = [
   'date',
   'buyer',
@@ -33,6 +27,8 @@ const columns = [
 /** The referrals as CSV, with the separators that spreadsheets in this language expect. */
 export function referralsCsv(referrals: readonly Referral[], language: Language, t: Translate): string {
   const mark = decimalMark[language]
+  /** Without a currency sign, with which a spreadsheet would read it as text. */
+  const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', mark)
   const rows = referrals.map((referral) => {
     const { at, buyer, state, campaign, coin, cents, commissionCents, id } = referral
     const isPurchase = coin !== ''
@@ -43,8 +39,8 @@ export function referralsCsv(referrals: readonly Referral[], language: Language,
       t(`affiliates:states.${state}`),
       campaign,
       coin.toUpperCase(),
-      isPurchase ? amountText(cents, mark) : '',
-      isPurchase && commissionCents !== null ? amountText(commissionCents, mark) : '',
+      isPurchase ? amount(cents) : '',
+      isPurchase && commissionCents !== null ? amount(commissionCents) : '',
       id,
     ]
   })

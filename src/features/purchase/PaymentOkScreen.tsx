@@ -7,7 +7,7 @@ import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
-import { Loaded } from '@/shared/Loaded'
+import { Loaded, type QueryResult } from '@/shared/Loaded'
 import { Screen } from '@/shared/Screen'
 import { Placeholder } from '@/shared/Skeleton'
 import { useNewAnswer } from '@/shared/useNewAnswer'
@@ -50,7 +50,7 @@ function BotsNow() {
     <Loaded query={{ ...query, currentData }} skeleton={<Placeholder height="12rem" />}>
       {(bots) => (
         <Flex vertical gap="middle">
-          <Outcome isChecking={query.isFetching} onCheck={() => void query.refetch()} />
+          <Outcome query={query} />
           <Descriptions
             className="tabular"
             size="small"
@@ -69,13 +69,8 @@ function BotsNow() {
   )
 }
 
-interface OutcomeProps {
-  readonly isChecking: boolean
-  readonly onCheck: () => void
-}
-
 /** Whether the latest purchase started on this device has been paid. */
-function Outcome({ isChecking, onCheck }: OutcomeProps) {
+function Outcome({ query }: { readonly query: QueryResult<unknown> }) {
   const t = useT()
   const latest = useAppSelector(selectLatest)
   if (!latest) return null
@@ -98,7 +93,7 @@ function Outcome({ isChecking, onCheck }: OutcomeProps) {
       icon={<Icon name="clock" />}
       title={t(`purchase:paymentOk.${latest.before === undefined ? 'unknown' : 'notYet'}`, { userid })}
       action={
-        <Button busy={isChecking} onClick={onCheck}>
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           {t('purchase:paymentOk.again')}
         </Button>
       }

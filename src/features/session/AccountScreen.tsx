@@ -23,12 +23,23 @@ import { selectEmail } from './sessionSlice'
 
 export default function AccountScreen() {
   const t = useT()
+  const dispatch = useAppDispatch()
   const hasBot = useAppSelector(selectHasBot)
   const scope = useAppSelector(selectBotScope)
   // The provider's details only add to the list of bots, which is shown without them too.
   const query = useGetBotsQuery(hasBot ? scope : skipToken)
+  const leave = async () => {
+    if (await confirmLeaving()) await dispatch(signOut())
+  }
   return (
-    <Screen title={t('routes:/auth.title')} aside={<SignOut />}>
+    <Screen
+      title={t('routes:/auth.title')}
+      aside={
+        <Button icon={<Icon name="signOut" />} onClick={() => void leave()}>
+          {t('session:account.signOut')}
+        </Button>
+      }
+    >
       <Row gutter={[24, 24]}>
         <Col xs={24} lg={8}>
           <Flex vertical gap="middle">
@@ -44,20 +55,6 @@ export default function AccountScreen() {
         </Col>
       </Row>
     </Screen>
-  )
-}
-
-function SignOut() {
-  const t = useT()
-  const dispatch = useAppDispatch()
-  const leave = async () => {
-    if (await confirmLeaving()) await dispatch(signOut())
-  }
-  return (
-    <Button onClick={() => void leave()}>
-      <Icon name="signOut" />
-      {t('session:account.signOut')}
-    </Button>
   )
 }
 
