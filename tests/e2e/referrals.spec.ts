@@ -73,7 +73,7 @@ test("a seller's link brings a person in, who buys, renews and is refunded; the 
   await renewal.getByRole('button', { name: 'Pagar' }).click()
   await expect(renewal).toHaveURL(/\/paymentok$/)
   await page.getByRole('button', { name: 'Atualizar' }).click()
-  const figure = (name: string) => page.getByRole('group', { name: 'Resultados' }).getByRole('row', { name })
+  const figure = (name: string) => page.getByRole('table', { name: 'Resultados' }).getByRole('row', { name })
   await expect(figure('Renovações pagas')).toContainText(/1\+1.*0/)
   await expect(figure('Comissão em BRL')).toContainText(/R\$\s40,00/)
   await expect(figure('Comissão em USD')).toHaveCount(0)

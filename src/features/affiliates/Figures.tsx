@@ -1,10 +1,10 @@
-import { Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { memo, type ReactNode } from 'react'
 import type { Period } from '@/domain/period'
 import { coinsIn, countIn, measuresIn, totalOf, type KnownReferral, type Measure } from '@/domain/referrals'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
-import { DataTable } from '@/shared/DataTable'
+import { Table } from '@/shared/Table'
 import { usePercent } from '@/shared/usePercent'
 import { useMeasures } from './useMeasures'
 
@@ -18,11 +18,11 @@ interface Props {
   /** missing where the period has no beginning */
   readonly before: Side | undefined
   /** how many plans end soon */
-  readonly due: number
+  readonly dueCount: number
 }
 
 /** What was earned, large, and the other figures that are not zero, beside those of the period before. */
-export const Figures = memo(function Figures({ now, before, due }: Props) {
+export const Figures = memo(function Figures({ now, before, dueCount }: Props) {
   const t = useT()
   const { nameOf, textOf, differenceOf } = useMeasures()
   const noteOf = useNotes(now.referrals)
@@ -32,46 +32,59 @@ export const Figures = memo(function Figures({ now, before, due }: Props) {
     ...measuresIn(both, [], ['pending', 'sales', 'refunded']),
     ...measuresIn(both, ['registered', 'links', 'paid', 'renewed'], []),
   ]
-  const rows = measures.map((measure) => {
+  const rows: readonly Row[] = measures.map((measure) => {
     const value = totalOf(now.referrals, measure)
     const former = before && totalOf(before.referrals, measure)
     const isLarge = measure.kind === 'commission' && value > 0
-    return [
-      <Noted key="name" note={noteOf(measure)}>
-        {nameOf(measure) + (measure.coin && ` (${countIn(now.referrals, measure)})`)}
-      </Noted>,
-      <Noted key="now" note={former !== undefined && differenceOf(measure, value - former)}>
-        {isLarge ? (
-          <span className="affiliates__earned">{textOf(measure, value)}</span>
-        ) : (
-          textOf(measure, value)
-        )}
-      </Noted>,
-      ...(former === undefined ? [] : [textOf(measure, former)]),
-    ]
+    return {
+      key: `${measure.kind} ${measure.coin}`,
+      name: (
+        <>
+          {nameOf(measure) + (measure.coin && ` (${countIn(now.referrals, measure)})`)}
+          <div className="note">{noteOf(measure)}</div>
+        </>
+      ),
+      now: (
+        <Flex wrap align="baseline" gap="0 12px" className="affiliates__now">
+          <span {...(isLarge && { className: 'affiliates__earned' })}>{textOf(measure, value)}</span>
+          {former !== undefined && <span className="note">{differenceOf(measure, value - former)}</span>}
+        </Flex>
+      ),
+      before: former !== undefined && textOf(measure, former),
+    }
   })
-  if (due > 0) rows.push([t('affiliates:due'), String(due)])
-  if (rows.length === 0) return null
+  const due = { key: 'due', name: t('affiliates:due'), now: dueCount, before: '' }
   const spanOf = ({ period: { from, to } }: Side) => `${formatDate(from)} – ${formatDate(to - 1)}`
+  if (rows.length === 0 && dueCount === 0) return null
   return (
-    <DataTable
-      label={t('affiliates:results')}
-      head={[
-        t('affiliates:results'),
-        before ? spanOf(now) : t('affiliates:period.everything'),
-        ...(before ? [t('affiliates:before', { span: spanOf(before) })] : []),
+    <Table<Row>
+      className="tabular"
+      aria-label={t('affiliates:results')}
+      columns={[
+        { dataIndex: 'name', title: t('affiliates:results'), rowScope: 'row' },
+        {
+          dataIndex: 'now',
+          title: before ? spanOf(now) : t('affiliates:period.everything'),
+          align: 'end',
+        },
+        {
+          dataIndex: 'before',
+          title: before && t('affiliates:before', { span: spanOf(before) }),
+          align: 'end',
+          hidden: !before,
+        },
       ]}
-      rows={rows}
+      dataSource={dueCount > 0 ? [...rows, due] : rows}
     />
   )
 })
 
-const Noted = ({ note, children }: { readonly note: ReactNode; readonly children: ReactNode }) => (
-  <>
-    {children}
-    {note && <div className="note">{note}</div>}
-  </>
-)
+interface Row {
+  readonly key: string
+  readonly name: ReactNode
+  readonly now: ReactNode
+  readonly before: ReactNode
+}
 
 /** What is said below a measure's name: paid ones as a share of the links, not of the registrations, which are other people. */
 function useNotes(referrals: readonly KnownReferral[]) {

@@ -120,7 +120,7 @@ function Found(props: FoundProps) {
   if (isEmpty) return <Nothing text={t('affiliates:empty')} />
   return (
     <>
-      <Figures now={now} before={before} due={due.length} />
+      <Figures now={now} before={before} dueCount={due.length} />
       {isRestDrawn && (
         <>
           <CampaignTable now={now.referrals} before={before?.referrals ?? none} />

@@ -39,7 +39,7 @@ const urls = () => [...document.querySelectorAll('.link-text')].map(({ textConte
 
 /** A row of the table of figures. */
 const figure = (title: string) =>
-  within(screen.getByRole('group', { name: 'Resultados' }))
+  within(screen.getByRole('table', { name: 'Resultados' }))
     .getAllByRole('row')
     .find(({ textContent }) => textContent?.startsWith(title))
 
@@ -184,7 +184,7 @@ describe('the report of referrals', () => {
       ),
     })
     expect(rowsOf(await list())).toHaveLength(3)
-    const spans = () => within(screen.getByRole('group', { name: 'Resultados' })).getAllByRole('columnheader')
+    const spans = () => within(screen.getByRole('table', { name: 'Resultados' })).getAllByRole('columnheader')
     expect(spans().map(({ textContent }) => textContent)).toEqual([
       'Resultados',
       '01/11/2026 – 21/11/2026',
