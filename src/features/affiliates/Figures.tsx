@@ -27,12 +27,7 @@ export const Figures = memo(function Figures({ now, before, dueCount }: Props) {
   const { nameOf, textOf, differenceOf } = useMeasures()
   const noteOf = useNotes(now.referrals)
   const both = [...now.referrals, ...(before?.referrals ?? [])]
-  const measures: readonly Measure[] = [
-    ...coinsIn(both).map((coin) => ({ kind: 'commission', coin }) as const),
-    ...measuresIn(both, [], ['pending', 'sales', 'refunded']),
-    ...measuresIn(both, ['registered', 'links', 'paid', 'renewed'], []),
-  ]
-  const rows: readonly Row[] = measures.map((measure) => {
+  const rowOf = (measure: Measure): Row => {
     const value = totalOf(now.referrals, measure)
     const former = before && totalOf(before.referrals, measure)
     const isLarge = measure.kind === 'commission' && value > 0
@@ -52,10 +47,15 @@ export const Figures = memo(function Figures({ now, before, dueCount }: Props) {
       ),
       before: former !== undefined && textOf(measure, former),
     }
-  })
-  const due = { key: 'due', name: t('affiliates:due'), now: dueCount, before: '' }
+  }
+  const rows = [
+    ...coinsIn(both).map((coin) => rowOf({ kind: 'commission', coin })),
+    ...measuresIn(both, [], ['pending', 'sales', 'refunded']).map(rowOf),
+    ...(dueCount > 0 ? [{ key: 'due', name: t('affiliates:due'), now: dueCount, before: '' }] : []),
+    ...measuresIn(both, ['registered', 'links', 'paid', 'renewed'], []).map(rowOf),
+  ]
   const spanOf = ({ period: { from, to } }: Side) => `${formatDate(from)} – ${formatDate(to - 1)}`
-  if (rows.length === 0 && dueCount === 0) return null
+  if (rows.length === 0) return null
   return (
     <Table<Row>
       className="tabular"
@@ -74,7 +74,7 @@ export const Figures = memo(function Figures({ now, before, dueCount }: Props) {
           hidden: !before,
         },
       ]}
-      dataSource={dueCount > 0 ? [...rows, due] : rows}
+      dataSource={rows}
     />
   )
 })
