@@ -30,7 +30,9 @@ export interface BrokerSelection {
 export const proxyBodySchema = v.object({
   userid: botId,
   ip: text("the proxy's address"),
-  porta: text("the proxy's port, 1 to 65535 as text", { pattern: '^([1-9]\\d{0,3})?$' }),
+  porta: text("the proxy's port, 1 to 65535 as text", {
+    pattern: '^([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])?$',
+  }),
   login: text('secret'),
   password: text('secret'),
 })

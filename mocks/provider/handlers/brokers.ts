@@ -1,12 +1,9 @@
 import type { HandlersOf } from '../call'
 import { collections } from '../records'
-import { accepted, done, invalid, settingsIn } from './answers'
+import { accepted, done, settingsIn } from './answers'
 
 /** Enough to recognise a secret, which itself is not stored. */
 const lastOf = (secret: string) => secret.trim().slice(-4)
-
-const isPort = (text: string) =>
-  text === '' || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535)
 
 export const brokersHandlers: HandlersOf<'brokers'> = {
   saveBrokerSelection: async ({ db, userid, body }) => {
@@ -24,7 +21,6 @@ export const brokersHandlers: HandlersOf<'brokers'> = {
     return done
   },
   saveProxy: async ({ db, now, userid, body: { ip, porta, login, password } }) => {
-    if (!isPort(porta.trim())) return invalid('porta')
     await db.write((tx) =>
       tx.put(collections.proxies, userid, { ip, porta, login, hasPassword: password !== '', at: now }),
     )

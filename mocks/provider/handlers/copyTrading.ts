@@ -18,8 +18,7 @@ export const traderDataOf = (db: Reader, userid: string): TraderData =>
 /** The field that breaks a rule about several of them. */
 const brokenIn = ({ signalType, delaysig, paresFilter, candleColor: color }: TraderInfo) => {
   if (signalType === copySignalType.codes.interval && !delaysig.includes(',')) return 'delaysig'
-  const isFiltered = color !== candleColor.codes.disabled
-  return /\s/.test(paresFilter) || (isFiltered && paresFilter === '') ? 'paresFilter' : undefined
+  return color !== candleColor.codes.disabled && paresFilter === '' ? 'paresFilter' : undefined
 }
 
 export const copyTradingHandlers: HandlersOf<'copyTrading'> = {

@@ -28,9 +28,15 @@ const isFields = (value: unknown): value is Fields =>
 /** What the document says of valid bodies. */
 export const schemaOf = (call: ContractCallName) => bodySchema(contractCall(call), 'valid values') ?? {}
 
+/** Time zones are written in many ways: the document has one of them. */
+const isFree = (name: string) => name === 'timerzone'
+
 function holds({ properties = {} }: JsonSchema, name: string, { [name]: value, soros }: Fields): boolean {
-  if (typeof value === 'string')
-    return isIdField(name) ? isId(value) : value.length <= (longTexts.has(name) ? LONG : SHORT)
+  if (typeof value === 'string') {
+    if (isIdField(name)) return isId(value)
+    const { pattern = '' } = isFree(name) ? {} : (properties[name] ?? {})
+    return value.length <= (longTexts.has(name) ? LONG : SHORT) && new RegExp(pattern).test(value.trim())
+  }
   // While Soros is off, its percent may be 0.
   if (typeof value !== 'number' || (name === 'sorosperc' && value === 0 && soros === 0)) return true
   const { enum: codes, minimum = -LARGEST_NUMBER, maximum = LARGEST_NUMBER } = properties[name] ?? {}

@@ -101,25 +101,6 @@ const mayRead = (db: Reader, userid: string, traderid: string | undefined) =>
   [botOf(db, userid)?.traderid, roomTraderOf(db, userid)].includes(traderid) ||
   relationOf(db, traderid, userid) !== undefined
 
-const hours = [
-  'hourStart',
-  'hourEnd',
-  'hourStart2',
-  'hourEnd2',
-  'hourStart3',
-  'hourEnd3',
-  'hourReset',
-  'hourClearScore',
-] as const
-const isHour = (text: string) => /^$|^([01]?\d|2[0-4])(:[0-5]\d){0,2}$/.test(text.trim())
-
-/** The field that breaks a rule of the form. */
-const brokenIn = ({ wordfilter, ignore, breakEven, trailingStopLoss }: Channel) => {
-  if (wordfilter.includes(',')) return 'wordfilter'
-  if (ignore.includes(',')) return 'ignore'
-  return breakEven && trailingStopLoss ? 'breakEven' : undefined
-}
-
 /** A phone number without spaces and punctuation. */
 const plainPhone = (phone: string) => phone.replace(/[\s().-]/g, '')
 const isPhone = (phone: string) => /^\+?\d{8,15}$/.test(phone)
@@ -137,8 +118,6 @@ export const signalsHandlers: HandlersOf<'signals'> = {
     json: db.get<ReaderParams>(collections.readerParams, userid) ?? defaultReaderParams,
   }),
   saveReaderParams: async ({ db, userid, body }) => {
-    const wrong = hours.find((hour) => !isHour(body[hour]))
-    if (wrong) return invalid(wrong)
     await db.write((tx) => tx.put(collections.readerParams, userid, settingsIn(body)))
     return done
   },
@@ -210,8 +189,7 @@ export const signalsHandlers: HandlersOf<'signals'> = {
       : refused(403, 'forbidden', 'traderid'),
   saveGroup: ({ db, userid, body }) => {
     const channel = settingsIn(body)
-    const broken = brokenIn(channel)
-    if (broken) return invalid(broken)
+    if (channel.breakEven && channel.trailingStopLoss) return invalid('breakEven')
     return db.write((tx): Answer => {
       const trader = channel.traderid || userid
       const kept = channelsOf(tx, userid).find(
