@@ -17,8 +17,7 @@ import {
 } from '../records'
 import { done, invalid, refused } from './answers'
 import { traderDataOf } from './copyTrading'
-import { globalParamsOf, selectionOf } from './general'
-import { brokersOf } from './brokerAccounts'
+import { brokersOf, globalParamsOf, selectionOf } from './general'
 import { newBot, trialFrom } from './session'
 
 const KEPT_COMMANDS = 100

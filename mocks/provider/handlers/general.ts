@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
+import { accountType, brokerAccount, entryType, stopType, traderMode } from '@/contract/codes'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import { filled } from '@/contract/wire'
 import type { HandlersOf } from '../call'
 import type { Reader } from '../db'
 import { accountId, collections, type Selection } from '../records'
 import { done, settingsIn } from './answers'
-import { brokersOf, requestedBroker } from './brokerAccounts'
 
 const defaultSelection: Selection = { curBrokerID: 1, brokersMask: 1, multiBroker: false }
 
@@ -20,6 +19,17 @@ const defaultGlobalParams = filled(
     traderMode: traderMode.codes.trader,
   }),
 )
+
+const { all, first, second } = brokerAccount.codes
+
+/** The account that a read asks for; the first one if it asks for none or for all. */
+export function requestedBroker(query: Readonly<Record<string, string>>): number {
+  const broker = Number(query.brokerid ?? first)
+  return Number.isInteger(broker) && broker > all ? broker : first
+}
+
+/** The accounts that a save is for; "all" means each of them. */
+export const brokersOf = (broker: number): readonly number[] => (broker === all ? [first, second] : [broker])
 
 export const selectionOf = (db: Reader, userid: string) =>
   db.get<Selection>(collections.selections, userid) ?? defaultSelection

@@ -16,7 +16,7 @@ import type { Answer, CallContext, HandlersOf } from '../call'
 import type { Reader } from '../db'
 import { accountId, collections } from '../records'
 import { accepted, done, settingsIn } from './answers'
-import { requestedBroker } from './brokerAccounts'
+import { requestedBroker } from './general'
 import { schemaOf, wrongIn } from './limited'
 
 /** Cycles and Soros of one broker account. `/recoveryparams`, `/getcycles` and `/getsoros` are three views of it. */
