@@ -1,6 +1,6 @@
 /** The conformance kit against the sandbox, and against the sandbox with planted faults. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conformance } from '@mocks/conformance/kit/areas'
+import { areaOf, conformance } from '@mocks/conformance/kit/areas'
 import { client } from '@mocks/conformance/kit/client'
 import { aboutBot } from '@mocks/conformance/kit/everyCall'
 import type { KitOptions } from '@mocks/conformance/kit/kit'
@@ -160,6 +160,10 @@ describe('the sandbox', () => {
     await run(sandbox, { mayChangeForGood: false })
     expect(await shownBy(sandbox)).toEqual(before)
   })
+})
+
+it('every call is checked in one area', () => {
+  expect(contractCallNames.filter((name) => areaOf(name) === '')).toEqual([])
 })
 
 describe('a provider with a fault', () => {

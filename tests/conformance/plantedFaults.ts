@@ -36,7 +36,7 @@ const fault = (
   about,
   call,
   severity,
-  areas: [areaOf[call]],
+  areas: [areaOf(call)],
   plant: (provider) => (request) =>
     where === 'anywhere' || [where].flat().some((name) => isFor(request, name))
       ? change(request, provider)

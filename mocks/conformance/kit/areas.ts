@@ -1,5 +1,5 @@
 /** The checks, by the part of the panel that needs them. */
-import { contractCallNames, type ContractCallName } from '@/contract/calls'
+import type { ContractCallName } from '@/contract/calls'
 import { checkChannels } from './channels'
 import { checkBots, checkBrokers, checkBuying, checkReader, checkReferrals } from './commands'
 import { checkCopying, checkDismissal } from './copying'
@@ -11,122 +11,117 @@ import { botOf, checkSignIn, checkSignOut } from './people'
 import { checkIsolation, checkRecord, type RecordRow } from './records'
 import type { Report } from './report'
 
-/** Where each call is checked. A call that is missing here does not compile. */
-export const areaOf: Readonly<Record<ContractCallName, string>> = {
-  botLogin: 'sign-in',
-  botRegister: 'sign-in',
-  register: 'sign-in',
-  getBots: 'bots',
-  addNewBot: 'bots',
-  botRemove: 'bots',
-  nameBot: 'bots',
-  sendBotCommand: 'bots',
-  getGlobalParams: 'general',
-  saveGlobalParams: 'general',
-  saveCTrader: 'brokers',
-  saveBrokerSelection: 'brokers',
-  saveProxy: 'brokers',
-  getChatList: 'channels',
-  saveChatList: 'channels',
-  updateChatList: 'channels',
-  getGroups: 'channels',
-  saveGroup: 'channels',
-  removeChannel: 'channels',
-  copyId: 'channels',
-  // After the channels: deleting the reader removes the chats.
-  getReaderParams: 'reader',
-  saveReaderParams: 'reader',
-  resetReader: 'reader',
-  deleteReader: 'reader',
-  addPhone: 'reader',
-  sendAuthCode: 'reader',
-  getRecoveryParams: 'strategies',
-  saveRecoveryParams: 'strategies',
-  getCycles: 'cycles',
-  saveCycles: 'cycles',
-  getSoros: 'soros',
-  saveSoros: 'soros',
-  getLossRecovery: 'recovery',
-  saveLossRecovery: 'recovery',
-  getMasaniello: 'masaniello',
-  saveMasaniello: 'masaniello',
-  getCustomCycles: 'custom-cycles',
-  saveCustomCycles: 'custom-cycles',
-  getTraderInfo: 'trader-form',
-  saveTraderInfo: 'trader-form',
-  getTraderData: 'trader-form',
-  saveTraderData: 'trader-form',
-  getFollowers: 'copying',
-  getFollowerInfo: 'copying',
-  updateExpiry: 'copying',
-  getTraders: 'copying',
-  saveTrader: 'copying',
-  removeTrader: 'copying',
-  requestCopy: 'copying',
-  getMetaData: 'metatrader',
-  saveMetaData: 'metatrader',
-  getMetaFollow: 'metatrader',
-  removeMetaData: 'metatrader',
-  requestMetaCopy: 'metatrader',
-  removeFollower: 'followers',
-  removeMetaFollower: 'followers',
-  buyBot: 'buying',
-  getReferrals: 'referrals',
-  reportCampaign: 'referrals',
-  // The last: nobody is signed in afterwards.
-  endSession: 'sign-out',
+interface Area {
+  readonly name: string
+  readonly calls: readonly ContractCallName[]
+  readonly records?: (userid: string) => readonly RecordRow[]
+  /** what it has beside what holds for every call and every record */
+  readonly own?: (kit: Kit) => Promise<void>
 }
 
-export const areas: readonly string[] = [...new Set(Object.values(areaOf))]
+/** An area of one settings record. */
+const recordArea = (
+  name: string,
+  read: ContractCallName,
+  save: ContractCallName,
+  account?: RecordRow['account'],
+): Area => ({
+  name,
+  calls: [read, save],
+  records: () => [{ read, save, ...(account && { account }) }],
+})
 
-const metaRecord = (userid: string): Pick<RecordRow, 'pick' | 'fixed'> => ({
+/** One's own card among those of other traders. */
+const ownMetaData = (userid: string): RecordRow => ({
+  read: 'getMetaData',
+  save: 'saveMetaData',
   pick: (answer) =>
     listed(answer).find(({ traderid }) => String(traderid).trim() === '' || traderid === userid),
   fixed: () => ({ traderid: userid }),
 })
 
-const simpleRecords: readonly RecordRow[] = [
-  { read: 'getGlobalParams', save: 'saveGlobalParams', account: 'curBrokerID' },
-  { read: 'getReaderParams', save: 'saveReaderParams' },
-  { read: 'getRecoveryParams', save: 'saveRecoveryParams', account: 'brokerID' },
-  { read: 'getCycles', save: 'saveCycles', account: 'brokerID' },
-  { read: 'getSoros', save: 'saveSoros', account: 'brokerID' },
-  { read: 'getLossRecovery', save: 'saveLossRecovery', account: 'brokerID' },
-  { read: 'getMasaniello', save: 'saveMasaniello' },
-  { read: 'getTraderInfo', save: 'saveTraderInfo' },
-  { read: 'getTraderData', save: 'saveTraderData' },
+/** In the order in which they are checked: deleting the reader removes the chats, and nobody is signed in after the last one. */
+const table: readonly Area[] = [
+  { name: 'sign-in', calls: ['botLogin', 'botRegister', 'register'] },
+  { name: 'bots', calls: ['getBots', 'addNewBot', 'botRemove', 'nameBot', 'sendBotCommand'], own: checkBots },
+  recordArea('general', 'getGlobalParams', 'saveGlobalParams', 'curBrokerID'),
+  { name: 'brokers', calls: ['saveCTrader', 'saveBrokerSelection', 'saveProxy'], own: checkBrokers },
+  {
+    name: 'channels',
+    calls: [
+      'getChatList',
+      'saveChatList',
+      'updateChatList',
+      'getGroups',
+      'saveGroup',
+      'removeChannel',
+      'copyId',
+    ],
+    own: checkChannels,
+  },
+  {
+    ...recordArea('reader', 'getReaderParams', 'saveReaderParams'),
+    calls: ['getReaderParams', 'saveReaderParams', 'resetReader', 'deleteReader', 'addPhone', 'sendAuthCode'],
+    own: checkReader,
+  },
+  recordArea('strategies', 'getRecoveryParams', 'saveRecoveryParams', 'brokerID'),
+  recordArea('cycles', 'getCycles', 'saveCycles', 'brokerID'),
+  recordArea('soros', 'getSoros', 'saveSoros', 'brokerID'),
+  recordArea('recovery', 'getLossRecovery', 'saveLossRecovery', 'brokerID'),
+  recordArea('masaniello', 'getMasaniello', 'saveMasaniello'),
+  { name: 'custom-cycles', calls: ['getCustomCycles', 'saveCustomCycles'], own: checkCustomCycles },
+  {
+    name: 'trader-form',
+    calls: ['getTraderInfo', 'saveTraderInfo', 'getTraderData', 'saveTraderData'],
+    records: () => [
+      { read: 'getTraderInfo', save: 'saveTraderInfo' },
+      { read: 'getTraderData', save: 'saveTraderData' },
+    ],
+  },
+  {
+    name: 'copying',
+    calls: [
+      'getFollowers',
+      'getFollowerInfo',
+      'updateExpiry',
+      'getTraders',
+      'saveTrader',
+      'removeTrader',
+      'requestCopy',
+    ],
+    own: (kit) => checkCopying(kit, { request: 'requestCopy', list: 'getTraders', remove: 'removeTrader' }),
+  },
+  {
+    name: 'metatrader',
+    calls: ['getMetaData', 'saveMetaData', 'getMetaFollow', 'removeMetaData', 'requestMetaCopy'],
+    records: (userid) => [ownMetaData(userid)],
+    own: (kit) =>
+      checkCopying(kit, { request: 'requestMetaCopy', list: 'getMetaFollow', remove: 'removeMetaData' }),
+  },
+  {
+    name: 'followers',
+    calls: ['removeFollower', 'removeMetaFollower'],
+    own: async (kit) => {
+      const [one, other] = kit.first.bots
+      await checkDismissal(kit, 'removeFollower', 'requestCopy', one?.userid)
+      await checkDismissal(kit, 'removeMetaFollower', 'requestMetaCopy', other?.userid)
+    },
+  },
+  { name: 'buying', calls: ['buyBot'], own: checkBuying },
+  { name: 'referrals', calls: ['getReferrals', 'reportCampaign'], own: checkReferrals },
+  { name: 'sign-out', calls: ['endSession'], own: checkSignOut },
 ]
 
-/** What an area has beside what holds for every call and every record. */
-const own: Readonly<Record<string, (kit: Kit) => Promise<void>>> = {
-  bots: checkBots,
-  brokers: checkBrokers,
-  reader: checkReader,
-  channels: checkChannels,
-  'custom-cycles': checkCustomCycles,
-  copying: (kit) => checkCopying(kit, { request: 'requestCopy', list: 'getTraders', remove: 'removeTrader' }),
-  metatrader: (kit) =>
-    checkCopying(kit, { request: 'requestMetaCopy', list: 'getMetaFollow', remove: 'removeMetaData' }),
-  followers: async (kit) => {
-    const [one, other] = kit.first.bots
-    await checkDismissal(kit, 'removeFollower', 'requestCopy', one?.userid)
-    await checkDismissal(kit, 'removeMetaFollower', 'requestMetaCopy', other?.userid)
-  },
-  buying: checkBuying,
-  referrals: checkReferrals,
-  'sign-out': checkSignOut,
-}
+export const areas: readonly string[] = table.map(({ name }) => name)
 
-async function checkRecords(kit: Kit, area: string) {
+/** Where a call is checked. */
+export const areaOf = (call: ContractCallName) => table.find(({ calls }) => calls.includes(call))?.name ?? ''
+
+async function checkRecords(kit: Kit, rows: readonly RecordRow[]) {
   const { first, second } = kit
-  const userid = botOf(first)
-  const rows = [
-    ...simpleRecords,
-    { read: 'getMetaData', save: 'saveMetaData', ...metaRecord(userid) } as const,
-  ]
-  for (const row of rows.filter(({ save }) => areaOf[save] === area)) {
+  for (const row of rows) {
     if (kit.mayWrite) {
-      await checkRecord(kit, row, first, userid)
+      await checkRecord(kit, row, first, botOf(first))
       if (second && botOf(second) !== '') await checkIsolation(kit, row, second, botOf(second), first)
     } else
       await kit.check(row.save, 'what is saved is read, field by field', (step) =>
@@ -145,14 +140,11 @@ export async function conformance(options: KitOptions): Promise<Report> {
 async function runChecks(kit: Kit, wanted: readonly string[]) {
   kit.enter('sign-in')
   if (!(await checkSignIn(kit)) && botOf(kit.first) === '') return
-  for (const area of areas) {
-    if (!wanted.includes(area) || kit.isStopped()) continue
-    kit.enter(area)
-    await checkEveryCall(
-      kit,
-      contractCallNames.filter((name) => areaOf[name] === area),
-    )
-    await checkRecords(kit, area)
-    await own[area]?.(kit)
+  for (const { name, calls, records, own } of table) {
+    if (!wanted.includes(name) || kit.isStopped()) continue
+    kit.enter(name)
+    await checkEveryCall(kit, calls)
+    await checkRecords(kit, records?.(botOf(kit.first)) ?? [])
+    await own?.(kit)
   }
 }
