@@ -1,5 +1,3 @@
-import type { Attempts } from './call'
-
 const SECONDS = 300
 
 /**
@@ -45,7 +43,10 @@ function recentCounts(now: () => number) {
 /** The most passwords of one address that are checked or wait for it. */
 const CHECKED_AT_ONCE = 30
 
-/** In memory: a restart clears it. */
+/**
+ * Limits the sign-ins of a client by the account, and by account and address; its registrations by each of the two. In memory: a
+ * restart clears it.
+ */
 export function limitAttempts(now: () => number) {
   const counts = recentCounts(now)
   /** by e-mail: the last attempt in line */
@@ -79,9 +80,16 @@ export function limitAttempts(now: () => number) {
     }
   }
 
-  /** The attempts of one client. */
-  return (address: string): Attempts => ({
-    async attempt(email, verify) {
+  return (address: string) => ({
+    /**
+     * Runs one sign-in, or returns how many seconds to wait; a success clears the failures before it.
+     *
+     * @param email in the account's normal form: other spellings would be counted separately
+     */
+    async attempt(
+      email: string,
+      verify: () => Promise<boolean>,
+    ): Promise<{ readonly ok: boolean } | { readonly retryAfter: number }> {
       const others = checking.get(address) ?? 0
       if (others >= CHECKED_AT_ONCE) return { retryAfter: 1 }
       checking.set(address, others + 1)
@@ -93,7 +101,8 @@ export function limitAttempts(now: () => number) {
         else checking.delete(address)
       }
     },
-    registration(email) {
+    /** Counts one registration, successful or not; returns how many seconds to wait, 0 = none. */
+    registration(email: string): number {
       const account = ['registrationsOfAccount', email] as const
       const origin = ['registrationsFromAddress', address] as const
       const retryAfter = Math.max(counts.wait(...account), counts.wait(...origin))
@@ -104,3 +113,6 @@ export function limitAttempts(now: () => number) {
     },
   })
 }
+
+/** Those of one client. */
+export type Attempts = ReturnType<ReturnType<typeof limitAttempts>>

@@ -1,5 +1,6 @@
 import type { ContractCallName, contractCalls, Subject } from '@/contract/calls'
 import type * as v from 'valibot'
+import type { Attempts } from './attempts'
 import type { Db } from './db'
 
 /** A record of the collection `accounts`, keyed by its e-mail in lower case. Ids are text everywhere in the sandbox. */
@@ -17,22 +18,6 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** `undefined` (no such account) fails and takes as long as a wrong password */
   verify(password: string, hash: string | undefined): Promise<boolean>
-}
-
-/** Limits the sign-ins of one client by the account, and by account and address; its registrations by each of the two. */
-export interface Attempts {
-  /**
-   * Runs one sign-in, or returns how many seconds to wait. Attempts on one e-mail run one after the other, so that sending a
-   * thousand at once does not bypass the limit; a success clears the failures before it.
-   *
-   * @param email in the account's normal form: other spellings would be counted separately
-   */
-  attempt(
-    email: string,
-    verify: () => Promise<boolean>,
-  ): Promise<{ readonly ok: boolean } | { readonly retryAfter: number }>
-  /** Counts one registration, successful or not; returns how many seconds to wait, 0 = none. */
-  registration(email: string): number
 }
 
 /** A handler's argument: everything in it has been checked. */
