@@ -5,7 +5,7 @@ import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { StateTag } from '@/shared/StateTag'
 import { isMissed } from '@/store/batchesSlice'
-import { commandGroups, commands, type CommandName } from './commands'
+import { commandGroups, commands, isAsking, type CommandName } from './commands'
 import type { useSending } from './useSending'
 
 interface Props {
@@ -42,7 +42,7 @@ function CommandButton({ command, sending }: Props & { readonly command: Command
   const t = useT()
   const id = useId()
   const { canSend, isSending, sent, send } = sending
-  const about = t(`botCommands:about.${command}`)
+  const about = isAsking(command) ? undefined : t(`botCommands:about.${command}`)
   const { icon, isGrave } = commands[command]
   const items = sent?.command === command ? sent.items : []
   const done = items.filter(({ state }) => state !== 'waiting').length
@@ -53,7 +53,7 @@ function CommandButton({ command, sending }: Props & { readonly command: Command
           id={`botCmd_${command}`}
           variant={isGrave ? 'danger' : 'quiet'}
           icon={<Icon name={icon} />}
-          aria-describedby={id}
+          aria-describedby={about && id}
           busy={isSending && items.length > 0}
           disabled={!canSend}
           onClick={() => send(command)}
@@ -61,9 +61,11 @@ function CommandButton({ command, sending }: Props & { readonly command: Command
           {t(`options:botCommand.${command}`)}
         </Button>
       </Tooltip>
-      <span id={id} className="visually-hidden">
-        {about}
-      </span>
+      {about && (
+        <span id={id} className="visually-hidden">
+          {about}
+        </span>
+      )}
       {isSending && items.length > 0 && (
         <span className="muted tabular" role="status">
           {t('botCommands:progress', { done, count: items.length })}

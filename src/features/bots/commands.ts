@@ -49,6 +49,11 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   ...resets,
 }
 
+type Asking = keyof typeof commandGroups.information
+
+/** It only asks for something, as its name says. */
+export const isAsking = (command: CommandName): command is Asking => command in information
+
 /** Whether it is a command that toggles something, by its code. */
 export function isSwitch(botCmd: number): boolean {
   const name = botCommand.nameOf(botCmd)

@@ -12,7 +12,7 @@ import { useFocusBack } from '@/shared/useFocusBack'
 import { isMissed, type BatchItem } from '@/store/batchesSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useRobotNames } from '@/store/robotNames'
-import { commands, type CommandName } from './commands'
+import { commands, isAsking, type CommandName } from './commands'
 import { mayHaveSwitched } from './commandsSlice'
 import { commandItems, logUnsent, mayBeReal } from './sendCommand'
 
@@ -109,7 +109,7 @@ function CommandQuestion({ command, userids, isReal, onAnswer }: QuestionProps) 
   return (
     <Question title={t('botCommands:ask', { command: name })} yes={name} onAnswer={onAnswer}>
       <Flex vertical gap={12}>
-        <p>{t(`botCommands:about.${command}`)}</p>
+        {!isAsking(command) && <p>{t(`botCommands:about.${command}`)}</p>}
         {isReal && <p>{t('botCommands:mayBeReal')}</p>}
         <p className="tabular">
           {t('botCommands:askBots', { count: userids.length, ids: userids.map(nameOf).join(', ') })}

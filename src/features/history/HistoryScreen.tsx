@@ -26,7 +26,7 @@ export default function HistoryScreen() {
         {entries.length > 0 ? (
           <LaterEntries entries={entries} isComplete={isComplete} />
         ) : isComplete || hasFailed ? (
-          <Nothing title={t('history:empty')} text={t('history:emptyText')} />
+          <Nothing text={t('history:empty')} />
         ) : (
           loading
         )}

@@ -7,7 +7,7 @@ import { formatSecond } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { DifferenceList } from '@/shared/differences/DifferenceList'
-import { described, FieldFrame } from '@/shared/fields/FieldFrame'
+import { FieldFrame } from '@/shared/fields/FieldFrame'
 import { differencesOf, suggestedOf } from '@/shared/fields/fieldTable'
 import { Note } from '@/shared/Note'
 import { Select } from '@/shared/Select'
@@ -158,14 +158,13 @@ function VersionName({ name, onKeep }: NameProps) {
   return (
     <Form onFinish={() => onKeep(isKept ? '' : typed.trim())}>
       <Flex wrap align="end" gap="small">
-        <FieldFrame id="versionName" label="history:keepName" hint={t('history:keepNameHelp')}>
+        <FieldFrame id="versionName" label="history:keepName">
           <Input
             id="versionName"
             maxLength={60}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            {...described('versionName', { help: true })}
           />
         </FieldFrame>
         <Form.Item>

@@ -10,7 +10,7 @@ import { anaBots } from '@mocks/provider/seed'
 import type { TestSandbox } from '@mocks/vitest'
 import { alertTexts, retryAfter } from '@tests/support/alerts'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-import { bot, listing, press, pressTwice } from './someBots'
+import { bot, listing, pressTwice } from './someBots'
 import { holdCalls } from '@tests/support/holdCalls'
 
 async function openCommands(options: SignedInOptions = {}) {
@@ -28,13 +28,6 @@ const logged = () =>
   log()
     .queryAllByRole('row')
     .map((entry) => entry.textContent?.replace(/\d\d:\d\d:\d\d/, ' hh:mm:ss'))
-
-/** Waits until this many commands have been sent since the sign-in, all successfully. */
-const isDelivered = (store: Awaited<ReturnType<typeof openCommands>>['store'], count: number) =>
-  waitFor(() => {
-    const states = store.getState().commands.deliveries.map(({ state }) => state)
-    expect(states).toEqual(Array.from({ length: count }, () => 'sent'))
-  })
 
 const sentTo = (sandbox: TestSandbox) =>
   sandbox.sentTo('/sendbotcmd').map(({ body }) => (body as { userid: number }).userid)
@@ -88,26 +81,12 @@ describe('the choice', () => {
     expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual([{ userid: 1001, botCmd: 3 }])
   })
 
-  it('is sent as its code, after a question if it stops, resets or switches something, or may trade with real money', async () => {
-    const { sandbox, store } = await openCommands()
-    const asked: string[] = []
-    const names = Object.keys(botCommand.codes) as (keyof typeof botCommand.codes)[]
-    for (const [before, name] of names.entries()) {
-      const button = document.getElementById(`botCmd_${name}`)
-      if (!button) throw new Error(`There is no button for ${name}.`)
-      await press(button)
-      const dialog = name === 'turnOn' ? await screen.findByRole('dialog') : screen.queryByRole('dialog')
-      if (dialog) {
-        asked.push(name)
-        await press(within(dialog).getAllByRole('button').at(-1) ?? dialog)
-      }
-      await isDelivered(store, before + 1)
-    }
-    expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual(
-      names.map((name) => ({ userid: 1001, botCmd: botCommand.codes[name] })),
-    )
+  it('is asked about if it stops, resets or switches something, or may trade with real money', () => {
+    const asking = (asks: (typeof commands)[keyof typeof commands]['asks']) =>
+      Object.entries(commands).flatMap(([name, one]) => (one.asks === asks ? [name] : []))
     const harmless = ['status', 'score', 'info', 'galePrice', 'liquidity', 'enableCopy']
-    expect(names.filter((name) => !asked.includes(name)).toSorted()).toEqual(harmless.toSorted())
+    expect(asking(undefined)).toEqual(harmless)
+    expect(asking('ifReal')).toEqual(['turnOn'])
   })
 })
 
@@ -125,7 +104,10 @@ it('a command that cannot be undone is asked about, with the names of the bots',
   await user.click(command('Desligar'))
   await user.click(question().getByRole('button', { name: 'Desligar' }))
   await screen.findByText('Comando enviado')
-  expect(sentTo(sandbox)).toEqual([1001, 1002])
+  expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual([
+    { userid: 1001, botCmd: 2 },
+    { userid: 1002, botCmd: 2 },
+  ])
 })
 
 describe('turning on', () => {

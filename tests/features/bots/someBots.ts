@@ -38,9 +38,6 @@ export const rowOf = (userid: string) => {
   return row
 }
 
-/** A click without pointer movement, for tests with many clicks. */
-export const press = (element: HTMLElement) => act(async () => element.click())
-
 /** Two clicks before anything is rendered, so that a disabled state comes too late. */
 export const pressTwice = (button: HTMLElement) =>
   act(() => {
