@@ -7,6 +7,15 @@ export type ExpiryChange =
   /** `keepsUnlimited`: those without an expiry keep none */
   | { readonly kind: 'add'; readonly days: number; readonly keepsUnlimited: boolean }
 
+/** Ten years: more is a typing error. */
+const MOST_DAYS = 3650
+
+/** How many days `+30` adds; `undefined` for another text. */
+export function daysIn(text: string): number | undefined {
+  const days = Number(/^\+(\d{1,4})$/.exec(text.trim())?.[1] ?? 0)
+  return days >= 1 && days <= MOST_DAYS ? days : undefined
+}
+
 interface Expiring {
   readonly id: string
   readonly name: string

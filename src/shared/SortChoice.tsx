@@ -1,4 +1,4 @@
-import { Space } from 'antd'
+import { Grid, Space } from 'antd'
 import { Button } from './Button'
 import { Icon } from './icons'
 import { Select } from './Select'
@@ -17,11 +17,12 @@ interface Props<Order extends string> {
 /** By what a list is sorted, and in which direction, where no table heads can be pressed. */
 export function SortChoice<Order extends string>(props: Props<Order>) {
   const { label, value, options, onChange, isDescending, directionLabel, onDirection } = props
+  const isNarrow = Grid.useBreakpoint().md === false
   return (
     <Space.Compact>
       <Select
         aria-label={label}
-        prefix={label}
+        prefix={!isNarrow && label}
         virtual={false}
         popupMatchSelectWidth={false}
         value={value}

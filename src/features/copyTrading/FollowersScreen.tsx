@@ -114,6 +114,7 @@ function Followers({ followers, remove }: Props) {
     onClosed()
   }
   const [missed] = expiries.missed
+  const current = (follower: Follower) => all.find(({ id }) => id === follower.id) ?? follower
   return (
     <Flex vertical gap="middle">
       {run && !task && (
@@ -143,7 +144,12 @@ function Followers({ followers, remove }: Props) {
       )}
       {task?.action === 'info' && <InfoPopup follower={task.follower} onClosed={onClosed} />}
       {task?.action === 'expiry' && (
-        <ExpiryPopup follower={task.follower} onSave={expiries.save} onClosed={onClosed} />
+        <ExpiryPopup
+          follower={current(task.follower)}
+          isSaving={saving.has(task.follower.id)}
+          onSave={expiries.save}
+          onClosed={onClosed}
+        />
       )}
       {(task?.action === 'change' || task?.action === 'run') && (
         <ChangeExpiries
@@ -155,11 +161,12 @@ function Followers({ followers, remove }: Props) {
       )}
       {!task && missed && (
         <ExpiryPopup
-          key={missed.attempt}
-          follower={all.find(({ id }) => id === missed.follower.id) ?? missed.follower}
+          key={missed.follower.id}
+          follower={current(missed.follower)}
           missed={missed}
+          isSaving={saving.has(missed.follower.id)}
           onSave={expiries.save}
-          onClosed={() => expiries.drop(missed)}
+          onClosed={() => expiries.drop(missed.follower.id)}
         />
       )}
     </Flex>

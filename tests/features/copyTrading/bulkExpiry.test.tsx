@@ -41,6 +41,11 @@ async function openWork(scenario: Scenario = some) {
   await screen.findByRole('dialog', { name: 'Mudar vencimento' })
   return opened
 }
+const field = () => screen.getByLabelText('Vencimento')
+async function retype(user: Opened['user'], text: string) {
+  await user.clear(field())
+  await user.type(field(), text)
+}
 const apply = async () => screen.findByRole('button', { name: /^Aplicar a \d+/ })
 /** Queries one element, not a text: hundreds of answers change the page meanwhile, and each change runs the query again. */
 async function isOver() {
@@ -82,7 +87,6 @@ describe('adding days to many followers', () => {
     expect(line('Caio Falcão')).toHaveTextContent(/20\/11\/2026 12:00passa a21\/12\/2026 23:59/)
     expect(line('Ângela Muniz')).toHaveTextContent(/23\/11\/2026 12:00passa a23\/12\/2026 12:00/)
     expect(line('Bia Simões')).toHaveTextContent(/Indefinido$/)
-    expect(screen.getByText('Sem mudança: 1')).toBeVisible()
     expect(await apply()).toHaveTextContent('Aplicar a 4')
     expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
 
@@ -95,11 +99,10 @@ describe('adding days to many followers', () => {
 
   it('refuses anything but a number of days', async () => {
     const { user, sandbox } = await openWork()
-    await user.clear(screen.getByLabelText('Dias a somar'))
-    await user.type(screen.getByLabelText('Dias a somar'), '1.5')
-    expect(screen.getByText('Use um número inteiro de 1 a 3650.')).toBeVisible()
+    await retype(user, '+1.5')
     await user.click(await screen.findByRole('button', { name: 'Aplicar' }))
-    expect(screen.getByLabelText('Dias a somar')).toHaveFocus()
+    expect(screen.getByText(/^Use dd\/mm\/aaaa/)).toBeVisible()
+    expect(field()).toHaveFocus()
     expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
   })
 
@@ -128,8 +131,7 @@ describe('one date for many followers', () => {
   it('is parsed while it is typed, and undone with "no expiry" where there was none', async () => {
     const { user, sandbox } = await openWork()
     const before = kept(sandbox)
-    await user.click(screen.getByRole('radio', { name: 'Definir data' }))
-    await user.type(screen.getByLabelText('Vencimento'), '31/12/2026')
+    await retype(user, '31/12/2026')
     expect(screen.getByText('Vence em 31/12/2026, no fim do dia (em 40 dias).')).toBeVisible()
     await user.click(await apply())
     await isOver()
@@ -144,17 +146,16 @@ describe('one date for many followers', () => {
 
   it('says who would have expired by then', async () => {
     const { user } = await openWork()
-    await user.click(screen.getByRole('radio', { name: 'Definir data' }))
-    await user.type(screen.getByLabelText('Vencimento'), '01/11/2026')
+    await retype(user, '01/11/2026')
     expect(screen.getByText('Vencem assim que você salvar: 5')).toBeVisible()
   })
 
   it('sends nothing without a date', async () => {
     const { user, sandbox } = await openWork()
-    await user.click(screen.getByRole('radio', { name: 'Definir data' }))
+    await user.clear(field())
     await user.click(await screen.findByRole('button', { name: 'Aplicar' }))
     expect(screen.getByText('Preencha o vencimento.')).toBeVisible()
-    expect(screen.getByLabelText('Vencimento')).toHaveFocus()
+    expect(field()).toHaveFocus()
     expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
   })
 })
@@ -171,8 +172,7 @@ it('retries only the calls that failed, sends to nobody twice, and can undo all 
     ),
   )
   const before = kept(sandbox)
-  await user.click(screen.getByRole('radio', { name: 'Definir data' }))
-  await user.type(screen.getByLabelText('Vencimento'), '31/12/2027')
+  await retype(user, '31/12/2027')
   await user.click(await apply())
   await isOver()
   expect(screen.getByText('Salvos: 53 de 60')).toBeVisible()

@@ -1,21 +1,20 @@
-import { Alert, Checkbox, Flex, Form, Input, Radio } from 'antd'
+import { Checkbox, Flex, Form } from 'antd'
 import { useMemo, useState } from 'react'
 import { useGetFollowersQuery } from '@/api/copyTrading'
 import type { Follower } from '@/contract/copyTrading'
-import { hasExpiry } from '@/domain/expiry'
-import { plannedExpiries, type ExpiryChange, type PlannedExpiry } from '@/domain/expiryChange'
+import { byExpiry, hasExpiry } from '@/domain/expiry'
+import { daysIn, plannedExpiries, type PlannedExpiry } from '@/domain/expiryChange'
 import { expCopyIn, readExpiry } from '@/domain/expiryText'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
-import { FieldFrame, described } from '@/shared/fields/FieldFrame'
-import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
+import { Note } from '@/shared/Note'
 import { LeaveGuard } from '@/shared/saving/LeaveGuard'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
-import { DayButtons, ExpiryField } from './ExpiryField'
+import { DayButtons, EXPIRY, ExpiryField } from './ExpiryField'
 import { ExpiryLine, LINE, Results } from './Results'
 import { useExpiryRun, type ExpiryRunning } from './useExpiryRun'
 
@@ -73,171 +72,94 @@ export function Extension({ ids, onClose }: Pick<Props, 'ids'> & { readonly onCl
 
 const nobody: readonly Follower[] = []
 
-/** Ten years: more is a typing error. */
-const MOST_DAYS = 3650
-
-type Kind = ExpiryChange['kind']
-const kinds = ['add', 'set'] as const satisfies readonly Kind[]
-
-interface Draft {
-  readonly kind: Kind
-  readonly date: string
-  readonly days: string
-  readonly keepsUnlimited: boolean
-}
-const first: Draft = { kind: 'add', date: '', days: '30', keepsUnlimited: true }
-
-function changeOf({ kind, date, days, keepsUnlimited }: Draft): ExpiryChange | undefined {
-  if (kind === 'add') {
-    const count = daysIn(days)
-    return count === undefined ? undefined : { kind, days: count, keepsUnlimited }
-  }
-  const expCopy = expCopyIn(readExpiry(date))
-  return expCopy === undefined ? undefined : { kind, expCopy }
-}
-
-function daysIn(text: string): number | undefined {
-  const count = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
-  return count >= 1 && count <= MOST_DAYS ? count : undefined
-}
-
 interface FormProps extends Pick<Props, 'ids'> {
   readonly onClose: () => void
   readonly onSend: (plan: readonly PlannedExpiry[]) => void
 }
 
+/** Days to add, or a date; and who gets it. */
 function ChangeForm({ ids, onSend, onClose }: FormProps) {
   const t = useT()
   const now = useNow()
-  const [draft, setDraft] = useState(first)
+  const [text, setText] = useState('+30')
   const [wasTried, setTried] = useState(false)
-  const edit = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
+  const [keepsUnlimited, setKeepsUnlimited] = useState(true)
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
   // What is previewed goes out only over the expiries that are shown here.
   const { currentData = nobody, isFetching } = useGetFollowersQuery(useAppSelector(selectBotScope), {
     refetchOnMountOrArgChange: true,
   })
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
   const offered = useMemo(() => {
     const wanted = new Set(ids)
-    return currentData.filter(({ id }) => wanted.has(id))
+    return currentData.filter(({ id }) => wanted.has(id)).toSorted((a, b) => byExpiry(a.expCopy, b.expCopy))
   }, [currentData, ids])
   const selected = useMemo(() => offered.filter(({ id }) => !left.has(id)), [offered, left])
-  const change = useMemo(() => changeOf(draft), [draft])
-  const plan = useMemo(() => (change ? plannedExpiries(selected, change, now) : []), [change, selected, now])
+  const unlimited = selected.filter(({ expCopy }) => !hasExpiry(expCopy)).length
+  const days = daysIn(text)
+  const read = readExpiry(text)
+  const expCopy = expCopyIn(read)
+  const plan = useMemo(() => {
+    if (days !== undefined) return plannedExpiries(selected, { kind: 'add', days, keepsUnlimited }, now)
+    return expCopy === undefined ? undefined : plannedExpiries(selected, { kind: 'set', expCopy }, now)
+  }, [days, expCopy, keepsUnlimited, selected, now])
 
   function submit() {
     setTried(true)
-    if (!change) return document.getElementById(draft.kind === 'set' ? 'expCopy' : 'days')?.focus()
+    if (!plan) return document.getElementById(EXPIRY)?.focus()
     if (!isFetching) onSend(plan)
   }
 
   return (
     <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
       <Flex vertical gap="middle">
-        <Radio.Group
-          aria-label={t('followers:select.change')}
-          optionType="button"
-          value={draft.kind}
-          options={kinds.map((kind) => ({ value: kind, label: t(`followers:change.kinds.${kind}`) }))}
-          onChange={({ target }) => edit({ kind: target.value as Kind })}
+        <Flex wrap gap="small">
+          <DayButtons pressed={days} onPress={(count) => setText(`+${count}`)} />
+        </Flex>
+        <ExpiryField
+          text={text}
+          read={read}
+          said={days === undefined ? undefined : t('followers:change.base')}
+          now={now}
+          wasTried={wasTried}
+          onChange={setText}
         />
-        {draft.kind === 'set' ? (
-          <ExpiryField
-            id="expCopy"
-            text={draft.date}
-            now={now}
-            wasTried={wasTried}
-            onChange={(date) => edit({ date })}
-          />
-        ) : (
-          <DaysField draft={draft} selected={selected} wasTried={wasTried} onChange={edit} />
+        {days !== undefined && unlimited > 0 && (
+          <Checkbox checked={keepsUnlimited} onChange={({ target }) => setKeepsUnlimited(target.checked)}>
+            {t('followers:change.keepUnlimited', { count: unlimited })}
+          </Checkbox>
         )}
-        <Consequences plan={plan} selected={selected} now={now} isKnown={change !== undefined} />
-        <Preview offered={offered} left={left} plan={plan} onChange={setLeft} />
+        {plan && <Consequences plan={plan} now={now} />}
         <Flex wrap justify="end" gap="small">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isFetching}
-            disabled={change !== undefined && plan.length === 0}
-          >
-            {change ? t('followers:change.send', { count: plan.length }) : t('followers:change.sendNone')}
+          <Button type="submit" variant="primary" busy={isFetching} disabled={plan?.length === 0}>
+            {plan ? t('followers:change.send', { count: plan.length }) : t('followers:change.sendNone')}
           </Button>
         </Flex>
+        <Preview offered={offered} left={left} plan={plan ?? []} onChange={setLeft} />
       </Flex>
     </Form>
   )
 }
 
-interface DaysProps {
-  readonly draft: Draft
-  readonly selected: readonly Follower[]
-  readonly wasTried: boolean
-  readonly onChange: (change: Partial<Draft>) => void
-}
-
-function DaysField({ draft: { days, keepsUnlimited }, selected, wasTried, onChange }: DaysProps) {
-  const t = useT()
-  const isWrong = daysIn(days) === undefined && (wasTried || days.trim() !== '')
-  const error = isWrong
-    ? { key: 'followers:change.daysWrong' as const, values: { most: MOST_DAYS } }
-    : undefined
-  const unlimited = selected.filter(({ expCopy }) => !hasExpiry(expCopy)).length
-  return (
-    <>
-      <FieldFrame id="days" label="followers:change.days" help={t('followers:change.base')} error={error}>
-        <Flex wrap align="center" gap="small">
-          <Input
-            id="days"
-            className="expiry-days-count tabular"
-            inputMode="numeric"
-            value={days}
-            onChange={({ target }) => onChange({ days: target.value })}
-            {...(error && { status: 'error' })}
-            {...described('days', { help: true, error })}
-          />
-          <DayButtons pressed={daysIn(days)} onPress={(count) => onChange({ days: String(count) })} />
-        </Flex>
-      </FieldFrame>
-      {unlimited > 0 && (
-        <Checkbox
-          checked={keepsUnlimited}
-          onChange={({ target }) => onChange({ keepsUnlimited: target.checked })}
-        >
-          {t('followers:change.keepUnlimited', { count: unlimited })}
-        </Checkbox>
-      )}
-    </>
-  )
-}
-
-interface PlanProps {
+interface ConsequencesProps {
   readonly plan: readonly PlannedExpiry[]
-  readonly selected: readonly Follower[]
+  readonly now: number
 }
 
 /** Warnings before sending. */
-function Consequences({ plan, selected, now, isKnown }: PlanProps & { now: number; isKnown: boolean }) {
+function Consequences({ plan, now }: ConsequencesProps) {
   const t = useT()
-  const same = selected.length - plan.length
   const over = plan.filter(({ to }) => hasExpiry(to) && to <= now).length
   const shorter = plan.filter(({ from, to }) => to > now && (!hasExpiry(from) || to < from)).length
-  const warnings = [
-    shorter > 0 && t('followers:change.shorter', { count: shorter }),
-    over > 0 && t('followers:change.over', { count: over }),
-  ].filter((text) => text !== false)
   return (
-    <Flex vertical gap="small" role="status">
-      {isKnown && same > 0 && <p className="muted">{t('followers:change.same', { count: same })}</p>}
-      {warnings.map((text) => (
-        <Alert key={text} type="warning" role="none" showIcon icon={<Icon name="alert" />} title={text} />
-      ))}
-    </Flex>
+    <div role="status">
+      {shorter > 0 && <Note title={t('followers:change.shorter', { count: shorter })} />}
+      {over > 0 && <Note title={t('followers:change.over', { count: over })} />}
+    </div>
   )
 }
 
-interface PreviewProps extends Pick<PlanProps, 'plan'> {
+interface PreviewProps extends Pick<ConsequencesProps, 'plan'> {
   readonly offered: readonly Follower[]
   /** ids of those who are left out */
   readonly left: ReadonlySet<string>

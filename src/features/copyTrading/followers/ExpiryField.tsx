@@ -1,7 +1,7 @@
 import { DatePicker, Input, Space } from 'antd'
 import dayjs from 'dayjs'
 import { expiryState, hasExpiry } from '@/domain/expiry'
-import { readExpiry, type ReadExpiry } from '@/domain/expiryText'
+import type { ReadExpiry } from '@/domain/expiryText'
 import { useT } from '@/i18n'
 import { formatDate, formatMoment, formatTime } from '@/i18n/format'
 import type { Message } from '@/i18n/types'
@@ -12,9 +12,14 @@ import { useTimeLeft } from '@/shared/Expiry'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
 import './followers.css'
 
+/** The field's id: the entity's name of it. */
+export const EXPIRY = 'expCopy'
+
 interface Props {
-  readonly id: string
   readonly text: string
+  readonly read: ReadExpiry
+  /** for many: what is read, where it is no date */
+  readonly said?: string | undefined
   readonly now: number
   /** the form was submitted: an empty field is now an error */
   readonly wasTried: boolean
@@ -24,15 +29,19 @@ interface Props {
 }
 
 /** The field 'Vencimento', with the parsed date below it while typing. */
-export function ExpiryField({ id, text, now, wasTried, takesFocus = false, onChange }: Props) {
+export function ExpiryField({ text, read, said, now, wasTried, takesFocus = false, onChange }: Props) {
   const t = useT()
-  const read = readExpiry(text)
-  const error = problemIn(read, wasTried)
+  const error = said === undefined ? problemIn(read, wasTried) : undefined
   return (
-    <FieldFrame id={id} label="expiries:field.label" help={t('expiries:field.help')} error={error}>
+    <FieldFrame
+      id={EXPIRY}
+      label="expiries:field.label"
+      help={said === undefined && t('expiries:field.help')}
+      error={error}
+    >
       <Space.Compact block>
         <Input
-          id={id}
+          id={EXPIRY}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a dialog
           autoFocus={takesFocus}
           className="tabular"
@@ -42,7 +51,7 @@ export function ExpiryField({ id, text, now, wasTried, takesFocus = false, onCha
           value={text}
           onChange={({ target }) => onChange(target.value)}
           {...(error && { status: 'error' })}
-          {...described(id, { help: true, error, also: `${id}-read` })}
+          {...described(EXPIRY, { help: true, error, also: READ })}
         />
         <DatePicker
           className="expiry-calendar"
@@ -59,12 +68,14 @@ export function ExpiryField({ id, text, now, wasTried, takesFocus = false, onCha
           onChange={(day) => day && onChange(day.format('DD/MM/YYYY'))}
         />
       </Space.Compact>
-      <p id={`${id}-read`} className="expiry-read muted" role="status">
-        <ParsedExpiry read={read} now={now} />
+      <p id={READ} className="expiry-read muted" role="status">
+        {said ?? <ParsedExpiry read={read} now={now} />}
       </p>
     </FieldFrame>
   )
 }
+
+const READ = `${EXPIRY}-read`
 
 /** Renders the calendar inside the form instead of at the end of the page. */
 const besideField = (field: HTMLElement) => field.closest('form') ?? document.body

@@ -1,5 +1,5 @@
 import { Flex, Form } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
 import { prolonged } from '@/domain/expiryChange'
 import { expCopyIn, expiryText, readExpiry } from '@/domain/expiryText'
@@ -8,40 +8,38 @@ import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { FormFailure } from '@/shared/form/FormFailure'
 import { useNow } from '@/shared/useNow'
-import { DayButtons, ExpiryField, useExpiryMoment } from './ExpiryField'
+import { DayButtons, EXPIRY, ExpiryField, useExpiryMoment } from './ExpiryField'
 import type { MissedExpiry, NewExpiry } from './useExpirySaves'
-
-const FIELD = 'expCopy'
 
 interface Props {
   readonly follower: Follower
   /** an expiry that was not saved: shown in the field again, with the reason */
   readonly missed?: MissedExpiry | undefined
+  /** an earlier one is still being saved */
+  readonly isSaving: boolean
   readonly onSave: (change: NewExpiry) => void
   readonly onClosed: () => void
 }
 
 /** One follower's expiry. Closes on sending, and is opened again if it was not saved. */
-export function ExpiryPopup({ follower, missed, onSave, onClosed }: Props) {
+export function ExpiryPopup({ follower, missed, isSaving, onSave, onClosed }: Props) {
   const t = useT()
   const now = useNow()
   const moment = useExpiryMoment()
   const [text, setText] = useState(missed?.text ?? '')
   const [wasTried, setTried] = useState(false)
   const [failure, setFailure] = useState(missed?.messages)
-  const wasSent = useRef(false)
   const { name, id, expCopy: current } = follower
+  const read = readExpiry(text)
 
   const type = (typed: string) => {
     setText(typed)
     setFailure(undefined)
   }
   function submit() {
-    if (wasSent.current) return
-    const expCopy = expCopyIn(readExpiry(text))
+    const expCopy = expCopyIn(read)
     setTried(true)
-    if (expCopy === undefined) return document.getElementById(FIELD)?.focus()
-    wasSent.current = true
+    if (expCopy === undefined) return document.getElementById(EXPIRY)?.focus()
     onClosed()
     onSave({ follower, expCopy, text })
   }
@@ -55,11 +53,11 @@ export function ExpiryPopup({ follower, missed, onSave, onClosed }: Props) {
             </Button>
             <DayButtons onPress={(days) => type(expiryText(prolonged(current, days, now)))} />
           </Flex>
-          <ExpiryField id={FIELD} takesFocus text={text} now={now} wasTried={wasTried} onChange={type} />
+          <ExpiryField takesFocus text={text} read={read} now={now} wasTried={wasTried} onChange={type} />
           {failure && <FormFailure messages={failure} />}
           <Flex wrap justify="end" gap="small">
             <Button onClick={onClosed}>{t('common:cancel')}</Button>
-            <Button type="submit" variant="primary">
+            <Button type="submit" variant="primary" busy={isSaving}>
               {t('common:save')}
             </Button>
           </Flex>

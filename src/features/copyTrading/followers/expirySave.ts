@@ -26,10 +26,7 @@ const changedTo = (expCopy: number): Message =>
     ? { key: 'followers:expiry.changed', values: { moment: formatMoment(expCopy) } }
     : { key: 'followers:expiry.changedToNone' }
 
-/** The saves of each follower go one after the other, from whatever screen. Each resolves to what it has stored, if that is known. */
-const latest = new Map<string, Promise<number | undefined>>()
-
-/** The name of the expiries' form in the store. */
+/** The name of the expiries' form in the store: one save of a follower at a time, from whatever screen. */
 export const expiryForm = (traderid: string) => `expiry ${traderid}`
 
 /** @param shared the reads of a change of many */
@@ -39,62 +36,38 @@ export const saveExpiry =
     { id, name, from, to }: PlannedExpiry,
     shared?: SharedReads<ReadonlyMap<string, number>>,
   ): AppThunk<Promise<Saved>> =>
-  (dispatch) => {
-    const place = `${traderid} ${id}`
-    const earlier = latest.get(place)
-
-    async function saveNow(): Promise<Saved> {
-      const stored = await earlier
-      // What was typed while an earlier one was under way replaces that one; what was planned for many does not.
-      const seen = { expCopy: Math.max(0, shared ? from : (stored ?? from)) }
-      let now = seen.expCopy
-      const read = async (why: ReadReason) => {
-        const all = await (shared ? shared.read(why) : dispatch(readExpiries(traderid)))
-        const expCopy = all.get(id)
-        if (expCopy === undefined) throw gone
-        if (why === 'before') now = expCopy
-        return { expCopy }
-      }
-      const saved = await dispatch(
-        save({
-          at: { form: expiryForm(traderid), card: id },
-          pressed: { seen, edits: { expCopy: to }, before: seen },
-          about: (before, after) => ({
-            path: '/followerscopy',
-            bot: traderid,
-            name: name ? `${name} (${id})` : id,
-            before,
-            after,
-          }),
-          read,
-          isReadLate: shared !== undefined,
-          isOneOfMany: true,
-          send: ({ expCopy }) =>
-            dispatch(
-              mutate(copyTradingApi.endpoints.updateExpiry, {
-                userid: id,
-                traderid,
-                expCopy,
-                isOneOfMany: shared !== undefined,
-              }),
-            ),
+  async (dispatch) => {
+    const isOneOfMany = shared !== undefined
+    const seen = { expCopy: Math.max(0, from) }
+    let now = seen.expCopy
+    const saved = await dispatch(
+      save({
+        at: { form: expiryForm(traderid), card: id },
+        pressed: { seen, edits: { expCopy: to }, before: seen },
+        about: (before, after) => ({
+          path: '/followerscopy',
+          bot: traderid,
+          name: name ? `${name} (${id})` : id,
+          before,
+          after,
         }),
-      )
-      if (saved.outcome.kind !== 'refused') return saved
-      // The only rule: the field is named, so that this is not taken for another refusal.
-      const problems = [{ field: 'expCopy', message: changedTo(now), isRefusal: true as const }]
-      return { outcome: { kind: 'refused', problems } }
-    }
-
-    const saving = saveNow()
-    const ending = saving
-      .then(async ({ outcome, proof }) => {
-        const isStored = outcome.kind === 'accepted' && (await proof)?.kind !== 'differs'
-        return isStored ? to : undefined
-      })
-      .finally(() => {
-        if (latest.get(place) === ending) latest.delete(place)
-      })
-    latest.set(place, ending)
-    return saving
+        read: async (why: ReadReason) => {
+          const all = await (shared ? shared.read(why) : dispatch(readExpiries(traderid)))
+          const expCopy = all.get(id)
+          if (expCopy === undefined) throw gone
+          if (why === 'before') now = expCopy
+          return { expCopy }
+        },
+        isReadLate: isOneOfMany,
+        isOneOfMany: true,
+        send: ({ expCopy }) =>
+          dispatch(
+            mutate(copyTradingApi.endpoints.updateExpiry, { userid: id, traderid, expCopy, isOneOfMany }),
+          ),
+      }),
+    )
+    if (saved.outcome.kind !== 'refused') return saved
+    // The only rule: the field is named, so that this is not taken for another refusal.
+    const problems = [{ field: 'expCopy', message: changedTo(now), isRefusal: true as const }]
+    return { outcome: { kind: 'refused', problems } }
   }

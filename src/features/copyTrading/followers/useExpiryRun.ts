@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'react-redux'
 import { changedByExpiry } from '@/api/copyTrading'
 import { providerApi } from '@/api/providerApi'
@@ -33,16 +33,28 @@ const AT_ONCE = 4
 const isRepeatable = (item: BatchItem) =>
   isMissed(item) && !item.problems?.some(({ field }) => field === 'expCopy')
 
+const runOf = (batch: Batch): ExpiryRun => ({
+  ...batch,
+  saved: batch.items.filter(({ isConfirmed }) => isConfirmed).length,
+  missed: batch.items.filter(isMissed),
+  repeatable: batch.items.filter(isRepeatable).length,
+  undoable: batch.kind === 'undo' ? 0 : batch.items.filter(hasArrived).length,
+})
+
+const reversed = ({ from, to, ...who }: PlannedExpiry): PlannedExpiry => ({ ...who, from: to, to: from })
+
+/** What was sent; an undo has what it takes back. */
+const plansIn = (batch: Batch | undefined): readonly PlannedExpiry[] =>
+  (batch?.items ?? []).flatMap(({ key, label, change }) =>
+    change ? [{ id: key, name: label, ...change }] : [],
+  )
+
 /** Sends one call per follower, a few at a time, and keeps each result, also when the screen is left or the page reloaded. */
 export function useExpiryRun(followers: readonly Follower[]) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const traderid = useAppSelector(selectUserId)
-  const batching = useBatch(expiriesOf(traderid), { atOnce: AT_ONCE, isKept: true })
-
-  // Deferred, because answers come faster than thousands of lines can be rendered.
-  const batch = useDeferredValue(batching.batch)
-  const run = useMemo(() => batch && runOf(batch), [batch])
+  const { batch, ...batching } = useBatch(expiriesOf(traderid), { atOnce: AT_ONCE, isKept: true })
 
   useLayoutEffect(() => {
     dispatch(bringRunBack(traderid, followers))
@@ -70,19 +82,19 @@ export function useExpiryRun(followers: readonly Follower[]) {
     }))
     return [items, [shared]] as const
   }
-  /** Made from the store, because an earlier page may have sent them. */
-  const sentBefore = () => selectBatch(store.getState(), expiriesOf(traderid))
+  /** From the store, because an earlier page may have sent it. */
+  const last = () => selectBatch(store.getState(), expiriesOf(traderid))
 
   return {
-    run,
+    run: batch && runOf(batch),
     start: (plan: readonly PlannedExpiry[]) => void follow(batching.start(...sendables(plan))),
     /** Sends again only to followers whose call failed or was stopped. */
     retry: () => {
-      const last = sentBefore()
-      const plan = last?.kind === 'undo' ? plansIn(last).map(reversed) : plansIn(last)
-      void follow(batching.retry(isRepeatable, ...sendables(plan)))
+      const plan = plansIn(last())
+      const wanted = last()?.kind === 'undo' ? plan.map(reversed) : plan
+      void follow(batching.retry(isRepeatable, ...sendables(wanted)))
     },
-    undo: () => void follow(batching.undo(...sendables(plansIn(sentBefore())))),
+    undo: () => void follow(batching.undo(...sendables(plansIn(last())))),
     stop: batching.stop,
     close: () => {
       batching.close()
@@ -91,22 +103,3 @@ export function useExpiryRun(followers: readonly Follower[]) {
   }
 }
 export type ExpiryRunning = ReturnType<typeof useExpiryRun>
-
-const reversed = ({ from, to, ...who }: PlannedExpiry): PlannedExpiry => ({ ...who, from: to, to: from })
-
-/** What was sent; an undo has what it takes back. */
-const plansIn = (batch: Batch | undefined): readonly PlannedExpiry[] =>
-  (batch?.items ?? []).flatMap(({ key, label, change }) =>
-    change ? [{ id: key, name: label, ...change }] : [],
-  )
-
-const runOf = ({ kind, items, isRunning, endedAt }: Batch): ExpiryRun => ({
-  kind,
-  items,
-  isRunning,
-  ...(endedAt !== undefined && { endedAt }),
-  saved: items.filter(({ isConfirmed }) => isConfirmed).length,
-  missed: items.filter(isMissed),
-  repeatable: items.filter(isRepeatable).length,
-  undoable: kind === 'undo' ? 0 : items.filter(hasArrived).length,
-})

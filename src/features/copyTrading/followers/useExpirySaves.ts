@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
 import { isProviderError } from '@/contract/providerError'
 import { selectUserId } from '@/features/bots/botsSlice'
@@ -7,7 +7,8 @@ import type { Message } from '@/i18n/types'
 import { useNotify } from '@/shared/notices'
 import { useIsHere } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { Saved } from '@/store/save'
+import type { Outcome } from '@/store/save'
+import type { Proof } from '@/store/savesSlice'
 import { saveExpiry } from './expirySave'
 
 export interface NewExpiry {
@@ -18,12 +19,9 @@ export interface NewExpiry {
   readonly expCopy: number
 }
 
-/** A new expiry that was not saved. */
+/** A new expiry that was not saved, and why. */
 export interface MissedExpiry extends NewExpiry {
-  /** why */
   readonly messages: readonly Message[]
-  /** running number that distinguishes repeated failures */
-  readonly attempt: number
 }
 
 /** The specification's message for a call refused with an HTTP status; empty for other failures. */
@@ -33,10 +31,10 @@ export const statusMessages = (error: unknown): readonly Message[] =>
     : []
 
 /** Why it was not saved; empty if it was, or if nobody may be told any more. */
-async function whyMissed({ outcome, proof }: Saved): Promise<readonly Message[]> {
+function whyMissed(outcome: Outcome, read: Proof | undefined): readonly Message[] {
   if (outcome.kind === 'failed') return [...statusMessages(outcome.error), messageOf(outcome.error)]
   if (outcome.kind === 'refused') return outcome.problems.map(({ message }) => message)
-  return (await proof)?.kind === 'differs' ? [{ key: 'settings:proof.differs' }] : []
+  return read?.kind === 'differs' ? [{ key: 'settings:proof.differs' }] : []
 }
 
 /**
@@ -49,30 +47,21 @@ export function useExpirySaves() {
   const isHere = useIsHere()
   const traderid = useAppSelector(selectUserId)
   const [missed, setMissed] = useState<readonly MissedExpiry[]>([])
-  /** running number of each follower's last save */
-  const latest = useRef(new Map<string, number>())
-  const attempts = useRef(0)
+  const drop = (id: string) => setMissed((list) => list.filter(({ follower }) => follower.id !== id))
 
-  /** Replaces an earlier unsaved expiry of the same follower. */
   async function save(change: NewExpiry) {
     const { id, name, expCopy: from } = change.follower
-    const attempt = ++attempts.current
     const { pathname } = window.location
-    latest.current.set(id, attempt)
-    setMissed((list) => list.filter(({ follower }) => follower.id !== id))
-    const saved = await dispatch(saveExpiry(traderid, { id, name, from, to: change.expCopy }))
-    const messages = await whyMissed(saved)
-    // A newer save of the same follower says what became of it.
-    if (latest.current.get(id) !== attempt) return
+    drop(id)
+    const { outcome, proof } = await dispatch(saveExpiry(traderid, { id, name, from, to: change.expCopy }))
+    const read = outcome.kind === 'accepted' ? await proof : undefined
+    const messages = whyMissed(outcome, read)
     const [message] = messages
-    if (message && isHere(pathname)) return setMissed((list) => [...list, { ...change, messages, attempt }])
-    if (saved.outcome.kind === 'failed') return notify.failed(saved.outcome.error, () => void save(change))
+    if (message && isHere(pathname)) return setMissed((list) => [...list, { ...change, messages }])
+    if (outcome.kind === 'failed') return notify.failed(outcome.error, () => void save(change))
     if (message) return notify.refused(message)
-    const proof = await saved.proof
-    if (proof?.kind === 'confirmed') notify.done('followers:expiry.saved')
-    if (proof?.kind === 'unread') notify.refused('settings:proof.unread')
+    if (read?.kind === 'confirmed') notify.done('followers:expiry.saved')
+    if (read?.kind === 'unread') notify.refused('settings:proof.unread')
   }
-
-  const drop = (one: MissedExpiry) => setMissed((list) => list.filter((other) => other !== one))
   return { save: (change: NewExpiry) => void save(change), missed, drop }
 }
