@@ -9,7 +9,7 @@ import { ShareLinks } from './ShareLinks'
 interface Props {
   /** of the message's texts */
   readonly subject: Namespace
-  /** The message in a language; memoized. */
+  /** The message in a language. */
   readonly textIn: (t: Translate) => string
   /** is shared with the message */
   readonly url: string
@@ -19,18 +19,24 @@ interface Props {
 export function RenewalMessage({ subject, textIn, url }: Props) {
   const t = useT()
   const [language, setLanguage] = useState(useLanguage())
-  const [text, setText] = useState('')
+  const [read, setRead] = useState<Translate>()
+  const [edited, setEdited] = useState<string>()
   useEffect(() => {
     let isWanted = true
     translatorFor(language, subject).then(
-      (read) => isWanted && setText(textIn(read)),
+      (texts) => {
+        if (!isWanted) return
+        setRead(() => texts)
+        setEdited(undefined)
+      },
       // The box stays empty and can be filled by hand.
       () => undefined,
     )
     return () => {
       isWanted = false
     }
-  }, [language, subject, textIn])
+  }, [language, subject])
+  const text = edited ?? (read ? textIn(read) : '')
   const about = t('renewal:title')
   return (
     <Flex vertical gap="small">
@@ -46,7 +52,7 @@ export function RenewalMessage({ subject, textIn, url }: Props) {
         aria-label={about}
         autoSize={{ minRows: 3 }}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setEdited(target.value)}
       />
       <Flex wrap gap="small">
         <CopyButton text={`${text} ${url}`} done="renewal:copied" failed="renewal:copyFailed">

@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { copyTradingApi, useGetFollowersQuery } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
@@ -9,7 +9,6 @@ import type { Listed } from '@/domain/followerList'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { CardGrid } from '@/shared/CardGrid'
 import { later } from '@/shared/later'
 import { Loaded } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
@@ -26,8 +25,7 @@ import { ALL_SELECTED, FollowerTools, SelectionBar } from './followers/FollowerT
 import { InfoPopup } from './followers/InfoPopup'
 import { useExpiryRun } from './followers/useExpiryRun'
 import { useExpirySaves } from './followers/useExpirySaves'
-import { useFollowerList, useViewOptions } from './followers/useFollowerList'
-import { useSelection } from './followers/useSelection'
+import { useFollowerList, useSelection, useViewOptions } from './followers/useFollowerList'
 import { ShareTrader } from './ShareTrader'
 import { useRemoval } from './useRemoval'
 import './followers/followers.css'
@@ -52,7 +50,7 @@ export default function FollowersScreen() {
   const query = useGetFollowersQuery(scope)
   return (
     <Screen title={t(`routes:${path}.title`)} about={t(`routes:${path}.about`)}>
-      <Loaded query={query} skeleton={<FollowersSkeleton />}>
+      <Loaded query={query} skeleton={<Placeholder height="32rem" />}>
         {(followers) =>
           followers.length === 0 ? (
             <Nothing text={t('followers:empty', { userid: scope.userid })}>
@@ -99,11 +97,6 @@ function Followers({ followers, remove }: Props) {
       document.getElementById(ALL_SELECTED)?.focus()
     wasOpen.current = task !== undefined
   }, [task])
-  const onAction = useCallback(
-    (action: FollowerAction, follower: Listed) =>
-      action === 'remove' ? void askToRemove(follower) : setTask({ action, follower }),
-    [askToRemove],
-  )
   const showRun = (send: () => void) => () => {
     send()
     setTask({ action: 'run' })
@@ -114,7 +107,11 @@ function Followers({ followers, remove }: Props) {
     onClosed()
   }
   const [missed] = expiries.missed
-  const current = (follower: Follower) => all.find(({ id }) => id === follower.id) ?? follower
+  const expiryPopup = (follower: Follower) => ({
+    follower: all.find(({ id }) => id === follower.id) ?? follower,
+    isSaving: saving.has(follower.id),
+    onSave: expiries.save,
+  })
   return (
     <Flex vertical gap="middle">
       {run && !task && (
@@ -137,20 +134,21 @@ function Followers({ followers, remove }: Props) {
           <Button onClick={() => change({ search: '', filter: 'all' })}>{t('followers:none.showAll')}</Button>
         </Nothing>
       ) : (
-        <FollowerCards shown={shown} now={now} selection={selection} saving={saving} onAction={onAction} />
+        <FollowerCards
+          shown={shown}
+          now={now}
+          selection={selection}
+          saving={saving}
+          onAction={(action, follower) =>
+            action === 'remove' ? void askToRemove(follower) : setTask({ action, follower })
+          }
+        />
       )}
       {selection.selected.length > 0 && (
         <SelectionBar shown={shown} selection={selection} onChange={() => setTask({ action: 'change' })} />
       )}
-      {task?.action === 'info' && <InfoPopup follower={task.follower} onClosed={onClosed} />}
-      {task?.action === 'expiry' && (
-        <ExpiryPopup
-          follower={current(task.follower)}
-          isSaving={saving.has(task.follower.id)}
-          onSave={expiries.save}
-          onClosed={onClosed}
-        />
-      )}
+      {task?.action === 'info' && <InfoPopup follower={task.follower} now={now} onClosed={onClosed} />}
+      {task?.action === 'expiry' && <ExpiryPopup {...expiryPopup(task.follower)} onClosed={onClosed} />}
       {(task?.action === 'change' || task?.action === 'run') && (
         <ChangeExpiries
           ids={selection.selected.map(({ id }) => id)}
@@ -162,10 +160,8 @@ function Followers({ followers, remove }: Props) {
       {!task && missed && (
         <ExpiryPopup
           key={missed.follower.id}
-          follower={current(missed.follower)}
+          {...expiryPopup(missed.follower)}
           missed={missed}
-          isSaving={saving.has(missed.follower.id)}
-          onSave={expiries.save}
           onClosed={() => expiries.drop(missed.follower.id)}
         />
       )}
@@ -177,36 +173,17 @@ function useAskToRemove(traderid: string, remove: Remove) {
   const t = useT()
   const dispatch = useAppDispatch()
   const askAndRemove = useRemoval()
-  return useCallback(
-    ({ id, name: named }: Follower) => {
-      const name = named || id
-      return askAndRemove({
-        at: { form: expiryForm(traderid), card: id },
-        about: { path: '/followerscopy', bot: traderid, name },
-        title: t('followers:remove.title', { name }),
-        text: t('followers:remove.text', { name, id }),
-        confirm: t('followers:remove.confirm'),
-        send: () => dispatch(remove({ userid: id, traderid, userName: name })),
-        isThere: async () => (await dispatch(readExpiries(traderid))).has(id),
-        stillThere: 'followers:remove.stillThere',
-      })
-    },
-    [askAndRemove, dispatch, remove, t, traderid],
-  )
+  return ({ id, name: named }: Follower) => {
+    const name = named || id
+    return askAndRemove({
+      at: { form: expiryForm(traderid), card: id },
+      about: { path: '/followerscopy', bot: traderid, name },
+      title: t('followers:remove.title', { name }),
+      text: t('followers:remove.text', { name, id }),
+      confirm: t('followers:remove.confirm'),
+      send: () => dispatch(remove({ userid: id, traderid, userName: name })),
+      isThere: async () => (await dispatch(readExpiries(traderid))).has(id),
+      stillThere: 'followers:remove.stillThere',
+    })
+  }
 }
-
-const places = Array.from({ length: 12 }, (_, place) => place)
-
-const FollowersSkeleton = () => (
-  <Flex vertical gap="middle">
-    <Placeholder height="var(--ant-control-height)" />
-    <Placeholder height="var(--ant-control-height)" />
-    <CardGrid>
-      {places.map((place) => (
-        <li key={place}>
-          <Placeholder height="78px" />
-        </li>
-      ))}
-    </CardGrid>
-  </Flex>
-)

@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
+import type { MessageKey } from '@/i18n/types'
 import { Question } from '@/shared/Question'
 import { confirmLeaving } from '@/shared/saving/unsaved'
 import { useAsk } from '@/shared/useAsk'
 import { useSend } from '@/shared/useAttempt'
-import type { MessageKey } from '@/i18n/types'
 import type { Place } from '@/store/draftsSlice'
 import type { About } from '@/store/history/about'
 import { useAppDispatch } from '@/store/hooks'
@@ -29,25 +28,22 @@ export function useRemoval() {
   const dispatch = useAppDispatch()
   const ask = useAsk()
   const sendFrom = useSend()
-  return useCallback(
-    async ({ at, about, title, text, confirm, send, isThere, stillThere }: Removal) => {
-      const isYes = await ask((answer) => (
-        <Question title={title} yes={confirm} onAnswer={answer}>
-          {text}
-        </Question>
-      ))
-      if (!isYes) return
-      await sendFrom({
-        at,
-        about: () => ({ ...about, act: 'removed' }),
-        askToConfirm: () => confirmLeaving(),
-        ...presence(false, isThere),
-        send,
-        isOneOfMany: true,
-        notDone: stillThere,
-        onRead: ({ kind }) => void (kind === 'differs' || dispatch(reloadPage())),
-      })
-    },
-    [dispatch, ask, sendFrom],
-  )
+  return async ({ at, about, title, text, confirm, send, isThere, stillThere }: Removal) => {
+    const isYes = await ask((answer) => (
+      <Question title={title} yes={confirm} onAnswer={answer}>
+        {text}
+      </Question>
+    ))
+    if (!isYes) return
+    await sendFrom({
+      at,
+      about: () => ({ ...about, act: 'removed' }),
+      askToConfirm: () => confirmLeaving(),
+      ...presence(false, isThere),
+      send,
+      isOneOfMany: true,
+      notDone: stillThere,
+      onRead: ({ kind }) => void (kind === 'differs' || dispatch(reloadPage())),
+    })
+  }
 }

@@ -9,10 +9,9 @@ import { selectBotScope, selectBots, selectIsTrader } from '@/features/bots/bots
 import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
 import { AskRenewal } from '@/features/myCopy/AskRenewal'
 import { useT } from '@/i18n'
-import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
-import { Expiry, useTimeLeft } from '@/shared/Expiry'
+import { Expiry } from '@/shared/Expiry'
 import type { IconName } from '@/shared/icons'
 import { Line, Lines } from '@/shared/Lines'
 import { isMissingCall, Loaded, Missing } from '@/shared/Loaded'
@@ -22,7 +21,7 @@ import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useRobotNames } from '@/store/robotNames'
 import { CalendarButton } from './CalendarButton'
-import { RemindersSwitch } from './RemindersSwitch'
+import { RemindersSwitch } from './Reminders'
 import { useCopyEnds, useFollowersInTime } from './useEnds'
 
 interface TimelineProps {
@@ -69,7 +68,7 @@ interface NextEndsProps extends Required<TimelineProps> {
   readonly isPart: boolean
 }
 
-/** What ends next of the person's robots and of what the chosen one copies. Nothing is called far off before all of it is read. */
+/** What ends next of the person's robots and of what the chosen one copies. */
 function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
   const t = useT()
   const now = useNow()
@@ -101,12 +100,14 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
   ].toSorted((a, b) => byExpiry(a.at, b.at))
   const isShownElsewhere = ({ at }: End) => isRest && urgentEnd(at, now) !== undefined
   const near = all.filter((end) => expiryState(end.at, now).urgency !== 'later' && !isShownElsewhere(end))
-  const later = all.filter(({ at }) => !urgentEnd(at, now))
+  // What ends next is said even if it is far off; nothing is called far off before all of it is read.
+  const isRead = copies !== undefined && failed === 0
+  const shown = near.length > 0 || !isRead ? near : all.filter((end) => !isShownElsewhere(end)).slice(0, 1)
   return (
     <>
-      {near.length > 0 && (
+      {shown.length > 0 && (
         <Lines>
-          {(showsAll ? near : near.slice(0, FIRST)).map(({ key, icon, what, at, renewal }) => (
+          {(showsAll ? shown : shown.slice(0, FIRST)).map(({ key, icon, what, at, renewal }) => (
             <Line key={key} icon={icon} action={renewal}>
               <Flex wrap align="center" gap="0 20px">
                 <span className="tabular">{what}</span>
@@ -123,13 +124,12 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
           </Button>
         </Flex>
       )}
-      {near.length === 0 &&
-        failed === 0 &&
-        (copies ? (
-          <NothingNear next={later[0]} isAll={later.length === all.length && !isPart} now={now} />
-        ) : (
-          <Placeholder height="1.5rem" />
-        ))}
+      {shown.length === 0 && isRead && (
+        <p className="muted">
+          {t(isPart || all.length > 0 ? 'expiries:timeline.nothingMore' : 'expiries:timeline.nothing')}
+        </p>
+      )}
+      {copies === undefined && <Placeholder height="1.5rem" />}
       {failed > 0 && (
         <Alert
           type="warning"
@@ -139,24 +139,6 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
         />
       )}
     </>
-  )
-}
-
-interface NothingNearProps {
-  readonly next: End | undefined
-  /** nothing ends before the thirty days either */
-  readonly isAll: boolean
-  readonly now: number
-}
-
-function NothingNear({ next, isAll, now }: NothingNearProps) {
-  const t = useT()
-  const left = useTimeLeft(next?.at ?? 0, now)
-  return (
-    <p className="muted">
-      {t(isAll ? 'expiries:timeline.nothing' : 'expiries:timeline.nothingMore')}
-      {next && ` ${t('expiries:timeline.next', { what: next.what, date: formatDate(next.at), left })}`}
-    </p>
   )
 }
 

@@ -1,17 +1,38 @@
-import { useEffect } from 'react'
+import { Flex, Switch } from 'antd'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { onThisDevice } from '@/config/onDevice'
 import { loadTexts, useT } from '@/i18n'
 import { useAppDispatch } from '@/store/hooks'
-import { isInstalled, useRemindersChoice } from './remindersChoice'
 
+const KEY = 'reminders'
+const CHANGED = 'leme:reminders'
 const HOUR = 3_600_000
 /** Milliseconds: the screen's own reads go first. */
 const AFTER = 3000
+
+function subscribe(listener: () => void) {
+  for (const type of [CHANGED, 'storage']) window.addEventListener(type, listener)
+  return () => {
+    for (const type of [CHANGED, 'storage']) window.removeEventListener(type, listener)
+  }
+}
+
+/** Whether the person wants to be reminded in this browser. */
+const useChoice = () => useSyncExternalStore(subscribe, () => onThisDevice.read(KEY) === 'on')
+
+function choose(on: boolean) {
+  onThisDevice.write(KEY, on ? 'on' : '')
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Only an installed panel has an icon with a badge. */
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
 /** For people who want reminders or have installed the panel: checks every hour while it is open. */
 export function Reminders() {
   const t = useT()
   const dispatch = useAppDispatch()
-  const isWanted = useRemindersChoice() || isInstalled()
+  const isWanted = useChoice() || isInstalled()
   useEffect(() => {
     if (!isWanted) return undefined
     async function look() {
@@ -30,4 +51,41 @@ export function Reminders() {
     }
   }, [dispatch, t, isWanted])
   return null
+}
+
+const permissionNow = () => ('Notification' in window ? Notification.permission : 'unsupported')
+
+/** The switch for reminders, and why the browser may not show them. */
+export function RemindersSwitch() {
+  const t = useT()
+  const id = useId()
+  const isWanted = useChoice()
+  const [permission, setPermission] = useState(permissionNow)
+  const why = permission === 'denied' || permission === 'unsupported' ? permission : 'about'
+
+  async function change(on: boolean) {
+    if (!on) return choose(false)
+    const answer = await Notification.requestPermission()
+    setPermission(answer)
+    if (answer === 'granted') choose(true)
+  }
+
+  return (
+    <Flex align="center" gap="small">
+      <Switch
+        id={id}
+        size="small"
+        checked={isWanted && permission === 'granted'}
+        disabled={permission === 'unsupported'}
+        aria-describedby={`${id}-why`}
+        onChange={(on) => void change(on)}
+      />
+      <span>
+        <label htmlFor={id}>{t('expiries:reminders.label')}</label>{' '}
+        <span id={`${id}-why`} className="muted" role="status">
+          {t(`expiries:reminders.${why}`)}
+        </span>
+      </span>
+    </Flex>
+  )
 }

@@ -5,7 +5,8 @@ import { accountsOf } from '@/domain/metaAccounts'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { cardOf } from '@/features/copyTrading/cards/position'
 import { PositionCard } from '@/features/copyTrading/cards/PositionCard'
-import { useLinkedCard } from '@/features/copyTrading/cards/TraderCards'
+import { OrderFields, StopFields } from '@/features/copyTrading/cards/PositionFields'
+import { useCards } from '@/features/copyTrading/cards/useCards'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { CardGrid } from '@/shared/CardGrid'
@@ -15,12 +16,9 @@ import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
 import { HistoryLink } from '@/shared/saving/HistoryLink'
 import { LeaveGuard } from '@/shared/saving/LeaveGuard'
-import { useOpenForm, useRecords, useUnloadWarning } from '@/shared/saving/useRecordForm'
 import { Placeholder } from '@/shared/Skeleton'
-import { useFolding } from '@/shared/useFolding'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { mutate, readNow } from '@/store/thunk'
-import { SendingControls, StopControls } from './MetaControls'
 import { metaDataRecord } from './records'
 
 const Field = fieldsOf<MetaData>(metaDataRecord.fields)
@@ -28,44 +26,46 @@ const Field = fieldsOf<MetaData>(metaDataRecord.fields)
 /** A card for each of the bot's MetaTrader accounts. */
 export function AccountCards() {
   const t = useT()
-  const scope = useAppSelector(selectBotScope)
-  const { currentData, ...query } = useGetMetaDataQuery(scope)
-  const accounts = useMemo(
-    () => currentData && accountsOf(currentData, scope.userid),
-    [currentData, scope.userid],
-  )
+  const { userid } = useAppSelector(selectBotScope)
+  const { currentData, ...query } = useGetMetaDataQuery({ userid })
+  const accounts = useMemo(() => currentData && accountsOf(currentData, userid), [currentData, userid])
   return (
     <Section title={t('metaTrader:own.list')} extra={<HistoryLink path="/tradermetaconfig" />}>
       <Loaded query={{ ...query, currentData: accounts }} skeleton={<Placeholder height="9rem" />}>
-        {(cards) => (cards.length === 0 ? <NoAccounts /> : <Accounts key={scope.userid} accounts={cards} />)}
+        {(cards) =>
+          cards.length === 0 ? (
+            <Nothing text={t('metaTrader:own.empty')}>
+              <ButtonLink to="/tradermetaconfig" variant="primary">
+                {t('metaTrader:own.set')}
+              </ButtonLink>
+            </Nothing>
+          ) : (
+            <Accounts key={userid} accounts={cards} userid={userid} />
+          )
+        }
       </Loaded>
       <LeaveGuard />
     </Section>
   )
 }
 
-function Accounts({ accounts }: { readonly accounts: readonly MetaData[] }) {
-  const { userid } = useAppSelector(selectBotScope)
-  const form = `metaAccounts ${userid}`
-  const isOpen = useOpenForm(
-    form,
-    useMemo(() => new Map(accounts.map((account) => [account.traderid, account])), [accounts]),
-  )
-  return isOpen && <OpenAccounts form={form} />
+interface Props {
+  readonly accounts: readonly MetaData[]
+  readonly userid: string
 }
 
 /** Folded to their heads: the screen is a menu first. */
-function OpenAccounts({ form }: { readonly form: string }) {
+function Accounts({ accounts, userid }: Props) {
   const t = useT()
-  const scope = useAppSelector(selectBotScope)
   const dispatch = useAppDispatch()
-  const records = useRecords<MetaData>(form)
-  const { isFolded, toggle } = useFolding(records.size, useLinkedCard(records), 1)
-  useUnloadWarning({ form })
+  const form = `metaAccounts ${userid}`
+  const { isOpen, records, folding } = useCards(form, accounts, 1)
+  if (!isOpen) return null
   return (
     <CardGrid>
       {Array.from(records.values(), (account) => {
         const { traderid, traderEna } = account
+        const isFolded = folding.isFolded(traderid)
         return (
           <li key={traderid}>
             <PositionCard<MetaData>
@@ -76,30 +76,32 @@ function OpenAccounts({ form }: { readonly form: string }) {
               level={3}
               state={t(traderEna ? 'metaTrader:own.on' : 'metaTrader:own.off')}
               lot={t('copyTrading:field.lote')}
-              isFolded={isFolded(traderid)}
-              onFold={toggle}
+              isFolded={isFolded}
+              onFold={folding.toggle}
               fields={metaDataRecord.fields}
               read={async () => {
-                const now = await dispatch(readNow(metaTraderApi.endpoints.getMetaData, scope))
-                return cardOf(accountsOf(now, scope.userid), traderid)
+                const now = await dispatch(readNow(metaTraderApi.endpoints.getMetaData, { userid }))
+                return cardOf(accountsOf(now, userid), traderid)
               }}
               historyEntry={(before, after) => ({
                 path: '/tradermetaconfig',
-                bot: scope.userid,
-                ...(traderid === scope.userid ? { record: 'metaData' } : { name: traderid }),
+                bot: userid,
+                ...(traderid === userid ? { record: 'metaData' } : { name: traderid }),
                 before,
                 after,
               })}
               onSave={(changed) =>
-                dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...changed, ...scope }))
+                dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...changed, userid }))
               }
             >
-              {isFolded(traderid) ? (
+              {isFolded ? (
                 <Field.Switch name="traderEna" />
               ) : (
                 <div className="form__fields">
-                  <SendingControls />
-                  <StopControls />
+                  <Field.Switch name="traderEna" />
+                  <Field.Switch name="sendClose" />
+                  <OrderFields />
+                  <StopFields />
                 </div>
               )}
             </PositionCard>
@@ -107,16 +109,5 @@ function OpenAccounts({ form }: { readonly form: string }) {
         )
       })}
     </CardGrid>
-  )
-}
-
-function NoAccounts() {
-  const t = useT()
-  return (
-    <Nothing text={t('metaTrader:own.empty')}>
-      <ButtonLink to="/tradermetaconfig" variant="primary">
-        {t('metaTrader:own.set')}
-      </ButtonLink>
-    </Nothing>
   )
 }

@@ -1,5 +1,5 @@
+import { TraderCards } from '@/features/copyTrading/cards/TraderCards'
 import { useT } from '@/i18n'
-import { OneTrader } from '@/features/copyTrading/cards/OneTrader'
 import { Screen } from '@/shared/Screen'
 import { metaTraders } from './records'
 
@@ -8,7 +8,7 @@ export default function MetaTraderScreen() {
   const t = useT()
   return (
     <Screen title={t('routes:/followermetaconfig.title')} about={t('routes:/followermetaconfig.about')}>
-      <OneTrader calls={metaTraders} request="/followermetareq" all="/configmetafollower" />
+      <TraderCards calls={metaTraders} request="/followermetareq" all="/configmetafollower" />
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { addressOf } from '@/config/base'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { useT, type Translate } from '@/i18n'
+import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
@@ -22,10 +22,6 @@ export function AskRenewal({ name, expCopy }: Props) {
   const userid = useAppSelector(selectUserId)
   const template = expCopy > useNow() ? 'ends' : 'ended'
   const [isOpen, setOpen] = useState(false)
-  const textIn = useCallback(
-    (read: Translate) => read(`myCopy:ask.${template}`, { name, date: formatDate(expCopy), userid }),
-    [template, name, expCopy, userid],
-  )
   const label = t('myCopy:ask.buttonOf', { name })
   return (
     <>
@@ -36,7 +32,7 @@ export function AskRenewal({ name, expCopy }: Props) {
         <Dialog title={label} onClose={() => setOpen(false)}>
           <RenewalMessage
             subject="myCopy"
-            textIn={textIn}
+            textIn={(read) => read(`myCopy:ask.${template}`, { name, date: formatDate(expCopy), userid })}
             url={addressOf(`/followerscopy?search=${userid}`)}
           />
         </Dialog>

@@ -20,7 +20,7 @@ import { CheckList, useCheckText } from '@/features/copyChecks/CheckList'
 import { CheckRemedy, RobotObstacles } from '@/features/copyChecks/Obstacles'
 import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { NoTraders } from '@/features/copyTrading/cards/NoTraders'
-import { useTraderName } from '@/features/copyTrading/cards/useTraderName'
+import { traderName } from '@/features/copyTrading/cards/position'
 import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
@@ -139,7 +139,7 @@ interface LineProps {
 function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: LineProps) {
   const t = useT()
   const userid = useAppSelector(selectUserId)
-  const name = useTraderName()({ ...named, traderid })
+  const name = traderName(t, { ...named, traderid })
   const query = useGetFollowerInfoQuery({ userid, traderid })
   const { currentData: end, error, isFetching } = query
   const [isAsked, setAsked] = useState(false)
@@ -184,7 +184,9 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
     >
       <Flex wrap gap="0 12px" align="baseline">
         <strong>{name}</strong>
-        {end ? (
+        {end && !hasExpiry(end.expCopy) ? (
+          t('myCopy:traders.noEnd')
+        ) : end ? (
           <Flex gap={6}>
             {t('myCopy:traders.until')} <Expiry expiry={end.expCopy} />
           </Flex>

@@ -1,4 +1,4 @@
-import { Descriptions, Flex } from 'antd'
+import { Flex } from 'antd'
 import { moneyStop } from '@/domain/conflicts/dayStops'
 import { breaksFirst, hasDayParts, worstCopyDay, type DayPart, type DaySettings } from '@/domain/worstCopyDay'
 import { bounds, changeAssumptions, pointValues } from '@/features/money/assumptionsSlice'
@@ -56,24 +56,18 @@ function Day({ settings }: { readonly settings: DaySettings }) {
   ] as const
   return (
     <>
-      <Note type={breaks === 'none' ? 'success' : 'warning'} title={t(`myCopy:day.breaks.${breaks}`)} />
-      {others.length > 0 && <OtherParts parts={others} />}
-      <Descriptions
-        size="small"
-        className="tabular"
-        items={[
-          {
-            key: 'total',
-            label: t('myCopy:day.worst'),
-            children: total === undefined ? t(`myCopy:day.${whyNoTotal}`) : amount(total),
-          },
-          {
-            key: 'stop',
-            label: t('myCopy:day.stopDay'),
-            children: stop === undefined ? t('myCopy:day.noStopDay') : amount(stop),
-          },
-        ]}
+      <Note
+        type={breaks === 'none' ? 'success' : 'warning'}
+        title={t(`myCopy:day.breaks.${breaks}`)}
+        description={
+          <span className="tabular">
+            {t('myCopy:day.worst')}: {total === undefined ? t(`myCopy:day.${whyNoTotal}`) : amount(total)}
+            {' · '}
+            {t('myCopy:day.stopDay')}: {stop === undefined ? t('myCopy:day.noStopDay') : amount(stop)}
+          </span>
+        }
       />
+      {others.length > 0 && <OtherParts parts={others} />}
       <Flex wrap gap="middle" align="end">
         {fields.map(({ name, ...field }) => (
           <Flex key={name} vertical flex="0 1 340px">

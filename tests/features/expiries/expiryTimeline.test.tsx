@@ -68,9 +68,7 @@ it('shows the next expiry if nothing ends soon', async () => {
   await renderSignedIn({
     scenario: stacked(followedBy(), copiesEnd(0), bots(bot(1001, now() + 90 * DAY))),
   })
-  expect(
-    await (await timeline()).findByText(/^Nenhum robô ou cópia vence em 30 dias. Depois: Robô 1001/),
-  ).toBeVisible()
+  expect(await (await timeline()).findByRole('link', { name: 'Renovar: Robô 1001' })).toBeVisible()
 })
 
 describe('what a follower copies', () => {

@@ -21,7 +21,7 @@ it('has one line for each trader: copied or not, until when, the worst day, and 
   const { user } = await open()
   const ana = await line('Ana')
   expect(await ana.findByText('16/12/2026')).toBeVisible()
-  expect(ana.getAllByText('Pior dia: 3 × 0,02 lote × 60 pontos')).toHaveLength(2)
+  expect(ana.getAllByText('Pior dia: 3 operações de 0,02 lote no stop de 60 pontos')).toHaveLength(2)
   // What stops the robot is said once, not for each trader.
   expect(screen.getAllByText('Cópia desligada')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^Mais sobre/ })).toHaveLength(3)

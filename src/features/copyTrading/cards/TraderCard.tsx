@@ -14,10 +14,10 @@ import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isPending, selectSave } from '@/store/savesSlice'
 import { useRemoval } from '../useRemoval'
-import { cardOf, traderFields as fields } from './position'
+import { cardOf, traderFields as fields, traderName } from './position'
 import { PositionCard } from './PositionCard'
+import { OrderFields, StopFields } from './PositionFields'
 import type { TraderCalls } from './tradersList'
-import { useTraderName } from './useTraderName'
 
 const Field = fieldsOf<FollowedTrader>(fields)
 
@@ -42,7 +42,7 @@ interface Props {
 export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded = false, ...card }: Props) {
   const t = useT()
   const { traderid, traderEna, acptdemo = false } = trader
-  const name = useTraderName()(trader)
+  const name = traderName(t, trader)
   const scope = useAppSelector(calls.scopeOf)
   const dispatch = useAppDispatch()
   const askAndRemove = useRemoval()
@@ -106,7 +106,12 @@ export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded =
       {isFolded ? (
         <Field.Switch name="traderEna" />
       ) : (
-        <TraderControls advanced={advanced || (trader.trailingStopLoss && trader.breakEven)} />
+        <div className="form__fields">
+          <Field.Switch name="traderEna" />
+          <Field.Select name="loteType" />
+          <OrderFields />
+          <StopFields all={advanced || (trader.trailingStopLoss && trader.breakEven)} />
+        </div>
       )}
     </PositionCard>
   )
@@ -123,26 +128,5 @@ function CopyEnd({ calls, relation }: Pick<Props, 'calls'> & { readonly relation
       {t('copyTrading:cards.end')}
       {currentData ? <Expiry expiry={currentData.expCopy} /> : t('copyTrading:cards.endUnknown')}
     </Flex>
-  )
-}
-
-function TraderControls({ advanced }: { readonly advanced: boolean }) {
-  return (
-    <div className="form__fields">
-      <Field.Switch name="traderEna" />
-      <Field.Select name="loteType" />
-      <Field.Number name="lote" />
-      <Field.Number name="maxTrades" />
-      <Field.Select name="signalType" />
-      <Field.Number name="takeProfit" unit="copyTrading:field.points" />
-      <Field.Number name="stopLoss" unit="copyTrading:field.points" />
-      {advanced && (
-        <>
-          <Field.Switch name="trailingStopLoss" />
-          <Field.Switch name="breakEven" />
-          <Field.Number name="breakPips" unit="copyTrading:field.points" />
-        </>
-      )}
-    </div>
   )
 }

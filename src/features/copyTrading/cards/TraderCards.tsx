@@ -1,29 +1,95 @@
+import { Checkbox, Flex } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
+import type { SignedInPath } from '@/config/paths'
+import type { BotScope } from '@/contract/scope'
 import { searchable, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
-import { idIn } from '@/shared/fields/useLinkedField'
-import { useRecords, useUnloadWarning } from '@/shared/saving/useRecordForm'
+import { CardGrid } from '@/shared/CardGrid'
+import { Loaded } from '@/shared/Loaded'
+import { PathLink } from '@/shared/PathLink'
+import { HistoryLink } from '@/shared/saving/HistoryLink'
+import { LeaveGuard } from '@/shared/saving/LeaveGuard'
 import { SearchField } from '@/shared/SearchField'
+import { Select } from '@/shared/Select'
+import { Placeholder } from '@/shared/Skeleton'
 import { useFolding } from '@/shared/useFolding'
 import { VirtualGrid } from '@/shared/VirtualGrid'
-import { CARD_HEIGHT, CopiedTraders, type ShownTraders, type TradersProps } from './CopiedTraders'
-import { UnknownTrader } from './NoTraders'
+import { useAppSelector } from '@/store/hooks'
+import { NoTraders, UnknownTrader } from './NoTraders'
+import { traderName } from './position'
 import { TraderCard, type CopiedTrader } from './TraderCard'
+import type { TraderCalls } from './tradersList'
+import { useCards } from './useCards'
 
-/** A card for each copied trader. `?trader=` opens on one of them, `#<id>_<field>` on a field of its card. */
-export const TraderCards = (traders: TradersProps) => <CopiedTraders {...traders} Shown={Cards} />
+interface Props {
+  readonly calls: TraderCalls<CopiedTrader>
+  /** the screen for requests to traders */
+  readonly request: SignedInPath
+  /** the screen with one card alone */
+  readonly cardPath?: SignedInPath
+  /** the screen with all cards: this one has only that of `?trader=`, else the first */
+  readonly all?: SignedInPath
+}
+
+const advancedFields = ['trailingStopLoss', 'breakEven', 'breakPips'] as const
+
+/** A card for each trader that the bot copies, with the checkbox for the advanced options. */
+export function TraderCards(props: Props) {
+  const scope = useAppSelector(props.calls.scopeOf)
+  // Nothing of one bot is shown under another.
+  return <TradersOf key={scope.userid} scope={scope} {...props} />
+}
+
+function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
+  const t = useT()
+  const { calls, request, all } = props
+  // oxlint-disable-next-line react/hooks -- a screen's calls never change
+  const query = calls.useQuery(scope)
+  const { hash } = useLocation()
+  // An address may name an advanced field (`#5001_breakEven`), which must be visible then.
+  const [advanced, setAdvanced] = useState(() => advancedFields.some((name) => hash.endsWith(`_${name}`)))
+  const form = `${calls.id} ${scope.userid}`
+  const Shown = all ? OneCard : Cards
+  return (
+    <Flex vertical gap="middle" className={all && 'one-trader'}>
+      <Flex wrap justify="space-between" gap="small">
+        <Checkbox id="advanced" checked={advanced} onChange={({ target }) => setAdvanced(target.checked)}>
+          {t('copyTrading:cards.advanced')}
+        </Checkbox>
+        <HistoryLink path={calls.path} />
+      </Flex>
+      <Loaded query={query} skeleton={<TradersSkeleton />}>
+        {(traders) =>
+          traders.length === 0 ? (
+            <NoTraders request={request} />
+          ) : (
+            <Shown {...props} traders={traders} form={form} advanced={advanced} />
+          )
+        }
+      </Loaded>
+      {all && <PathLink to={all}>{t('copyTrading:cards.all')}</PathLink>}
+      <LeaveGuard />
+    </Flex>
+  )
+}
+
+interface ShownProps extends Props {
+  readonly traders: readonly CopiedTrader[]
+  readonly form: string
+  readonly advanced: boolean
+}
 
 /** With more than this many there is a search field. */
 const MANY = 8
 
-/** Pixels: the specification's least width of a card. */
-const WIDTH = 260
+/** Pixels: the specification's least width of a card, and its estimated heights until it is measured. */
+const CARD = { width: 260, folded: 190, short: 740, advanced: 930 } as const
 
-function Cards({ form, request, calls, advanced, cardPath }: ShownTraders) {
+function Cards({ traders: answered, form, request, ...card }: ShownProps) {
   const t = useT()
-  useUnloadWarning({ form })
-  const records = useRecords<CopiedTrader>(form)
+  const { isOpen, records, folding, targetId, shown } = useCards(form, answered)
   const [text, setText] = useState('')
   const searched = useDeferredValue(text)
   const traders = useMemo(() => [...records.values()], [records])
@@ -31,9 +97,7 @@ function Cards({ form, request, calls, advanced, cardPath }: ShownTraders) {
     const isFound = searchFor(searched)
     return traders.filter(({ name, traderid }) => isFound(searchable(`${name}\n${traderid}`)))
   }, [traders, searched])
-  const targetId = useSearchParams()[0].get('trader')
-  const shown = useLinkedCard(records) ?? targetId ?? undefined
-  const folding = useFolding(records.size, shown)
+  if (!isOpen) return null
   return (
     <>
       {targetId !== null && !records.has(targetId) && <UnknownTrader id={targetId} request={request} />}
@@ -53,17 +117,15 @@ function Cards({ form, request, calls, advanced, cardPath }: ShownTraders) {
         items={found}
         keyOf={({ traderid }) => traderid}
         label={t('copyTrading:cards.list')}
-        width={WIDTH}
-        height={CARD_HEIGHT[folding.isOn ? 'folded' : advanced ? 'advanced' : 'open']}
+        width={CARD.width}
+        height={CARD[folding.isOn ? 'folded' : card.advanced ? 'advanced' : 'short']}
         spare={1}
         showing={shown}
       >
         {(trader) => (
           <TraderCard
+            {...card}
             form={form}
-            calls={calls}
-            advanced={advanced}
-            cardPath={cardPath}
             trader={trader}
             isTarget={trader.traderid === targetId}
             isFolded={folding.isFolded(trader.traderid)}
@@ -75,9 +137,53 @@ function Cards({ form, request, calls, advanced, cardPath }: ShownTraders) {
   )
 }
 
-/** The card whose field the address names: `#5001_breakEven`. */
-export function useLinkedCard(records: ReadonlyMap<string, unknown>): string | undefined {
-  const id = idIn(useLocation().hash)
-  const card = id.slice(0, id.lastIndexOf('_'))
-  return records.has(card) ? card : undefined
+/** From this many on the select can be searched. */
+const MANY_OPTIONS = 7
+
+function OneCard({ traders, form, request, ...card }: ShownProps) {
+  const t = useT()
+  const { isOpen, targetId } = useCards(form, traders)
+  const [, setSearch] = useSearchParams()
+  const trader = targetId === null ? traders[0] : traders.find(({ traderid }) => traderid === targetId)
+  if (!isOpen) return null
+  return (
+    <>
+      {traders.length > 1 && (
+        <Flex wrap align="center" gap="small">
+          <label htmlFor="trader">{t('copyTrading:cards.choose')}</label>
+          <Select
+            id="trader"
+            className="one-trader__choice"
+            showSearch={traders.length >= MANY_OPTIONS && { optionFilterProp: 'label' }}
+            virtual={traders.length > MOST_OPTIONS_ON_PAGE}
+            placeholder={t('common:choose')}
+            value={trader?.traderid}
+            options={traders.map((one) => ({
+              value: one.traderid,
+              label: `${traderName(t, one)} · ${one.traderid}`,
+            }))}
+            onChange={(traderid) => setSearch({ trader: traderid }, { replace: true })}
+          />
+        </Flex>
+      )}
+      {trader ? (
+        <TraderCard key={trader.traderid} {...card} form={form} trader={trader} />
+      ) : (
+        <UnknownTrader id={targetId ?? ''} request={request} />
+      )}
+    </>
+  )
+}
+
+function TradersSkeleton() {
+  const { isOn } = useFolding(0, undefined)
+  return (
+    <CardGrid>
+      {['first', 'second'].map((place) => (
+        <li key={place}>
+          <Placeholder height={`${CARD[isOn ? 'folded' : 'short']}px`} />
+        </li>
+      ))}
+    </CardGrid>
+  )
 }

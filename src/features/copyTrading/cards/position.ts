@@ -3,6 +3,7 @@ import { followedSettingsSchema, type FollowedTrader } from '@/contract/metaTrad
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import { byTrader } from '@/domain/copiedTraders'
+import type { Translate } from '@/i18n'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/saving/formProblem'
 
@@ -29,6 +30,10 @@ const { name: _name, ...entries } = followedSettingsSchema.entries
 
 /** The fields of a copied trader. */
 export const traderFields = labelled('copyTrading:field', entries)
+
+/** The name, or the id where the provider has no name. */
+export const traderName = (t: Translate, { name, traderid }: Pick<FollowedTrader, 'name' | 'traderid'>) =>
+  name.trim() || t('copyTrading:cards.trader', { id: traderid })
 
 /** This card in the provider's latest answer; throws a `ProviderError` if it is gone. */
 export function cardOf<Card extends { readonly traderid: string }>(

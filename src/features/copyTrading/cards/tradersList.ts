@@ -24,23 +24,13 @@ export interface TraderCalls<Trader extends FollowedTrader = FollowedTrader> {
   readonly remove: (relation: TraderScope) => AppThunk<Promise<unknown>>
 }
 
-const settingsOf = (trader: FollowedTrader): FollowedSettings => {
-  const { traderEna, lote, maxTrades, signalType, takeProfit, stopLoss } = trader
-  const { trailingStopLoss, breakEven, breakPips, loteType, name } = trader
-  return blankAsIn(trader, {
-    traderEna,
-    lote,
-    maxTrades,
-    signalType,
-    takeProfit,
-    stopLoss,
-    trailingStopLoss,
-    breakEven,
-    breakPips,
-    loteType,
-    name,
-  })
-}
+const names = Object.keys(followedSettingsSchema.entries) as readonly (keyof FollowedSettings)[]
+
+const settingsOf = (trader: FollowedTrader) =>
+  blankAsIn(
+    trader,
+    Object.fromEntries(names.map((name) => [name, trader[name]])) as unknown as FollowedSettings,
+  )
 
 /** The traders that a bot copies, here or on MetaTrader, for the settings file. None is added: a trader has to be asked first. */
 export const tradersList = ({

@@ -9,13 +9,12 @@ import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
-import { LongList } from '@/shared/LongList'
 import { Note } from '@/shared/Note'
 import { LeaveGuard } from '@/shared/saving/LeaveGuard'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { DayButtons, EXPIRY, ExpiryField } from './ExpiryField'
-import { ExpiryLine, LINE, Results } from './Results'
+import { ExpiryLines, Results } from './Results'
 import { useExpiryRun, type ExpiryRunning } from './useExpiryRun'
 
 const leaveTexts = {
@@ -103,6 +102,22 @@ function ChangeForm({ ids, onSend, onClose }: FormProps) {
     return expCopy === undefined ? undefined : plannedExpiries(selected, { kind: 'set', expCopy }, now)
   }, [days, expCopy, keepsUnlimited, selected, now])
 
+  const toggle = (id: string) =>
+    setLeft(new Set(left.has(id) ? [...left].filter((one) => one !== id) : [...left, id]))
+  const lines = offered.map(({ id, name, expCopy: from }) => ({
+    id,
+    name,
+    from,
+    to: plan?.find((planned) => planned.id === id)?.to,
+    tick: (
+      <Checkbox
+        checked={!left.has(id)}
+        aria-label={t('followers:select.one', { name: name || id })}
+        onChange={() => toggle(id)}
+      />
+    ),
+  }))
+
   function submit() {
     setTried(true)
     if (!plan) return document.getElementById(EXPIRY)?.focus()
@@ -135,7 +150,7 @@ function ChangeForm({ ids, onSend, onClose }: FormProps) {
             {plan ? t('followers:change.send', { count: plan.length }) : t('followers:change.sendNone')}
           </Button>
         </Flex>
-        <Preview offered={offered} left={left} plan={plan ?? []} onChange={setLeft} />
+        <ExpiryLines lines={lines} />
       </Flex>
     </Form>
   )
@@ -156,47 +171,5 @@ function Consequences({ plan, now }: ConsequencesProps) {
       {shorter > 0 && <Note title={t('followers:change.shorter', { count: shorter })} />}
       {over > 0 && <Note title={t('followers:change.over', { count: over })} />}
     </div>
-  )
-}
-
-interface PreviewProps extends Pick<ConsequencesProps, 'plan'> {
-  readonly offered: readonly Follower[]
-  /** ids of those who are left out */
-  readonly left: ReadonlySet<string>
-  readonly onChange: (left: ReadonlySet<string>) => void
-}
-
-/** The new expiry of each, who can be left out. */
-function Preview({ offered, left, plan, onChange }: PreviewProps) {
-  const t = useT()
-  const ends = useMemo(() => new Map(plan.map(({ id, to }) => [id, to])), [plan])
-  const toggle = (id: string) =>
-    onChange(new Set(left.has(id) ? [...left].filter((one) => one !== id) : [...left, id]))
-  return (
-    <LongList
-      inDialog
-      items={offered}
-      keyOf={({ id }) => id}
-      textOf={({ id, name }) => `${name}\n${id}`}
-      label={t('followers:run.lines')}
-      className="lines"
-      height={LINE}
-    >
-      {({ id, name, expCopy }) => (
-        <ExpiryLine
-          id={id}
-          name={name}
-          from={expCopy}
-          to={ends.get(id)}
-          tick={
-            <Checkbox
-              checked={!left.has(id)}
-              aria-label={t('followers:select.one', { name: name || id })}
-              onChange={() => toggle(id)}
-            />
-          }
-        />
-      )}
-    </LongList>
   )
 }

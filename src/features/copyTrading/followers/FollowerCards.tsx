@@ -1,5 +1,5 @@
 import { Card, Checkbox, Flex } from 'antd'
-import { memo, useCallback, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { expiryState, hasExpiry } from '@/domain/expiry'
 import type { Listed } from '@/domain/followerList'
 import { useLanguage, useT } from '@/i18n'
@@ -8,7 +8,7 @@ import { Button } from '@/shared/Button'
 import { ExpiryTag, timeLeftIn } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { VirtualGrid } from '@/shared/VirtualGrid'
-import type { FollowerSelection } from './useSelection'
+import type { FollowerSelection } from './useFollowerList'
 
 /** Only the new expiry has its word: it is what followers are looked up for. */
 const actions = [
@@ -28,66 +28,51 @@ interface Props {
   readonly onAction: (action: FollowerAction, follower: Listed) => void
 }
 
-const idOf = ({ id }: Listed) => id
 const tickId = (id: string) => `${id}_selected`
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-export function FollowerCards({ shown, now, selection, saving, onAction }: Props) {
+export function FollowerCards(props: Props) {
   const t = useT()
-  const { ticked, toggle, tickShown } = selection
+  const { shown, selection } = props
   /** Arrow keys move between checkboxes and select with Shift; Ctrl+A selects all shown followers. */
-  const onKey = useCallback(
-    (event: KeyboardEvent<HTMLElement>, id: string) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
-        event.preventDefault()
-        return tickShown(true)
-      }
-      const step = steps[event.key]
-      if (step === undefined) return
-      event.preventDefault()
-      const next = shown[shown.findIndex((one) => one.id === id) + step]
-      if (!next) return
-      if (event.shiftKey) {
-        toggle(id, true, false)
-        toggle(next.id, true, false)
-      }
-      document.getElementById(tickId(next.id))?.focus()
-    },
-    [shown, toggle, tickShown],
-  )
+  function onKey(event: KeyboardEvent<HTMLElement>, { id }: Listed) {
+    const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a'
+    const step = steps[event.key]
+    if (!isAll && step === undefined) return
+    event.preventDefault()
+    if (isAll) return selection.tickShown(true)
+    const next = shown[shown.findIndex((one) => one.id === id) + (step ?? 0)]
+    if (!next) return
+    if (event.shiftKey) for (const one of [id, next.id]) selection.toggle(one, true)
+    document.getElementById(tickId(next.id))?.focus()
+  }
   return (
-    <VirtualGrid items={shown} keyOf={idOf} label={t('followers:list')} gap={8} height={78} width={320}>
-      {(follower) => (
-        <FollowerCard
-          follower={follower}
-          now={now}
-          isTicked={ticked.has(follower.id)}
-          isSaving={saving.has(follower.id)}
-          onTick={toggle}
-          onKey={onKey}
-          onAction={onAction}
-        />
-      )}
+    <VirtualGrid
+      items={shown}
+      keyOf={({ id }) => id}
+      label={t('followers:list')}
+      gap={8}
+      height={78}
+      width={320}
+    >
+      {(follower) => <FollowerCard {...props} follower={follower} onKey={onKey} />}
     </VirtualGrid>
   )
 }
 
-interface CardProps extends Pick<Props, 'now' | 'onAction'> {
+interface CardProps extends Props {
   readonly follower: Listed
-  readonly isTicked: boolean
-  readonly isSaving: boolean
-  readonly onTick: FollowerSelection['toggle']
-  readonly onKey: (event: KeyboardEvent<HTMLElement>, id: string) => void
+  readonly onKey: (event: KeyboardEvent<HTMLElement>, follower: Listed) => void
 }
 
-/** Two lines: name and actions, id and expiry. Memoised, as there can be thousands. */
-const FollowerCard = memo(function FollowerCard(props: CardProps) {
-  const { follower, now, isTicked, isSaving, onTick, onKey, onAction } = props
+/** Two lines: name and actions, id and expiry. */
+function FollowerCard({ follower, now, selection, saving, onKey, onAction }: CardProps) {
   const t = useT()
   const language = useLanguage()
   const { id, expCopy } = follower
   const name = follower.name || id
+  const isTicked = selection.ticked.has(id)
   const { urgency } = expiryState(expCopy, now)
   const left = timeLeftIn(language, expCopy, now)
   return (
@@ -104,9 +89,9 @@ const FollowerCard = memo(function FollowerCard(props: CardProps) {
           checked={isTicked}
           aria-label={t('followers:select.one', { name })}
           onChange={({ target, nativeEvent }) =>
-            onTick(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            selection.toggle(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
-          onKeyDown={(event) => onKey(event, id)}
+          onKeyDown={(event) => onKey(event, follower)}
         />
         <Flex component="h2" flex="1 1 0">
           {name}
@@ -136,7 +121,7 @@ const FollowerCard = memo(function FollowerCard(props: CardProps) {
             date: hasExpiry(expCopy) ? formatDate(expCopy) : t('bots:expiry.none'),
           })}
         </span>
-        {isSaving ? (
+        {saving.has(id) ? (
           <ExpiryTag urgency="none">{t('common:saving')}</ExpiryTag>
         ) : (
           left !== '' && (
@@ -148,4 +133,4 @@ const FollowerCard = memo(function FollowerCard(props: CardProps) {
       </Flex>
     </Card>
   )
-})
+}

@@ -1,5 +1,4 @@
 import { Card, Checkbox, Flex } from 'antd'
-import { memo } from 'react'
 import { hasExpiry } from '@/domain/expiry'
 import { expiryFilters, followerOrders, type ExpiryFilter, type Listed } from '@/domain/followerList'
 import { selectUserId } from '@/features/bots/botsSlice'
@@ -11,11 +10,14 @@ import { SearchField } from '@/shared/SearchField'
 import { SortChoice } from '@/shared/SortChoice'
 import { useAppSelector } from '@/store/hooks'
 import { saveCalendar, saveTable } from './followerFiles'
-import type { ViewOptions } from './useFollowerList'
-import type { FollowerSelection } from './useSelection'
+import type { FollowerSelection, ViewOptions } from './useFollowerList'
 
 /** Id of the checkbox that selects all. */
 export const ALL_SELECTED = 'followersAll'
+
+/** On a phone the row scrolls, and an address may name its last one. */
+const showFilter = (button: HTMLElement | null) =>
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 interface Props {
   readonly options: ViewOptions
@@ -28,7 +30,7 @@ interface Props {
 /** Search, filters with their counts, select all, and the order. */
 export function FollowerTools({ options, counts, shown, selection, onChange }: Props) {
   const t = useT()
-  const { search, filter, sort } = options
+  const { search, filter: current, sort } = options
   const tickedShown = shown.filter(({ id }) => selection.ticked.has(id)).length
   const hasAll = shown.length > 0 && tickedShown === shown.length
   return (
@@ -40,7 +42,22 @@ export function FollowerTools({ options, counts, shown, selection, onChange }: P
           value={search}
           onChange={(text) => onChange({ search: text })}
         />
-        <Filters filter={filter} counts={counts} onChange={onChange} />
+        <Flex gap="small" className="follower-filters" role="group" aria-label={t('followers:tools.filter')}>
+          {expiryFilters.map((filter) => (
+            <Button
+              key={filter}
+              ref={current === filter ? showFilter : null}
+              shape="round"
+              size="small"
+              className="tabular"
+              variant={current === filter ? 'primary' : 'quiet'}
+              aria-pressed={current === filter}
+              onClick={() => onChange({ filter })}
+            >
+              {t(`followers:filters.${filter}`)} {counts[filter]}
+            </Button>
+          ))}
+        </Flex>
       </Flex>
       <Flex wrap align="center" justify="space-between" gap="small">
         <Checkbox
@@ -68,40 +85,7 @@ export function FollowerTools({ options, counts, shown, selection, onChange }: P
   )
 }
 
-/** On a phone the row scrolls, and an address may name its last one. */
-const showFilter = (button: HTMLElement | null) =>
-  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
-/** Memoised: not drawn as one types a search. */
-const Filters = memo(function Filters({
-  filter: current,
-  counts,
-  onChange,
-}: Pick<ViewOptions, 'filter'> & Pick<Props, 'counts' | 'onChange'>) {
-  const t = useT()
-  return (
-    <Flex gap="small" className="follower-filters" role="group" aria-label={t('followers:tools.filter')}>
-      {expiryFilters.map((filter) => (
-        <Button
-          key={filter}
-          ref={current === filter ? showFilter : null}
-          shape="round"
-          size="small"
-          className="tabular"
-          variant={current === filter ? 'primary' : 'quiet'}
-          aria-pressed={current === filter}
-          onClick={() => onChange({ filter })}
-        >
-          {t(`followers:filters.${filter}`)} {counts[filter]}
-        </Button>
-      ))}
-    </Flex>
-  )
-})
-
-interface SelectionProps {
-  readonly shown: readonly Listed[]
-  readonly selection: FollowerSelection
+interface SelectionProps extends Pick<Props, 'shown' | 'selection'> {
   readonly onChange: () => void
 }
 
@@ -110,8 +94,18 @@ export function SelectionBar({ shown, selection, onChange }: SelectionProps) {
   const t = useT()
   const language = useLanguage()
   const trader = useAppSelector(selectUserId)
-  const { selected, ticked, clear } = selection
+  const { selected, ticked, select } = selection
   const hidden = selected.length - shown.filter(({ id }) => ticked.has(id)).length
+  const table = {
+    key: 'csv',
+    label: t('followers:csv.button'),
+    onPress: () => saveTable(t, language, trader, selected),
+  }
+  const calendar = {
+    key: 'calendar',
+    label: t('expiries:calendar.button'),
+    onPress: () => saveCalendar(t, trader, selected),
+  }
   return (
     <Card size="small" className="selection-bar" role="region" aria-label={t('followers:select.bar')}>
       <Flex wrap align="center" justify="space-between" gap="small">
@@ -120,26 +114,15 @@ export function SelectionBar({ shown, selection, onChange }: SelectionProps) {
           {hidden > 0 && ` ${t('followers:select.hidden', { count: hidden })}`}
         </p>
         <Flex wrap gap="small">
-          <Button icon={<Icon name="close" />} aria-label={t('followers:select.clear')} onClick={clear} />
+          <Button
+            icon={<Icon name="close" />}
+            aria-label={t('followers:select.clear')}
+            onClick={() => select([])}
+          />
           <MenuButton
             icon={<Icon name="download" />}
             aria-label={t('followers:csv.download')}
-            entries={[
-              {
-                key: 'csv',
-                label: t('followers:csv.button'),
-                onPress: () => saveTable(t, language, trader, selected),
-              },
-              ...(selected.some(({ expCopy }) => hasExpiry(expCopy))
-                ? [
-                    {
-                      key: 'calendar',
-                      label: t('expiries:calendar.button'),
-                      onPress: () => saveCalendar(t, trader, selected),
-                    },
-                  ]
-                : []),
-            ]}
+            entries={selected.some(({ expCopy }) => hasExpiry(expCopy)) ? [table, calendar] : [table]}
           />
           <Button variant="primary" onClick={onChange}>
             {t('followers:select.change')}

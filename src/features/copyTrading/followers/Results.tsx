@@ -6,6 +6,7 @@ import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
 import { StateTag } from '@/shared/StateTag'
+import type { BatchItem } from '@/store/batchesSlice'
 import { RunButtons } from './ExpiryBanner'
 import { useExpiryMoment } from './ExpiryField'
 import type { ExpiryRun, ExpiryRunning } from './useExpiryRun'
@@ -19,9 +20,12 @@ interface Props {
 /** Progress and results: those that are not as they were sent first, and the others folded. */
 export function Results({ run, running, onClose }: Props) {
   const t = useT()
+  const lineOf = useResultLine(run)
   const { items, saved, missed, isRunning } = run
   const count = items.length
   const waiting = items.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const done = items.filter(({ isConfirmed }) => isConfirmed).map(lineOf)
+  const open = (isRunning ? items : items.filter(({ isConfirmed }) => !isConfirmed)).map(lineOf)
   return (
     <Flex vertical gap="middle">
       <Progress
@@ -37,14 +41,14 @@ export function Results({ run, running, onClose }: Props) {
             ? t('followers:run.progress', { done: count - waiting, count })
             : t('settings:proof.reading')}
       </p>
-      <Lines run={run} items={isRunning ? items : items.filter((item) => !item.isConfirmed)} />
+      {open.length > 0 && <ExpiryLines lines={open} />}
       {!isRunning && saved > 0 && (
         <Collapse
           items={[
             {
               key: 'saved',
               label: t('followers:run.saved', { count: saved }),
-              children: <Lines run={run} items={items.filter((item) => item.isConfirmed)} />,
+              children: <ExpiryLines lines={done} />,
             },
           ]}
         />
@@ -70,78 +74,71 @@ function keepFocus(buttons: HTMLElement | null) {
   if (document.activeElement === document.body) buttons?.querySelector('button')?.focus()
 }
 
-/** Pixels: the estimated height of a line, until it is measured. */
-export const LINE = 58
+function useResultLine({ kind, isRunning }: ExpiryRun) {
+  const t = useT()
+  return ({ key, label, change, state, isConfirmed, error, problems }: BatchItem): ExpiryLine => {
+    const { from = 0, to = 0 } = change ?? {}
+    const why = error ? messageOf(error) : problems?.[0]?.message
+    const sent = isConfirmed ? 'saved' : isRunning ? 'sending' : 'received'
+    return {
+      id: key,
+      name: label,
+      ...(kind === 'undo' ? { from: to, to: from } : { from, to }),
+      state: (
+        <Flex wrap align="center" gap="2px 8px" flex="1 0 100%">
+          <StateTag state={state === 'sent' ? sent : state} />
+          {why && <span className="note">{t(why.key, why.values)}</span>}
+        </Flex>
+      ),
+    }
+  }
+}
 
-interface LineProps {
+interface ExpiryLine {
   readonly id: string
   readonly name: string
   readonly from: number
   /** `undefined` if it is unknown or unchanged */
   readonly to: number | undefined
-  /** before the name */
+  /** whether this one is to be changed */
   readonly tick?: ReactNode
   /** what became of it */
   readonly state?: ReactNode
 }
 
-/** Old and new expiry of a follower. */
-export function ExpiryLine({ id, name, from, to, tick, state }: LineProps) {
+/** Old and new expiry of each follower. */
+export function ExpiryLines({ lines }: { readonly lines: readonly ExpiryLine[] }) {
   const t = useT()
   const moment = useExpiryMoment()
   return (
-    <Flex wrap justify="space-between" gap="2px 16px" className="expiry-line">
-      <span>
-        {tick} <strong>{name || id}</strong>{' '}
-        <span className="note tabular">{t('followers:card.id', { id })}</span>
-      </span>
-      <Flex wrap align="center" gap="2px 8px" className="tabular">
-        <span className="muted">{moment(from)}</span>
-        {to !== undefined && (
-          <>
-            <Icon name="arrow" size={16} />
-            <span className="visually-hidden">{t('followers:run.becomes')}</span>
-            <strong>{moment(to)}</strong>
-          </>
-        )}
-      </Flex>
-      {state}
-    </Flex>
-  )
-}
-
-function Lines({ run: { kind, isRunning }, items }: Pick<ExpiryRun, 'items'> & { readonly run: ExpiryRun }) {
-  const t = useT()
-  if (items.length === 0) return null
-  return (
     <LongList
       inDialog
-      items={items}
-      keyOf={({ key }) => key}
-      textOf={({ key, label }) => `${label}\n${key}`}
+      items={lines}
+      keyOf={({ id }) => id}
+      textOf={({ id, name }) => `${name}\n${id}`}
       label={t('followers:run.lines')}
       className="lines"
-      height={LINE}
+      height={58}
     >
-      {({ key, label, change = { from: 0, to: 0 }, state, isConfirmed, error, problems }) => {
-        const { from, to } = kind === 'undo' ? { from: change.to, to: change.from } : change
-        const why = error ? messageOf(error) : problems?.[0]?.message
-        const shown = state !== 'sent' ? state : isConfirmed ? 'saved' : isRunning ? 'sending' : 'received'
-        return (
-          <ExpiryLine
-            id={key}
-            name={label}
-            from={from}
-            to={to}
-            state={
-              <Flex wrap align="center" gap="2px 8px" flex="1 0 100%">
-                <StateTag state={shown} />
-                {why && <span className="note">{t(why.key, why.values)}</span>}
-              </Flex>
-            }
-          />
-        )
-      }}
+      {({ id, name, from, to, tick, state }) => (
+        <Flex wrap justify="space-between" gap="2px 16px" className="expiry-line">
+          <span>
+            {tick} <strong>{name || id}</strong>{' '}
+            <span className="note tabular">{t('followers:card.id', { id })}</span>
+          </span>
+          <Flex wrap align="center" gap="2px 8px" className="tabular">
+            <span className="muted">{moment(from)}</span>
+            {to !== undefined && (
+              <>
+                <Icon name="arrow" size={16} />
+                <span className="visually-hidden">{t('followers:run.becomes')}</span>
+                <strong>{moment(to)}</strong>
+              </>
+            )}
+          </Flex>
+          {state}
+        </Flex>
+      )}
     </LongList>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Follower } from '@/contract/copyTrading'
 import { hasExpiry } from '@/domain/expiry'
@@ -12,6 +12,7 @@ import {
   sortedFollowers,
   type ExpiryFilter,
   type FollowerSort,
+  type Listed,
 } from '@/domain/followerList'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -38,14 +39,12 @@ const optionsIn = (address: URLSearchParams): ViewOptions => ({
 })
 
 /** Only values that differ from their defaults are written into the address. */
-function addressOf({ search, filter, sort }: ViewOptions): Record<string, string> {
-  return {
-    ...(search.trim() && { search }),
-    ...(filter !== 'all' && { expiry: filter }),
-    ...(sort.by !== 'expCopy' && { sort: sort.by }),
-    ...(sort.descending && { order: 'down' }),
-  }
-}
+const addressOf = ({ search, filter, sort }: ViewOptions): Record<string, string> => ({
+  ...(search.trim() && { search }),
+  ...(filter !== 'all' && { expiry: filter }),
+  ...(sort.by !== 'expCopy' && { sort: sort.by }),
+  ...(sort.descending && { order: 'down' }),
+})
 
 /** Milliseconds. Browsers limit how often the address may change. */
 const SETTLED_MS = 400
@@ -59,27 +58,54 @@ export function useViewOptions() {
     if (!isThere) setAddress(wanted, { replace: true, preventScrollReset: true })
   }, SETTLED_MS)
   useEffect(() => writeAddress(String(new URLSearchParams(addressOf(options)))), [options, writeAddress])
-  const change = useCallback(
-    (changes: Partial<ViewOptions>) => setOptions((now) => ({ ...now, ...changes })),
-    [],
-  )
-  return { options, change }
+  return { options, change: (changes: Partial<ViewOptions>) => setOptions((now) => ({ ...now, ...changes })) }
 }
 
 /** Each step is memoised separately, so that typing in the search does not sort again. */
 export function useFollowerList(followers: readonly Follower[], { search, filter, sort }: ViewOptions) {
   const t = useT()
   const now = useNow()
-  const all = useMemo(
+  const unsorted = useMemo(
     () => listed(followers, (expCopy) => (hasExpiry(expCopy) ? formatDate(expCopy) : t('bots:expiry.none'))),
     [followers, t],
   )
-  const sorted = useMemo(() => sortedFollowers(all, sort), [all, sort])
+  const all = useMemo(() => sortedFollowers(unsorted, sort), [unsorted, sort])
   const counts = useMemo(() => countExpiries(all, now), [all, now])
-  const within = useMemo(
-    () => (filter === 'all' ? sorted : sorted.filter((follower) => isWithin(filter, follower, now))),
-    [sorted, filter, now],
-  )
+  const within = useMemo(() => all.filter((one) => isWithin(filter, one, now)), [all, filter, now])
   const shown = useMemo(() => foundFollowers(within, search), [within, search])
-  return { all: sorted, shown, counts, now }
+  return { all, shown, counts, now }
+}
+
+const idOf = ({ id }: Listed) => id
+
+/**
+ * The ticked followers, by id. Kept across searches and filters, so that several can be combined; followers that left the list
+ * are no longer selected.
+ */
+export function useSelection(all: readonly Listed[], shown: readonly Listed[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set())
+  /** start of a range: the last follower ticked without Shift */
+  const anchor = useRef<string>(undefined)
+  const tick = (ids: readonly string[], isOn: boolean) =>
+    setTicked((before) => {
+      const changed = new Set(ids)
+      return new Set([...[...before].filter((id) => !changed.has(id)), ...(isOn ? ids : [])])
+    })
+  return {
+    ticked,
+    selected: all.filter(({ id }) => ticked.has(id)),
+    /** With `isRange`, everyone from the anchor to this follower gets the same state. */
+    toggle: (id: string, isOn: boolean, isRange = false) => {
+      tick(isRange ? between(shown.map(idOf), anchor.current ?? id, id) : [id], isOn)
+      if (!isRange) anchor.current = id
+    },
+    tickShown: (isOn: boolean) => tick(shown.map(idOf), isOn),
+    select: (ids: readonly string[]) => setTicked(new Set(ids)),
+  }
+}
+export type FollowerSelection = ReturnType<typeof useSelection>
+
+function between(ids: readonly string[], from: string, to: string): readonly string[] {
+  const [start, end] = [ids.indexOf(from), ids.indexOf(to)]
+  return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
