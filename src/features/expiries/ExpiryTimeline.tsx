@@ -4,6 +4,7 @@ import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
 import { urgentEnd } from '@/domain/attention'
 import { byExpiry, expiryState, hasExpiry } from '@/domain/expiry'
+import { calendarFile } from '@/domain/calendarFile'
 import { countExpiries, isWithin } from '@/domain/followerList'
 import { selectBotScope, selectBots, selectIsTrader } from '@/features/bots/botsSlice'
 import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
@@ -12,15 +13,17 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
-import type { IconName } from '@/shared/icons'
+import { download } from '@/shared/download'
+import { Icon, type IconName } from '@/shared/icons'
 import { Line, Lines } from '@/shared/Lines'
 import { isMissingCall, Loaded, Missing } from '@/shared/Loaded'
+import { useNotify } from '@/shared/notices'
 import { Panel } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useRobotNames } from '@/store/robotNames'
-import { CalendarButton } from './CalendarButton'
+import { everyEnd } from './everyEnd'
 import { RemindersSwitch } from './Reminders'
 import { useCopyEnds, useFollowersInTime } from './useEnds'
 
@@ -192,5 +195,31 @@ function FollowerExpiries({ isRest }: Required<TimelineProps>) {
       )}
       {extension.dialog}
     </>
+  )
+}
+
+/** Downloads one calendar of everything that ends. A file that lacks something says so. */
+function CalendarButton({ bots }: { readonly bots: readonly Bot[] }) {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save() {
+    notify.clear()
+    setBusy(true)
+    const { events, failed } = await dispatch(everyEnd(t, bots))
+    setBusy(false)
+    if (failed > 0) notify.failed({ key: 'expiries:calendar.partly' }, () => void save())
+    else if (events.length === 0) notify.refused('expiries:calendar.nothing')
+    if (events.length === 0) return
+    const options = { name: t('expiries:calendar.all'), now: Math.floor(Date.now() / 1000) }
+    download('leme.ics', calendarFile(events, options), 'text/calendar;charset=utf-8')
+  }
+
+  return (
+    <Button size="small" icon={<Icon name="clock" />} busy={isBusy} onClick={() => void save()}>
+      {t('expiries:calendar.button')}
+    </Button>
   )
 }

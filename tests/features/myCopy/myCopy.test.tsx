@@ -61,10 +61,10 @@ it('sums the worst day, in money once a point has a value, against the daily lim
     scenario: stacked(answer('/getgroups', []), answer('/getmetafollow', [])),
   })
   const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
-  expect(await panel.findByText('falta o valor do ponto')).toBeVisible()
+  expect(await panel.findByText(/^Pior dia: falta o valor do ponto · /)).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent(/^Digite o valor do ponto/)
   await fill(user, panel.getByLabelText(/^Valor do ponto/), '2')
-  expect(panel.getByText('25,20')).toBeVisible()
+  expect(panel.getByText(/^Pior dia: 25,20 · /)).toBeVisible()
   expect((await line('Ana')).getByText('Pior dia: 7,20')).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent('O stop loss do dia é atingido antes de a banca acabar.')
 })

@@ -1,5 +1,5 @@
 import { Checkbox, Flex, Form } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useGetFollowersQuery } from '@/api/copyTrading'
 import type { Follower } from '@/contract/copyTrading'
 import { byExpiry, hasExpiry } from '@/domain/expiry'
@@ -88,35 +88,23 @@ function ChangeForm({ ids, onSend, onClose }: FormProps) {
   const { currentData = nobody, isFetching } = useGetFollowersQuery(useAppSelector(selectBotScope), {
     refetchOnMountOrArgChange: true,
   })
-  const offered = useMemo(() => {
-    const wanted = new Set(ids)
-    return currentData.filter(({ id }) => wanted.has(id)).toSorted((a, b) => byExpiry(a.expCopy, b.expCopy))
-  }, [currentData, ids])
-  const selected = useMemo(() => offered.filter(({ id }) => !left.has(id)), [offered, left])
+  const wanted = new Set(ids)
+  const offered = currentData
+    .filter(({ id }) => wanted.has(id))
+    .toSorted((a, b) => byExpiry(a.expCopy, b.expCopy))
+  const selected = offered.filter(({ id }) => !left.has(id))
   const unlimited = selected.filter(({ expCopy }) => !hasExpiry(expCopy)).length
   const days = daysIn(text)
   const read = readExpiry(text)
   const expCopy = expCopyIn(read)
-  const plan = useMemo(() => {
-    if (days !== undefined) return plannedExpiries(selected, { kind: 'add', days, keepsUnlimited }, now)
-    return expCopy === undefined ? undefined : plannedExpiries(selected, { kind: 'set', expCopy }, now)
-  }, [days, expCopy, keepsUnlimited, selected, now])
-
+  const change =
+    days !== undefined
+      ? ({ kind: 'add', days, keepsUnlimited } as const)
+      : expCopy !== undefined && ({ kind: 'set', expCopy } as const)
+  const plan = change ? plannedExpiries(selected, change, now) : undefined
+  const ends = new Map(plan?.map(({ id, to }) => [id, to]))
   const toggle = (id: string) =>
     setLeft(new Set(left.has(id) ? [...left].filter((one) => one !== id) : [...left, id]))
-  const lines = offered.map(({ id, name, expCopy: from }) => ({
-    id,
-    name,
-    from,
-    to: plan?.find((planned) => planned.id === id)?.to,
-    tick: (
-      <Checkbox
-        checked={!left.has(id)}
-        aria-label={t('followers:select.one', { name: name || id })}
-        onChange={() => toggle(id)}
-      />
-    ),
-  }))
 
   function submit() {
     setTried(true)
@@ -150,7 +138,16 @@ function ChangeForm({ ids, onSend, onClose }: FormProps) {
             {plan ? t('followers:change.send', { count: plan.length }) : t('followers:change.sendNone')}
           </Button>
         </Flex>
-        <ExpiryLines lines={lines} />
+        <ExpiryLines
+          lines={offered.map((one) => ({ ...one, from: one.expCopy, to: ends.get(one.id) }))}
+          renderTick={({ id, name }) => (
+            <Checkbox
+              checked={!left.has(id)}
+              aria-label={t('followers:select.one', { name: name || id })}
+              onChange={() => toggle(id)}
+            />
+          )}
+        />
       </Flex>
     </Form>
   )

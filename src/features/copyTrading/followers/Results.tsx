@@ -1,13 +1,13 @@
-import { Collapse, Flex, Progress } from 'antd'
+import { Alert, Collapse, Flex, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
+import { useIsFresh } from '@/shared/saving/useIsFresh'
 import { StateTag } from '@/shared/StateTag'
 import type { BatchItem } from '@/store/batchesSlice'
-import { RunButtons } from './ExpiryBanner'
 import { useExpiryMoment } from './ExpiryField'
 import type { ExpiryRun, ExpiryRunning } from './useExpiryRun'
 
@@ -20,12 +20,9 @@ interface Props {
 /** Progress and results: those that are not as they were sent first, and the others folded. */
 export function Results({ run, running, onClose }: Props) {
   const t = useT()
-  const lineOf = useResultLine(run)
   const { items, saved, missed, isRunning } = run
   const count = items.length
   const waiting = items.filter(({ state }) => state === 'waiting' || state === 'sending').length
-  const done = items.filter(({ isConfirmed }) => isConfirmed).map(lineOf)
-  const open = (isRunning ? items : items.filter(({ isConfirmed }) => !isConfirmed)).map(lineOf)
   return (
     <Flex vertical gap="middle">
       <Progress
@@ -41,14 +38,14 @@ export function Results({ run, running, onClose }: Props) {
             ? t('followers:run.progress', { done: count - waiting, count })
             : t('settings:proof.reading')}
       </p>
-      {open.length > 0 && <ExpiryLines lines={open} />}
+      <ResultLines run={run} items={isRunning ? items : items.filter((item) => !item.isConfirmed)} />
       {!isRunning && saved > 0 && (
         <Collapse
           items={[
             {
               key: 'saved',
               label: t('followers:run.saved', { count: saved }),
-              children: <ExpiryLines lines={done} />,
+              children: <ResultLines run={run} items={items.filter((item) => item.isConfirmed)} />,
             },
           ]}
         />
@@ -69,29 +66,96 @@ export function Results({ run, running, onClose }: Props) {
   )
 }
 
+interface ButtonsProps {
+  readonly run: Pick<ExpiryRun, 'repeatable' | 'undoable'>
+  readonly onUndo: () => void
+  readonly onRetry: () => void
+}
+
+/** What can be done after many expiries were changed. */
+function RunButtons({ run: { undoable, repeatable }, onUndo, onRetry }: ButtonsProps) {
+  const t = useT()
+  return (
+    <>
+      {undoable > 0 && <Button onClick={onUndo}>{t('followers:run.undoButton', { count: undoable })}</Button>}
+      {repeatable > 0 && (
+        <Button variant="primary" onClick={onRetry}>
+          {t('followers:run.retry', { count: repeatable })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface BannerProps extends ButtonsProps {
+  readonly run: ExpiryRun
+  readonly onClose: () => void
+}
+
+/** Above the list after many expiries were changed: for a minute, or until it is closed if somebody was not reached. */
+export function ExpiryBanner(props: BannerProps) {
+  const { endedAt } = props.run
+  return endedAt === undefined ? null : <Offer key={endedAt} endedAt={endedAt} {...props} />
+}
+
+function Offer({ run, endedAt, onClose, ...press }: BannerProps & { readonly endedAt: number }) {
+  const t = useT()
+  const undoable = useIsFresh(endedAt) ? run.undoable : 0
+  const { items, saved, missed, repeatable } = run
+  if (missed.length === 0 && undoable === 0) return null
+  return (
+    <Alert
+      type={missed.length > 0 ? 'warning' : 'info'}
+      role="status"
+      showIcon
+      closable={{ onClose, 'aria-label': t('common:close') }}
+      title={t('followers:run.sent', { sent: saved, count: items.length })}
+      action={
+        <Flex wrap gap="small">
+          <RunButtons run={{ undoable, repeatable }} {...press} />
+        </Flex>
+      }
+    />
+  )
+}
+
 /** The pressed button is gone, so the focus moves to the first of those that came in its place: it changes nothing. */
 function keepFocus(buttons: HTMLElement | null) {
   if (document.activeElement === document.body) buttons?.querySelector('button')?.focus()
 }
 
-function useResultLine({ kind, isRunning }: ExpiryRun) {
+interface ResultLinesProps {
+  readonly run: ExpiryRun
+  readonly items: readonly BatchItem[]
+}
+
+function ResultLines({ run: { kind, isRunning }, items }: ResultLinesProps) {
   const t = useT()
-  return ({ key, label, change, state, isConfirmed, error, problems }: BatchItem): ExpiryLine => {
-    const { from = 0, to = 0 } = change ?? {}
-    const why = error ? messageOf(error) : problems?.[0]?.message
-    const sent = isConfirmed ? 'saved' : isRunning ? 'sending' : 'received'
+  if (items.length === 0) return null
+  const lines = items.map((item) => {
+    const { from = 0, to = 0 } = item.change ?? {}
     return {
-      id: key,
-      name: label,
+      id: item.key,
+      name: item.label,
       ...(kind === 'undo' ? { from: to, to: from } : { from, to }),
-      state: (
-        <Flex wrap align="center" gap="2px 8px" flex="1 0 100%">
-          <StateTag state={state === 'sent' ? sent : state} />
-          {why && <span className="note">{t(why.key, why.values)}</span>}
-        </Flex>
-      ),
+      item,
     }
-  }
+  })
+  return (
+    <ExpiryLines
+      lines={lines}
+      renderState={({ item: { state, isConfirmed, error, problems } }) => {
+        const why = error ? messageOf(error) : problems?.[0]?.message
+        const sent = isConfirmed ? 'saved' : isRunning ? 'sending' : 'received'
+        return (
+          <Flex wrap align="center" gap="2px 8px" flex="1 0 100%">
+            <StateTag state={state === 'sent' ? sent : state} />
+            {why && <span className="note">{t(why.key, why.values)}</span>}
+          </Flex>
+        )
+      }}
+    />
+  )
 }
 
 interface ExpiryLine {
@@ -100,14 +164,18 @@ interface ExpiryLine {
   readonly from: number
   /** `undefined` if it is unknown or unchanged */
   readonly to: number | undefined
+}
+
+interface LinesProps<Line extends ExpiryLine> {
+  readonly lines: readonly Line[]
   /** whether this one is to be changed */
-  readonly tick?: ReactNode
+  readonly renderTick?: (line: Line) => ReactNode
   /** what became of it */
-  readonly state?: ReactNode
+  readonly renderState?: (line: Line) => ReactNode
 }
 
 /** Old and new expiry of each follower. */
-export function ExpiryLines({ lines }: { readonly lines: readonly ExpiryLine[] }) {
+export function ExpiryLines<Line extends ExpiryLine>({ lines, renderTick, renderState }: LinesProps<Line>) {
   const t = useT()
   const moment = useExpiryMoment()
   return (
@@ -120,23 +188,23 @@ export function ExpiryLines({ lines }: { readonly lines: readonly ExpiryLine[] }
       className="lines"
       height={58}
     >
-      {({ id, name, from, to, tick, state }) => (
+      {(line) => (
         <Flex wrap justify="space-between" gap="2px 16px" className="expiry-line">
           <span>
-            {tick} <strong>{name || id}</strong>{' '}
-            <span className="note tabular">{t('followers:card.id', { id })}</span>
+            {renderTick?.(line)} <strong>{line.name || line.id}</strong>{' '}
+            <span className="note tabular">{t('followers:card.id', { id: line.id })}</span>
           </span>
           <Flex wrap align="center" gap="2px 8px" className="tabular">
-            <span className="muted">{moment(from)}</span>
-            {to !== undefined && (
+            <span className="muted">{moment(line.from)}</span>
+            {line.to !== undefined && (
               <>
                 <Icon name="arrow" size={16} />
                 <span className="visually-hidden">{t('followers:run.becomes')}</span>
-                <strong>{moment(to)}</strong>
+                <strong>{moment(line.to)}</strong>
               </>
             )}
           </Flex>
-          {state}
+          {renderState?.(line)}
         </Flex>
       )}
     </LongList>
