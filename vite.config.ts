@@ -74,7 +74,7 @@ export default defineConfig(({ mode, command }) => {
       isolate: false,
       // React, happy-dom and the store make short-lived garbage all the time.
       execArgv: ['--max-semi-space-size=64'],
-      testTimeout: 120_000,
+      testTimeout: 300_000,
       hookTimeout: 60_000,
       restoreMocks: true,
       // Many tests let calls fail, which is logged.

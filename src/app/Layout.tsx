@@ -81,7 +81,7 @@ export function Layout() {
  * After a change of screen, focuses its title, for screen readers and Tab, and aborts the previous screen's reads. A component of
  * its own, so that the frame is not drawn again whenever the address changes.
  */
-function ScreenChange({ main }: { readonly main: RefObject<HTMLElement | null> }) {
+export function ScreenChange({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const store = useStore<RootState>()
   const { pathname } = useLocation()
   const shown = useRef(pathname)

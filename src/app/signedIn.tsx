@@ -76,11 +76,11 @@ const routeFor = (path: SignedInPath, store: Store): RouteObject => ({
   errorElement: brokenScreen,
 })
 
-export const createSignedInRouter = (store: Store) =>
+const createSignedInRouter = (store: Store, Frame: ComponentType) =>
   createBrowserRouter(
     [
       {
-        element: <Layout />,
+        Component: Frame,
         errorElement: brokenScreen,
         children: [
           ...signedInPaths.map((path) => routeFor(path, store)),
@@ -91,9 +91,15 @@ export const createSignedInRouter = (store: Store) =>
     { basename },
   )
 
+interface Props {
+  readonly store: Store
+  /** what stands around the screen */
+  readonly Frame?: ComponentType
+}
+
 /** Disposed with the panel: otherwise going back after a sign-out would load screens and their data. */
-function useSignedInRouter(store: Store) {
-  const [router] = useState(() => createSignedInRouter(store))
+function useSignedInRouter({ store, Frame = Layout }: Props) {
+  const [router] = useState(() => createSignedInRouter(store, Frame))
   const isDisposed = useRef(false)
   useEffect(() => {
     // React's strict mode runs every effect's cleanup once and starts it again.
@@ -107,8 +113,8 @@ function useSignedInRouter(store: Store) {
   return router
 }
 
-export function SignedInApp({ store }: { readonly store: Store }) {
-  const router = useSignedInRouter(store)
+export function SignedInApp(props: Props) {
+  const router = useSignedInRouter(props)
   return (
     <ConfigProvider {...decorativeIcons}>
       <RouterProvider router={router} onError={onError} />

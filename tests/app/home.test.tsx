@@ -42,6 +42,7 @@ describe('Home', () => {
 
   it('leads a new robot to what it lacks before it trades, one step at a time', async () => {
     const { user, sandbox } = await renderSignedIn({
+      shell: true,
       now: NOW,
       scenario: stacked(
         onlyPlan(),

@@ -18,8 +18,10 @@ import { languages } from '@/i18n/types'
 import { pathIcons } from '@/shared/pathIcons'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { chosenIn, choose, optionsOf } from '@tests/support/choose'
-import { renderSignedIn } from '@tests/support/renderApp'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { widenWindow } from '@tests/support/widenWindow'
+
+const renderPanel = (options: SignedInOptions = {}) => renderSignedIn({ ...options, shell: true })
 
 const title = (name?: string | RegExp) =>
   screen.findByRole('heading', name === undefined ? { level: 1 } : { level: 1, name })
@@ -51,13 +53,13 @@ describe('the route table', () => {
   })
 
   it('opens a screen at its address, with its title in the tab', async () => {
-    await renderSignedIn({ path: '/copytrader' })
+    await renderPanel({ path: '/copytrader' })
     expect(await title('Copy Trader')).toBeVisible()
     await waitFor(() => expect(document.title).toBe('Copy Trader · Leme'))
   })
 
   it('shows "not found" for an unknown address, with a link home', async () => {
-    const { user, sandbox } = await renderSignedIn({ path: '/nowhere' })
+    const { user, sandbox } = await renderPanel({ path: '/nowhere' })
     expect(await title('Página não encontrada')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Ir para o início' }))
     expect(await title('Início')).toBeVisible()
@@ -83,7 +85,7 @@ describe('a screen that breaks', () => {
   ])('shows an error inside the frame and offers to reload when it %s', async (_why, load) => {
     quiet()
     vi.spyOn(routes['/copyrequest'], 'load').mockImplementation(load)
-    const { user } = await renderSignedIn({ path: '/copytrader' })
+    const { user } = await renderPanel({ path: '/copytrader' })
     await title('Copy Trader')
     await user.click(screen.getByRole('link', { name: 'Pedir para copiar' }))
     const alert = await screen.findByRole('alert')
@@ -132,7 +134,7 @@ describe('the menus', () => {
     ['/botspage', botsHub],
     ['/configmetatrader', metaCopyHub],
   ] as const)('%s is a hub that links to its screens', async (hub, paths) => {
-    await renderSignedIn({ path: hub })
+    await renderPanel({ path: hub })
     await title()
     const grid = screen.getByRole('main').querySelector<HTMLElement>('.cards')
     const links = within(grid!).getAllByRole('link')
@@ -143,7 +145,7 @@ describe('the menus', () => {
 
 describe('the drawer', () => {
   it('opens by its button, marks the current screen, and restores the focus when Esc closes it', async () => {
-    const { user } = await renderSignedIn({ path: '/copytrader' })
+    const { user } = await renderPanel({ path: '/copytrader' })
     await title()
     const opener = topBar().getByRole('button', { name: 'Menu' })
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -164,7 +166,7 @@ describe('the drawer', () => {
   })
 
   it('closes when its backdrop is clicked, and not when the click is inside', async () => {
-    const { user } = await renderSignedIn()
+    const { user } = await renderPanel()
     await title()
     await user.click(topBar().getByRole('button', { name: 'Menu' }))
     const drawer = await screen.findByRole('dialog', { name: 'Menu' })
@@ -175,7 +177,7 @@ describe('the drawer', () => {
   })
 
   it('leads to a screen, closes, and the title of that screen takes the focus', async () => {
-    const { user } = await renderSignedIn()
+    const { user } = await renderPanel()
     const home = await title('Início')
     expect(home).not.toHaveFocus()
     await user.click(topBar().getByRole('button', { name: 'Menu' }))
@@ -190,7 +192,7 @@ describe('the menu beside a wide screen', () => {
   it('stays closed when it was closed at an earlier visit, until it is opened again', async () => {
     widenWindow()
     localStorage.setItem('menuClosed', 'true')
-    const { user } = await renderSignedIn({ path: '/copytrader' })
+    const { user } = await renderPanel({ path: '/copytrader' })
     await title('Copy Trader')
     const opener = topBar().getByRole('button', { name: 'Menu' })
     expect(opener).toHaveAttribute('aria-expanded', 'false')
@@ -205,7 +207,7 @@ describe('the menu beside a wide screen', () => {
 
 describe('the top bar', () => {
   it("shows 'Usuario - {userId},{traderId}' for the selected bot", async () => {
-    await renderSignedIn({ as: 'Bruno', bot: { userid: '2001', traderid: '1001' } })
+    await renderPanel({ as: 'Bruno', bot: { userid: '2001', traderid: '1001' } })
     expect(await screen.findByText('Usuario - 2001,1001')).toBeVisible()
   })
 
@@ -214,18 +216,18 @@ describe('the top bar', () => {
     ['en-US', 'No user selected'],
     ['es-ES', 'Ningún usuario seleccionado'],
   ] as const)('says in %s that none is selected', async (language, text) => {
-    await renderSignedIn({ bot: { userid: '0', traderid: '0' }, language })
+    await renderPanel({ bot: { userid: '0', traderid: '0' }, language })
     expect(await screen.findByText(text)).toBeVisible()
   })
 
   it('shows no bot selector if there is only one bot', async () => {
-    await renderSignedIn({ as: 'Bruno' })
+    await renderPanel({ as: 'Bruno' })
     await title()
     expect(screen.queryByRole('combobox', { name: 'Robô' })).toBeNull()
   })
 
   it('shows a bot selector if there are several, and its first option is the 0/0 entry', async () => {
-    const { user } = await renderSignedIn()
+    const { user } = await renderPanel()
     expect(await screen.findByRole('combobox', { name: 'Robô' })).toHaveAttribute('id', 'botSelector')
     expect(chosenIn('Robô')).toBe('Robô 1001')
     // When the bots are known, they say more than their id.
@@ -240,7 +242,7 @@ describe('the top bar', () => {
   })
 
   it('stores the ids of the bot that is selected there, then reloads', async () => {
-    const { user, reload, store } = await renderSignedIn()
+    const { user, reload, store } = await renderPanel()
     const stored = new Promise<(string | null)[]>((resolve) => {
       reload.mockImplementation(() =>
         resolve([localStorage.getItem('userId'), localStorage.getItem('traderId')]),
@@ -254,7 +256,7 @@ describe('the top bar', () => {
   })
 
   it('asks before discarding unsaved changes for another bot, and keeps the bot if the person stays', async () => {
-    const { user, reload } = await renderSignedIn({ path: '/geralconfig' })
+    const { user, reload } = await renderPanel({ path: '/geralconfig' })
     const stake = await waitFor(() => {
       const field = document.querySelector<HTMLInputElement>('#lote')
       expect(field).toBeEnabled()
@@ -274,7 +276,7 @@ describe('the top bar', () => {
   })
 
   it('stores 0/0 when "no bot" is selected on purpose', async () => {
-    const { user, reload } = await renderSignedIn()
+    const { user, reload } = await renderPanel()
     await screen.findByRole('combobox', { name: 'Robô' })
     await choose(user, 'Robô', 'Nenhum robô')
     await waitFor(() => expect(reload).toHaveBeenCalled())
@@ -293,20 +295,20 @@ describe('the account badge', () => {
     [3, 'Torneio', 'tournament'],
     [9, 'Conta ?', 'unknown'],
   ] as const)('shows account type %s as %s', async (accType, word, kind) => {
-    await renderSignedIn({ path: '/copytrader', scenario: answering(accType) })
+    await renderPanel({ path: '/copytrader', scenario: answering(accType) })
     expect(await topBar().findByText(word)).toBeVisible()
     expect(banner()).toHaveClass(`account-colour--${kind}`)
   })
 
   it('stays neutral when the provider fails, and says why', async () => {
-    await renderSignedIn({ path: '/copytrader', scenario: 'down' })
+    await renderPanel({ path: '/copytrader', scenario: 'down' })
     const badge = (await topBar().findByText('Conta ?')).closest('.account')
     expect(badge).toHaveTextContent('Não foi possível saber se a conta é demo ou real.')
     expect(banner()).toHaveClass('account-colour--unknown')
   })
 
   it('is hidden without a bot', async () => {
-    const { sandbox } = await renderSignedIn({ bot: { userid: '0', traderid: '0' } })
+    const { sandbox } = await renderPanel({ bot: { userid: '0', traderid: '0' } })
     await title()
     expect(topBar().queryByText(/Demo|Real|Torneio|Conta/)).toBeNull()
     expect(sandbox.requests).toEqual([])
@@ -319,14 +321,14 @@ describe('without a bot', () => {
   it.each(['/geralconfig', '/botspage', '/addphone'] as const)(
     '%s asks for one and sends no requests',
     async (path) => {
-      const { sandbox } = await renderSignedIn({ path, bot: noBot })
+      const { sandbox } = await renderPanel({ path, bot: noBot })
       expect(await screen.findByRole('button', { name: 'Selecionar o robô 1002' })).toBeVisible()
       expect(sandbox.requests).toEqual([])
     },
   )
 
   it('no screen loads data in advance', async () => {
-    const { sandbox, store } = await renderSignedIn({ path: '/copytrader', bot: noBot })
+    const { sandbox, store } = await renderPanel({ path: '/copytrader', bot: noBot })
     await title()
     for (const path of signedInPaths) prefetch(path, store)
     await Promise.all(signedInPaths.map(loadScreen))
@@ -334,7 +336,7 @@ describe('without a bot', () => {
   })
 
   it('a bot can be selected on the screen that asks for one', async () => {
-    const { user, reload } = await renderSignedIn({
+    const { user, reload } = await renderPanel({
       path: '/geralconfig',
       bot: { userid: '0', traderid: '0' },
     })

@@ -3,11 +3,9 @@ import { languages, type Language } from '../../src/i18n/types'
 import { expect, expectAccessible, test } from './fixtures'
 import { screens } from './screens'
 
-/** What WCAG's "reflow" asks for. */
-const narrowest = { width: 320, height: 740 }
-const phone = { width: 375, height: 740 }
 const desk = { width: 1440, height: 900 }
-const sizes = [desk, phone]
+/** What WCAG's "reflow" asks for: what fits here also fits on a wider phone. */
+const narrowest = { width: 320, height: 740 }
 
 const parts = 6
 const part = (rest: number) => screens.signedIn.filter((_, place) => place % parts === rest)
@@ -38,35 +36,35 @@ const expectFits = (page: Page, what: readonly unknown[]) =>
     .toBeLessThanOrEqual(0)
 
 /**
- * Opens a screen once and goes through languages, sizes and themes. Each rule is checked where its outcome can differ: all of
- * them at each size, colours in each theme too, and what depends on the length of texts in each language.
+ * Opens a screen once and goes through the languages, each at a desk and on the narrowest phone. All rules are checked at both
+ * sizes, one dark and the other light; from screen to screen the themes swap, and so does the language that comes first.
  */
-async function look(page: Page, path: string) {
+async function look(page: Page, path: string, deskTheme: 'dark' | 'light') {
+  await page.setViewportSize(desk)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.placeholder')).toHaveCount(0)
-  // The language of the last screen: over all screens, each language has its turn.
-  const first = (await page.locator('html').getAttribute('lang')) as Language
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await expectFits(page, [path, first, size.width])
-    expect(await showIn(page, 'dark')).toBe('dark')
-    await expectAccessible(page)
-    expect(await showIn(page, 'light')).toBe('light')
-    await expectAccessible(page, 'colours')
-  }
-  for (const language of languages) {
-    if (language === first) continue
+  // That of the last screen, or the browser's.
+  const first = languages.indexOf((await page.locator('html').getAttribute('lang')) as Language)
+  const inTurn = [...languages.slice(first), ...languages.slice(0, first)]
+  expect(await showIn(page, deskTheme)).toBe(deskTheme)
+  await expectAccessible(page)
+  for (const language of inTurn) {
     // On a phone the languages are in the menu.
     await page.setViewportSize(desk)
-    await choose(page, language)
-    for (const size of [narrowest, ...sizes]) {
-      await page.setViewportSize(size)
-      await expectFits(page, [path, language, size.width])
-    }
-    await page.setViewportSize(phone)
-    await expectAccessible(page, 'texts')
+    if (language !== inTurn[0]) await choose(page, language)
+    await expectFits(page, [path, language, desk.width])
+    await page.setViewportSize(narrowest)
+    await expectFits(page, [path, language, narrowest.width])
   }
+  const phoneTheme = deskTheme === 'dark' ? 'light' : 'dark'
+  expect(await showIn(page, phoneTheme)).toBe(phoneTheme)
+  await expectAccessible(page)
+}
+
+/** Every other screen is dark at a desk, and the others are dark on a phone. */
+async function lookAtAll(page: Page, paths: readonly string[]) {
+  for (const [place, path] of paths.entries()) await look(page, path, place % 2 === 0 ? 'dark' : 'light')
 }
 
 test.describe('no screen has an accessibility fault or scrolls sideways, in any language at any size, dark or light', () => {
@@ -74,15 +72,15 @@ test.describe('no screen has an accessibility fault or scrolls sideways, in any 
   test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
   test('signed out', async ({ page }) => {
-    for (const path of screens.signedOut) await look(page, path)
+    await lookAtAll(page, screens.signedOut)
   })
   test('signed in: a seller with referrals', async ({ page, signIn }) => {
     await signIn('carla@leme.example')
-    await look(page, '/afiliados')
+    await lookAtAll(page, ['/afiliados'])
   })
   for (const rest of Array.from({ length: parts }).keys())
     test(`signed in: ${part(rest).join(', ')}`, async ({ page, signIn }) => {
       await signIn('ana@leme.example')
-      for (const path of part(rest)) await look(page, path)
+      await lookAtAll(page, part(rest))
     })
 })

@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
-import { App, loadSignedIn } from '@/app/App'
+import { App, loadSignedIn, type SignedIn } from '@/app/App'
 import { loadScreen } from '@/app/prefetch'
+import { SignedInApp } from '@/app/signedIn'
 import { isSignedInPath } from '@/config/paths'
 // Imported here, so that no test waits for its code.
 import '@/contract/acknowledgement'
@@ -15,6 +16,7 @@ import { makeStore, restored } from '@/store'
 import type { Scenario } from '@mocks/provider/scenario'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
+import { ScreenFrame } from './ScreenFrame'
 
 export interface SignedInOptions {
   /** the address that is open; Home without it */
@@ -28,14 +30,18 @@ export interface SignedInOptions {
   readonly scenario?: Scenario | string
   /** Unix seconds: stops the sandbox's clock */
   readonly now?: number
+  /** with top bar, menu and search, which take as long to draw as many a screen; without them the screen stands alone */
+  readonly shell?: boolean
 }
 
+const ScreenAlone: SignedIn = (props) => <SignedInApp {...props} Frame={ScreenFrame} />
+
 /**
- * The panel of a person who has just signed in, at an address: the real store, the real screens, the sandbox behind them.
+ * A screen of a person who has just signed in, at its address: the real store, the real screen, the sandbox behind them.
  * `sandbox.requests` begins after the sign-in.
  */
 export async function renderSignedIn(options: SignedInOptions = {}) {
-  const { path = '/', as = 'Ana', bot, language = 'pt-BR', scenario, now } = options
+  const { path = '/', as = 'Ana', bot, language = 'pt-BR', scenario, now, shell = false } = options
   const sandbox = await startSandbox(now === undefined ? {} : { now })
   await startI18n({ language })
   const reload = vi.fn<() => void>()
@@ -55,7 +61,7 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
   await sandbox.play(scenario)
 
   window.history.replaceState(null, '', path)
-  const signedIn = await loadSignedIn()
+  const panel = await loadSignedIn()
   // Compiled before the test's own timeouts start.
   const { pathname } = window.location
   if (isSignedInPath(pathname)) await loadScreen(pathname)
@@ -67,6 +73,6 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
     isKept,
     reload,
     user,
-    ...render(<App store={store} signedIn={signedIn} />),
+    ...render(<App store={store} signedIn={shell ? panel : ScreenAlone} />),
   }
 }

@@ -14,7 +14,7 @@ const isWaiting = (config: object) => Boolean(Reflect.get(config, waiting))
 
 configure({
   // Long, because the machine may be busy.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   // While polling, an error does not print the page: that is expensive and happens only once, at the end.
   getElementError: (message, container) =>
     isWaiting(getConfig())

@@ -10,7 +10,7 @@ const followed = (sellerID: string, campaign: string) =>
   sellerFollowed({ sellerID, campaign, ownIds: ['2001'] })
 
 async function brunoComesBy(campaign: string, scenario?: string) {
-  const panel = await renderSignedIn({ as: 'Bruno', path: '/copytrader' })
+  const panel = await renderSignedIn({ as: 'Bruno', path: '/copytrader', shell: true })
   await screen.findByRole('heading', { level: 1 })
   await panel.sandbox.play(scenario)
   panel.store.dispatch(followed('3001', campaign))
@@ -65,7 +65,7 @@ describe('the campaign of a followed link', () => {
   )
 
   it("is not sent for one's own link", async () => {
-    const { sandbox, store } = await renderSignedIn({ as: 'Ana', path: '/copytrader' })
+    const { sandbox, store } = await renderSignedIn({ as: 'Ana', path: '/copytrader', shell: true })
     store.dispatch(sellerFollowed({ sellerID: '1002', campaign: 'natal', ownIds: ['1001'] }))
     await waitFor(() => expect(store.getState().session.campaign).toBe(''))
     expect(sandbox.sentTo('/x/campaign')).toEqual([])

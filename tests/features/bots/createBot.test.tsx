@@ -61,7 +61,7 @@ describe('the rules of a new bot', () => {
 
 describe('a Telegram bot', () => {
   it("is created for the selected bot's owner, and appears in the list and in the selector", async () => {
-    const { user, sandbox, store } = await openDialog()
+    const { user, sandbox, store } = await openDialog({ shell: true })
     expect(emailField()).toHaveValue('ana@leme.example')
     expect(idField()).toHaveFocus()
     await fill(user, idField(), '4242')

@@ -17,7 +17,7 @@ const MOST_ELEMENTS = 6000
 const elements = () => document.querySelectorAll('*').length
 
 async function openWithMany(path: SignedInPath) {
-  const opened = await renderSignedIn({ path, scenario: listed })
+  const opened = await renderSignedIn({ path, scenario: listed, shell: true })
   await act(async () => void opened.store.dispatch(botsKnown(known)))
   return opened
 }

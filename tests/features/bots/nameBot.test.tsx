@@ -9,7 +9,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 const shownName = () => document.getElementById('botSelector')?.closest('.ant-select')
 
 async function openNaming(scenario?: Scenario) {
-  const opened = await renderSignedIn({ path: '/botsmanager', ...(scenario && { scenario }) })
+  const opened = await renderSignedIn({ path: '/botsmanager', shell: true, ...(scenario && { scenario }) })
   await opened.user.click(await screen.findByRole('button', { name: 'Mais ações: robô 1001' }))
   await opened.user.click(await screen.findByRole('menuitem', { name: 'Renomear' }))
   const dialog = await screen.findByRole('dialog', { name: 'Nome do robô 1001' })

@@ -54,7 +54,7 @@ const tradingOn = (curBrokerID: number): Scenario =>
 /** A screen to come from and to go back to. */
 function openFromProxy() {
   widenWindow()
-  return renderSignedIn({ path: '/configproxy' })
+  return renderSignedIn({ path: '/configproxy', shell: true })
 }
 
 const saveButtons = () => screen.getAllByRole('button', { name: 'Salvar' })

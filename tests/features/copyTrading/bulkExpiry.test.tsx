@@ -49,9 +49,8 @@ async function retype(user: Opened['user'], text: string) {
 const apply = async () => screen.findByRole('button', { name: /^Aplicar a \d+/ })
 /** Queries one element, not a text: hundreds of answers change the page meanwhile, and each change runs the query again. */
 async function isOver() {
-  await waitFor(
-    () => expect(document.querySelector('.ant-progress:not(.ant-progress-status-active)')).not.toBeNull(),
-    { timeout: 30_000 },
+  await waitFor(() =>
+    expect(document.querySelector('.ant-progress:not(.ant-progress-status-active)')).not.toBeNull(),
   )
   return screen.getByText(/^Salvos: \d+ de \d+$/)
 }

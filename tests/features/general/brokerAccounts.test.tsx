@@ -153,7 +153,7 @@ describe('choosing a broker account in general settings', () => {
 
 describe('the account that general settings are about', () => {
   it("is the provider's where none was chosen: the other account's values are never shown", async () => {
-    const { sandbox, store } = await renderSignedIn({ path: '/comprar' })
+    const { sandbox, store } = await renderSignedIn({ path: '/comprar', shell: true })
     let release = () => {}
     const gone = new Promise<void>((resolve) => (release = resolve))
     sandbox.server.use(

@@ -47,10 +47,11 @@ beforeEach(() => {
 })
 afterEach(() => release())
 
-/** The forecasts of the whole session and of one day of a plan with this setting are computed. */
+/** The forecasts of the whole session and of one day of a plan with this setting are computed, from the test's own bank. */
 const haveComputed = (setting: string) =>
   waitFor(() => {
-    expect(asked.filter((request) => request.includes(setting))).toHaveLength(2)
+    const ours = asked.filter((request) => request.includes(setting) && request.includes('"bank":4321.09'))
+    expect(ours).toHaveLength(2)
     expect(unanswered).toBe(0)
   })
 function hold() {

@@ -45,7 +45,7 @@ describe('choosing a bot', () => {
     ['storage is blocked', blockStorage],
   ])('when %s stays signed in, with that bot, and says what happened', async (_why, refuse) => {
     refuse()
-    const { user, reload, store } = await renderSignedIn({ path: '/followerscopy' })
+    const { user, reload, store } = await renderSignedIn({ path: '/followerscopy', shell: true })
     await user.type(await screen.findByRole('searchbox'), 'xyz')
     await choose(user, 'Robô', /^Robô 1002/)
     expect(await screen.findByText(/^Usuario - 1002,/)).toBeVisible()

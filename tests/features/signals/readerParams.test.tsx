@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReaderParams } from '@/contract/signals'
 // Imported here, so that no test waits for their code.
 import '@/features/signals/ReaderParamsScreen'
 import { onceShown } from '@tests/support/onceShown'
+import type { Scenario } from '@mocks/provider/scenario'
+import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 const record: ReaderParams = {
@@ -24,8 +25,11 @@ const firstForm = { timeout: 15_000 }
 /** 10:30 at the reader, which is three hours behind UTC. */
 const halfPastTen = Date.UTC(2026, 10, 21, 13, 30, 20)
 
-const keeping = (params: Partial<ReaderParams>) =>
-  http.get('*/api/readerparams', () => HttpResponse.json({ ...record, ...params }))
+const keeping = (params: Partial<ReaderParams>): Scenario =>
+  onlyAt('/readerparams', {
+    about: 'Other parameters are stored.',
+    intercept: ({ method }) => (method === 'GET' ? Response.json({ ...record, ...params }) : 'continue'),
+  })
 
 async function openReader(options: SignedInOptions = {}) {
   const panel = await renderSignedIn({ path, ...options })
@@ -33,14 +37,7 @@ async function openReader(options: SignedInOptions = {}) {
   return panel
 }
 
-async function openKeeping(params: Partial<ReaderParams>) {
-  const panel = await renderSignedIn({ path: '/copy-salas' })
-  panel.sandbox.server.use(keeping(params))
-  await panel.user.click(await screen.findByRole('link', { name: 'Copiar sinais' }))
-  await panel.user.click(await screen.findByRole('link', { name: 'Parâmetros do leitor' }))
-  await screen.findByLabelText('Fuso do leitor', {}, firstForm)
-  return panel
-}
+const openKeeping = (params: Partial<ReaderParams>) => openReader({ scenario: keeping(params) })
 
 const saveButton = () => screen.getByRole('button', { name: /Salvar|Salvando/ })
 const setTime = (label: string, value: string) =>

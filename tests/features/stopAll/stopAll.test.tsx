@@ -4,7 +4,7 @@ import { onlyAt, stacked } from '@mocks/provider/scenario'
 import { renderSignedIn } from '@tests/support/renderApp'
 
 it('stops everything with two presses on any screen, says what is confirmed, retries, and resumes', async () => {
-  const { user, sandbox } = await renderSignedIn({ path: '/auth', as: 'Bruno' })
+  const { user, sandbox } = await renderSignedIn({ path: '/auth', as: 'Bruno', shell: true })
   await user.keyboard('{Alt>}0{/Alt}')
   const question = await screen.findByRole('dialog', { name: 'Parar tudo' })
   expect(question).toHaveTextContent('O painel não fecha operações')
@@ -40,6 +40,7 @@ it('says of a robot without channels and traders that nothing was found there, a
   const empty = (path: string) =>
     onlyAt(path, { about: 'An empty list.', intercept: () => Response.json([]) })
   const { user } = await renderSignedIn({
+    shell: true,
     path: '/auth',
     as: 'Bruno',
     scenario: stacked(empty('/getgroups'), empty('/gettraders'), empty('/getmetafollow')),

@@ -5,7 +5,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 const box = () => screen.findByRole('combobox', { name: 'Buscar em tudo' })
 
 it('opens a field by its name in another language, by keyboard alone, and offers it first the next time', async () => {
-  const { user, sandbox } = await renderSignedIn({ path: '/auth' })
+  const { user, sandbox } = await renderSignedIn({ path: '/auth', shell: true })
   await user.keyboard('{Control>}k{/Control}')
   const typedInto = await box()
   await waitFor(() => expect(typedInto).toHaveFocus())
@@ -27,7 +27,7 @@ it('opens a field by its name in another language, by keyboard alone, and offers
 })
 
 it('opens the first result with an Enter that comes before it is marked', async () => {
-  const { user } = await renderSignedIn({ path: '/auth' })
+  const { user } = await renderSignedIn({ path: '/auth', shell: true })
   await user.keyboard('{Control>}k{/Control}')
   const typedInto = await box()
   await user.type(typedInto, 'comprar robô')
@@ -39,7 +39,7 @@ it('opens the first result with an Enter that comes before it is marked', async 
 })
 
 it('finds what the selected bot has, and selects another bot with a reload', async () => {
-  const { user, reload, store } = await renderSignedIn({ path: '/auth' })
+  const { user, reload, store } = await renderSignedIn({ path: '/auth', shell: true })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await box(), 'bruno')
   await user.click(await screen.findByRole('option', { name: /^Bruno · 2001.*Seguidor/ }))
@@ -52,7 +52,7 @@ it('finds what the selected bot has, and selects another bot with a reload', asy
 })
 
 it('opens nothing when Tab leaves the list, and Esc closes the dialog from there', async () => {
-  const { user } = await renderSignedIn({ path: '/auth' })
+  const { user } = await renderSignedIn({ path: '/auth', shell: true })
   await user.keyboard('{Control>}k{/Control}')
   const typedInto = await box()
   await user.type(typedInto, 'masaniello')

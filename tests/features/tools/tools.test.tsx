@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderSignedIn } from '@tests/support/renderApp'
 
 it('selects the second bot of the list with Alt+2, and shows all keys with a question mark', async () => {
-  const { user, store, reload } = await renderSignedIn({ path: '/auth' })
+  const { user, store, reload } = await renderSignedIn({ path: '/auth', shell: true })
   await user.keyboard('?')
   expect(await screen.findByRole('dialog', { name: 'Teclas' })).toHaveTextContent('Alt+0')
   // While a dialog is open it is answered first.
@@ -18,7 +18,7 @@ it('selects the second bot of the list with Alt+2, and shows all keys with a que
 })
 
 it('hides every number and address on the page, also in what appears later, and shows them again', async () => {
-  const { user } = await renderSignedIn({ path: '/auth' })
+  const { user } = await renderSignedIn({ path: '/auth', shell: true })
   const titles = () => [...document.querySelectorAll<HTMLElement>('[title]')].map(({ title }) => title)
   const text = () => [document.body.textContent, ...titles()].join(' ')
   await screen.findAllByText('ana@leme.example', { exact: false })

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { anaBots } from '@mocks/provider/seed'
 import { choose } from '@tests/support/choose'
 import type { TestSandbox } from '@mocks/vitest'
+import type { SignedInOptions } from '@tests/support/renderApp'
 import { openForm, retype, saveButton, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
 import { failIndexedDb } from '@tests/support/storage'
 import '@/features/money/MasanielloScreen'
 
 const CAPITAL = 'Capital'
 
-const open = () => openForm('/config-masaniello', CAPITAL)
+const open = (options: SignedInOptions = {}) => openForm('/config-masaniello', CAPITAL, options)
 
 /** Saves the same plan from another device. */
 async function saveElsewhere(sandbox: TestSandbox, change: object) {
@@ -134,7 +135,7 @@ describe('a form whose record was changed elsewhere', () => {
 
 describe('what was typed and not saved', () => {
   it('is there again when its robot is chosen again, says when it was typed, and is discarded on a press', async () => {
-    const { user, reload } = await open()
+    const { user, reload } = await open({ shell: true })
     await retype(user, CAPITAL, '150')
     await choose(user, 'Robô', /^Robô 1002/)
     const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }))
@@ -154,7 +155,7 @@ describe('what was typed and not saved', () => {
   })
 
   it('is not promised to come back where the browser stores nothing, and is discarded', async () => {
-    const { user } = await open()
+    const { user } = await open({ shell: true })
     failIndexedDb()
     await retype(user, CAPITAL, '150')
     await choose(user, 'Robô', /^Robô 1002/)

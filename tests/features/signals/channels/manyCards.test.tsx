@@ -93,8 +93,7 @@ describe('many cards', () => {
   it('asks before unsaved changes are left', async () => {
     const { user } = await openChannels()
     await retype(user, field(ze, 'lote'), '4')
-    await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.click(screen.getAllByRole('link', { name: /Comprar/ })[0]!)
+    await user.click(screen.getByRole('link', { name: 'Leme' }))
     const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     expect(field(ze, 'lote')).toHaveValue('4')
