@@ -160,10 +160,10 @@ describe('one date for many followers', () => {
 })
 
 it('retries only the calls that failed, sends to nobody twice, and can undo all of them', async () => {
-  const people = Array.from({ length: 60 }, (_, place) =>
+  const people = Array.from({ length: 24 }, (_, place) =>
     person(1000 + place, `Nome ${place}`, place % 5 === 0 ? 0 : NOW + (place - 20) * DAY),
   )
-  const failing = new Set([3, 17, 18, 30, 41, 52, 60])
+  const failing = new Set([3, 11, 12, 24])
   const { user, sandbox } = await openWork(
     stacked(
       followedBy(...people),
@@ -174,17 +174,17 @@ it('retries only the calls that failed, sends to nobody twice, and can undo all 
   await retype(user, '31/12/2027')
   await user.click(await apply())
   await isOver()
-  expect(screen.getByText('Salvos: 53 de 60')).toBeVisible()
-  expect(sent(sandbox)).toHaveLength(60)
-  expect(new Set(sent(sandbox).map(({ userid }) => userid)).size).toBe(60)
+  expect(screen.getByText('Salvos: 20 de 24')).toBeVisible()
+  expect(sent(sandbox)).toHaveLength(24)
+  expect(new Set(sent(sandbox).map(({ userid }) => userid)).size).toBe(24)
   const missed = Object.entries(kept(sandbox))
     .filter(([, expCopy]) => expCopy !== endOf('2027-12-31'))
     .map(([id]) => Number(id))
-  expect(missed).toHaveLength(7)
+  expect(missed).toHaveLength(4)
 
   sandbox.requests.length = 0
-  await user.click(button('Tentar de novo com 7'))
-  await waitFor(() => expect(screen.getByText('Salvos: 60 de 60')).toBeVisible())
+  await user.click(button('Tentar de novo com 4'))
+  await waitFor(() => expect(screen.getByText('Salvos: 24 de 24')).toBeVisible())
   expect(
     sent(sandbox)
       .map(({ userid }) => userid)
@@ -193,13 +193,13 @@ it('retries only the calls that failed, sends to nobody twice, and can undo all 
   expect(new Set(Object.values(kept(sandbox)))).toEqual(new Set([endOf('2027-12-31')]))
 
   sandbox.requests.length = 0
-  await user.click(button('Desfazer 60'))
+  await user.click(button('Desfazer 24'))
   await screen.findByRole('dialog', { name: 'Desfazer mudança' })
   await isOver()
   expect(kept(sandbox)).toEqual(before)
-  expect(sent(sandbox)).toHaveLength(60)
+  expect(sent(sandbox)).toHaveLength(24)
   // One list before all of it (after five seconds another) and one after, not one for each.
-  expect(sandbox.sentTo('/getfollowers').length).toBeLessThan(20)
+  expect(sandbox.sentTo('/getfollowers').length).toBeLessThan(10)
 })
 
 describe('the undo of a bulk change', () => {
@@ -211,12 +211,16 @@ describe('the undo of a bulk change', () => {
   }
   const offer = () => screen.queryByRole('button', { name: /^Desfazer \d+$/ })
 
-  it('is there when the list is left and opened again, for a minute', async () => {
+  it('is there for a minute, also when the list is left and opened again', async () => {
     const { user, sandbox } = await openWork()
     const before = kept(sandbox)
     await user.click(await apply())
     await isOver()
     await user.click(closeButton())
+    vi.setSystemTime((NOW + 60) * 1000)
+    await leaveAndReturn(user)
+    expect(offer()).toBeNull()
+    vi.setSystemTime(NOW * 1000)
     await leaveAndReturn(user)
     expect(screen.getByText('Salvos: 4 de 4').closest('[role=status]')).not.toBeNull()
     await user.click(button('Desfazer 4'))
@@ -225,20 +229,6 @@ describe('the undo of a bulk change', () => {
     expect(kept(sandbox)).toEqual(before)
     await user.click(closeButton())
     expect(offer()).toBeNull()
-  })
-
-  it('is gone after a minute', async () => {
-    const { user } = await openWork()
-    await user.click(await apply())
-    await isOver()
-    await user.click(closeButton())
-    expect(offer()).not.toBeNull()
-    vi.setSystemTime((NOW + 60) * 1000)
-    await leaveAndReturn(user)
-    expect(offer()).toBeNull()
-    vi.setSystemTime(NOW * 1000)
-    await leaveAndReturn(user)
-    expect(offer()).not.toBeNull()
   })
 
   it('does not take back what was changed since then', async () => {

@@ -283,7 +283,7 @@ describe('Remover', () => {
 })
 
 describe('the status of a call about one follower that the provider refused', () => {
-  it.each([403, 404, 500, 503])("is logged as 'Erro %i', and shown", async (status) => {
+  it.each([403, 503])("is logged as 'Erro %i', and shown", async (status) => {
     const { user, sandbox } = await openFollowers()
     await sandbox.play(`refusing:${status}`)
     await user.click(action('Bia Simões', 'Info'))

@@ -81,6 +81,29 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     expect(window.location.pathname).toBe(path)
   })
 
+  it('shows that it is being sent, and does not navigate if the screen was left meanwhile', async () => {
+    let answer: (go: 'continue') => void = () => {}
+    const late: Scenario = {
+      about: 'The answer comes when the test says so.',
+      intercept: () => new Promise((resolve) => (answer = resolve)),
+    }
+    const opened = await openRequest(path)
+    await opened.sandbox.play(onlyAt(call, late))
+    await fillIn(opened, '1002', 'Bruno')
+    await opened.user.click(send())
+    await waitFor(() => expect(send()).toHaveTextContent('Enviando…'))
+    expect(send()).toBeDisabled()
+    await opened.user.click(cardsLink())
+    await waitFor(() => expect(window.location.pathname).toBe(cards))
+    answer('continue')
+    expect(await screen.findByText('Pedido enviado')).toBeVisible()
+    expect(window.location.pathname).toBe(cards)
+  })
+})
+
+describe('a request on either screen', () => {
+  const { path, call, next } = cases[0]!
+
   it('refuses missing and wrong values at their field, and sends nothing', async () => {
     const opened = await openRequest(path)
     for (const [id, as, why, field] of [
@@ -181,25 +204,6 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     await opened.user.dblClick(send())
     await waitFor(() => expect(window.location.pathname).toBe(next))
     expect(opened.sandbox.sentTo(call)).toHaveLength(1)
-  })
-
-  it('shows that it is being sent, and does not navigate if the screen was left meanwhile', async () => {
-    let answer: (go: 'continue') => void = () => {}
-    const late: Scenario = {
-      about: 'The answer comes when the test says so.',
-      intercept: () => new Promise((resolve) => (answer = resolve)),
-    }
-    const opened = await openRequest(path)
-    await opened.sandbox.play(onlyAt(call, late))
-    await fillIn(opened, '1002', 'Bruno')
-    await opened.user.click(send())
-    await waitFor(() => expect(send()).toHaveTextContent('Enviando…'))
-    expect(send()).toBeDisabled()
-    await opened.user.click(cardsLink())
-    await waitFor(() => expect(window.location.pathname).toBe(cards))
-    answer('continue')
-    expect(await screen.findByText('Pedido enviado')).toBeVisible()
-    expect(window.location.pathname).toBe(cards)
   })
 
   it('fills in the trader that another screen suggests, and nothing else that an address says', async () => {

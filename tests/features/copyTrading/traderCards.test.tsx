@@ -113,6 +113,61 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(field('5002_breakPips')).toHaveValue('15')
   })
 
+  it('removes after a question, then reloads the page', async () => {
+    const { user, sandbox, reload } = await openCards(path)
+    const remove = inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' })
+    await user.click(remove)
+    const question = () => screen.getByRole('dialog', { name: 'Deixar de copiar Helena?' })
+    await user.click(within(question()).getByRole('button', { name: 'Cancelar' }))
+    expect(sandbox.sentTo(removal)).toEqual([])
+    await user.click(remove)
+    await user.click(within(question()).getByRole('button', { name: 'Remover trader' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(sandbox.sentTo(removal).map(({ body }) => body)).toEqual([{ userid: 2001, traderid: 5002 }])
+  })
+
+  it('does not reload after a removal that the provider only says it has done', async () => {
+    const { user, sandbox, reload } = await openCards(path)
+    await sandbox.play(
+      onlyAt(removal, { about: 'Yes, and nothing is done.', intercept: () => Response.json(true) }),
+    )
+    await user.click(inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' }))
+    await user.click(screen.getByRole('button', { name: 'Remover trader' }))
+    await expectAlert('O trader continua na lista', [])
+    expect(card('Helena')).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+    expect(sandbox.sentTo(removal)).toHaveLength(1)
+  })
+
+  it('offers a retry while nothing can be loaded', async () => {
+    const failing = (mood: string) => onceShown('main .placeholder', `${mood}@${load}`)
+    const { user, sandbox } = await renderSignedIn({ path, as: 'Bruno', scenario: failing(unread[0][0]) })
+    await screen.findByRole('alert', {}, firstCards)
+    for (const [place, [mood, why]] of unread.entries()) {
+      const retry = await retryAfter(mood, why)
+      expect([mood, screen.queryAllByRole('article')]).toEqual([mood, []])
+      const next = unread[place + 1]?.[0]
+      await sandbox.play(next && failing(next))
+      await user.click(retry)
+    }
+    expect(await screen.findByRole('article', { name: 'Ana' })).toBeVisible()
+  })
+
+  it.each(['numbersAsText', 'everyday'])('reads the loose formats of a provider: %s', async (mood) => {
+    await openCards(path, mood === 'everyday' ? {} : { scenario: `${mood}@${load}` })
+    expect(field('1001_traderEna')).toHaveAttribute('aria-checked', 'true')
+  })
+
+  it('shows what to do next if no trader is copied', async () => {
+    await renderSignedIn({ path, as: 'Carla' })
+    expect(await screen.findByText('Você ainda não segue nenhum trader.', {}, firstCards)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Pedir para copiar' })).toHaveAttribute('href', request)
+  })
+})
+
+describe('a card of either list', () => {
+  const { path, load, removal } = cases[0]!
+
   it('refuses both stops at once, at the card that has them, and sends nothing', async () => {
     const opened = await openCards(path)
     await opened.user.click(screen.getByRole('checkbox', { name: 'Opções avançadas' }))
@@ -161,32 +216,6 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     await opened.user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     expect(window.location.pathname).toBe(path)
     expect(field('1001_lote')).toHaveValue('0,3')
-  })
-
-  it('removes after a question, then reloads the page', async () => {
-    const { user, sandbox, reload } = await openCards(path)
-    const remove = inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' })
-    await user.click(remove)
-    const question = () => screen.getByRole('dialog', { name: 'Deixar de copiar Helena?' })
-    await user.click(within(question()).getByRole('button', { name: 'Cancelar' }))
-    expect(sandbox.sentTo(removal)).toEqual([])
-    await user.click(remove)
-    await user.click(within(question()).getByRole('button', { name: 'Remover trader' }))
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect(sandbox.sentTo(removal).map(({ body }) => body)).toEqual([{ userid: 2001, traderid: 5002 }])
-  })
-
-  it('does not reload after a removal that the provider only says it has done', async () => {
-    const { user, sandbox, reload } = await openCards(path)
-    await sandbox.play(
-      onlyAt(removal, { about: 'Yes, and nothing is done.', intercept: () => Response.json(true) }),
-    )
-    await user.click(inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' }))
-    await user.click(screen.getByRole('button', { name: 'Remover trader' }))
-    await expectAlert('O trader continua na lista', [])
-    expect(card('Helena')).toBeVisible()
-    expect(reload).not.toHaveBeenCalled()
-    expect(sandbox.sentTo(removal)).toHaveLength(1)
   })
 
   it('shows what is stored after a save that was stored differently, and sends only what was edited again', async () => {
@@ -275,31 +304,6 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     await retype(opened, '5002_lote', '0,07')
     await opened.user.click(save('Helena'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Não existe um trader com este ID.')
-  })
-
-  it('offers a retry while nothing can be loaded', async () => {
-    const failing = (mood: string) => onceShown('main .placeholder', `${mood}@${load}`)
-    const { user, sandbox } = await renderSignedIn({ path, as: 'Bruno', scenario: failing(unread[0][0]) })
-    await screen.findByRole('alert', {}, firstCards)
-    for (const [place, [mood, why]] of unread.entries()) {
-      const retry = await retryAfter(mood, why)
-      expect([mood, screen.queryAllByRole('article')]).toEqual([mood, []])
-      const next = unread[place + 1]?.[0]
-      await sandbox.play(next && failing(next))
-      await user.click(retry)
-    }
-    expect(await screen.findByRole('article', { name: 'Ana' })).toBeVisible()
-  })
-
-  it.each(['numbersAsText', 'everyday'])('reads the loose formats of a provider: %s', async (mood) => {
-    await openCards(path, mood === 'everyday' ? {} : { scenario: `${mood}@${load}` })
-    expect(field('1001_traderEna')).toHaveAttribute('aria-checked', 'true')
-  })
-
-  it('shows what to do next if no trader is copied', async () => {
-    await renderSignedIn({ path, as: 'Carla' })
-    expect(await screen.findByText('Você ainda não segue nenhum trader.', {}, firstCards)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Pedir para copiar' })).toHaveAttribute('href', request)
   })
 
   it('opens on the field that an address names, even an advanced one', async () => {

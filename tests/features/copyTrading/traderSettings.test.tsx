@@ -204,9 +204,14 @@ describe.each([
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, save)).toEqual([{ ...unnamed, brokerID: 1, userid: 1001 }])
   })
+})
+
+describe('the broker of either', () => {
+  const { brokerID: _brokerID, ...unnamed } = info
+  const open = (record: object = unnamed) => openInfo({ scenario: answer('/gettraderinfo', record) })
 
   it('is kept under its session key when it is chosen, and is an edit like any other', async () => {
-    const { user } = await open({ scenario: answer(read, unnamed) })
+    const { user } = await open()
     expect(localStorage.getItem('brokerID')).toBeNull()
     await choose(user, 'Corretora', 'Corretora 12')
     await waitFor(() => expect(localStorage.getItem('brokerID')).toBe('12'))
@@ -216,14 +221,14 @@ describe.each([
   it.each(['12', '"12"'])('is the one in storage, %s, where the provider names none', async (stored) => {
     localStorage.setItem('userId', '1001')
     localStorage.setItem('brokerID', stored)
-    await open({ scenario: answer(read, unnamed) })
+    await open()
     expect(chosenIn('Corretora')).toBe(`Corretora ${stored.replaceAll('"', '')}`)
   })
 
   it('is the one that the provider keeps, whatever the session remembers', async () => {
     localStorage.setItem('userId', '1001')
     localStorage.setItem('brokerID', '12')
-    await open({ scenario: answer(read, { ...unnamed, brokerID: 3 }) })
+    await open({ ...unnamed, brokerID: 3 })
     expect(chosenIn('Corretora')).toBe('Corretora 3')
   })
 })

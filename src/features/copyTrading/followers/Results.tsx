@@ -7,7 +7,6 @@ import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
 import { useIsFresh } from '@/shared/saving/useIsFresh'
 import { StateTag } from '@/shared/StateTag'
-import type { BatchItem } from '@/store/batchesSlice'
 import { useExpiryMoment } from './ExpiryField'
 import type { ExpiryRun, ExpiryRunning } from './useExpiryRun'
 
@@ -17,10 +16,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Progress and results: those that are not as they were sent first, and the others folded. */
+/** Its progress; then those that are not as they were sent, and the others folded. */
 export function Results({ run, running, onClose }: Props) {
   const t = useT()
-  const { items, saved, missed, isRunning } = run
+  const { kind, items, saved, missed, isRunning } = run
   const count = items.length
   const waiting = items.filter(({ state }) => state === 'waiting' || state === 'sending').length
   return (
@@ -38,14 +37,14 @@ export function Results({ run, running, onClose }: Props) {
             ? t('followers:run.progress', { done: count - waiting, count })
             : t('settings:proof.reading')}
       </p>
-      <ResultLines run={run} items={isRunning ? items : items.filter((item) => !item.isConfirmed)} />
+      {!isRunning && <ResultLines kind={kind} items={items.filter((item) => !item.isConfirmed)} />}
       {!isRunning && saved > 0 && (
         <Collapse
           items={[
             {
               key: 'saved',
               label: t('followers:run.saved', { count: saved }),
-              children: <ResultLines run={run} items={items.filter((item) => item.isConfirmed)} />,
+              children: <ResultLines kind={kind} items={items.filter((item) => item.isConfirmed)} />,
             },
           ]}
         />
@@ -124,12 +123,7 @@ function keepFocus(buttons: HTMLElement | null) {
   if (document.activeElement === document.body) buttons?.querySelector('button')?.focus()
 }
 
-interface ResultLinesProps {
-  readonly run: ExpiryRun
-  readonly items: readonly BatchItem[]
-}
-
-function ResultLines({ run: { kind, isRunning }, items }: ResultLinesProps) {
+function ResultLines({ kind, items }: Pick<ExpiryRun, 'kind' | 'items'>) {
   const t = useT()
   if (items.length === 0) return null
   const lines = items.map((item) => {
@@ -146,10 +140,9 @@ function ResultLines({ run: { kind, isRunning }, items }: ResultLinesProps) {
       lines={lines}
       renderState={({ item: { state, isConfirmed, error, problems } }) => {
         const why = error ? messageOf(error) : problems?.[0]?.message
-        const sent = isConfirmed ? 'saved' : isRunning ? 'sending' : 'received'
         return (
           <Flex wrap align="center" gap="2px 8px" flex="1 0 100%">
-            <StateTag state={state === 'sent' ? sent : state} />
+            <StateTag state={state !== 'sent' ? state : isConfirmed ? 'saved' : 'received'} />
             {why && <span className="note">{t(why.key, why.values)}</span>}
           </Flex>
         )
