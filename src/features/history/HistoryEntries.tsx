@@ -15,7 +15,7 @@ import { Select } from '@/shared/Select'
 import type { Entry } from '@/store/history/entry'
 import { useRobotIds } from '@/store/robotNames'
 import { choicesIn, filtered, type Filter } from './historyFilter'
-import { HistoryList, useChangeText, type Asked } from './HistoryList'
+import { HistoryList, useChangeText } from './HistoryList'
 import { Restoring, useRestoring } from './Restoring'
 import { VersionsDialog } from './VersionsDialog'
 
@@ -34,12 +34,7 @@ export function HistoryEntries({ entries, isComplete }: Props) {
   const { undo, restore, isOpen, open } = restoring
   const found = useMemo(() => filtered(entries, filter), [entries, filter])
   // Only the selected bot is sent to; of another one the versions are shown.
-  const ask = useCallback(
-    ({ entry: asked, isUndo }: Asked) => {
-      if (!isUndo || !undo(asked)) setEntry(asked)
-    },
-    [undo],
-  )
+  const undoOrShow = useCallback((asked: Entry) => undo(asked) || setEntry(asked), [undo])
   return (
     <>
       <Filters entries={entries} filter={filter} onFilter={setFilter} />
@@ -56,7 +51,7 @@ export function HistoryEntries({ entries, isComplete }: Props) {
       </Flex>
       {isOpen && <Restoring entries={entries} restoring={restoring} />}
       {found.length > 0 ? (
-        <HistoryList entries={found} onAsk={ask} />
+        <HistoryList entries={found} onUndo={undoOrShow} onVersions={setEntry} />
       ) : (
         <Nothing text={t('history:nothing')} />
       )}

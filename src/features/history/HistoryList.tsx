@@ -17,14 +17,9 @@ import './history.css'
 /** More fields than these are in the file. */
 const MOST_LINES = 3
 
-/** The entry whose versions are looked at, or whose save is undone. */
-export interface Asked {
-  readonly entry: Entry
-  readonly isUndo: boolean
-}
-
 interface Props {
-  readonly onAsk: (asked: Asked) => void
+  readonly onUndo: (entry: Entry) => void
+  readonly onVersions: (entry: Entry) => void
 }
 
 interface ListProps extends Props {
@@ -34,11 +29,11 @@ interface ListProps extends Props {
 const keyOf = ({ id }: Entry) => id
 
 /** One line each; on a narrow screen it wraps. */
-export const HistoryList = memo(function HistoryList({ entries, onAsk }: ListProps) {
+export const HistoryList = memo(function HistoryList({ entries, ...asks }: ListProps) {
   const t = useT()
   return (
     <VirtualGrid items={entries} keyOf={keyOf} label={t('routes:/history.title')} height={48} gap={0}>
-      {(entry) => <Line entry={entry} onAsk={onAsk} />}
+      {(entry) => <Line entry={entry} {...asks} />}
     </VirtualGrid>
   )
 })
@@ -53,7 +48,7 @@ const tags: Readonly<Record<Outcome, readonly [color: string, icon: IconName]>> 
   unknown: ['warning', 'alert'],
 }
 
-function Line({ entry, onAsk }: Props & { readonly entry: Entry }) {
+function Line({ entry, ...asks }: Props & { readonly entry: Entry }) {
   const t = useT()
   const outcome = outcomeOf(entry)
   const [color, icon] = tags[outcome]
@@ -71,7 +66,7 @@ function Line({ entry, onAsk }: Props & { readonly entry: Entry }) {
         <Tag color={color} icon={<Icon name={icon} size={12} />}>
           {t(`history:results.${outcome}`)}
         </Tag>
-        <Actions entry={entry} onAsk={onAsk} />
+        <Actions entry={entry} {...asks} />
       </Flex>
     </div>
   )
@@ -117,18 +112,18 @@ function Changes({ entry }: { readonly entry: Entry }) {
 }
 
 /** For what can be restored: its versions, and for a minute after a save that has changed something to undo it. */
-function Actions({ entry, onAsk }: Props & { readonly entry: Entry }) {
+function Actions({ entry, onUndo, onVersions }: Props & { readonly entry: Entry }) {
   const t = useT()
   const isFresh = useIsFresh(entry.at)
   if (!canBeRestored(entry.record) || entry.result !== 'accepted') return null
   return (
     <>
       {isFresh && Object.keys(entry.was).length > 0 && (
-        <Button size="small" onClick={() => onAsk({ entry, isUndo: true })}>
+        <Button size="small" onClick={() => onUndo(entry)}>
           {t('history:undo')}
         </Button>
       )}
-      <Button size="small" onClick={() => onAsk({ entry, isUndo: false })}>
+      <Button size="small" onClick={() => onVersions(entry)}>
         {t('history:versions')}
       </Button>
     </>

@@ -1,7 +1,6 @@
 import { Alert, DatePicker, Flex, Form } from 'antd'
 import dayjs from 'dayjs'
-import { useCallback, useRef, useState } from 'react'
-import { asProviderError } from '@/contract/providerError'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { selectHasBot, selectUserId } from '@/features/bots/botsSlice'
 import { ImportFindings } from '@/features/transfer/TransferPanel'
 import { useImport } from '@/features/transfer/useImport'
@@ -9,41 +8,29 @@ import { useT } from '@/i18n'
 import { formatSecond } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { FieldFrame } from '@/shared/fields/FieldFrame'
-import { useNotify } from '@/shared/notices'
 import { Panel } from '@/shared/Panel'
 import type { Entry, Values } from '@/store/history/entry'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { useRobotIds } from '@/store/robotNames'
 import { areValid, fileOf } from './restore'
 import { botAt } from './versions'
 
-type Records = Readonly<Record<string, Values>>
-
 /** Restores former values of the selected bot: of one record or of all. They are compared with those of now, and sent like an import. */
 export function useRestoring() {
-  const dispatch = useAppDispatch()
-  const notify = useNotify()
   const bot = useAppSelector(selectUserId)
   const hasBot = useAppSelector(selectHasBot)
   const importing = useImport()
   const { compare } = importing
-  const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   /** whose values they are, in milliseconds */
   const [at, setAt] = useState(0)
   const restore = useCallback(
-    function begin(records: Records, moment: number) {
+    (records: Readonly<Record<string, Values>>, moment: number) => {
       setOpen(true)
       setAt(moment)
-      dispatch(fileOf(records, moment)).then(
-        (file) => {
-          place.current?.scrollIntoView({ block: 'center' })
-          return compare(file)
-        },
-        (thrown: unknown) => notify.failed(asProviderError(thrown), () => begin(records, moment)),
-      )
+      void compare(fileOf(bot, records, moment))
     },
-    [dispatch, notify, compare],
+    [bot, compare],
   )
   /** Restores what a save has changed; returns whether this bot can have it. */
   const undo = useCallback(
@@ -55,7 +42,7 @@ export function useRestoring() {
     },
     [bot, restore],
   )
-  return { restore, undo, importing, at, place, isOpen: isOpen && hasBot, open: () => setOpen(true) }
+  return { restore, undo, importing, at, isOpen: isOpen && hasBot, open: () => setOpen(true) }
 }
 
 interface Props {
@@ -64,12 +51,17 @@ interface Props {
 }
 
 /** The selected bot as it was at a moment, and what is restored of it. */
-export function Restoring({ entries, restoring: { restore, importing, at, place } }: Props) {
+export function Restoring({ entries, restoring: { restore, importing, at } }: Props) {
   const t = useT()
   const userid = useAppSelector(selectUserId)
   const bot = useRobotIds()(userid)
   const [moment, setMoment] = useState<number>()
   const [isUnknown, setUnknown] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const isComparing = importing.present.state === 'comparing'
+  useEffect(() => {
+    if (isComparing) place.current?.scrollIntoView({ block: 'center' })
+  }, [isComparing])
   function compare(then: number) {
     const known = Object.entries(botAt(entries, userid, then))
     const records = Object.fromEntries(known.filter(([record, values]) => areValid(record, values)))

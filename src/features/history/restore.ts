@@ -1,14 +1,9 @@
 import * as v from 'valibot'
-import { selectTraderScope } from '@/features/bots/botsSlice'
-import type { Values } from '@/store/history/entry'
-import type { AppThunk } from '@/store/thunk'
-import { listOf, lists } from '@/features/records/lists'
-import { wholeList } from '@/features/transfer/listEntries'
+import { listOf } from '@/features/records/lists'
 import { parts } from '@/features/records/table'
-import type { SettingsFile } from '@/features/transfer/settingsFile'
+import type { Settings, SettingsFile } from '@/features/transfer/settingsFile'
+import type { Values } from '@/store/history/entry'
 import { filed } from './versions'
-
-type Records = Readonly<Record<string, Values>>
 
 const schemas = new Map(parts.map(({ id, schema }) => [id, schema] as const))
 
@@ -25,34 +20,18 @@ export const areValid = (record: string | undefined, values: Values): boolean =>
     return schema !== undefined && v.is(schema, ofIt)
   })
 
-/** The entries of one list, by their own key. */
-const entriesOf = (records: Records, list: string) =>
-  Object.entries(records).flatMap(([record, values]) =>
-    record.startsWith(`${list}.`) ? [[record.slice(list.length + 1), values] as const] : [],
-  )
-
 /**
- * These values as a settings file: restoring is importing it over what the selected bot has. A list has its other entries too,
- * because those that a file lacks are removed. Rejects with the `ProviderError`.
+ * These values as a settings file: restoring is importing it over what a bot has.
  *
  * @param at milliseconds
  */
-export const fileOf =
-  (records: Records, at: number): AppThunk<Promise<SettingsFile>> =>
-  async (dispatch, getState) => {
-    const bot = selectTraderScope(getState())
-    const inFile: Records = Object.assign(
-      {},
-      ...Object.entries(records).map(([record, values]) => filed(record, values)),
-    )
-    const ofParts = parts.flatMap(({ id }) => (inFile[id] ? [[id, inFile[id]] as const] : []))
-    const ofLists = lists.map(async (list) => {
-      const former = entriesOf(inFile, list.id)
-      if (former.length === 0) return undefined
-      const now = (await dispatch(wholeList(list).load(bot))) as Readonly<Record<string, object>>
-      const over = former.map(([key, values]) => [key, { ...now[key], ...values }] as const)
-      return [list.id, { ...now, ...Object.fromEntries(over) }] as const
-    })
-    const settings = [...ofParts, ...(await Promise.all(ofLists)).filter((one) => one !== undefined)]
-    return { bot: bot.userid, at: Math.floor(at / 1000), settings: Object.fromEntries(settings) }
-  }
+export function fileOf(bot: string, records: Readonly<Record<string, Values>>, at: number): SettingsFile {
+  const settings: Record<string, Settings[string]> = {}
+  for (const [whole, all] of Object.entries(records))
+    for (const [record, values] of Object.entries(filed(whole, all))) {
+      const list = listOf(record)
+      if (!list) settings[record] = values
+      else settings[list.id] = { ...settings[list.id], [record.slice(list.id.length + 1)]: values }
+    }
+  return { bot, at: Math.floor(at / 1000), settings, hasSomeOnly: true }
+}

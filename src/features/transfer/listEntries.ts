@@ -80,9 +80,13 @@ const gone: ProviderError = { kind: 'refused', msg: '' }
 const presenceOf = (values: Values | undefined): Values =>
   values ? { ...values, isThere: 1 } : { isThere: 0 }
 
-/** The entries that a list of the file changes, adds and removes. */
+/** The entries that a list of the file changes and adds, and unless it has some entries only, those that it removes. */
 export const entriesOf =
-  (list: List, inFile: Readonly<Record<string, Values>>): AppThunk<Promise<readonly Entry[]>> =>
+  (
+    list: List,
+    inFile: Readonly<Record<string, Values>>,
+    hasSomeOnly = false,
+  ): AppThunk<Promise<readonly Entry[]>> =>
   async (dispatch, getState) => {
     const scope = selectTraderScope(getState())
     const kept = await dispatch(list.load(scope))
@@ -132,7 +136,7 @@ export const entriesOf =
     const missing = Object.entries(inFile).filter(([key]) => !kept.has(key))
     const reasonFor = missing.length > 0 ? await dispatch(list.whyNotAddable(scope)) : () => undefined
     const inBoth = [...kept].filter(([key]) => Object.hasOwn(inFile, key))
-    const notInFile = [...kept].filter(([key]) => !Object.hasOwn(inFile, key))
+    const notInFile = hasSomeOnly ? [] : [...kept].filter(([key]) => !Object.hasOwn(inFile, key))
     return [
       ...inBoth.map(([key, current]) => changed(key, current, inFile[key] ?? current)),
       ...missing.map(([key, wanted]) => added(key, wanted, reasonFor(key))),

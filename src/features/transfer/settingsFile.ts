@@ -26,6 +26,8 @@ export interface SettingsFile {
   /** Unix seconds */
   readonly at: number
   readonly settings: Settings
+  /** entries that its lists lack are not removed: it was not exported, but made of some values */
+  readonly hasSomeOnly?: true
 }
 
 /** The same text for the same value, independent of the order of its keys. */

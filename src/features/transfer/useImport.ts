@@ -60,7 +60,7 @@ function reviewed({ wanted, ...entry }: Entry): Review {
 
 /** What in the file differs from what the bot has now. */
 const reviewsOf =
-  ({ settings }: SettingsFile, bot: BotScope): AppThunk<Promise<readonly Review[]>> =>
+  ({ settings, hasSomeOnly }: SettingsFile, bot: BotScope): AppThunk<Promise<readonly Review[]>> =>
   async (dispatch) => {
     const inFile = ({ id }: { readonly id: string }) => Object.hasOwn(settings, id)
     const found = await Promise.all([
@@ -70,7 +70,9 @@ const reviewsOf =
       }),
       ...lists
         .filter(inFile)
-        .map((list) => dispatch(entriesOf(list, settings[list.id] as Readonly<Record<string, Values>>))),
+        .map((list) =>
+          dispatch(entriesOf(list, settings[list.id] as Readonly<Record<string, Values>>, hasSomeOnly)),
+        ),
     ])
     return found
       .flat()

@@ -3,14 +3,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
 // Imported here, so that no test waits for its code.
 import '@/features/history/HistoryEntries'
-import { areValid } from '@/features/history/restore'
+import { areValid, fileOf } from '@/features/history/restore'
 import { botAt } from '@/features/history/versions'
 import { lists } from '@/features/records/lists'
 import { parts } from '@/features/records/table'
 import { selectTraderScope } from '@/features/bots/botsSlice'
+import { entriesOf } from '@/features/transfer/listEntries'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import { historyDb } from '@/store/history/db'
-import { entryOf } from '@/store/history/entry'
+import { entryOf, type Values } from '@/store/history/entry'
 import type { About } from '@/store/history/about'
 import { record } from '@tests/features/general/openSettings'
 import { choose } from '@tests/support/choose'
@@ -183,4 +184,19 @@ it('keeps everything that can be restored of every record of a bot', async () =>
 it('shows nothing of another person', async () => {
   await openHistory('bruno@leme.example', [soros])
   expect(await screen.findByText('Ainda não há nada aqui')).toBeVisible()
+})
+
+it('restores one channel and leaves the others as they are', async () => {
+  const panel = await renderSignedIn()
+  const bot = selectTraderScope(panel.store.getState())
+  const [[key, channel] = ['', {}]] = await panel.store.dispatch(lists[0]!.load(bot))
+  const { lote, ...rest } = channel
+  const restored = { ...rest, lote: Number(lote) + 1 }
+  const file = fileOf(bot.userid, { [`channels.${key}`]: restored }, AT)
+  const found = await panel.store.dispatch(
+    entriesOf(lists[0]!, file.settings['channels'] as Record<string, Values>, file.hasSomeOnly),
+  )
+  expect(found.map(({ part, wanted }) => [part.id, wanted['lote']])).toEqual([
+    [`channels.${key}`, restored.lote],
+  ])
 })
