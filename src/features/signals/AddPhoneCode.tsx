@@ -1,25 +1,22 @@
-import { Flex, Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { Flex } from 'antd'
+import { useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch } from '@/store/hooks'
-import { sendCode, sendPhone } from './linkPhone'
-import { problemAt, codeProblems, resendProblems } from './phoneRefusals'
-import { FormFailure } from '@/shared/form/FormFailure'
-import { SecretSignalField, SignalField, SignalForm, focusField } from './SignalForm'
+import { codeProblems, problemAt, resendProblems, sendCode, sendPhone } from './linkPhone'
+import { PhoneFailure, PhoneField, PhoneForm } from './PhoneForm'
 
 interface Props {
   readonly userid: string
   /** E.164 */
   readonly phone: string
-  readonly takesFocus: boolean
   readonly onBack: () => void
   readonly onLinked: () => void
 }
 
-/** Step 2: the code from Telegram and, if the account has one, its password. */
-export function AddPhoneCode({ userid, phone, takesFocus, onBack, onLinked }: Props) {
+/** Step 2: the code from Telegram and, if the account has one, its password. Neither is kept anywhere but here. */
+export function AddPhoneCode({ userid, phone, onBack, onLinked }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
   const form = `phone ${userid}`
@@ -28,9 +25,6 @@ export function AddPhoneCode({ userid, phone, takesFocus, onBack, onLinked }: Pr
   const isBusy = sending.isBusy || resending.isBusy
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  useEffect(() => {
-    if (takesFocus) focusField('code')
-  }, [takesFocus])
 
   const edit = (set: (text: string) => void) => (event: { readonly target: { readonly value: string } }) => {
     set(event.target.value)
@@ -46,7 +40,7 @@ export function AddPhoneCode({ userid, phone, takesFocus, onBack, onLinked }: Pr
       done: 'phone:code.resent',
       onAccepted: () => {
         setCode('')
-        focusField('code')
+        document.getElementById('code')?.focus()
       },
     })
   }
@@ -62,22 +56,24 @@ export function AddPhoneCode({ userid, phone, takesFocus, onBack, onLinked }: Pr
     })
   }
   return (
-    <SignalForm title={<h2>{t('phone:code.title')}</h2>} extra={t('phone:step', { step: 2 })} onSubmit={send}>
-      <Form.Item>
-        {t('phone:code.about')} <b className="tabular">{phone}</b>
-      </Form.Item>
-      <SignalField
+    <PhoneForm onSubmit={send}>
+      <PhoneField
         id="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={40}
         label="phone:code.label"
+        help={
+          <>
+            {t('phone:code.sentTo')} <b>{phone}</b>
+          </>
+        }
         error={sending.errorAt('code')}
         value={code}
         onChange={edit(setCode)}
       />
-      <SecretSignalField
+      <PhoneField
         id="password"
+        isSecret
         maxLength={200}
         label="phone:code.password"
         help={t('phone:code.passwordHelp')}
@@ -85,14 +81,8 @@ export function AddPhoneCode({ userid, phone, takesFocus, onBack, onLinked }: Pr
         value={password}
         onChange={edit(setPassword)}
       />
-      {[sending, resending].map(
-        ({ messages, retry }, place) =>
-          messages.length > 0 && (
-            <Form.Item key={place}>
-              <FormFailure messages={messages} onRetry={retry} />
-            </Form.Item>
-          ),
-      )}
+      <PhoneFailure attempt={sending} />
+      <PhoneFailure attempt={resending} />
       <Flex wrap gap="small">
         <Button type="submit" variant="primary" busy={isBusy}>
           {t('phone:send')}
@@ -104,6 +94,6 @@ export function AddPhoneCode({ userid, phone, takesFocus, onBack, onLinked }: Pr
           {t('phone:code.back')}
         </Button>
       </Flex>
-    </SignalForm>
+    </PhoneForm>
   )
 }

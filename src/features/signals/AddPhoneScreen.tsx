@@ -1,18 +1,19 @@
 import { Alert, Flex, Steps } from 'antd'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { durations } from '@/config/limits'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
 import { useNotify } from '@/shared/notices'
 import { Screen } from '@/shared/Screen'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AddPhoneCode } from './AddPhoneCode'
 import { AddPhoneNumber } from './AddPhoneNumber'
 import { phoneCorrected, selectPhoneLink } from './phoneLinkSlice'
+import './phone.css'
 
 export default function AddPhoneScreen() {
   const t = useT()
@@ -24,10 +25,9 @@ export default function AddPhoneScreen() {
   )
 }
 
-/** The current step. The second step survives a reload. */
-type Step = 'number' | 'code' | 'linked'
-
-const places: Readonly<Record<Step, number>> = { number: 0, code: 1, linked: 2 }
+/** The second step survives a reload. */
+const steps = ['phone', 'code', 'linked'] as const
+type Step = (typeof steps)[number]
 
 function PhoneLink({ userid }: { readonly userid: string }) {
   const t = useT()
@@ -36,19 +36,20 @@ function PhoneLink({ userid }: { readonly userid: string }) {
   const notify = useNotify()
   const [begun] = useState(() => selectPhoneLink(store.getState(), userid))
   const [phone, setPhone] = useState(begun?.phone ?? '')
-  const [step, setStep] = useState<Step>(begun?.awaitsCode ? 'code' : 'number')
-  /** on arrival the focus is on the title; after a change of step it goes to the field */
-  const [hasMoved, setMoved] = useState(false)
-  const go = (next: Step) => {
-    setStep(next)
-    setMoved(true)
-  }
+  const [step, setStep] = useState<Step>(begun?.awaitsCode ? 'code' : 'phone')
+  // On arrival the focus is on the title; after a change of step it goes to the field, which has the step's name.
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    document.getElementById(step)?.focus()
+  }, [step])
   return (
-    <Flex vertical gap="middle" className="signal-form">
+    <Flex vertical gap="middle" className="phone">
       <Steps
         size="small"
         responsive={false}
-        current={places[step]}
+        current={steps.indexOf(step)}
         items={[{ title: t('phone:number.label') }, { title: t('phone:code.label') }]}
       />
       {step === 'linked' && <Linked />}
@@ -56,25 +57,23 @@ function PhoneLink({ userid }: { readonly userid: string }) {
         <AddPhoneCode
           userid={userid}
           phone={phone}
-          takesFocus={hasMoved}
           onBack={() => {
             dispatch(phoneCorrected(userid))
-            go('number')
+            setStep('phone')
           }}
           onLinked={() => {
             notify.done('phone:linked')
-            go('linked')
+            setStep('linked')
           }}
         />
       )}
-      {step === 'number' && (
+      {step === 'phone' && (
         <AddPhoneNumber
           userid={userid}
           phone={phone}
-          takesFocus={hasMoved}
           onSent={(sent) => {
             setPhone(sent)
-            go('code')
+            setStep('code')
           }}
         />
       )}

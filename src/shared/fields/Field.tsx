@@ -1,4 +1,4 @@
-import { Button, Input, Switch } from 'antd'
+import { Button, Input, Switch, type InputProps } from 'antd'
 import { useContext, useState, type ComponentType, type ReactNode } from 'react'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { useLanguage, useT } from '@/i18n'
@@ -45,6 +45,8 @@ interface ChoiceProps<Values extends object> extends FrameProps<Values> {
 interface TextProps<Values extends object> extends FrameProps<Values> {
   readonly name: NamesOf<Values, string>
   readonly placeholder?: MessageKey
+  /** the keyboard of a phone */
+  readonly inputMode?: 'numeric'
 }
 export interface PlainProps<Values extends object, Value> extends FrameProps<Values> {
   readonly name: NamesOf<Values, Value>
@@ -204,7 +206,8 @@ export function OptionSelect<Value extends string | number>({
 
 export const textOf = (draft: unknown) => (typeof draft === 'string' ? draft : '')
 
-function TextControl({ id, draft, edit, describedBy, placeholder }: Untyped<TextProps<never>> & Bound) {
+function TextControl(props: Untyped<TextProps<never>> & Bound) {
+  const { id, draft, edit, describedBy, placeholder, inputMode } = props
   const t = useT()
   return (
     <Input
@@ -214,39 +217,53 @@ function TextControl({ id, draft, edit, describedBy, placeholder }: Untyped<Text
       onChange={({ target }) => edit(target.value)}
       onBlur={({ target }) => target.value !== target.value.trim() && edit(target.value.trim())}
       {...(placeholder ? { placeholder: t(placeholder) } : {})}
+      {...(inputMode && { inputMode })}
       {...describedBy()}
     />
   )
 }
 
-/** A password or a token: masked until revealed, and stored neither by the browser's password manager nor as a draft. */
-function SecretControl({ id, label, draft, edit, describedBy }: Untyped<TextProps<never>> & Bound) {
+/** Masked until revealed, and not stored by the browser's password manager. Not `Input.Password`, whose button cannot be reached with Tab. */
+export function SecretInput({
+  label,
+  ...input
+}: InputProps & { readonly id: string; readonly label: MessageKey }) {
   const t = useT()
   const [isShown, setShown] = useState(false)
+  return (
+    <Input
+      autoCapitalize="none"
+      spellCheck={false}
+      {...input}
+      type={isShown ? 'text' : 'password'}
+      // Otherwise the browser fills in the panel's password.
+      autoComplete="new-password"
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          icon={<Icon name={isShown ? 'eyeOff' : 'eye'} />}
+          aria-pressed={isShown}
+          aria-controls={input.id}
+          aria-label={t('common:reveal', { field: t(label) })}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}
+
+/** A password or a token, which is never stored as a draft. */
+function SecretControl({ id, label, draft, edit, describedBy }: Untyped<TextProps<never>> & Bound) {
   const { form = '' } = useContext(FormContext)?.at ?? {}
   const isKept = useAppSelector((state) => selectDraft(state, form).isKept)
   if (form !== '' && isKept) throw new Error('A secret stands in a form that is kept.')
-  const reveal = (
-    <Button
-      type="text"
-      size="small"
-      icon={<Icon name={isShown ? 'eyeOff' : 'eye'} />}
-      aria-pressed={isShown}
-      aria-controls={id}
-      aria-label={t('common:reveal', { field: t(label) })}
-      onClick={() => setShown(!isShown)}
-    />
-  )
   return (
-    <Input
+    <SecretInput
       id={id}
-      type={isShown ? 'text' : 'password'}
-      autoComplete="new-password"
-      autoCapitalize="none"
-      spellCheck={false}
+      label={label}
       value={textOf(draft)}
       onChange={({ target }) => edit(target.value)}
-      suffix={reveal}
       {...describedBy()}
     />
   )

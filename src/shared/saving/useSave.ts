@@ -82,10 +82,12 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
 
   function reportFailure(error: ProviderError) {
     hasNotice.current = isOpen()
-    // Once the form is closed there is no retry: what was typed comes back with it.
+    const field = error.kind === 'http' ? error.field : undefined
+    // No retry where a field is to blame, or once the form is closed: what was typed comes back with it.
+    const canRetry = isOpen() && field === undefined
     if (refusalMessage && isRefusal(error)) notify.refused(refusalMessage)
-    else notify.failed(error, isOpen() ? () => void save() : undefined)
-    if (error.kind === 'http' && error.field !== undefined) show(error.field)
+    else notify.failed(error, canRetry ? () => void save() : undefined)
+    if (field !== undefined) show(field)
   }
 
   async function save() {

@@ -27,9 +27,9 @@ describe('copying the rooms of a trader', () => {
     const { user, sandbox } = await openRooms()
     // No two with the same message in a row, so that one is not mistaken for the other.
     for (const [typed, said] of [
-      ['50a1', 'O ID do trader tem só números.'],
+      ['50a1', 'Só números.'],
       [' ', 'Digite o ID do trader.'],
-      ['0', 'O ID do trader tem só números.'],
+      ['0', 'Só números.'],
     ] as const) {
       await user.clear(field())
       await user.type(field(), typed)
@@ -47,7 +47,7 @@ describe('copying the rooms of a trader', () => {
   it("shows at the field that nobody has this id, or that it is the bot's own", async () => {
     const { user } = await openRooms()
     await user.type(field(), '1001')
-    expect(field()).toHaveAccessibleDescription('Este é o ID do seu próprio robô.')
+    expect(field()).toHaveAccessibleDescription('É o ID do seu próprio robô.')
     await user.clear(field())
     await user.type(field(), '777777')
     await user.click(saveButton())
