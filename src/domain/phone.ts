@@ -17,8 +17,6 @@ import {
 export interface PhoneReading {
   /** E.164, as it is sent; '' = none */
   readonly e164: string
-  /** the same, spaced for reading */
-  readonly shown: string
   /** ISO 3166 code; '' if several countries share the calling code */
   readonly country: string
   /** why it cannot be a number */
@@ -41,7 +39,7 @@ const lengthProblems = {
   INVALID_LENGTH: 'unreadable',
 } as const
 
-const nothing = { e164: '', shown: '', country: '', isDoubtful: false } as const
+const nothing = { e164: '', country: '', isDoubtful: false } as const
 
 /**
  * Reads a typed number.
@@ -52,8 +50,7 @@ export function readPhone(text: string, country: CountryCode | undefined): Phone
   const typed = significant(text)
   if (typed === '' || typed === '+')
     return { ...nothing, problem: text.trim() === '' ? 'missing' : 'unreadable' }
-  if (anonymous.test(typed))
-    return { ...nothing, e164: typed, shown: typed.replace(/^\+888(\d{4})/, '+888 $1 ') }
+  if (anonymous.test(typed)) return { ...nothing, e164: typed }
   const number = parsePhoneNumberFromString(typed, country)
   const length = validatePhoneNumberLength(typed, country)
   if (!number || !number.isPossible())
@@ -64,7 +61,6 @@ export function readPhone(text: string, country: CountryCode | undefined): Phone
     }
   return {
     e164: number.number,
-    shown: number.formatInternational(),
     country: number.country ?? '',
     isDoubtful: !number.isValid(),
   }

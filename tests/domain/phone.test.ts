@@ -24,10 +24,6 @@ describe('a phone number', () => {
     expect(readPhone(text, 'BR').problem).toBeUndefined()
   })
 
-  it('from Telegram itself is formatted like any other', () => {
-    expect(readPhone('+88812345678', 'BR').shown).toBe('+888 1234 5678')
-  })
-
   it.each([
     ['', 'missing'],
     ['   ', 'missing'],

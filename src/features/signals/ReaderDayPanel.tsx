@@ -43,7 +43,7 @@ const DayPanel = memo(function DayPanel({ day }: { readonly day: ReaderDay }) {
         </span>
       )}
       <DayTable day={day} now={now} />
-      <p>{t('signals:reader.day.total', { open: duration(open), closed: duration(MINUTES_A_DAY - open) })}</p>
+      <p>{t('signals:reader.day.total', { open: duration(open) })}</p>
       <div aria-live="polite">
         {notes.length > 0 && (
           <Note
