@@ -105,7 +105,17 @@ export function CardForm<Values extends object>({
   const problems = useProblems(at, shownRules)
   const context = useFormContext(at, { cardKey, problems })
   const rememberFocus = useFocusBack(context.saving)
-  const send = useSave({ ...saving, form, at, rules, problems, busy, cardKey, show, fields: names })
+  const send = useSave({
+    ...saving,
+    form,
+    at,
+    rules,
+    problems,
+    busy: busy || context.saving,
+    cardKey,
+    show,
+    fields: names,
+  })
   const save = () => {
     rememberFocus()
     return send()

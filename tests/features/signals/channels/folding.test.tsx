@@ -35,4 +35,16 @@ describe('a dozen channels', () => {
     if (question) await user.click(within(question).getByRole('button', { name: /Salvar/ }))
     await waitFor(() => expect(savesTo(sandbox, '/savegroup')).toMatchObject([{ lote: 0.3 }]))
   })
+
+  it('open to what was typed where it keeps them from being saved', async () => {
+    const { user, sandbox } = await renderSignedIn({ path })
+    await screen.findByRole('form', { name: 'Sinais do Zé' })
+    await user.click(head())
+    await retype(user, field(ze, 'lote'), 'x')
+    await user.click(head())
+    await user.click(save())
+    await waitFor(() => expect(field(ze, 'lote')).toHaveFocus())
+    expect(field(ze, 'lote')).toBeInvalid()
+    expect(savesTo(sandbox, '/savegroup')).toEqual([])
+  })
 })
