@@ -5,7 +5,7 @@ import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { LONGEST_BOT_NAME, type Bot } from '@/contract/bots'
 import type { ProviderError } from '@/contract/providerError'
 import { firstBroken } from '@/domain/rules'
-import { nextVirtualId, realBots } from '@/domain/virtualBot'
+import { realBots } from '@/domain/virtualBot'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
@@ -102,6 +102,9 @@ function CreateDialog(props: DialogProps) {
   const t = useT()
   const { bots, onClose } = props
   const { draft, edit, botid, errorAt, error, isBusy, submit } = useNewBot(props)
+  const { virtual, real } = draft
+  const isFull = virtual && real !== '' && botid === ''
+  const idError = isFull ? { key: 'botsManager:create.rules.noneLeft' as const } : errorAt('botid')
   const typed = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, className: 'tabular' }
   return (
     <Dialog title={t('botsManager:create.open')} busy={isBusy} onClose={onClose}>
@@ -115,15 +118,15 @@ function CreateDialog(props: DialogProps) {
               { value: false, label: t('bots:telegram') },
               { value: true, label: t('bots:virtual') },
             ]}
-            value={draft.virtual}
+            value={virtual}
             onChange={({ target }) => edit({ virtual: target.value === true })}
           />
-          {!draft.virtual && (
+          {!virtual && (
             <FieldFrame
               id="botid"
               label="botsManager:create.botid"
               hint={t('botsManager:create.botidHelp')}
-              error={errorAt('botid')}
+              error={idError}
             >
               <Input
                 id="botid"
@@ -132,18 +135,23 @@ function CreateDialog(props: DialogProps) {
                 inputMode="numeric"
                 value={draft.typed}
                 onChange={({ target }) => edit({ typed: target.value })}
-                {...described('botid', { help: true, error: errorAt('botid') })}
+                {...described('botid', { help: true, error: idError })}
                 {...typed}
               />
             </FieldFrame>
           )}
-          {draft.virtual &&
-            (bots ? (
-              <RealBot bots={bots} real={draft.real} error={errorAt('botid')} onChoose={edit} />
-            ) : (
-              <Note title={t('botsManager:create.listUnknown')} />
-            ))}
-          {draft.virtual && botid !== '' && (
+          {virtual && bots && (
+            <FieldFrame id="botid" label="botsManager:create.real" error={idError}>
+              <RealBot
+                bots={bots}
+                value={real}
+                onChange={(chosen) => edit({ real: chosen })}
+                error={idError}
+              />
+            </FieldFrame>
+          )}
+          {virtual && !bots && <Note title={t('botsManager:create.listUnknown')} />}
+          {virtual && botid !== '' && (
             <Alert
               type="info"
               role="status"
@@ -188,16 +196,13 @@ function CreateDialog(props: DialogProps) {
 
 interface RealBotProps {
   readonly bots: readonly Bot[]
-  readonly real: string
+  readonly value: string
+  readonly onChange: (chosen: string) => void
   readonly error: Message | undefined
-  readonly onChoose: (choice: Pick<NewBotDraft, 'real'>) => void
 }
 
-/** From this many bots on the select can be searched. */
-const MANY = 7
-
 /** Which real bot the new one belongs to. */
-function RealBot({ bots, real, error, onChoose }: RealBotProps) {
+function RealBot({ bots, value, onChange, error }: RealBotProps) {
   const t = useT()
   const idOf = useRobotIds()
   const options = useMemo(
@@ -208,21 +213,17 @@ function RealBot({ bots, real, error, onChoose }: RealBotProps) {
       })),
     [bots, idOf],
   )
-  const isFull = real !== '' && nextVirtualId(real, bots) === undefined
-  const message = isFull ? { key: 'botsManager:create.rules.noneLeft' as const } : error
   return (
-    <FieldFrame id="botid" label="botsManager:create.real" error={message}>
-      <Select
-        id="botid"
-        className="tabular"
-        placeholder={t('common:choose')}
-        virtual={options.length > MOST_OPTIONS_ON_PAGE}
-        showSearch={options.length >= MANY && { optionFilterProp: 'label' }}
-        {...(real !== '' && { value: real })}
-        options={options}
-        onChange={(chosen: string) => onChoose({ real: chosen })}
-        {...described('botid', { error: message })}
-      />
-    </FieldFrame>
+    <Select
+      id="botid"
+      className="tabular"
+      placeholder={t('common:choose')}
+      virtual={options.length > MOST_OPTIONS_ON_PAGE}
+      showSearch={{ optionFilterProp: 'label' }}
+      {...(value !== '' && { value })}
+      options={options}
+      onChange={onChange}
+      {...described('botid', { error })}
+    />
   )
 }
