@@ -79,14 +79,10 @@ function Missed({
   const repeatable = items.filter((item) => isRepeatable(command, item)).length
   if (missed === 0) return null
   return (
-    <Alert
-      type="error"
-      showIcon
-      title={t('botCommands:missed', { missed, count: items.length })}
-      {...(repeatable > 0 && {
-        action: <Button onClick={onRetry}>{t('botCommands:retry', { count: repeatable })}</Button>,
-      })}
-    />
+    <>
+      <Alert type="error" showIcon title={t('botCommands:missed', { missed, count: items.length })} />
+      {repeatable > 0 && <Button onClick={onRetry}>{t('botCommands:retry', { count: repeatable })}</Button>}
+    </>
   )
 }
 
