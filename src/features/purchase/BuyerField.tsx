@@ -8,15 +8,16 @@ import { selectBots } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { buyerTyped } from './buySlice'
 import { selectBuyer } from './selectors'
-import { useDraft } from './useDraft'
 
 /**
  * A renewal link names the bot (`?userid=…`). The id is taken over once and removed from the address, so that a reload does not
  * overwrite later input. Returns true if the id was invalid and therefore ignored.
  */
-function useBuyerInAddress(onFound: (userid: string) => void): boolean {
+function useBuyerInAddress(): boolean {
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { search, state } = useLocation()
   useEffect(() => {
@@ -24,20 +25,19 @@ function useBuyerInAddress(onFound: (userid: string) => void): boolean {
     if (!query.has('userid')) return
     const userid = userIn(search)
     const isRefused = !isBuyerId(userid)
-    if (!isRefused) onFound(userid)
+    if (!isRefused) dispatch(buyerTyped(userid))
     query.delete('userid')
     void navigate({ search: query.toString() }, { replace: true, state: { isRefused } })
-  })
+  }, [search, dispatch, navigate])
   return (state as { readonly isRefused?: unknown } | null)?.isRefused === true
 }
 
 export function BuyerField({ error }: { readonly error: Message | undefined }) {
   const t = useT()
-  const { draft, change } = useDraft()
+  const dispatch = useAppDispatch()
   const buyer = useAppSelector(selectBuyer)
   const bots = useAppSelector(selectBots)
-  const type = (userid: string) => change({ ...draft, userid })
-  const isRefused = useBuyerInAddress(type)
+  const isRefused = useBuyerInAddress()
   const isStranger = isBuyerId(buyer.trim()) && !bots.some(({ userid }) => userid === buyer.trim())
   const help = (
     <a href={env.telegramIdUrl} target="_blank" rel="noopener noreferrer">
@@ -57,7 +57,7 @@ export function BuyerField({ error }: { readonly error: Message | undefined }) {
           required
           maxLength={20}
           value={buyer}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => dispatch(buyerTyped(target.value))}
         />
       </FieldFrame>
       {isStranger && <Alert type="info" role="status" showIcon title={t('purchase:stranger')} />}

@@ -104,6 +104,11 @@ const buySlice = createSlice({
       buyDraft,
       buyLink: '',
     }),
+    buyerTyped: (state, { payload: userid }: PayloadAction<string>) => ({
+      ...state,
+      buyDraft: { ...(state.buyDraft ?? firstDraft), userid },
+      buyLink: '',
+    }),
     linkMade: (state, { payload }: PayloadAction<StartedPurchase>) => ({
       ...state,
       purchases: withPurchase(state.purchases, payload),
@@ -150,6 +155,7 @@ const buySlice = createSlice({
   },
 })
 
-export const { draftChanged, linkMade, botReplaced, linkOpened, purchasesReceived } = buySlice.actions
+export const { draftChanged, buyerTyped, linkMade, botReplaced, linkOpened, purchasesReceived } =
+  buySlice.actions
 export const { selectDraft, selectReplacedBot } = buySlice.selectors
 export const buyReducer = buySlice.reducer

@@ -19,7 +19,7 @@ import type { RootState } from '@/store'
 import { save } from '@/store/save'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { selectPending } from '@/store/savesSlice'
-import { botReplaced, draftChanged, linkMade, selectDraft } from './buySlice'
+import { botReplaced, buyerTyped, linkMade, selectDraft } from './buySlice'
 import { linkPlace, selectExpiry, selectPurchase } from './selectors'
 
 /** The answer is not the address of a checkout. */
@@ -55,7 +55,7 @@ const chooseBuyer =
       if (now.userid !== userid || now.traderid !== bot.traderid) return
       dispatch(botChosen(before))
       // The typed id stays.
-      dispatch(draftChanged({ ...selectDraft(getState()), userid }))
+      dispatch(buyerTyped(userid))
     }
   }
 
