@@ -57,25 +57,28 @@ export const Figures = memo(function Figures({ now, before, dueCount }: Props) {
   const spanOf = ({ period: { from, to } }: Side) => `${formatDate(from)} – ${formatDate(to - 1)}`
   if (rows.length === 0) return null
   return (
-    <Table<Row>
-      className="tabular"
-      aria-label={t('affiliates:results')}
-      columns={[
-        { dataIndex: 'name', title: t('affiliates:results'), rowScope: 'row' },
-        {
-          dataIndex: 'now',
-          title: before ? spanOf(now) : t('affiliates:period.everything'),
-          align: 'end',
-        },
-        {
-          dataIndex: 'before',
-          title: before && t('affiliates:before', { span: spanOf(before) }),
-          align: 'end',
-          hidden: !before,
-        },
-      ]}
-      dataSource={rows}
-    />
+    // Where it is too narrow it scrolls sideways, by keyboard too.
+    <div role="group" aria-label={t('affiliates:results')} tabIndex={0} className="affiliates__table">
+      <Table<Row>
+        className="tabular"
+        aria-label={t('affiliates:results')}
+        columns={[
+          { dataIndex: 'name', title: t('affiliates:results'), rowScope: 'row' },
+          {
+            dataIndex: 'now',
+            title: before ? spanOf(now) : t('affiliates:period.everything'),
+            align: 'end',
+          },
+          {
+            dataIndex: 'before',
+            title: before && t('affiliates:before', { span: spanOf(before) }),
+            align: 'end',
+            hidden: !before,
+          },
+        ]}
+        dataSource={rows}
+      />
+    </div>
   )
 })
 
