@@ -74,20 +74,35 @@ it('shows the next expiry if nothing ends soon', async () => {
 describe('what a follower copies', () => {
   const far = bots(bot(2001, now() + 90 * DAY))
 
-  it.each([
-    ['in three days', 3 * DAY],
-    ['two days ago', -2 * DAY],
-  ])('is shown if it ends %s', async (_name, seconds) => {
-    await renderSignedIn({
+  it.each(
+    (['/', '/botspage', '/mycopy'] as const).flatMap((path) => [
+      [path, 'in three days', 3 * DAY] as const,
+      [path, 'two days ago', -2 * DAY] as const,
+    ]),
+  )('is said on %s if it ends %s, once, and with its renewal', async (path, _when, seconds) => {
+    await renderSignedIn({ path, as: 'Bruno', scenario: stacked(far, copiesEnd(now() + seconds)) })
+    // Ana is copied here and on MetaTrader: that is one copy.
+    const ask = { name: 'Pedir renovação a Ana' }
+    expect(await screen.findAllByRole('button', ask, { timeout: 15_000 })).toHaveLength(1)
+    expect(screen.getByRole('button', ask).closest('li')).toHaveTextContent(
+      seconds > 0 ? /em 3 dias/ : /anteontem/,
+    )
+    expect(screen.queryByText(/^Nenhum robô ou cópia/)).toBeNull()
+  })
+
+  it('is said of who is copied on MetaTrader alone too, and in the calendar', async () => {
+    const files = catchFiles()
+    const none = onlyAt('/gettraders', { about: 'None.', intercept: () => Response.json([]) })
+    const { user } = await renderSignedIn({
       path: '/botspage',
       as: 'Bruno',
-      scenario: stacked(far, copiesEnd(now() + seconds)),
+      scenario: stacked(far, none, copiesEnd(now() - 2 * DAY)),
     })
     const part = await timeline()
-    // Ana is copied here and on MetaTrader: that is one copy.
-    expect(await part.findAllByRole('button', { name: 'Pedir renovação a Ana' })).toHaveLength(1)
-    expect(part.getByRole('button', { name: 'Pedir renovação a Helena' })).toBeVisible()
-    expect(screen.queryByText(/^Nenhum robô ou cópia/)).toBeNull()
+    expect(await part.findByRole('button', { name: 'Pedir renovação a Helena' })).toBeVisible()
+    await user.click(part.getByRole('button', { name: 'Calendário (.ics)' }))
+    await waitFor(async () => expect(await files.get('leme.ics')).toContain('UID:copy-2001-5002@leme'))
+    vi.unstubAllGlobals()
   })
 
   it('is said to be not read, not to be far off, where it cannot be read', async () => {
