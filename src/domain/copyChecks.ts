@@ -64,27 +64,6 @@ const cause = <const Id extends string, const Path extends string>(id: Id, path:
   }
 }
 
-export type Check = ReturnType<
-  | typeof botExpiry
-  | typeof copyExpiry
-  | typeof robot
-  | typeof readerState
-  | typeof mode
-  | typeof account
-  | typeof spread
-  | typeof channelOn
-  | typeof traderOn
-  | typeof copying
-  | typeof hours
-  | typeof messageFilters
-  | typeof assetFilters
-  | typeof channelStake
-  | typeof traderStake
-  | typeof channelOrders
-  | typeof traderOrders
-  | typeof dayStops
->
-
 const isOver = (end: number, now: number) => hasExpiry(end) && end <= now
 
 function botExpiry({ bot, now }: CopyFacts) {
@@ -259,12 +238,7 @@ function dayStops({ general }: CopyFacts) {
 }
 
 /** `key`: of the channel's card; with a `message` its filters are judged too. */
-export const channelChecks = (
-  channel: Channel,
-  key: string,
-  facts: CopyFacts,
-  message?: string,
-): readonly Check[] => [
+export const channelChecks = (channel: Channel, key: string, facts: CopyFacts, message?: string) => [
   botExpiry(facts),
   robot(facts),
   readerState(facts),
@@ -285,7 +259,7 @@ export const traderChecks = (
   side: Side,
   expCopy: number | undefined,
   facts: CopyFacts,
-): readonly Check[] => [
+) => [
   botExpiry(facts),
   copyExpiry(facts, expCopy),
   robot(facts),
@@ -297,6 +271,8 @@ export const traderChecks = (
   traderOrders(trader, side),
   dayStops(facts),
 ]
+
+export type Check = ReturnType<typeof channelChecks | typeof traderChecks>[number]
 
 /** `fail` if one cause is enough; `pass` only if every cause passes. */
 export function verdictOf(checks: readonly Check[]): CheckState {

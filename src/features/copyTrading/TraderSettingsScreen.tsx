@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { copyTradingApi } from '@/api/copyTrading'
 import type { SignedInPath } from '@/config/paths'
@@ -23,16 +23,14 @@ export default function TraderSettingsScreen() {
 
 const { interval, fullMinute } = copySignalType.codes
 
-/** All signal types except the full minute, which is offered only if it is the saved one. */
-const signalTypes = (kept: number | undefined) =>
-  copySignalType.options.filter(({ value }) => value !== fullMinute || value === kept)
-
 function TraderInfoForm() {
   const scope = useAppSelector(selectBotScope)
   const isTrader = useAppSelector(selectIsTrader)
   const { currentData } = copyTradingApi.endpoints.getTraderInfo.useQueryState(scope)
-  const kept = currentData?.signalType
-  const offered = useMemo(() => signalTypes(kept), [kept])
+  // The full minute is offered only if it is the saved one.
+  const offered = copySignalType.options.filter(
+    ({ value }) => value !== fullMinute || value === currentData?.signalType,
+  )
   return (
     <RecordScreen
       record={traderInfoRecord}

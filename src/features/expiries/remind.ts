@@ -11,15 +11,15 @@ import { readNow, type AppThunk } from '@/store/thunk'
 import { ENDS_AGE, everyEnd } from './everyEnd'
 
 const KEY = 'reminded'
-const remindedSchema = v.object({ day: v.string(), uids: v.array(v.string()) })
-const nothing: Reminded = { day: '', uids: [] }
+const remindedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ day: v.string(), uids: v.array(v.string()) }),
+)
 
 function readReminded(): Reminded {
-  try {
-    return v.parse(remindedSchema, JSON.parse(onThisDevice.read(KEY)))
-  } catch {
-    return nothing
-  }
+  const read = v.safeParse(remindedSchema, onThisDevice.read(KEY))
+  return read.success ? read.output : { day: '', uids: [] }
 }
 
 /** More than these become one notification. */

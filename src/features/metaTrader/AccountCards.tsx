@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { metaTraderApi, useGetMetaDataQuery } from '@/api/metaTrader'
+import { useGetMetaDataQuery } from '@/api/metaTrader'
 import type { MetaData } from '@/contract/metaTrader'
 import { accountsOf } from '@/domain/metaAccounts'
-import { selectBotScope } from '@/features/bots/botsSlice'
+import { selectBotScope, selectTraderScope } from '@/features/bots/botsSlice'
 import { cardOf } from '@/features/copyTrading/cards/position'
 import { PositionCard } from '@/features/copyTrading/cards/PositionCard'
 import { OrderFields, StopFields } from '@/features/copyTrading/cards/PositionFields'
@@ -18,8 +18,7 @@ import { HistoryLink } from '@/shared/saving/HistoryLink'
 import { LeaveGuard } from '@/shared/saving/LeaveGuard'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { mutate, readNow } from '@/store/thunk'
-import { metaDataRecord } from './records'
+import { metaAccounts, metaDataRecord } from './records'
 
 const Field = fieldsOf<MetaData>(metaDataRecord.fields)
 
@@ -40,7 +39,7 @@ export function AccountCards() {
               </ButtonLink>
             </Nothing>
           ) : (
-            <Accounts key={userid} accounts={cards} userid={userid} />
+            <Accounts key={userid} accounts={cards} />
           )
         }
       </Loaded>
@@ -49,15 +48,12 @@ export function AccountCards() {
   )
 }
 
-interface Props {
-  readonly accounts: readonly MetaData[]
-  readonly userid: string
-}
-
 /** Folded to their heads: the screen is a menu first. */
-function Accounts({ accounts, userid }: Props) {
+function Accounts({ accounts }: { readonly accounts: readonly MetaData[] }) {
   const t = useT()
   const dispatch = useAppDispatch()
+  const scope = useAppSelector(selectTraderScope)
+  const { userid } = scope
   const form = `metaAccounts ${userid}`
   const { isOpen, records, folding } = useCards(form, accounts, 1)
   if (!isOpen) return null
@@ -79,10 +75,7 @@ function Accounts({ accounts, userid }: Props) {
               isFolded={isFolded}
               onFold={folding.toggle}
               fields={metaDataRecord.fields}
-              read={async () => {
-                const now = await dispatch(readNow(metaTraderApi.endpoints.getMetaData, { userid }))
-                return cardOf(accountsOf(now, userid), traderid)
-              }}
+              read={async () => cardOf([...(await dispatch(metaAccounts.load(scope))).values()], traderid)}
               historyEntry={(before, after) => ({
                 path: '/tradermetaconfig',
                 bot: userid,
@@ -90,9 +83,7 @@ function Accounts({ accounts, userid }: Props) {
                 before,
                 after,
               })}
-              onSave={(changed) =>
-                dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...changed, userid }))
-              }
+              onSave={(changed) => dispatch(metaAccounts.save(scope, traderid, changed))}
             >
               {isFolded ? (
                 <Field.Switch name="traderEna" />
