@@ -15,7 +15,8 @@ const isRoot = () => process.getuid?.() === 0
 function install() {
   console.log('No Chromium found: installing one for the end-to-end stories…')
   if (run('npx', 'playwright', 'install', 'chromium')) return
-  if (isRoot() && run('apt-get', 'update', '-qq')) run('apt-get', 'install', '-y', '-qq', 'chromium')
+  if (isRoot() && run('apt-get', 'update', '-qq'))
+    run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell')
 }
 
 function main() {
@@ -23,7 +24,7 @@ function main() {
   const found = findChromium()
   if (found) return
   console.error(
-    'The end-to-end stories need Chromium: install it (for example "apt-get install chromium") or name one: PW_CHROMIUM=/path/to/chromium npm run e2e',
+    'The end-to-end stories need Chromium: install it (for example "apt-get install chromium-headless-shell") or name one: PW_CHROMIUM=/path/to/chromium npm run e2e',
   )
   process.exitCode = 1
 }

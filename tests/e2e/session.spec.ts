@@ -34,8 +34,12 @@ test('the list of robots stays where it is when their types arrive', async ({ pa
   await expect(page.getByText(/Usuario - 1002,/)).toBeVisible()
 })
 
-test('the entry 0/0 shows the default text, and a screen that needs a bot asks for one', async ({ page }) => {
-  await signInAs(page, 'ana@leme.example')
+test('the entry 0/0 shows the default text, and a screen that needs a bot asks for one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  await page.goto('/')
   await chooseRobot(page, 'Nenhum robô')
   await expect(page.getByText(/Usuario - /)).toHaveCount(0)
   const calls: string[] = []
@@ -65,18 +69,17 @@ test('logout clears all local storage, goes to /, and signs out the other tabs',
   await expect(other.locator('#password')).toBeVisible()
 })
 
-test('a session that ended at the provider is signed in again silently', async ({ page, context }) => {
+test('the password is nowhere stored in plain text, and signs in again silently when the session has ended', async ({
+  page,
+  context,
+}) => {
   await signInAs(page, 'ana@leme.example')
+  expect(await page.evaluate(() => localStorage.getItem('password'))).toMatch(/^v1\./)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('leme-demo-1')
   await context.clearCookies()
   await page.goto('/geralconfig')
   await expect(page.locator('#lote')).not.toHaveValue('')
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('the password is nowhere stored in plain text', async ({ page }) => {
-  await signInAs(page, 'ana@leme.example')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('password'))).toMatch(/^v1\./)
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('leme-demo-1')
 })
 
 test('a sign-in in one tab reaches the other', async ({ page, context }) => {
@@ -86,8 +89,12 @@ test('a sign-in in one tab reaches the other', async ({ page, context }) => {
   await expect(page.getByText('Usuario - 2001,1001')).toBeVisible()
 })
 
-test('data that could not be read is loaded when the connection is back', async ({ page, context }) => {
-  await signInAs(page, 'ana@leme.example')
+test('data that could not be read is loaded when the connection is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
   await page.goto('/copytrader')
   await expect(page.getByRole('heading', { level: 1, name: 'Copy Trader' })).toBeVisible()
   await page.route('**/api/getfollowers*', (route) => route.abort())
