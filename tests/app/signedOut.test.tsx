@@ -6,6 +6,7 @@ import { selectSellerId } from '@/features/session/sessionSlice'
 import { languages } from '@/i18n/types'
 import { startSandbox } from '@mocks/vitest'
 import { renderPanel } from '@tests/support/renderPanel'
+import { fill } from '@tests/support/fill'
 
 const open = async (address: string) => {
   const sandbox = await startSandbox()
@@ -49,7 +50,7 @@ describe('signed out', () => {
     const user = userEvent.setup()
     await open('/comprar?userid=1002')
     await user.click(await screen.findByRole('link', { name: 'Entrar' }))
-    await user.type(await screen.findByLabelText('E-mail'), 'ana@leme.example')
+    await fill(user, await screen.findByLabelText('E-mail'), 'ana@leme.example')
     await user.type(screen.getByLabelText('Senha'), 'leme-demo-1{Enter}')
     expect(await screen.findByText('Seu link era para renovar o robô 1002.')).toBeVisible()
     const renew = screen.getByRole('link', { name: 'Renovar plano' })
@@ -60,7 +61,7 @@ describe('signed out', () => {
     const user = userEvent.setup()
     await open('/copyrequest?trader=7001')
     await user.click(await screen.findByRole('link', { name: 'Entrar' }))
-    await user.type(await screen.findByLabelText('E-mail'), 'ana@leme.example')
+    await fill(user, await screen.findByLabelText('E-mail'), 'ana@leme.example')
     await user.type(screen.getByLabelText('Senha'), 'leme-demo-1{Enter}')
     expect(await screen.findByText('Seu link era para copiar o trader 7001.')).toBeVisible()
     const renew = screen.getByRole('link', { name: 'Pedir para copiar' })

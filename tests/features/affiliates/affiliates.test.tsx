@@ -4,6 +4,7 @@ import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { choose } from '@tests/support/choose'
+import { fill } from '@tests/support/fill'
 
 const NOW = new Date('2026-11-21T15:00:00Z').getTime() / 1000
 const DAY = 86_400
@@ -64,7 +65,7 @@ describe("the seller's links", () => {
     ]
     expect(urls()).toEqual(plain)
     const campaign = screen.getByLabelText('Campanha (opcional)')
-    await user.type(campaign, 'Black Friday <b>')
+    await fill(user, campaign, 'Black Friday <b>')
     expect(urls()).toEqual(plain.map((url) => `${url}&campaign=Black-Friday-b`))
     expect(screen.getByText('No link: Black-Friday-b')).toHaveAttribute('role', 'status')
     await user.clear(campaign)
@@ -281,10 +282,10 @@ describe('the report of referrals', () => {
     await choose(user, select('Campanha'), 'Sem campanha')
     expect(await shown()).toHaveLength(1)
     await choose(user, select('Campanha'), 'Todas as campanhas')
-    await user.type(screen.getByRole('searchbox'), 'ZE***')
+    await fill(user, screen.getByRole('searchbox'), 'ZE***')
     expect(await screen.findByText('1 de 3')).toHaveAttribute('role', 'status')
     expect(await shown()).toHaveLength(1)
-    await user.type(screen.getByRole('searchbox'), 'zzz')
+    await fill(user, screen.getByRole('searchbox'), 'zzz')
     expect(await screen.findByText('Nenhum resultado.')).toBeVisible()
   })
 

@@ -10,6 +10,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 import { ruleMessage } from '@tests/support/ruleMessage'
 import { openForm, savesTo } from '@tests/support/settingsForm'
 import { widenWindow } from '@tests/support/widenWindow'
+import { fill } from '@tests/support/fill'
 
 /** Holds the calls to one address; when released they fail. */
 function heldAt(path: string) {
@@ -64,8 +65,8 @@ describe('the cTrader credentials', () => {
     const { user, sandbox } = await openForm('/brokerconfig', 'Token da conta demo')
     const held = heldAt('/ctradertk')
     await sandbox.play(held.scenario)
-    await user.type(screen.getByLabelText('Token da conta demo'), '  demo-token-1 ')
-    await user.type(screen.getByLabelText('Token da conta real'), 'live-token-2')
+    await fill(user, screen.getByLabelText('Token da conta demo'), '  demo-token-1 ')
+    await fill(user, screen.getByLabelText('Token da conta real'), 'live-token-2')
     await user.click(saveButtons()[0]!)
     expect(await screen.findByText('Credenciais da corretora salvas')).toBeVisible()
     held.release()
@@ -87,7 +88,7 @@ describe('the cTrader credentials', () => {
     const { user, store } = await openForm('/brokerconfig', 'Token da conta demo')
     const token = screen.getByLabelText('Token da conta demo')
     expect(token).toHaveAttribute('type', 'password')
-    await user.type(token, 'very-secret-token')
+    await fill(user, token, 'very-secret-token')
     await user.click(screen.getByRole('button', { name: 'Mostrar Token da conta demo' }))
     expect(token).toHaveAttribute('type', 'text')
     await user.click(saveButtons()[0]!)
@@ -99,7 +100,7 @@ describe('the cTrader credentials', () => {
 
   it("ask before an empty one is sent, which may delete the provider's", async () => {
     const { user, sandbox } = await openForm('/brokerconfig', 'Token da conta demo')
-    await user.type(screen.getByLabelText('Token da conta demo'), 'demo-token-1')
+    await fill(user, screen.getByLabelText('Token da conta demo'), 'demo-token-1')
     await user.click(saveButtons()[0]!)
     const question = within(await screen.findByRole('dialog', { name: 'Enviar um token vazio?' }))
     expect(question.getByText(/^Token da conta real está vazio/)).toBeVisible()
@@ -118,7 +119,7 @@ describe('the cTrader credentials', () => {
     const { user, sandbox } = await openFromProxy()
     const open = async () => {
       await user.click(await screen.findByRole('link', { name: 'Corretoras' }))
-      await user.type(await screen.findByLabelText('Token da conta demo'), 'demo-token-1')
+      await fill(user, await screen.findByLabelText('Token da conta demo'), 'demo-token-1')
       await user.click(saveButtons()[0]!)
       return screen.findByRole('dialog', { name: 'Enviar um token vazio?' })
     }
@@ -251,10 +252,10 @@ describe('the accounts that trade', () => {
 describe('the proxy', () => {
   it("is sent trimmed, under the wire's names, and the password does not stay", async () => {
     const { user, sandbox, store } = await openForm('/configproxy', 'Endereço')
-    await user.type(screen.getByLabelText('Endereço'), ' proxy.example ')
-    await user.type(screen.getByLabelText('Porta'), ' 8080 ')
-    await user.type(screen.getByLabelText('Usuário'), ' ana ')
-    await user.type(screen.getByLabelText('Senha'), ' s3cret-word ')
+    await fill(user, screen.getByLabelText('Endereço'), ' proxy.example ')
+    await fill(user, screen.getByLabelText('Porta'), ' 8080 ')
+    await fill(user, screen.getByLabelText('Usuário'), ' ana ')
+    await fill(user, screen.getByLabelText('Senha'), ' s3cret-word ')
     expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password')
     await user.click(saveButtons()[0]!)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
@@ -272,7 +273,7 @@ describe('the proxy', () => {
       about: 'No proxy is accepted.',
       intercept: ({ path }) => (path === '/proxyparams' ? Response.json(false) : 'continue'),
     })
-    await user.type(screen.getByLabelText('Senha'), 'word')
+    await fill(user, screen.getByLabelText('Senha'), 'word')
     await user.click(saveButtons()[0]!)
     expect(await screen.findByRole('alert')).toHaveTextContent('recusou')
     expect(screen.getByLabelText('Senha')).toHaveValue('word')

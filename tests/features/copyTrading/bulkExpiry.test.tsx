@@ -17,6 +17,7 @@ import {
   some,
   stopClock,
 } from './someFollowers'
+import { fill } from '@tests/support/fill'
 
 beforeEach(() => void stopClock())
 afterEach(() => void vi.useRealTimers())
@@ -43,8 +44,7 @@ async function openWork(scenario: Scenario = some) {
 }
 const field = () => screen.getByLabelText('Vencimento')
 async function retype(user: Opened['user'], text: string) {
-  await user.clear(field())
-  await user.type(field(), text)
+  await fill(user, field(), text)
 }
 const apply = async () => screen.findByRole('button', { name: /^Aplicar a \d+/ })
 /** Queries one element, not a text: hundreds of answers change the page meanwhile, and each change runs the query again. */

@@ -147,7 +147,7 @@ describe('the list of followers', () => {
 
   it('is searched ignoring accents, filtered with counts, and says if nothing is found', async () => {
     const { user } = await openFollowers()
-    await user.type(screen.getByRole('searchbox'), 'ANGELA')
+    await fill(user, screen.getByRole('searchbox'), 'ANGELA')
     await waitFor(() => expect(namesNow()).toEqual(['Ângela']))
     expect(screen.getByRole('checkbox', { name: 'Selecionar 1 de 5' })).toBeVisible()
     await user.click(filter('Vencidos'))
@@ -557,7 +557,7 @@ describe('Exp', () => {
   it('does not replace one that was changed elsewhere before the person has seen it', async () => {
     const { user, sandbox } = await openFollowers()
     await user.click(action('Bia Simões', 'Exp'))
-    await user.type(field(), '30/11/2026')
+    await fill(user, field(), '30/11/2026')
     await changeElsewhere(sandbox, '12', new Date('2031-05-01T12:00:00').getTime() / 1000)
     await user.keyboard('{Enter}')
     expect(await popup().findByRole('alert')).toHaveTextContent('vence em 01/05/2031 12:00')

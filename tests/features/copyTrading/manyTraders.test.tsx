@@ -7,6 +7,7 @@ import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
+import { fill } from '@tests/support/fill'
 
 const COUNT = 300
 const many = Array.from({ length: COUNT }, (_, place) => ({
@@ -46,11 +47,10 @@ describe('three hundred traders', () => {
 
   it('are found by name, without accents, and by id', async () => {
     const { user } = await openMany()
-    await user.type(search(), 'conceicao')
+    await fill(user, search(), 'conceicao')
     expect(await screen.findByRole('article', { name: 'Conceição' })).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-    await user.clear(search())
-    await user.type(search(), '7123')
+    await fill(user, search(), '7123')
     expect(await screen.findByRole('article', { name: 'Trader123' })).toBeVisible()
     await user.type(search(), 'x')
     expect(await screen.findByText('Nenhum resultado.')).toBeVisible()
@@ -59,9 +59,8 @@ describe('three hundred traders', () => {
   it('keep what was typed into a card that is out of view, ask about it, and save it', async () => {
     const { user, sandbox } = await openMany()
     await user.click(screen.getByRole('button', { name: 'Trader0' }))
-    await user.clear(lot(7000))
-    await user.type(lot(7000), '0,9')
-    await user.type(search(), 'conceicao')
+    await fill(user, lot(7000), '0,9')
+    await fill(user, search(), 'conceicao')
     await waitFor(() => expect(lot(7000)).toBeNull())
     await user.click(screen.getByRole('link', { name: 'Leme' }))
     const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
@@ -84,14 +83,13 @@ describe('three hundred traders', () => {
   it('are saved when their card is filtered away during the read before the save', async () => {
     const { user, sandbox } = await openMany()
     await user.click(screen.getByRole('button', { name: 'Trader0' }))
-    await user.clear(lot(7000))
-    await user.type(lot(7000), '0,9')
+    await fill(user, lot(7000), '0,9')
     const { scenario, release } = holdCalls('/gettraders', () => Response.json(many))
     const saved = onlyAt('/tradersave', { about: 'Saved.', intercept: () => Response.json({ msg: 'ok' }) })
     await sandbox.play(stacked(scenario, saved))
     const card = within(screen.getByRole('article', { name: 'Trader0' }))
     await user.click(card.getByRole('button', { name: 'Salvar' }))
-    await user.type(search(), 'conceicao')
+    await fill(user, search(), 'conceicao')
     await waitFor(() => expect(lot(7000)).toBeNull())
     release()
     await waitFor(() =>

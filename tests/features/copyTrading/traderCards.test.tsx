@@ -10,6 +10,7 @@ import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 import { expectAlert, retryAfter } from '@tests/support/alerts'
+import { fill } from '@tests/support/fill'
 
 interface Case {
   readonly path: SignedInPath
@@ -46,8 +47,7 @@ async function openCards(path: string, options: SignedInOptions = {}) {
 }
 
 async function retype({ user }: Awaited<ReturnType<typeof openCards>>, id: string, text: string) {
-  await user.clear(field(id))
-  await user.type(field(id), text)
+  await fill(user, field(id), text)
 }
 
 /** How one call fails, and the message shown. */

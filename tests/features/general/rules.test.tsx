@@ -4,6 +4,7 @@ import type { GlobalParams } from '@/contract/general'
 import { firstBroken } from '@/domain/rules'
 import { generalRules } from '@/features/general/rules'
 import { keeping, openSettings, record, saveButton, saves } from './openSettings'
+import { fill } from '@tests/support/fill'
 
 describe('the rules of general settings', () => {
   it("refuse negative amounts with 'Parametros invalidos', each at its field, and send nothing", async () => {
@@ -17,8 +18,7 @@ describe('the rules of general settings', () => {
     const alerts = () => screen.queryAllByRole('alert')
     for (const [label, id] of amounts) {
       const field = screen.getByLabelText(label)
-      await user.clear(field)
-      await user.type(field, '-0,5')
+      await fill(user, field, '-0,5')
       await user.click(saveButton())
       const refusal = expect.toHaveTextContent('Parametros invalidos')
       await waitFor(() => expect([label, alerts().length]).toEqual([label, 1]))

@@ -14,6 +14,7 @@ import {
   saves,
   stake,
 } from './openSettings'
+import { fill } from '@tests/support/fill'
 
 describe('general settings', () => {
   it('ask for the settings of the chosen bot and account, and show them in fields named as the specification names them', async () => {
@@ -38,8 +39,7 @@ describe('general settings', () => {
 
   it('are sent whole and as numbers, with the bot in the address and in the body', async () => {
     const { user, sandbox } = await openSettings()
-    await user.clear(stake())
-    await user.type(stake(), '7,5')
+    await fill(user, stake(), '7,5')
     await choose(user, 'Tipo de stop', 'Quantidade')
     await user.click(saveButton())
     await confirmRisk(user)

@@ -12,6 +12,7 @@ import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 import { expectAlert, retryButton } from '@tests/support/alerts'
+import { fill } from '@tests/support/fill'
 
 const own = {
   userid: 1001,
@@ -108,8 +109,7 @@ describe('the MetaCopy hub', () => {
     expect(field('1001_traderEna')).toBeChecked()
     expect(field('1001_lote')).toBeNull()
     await unfold(opened, '1002')
-    await user.clear(field('1002_lote'))
-    await user.type(field('1002_lote'), '0,4')
+    await fill(user, field('1002_lote'), '0,4')
     // Folding keeps what was typed.
     await unfold(opened, '1002')
     expect(field('1002_lote')).toBeNull()

@@ -6,6 +6,7 @@ import '@/features/metaTrader/MetaTraderScreen'
 import { choose, chosenIn } from '@tests/support/choose'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
+import { fill } from '@tests/support/fill'
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement
 const trader = (name: string) => screen.findByRole('article', { name }, { timeout: 15_000 })
@@ -31,8 +32,7 @@ describe('one followed trader', () => {
   it('is the first if the address names none, or the one that is chosen: unsaved changes stay in their card', async () => {
     const { user } = await open('')
     await trader('Ana')
-    await user.clear(field('1001_lote'))
-    await user.type(field('1001_lote'), '0,3')
+    await fill(user, field('1001_lote'), '0,3')
     await choose(user, 'Trader', 'Helena · 5002')
     expect(await trader('Helena')).toBeVisible()
     expect(window.location.search).toBe('?trader=5002')

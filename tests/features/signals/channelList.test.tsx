@@ -9,6 +9,7 @@ import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { holdCalls } from '@tests/support/holdCalls'
+import { fill } from '@tests/support/fill'
 
 const answering = (path: string, answer: () => unknown): Scenario =>
   onlyAt(path, { about: 'Another answer.', intercept: () => Response.json(answer()) })
@@ -190,7 +191,7 @@ describe('searching channels', () => {
   it('ignores accents, counts the matches, and selects only those', async () => {
     const { user } = await openList()
     const search = screen.getByRole('searchbox', { name: 'Buscar canal ou ID' })
-    await user.type(search, 'indice')
+    await fill(user, search, 'indice')
     expect(await screen.findByText('1 de 20', { exact: false })).toBeVisible()
     expect(search).toHaveFocus()
     await press(user, 'Desmarcar visíveis (1)')
@@ -198,8 +199,7 @@ describe('searching channels', () => {
     expect(screen.getByText('11 marcados')).toBeVisible()
     await press(user, 'Marcar visíveis (1)')
     expect(screen.getByText('12 marcados')).toBeVisible()
-    await user.clear(search)
-    await user.type(search, 'zebra')
+    await fill(user, search, 'zebra')
     await user.click(await screen.findByRole('button', { name: 'Mostrar todos' }))
     expect(search).toHaveFocus()
     expect(box(/^Sinais do Zé/)).toBeChecked()

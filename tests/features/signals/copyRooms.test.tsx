@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { holdCalls } from '@tests/support/holdCalls'
+import { fill } from '@tests/support/fill'
 
 const field = () => screen.getByLabelText('ID do trader')
 const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
@@ -16,7 +17,7 @@ async function openRooms(options: SignedInOptions = {}) {
 describe('copying the rooms of a trader', () => {
   it("sends the trader's id, trimmed, and leads to Copiar sinais", async () => {
     const { user, sandbox } = await openRooms({ as: 'Bruno' })
-    await user.type(field(), ' 5001 ')
+    await fill(user, field(), ' 5001 ')
     await user.click(saveButton())
     expect(await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })).toBeVisible()
     expect(screen.getByText('Parametros salvos')).toBeVisible()
@@ -31,8 +32,7 @@ describe('copying the rooms of a trader', () => {
       [' ', 'Digite o ID do trader.'],
       ['0', 'Só números.'],
     ] as const) {
-      await user.clear(field())
-      await user.type(field(), typed)
+      await fill(user, field(), typed)
       await user.click(saveButton())
       const blamed = document.activeElement
       expect([typed, blamed?.id]).toEqual([typed, 'traderid'])
@@ -46,10 +46,9 @@ describe('copying the rooms of a trader', () => {
 
   it("shows at the field that nobody has this id, or that it is the bot's own", async () => {
     const { user } = await openRooms()
-    await user.type(field(), '1001')
+    await fill(user, field(), '1001')
     expect(field()).toHaveAccessibleDescription('É o ID do seu próprio robô.')
-    await user.clear(field())
-    await user.type(field(), '777777')
+    await fill(user, field(), '777777')
     await user.click(saveButton())
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/Não existe um trader com este ID/))
     expect(field()).toHaveValue('777777')
@@ -58,7 +57,7 @@ describe('copying the rooms of a trader', () => {
 
   it('says at the field that the bot does not follow this trader', async () => {
     const { user } = await openRooms({ as: 'Bruno' })
-    await user.type(field(), '1002')
+    await fill(user, field(), '1002')
     await user.click(saveButton())
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/Você ainda não segue este trader/))
     expect(field()).toHaveFocus()
@@ -67,7 +66,7 @@ describe('copying the rooms of a trader', () => {
 
   it('keeps the id when the provider fails, shows why, and can be retried', async () => {
     const { user, sandbox } = await openRooms({ as: 'Bruno' })
-    await user.type(field(), '5001')
+    await fill(user, field(), '5001')
     for (const [mood, why] of [
       ['refusing:500', 'erro 500'],
       ['refusing:404', 'não oferece'],
@@ -92,7 +91,7 @@ describe('copying the rooms of a trader', () => {
   it('sends once, however often it is pressed', async () => {
     const { scenario, release } = holdCalls('/copyid')
     const { user, sandbox } = await openRooms({ as: 'Bruno', scenario })
-    await user.type(field(), '5001')
+    await fill(user, field(), '5001')
     await user.dblClick(saveButton())
     release()
     await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })

@@ -7,6 +7,7 @@ import { onceShown } from '@tests/support/onceShown'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { fill } from '@tests/support/fill'
 
 const record: ReaderParams = {
   timerzone: '-3',
@@ -71,8 +72,7 @@ describe('reader parameters', () => {
   it('are sent whole, with the bot in the address and in the body', async () => {
     const { user, sandbox } = await openReader()
     setTime('Janela 1: fim', '12:15')
-    await user.clear(screen.getByLabelText('Fuso do leitor'))
-    await user.type(screen.getByLabelText('Fuso do leitor'), '5:30')
+    await fill(user, screen.getByLabelText('Fuso do leitor'), '5:30')
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(sandbox.sentTo('/readerparams').filter(({ method }) => method === 'POST')).toEqual([
@@ -104,8 +104,7 @@ describe('reader parameters', () => {
   it('refuse a time zone that cannot be read, at its field', async () => {
     const { user, sandbox } = await openReader()
     const zone = screen.getByLabelText('Fuso do leitor')
-    await user.clear(zone)
-    await user.type(zone, 'Brasília')
+    await fill(user, zone, 'Brasília')
     await waitFor(() => expect(within(now()).getByRole('status')).toHaveTextContent('Fuso inválido'))
     await user.click(saveButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('Digite o fuso em horas')
@@ -212,8 +211,7 @@ describe('a time field', () => {
   it('that is half typed is not saved as empty', async () => {
     const { user, sandbox } = await openReader()
     const start = screen.getByLabelText('Janela 1: início')
-    await user.clear(start)
-    await user.type(start, '10:')
+    await fill(user, start, '10:')
     await user.click(saveButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('Complete ou limpe este horário')
     expect(start).toHaveFocus()
@@ -251,7 +249,7 @@ describe("the reader's day", () => {
     await status('Preencha o fuso do leitor')
     expect(row('Janela 1')).toEqual(['09:00–10:30', '–'])
     expect(row('Agora')).toEqual(['–', '14:30'])
-    await user.type(zone, '-4,5')
+    await fill(user, zone, '-4,5')
     await status('Dentro do horário: o robô entra')
     expect(row('Agora')).toEqual(['09:00', '14:30'])
   })

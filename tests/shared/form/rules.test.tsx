@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FormRules } from '@/shared/saving/formProblem'
 import { field, renderRobot, robot, saveButton, type Robot } from './Robot'
+import { fill } from '@tests/support/fill'
 
 const rules: FormRules<Robot> = [
   [({ spread }) => spread >= 0, 'errors:invalidParameters', 'spread'],
@@ -64,7 +65,7 @@ describe('the numbers of a settings form', () => {
   ])('are never guessed: %j', async (text, message) => {
     const { user, onSave } = await renderRobot({ rules })
     await user.clear(field('lote'))
-    if (text) await user.type(field('lote'), text)
+    if (text) await fill(user, field('lote'), text)
     await user.click(saveButton())
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(field('lote')).toHaveFocus()
@@ -95,8 +96,7 @@ describe('the numbers of a settings form', () => {
     async (language, label, text, shown) => {
       const { user } = await renderRobot({ language })
       const lote = screen.getByLabelText(label)
-      await user.clear(lote)
-      await user.type(lote, text)
+      await fill(user, lote, text)
       expect(lote).toHaveValue(text)
       await user.tab()
       expect(lote).toHaveValue(shown)

@@ -62,12 +62,13 @@ export function FollowerTools({ options, counts, shown, selection, onChange }: P
       <Flex wrap align="center" justify="space-between" gap="small">
         <Checkbox
           id={ALL_SELECTED}
+          aria-labelledby={`${ALL_SELECTED}Label`}
           disabled={shown.length === 0}
           checked={hasAll}
           indeterminate={tickedShown > 0 && !hasAll}
           onChange={() => selection.tickShown(!hasAll)}
         >
-          <span role="status" className="tabular">
+          <span id={`${ALL_SELECTED}Label`} role="status" className="tabular">
             {t('followers:select.shown', { count: shown.length, all: counts.all })}
           </span>
         </Checkbox>

@@ -10,6 +10,7 @@ import { optionsOf } from '@tests/support/choose'
 import { savesTo } from '@tests/support/settingsForm'
 import { advanced, card, field, inCard, m5, openChannels, retype, save, unsaved, ze } from './openChannels'
 import { expectAlert, retryButton } from '@tests/support/alerts'
+import { fill } from '@tests/support/fill'
 
 const traderFields = ['signalType', 'brokerID', 'tpQnt', 'botID']
 const advancedFields = [
@@ -170,7 +171,7 @@ describe('saving a card', () => {
     await retype(user, field(ze, 'lote'), '3')
     await user.click(save())
     await inCard().findByText(/^Conferido às/)
-    await user.type(screen.getByRole('searchbox'), 'Madrugada')
+    await fill(user, screen.getByRole('searchbox'), 'Madrugada')
     await waitFor(() => expect(card()).toBeUndefined())
     await user.clear(screen.getByRole('searchbox'))
     await waitFor(() => expect(card()).toBeVisible())

@@ -5,6 +5,7 @@ import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 import { advanced, card, field, inCard, m5, openChannels, path, retype, ze } from './openChannels'
+import { fill } from '@tests/support/fill'
 
 const saveAll = () => screen.getByRole('button', { name: /^Salvar todos|^Salvar os que faltam/ })
 const names = () => Array.from(document.querySelectorAll('main form h2'), (title) => title.textContent)
@@ -13,7 +14,7 @@ describe('many cards', () => {
   it('finds channels by name and id, whatever accents are typed', async () => {
     const { user } = await openChannels()
     const search = screen.getByRole('searchbox', { name: 'Buscar canal ou ID' })
-    await user.type(search, 'tubaroes')
+    await fill(user, search, 'tubaroes')
     await waitFor(() => expect(names()).toEqual(['Tubarões do Forex']))
     await retype(user, search as HTMLInputElement, '0008')
     await waitFor(() => expect(names()).toEqual(['Gráfico Limpo']))
@@ -27,7 +28,7 @@ describe('many cards', () => {
     const { user } = await openChannels()
     await retype(user, field(ze, 'lote'), '0,')
     const search = screen.getByRole('searchbox') as HTMLInputElement
-    await user.type(search, 'tubaroes')
+    await fill(user, search, 'tubaroes')
     await waitFor(() => expect(card()).toBeUndefined())
     expect(screen.getByText('1 canal não salvo')).toBeVisible()
     await user.clear(search)
