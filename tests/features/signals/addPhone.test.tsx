@@ -133,9 +133,7 @@ describe('step 1, the phone', () => {
     await fill(user, phone(), '+5511990001111')
     let press = screen.getByRole('button', { name: 'Enviar' })
     for (const [mood, said] of [
-      ['refusing:500', 'erro 500'],
       ['down', 'Sem resposta do servidor'],
-      ['malformed', 'não entende'],
       ['refusing:429', 'Muitas tentativas'],
     ] as const) {
       await sandbox.play(`${mood}@/addphone`)
@@ -273,7 +271,6 @@ describe('step 2, the code', () => {
         'não espera nenhum código',
       ],
       ['a word for both', () => Response.json({ msg: 'invalid_code_or_password' }), 'Código ou senha'],
-      ['an error', () => Response.json({}, { status: 503 }), 'erro 503'],
       ['a broken connection', () => Response.error(), 'Sem resposta'],
     ] as const) {
       await sandbox.play(answering('/authcode', answer))

@@ -68,10 +68,7 @@ describe('copying the rooms of a trader', () => {
     const { user, sandbox } = await openRooms({ as: 'Bruno' })
     await fill(user, field(), '5001')
     for (const [mood, why] of [
-      ['refusing:500', 'erro 500'],
       ['refusing:404', 'não oferece'],
-      ['down', 'Sem resposta'],
-      ['malformed', 'não entende'],
       ['refusingWith:denied', 'recusou'],
     ] as const) {
       sandbox.requests.length = 0

@@ -114,14 +114,12 @@ describe('many cards', () => {
     expect(names().length).toBeLessThan(12)
   })
 
-  it.each(['refusing:500@/getgroups', 'down@/getgroups', 'malformed:shape@/getgroups'])(
-    'says that the channels did not load, and can read them again: %s',
-    async (mood) => {
-      const { user, sandbox } = await renderSignedIn({ path, scenario: onceShown('.placeholder', mood) })
-      const alert = await screen.findByRole('alert')
-      await sandbox.play()
-      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
-      expect(await screen.findByRole('form', { name: 'Sinais do Zé' })).toBeVisible()
-    },
-  )
+  it('says that the channels did not load, and can read them again', async () => {
+    const scenario = onceShown('.placeholder', 'malformed:shape@/getgroups')
+    const { user, sandbox } = await renderSignedIn({ path, scenario })
+    const alert = await screen.findByRole('alert')
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(card()).toBeVisible())
+  })
 })
