@@ -3,12 +3,12 @@ import { brokerAccount, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
+import { copyState } from '@/domain/copyState'
 import { expiryState } from '@/domain/expiry'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { selectTraderScope, selectUserId } from '@/features/bots/botsSlice'
 import { useRobotNames } from '@/store/robotNames'
 import { useAccount } from '@/features/general/useAccount'
-import { usePicture } from '@/features/records/usePicture'
 import { useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { PlansNotOffered } from '@/features/money/PlansNotOffered'
 import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
@@ -21,6 +21,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reads'
+import { useSettings } from '@/store/settings'
 import { useFigures, type Figure } from './figures'
 
 interface Props {
@@ -218,8 +219,9 @@ const ofCopying = ['general', 'traderData'] as const
 function Copying() {
   const t = useT()
   const { userid, traderid } = useAppSelector(selectTraderScope)
-  const { picture, queries, isLoading } = usePicture(ofCopying)
-  const { copying } = picture
+  const { settings, queries, isLoading } = useSettings(ofCopying)
+  // As in the robot's picture, whose other statements load after this panel.
+  const copying = copyState(settings, { userid, traderid })
   // Its failure is shown above.
   if (!isLoading && queries[0]?.currentData === undefined) return null
   const text = [

@@ -1,9 +1,16 @@
-import { planKinds, planReading, type PlanKind, type PlanReading } from '@/domain/money/stakingPlans'
-import { useT } from '@/i18n'
+import { recoveryMode } from '@/contract/codes'
+import {
+  planKinds,
+  planReading,
+  type PlanKind,
+  type PlanReading,
+  type PlanSettings,
+} from '@/domain/money/stakingPlans'
+import { usableCycles } from '@/domain/money/usableCycles'
+import { useT, type Translate } from '@/i18n'
 import type { QueryResult } from '@/shared/Loaded'
 import { usePercent } from '@/shared/usePercent'
 import { planReads, stakeParts, useSettings } from '@/store/settings'
-import { planRows } from './planRows'
 
 /** A staking plan of the chosen robot and account. */
 export interface PlanLine {
@@ -14,6 +21,33 @@ export interface PlanLine {
   readonly reading: PlanReading | undefined
   /** what it is set to, in words; of a plan that is off, none */
   readonly text: string
+}
+
+interface Words {
+  readonly t: Translate
+  /** 85 → "85 %" */
+  readonly share: (percent: number) => string
+}
+
+/** What a plan is set to, in one line. Home needs them, so they are not with the records and proofs (see `planRows`). */
+const lines: {
+  readonly [Kind in PlanKind]: (settings: NonNullable<PlanSettings[Kind]>, words: Words) => string
+} = {
+  masaniello: ({ totalWin, totalOper, payout }, { t, share }) =>
+    t('routes:/config-masaniello.set', { wins: totalWin, trades: totalOper, payout: share(payout) }),
+  cycles: ({ ciclos, ciclosGale }, { t }) =>
+    t('routes:/config-cycles.set', { count: ciclos, gales: ciclosGale }),
+  soros: ({ soros, sorosgale, sorosperc }, { t, share }) =>
+    [
+      ...(soros > 0 ? [t('routes:/config-soros.set', { count: soros, percent: share(sorosperc) })] : []),
+      ...(sorosgale > 0 ? [t('routes:/config-soros.setGale', { count: sorosgale })] : []),
+    ].join(' · '),
+  lossRecovery: ({ recoverPerc, mode }, { t, share }) =>
+    t('routes:/config-recovery.set', {
+      percent: share(recoverPerc),
+      mode: t(`options:recoveryMode.${recoveryMode.nameOf(mode) ?? 'conservative'}`).toLowerCase(),
+    }),
+  customCycles: (rows, { t }) => t('routes:/config-customcycles.set', { count: usableCycles(rows).length }),
 }
 
 /** The staking plans, in the order of display. */
@@ -28,7 +62,7 @@ export function usePlanLines(): readonly PlanLine[] {
       kind,
       query: queries[stakeParts.indexOf(planReads[kind])] as QueryResult<unknown>,
       reading,
-      text: isOn ? planRows[kind].line(settings[kind] as never, { t, share }) : '',
+      text: isOn ? lines[kind](settings[kind] as never, { t, share }) : '',
     }
   })
 }
