@@ -99,10 +99,10 @@ export function hasLargerStakes(rows: CycleTable['rows']): boolean {
   return stakes.some((stake) => stake > (stakes[0] ?? 0))
 }
 
-/** The largest order of a table; without rows, the account's entry. */
-export function largestOfTable(table: CycleTable, account: Account): Cents {
+/** The largest order that a table asks for; of one without rows `undefined`. */
+export function largestOfTable(table: CycleTable, account: Account): Cents | undefined {
   const stakes = cycleCells(table, account).flatMap((row) => row.map(({ stake }) => stake))
-  return stakes.length > 0 ? Math.max(...stakes) : cycleTablePlan(table, account).start.stake
+  return stakes.length > 0 ? Math.max(...stakes) : undefined
 }
 
 export interface PlayedCell extends Pick<CycleCell, 'stake' | 'exposure' | 'profit'> {

@@ -225,6 +225,12 @@ describe('the largest stake', () => {
     expect(planFigures({ kind: 'soros', settings }, account(10, 87)).largestStake).toBe(1403)
   })
 
+  it('of cycles without rows is the entry, also where the bank is still too small for it', () => {
+    const settings = { ciclos: 0, ciclosFat: 0, ciclosGale: 0, ciclosGaleFat: 0 }
+    expect(largest({ kind: 'cycles', settings }, 1000)).toBe(500)
+    expect(largest({ kind: 'cycles', settings }, 3)).toBe(500)
+  })
+
   it('of loss recovery is the whole bank, because its debt has no limit', () => {
     const settings = { mode: 2, recoverPerc: 100, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0 }
     expect(largest({ kind: 'lossRecovery', settings }, 200)).toBe(20_000)
