@@ -1,7 +1,9 @@
+import { Flex } from 'antd'
+
 /** A ship's wheel and the name. */
 export function Brand() {
   return (
-    <span className="brand">
+    <Flex component="span" className="brand" align="center" gap="small">
       <svg aria-hidden="true" width="26" height="26" viewBox="0 0 32 32" fill="none" stroke="currentColor">
         <g strokeWidth="2.2" strokeLinecap="round">
           <circle cx="16" cy="16" r="7" />
@@ -9,7 +11,7 @@ export function Brand() {
           <path d="M16 3v6m0 14v6M3 16h6m14 0h6M6.800 6.800l4.250 4.250m9.900 9.900 4.250 4.250m0-18.400-4.250 4.250m-9.900 9.900-4.250 4.250" />
         </g>
       </svg>
-      <span className="brand__name">Leme</span>
-    </span>
+      Leme
+    </Flex>
   )
 }

@@ -45,7 +45,7 @@ export function Layout() {
     <PrefetchContext value={useCallback((path: SignedInPath) => prefetch(path, store), [store])}>
       {/* A new number renders everything from scratch, without the old state. */}
       <AntdLayout className="shell" key={useAppSelector(selectRemounts)}>
-        <Button type="primary" className="shell__skip" href="#content">
+        <Button type="primary" className="visually-hidden shell__skip" href="#content">
           {t('common:shell.skip')}
         </Button>
         <TopBar menuIsOpen={menu.isOpen} onMenu={menu.toggle} menuButton={menuButton} onTool={tools.open} />
@@ -62,7 +62,7 @@ export function Layout() {
           ) : (
             <MenuDrawer isOpen={menu.isOpen} onClose={menu.close} opener={menuButton} />
           )}
-          <AntdLayout.Content id="content" ref={main} className="shell__main" tabIndex={-1}>
+          <AntdLayout.Content id="content" ref={main} tabIndex={-1}>
             <Background />
             {useAppSelector(selectFirstSteps) !== '' && <FirstStepsBar />}
             <Breadcrumbs />

@@ -39,16 +39,14 @@ export function RobotControl({ account }: { readonly account: Account }) {
   return (
     <div className="robot">
       {hasBot && <RobotMark userid={userId} />}
-      <div className="robot__who">
-        {bots.length > 1 ? (
-          <Selector bots={bots} userId={userId} />
-        ) : (
-          hasBot && <strong className="robot__name">{nameOf(userId)}</strong>
-        )}
-        <p className="robot__ids tabular">
-          {hasBot && traderId !== '' ? t('bots:user', { userId, traderId }) : t('bots:noUser')}
-        </p>
-      </div>
+      {bots.length > 1 ? (
+        <Selector bots={bots} userId={userId} />
+      ) : (
+        hasBot && <strong className="robot__name">{nameOf(userId)}</strong>
+      )}
+      <p className="robot__ids tabular">
+        {hasBot && traderId !== '' ? t('bots:user', { userId, traderId }) : t('bots:noUser')}
+      </p>
       <AccountBadge account={account} />
     </div>
   )
@@ -73,7 +71,7 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
     <Select
       id="botSelector"
       aria-label={t('bots:selector')}
-      className="bot-selector tabular"
+      className="robot__name tabular"
       variant="borderless"
       size="small"
       showSearch={{ optionFilterProp: 'label' }}

@@ -9,7 +9,7 @@ import { Brand } from './Brand'
 export function ShellFrame() {
   return (
     <Layout id="frame" aria-hidden="true">
-      <Layout.Header className="frame__top">
+      <Layout.Header className="topbar">
         <Placeholder width="40px" height="40px" />
         <Brand />
       </Layout.Header>

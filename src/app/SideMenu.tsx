@@ -1,4 +1,4 @@
-import { Drawer, Flex, Grid, Menu, type MenuProps } from 'antd'
+import { Drawer, Grid, Menu, type MenuProps } from 'antd'
 import { memo, useEffect, useState, type RefObject } from 'react'
 import { hubOf, menuGroups, sideMenu } from '@/config/menus'
 import type { SignedInPath } from '@/config/paths'
@@ -69,7 +69,7 @@ interface DrawerProps {
   readonly opener: RefObject<HTMLElement | null>
 }
 
-/** The menu on narrow screens. On the narrowest, theme and language are here instead of in the top bar. */
+/** The menu on narrow screens. */
 export function MenuDrawer({ isOpen, onClose, opener }: DrawerProps) {
   const t = useT()
   // Ant Design restores the focus only when the opening animation has ended: closing earlier would lose it.
@@ -88,11 +88,10 @@ export function MenuDrawer({ isOpen, onClose, opener }: DrawerProps) {
       title={t('common:shell.menu')}
       closable={{ placement: 'end', 'aria-label': t('common:shell.closeMenu') }}
       styles={{ body: { padding: '8px 0' } }}
+      // From this width on they are in the top bar.
+      footer={!Grid.useBreakpoint().md && <ViewMenus />}
     >
       <MainMenu onChosen={onClose} />
-      <Flex gap="small" className="menu__view">
-        <ViewMenus />
-      </Flex>
     </Drawer>
   )
 }

@@ -1,4 +1,4 @@
-import { Layout } from 'antd'
+import { Flex, Layout } from 'antd'
 import type { ReactNode } from 'react'
 import { basePath } from '@/config/base'
 import { useT } from '@/i18n'
@@ -10,8 +10,8 @@ import { ViewMenus } from './ViewMenus'
 export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
   const t = useT()
   return (
-    <Layout className="gate">
-      <Layout.Header className="gate__top">
+    <Layout>
+      <Layout.Header style={{ background: 'transparent' }}>
         {/* A plain link, which reloads the page and discards what was typed. */}
         <a className="gate__brand" href={basePath} aria-label={`Leme · ${t('common:tagline')}`}>
           <Brand />
@@ -19,10 +19,14 @@ export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
         <ViewMenus />
       </Layout.Header>
       <Layout.Content className="gate__main">
-        {/* Not a Card: Ant Design's includes Tabs, 28 kB before the first screen. */}
-        <section className="gate__card">{children}</section>
-        <p className="gate__below">{t('common:tagline')}</p>
-        <HomePicture />
+        <Flex justify="center" align="start" gap={64}>
+          <div className="gate__form">
+            {/* Not a Card: Ant Design's includes Tabs, 28 kB before the first screen. */}
+            <section className="gate__card">{children}</section>
+            <p className="gate__below">{t('common:tagline')}</p>
+          </div>
+          <HomePicture />
+        </Flex>
       </Layout.Content>
     </Layout>
   )

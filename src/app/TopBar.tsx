@@ -44,8 +44,7 @@ export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
   )
 }
 
-/** A thin line while the next screen loads; delayed, so that fast loads do not show it. */
+/** A thin line while the next screen loads. */
 function Progress() {
-  const isLoading = useNavigation().state === 'loading'
-  return <span className="topbar__progress" data-on={isLoading || undefined} aria-hidden="true" />
+  return useNavigation().state === 'loading' && <span className="topbar__progress" aria-hidden="true" />
 }

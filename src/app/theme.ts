@@ -171,7 +171,13 @@ export function themeOf(
         headerBg: colorBgContainer,
         siderBg: colorBgContainer,
       },
-      Menu: { itemHeight: sizes[pointer].controlHeight + 4, itemMarginBlock: 0, groupTitleFontSize: 12 },
+      Menu: {
+        itemBg: 'transparent',
+        activeBarBorderWidth: 0,
+        itemHeight: sizes[pointer].controlHeight + 4,
+        itemMarginBlock: 0,
+        groupTitleFontSize: 12,
+      },
       // The same contrast as the border of any other control.
       Slider: {
         railBg: colorBorder,
