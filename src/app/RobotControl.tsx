@@ -22,8 +22,13 @@ import { Select } from '@/shared/Select'
 import { useAppSelector } from '@/store/hooks'
 import { useKnownNames } from '@/store/robotNames'
 
-/** Pixels. With a width of its own the list stays where it is under a press when the robots' types and addresses arrive. */
-const LIST_WIDTH = 360
+/** With a width of its own the list stays where it is under a press when the robots' types and addresses arrive. */
+const list = { popup: { root: { width: 'min(360px, 100vw - 16px)' } } }
+
+/** On a phone it moves to the left until it is in sight. */
+const belowOrShifted = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: { shiftX: true } },
+}
 
 /**
  * Which robot, and whose money: its name, where there are several as a selector, 'Usuario - {userId},{traderId}' below it, and its
@@ -75,7 +80,9 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
       variant="borderless"
       size="small"
       showSearch={{ optionFilterProp: 'label' }}
-      popupMatchSelectWidth={LIST_WIDTH}
+      popupMatchSelectWidth={false}
+      styles={list}
+      builtinPlacements={belowOrShifted}
       virtual={options.length > MOST_OPTIONS_ON_PAGE}
       value={value}
       options={options}

@@ -13,6 +13,7 @@ const colours = {
   colorPrimary: ['#3cc4b2', '#0b7467', '#7af0e1', '#00463d'],
   colorPrimaryHover: ['#5ed6c6', '#0c8072', '#a5f7ec', '#005e52'],
   colorPrimaryBg: ['#12312f', '#e2f4f1'],
+  colorPrimaryBgHover: ['#183f3c', '#d0ece7'],
   colorLink: ['#3cc4b2', '#0b7467', '#7af0e1', '#00463d'],
   colorInfo: ['#7db4ff', '#1d5fc2', '#b8d6ff', '#0a3a87'],
   colorSuccess: ['#4fca8c', '#167a48', '#92f2be', '#084b26'],
