@@ -40,7 +40,13 @@ function ChoiceMenu<Key extends string>({ label, chosen, choices, onChoose, chil
         onClick: ({ key }) => onChoose(key as Key),
       }}
     >
-      <Button type="text" aria-label={`${label}: ${current?.name}`} icon={current?.icon}>
+      {/* As wide in the system's font, so that nothing moves when the typeface arrives. */}
+      <Button
+        type="text"
+        aria-label={`${label}: ${current?.name}`}
+        icon={current?.icon}
+        styles={{ content: { minWidth: 24 } }}
+      >
         {children}
       </Button>
     </Dropdown>
