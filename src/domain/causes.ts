@@ -33,7 +33,6 @@ const causeOf: Readonly<Partial<Record<Conflict['why'], string>>> = {
   twoPlans: 'rivals',
   twoRecoveries: 'rivals',
   planCut: 'stopTooSmall',
-  masanielloCut: 'stopTooSmall',
   noLossStop: 'noLossStop',
   noLossStopReal: 'noLossStop',
   stopOff: 'noLossStop',

@@ -158,6 +158,7 @@ interface Case {
   readonly clean: readonly Partial<Known>[]
 }
 
+/** By rule; one with several cases has what they are about after its name. */
 const cases: Readonly<Record<string, Case>> = {
   'twoPlans.masaniello.cycles': {
     fires: { ...masaniello(), ...threeCycles },
@@ -423,25 +424,22 @@ const cases: Readonly<Record<string, Case>> = {
       { ...general({ stoploss: 60 }), channels: [channel('-77', one)] },
     ],
   },
-  noWinStop: {
+  'noWinStop, an amount': {
     fires: stop(40, 'fixed', { winDay: 0 }),
-    values: { amount: 40 },
     // A floating stop follows the gains; in the others gains make no room for losses.
     clean: [
       stop(40, 'fixed', { winDay: 1 }),
       stop(40, 'floating', { winDay: 0 }),
       stop(40, 'deltaLoss', { winDay: 0 }),
-      stop(40, 'percentage', { winDay: 0 }),
       stop(4, 'quantity', { winDay: 0 }),
       stop(40, 'fixed', { winDay: 0, stopType: 0 }),
     ],
   },
-  noWinStopPercent: {
+  'noWinStop, a share': {
     fires: stop(5, 'percentage', { winDay: 0 }),
-    values: { percent: 5 },
-    clean: [stop(5, 'percentage', { winDay: 1 }), stop(5, 'fixed', { winDay: 0 })],
+    clean: [stop(5, 'percentage', { winDay: 1 })],
   },
-  entryBelowMinimum: {
+  'entryBelowMinimum, an amount': {
     fires: { ...stop(50, 'fixed', { lote: 0.99 }) },
     values: { amount: 0.99, minimum: 1 },
     clean: [
@@ -452,9 +450,9 @@ const cases: Readonly<Record<string, Case>> = {
       stop(50, 'fixed', { lote: 0.01, stoploss: 60, takeProfit: 90 }),
     ],
   },
-  shareBelowMinimum: {
+  'entryBelowMinimum, a share': {
     fires: { ...stop(50, 'fixed', { loteType: entryType.codes.percentage, lote: 0.09 }) },
-    values: { percent: 0.09, amount: 0.9, bank: 1000 },
+    values: { amount: 0.9, minimum: 1 },
     clean: [
       stop(50, 'fixed', { loteType: entryType.codes.percentage, lote: 0.1 }),
       stop(50, 'fixed', { lote: 0.09, loteType: 0 }),
@@ -466,9 +464,9 @@ const cases: Readonly<Record<string, Case>> = {
     // Amounts after an empty cell are not used.
     clean: [rows(row(1, 2, 4), row(2, 3, 0, 0.5))],
   },
-  largeEntry: {
+  'largeEntry, an amount': {
     fires: general({ accType: accountType.codes.real, loteType: entryType.codes.fixed, lote: 51 }),
-    values: { amount: 51, percent: 5.1, limit: 5 },
+    values: { percent: 5.1, lost: 51, losses: 10 },
     clean: [
       general({ accType: accountType.codes.real, loteType: entryType.codes.fixed, lote: 50 }),
       general({ accType: accountType.codes.demo, loteType: entryType.codes.fixed, lote: 500 }),
@@ -478,7 +476,7 @@ const cases: Readonly<Record<string, Case>> = {
       },
     ],
   },
-  largeShare: {
+  'largeEntry, a share': {
     fires: general({ accType: accountType.codes.real, loteType: entryType.codes.percentage, lote: 6 }),
     values: { percent: 6, lost: 100 * (1 - 0.94 ** 10), losses: 10 },
     clean: [
@@ -493,30 +491,35 @@ const cases: Readonly<Record<string, Case>> = {
       { ...twoRows, ...general({ accType: accountType.codes.real, lote: 0 }) },
     ],
   },
-  entryAboveStop: {
+  'entryAboveStop, the entry': {
     fires: stop(1.99),
     values: { amount: 2, stop: 1.99 },
-    clean: [stop(2), stop(1, 'quantity'), { ...masaniello(), ...stop(1.99) }],
+    clean: [
+      stop(2),
+      stop(1, 'quantity'),
+      { ...masaniello(), ...stop(1.99) },
+      { ...rows(row(1, 1.99)), ...stop(1.99) },
+    ],
   },
-  bothStopsMeta: {
+  'bothStops.metaData': {
     fires: { metaData: [meta('1', one), meta('1001', both)] },
     values: { count: 1, name: '1001' },
     field: '1001_breakEven',
     clean: [{ metaData: [meta('1', one)] }],
   },
-  bothStopsTraders: {
+  'bothStops.traders': {
     fires: { traders: [followed('5001', '', both), followed('5002', 'Helena', both)] },
     values: { count: 2, name: '5001' },
     field: '5001_breakEven',
     clean: [{ traders: [followed('5001', 'Diego', one)] }],
   },
-  bothStopsMetaTraders: {
+  'bothStops.metaTraders': {
     fires: { metaTraders: [followed('5002', 'Helena', both)] },
     values: { count: 1, name: 'Helena' },
     field: '5002_breakEven',
     clean: [{ metaTraders: [followed('5002', 'Helena', one)] }],
   },
-  bothStopsChannels: {
+  'bothStops.channels': {
     fires: { channels: [channel('-77', both)] },
     values: { count: 1, name: 'Sala VIP' },
     field: '-77_breakEven',
@@ -543,22 +546,22 @@ const cases: Readonly<Record<string, Case>> = {
     values: { count: 1, name: 'Diego' },
     clean: [{ traders: [{ ...followed('5001', 'Diego', one), lote: 0.1, maxTrades: 3, stopLoss: 1 }] }],
   },
-  filterWithoutAssets: {
+  'filterWithoutAssets.traderInfo': {
     fires: info({ candleColor: candleColor.codes.trend, paresFilter: ' ' }),
     clean: [info({ candleColor: candleColor.codes.trend, paresFilter: 'EURUSD' })],
   },
-  copyFilterWithoutAssets: {
+  'filterWithoutAssets.traderData': {
     fires: data({ candleColor: candleColor.codes.reversal }),
     clean: [data({ candleColor: candleColor.codes.reversal, paresFilter: 'EURUSD' })],
   },
-  delayWithoutComma: {
+  'delayWithoutComma.traderInfo': {
     fires: info({ signalType: copySignalType.codes.interval, delaysig: '2' }),
     clean: [
       info({ signalType: copySignalType.codes.interval, delaysig: '2,5' }),
       info({ signalType: copySignalType.codes.nextCandle, delaysig: '2' }),
     ],
   },
-  copyDelayWithoutComma: {
+  'delayWithoutComma.traderData': {
     fires: data({ signalType: copySignalType.codes.interval, delaysig: '2' }),
     clean: [data({ signalType: copySignalType.codes.interval, delaysig: '2,5' })],
   },
@@ -592,38 +595,39 @@ const cases: Readonly<Record<string, Case>> = {
       { ...bot(NOW - DAY), ...followers(0) },
     ],
   },
-  cycleFactorZero: {
+  'cycleFactor, 0': {
     fires: cycles({ ciclos: 2 }),
-    values: { count: 2 },
+    values: { plan: 'cycles', factor: 0 },
     clean: [cycles({ ciclos: 2, ciclosFat: 1 }), cycles({ ciclos: 1 })],
   },
-  galeFactorZero: {
+  'galeFactor, 0': {
     fires: cycles({ ciclos: 1, ciclosGale: 2 }),
-    values: { count: 2 },
+    values: { plan: 'cycles', factor: 0 },
     clean: [
       cycles({ ciclos: 1, ciclosGale: 2, ciclosGaleFat: 2 }),
       cycles({ ciclos: 1 }),
       cycles({ ciclos: 0, ciclosGale: 2 }),
     ],
   },
-  recoveryFactorZero: {
+  'recoveryFactor, 0': {
     fires: recovery({ mode: recoveryMode.codes.aggressive, recoverGale: 1 }),
+    values: { plan: 'lossRecovery', factor: 0 },
     clean: [
       recovery({ mode: recoveryMode.codes.aggressive, recoverGale: 1, recoverGaleFat: 2 }),
       recovery({ mode: recoveryMode.codes.moderate, recoverGale: 1 }),
       recovery({ mode: recoveryMode.codes.aggressive }),
     ],
   },
-  cycleFactorSmall: {
+  'cycleFactor, small': {
     fires: cycles({ ciclos: 2, ciclosFat: 0.9 }),
     values: { factor: 0.9 },
     clean: [
       cycles({ ciclos: 2, ciclosFat: 1 }),
-      cycles({ ciclos: 2 }),
+      cycles({ ciclos: 2, ciclosFat: -1 }),
       cycles({ ciclos: 1, ciclosFat: 0.9 }),
     ],
   },
-  galeFactorSmall: {
+  'galeFactor, small': {
     fires: cycles({ ciclos: 1, ciclosGale: 1, ciclosGaleFat: 0.5 }),
     values: { factor: 0.5 },
     clean: [
@@ -641,7 +645,7 @@ const cases: Readonly<Record<string, Case>> = {
       cycles({ ciclos: 1, ciclosGale: 3, ciclosGaleFat: 0.5 }),
     ],
   },
-  recoveryFactorSmall: {
+  'recoveryFactor, small': {
     fires: recovery({ mode: recoveryMode.codes.aggressive, recoverGale: 1, recoverGaleFat: 0.5 }),
     values: { factor: 0.5 },
     clean: [
@@ -649,30 +653,41 @@ const cases: Readonly<Record<string, Case>> = {
       recovery({ mode: recoveryMode.codes.conservative, recoverGale: 1, recoverGaleFat: 0.5 }),
     ],
   },
-  windowEmpty: {
+  'windowOff.2, empty': {
     fires: reader({ hourStart2: '09:00', hourEnd2: '9:00' }),
-    values: { window: 2, time: '09:00' },
+    values: { window: 2, from: '09:00', to: '9:00' },
     field: 'hourEnd2',
     clean: [reader({ hourStart2: '09:00', hourEnd2: '10:00' })],
   },
-  windowUnreadable: {
+  'windowOff.2, unreadable': {
     fires: reader({ hourStart2: '09:00', hourEnd2: 'noon' }),
-    values: { window: 2, time: 'noon' },
+    values: { window: 2, from: '09:00', to: 'noon' },
     field: 'hourEnd2',
     clean: [reader({ hourStart2: '09:00', hourEnd2: '12:00' })],
+  },
+  'windowOff.1, unreadable start': {
+    fires: reader({ hourStart: '9h', hourEnd: 'noon' }),
+    values: { window: 1, from: '9h', to: 'noon' },
+    field: 'hourStart',
+    clean: [reader({ hourStart: '9', hourEnd: '12:00', hourStart2: 'noon' })],
   },
   zoneUnreadable: {
     fires: reader({ timerzone: 'Brasília' }),
     values: { zone: 'Brasília' },
     clean: [reader({ timerzone: '-3' }), reader({ timerzone: '' })],
   },
-  windowHalf: {
+  'windowOff.3, no start': {
     fires: reader({ hourEnd3: '10:00' }),
-    values: { window: 3 },
+    values: { window: 3, from: '', to: '10:00' },
     field: 'hourStart3',
     clean: [reader({ hourStart3: '09:00', hourEnd3: '10:00' })],
   },
-  customEntryAboveStop: {
+  'windowOff.3, no end': {
+    fires: reader({ hourStart3: '10:00' }),
+    field: 'hourEnd3',
+    clean: [reader({ hourStart3: '09:00', hourEnd3: '10:00' })],
+  },
+  'entryAboveStop, custom cycles': {
     fires: { ...rows(row(2, 25)), ...stop(20) },
     values: { amount: 25, stop: 20 },
     clean: [
@@ -690,16 +705,17 @@ const cases: Readonly<Record<string, Case>> = {
       general({ accType: accountType.codes.real }),
     ],
   },
-  stopTypeUnset: {
+  'stopOff, no type': {
     fires: general({ accType: accountType.codes.real, stopDay: 20, winDay: 10 }),
     values: { amount: 20 },
+    field: 'stopType',
     clean: [
       general({ accType: accountType.codes.real, stopDay: 20, stopType: stopType.codes.fixed }),
       general({ accType: accountType.codes.demo, stopDay: 20 }),
       general({ accType: accountType.codes.real }),
     ],
   },
-  negativeStop: {
+  'stopOff, negative': {
     fires: stop(5, 'fixed', { accType: accountType.codes.real, winDay: -3 }),
     values: { amount: -3 },
     field: 'winDay',
@@ -728,7 +744,7 @@ const cases: Readonly<Record<string, Case>> = {
       { ...soros({ soros: 3 }), ...stop(20), ...account({ bank: 4 }) },
     ],
   },
-  masanielloPayoutLoses: {
+  'masanielloPayout.danger': {
     fires: { ...masaniello({ payout: 99 }), ...account({ payout: 40 }) },
     values: { percent: 99, payout: 40 },
     clean: [
@@ -737,7 +753,7 @@ const cases: Readonly<Record<string, Case>> = {
       { ...masaniello({ payout: 99, ...disabled }), ...account({ payout: 40 }) },
     ],
   },
-  masanielloPayoutShort: {
+  'masanielloPayout.warning': {
     fires: { ...masaniello({ payout: 90 }), ...account({ payout: 80 }) },
     values: { percent: 90, payout: 80 },
     clean: [masaniello({ payout: 86 }), { ...masaniello({ payout: 99 }), ...account({ payout: 40 }) }],
@@ -795,11 +811,15 @@ const cases: Readonly<Record<string, Case>> = {
 const foundIn = (settings: BotSettings, now = NOW) => findConflicts(settings, now).found
 const ids = (settings: BotSettings) => foundIn(settings).map(({ id }) => id)
 
+const ruleOf = (name: string) => name.split(', ')[0] ?? ''
+
 it('every rule has a case', () => {
-  expect(Object.keys(cases).toSorted()).toEqual(conflictRules.map(({ id }) => id).toSorted())
+  const known = new Set(conflictRules.map(({ id }) => id as string))
+  expect(new Set(Object.keys(cases).map(ruleOf))).toEqual(known)
 })
 
-describe.each(Object.entries(cases))('%s', (id, { fires, values = {}, field, clean }) => {
+describe.each(Object.entries(cases))('%s', (name, { fires, values = {}, field, clean }) => {
+  const id = ruleOf(name)
   it('is found, with its numbers and its field', () => {
     const conflict = foundIn({ ...off, ...fires }).find((found) => found.id === id)
     expect(conflict).toBeDefined()

@@ -240,8 +240,7 @@ describe('the other limits of a day', () => {
       const plan = planOf({ kind: 'flat' }, { ...accountOf(params), bank: 1000 })
       const course = [...wins(40), ...losses(200)]
       const day = simulate({ plan, operations: course.length, stops: params }, course)
-      const said =
-        isFound('noWinStop', { general: params }) || isFound('noWinStopPercent', { general: params })
+      const said = isFound('noWinStop', { general: params })
       expect(day.ended).toBe('lossStop')
       expect(said).toBe(day.profit < 0)
     },
@@ -381,7 +380,7 @@ describe('the stakes', () => {
     }
   })
 
-  it('a large entry ends the bank in fewer than twenty losses, a large share takes the stated part in ten', () => {
+  it('a large entry ends the bank in fewer than twenty losses', () => {
     for (const lote of [10, 49, 50, 51, 80]) {
       const bank = 1000
       const fixed = { ...general, lote }
@@ -393,9 +392,16 @@ describe('the stakes', () => {
         isFound('largeEntry', { general: fixed, assumptions: { ...assumptions, bank } }),
       ]).toEqual([lote, isFast])
     }
-    const share = { ...general, loteType: entryType.codes.percentage, lote: 8 }
-    const day = simulate({ plan: planOf({ kind: 'flat' }, accountOf(share)), operations: 10 }, losses(10))
-    const said = findConflicts({ ...nothing, general: share }, 0).found.find(({ id }) => id === 'largeShare')
+  })
+
+  it.each([
+    ['amount', { loteType: entryType.codes.fixed, lote: 8000 }],
+    ['large amount', { loteType: entryType.codes.fixed, lote: 12_000 }],
+    ['share', { loteType: entryType.codes.percentage, lote: 8 }],
+  ])('ten losses of a large %s take the stated part of the bank', (_, entry) => {
+    const params = { ...general, ...entry }
+    const day = simulate({ plan: planOf({ kind: 'flat' }, accountOf(params)), operations: 10 }, losses(10))
+    const said = findConflicts({ ...nothing, general: params }, 0).found.find(({ id }) => id === 'largeEntry')
     expect(said?.values?.['lost']).toBeCloseTo(-day.profit / assumptions.bank, 1)
   })
 })
@@ -417,8 +423,7 @@ describe('the broker’s smallest order', () => {
           ? { ...general, loteType: entryType.codes.percentage, lote: lote / 1000 }
           : { ...general, lote }
         const settings = { general: params, assumptions: small }
-        const said = isFound('entryBelowMinimum', settings) || isFound('shareBelowMinimum', settings)
-        expect(said).toBe(isRaised({ kind: 'flat' }, params, losses(1)))
+        expect(isFound('entryBelowMinimum', settings)).toBe(isRaised({ kind: 'flat' }, params, losses(1)))
       }),
     )
   })
@@ -548,27 +553,24 @@ describe('the numbers of one plan', () => {
       ({ stake }) => stake,
     )
 
-  it('a factor is reported as small if the next stake is smaller, and 0 as 1 if it counts as 1', () => {
+  it('a factor is reported if it makes the next stake smaller, or is 0, which counts as 1', () => {
     for (const factor of factors) {
       const steps = { ciclos: 1, ciclosFat: 1, ciclosGale: 1, ciclosGaleFat: factor }
       const rows = { ciclos: 2, ciclosFat: factor, ciclosGale: 0, ciclosGaleFat: 1 }
       const repeats = { recoverPerc: 100, recoverGale: 1, recoverGaleFat: factor, recoverProfit: 0, mode: 3 }
-      expect([factor, isFound('galeFactorSmall', { cycles: steps })]).toEqual([
+      expect([factor, isFound('galeFactor', { cycles: steps })]).toEqual([
         factor,
-        isSmaller({ kind: 'cycles', settings: steps }, 1),
+        factor === 0 || isSmaller({ kind: 'cycles', settings: steps }, 1),
       ])
-      expect([factor, isFound('cycleFactorSmall', { cycles: rows })]).toEqual([
+      expect([factor, isFound('cycleFactor', { cycles: rows })]).toEqual([
         factor,
-        isSmaller({ kind: 'cycles', settings: rows }, 1),
+        factor === 0 || isSmaller({ kind: 'cycles', settings: rows }, 1),
       ])
       // The first order of a debt is its entry; the second one is repeated.
-      expect([factor, isFound('recoveryFactorSmall', { lossRecovery: repeats })]).toEqual([
+      expect([factor, isFound('recoveryFactor', { lossRecovery: repeats })]).toEqual([
         factor,
-        isSmaller({ kind: 'lossRecovery', settings: repeats }, 2),
+        factor === 0 || isSmaller({ kind: 'lossRecovery', settings: repeats }, 2),
       ])
-      expect(isFound('galeFactorZero', { cycles: steps })).toBe(factor === 0)
-      expect(isFound('cycleFactorZero', { cycles: rows })).toBe(factor === 0)
-      expect(isFound('recoveryFactorZero', { lossRecovery: repeats })).toBe(factor === 0)
     }
     const steps = { ciclos: 2, ciclosFat: 0, ciclosGale: 1, ciclosGaleFat: 0 }
     const repeats = { recoverPerc: 100, recoverGale: 1, recoverGaleFat: 0, recoverProfit: 0, mode: 3 }
@@ -648,8 +650,8 @@ describe('money that the settings promise and the engine does not bring', () => 
         fc.pre(Math.abs(real) > 50 && Math.abs(real - promised * 0.9) > 50)
         const said = { masaniello: settings, assumptions: account }
         const isCostly = paid < form && real < promised * 0.9
-        expect(isFound('masanielloPayoutLoses', said)).toBe(isCostly && real < 0)
-        expect(isFound('masanielloPayoutShort', said)).toBe(isCostly && real > 0)
+        expect(isFound('masanielloPayout.danger', said)).toBe(isCostly && real < 0)
+        expect(isFound('masanielloPayout.warning', said)).toBe(isCostly && real > 0)
       }),
       { numRuns: 100 },
     )
@@ -802,7 +804,7 @@ describe('money that the settings promise and the engine does not bring', () => 
         const rows = rowsOf([[entry, 1]])
         const plan = played({ kind: 'customCycles', settings: rows }, params, assumptions)
         const day = simulate({ plan, operations: 1, stops: params }, losses(1))
-        expect(isFound('customEntryAboveStop', { general: params, customCycles: rows })).toBe(
+        expect(isFound('entryAboveStop', { general: params, customCycles: rows })).toBe(
           isStopPassed(params, day),
         )
       }),
@@ -820,8 +822,8 @@ describe('money that the settings promise and the engine does not bring', () => 
           simulate({ plan, operations: course.length, stops: params }, course).ended !== null
         const hasLimit = winDay > 0 || stopDay > 0
         const isDead = hasLimit && !isEnded(wins(60)) && !isEnded(losses(60))
-        expect(isFound('stopTypeUnset', { general: params })).toBe(isReal && isDead)
-        expect(isFound('negativeStop', { general: params })).toBe(isReal && (winDay < 0 || stopDay < 0))
+        const isNegative = winDay < 0 || stopDay < 0
+        expect(isFound('stopOff', { general: params })).toBe(isReal && (isDead || isNegative))
         const own = { general: { ...params, lote: 0 }, masaniello }
         expect(isFound('noStopReal', own)).toBe(isReal && !isEnded(losses(60)))
       }),
@@ -849,8 +851,7 @@ describe('what is no money, or another rule’s concern', () => {
     for (const loteType of Object.values(entryType.codes))
       for (const stoploss of [0, 50]) {
         const params = { ...general, loteType, lote: 6, stoploss }
-        const id = loteType === entryType.codes.fixed ? 'largeEntry' : 'largeShare'
-        const said = isFound(id, { general: params, assumptions: { ...assumptions, bank: 100 } })
+        const said = isFound('largeEntry', { general: params, assumptions: { ...assumptions, bank: 100 } })
         expect([loteType, stoploss, said]).toEqual([loteType, stoploss, stoploss === 0])
       }
   })

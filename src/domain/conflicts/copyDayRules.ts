@@ -11,7 +11,6 @@ function copiedDay(settings: DaySettings) {
 export const copyDayRules = [
   rule({
     id: 'copiesAboveStop',
-    why: 'copiesAboveStop',
     severity: 'warning',
     needs,
     path: '/mycopy',
@@ -25,7 +24,6 @@ export const copyDayRules = [
   }),
   rule({
     id: 'copiesUnbounded',
-    why: 'copiesUnbounded',
     severity: 'warning',
     needs,
     path: '/mycopy',

@@ -1,129 +1,79 @@
 import { candleColor, copySignalType, traderMode } from '@/contract/codes'
-import type { TraderInfoAnswer } from '@/contract/copyTrading'
+import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
+import type { Channel } from '@/contract/signals'
 import { blankIn } from '@/contract/wire'
 import { expiryState, hasExpiry } from '../expiry'
 import { rule, when } from './rule'
 
-interface Stops {
-  readonly trailingStopLoss: boolean
-  readonly breakEven: boolean
+type Card = MetaData | FollowedTrader | Channel
+
+const keyOf = (card: Card) => ('idChan' in card ? card.idChan : card.traderid)
+const nameOf = (card: Card) => {
+  const name = 'nameGroup' in card ? card.nameGroup : 'name' in card ? card.name : ''
+  return name || keyOf(card)
 }
 
-/** How many cards have both, and the first of them. A control's id starts with its card's key. */
-function bothStops<Card extends Stops>(
-  cards: readonly Card[],
-  keyOf: (card: Card) => string,
-  nameOf: (card: Card) => string = keyOf,
-) {
-  const both = cards.filter(({ trailingStopLoss, breakEven }) => trailingStopLoss && breakEven)
-  const [first] = both
-  return first && when(true, { count: both.length, name: nameOf(first) }, `${keyOf(first)}_breakEven`)
-}
-
-/** Both move the same stop, so the provider uses only one of them. */
-const exclusiveStops = [
-  rule({
-    id: 'bothStopsMeta',
-    why: 'bothStops',
-    severity: 'warning',
-    needs: ['metaData'],
-    // This screen has a card for each account.
-    path: '/configmetatrader',
-    find: ({ metaData }) => bothStops(metaData, ({ traderid }) => traderid),
-  }),
-  rule({
-    id: 'bothStopsTraders',
-    why: 'bothStops',
-    severity: 'warning',
-    needs: ['traders'],
-    path: '/configfollow',
-    find: ({ traders }) =>
-      bothStops(
-        traders,
-        ({ traderid }) => traderid,
-        ({ name, traderid }) => name || traderid,
-      ),
-  }),
-  rule({
-    id: 'bothStopsMetaTraders',
-    why: 'bothStops',
-    severity: 'warning',
-    needs: ['metaTraders'],
-    path: '/configmetafollower',
-    find: ({ metaTraders }) =>
-      bothStops(
-        metaTraders,
-        ({ traderid }) => traderid,
-        ({ name, traderid }) => name || traderid,
-      ),
-  }),
-  rule({
-    id: 'bothStopsChannels',
-    why: 'bothStops',
-    severity: 'warning',
-    needs: ['channels'],
-    path: '/configure-channels',
-    find: ({ channels }) =>
-      bothStops(
-        channels,
-        ({ idChan }) => idChan,
-        ({ nameGroup, idChan }) => nameGroup || idChan,
-      ),
-  }),
+const cards = [
+  ['metaData', '/configmetatrader'],
+  ['traders', '/configfollow'],
+  ['metaTraders', '/configmetafollower'],
+  ['channels', '/configure-channels'],
 ] as const
 
-const filtersNothing = ({ candleColor: color, paresFilter }: TraderInfoAnswer) =>
-  color !== candleColor.codes.disabled && paresFilter.trim() === ''
-const lacksInterval = ({ signalType, delaysig }: TraderInfoAnswer) =>
-  signalType === copySignalType.codes.interval && !delaysig.includes(',')
+/** Both move the same stop, so the provider uses only one of them. A control's id starts with its card's key. */
+const bothStops = cards.map(([part, path]) =>
+  rule({
+    id: `bothStops.${part}`,
+    says: 'bothStops',
+    why: 'bothStops',
+    severity: 'warning',
+    needs: [part],
+    path,
+    find: ({ [part]: all }) => {
+      const both = [...all].filter(({ trailingStopLoss, breakEven }) => trailingStopLoss && breakEven)
+      const [first] = both
+      return first && when(true, { count: both.length, name: nameOf(first) }, `${keyOf(first)}_breakEven`)
+    },
+  }),
+)
+
+const forms = [
+  ['traderInfo', '/configtradercopy'],
+  ['traderData', '/traderconfig'],
+] as const
 
 /** The form refuses these, but a provider may have stored them. */
-const traderForms = [
+const refused = forms.flatMap(([part, path]) => [
   // The filter checks the candles of the listed assets.
   rule({
-    id: 'filterWithoutAssets',
+    id: `filterWithoutAssets.${part}`,
+    says: 'filterWithoutAssets',
     why: 'filterWithoutAssets',
     severity: 'warning',
-    needs: ['traderInfo'],
-    path: '/configtradercopy',
+    needs: [part],
+    path,
     field: 'paresFilter',
-    find: ({ traderInfo }) => when(filtersNothing(traderInfo)),
-  }),
-  rule({
-    id: 'copyFilterWithoutAssets',
-    why: 'filterWithoutAssets',
-    severity: 'warning',
-    needs: ['traderData'],
-    path: '/traderconfig',
-    field: 'paresFilter',
-    find: ({ traderData }) => when(filtersNothing(traderData)),
+    find: ({ [part]: { candleColor: color, paresFilter } }) =>
+      when(color !== candleColor.codes.disabled && paresFilter.trim() === ''),
   }),
   // An interval has two ends.
   rule({
-    id: 'delayWithoutComma',
+    id: `delayWithoutComma.${part}`,
+    says: 'delayWithoutComma',
     why: 'delayWithoutComma',
     severity: 'warning',
-    needs: ['traderInfo'],
-    path: '/configtradercopy',
+    needs: [part],
+    path,
     field: 'delaysig',
-    find: ({ traderInfo }) => when(lacksInterval(traderInfo)),
+    find: ({ [part]: { signalType, delaysig } }) =>
+      when(signalType === copySignalType.codes.interval && !delaysig.includes(',')),
   }),
-  rule({
-    id: 'copyDelayWithoutComma',
-    why: 'delayWithoutComma',
-    severity: 'warning',
-    needs: ['traderData'],
-    path: '/traderconfig',
-    field: 'delaysig',
-    find: ({ traderData }) => when(lacksInterval(traderData)),
-  }),
-] as const
+])
 
 /** A follower's bot that copies nobody: it does nothing, and no screen of its own plans would show that. */
 const copying = [
   rule({
     id: 'copyingOff',
-    why: 'copyingOff',
     severity: 'warning',
     needs: ['general', 'traderData'],
     path: '/traderconfig',
@@ -141,7 +91,6 @@ const copying = [
 const expiries = [
   rule({
     id: 'botExpired',
-    why: 'botExpired',
     severity: 'danger',
     needs: ['bot'],
     path: '/comprar',
@@ -162,7 +111,6 @@ const expiries = [
   // Followers copy the bot's trades: after its end there is nothing to copy.
   rule({
     id: 'botBeforeFollowers',
-    why: 'botBeforeFollowers',
     severity: 'warning',
     needs: ['bot', 'followers'],
     path: '/comprar',
@@ -179,4 +127,4 @@ const expiries = [
   }),
 ] as const
 
-export const copyRules = [...exclusiveStops, ...traderForms, ...copying, ...expiries] as const
+export const copyRules = [...bothStops, ...refused, ...copying, ...expiries] as const

@@ -18,6 +18,13 @@ export const isRealMoney = ({ accType }: GlobalParams) => accType === accountTyp
 /** If orders close at prices, the stake is in lots, such as 0.01, and the broker's smallest stake does not apply. */
 export const areLots = ({ takeProfit, stoploss }: GlobalParams) => takeProfit > 0 || stoploss > 0
 
+/** The configured stake in units, and in percent of the bankroll; 0 if its type is unknown. */
+function entryOf({ lote, loteType }: GlobalParams, bank: number) {
+  if (loteType === entryType.codes.percentage) return { amount: (bank * lote) / 100, percent: lote }
+  if (loteType === entryType.codes.fixed) return { amount: lote, percent: (lote * 100) / bank }
+  return { amount: 0, percent: 0 }
+}
+
 /** The first order that the broker would refuse, with the bankroll as it is now. Source: the plan itself, see `planFigures`. */
 export function aboveMaximum(choice: PlanChoice, account: AssumedAccount, entry: Entry) {
   if (!account.maximum) return undefined
@@ -35,29 +42,10 @@ export const entryRules = [
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     path: '/geralconfig',
     field: 'lote',
-    find: ({ general, assumptions: { minimum }, ...plans }) => {
-      const { lote, loteType } = general
-      const isMoney = loteType === entryType.codes.fixed && !areLots(general)
-      return when(isMoney && isEntryStaked(plans) && lote > 0 && lote < minimum, { amount: lote, minimum })
-    },
-  }),
-  rule({
-    id: 'shareBelowMinimum',
-    why: 'refused',
-    severity: 'danger',
-    needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
-    path: '/geralconfig',
-    field: 'lote',
     find: ({ general, assumptions: { bank, minimum }, ...plans }) => {
-      const { lote, loteType } = general
-      const amount = (bank * lote) / 100
-      const isMoney = loteType === entryType.codes.percentage && !areLots(general)
-      return when(isMoney && isEntryStaked(plans) && amount > 0 && amount < minimum, {
-        percent: lote,
-        bank,
-        amount,
-        minimum,
-      })
+      const { amount } = entryOf(general, bank)
+      const isMoney = isEntryStaked(plans) && !areLots(general)
+      return when(isMoney && amount > 0 && amount < minimum, { amount, minimum })
     },
   }),
   rule({
@@ -87,44 +75,27 @@ export const entryRules = [
       return undefined
     },
   }),
+  // The losses of an amount add up; a share of the rest never uses up the bankroll, but can take most of it.
   rule({
     id: 'largeEntry',
-    why: 'largeEntry',
     severity: 'warning',
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     path: '/geralconfig',
     field: 'lote',
     find: ({ general, assumptions: { bank }, ...plans }) => {
-      const percent = (general.lote * 100) / bank
+      const { percent } = entryOf(general, bank)
       const isOwn = isRealMoney(general) && isEntryStaked(plans) && !areLots(general)
-      const isLarge = general.loteType === entryType.codes.fixed && percent > LARGE_ENTRY_PERCENT
-      return when(isOwn && isLarge, { amount: general.lote, bank, percent, limit: LARGE_ENTRY_PERCENT })
-    },
-  }),
-  // A percentage of the rest never uses up the bankroll, but can take most of it.
-  rule({
-    id: 'largeShare',
-    why: 'largeShare',
-    severity: 'warning',
-    needs: ['general', 'masaniello', 'customCycles'],
-    path: '/geralconfig',
-    field: 'lote',
-    find: ({ general, ...plans }) => {
-      const { lote: percent, loteType } = general
-      const isOwn = isRealMoney(general) && isEntryStaked(plans) && !areLots(general)
-      const lost = 100 * (1 - (1 - Math.min(percent, 100) / 100) ** LOSSES)
-      return when(isOwn && loteType === entryType.codes.percentage && percent > LARGE_ENTRY_PERCENT, {
-        percent,
-        lost,
-        losses: LOSSES,
-        limit: LARGE_ENTRY_PERCENT,
-      })
+      const left =
+        general.loteType === entryType.codes.fixed
+          ? 1 - (LOSSES * percent) / 100
+          : (1 - Math.min(percent, 100) / 100) ** LOSSES
+      const lost = 100 * (1 - Math.max(0, left))
+      return when(isOwn && percent > LARGE_ENTRY_PERCENT, { percent, lost, losses: LOSSES })
     },
   }),
   // A real account that stakes nothing.
   rule({
     id: 'entryZero',
-    why: 'entryZero',
     severity: 'danger',
     needs: ['general', 'masaniello', 'customCycles'],
     path: '/geralconfig',
@@ -134,29 +105,14 @@ export const entryRules = [
   // A single loss exceeds the day's limit.
   rule({
     id: 'entryAboveStop',
-    why: 'entryAboveStop',
     severity: 'warning',
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general, assumptions, ...plans }) => {
       const stop = moneyStop(general, assumptions)
-      const amount = entryStake(general)(assumptions.bank * 100) / 100
-      const counts = isEntryStaked(plans) && !areLots(general)
-      return when(stop !== undefined && counts && amount > stop, { amount, stop: stop ?? 0 })
-    },
-  }),
-  // Its first order alone exceeds the day's limit.
-  rule({
-    id: 'customEntryAboveStop',
-    why: 'entryAboveStop',
-    severity: 'warning',
-    needs: ['general', 'customCycles', 'assumptions'],
-    path: '/config-customcycles',
-    field: 'grid',
-    find: ({ general, customCycles, assumptions }) => {
-      const stop = moneyStop(general, assumptions)
-      const amount = usableCycles(customCycles)[0]?.stakes[0] ?? 0
+      const entry = isEntryStaked(plans) ? entryStake(general)(assumptions.bank * 100) / 100 : 0
+      const amount = usableCycles(plans.customCycles)[0]?.stakes[0] ?? entry
       return when(stop !== undefined && !areLots(general) && amount > stop, { amount, stop: stop ?? 0 })
     },
   }),

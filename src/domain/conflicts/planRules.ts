@@ -2,9 +2,8 @@ import { entryType, masanielloType, recoveryMode } from '@/contract/codes'
 import { cycleCells, type CycleCell } from '../money/cycleTable'
 import { cyclesTable } from '../money/cycles'
 import { masanielloSummary, type MasanielloSettings } from '../money/masaniello'
-import type { LossRecoverySettings } from '../money/lossRecovery'
 import { SOROS_GALE_PAYOUT } from '../money/soros'
-import { stakingPlans } from '../money/stakingPlans'
+import { stakingPlans, type PlanKind } from '../money/stakingPlans'
 import { ownRows } from '../money/usableCycles'
 import { endsOnlyByLoss } from './masanielloPaths'
 import { rule, when, type AssumedAccount } from './rule'
@@ -60,7 +59,6 @@ export const ownNumbers = [
   // A plan cannot have more than the bankroll, and starts with the bankroll instead.
   rule({
     id: 'masanielloAboveBank',
-    why: 'masanielloAboveBank',
     severity: 'danger',
     needs: ['masaniello', 'assumptions'],
     path: '/config-masaniello',
@@ -88,30 +86,24 @@ export const ownNumbers = [
     },
   }),
   /** The form's payout makes the stakes, the broker's one pays them. Where the broker pays less, a won plan earns less. */
-  rule({
-    id: 'masanielloPayoutLoses',
-    why: 'masanielloPayout',
-    severity: 'danger',
-    needs: ['masaniello', 'assumptions'],
-    path: '/config-masaniello',
-    field: 'payout',
-    find: ({ masaniello, assumptions }) => {
-      const short = shortOfPayout(masaniello, assumptions)
-      return short && when(short.amount <= 0, short)
-    },
-  }),
-  rule({
-    id: 'masanielloPayoutShort',
-    why: 'masanielloPayout',
-    severity: 'warning',
-    needs: ['masaniello', 'assumptions'],
-    path: '/config-masaniello',
-    field: 'payout',
-    find: ({ masaniello, assumptions }) => {
-      const short = shortOfPayout(masaniello, assumptions)
-      return short && when(short.amount > 0 && short.amount < short.profit * NEARLY_ALL, short)
-    },
-  }),
+  ...(['danger', 'warning'] as const).map((severity) =>
+    rule({
+      id: `masanielloPayout.${severity}`,
+      says: 'masanielloPayout',
+      why: 'masanielloPayout',
+      severity,
+      needs: ['masaniello', 'assumptions'],
+      path: '/config-masaniello',
+      field: 'payout',
+      find: ({ masaniello, assumptions }) => {
+        const short = shortOfPayout(masaniello, assumptions)
+        if (!short) return undefined
+        const { amount, profit } = short
+        const isGrave = amount <= 0
+        return when(severity === 'danger' ? isGrave : !isGrave && amount < profit * NEARLY_ALL, short)
+      },
+    }),
+  ),
   rule({
     id: 'masanielloEndless',
     why: 'endless',
@@ -173,7 +165,6 @@ export const ownNumbers = [
   // A blank ends its row: what stands behind it is not staked.
   rule({
     id: 'customHole',
-    why: 'customHole',
     severity: 'warning',
     needs: ['customCycles'],
     path: '/config-customcycles',
@@ -190,7 +181,6 @@ export const ownNumbers = [
   /** L levels are won with probability p^(L + 1); if the whole profit is reinvested, one loss takes all of it. */
   rule({
     id: 'sorosFull',
-    why: 'sorosFull',
     severity: 'hint',
     needs: ['soros'],
     path: '/config-soros',
@@ -207,76 +197,58 @@ const firstUncovered = ([row = []]: readonly (readonly CycleCell[])[]) =>
     row.findIndex(({ rowProfit }) => rowProfit < 0),
   )
 
-/** Only the aggressive mode repeats a lost order. [OURS], see `domain/money/lossRecovery`. */
-const hasRecoveryGales = (settings: LossRecoverySettings) =>
-  stakingPlans.lossRecovery.isOn(settings) &&
-  settings.mode === recoveryMode.codes.aggressive &&
-  settings.recoverGale > 0
-
-const isSmall = (factor: number) => factor > 0 && factor < 1
+/**
+ * A smaller stake cannot win the lost one back: no broker pays more than the stake. [OURS] `factorOf` reads 0 as 1, because 0 would
+ * stake nothing.
+ */
+const smallFactor = (plan: PlanKind, factor: number, matters: boolean) =>
+  when(matters && factor >= 0 && factor < 1, { plan, factor })
 
 /** A factor matters only if there is a second cycle or a martingale step. */
 export const factors = [
-  // [OURS] `factorOf` reads 0 as 1, because 0 would stake nothing.
   rule({
-    id: 'cycleFactorZero',
-    why: 'cycleFactorZero',
+    id: 'cycleFactor',
+    says: 'smallFactor',
+    why: 'smallFactor',
     severity: 'warning',
     needs: ['cycles'],
     path: '/config-cycles',
     field: 'ciclosFat',
-    find: ({ cycles }) => when(cycles.ciclos > 1 && cycles.ciclosFat === 0, { count: cycles.ciclos }),
+    find: ({ cycles: { ciclos, ciclosFat } }) => smallFactor('cycles', ciclosFat, ciclos > 1),
   }),
   rule({
-    id: 'galeFactorZero',
-    why: 'factorZero',
+    id: 'galeFactor',
+    says: 'smallFactor',
+    why: 'smallFactor',
     severity: 'warning',
     needs: ['cycles'],
     path: '/config-cycles',
     field: 'ciclosGaleFat',
     find: ({ cycles }) =>
-      when(stakingPlans.cycles.isOn(cycles) && cycles.ciclosGale > 0 && cycles.ciclosGaleFat === 0, {
-        count: cycles.ciclosGale,
-      }),
+      smallFactor('cycles', cycles.ciclosGaleFat, stakingPlans.cycles.isOn(cycles) && cycles.ciclosGale > 0),
   }),
+  // Only the aggressive mode repeats a lost order. See `domain/money/lossRecovery`.
   rule({
-    id: 'recoveryFactorZero',
-    why: 'factorZero',
+    id: 'recoveryFactor',
+    says: 'smallFactor',
+    why: 'smallFactor',
     severity: 'warning',
     needs: ['lossRecovery'],
     path: '/config-recovery',
     field: 'recoverGaleFat',
-    find: ({ lossRecovery }) =>
-      when(hasRecoveryGales(lossRecovery) && lossRecovery.recoverGaleFat === 0, {
-        count: lossRecovery.recoverGale,
-      }),
-  }),
-  // A smaller stake cannot win the lost one back: no broker pays more than the stake.
-  rule({
-    id: 'cycleFactorSmall',
-    why: 'factorSmall',
-    severity: 'warning',
-    needs: ['cycles'],
-    path: '/config-cycles',
-    field: 'ciclosFat',
-    find: ({ cycles }) => when(cycles.ciclos > 1 && isSmall(cycles.ciclosFat), { factor: cycles.ciclosFat }),
-  }),
-  rule({
-    id: 'galeFactorSmall',
-    why: 'factorSmall',
-    severity: 'warning',
-    needs: ['cycles'],
-    path: '/config-cycles',
-    field: 'ciclosGaleFat',
-    find: ({ cycles }) =>
-      when(stakingPlans.cycles.isOn(cycles) && cycles.ciclosGale > 0 && isSmall(cycles.ciclosGaleFat), {
-        factor: cycles.ciclosGaleFat,
-      }),
+    find: ({ lossRecovery }) => {
+      const { mode, recoverGale, recoverGaleFat } = lossRecovery
+      const repeats = mode === recoveryMode.codes.aggressive && recoverGale > 0
+      return smallFactor(
+        'lossRecovery',
+        recoverGaleFat,
+        stakingPlans.lossRecovery.isOn(lossRecovery) && repeats,
+      )
+    },
   }),
   /** With a factor of at least 1 + 1/b each win covers all losses before it, for any number of steps; below, only for few steps. */
   rule({
     id: 'galeNotCovered',
-    why: 'galeNotCovered',
     severity: 'warning',
     needs: ['cycles', 'assumptions'],
     path: '/config-cycles',
@@ -290,17 +262,5 @@ export const factors = [
       const least = Math.ceil(100 + 10_000 / assumptions.payout) / 100
       return when(step > 0, { factor, step, payout: assumptions.payout, least })
     },
-  }),
-  rule({
-    id: 'recoveryFactorSmall',
-    why: 'factorSmall',
-    severity: 'warning',
-    needs: ['lossRecovery'],
-    path: '/config-recovery',
-    field: 'recoverGaleFat',
-    find: ({ lossRecovery }) =>
-      when(hasRecoveryGales(lossRecovery) && isSmall(lossRecovery.recoverGaleFat), {
-        factor: lossRecovery.recoverGaleFat,
-      }),
   }),
 ] as const

@@ -71,34 +71,36 @@ export interface ConflictRule<
   readonly find: (settings: BotSettings, now: number) => Found | undefined
 }
 
-type About<Says extends string, Why extends string, Path extends string> = Pick<
-  ConflictRule<Says, Why, Path>,
-  'why' | 'severity' | 'path' | 'field'
->
-
 interface Definition<
+  Id extends string,
   Says extends string,
   Why extends string,
   Path extends string,
   P extends Part,
-> extends About<Says, Why, Path> {
-  readonly id: Says
+> extends Pick<ConflictRule<string, string, Path>, 'severity' | 'path' | 'field'> {
+  readonly id: Id
+  /** the keys of its two sentences, where they are not its name */
+  readonly says?: Says
+  readonly why?: Why
   readonly needs: readonly P[]
   readonly find: (settings: WithParts<P>, now: number) => Found | undefined
 }
 
 /** Types `find` so that it gets exactly the parts in `needs`. */
 export function rule<
-  const Says extends string,
-  const Why extends string,
+  const Id extends string,
   const Path extends string,
   const P extends Part,
->({ find, ...definition }: Definition<Says, Why, Path, P>): ConflictRule<Says, Why, Path> {
+  const Says extends string = Id,
+  const Why extends string = Id,
+>({ find, ...definition }: Definition<Id, Says, Why, Path, P>): ConflictRule<Says, Why, Path> {
+  const { id, needs, says = id as string as Says, why = id as string as Why } = definition
   const hasParts = (settings: BotSettings): settings is BotSettings & WithParts<P> =>
-    definition.needs.every((part) => settings[part] !== undefined)
+    needs.every((part) => settings[part] !== undefined)
   return {
     ...definition,
-    says: definition.id,
+    says,
+    why,
     find: (settings, now) => (hasParts(settings) ? find(settings, now) : undefined),
   }
 }

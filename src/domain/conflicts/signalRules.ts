@@ -17,40 +17,29 @@ const windowsOf = (reader: ReaderParams) =>
     ...readWindow(reader[start], reader[end]),
   }))
 
-/** The reader's three windows. */
+/** A reader without any window trades all day, so a window that is half, empty or cannot be read must not go unnoticed. */
+const windows = fields.map(([start, end], place) =>
+  rule({
+    id: `windowOff.${place + 1}`,
+    says: 'windowOff',
+    why: 'windowOff',
+    severity: 'warning',
+    needs: ['reader'],
+    path: '/reader-params',
+    find: ({ reader }) => {
+      const { state } = readWindow(reader[start], reader[end])
+      const wrong = typeof readTime(reader[start]) === 'number' ? end : start
+      const [from, to] = [start, end].map((field) => reader[field].trim().slice(0, 20)) as [string, string]
+      return when(state !== 'active' && state !== 'unused', { window: place + 1, from, to }, wrong)
+    },
+  }),
+)
+
 export const signalRules = [
-  // [start, end) with end = start is empty, and a reader without any window trades all day.
-  rule({
-    id: 'windowEmpty',
-    why: 'windowOff',
-    severity: 'warning',
-    needs: ['reader'],
-    path: '/reader-params',
-    field: 'hourStart',
-    find: ({ reader }) => {
-      const empty = windowsOf(reader).find(({ state }) => state === 'empty')
-      return empty && when(true, { window: empty.number, time: reader[empty.start].trim() }, empty.end)
-    },
-  }),
-  rule({
-    id: 'windowUnreadable',
-    why: 'windowOff',
-    severity: 'warning',
-    needs: ['reader'],
-    path: '/reader-params',
-    field: 'hourStart',
-    find: ({ reader }) => {
-      const strange = windowsOf(reader).find(({ state }) => state === 'unreadable')
-      if (!strange) return undefined
-      const { start, end, number } = strange
-      const wrong = readTime(reader[start]) === 'unreadable' ? start : end
-      return when(true, { window: number, time: reader[wrong].trim().slice(0, 20) }, wrong)
-    },
-  }),
+  ...windows,
   // Without a readable zone the windows have no meaning.
   rule({
     id: 'zoneUnreadable',
-    why: 'zoneUnreadable',
     severity: 'warning',
     needs: ['reader'],
     path: '/reader-params',
@@ -58,22 +47,9 @@ export const signalRules = [
     find: ({ reader: { timerzone } }) =>
       when(readZone(timerzone) === 'unreadable', { zone: timerzone.trim().slice(0, 20) }),
   }),
-  rule({
-    id: 'windowHalf',
-    why: 'windowOff',
-    severity: 'warning',
-    needs: ['reader'],
-    path: '/reader-params',
-    field: 'hourStart',
-    find: ({ reader }) => {
-      const half = windowsOf(reader).find(({ state }) => state === 'noStart' || state === 'noEnd')
-      return half && when(true, { window: half.number }, half.state === 'noStart' ? half.start : half.end)
-    },
-  }),
   // A plan goes on the next day, but cannot end on its first.
   rule({
     id: 'ordersBelowMasaniello',
-    why: 'ordersBelowMasaniello',
     severity: 'hint',
     needs: ['reader', 'masaniello'],
     path: '/reader-params',
@@ -87,7 +63,6 @@ export const signalRules = [
   // Allowed (windows add up), but rarely intended.
   rule({
     id: 'windowsOverlap',
-    why: 'windowsOverlap',
     severity: 'hint',
     needs: ['reader'],
     path: '/reader-params',

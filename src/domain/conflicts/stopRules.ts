@@ -10,7 +10,7 @@ export const stopRules = [
   /** Only paths that can still be won count: a lost plan's cost is lost anyway. Source: `masanielloPaths`. */
   rule({
     id: 'stopBelowMasaniello',
-    why: 'masanielloCut',
+    why: 'planCut',
     severity: 'warning',
     needs: ['general', 'masaniello', 'assumptions'],
     path: '/geralconfig',
@@ -24,7 +24,7 @@ export const stopRules = [
   }),
   rule({
     id: 'countBelowMasaniello',
-    why: 'masanielloCut',
+    why: 'planCut',
     severity: 'warning',
     needs: ['general', 'masaniello', 'assumptions'],
     path: '/geralconfig',
@@ -40,7 +40,6 @@ export const stopRules = [
   // The bankroll is used up before the limit is reached.
   rule({
     id: 'stopAboveBank',
-    why: 'stopAboveBank',
     severity: 'warning',
     needs: ['general', 'assumptions'],
     path: '/geralconfig',
@@ -53,7 +52,6 @@ export const stopRules = [
   // [OURS] A warning only if the day ends with less than half of the plan's profit.
   rule({
     id: 'winStopBelowMasaniello',
-    why: 'winStopBelowMasaniello',
     severity: 'warning',
     needs: ['general', 'masaniello', 'assumptions'],
     path: '/geralconfig',
@@ -68,7 +66,6 @@ export const stopRules = [
   // The entry alone does not grow, but nothing ends a day of losses with real money.
   rule({
     id: 'noLossStopReal',
-    why: 'noLossStopReal',
     severity: 'warning',
     needs: ['general'],
     path: '/geralconfig',
@@ -78,6 +75,7 @@ export const stopRules = [
   // Plans with stakes of their own trade without an entry too.
   rule({
     id: 'noStopReal',
+    says: 'noLossStopReal',
     why: 'noLossStopReal',
     severity: 'hint',
     needs: ['general', 'masaniello', 'customCycles'],
@@ -86,31 +84,19 @@ export const stopRules = [
     find: ({ general, ...plans }) =>
       when(isRealMoney(general) && general.lote <= 0 && !isEntryStaked(plans) && !hasLossStop(general)),
   }),
-  // An unknown type stops nothing, whatever its limits.
+  // A limit of an unknown type, or below 0, stops nothing.
   rule({
-    id: 'stopTypeUnset',
-    why: 'stopOff',
+    id: 'stopOff',
     severity: 'danger',
     needs: ['general'],
     path: '/geralconfig',
-    field: 'stopType',
     find: ({ general }) => {
       const { winDay, stopDay, stopType: type } = general
+      if (!isRealMoney(general)) return undefined
       const amount = stopDay > 0 ? stopDay : winDay
-      return when(isRealMoney(general) && stopType.nameOf(type) === undefined && amount > 0, { amount })
-    },
-  }),
-  rule({
-    id: 'negativeStop',
-    why: 'stopOff',
-    severity: 'danger',
-    needs: ['general'],
-    path: '/geralconfig',
-    field: 'stopDay',
-    find: ({ general }) => {
-      const { winDay, stopDay } = general
-      const amount = Math.min(winDay, stopDay)
-      return when(isRealMoney(general) && amount < 0, { amount }, stopDay < 0 ? 'stopDay' : 'winDay')
+      if (stopType.nameOf(type) === undefined && amount > 0) return when(true, { amount }, 'stopType')
+      const lower = Math.min(winDay, stopDay)
+      return when(lower < 0, { amount: lower }, stopDay < 0 ? 'stopDay' : 'winDay')
     },
   }),
 ] as const
@@ -120,7 +106,6 @@ export const oneSided = [
   // Without a take profit a position closes only at a loss, unless a trailing stop closes it with a profit.
   rule({
     id: 'noTakeProfit',
-    why: 'noTakeProfit',
     severity: 'warning',
     needs: ['general', 'channels', 'metaData', 'traders', 'metaTraders'],
     path: '/geralconfig',
@@ -134,22 +119,13 @@ export const oneSided = [
   // In these two types profits make room for losses, so without a profit target a good day ends only after it has turned bad.
   rule({
     id: 'noWinStop',
-    why: 'noWinStop',
     severity: 'hint',
     needs: ['general'],
     path: '/geralconfig',
     field: 'winDay',
     find: ({ general: { stopType: type, winDay, stopDay } }) =>
-      when(type === stopType.codes.fixed && winDay <= 0 && stopDay > 0, { amount: stopDay }),
-  }),
-  rule({
-    id: 'noWinStopPercent',
-    why: 'noWinStop',
-    severity: 'hint',
-    needs: ['general'],
-    path: '/geralconfig',
-    field: 'winDay',
-    find: ({ general: { stopType: type, winDay, stopDay } }) =>
-      when(type === stopType.codes.percentage && winDay <= 0 && stopDay > 0, { percent: stopDay }),
+      when(
+        (type === stopType.codes.fixed || type === stopType.codes.percentage) && winDay <= 0 && stopDay > 0,
+      ),
   }),
 ] as const

@@ -50,7 +50,7 @@ describe('the conflicts on Strategies', () => {
       scenario: answers('/recoveryparams', plans),
     })
     await user.click(await panel.findByRole('button', { name: /^Mostrar todos/ }))
-    expect(panel.getByText('O fator do gale dos ciclos é 0,999, menor que 1.')).toBeVisible()
+    expect(panel.getByText('Ciclos: um fator é 0,999, menor que 1.')).toBeVisible()
   })
 
   it('are few at first, and all on request', async () => {
@@ -75,7 +75,7 @@ describe('the conflicts on Strategies', () => {
       as: 'Carla',
       scenario: 'refusing:500@/gettraderinfo',
     })
-    expect(await panel.findByText(/^2 verificações não puderam ser feitas/)).toBeVisible()
+    expect(await panel.findByText(/^2 verificações não foram feitas/)).toBeVisible()
     expect(panel.getByText(`Nenhum conflito encontrado em ${ALL - 2} verificações`)).toBeVisible()
 
     await sandbox.play(answers('/gettraderinfo', { candleColor: 1 }))
@@ -91,7 +91,7 @@ describe('the conflicts on Strategies', () => {
 
   it('do not wait for the slowest answer', async () => {
     const { panel } = await openConflicts('/strategies', { as: 'Carla', scenario: 'hanging@/getfollowers' })
-    expect(await panel.findByText('Falta 1 verificação: carregando as configurações.')).toBeVisible()
+    expect(await panel.findByText('Falta 1 verificação: carregando.')).toBeVisible()
     expect(panel.getByText(`Nenhum conflito encontrado em ${ALL - 1} verificações`)).toBeVisible()
     expect(panel.queryByRole('button')).toBeNull()
   })

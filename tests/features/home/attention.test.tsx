@@ -77,7 +77,7 @@ describe('what needs attention, on Home', () => {
       as: 'Carla',
       scenario: answers('/globalparams', { accType: 2, loteType: 1, lote: 0, stopType: 1, stopDay: 40 }),
     })
-    await user.click(screen.getByRole('link', { name: /^Abrir \(A conta é real, e a entrada é 0/ }))
+    await user.click(screen.getByRole('link', { name: /^Abrir \(Conta real com entrada 0/ }))
     await waitFor(() => expect(screen.getByLabelText('Valor da entrada')).toHaveFocus(), LATE)
   })
 
