@@ -814,12 +814,12 @@ const ids = (settings: BotSettings) => foundIn(settings).map(({ id }) => id)
 const ruleOf = (name: string) => name.split(', ')[0] ?? ''
 
 it('every rule has a case', () => {
-  const known = new Set(conflictRules.map(({ id }) => id as string))
+  const known = new Set(conflictRules.map(({ id }) => id))
   expect(new Set(Object.keys(cases).map(ruleOf))).toEqual(known)
 })
 
-describe.each(Object.entries(cases))('%s', (name, { fires, values = {}, field, clean }) => {
-  const id = ruleOf(name)
+describe.each(Object.entries(cases))('%s', (about, { fires, values = {}, field, clean }) => {
+  const id = ruleOf(about)
   it('is found, with its numbers and its field', () => {
     const conflict = foundIn({ ...off, ...fires }).find((found) => found.id === id)
     expect(conflict).toBeDefined()

@@ -82,10 +82,8 @@ describe('the conflicts on Strategies', () => {
     sandbox.requests.length = 0
     await user.click(panel.getByRole('button', { name: 'Tentar de novo' }))
     expect(await panel.findByText(`1 conflito em ${ALL} verificações`)).toBeVisible()
-    expect(items(panel)[0]).toHaveTextContent(
-      'O filtro de cor de vela dos seus sinais está ligado sem nenhum ativo.',
-    )
-    expect(panel.queryByText(/puderam ser feitas/)).toBeNull()
+    expect(items(panel)[0]).toHaveTextContent('Filtro de cor de vela ligado sem nenhum ativo.')
+    expect(panel.queryByText(/não foram feitas/)).toBeNull()
     expect(sandbox.requests.map(({ path }) => path)).toEqual(['/gettraderinfo'])
   })
 
