@@ -1,4 +1,4 @@
-import { Collapse } from 'antd'
+import { Card, Collapse } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useT } from '@/i18n'
 import { DataTable } from './DataTable'
@@ -35,11 +35,8 @@ export function ChartFrame({ title, description, children, head, rows }: Props) 
   const drawing = useRef<SVGSVGElement>(null)
   const width = useWidth(drawing)
   return (
-    <figure className="chart">
-      <div className="chart__box">
-        <figcaption id={`${id}-title`} className="chart__title">
-          {title}
-        </figcaption>
+    <figure>
+      <Card size="small" title={<span id={`${id}-title`}>{title}</span>}>
         <svg
           ref={drawing}
           role="img"
@@ -56,7 +53,7 @@ export function ChartFrame({ title, description, children, head, rows }: Props) 
             bottom: HEIGHT - margins.bottom,
           })}
         </svg>
-      </div>
+      </Card>
       <Collapse
         ghost
         size="small"

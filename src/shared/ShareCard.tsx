@@ -8,7 +8,6 @@ import { LinkText } from './LinkText'
 import { useNotify } from './notices'
 import { QrCode } from './QrCode'
 import { ShareLinks } from './ShareLinks'
-import './styles/shareCard.css'
 
 interface Props {
   readonly title: string
@@ -26,7 +25,6 @@ export function ShareCard(props: Props) {
   return (
     <Card
       size="small"
-      className="share-card"
       role="region"
       aria-labelledby={id}
       title={<h3 id={id}>{props.title}</h3>}

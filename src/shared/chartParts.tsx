@@ -8,12 +8,14 @@ interface ValueAxisProps {
   readonly text: (tick: number) => string
 }
 
+const axis = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 } as const
+
 /** The axis on the left, with a line across the chart for every tick. */
 export const ValueAxis = ({ size: { left, right }, scale, ticks, text }: ValueAxisProps) => (
-  <g className="chart__axis">
+  <g {...axis}>
     {ticks.map((tick) => (
       <g key={tick} transform={`translate(0 ${scale(tick)})`}>
-        <line x1={left} x2={right} />
+        <line stroke="var(--ant-color-border-secondary)" x1={left} x2={right} />
         <text x={left - 8} dy="0.32em" textAnchor="end">
           {text(tick)}
         </text>
@@ -24,7 +26,7 @@ export const ValueAxis = ({ size: { left, right }, scale, ticks, text }: ValueAx
 
 /** The axis below, from 0 to a number of orders. */
 export const OrdersAxis = ({ size: { width, bottom }, scale, text }: Omit<ValueAxisProps, 'ticks'>) => (
-  <g className="chart__axis">
+  <g {...axis}>
     {scale
       .ticks(width < 420 ? 4 : 6)
       .filter(Number.isInteger)
@@ -77,7 +79,7 @@ export function Columns({ size, columns, least, areWhole = false, widest, labels
         ticks={areWhole ? ticks.filter(Number.isInteger) : ticks}
         text={text}
       />
-      <g className="chart__axis">
+      <g {...axis}>
         {columns.map(({ label }, place) =>
           place % everyLabel === 0 ? (
             <text key={place} x={middleOf(place)} y={bottom + 20} textAnchor="middle">

@@ -1,4 +1,4 @@
-import { Flex, Input } from 'antd'
+import { Col, Flex, Input, Row } from 'antd'
 import { useState } from 'react'
 import { campaignOf, LONGEST_CAMPAIGN } from '@/contract/campaign'
 import { useT } from '@/i18n'
@@ -19,18 +19,19 @@ export function SellerLinks({ sellerid }: { readonly sellerid: string }) {
   return (
     <Section title={t('affiliates:links.title')}>
       <Flex vertical gap="small">
-        <Flex wrap gap="middle">
+        <Row gutter={[16, 16]}>
           {(['registration', 'purchase'] as const).map((kind) => (
-            <ShareCard
-              key={kind}
-              title={t(`affiliates:links.${kind}.title`)}
-              about={t(`affiliates:links.${kind}.about`)}
-              message={t(`affiliates:links.${kind}.message`)}
-              qr={t(`affiliates:links.${kind}.qr`)}
-              href={sellerLink(kind, sellerid, campaign)}
-            />
+            <Col key={kind} xs={24} lg={12}>
+              <ShareCard
+                title={t(`affiliates:links.${kind}.title`)}
+                about={t(`affiliates:links.${kind}.about`)}
+                message={t(`affiliates:links.${kind}.message`)}
+                qr={t(`affiliates:links.${kind}.qr`)}
+                href={sellerLink(kind, sellerid, campaign)}
+              />
+            </Col>
           ))}
-        </Flex>
+        </Row>
         <div className="affiliates__fields">
           <FieldFrame
             id="campaign"

@@ -1,4 +1,4 @@
-import { Flex } from 'antd'
+import { Col, Flex, Row } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useT } from '@/i18n'
@@ -9,7 +9,6 @@ import { selectOwnIds, selectUserId } from './botsSlice'
 import { CommandLog } from './CommandLog'
 import { CommandPicker } from './CommandPicker'
 import { useSending } from './useSending'
-import './bots.css'
 
 export default function BotCommandsScreen() {
   const t = useT()
@@ -27,15 +26,17 @@ export default function BotCommandsScreen() {
 
   return (
     <Screen title={t('routes:/botcommands.title')} about={t('routes:/botcommands.about')}>
-      <Flex vertical gap="middle" className="commands">
-        <Flex vertical gap="middle">
-          {ids.length > 1 && <BotPicker ticked={ticked} onTick={setTicked} />}
-          <CommandPicker sending={sending} />
-        </Flex>
-        <div className="commands__aside">
+      <Row gutter={[16, 16]} align="top">
+        <Col xs={24} lg={15}>
+          <Flex vertical gap="middle">
+            {ids.length > 1 && <BotPicker ticked={ticked} onTick={setTicked} />}
+            <CommandPicker sending={sending} />
+          </Flex>
+        </Col>
+        <Col xs={24} lg={9} className="stays-beside">
           <CommandLog sending={sending} />
-        </div>
-      </Flex>
+        </Col>
+      </Row>
     </Screen>
   )
 }

@@ -84,7 +84,7 @@ export function BotList({ bots, isLoading = false }: ListProps) {
       keyOf={idsOf}
       textOf={textOf}
       label={t('bots:list.title')}
-      className="bots"
+      className="cards"
       height={96}
     >
       {(listed) => <BotCard listed={listed} isLoading={isLoading} />}
@@ -102,7 +102,7 @@ function BotCard({ listed, isLoading }: { readonly listed: Listed; readonly isLo
   return (
     <Card size="small">
       <Flex wrap align="center" gap="small">
-        <div className="bots__who">
+        <Flex vertical flex="1 1 200px" className="bots__who">
           <Flex wrap align="center" gap="small">
             <RobotName userid={userid} />
             {isChosen && <ChosenTag />}
@@ -118,7 +118,7 @@ function BotCard({ listed, isLoading }: { readonly listed: Listed; readonly isLo
           ) : (
             isLoading && <Placeholder width="10rem" height="1.5rem" />
           )}
-        </div>
+        </Flex>
         {traderid !== undefined && !isChosen && (
           <Button
             aria-label={t('bots:choose.buttonFor', { userid })}

@@ -61,7 +61,7 @@ export function BotPicker({ ticked, onTick }: Props) {
           keyOf={identity}
           textOf={textOf}
           label={t('bots:list.title')}
-          className="bots"
+          className="cards"
           height={72}
         >
           {(id) => (

@@ -5,7 +5,6 @@ import { Button } from '@/shared/Button'
 import { ChangeResults } from '@/features/records/ChangeResults'
 import type { Planned } from '@/features/records/botRecords'
 import { useTicks, type Ticks } from './ticks'
-import './compare.css'
 import type { useAlign } from './useAlign'
 
 type Align = ReturnType<typeof useAlign>
@@ -45,7 +44,7 @@ const Bar = memo(function Bar({
           title={`${label}: ${t('settings:transfer.broken', { reason: rule ? t(rule) : '' })}`}
         />
       ))}
-      <Flex wrap align="center" gap={12} className="align-bar">
+      <Flex wrap align="center" gap={12} className="stays-below">
         <Button
           variant="primary"
           busy={align.weighed !== undefined || align.batch?.isRunning === true}

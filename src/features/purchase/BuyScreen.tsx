@@ -1,4 +1,4 @@
-import { Card, Flex, Form } from 'antd'
+import { Card, Col, Flex, Form, Row } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import { durations } from '@/config/limits'
@@ -95,34 +95,38 @@ export default function BuyScreen() {
           onKeyDown={sayWhatIsMissing}
           onFinish={() => void generate()}
         >
-          <Flex wrap gap="middle" align="start">
-            <Card size="small" className="buy__choices">
-              <Flex vertical gap="large">
-                <Section title={t('purchase:plan')}>
-                  <PlanFields error={errorAt('quantity')} />
-                </Section>
-                <Section title={t('purchase:payment')}>
-                  <PaymentFields />
-                </Section>
-                <Section title={t('purchase:who')}>
-                  <BuyerField error={errorAt('userid')} />
-                </Section>
-              </Flex>
-            </Card>
-            <Panel title={t('purchase:summary.title')} className="buy__summary">
-              <Summary />
-              <LinkCard isNew={wasAsked} />
-              <Button
-                variant={link ? 'quiet' : 'primary'}
-                type="submit"
-                block
-                busy={isAsking}
-                disabled={isOff}
-              >
-                {t(isAsking ? 'purchase:generating' : 'purchase:generate')}
-              </Button>
-            </Panel>
-          </Flex>
+          <Row gutter={[16, 16]} align="top">
+            <Col xs={24} lg={16}>
+              <Card size="small">
+                <Flex vertical gap="large">
+                  <Section title={t('purchase:plan')}>
+                    <PlanFields error={errorAt('quantity')} />
+                  </Section>
+                  <Section title={t('purchase:payment')}>
+                    <PaymentFields />
+                  </Section>
+                  <Section title={t('purchase:who')}>
+                    <BuyerField error={errorAt('userid')} />
+                  </Section>
+                </Flex>
+              </Card>
+            </Col>
+            <Col xs={24} lg={8} className="stays-beside">
+              <Panel title={t('purchase:summary.title')}>
+                <Summary />
+                <LinkCard isNew={wasAsked} />
+                <Button
+                  variant={link ? 'quiet' : 'primary'}
+                  type="submit"
+                  block
+                  busy={isAsking}
+                  disabled={isOff}
+                >
+                  {t(isAsking ? 'purchase:generating' : 'purchase:generate')}
+                </Button>
+              </Panel>
+            </Col>
+          </Row>
         </Form>
         <StartedPurchases />
         <LinkGrid paths={ownHub} />

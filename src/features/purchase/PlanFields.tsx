@@ -1,4 +1,4 @@
-import { Checkbox, Col, Flex, Input, Row } from 'antd'
+import { Checkbox, Col, Flex, Input, Row, Typography } from 'antd'
 import { botsTyped, chargedCoin, customToggled, planChosen } from '@/domain/buyFlow'
 import { centsPerDay, customDays, plans, savingPercent } from '@/domain/plans'
 import { useT } from '@/i18n'
@@ -55,7 +55,7 @@ function Plans() {
           about: (
             <>
               {t('purchase:perDay', { price: money(coin, centsPerDay(plan)) })}
-              {saving > 0 && <span className="buy__saving">−{percent(saving)}</span>}
+              {saving > 0 && <Typography.Text type="success">−{percent(saving)}</Typography.Text>}
             </>
           ),
         }

@@ -22,7 +22,7 @@ export function RadioCards<Value>({ id, label, value, onChoose, options }: Props
   return (
     <Radio.Group
       id={id}
-      className="radio-cards tabular"
+      className="cards tabular"
       aria-label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value as Value)}

@@ -34,7 +34,7 @@ const DayPanel = memo(function DayPanel({ day }: { readonly day: ReaderDay }) {
   const open = lengthOf(allowedSpans(day.active))
   const notes = notesOf(day)
   return (
-    <Panel className="reader-day" title={t('signals:reader.day.title')}>
+    <Panel title={t('signals:reader.day.title')}>
       {isLoaded ? (
         <ReaderDial day={day} now={typeof day.zone === 'number' ? minuteAt(now, day.zone) : undefined} />
       ) : (

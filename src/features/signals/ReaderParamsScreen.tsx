@@ -1,4 +1,4 @@
-import { Flex } from 'antd'
+import { Col, Flex, Row } from 'antd'
 import type { ReaderParams } from '@/contract/signals'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'
@@ -15,28 +15,32 @@ export default function ReaderParamsScreen() {
   return (
     <RecordScreen record={readerRecord}>
       <ReaderNow />
-      <div className="reader">
-        <Flex vertical gap="middle">
-          <Field.Section title="signals:reader.clock">
-            <Field.Text name="timerzone" help="signals:reader.timerzoneHelp" />
-            <Field.Number name="maxtrades" help="signals:reader.maxtradesHelp" />
-          </Field.Section>
-          <Field.Section title="signals:reader.windows">
-            <WindowsAbout />
-            <Time name="hourStart" />
-            <Time name="hourEnd" />
-            <Time name="hourStart2" />
-            <Time name="hourEnd2" />
-            <Time name="hourStart3" />
-            <Time name="hourEnd3" />
-          </Field.Section>
-          <Field.Section title="signals:reader.resets">
-            <Time name="hourReset" help="signals:reader.hourResetHelp" />
-            <Time name="hourClearScore" help="signals:reader.hourClearScoreHelp" />
-          </Field.Section>
-        </Flex>
-        <ReaderDayPanel />
-      </div>
+      <Row gutter={[16, 16]} align="top" className="reader">
+        <Col xs={24} xl={14}>
+          <Flex vertical gap="middle">
+            <Field.Section title="signals:reader.clock">
+              <Field.Text name="timerzone" help="signals:reader.timerzoneHelp" />
+              <Field.Number name="maxtrades" help="signals:reader.maxtradesHelp" />
+            </Field.Section>
+            <Field.Section title="signals:reader.windows">
+              <WindowsAbout />
+              <Time name="hourStart" />
+              <Time name="hourEnd" />
+              <Time name="hourStart2" />
+              <Time name="hourEnd2" />
+              <Time name="hourStart3" />
+              <Time name="hourEnd3" />
+            </Field.Section>
+            <Field.Section title="signals:reader.resets">
+              <Time name="hourReset" help="signals:reader.hourResetHelp" />
+              <Time name="hourClearScore" help="signals:reader.hourClearScoreHelp" />
+            </Field.Section>
+          </Flex>
+        </Col>
+        <Col xs={24} xl={10} className="stays-beside">
+          <ReaderDayPanel />
+        </Col>
+      </Row>
     </RecordScreen>
   )
 }

@@ -1,10 +1,10 @@
-import { Checkbox } from 'antd'
+import { Checkbox, Flex } from 'antd'
 import { useId } from 'react'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Icon } from '../icons'
+import '../styles/lines.css'
 import type { Difference, FieldInfo } from '../fields/fieldTable'
-import './differences.css'
 
 const exact = { maximumFractionDigits: 10 } as const
 
@@ -26,7 +26,7 @@ export function DifferenceList({ differences, taken, onTake, label, disabled = f
     onTake(next)
   }
   return (
-    <ul className="differences" aria-label={label}>
+    <ul className="lines" aria-label={label}>
       {differences.map((difference) => (
         <DifferenceRow
           key={difference.name}
@@ -54,19 +54,19 @@ function DifferenceRow({ difference: { info, from, to }, isTaken, disabled, onTo
   const before = valueText(from, info)
   const after = valueText(to, info)
   return (
-    <li className="difference">
+    <Flex component="li" wrap justify="space-between" className="line">
       <Checkbox checked={isTaken} disabled={disabled} aria-describedby={`${id}-values`} onChange={onToggle}>
         {t(info.label, info.values)}
       </Checkbox>
       <span id={`${id}-values`} className="visually-hidden">
         {t('settings:difference.change', { from: before, to: after })}
       </span>
-      <p className="difference__values tabular" aria-hidden="true">
+      <Flex wrap align="center" gap="small" className="tabular" aria-hidden="true">
         <s className="muted">{before}</s>
         <Icon name="arrow" size={16} />
         <strong>{after}</strong>
-      </p>
-    </li>
+      </Flex>
+    </Flex>
   )
 }
 

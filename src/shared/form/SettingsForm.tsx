@@ -1,4 +1,4 @@
-import { Alert, Form } from 'antd'
+import { Alert, Flex, Form } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useT } from '@/i18n'
 import type { Place } from '@/store/draftsSlice'
@@ -139,9 +139,9 @@ export function CardForm<Values extends object>({
           onFinish={() => void save()}
         >
           {copy && (
-            <div className="form__tools">
+            <Flex justify="end">
               <CopyFromBot source={copy} />
-            </div>
+            </Flex>
           )}
           <ReturnedDraft at={at} />
           {children}
@@ -191,7 +191,7 @@ function Problems({ problems, fields, cardKey }: ProblemsProps) {
       role="note"
       title={t('common:problems', { count: problems.length })}
       description={
-        <ul className="form__problems">
+        <ul>
           {problems.map(({ field, message }) => {
             const info = fields[field]
             const reason = t(message.key, message.values)
@@ -234,9 +234,9 @@ export function FormSkeleton({ children, tools = false, aside = false }: Skeleto
     <WithAside aside={aside && <Placeholder height="640px" />}>
       <div className="form">
         {tools && (
-          <div className="form__tools">
+          <Flex justify="end">
             <Placeholder width="13rem" height="var(--ant-control-height)" />
-          </div>
+          </Flex>
         )}
         {children}
         <div className="form__bar">

@@ -15,7 +15,7 @@ export function WithAside({ aside, children }: Props) {
   return (
     <div className="with-aside">
       {children}
-      <div className="with-aside__aside">{aside}</div>
+      <div className="with-aside__aside stays-beside">{aside}</div>
     </div>
   )
 }

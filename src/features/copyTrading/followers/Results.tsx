@@ -182,7 +182,7 @@ export function ExpiryLines<Line extends ExpiryLine>({ lines, renderTick, render
       height={58}
     >
       {(line) => (
-        <Flex wrap justify="space-between" gap="2px 16px" className="expiry-line">
+        <Flex wrap justify="space-between" className="line">
           <span>
             {renderTick?.(line)} <strong>{line.name || line.id}</strong>{' '}
             <span className="note tabular">{t('followers:card.id', { id: line.id })}</span>

@@ -148,7 +148,7 @@ function FieldChoice({ offered, fields, onChoose }: FieldChoiceProps) {
       }
     >
       <Checkbox.Group
-        className="copying__names"
+        className="cards"
         value={[...fields]}
         options={offered.map((name) => ({ value: name, label: t(channelFields[name].label) }))}
         onChange={(names) => onChoose(offered.filter((name) => names.includes(name)))}
@@ -167,7 +167,7 @@ interface TakeProps {
 function TakeBar({ count, isReady, onTake }: TakeProps) {
   const t = useT()
   return (
-    <Flex wrap align="center" justify="space-between" gap="small" className="signals-bar">
+    <Flex wrap align="center" justify="space-between" gap="small" className="stays-below">
       <p className="tabular" role="status">
         {t('channels:copy.chosen', { count })}
       </p>

@@ -36,7 +36,7 @@ export function UnsavedBar({ channels }: { readonly channels: Channels }) {
       align="center"
       justify="space-between"
       gap="small"
-      className="signals-bar tabular"
+      className="stays-below tabular"
       role="group"
       aria-label={t('common:unsaved.mark')}
     >

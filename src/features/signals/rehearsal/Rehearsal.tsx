@@ -1,4 +1,4 @@
-import { Flex, Input } from 'antd'
+import { Col, Flex, Input, Row } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
@@ -35,8 +35,8 @@ export function Rehearsal({ scope, channels: { form, actions, focusTarget }, car
       title={t('rehearsal:title')}
       onBack={() => actions.focusOn({ key: cardKey, field: 'rehearse' })}
     >
-      <div className="channel-view__parts">
-        <div className="channel-view__card">
+      <Row gutter={[16, 16]} align="top">
+        <Col xs={24} lg={10} xl={8} className="stays-beside">
           <ChannelCard
             scope={scope}
             cardKey={cardKey}
@@ -45,9 +45,11 @@ export function Rehearsal({ scope, channels: { form, actions, focusTarget }, car
             isAdvanced
             focusTarget={focusTarget}
           />
-        </div>
-        <Verdicts form={form} cardKey={cardKey} />
-      </div>
+        </Col>
+        <Col xs={24} lg={14} xl={16}>
+          <Verdicts form={form} cardKey={cardKey} />
+        </Col>
+      </Row>
     </ChannelView>
   )
 }
