@@ -22,8 +22,9 @@ import { Select } from '@/shared/Select'
 import { useAppSelector } from '@/store/hooks'
 import { useKnownNames } from '@/store/robotNames'
 
-/** With a width of its own the list stays where it is under a press when the robots' types and addresses arrive. */
-const list = { popup: { root: { width: 'min(360px, 100vw - 16px)' } } }
+/** Pixels. With a width of its own the list stays where it is under a press when the robots' types and addresses arrive. */
+const LIST_WIDTH = 360
+const list = { popup: { root: { maxWidth: 'calc(100vw - 16px)' } } }
 
 /** On a phone it moves to the left until it is in sight. */
 const belowOrShifted = {
@@ -80,7 +81,7 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
       variant="borderless"
       size="small"
       showSearch={{ optionFilterProp: 'label' }}
-      popupMatchSelectWidth={false}
+      popupMatchSelectWidth={LIST_WIDTH}
       styles={list}
       builtinPlacements={belowOrShifted}
       virtual={options.length > MOST_OPTIONS_ON_PAGE}

@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { memo, useDeferredValue } from 'react'
 import {
   MINUTES_A_DAY,
@@ -130,10 +131,10 @@ function DayTable({
           title: <span className="visually-hidden">{t('signals:reader.day.what')}</span>,
           rowScope: 'row',
           render: (_, { sign, name }) => (
-            <>
+            <Flex align="center" gap="small">
               {sign && <ReaderSign name={sign} />}
               {name}
-            </>
+            </Flex>
           ),
         },
         {

@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const lines = () => within(screen.getByRole('list', { name: 'Vencimento de cada seguidor' }))
-const line = (name: string) => screen.getByText(name, { selector: '.expiry-line *' }).closest('li')
+const line = (name: string) => screen.getByText(name, { selector: '.line *' }).closest('li')
 /** By its word: the cross at the top is called the same. */
 const closeButton = () => within(screen.getByRole('dialog')).getByText('Fechar')
 const allShown = () => screen.getByRole('checkbox', { name: /^Selecionar \d+ de \d+$/ })

@@ -50,7 +50,7 @@ const row = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 const columns = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
-const notes = () => document.querySelector('.reader-day .ant-flex > [aria-live]:last-child')
+const notes = () => document.querySelector('.stays-beside .ant-flex > [aria-live]:last-child')
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Madrid')

@@ -58,7 +58,10 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
         <Checkbox id="advanced" checked={advanced} onChange={({ target }) => setAdvanced(target.checked)}>
           {t('copyTrading:cards.advanced')}
         </Checkbox>
-        <HistoryLink path={calls.path} />
+        <Flex gap="middle">
+          {all && <PathLink to={all}>{t('copyTrading:cards.all')}</PathLink>}
+          <HistoryLink path={calls.path} />
+        </Flex>
       </Flex>
       <Loaded query={query} skeleton={<TradersSkeleton />}>
         {(traders) =>
@@ -69,7 +72,6 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
           )
         }
       </Loaded>
-      {all && <PathLink to={all}>{t('copyTrading:cards.all')}</PathLink>}
       <LeaveGuard />
     </Flex>
   )
