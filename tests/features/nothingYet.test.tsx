@@ -225,7 +225,7 @@ describe('the channel list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Cinco/ })).not.toBeChecked())
     await user.click(screen.getByRole('checkbox', { name: /^Seis/ }))
     await save(user)
-    expect(await question()).toHaveTextContent('Antes a lista tinha: Cinco.')
+    expect(await question()).toHaveTextContent('Antes: Cinco.')
   })
 
   it('asks nothing when channels are shown, and fails when there is no answer', async () => {

@@ -49,7 +49,7 @@ describe('choosing a bot', () => {
     await user.type(await screen.findByRole('searchbox'), 'xyz')
     await choose(user, 'Robô', /^Robô 1002/)
     expect(await screen.findByText(/^Usuario - 1002,/)).toBeVisible()
-    expect(await screen.findByRole('alert')).toHaveTextContent(/não salvou a escolha/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^A escolha vale só até recarregar a página/)
     expect(reload).not.toHaveBeenCalled()
     expect(selectIsSignedIn(store.getState())).toBe(true)
     // As after a reload.
