@@ -305,6 +305,15 @@ export const unreadPlaces = (grid: Grid): readonly Place[] =>
     cells.flatMap((cell, column) => (typeof cell === 'number' ? [] : [{ row, column }])),
   )
 
+/** Its gales would be dropped silently. */
+export const lacksEntry = (cells: readonly Cell[]) => rowState(cells) === 'noEntry'
+
+/** The first cell that has to be corrected. */
+export function firstProblem(grid: Grid): Place | undefined {
+  const row = grid.findIndex(lacksEntry)
+  return unreadPlaces(grid)[0] ?? (row < 0 ? undefined : { row, column: 0 })
+}
+
 const lastRow = LAST_CYCLE - 1
 const lastColumn = columns.length - 1
 const within = (value: number, last: number) => Math.min(Math.max(value, 0), last)

@@ -8,6 +8,7 @@ import {
   roundCents,
   type Account,
   type Cents,
+  type Outcome,
   type Plan,
   type PlanState,
 } from './plan'
@@ -101,6 +102,24 @@ export function lossRecovery(settings: LossRecoverySettings, account: Account): 
     },
     wanted,
   })
+}
+
+/** Most orders of a course. */
+const LONGEST_COURSE = 24
+
+/** A lost entry (with its martingale steps), then wins until all is recovered: each order, and the bank after it. */
+export function recoveryCourse(settings: LossRecoverySettings, account: Account) {
+  const plan = lossRecovery(settings, account)
+  const steps: { readonly outcome: Outcome; readonly stake: Cents; readonly bank: Cents }[] = []
+  let state = plan.start
+  const isOver = () => state.ended !== null || (steps.length > 0 && state.memory.debt === 0)
+  while (!isOver() && steps.length < LONGEST_COURSE) {
+    const outcome = steps.length === 0 ? 'loss' : 'win'
+    const { stake } = state
+    state = plan.next(state, outcome)
+    steps.push({ outcome, stake, bank: state.bank })
+  }
+  return { start: plan.start.bank, steps }
 }
 
 /** `entries`: parts of the accepted loss. */

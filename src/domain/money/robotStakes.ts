@@ -50,7 +50,7 @@ export interface PlayConditions extends Omit<PlayedPlan, 'choice'> {
   readonly isEntryKnown: boolean
 }
 
-type EntryAndStops = Pick<GlobalParams, 'loteType' | 'lote' | 'stopType' | 'winDay' | 'stopDay'>
+export type EntryAndStops = Pick<GlobalParams, 'loteType' | 'lote' | 'stopType' | 'winDay' | 'stopDay'>
 
 export const playConditions = (
   { bank, payout, payoutMix, minimum, maximum, signals, perDay, winRate, draws, ...rate }: Assumed,

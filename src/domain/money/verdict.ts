@@ -1,8 +1,8 @@
 /** What a forecast says in one sentence, and whether it may be shown as a gain. */
 import type { Forecast } from './exact'
 import type { MonteCarloForecast } from './monteCarlo'
-import type { Cents, Share } from './plan'
-import type { Interval } from './risk'
+import type { Cents, EndReason, Share } from './plan'
+import { wilson, type Interval } from './risk'
 
 /** A forecast, exact or sampled. */
 export interface Answer {
@@ -24,6 +24,15 @@ export const chanceOf = ({ forecast, isExact, paths }: Answer, name: ChanceOf): 
   value: forecast[name],
   between: isExact ? undefined : paths[`${name}Interval`],
 })
+
+/** That one of these ends comes. */
+export function chanceOfEnd(
+  { forecast: { endings }, isExact, paths }: Answer,
+  ...ends: readonly EndReason[]
+): Chance {
+  const value = ends.reduce((sum, end) => sum + endings[end], 0)
+  return { value, between: isExact ? undefined : wilson(Math.round(value * paths.paths), paths.paths) }
+}
 
 /** Between these the value lies; both are the value if it is exact. */
 export const boundsOf = ({ value, between }: Chance): Interval => between ?? { low: value, high: value }

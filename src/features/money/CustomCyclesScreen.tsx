@@ -1,25 +1,44 @@
-import { moneyApi } from '@/api/money'
-import { fromRows, toRows } from '@/domain/cycleGrid'
+import { useMemo } from 'react'
+import { moneyApi, useGetCustomCyclesQuery } from '@/api/money'
+import { isBot } from '@/contract/scope'
+import { fromRows, lacksEntry, toRows, unreadPlaces, type Grid, type LeftOut } from '@/domain/cycleGrid'
+import { selectBotScope } from '@/features/bots/botsSlice'
+import { useLanguage, useT } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
 import { differencesOf } from '@/shared/fields/fieldTable'
-import { entryPlace } from '@/shared/saving/record'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
+import { Note } from '@/shared/Note'
+import type { FormRules } from '@/shared/saving/formProblem'
+import { entryPlace } from '@/shared/saving/record'
 import { mutate, readNow } from '@/store/thunk'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
-import { CustomCyclesLeftOut } from './CustomCyclesNotes'
-import { CustomCyclesSheet } from './CustomCyclesSheet'
+import { CycleSheet } from './customCycles/CycleSheet'
 import { customCyclesRecord } from './customCyclesRecord'
-import { customCyclesRules } from './customCyclesRules'
 import { cycleSheetFields, sheetOfGrid, withAmounts } from './cycleSheet'
 import { LaterPresets } from './presets/LaterPresets'
 import { LaterProof } from './proof/LaterProof'
 import { useConsequence } from './proof/useConsequence'
-import { useCustomCycles, type CycleGridForm } from './useCustomCycles'
+
+/** The form edits the grid as one value. */
+interface CycleGridForm {
+  readonly grid: Grid
+}
+
+const rules: FormRules<CycleGridForm> = [
+  [({ grid }) => unreadPlaces(grid).length === 0, 'money:customCycles.rules.unread', 'grid'],
+  [({ grid }) => toRows(grid).length > 0, 'money:customCycles.rules.none', 'grid'],
+  [({ grid }) => !grid.some(lacksEntry), 'money:customCycles.rules.noEntry', 'grid'],
+]
 
 const inSettings = ({ grid }: CycleGridForm) => ({ customCycles: toRows(grid) })
 
 export default function CustomCyclesScreen() {
-  const { scope, query, leftOut } = useCustomCycles()
+  const scope = useAppSelector(selectBotScope)
+  const query = useGetCustomCyclesQuery(scope, { skip: !isBot(scope.userid) })
+  const rows = query.currentData
+  const read = useMemo(() => rows && fromRows(rows), [rows])
+  const loaded = useMemo<CycleGridForm | undefined>(() => read && { grid: read.grid }, [read])
   const dispatch = useAppDispatch()
   const bots = useOtherBots(scope.userid)
   const { getCustomCycles, saveCustomCycles } = moneyApi.endpoints
@@ -32,8 +51,8 @@ export default function CustomCyclesScreen() {
       title="routes:/config-customcycles.title"
       about="routes:/config-customcycles.about"
       scope={scope}
-      query={query}
-      rules={customCyclesRules}
+      query={{ ...query, currentData: loaded }}
+      rules={rules}
       copy={{
         bots,
         fields: {},
@@ -44,7 +63,6 @@ export default function CustomCyclesScreen() {
       }}
       askToConfirm={(before, after) => askToConfirm(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
       aside={<LaterProof of="customCycles" inSettings={inSettings} />}
-
       read={() => load(scope.userid)}
       historyEntry={(before, after) => ({
         ...entryPlace(customCyclesRecord, scope),
@@ -55,8 +73,33 @@ export default function CustomCyclesScreen() {
       onSave={({ grid }) => dispatch(mutate(saveCustomCycles, { ...scope, rows: toRows(grid) }))}
     >
       <LaterPresets of="customCycles" />
-      <CustomCyclesLeftOut leftOut={leftOut} />
-      <CustomCyclesSheet loaded={query.currentData?.grid} />
+      <NotInSheet rows={read?.leftOut ?? []} />
+      <CycleSheet loaded={loaded?.grid} />
     </SettingsScreen>
+  )
+}
+
+/** Rows of the provider outside the ten cycles: shown because a save deletes them. */
+function NotInSheet({ rows }: { readonly rows: readonly LeftOut[] }) {
+  const t = useT()
+  const language = useLanguage()
+  if (rows.length === 0) return null
+  const text = (number: number) => formatNumber(language, number)
+  return (
+    <Note
+      title={t('money:customCycles.leftOut.title')}
+      description={
+        <ul>
+          {rows.map(({ cycle, reason, amounts }, place) => (
+            <li key={place}>
+              {t(`money:customCycles.leftOut.${reason}`, {
+                cycle: text(cycle),
+                amounts: amounts.map(text).join(' · ') || '0',
+              })}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   )
 }

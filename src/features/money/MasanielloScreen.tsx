@@ -12,7 +12,7 @@ export default function MasanielloScreen() {
         <Field.Select name="typeMas" help="money:masaniello.typeHelp" />
         <Field.Select name="modoMasa" />
         <Field.Number name="capital" help="money:masaniello.capitalHelp" unit="money:units.money" />
-        <Field.Number name="totalOper" help="money:masaniello.totalOperHelp" />
+        <Field.Number name="totalOper" />
         <Field.Number name="totalWin" help="money:masaniello.totalWinHelp" />
         <Field.Number name="payout" help="money:masaniello.payoutHelp" unit="money:units.percent" />
         <Field.Number name="gale" help="money:masaniello.galeHelp" />

@@ -54,7 +54,7 @@ export const nearestWinRate = (won: Share): number =>
 /** The assumptions that are typed as one number. */
 export type AssumedNumber = Exclude<
   keyof Assumptions,
-  'winRate' | 'wins' | 'losses' | 'isRateUncertain' | 'payouts' | 'isPayoutMixed' | 'pointValue'
+  'winRate' | 'isRateUncertain' | 'payouts' | 'isPayoutMixed' | 'pointValue'
 >
 
 export interface Bounds {
@@ -74,6 +74,8 @@ export const bounds: Readonly<Record<AssumedNumber, Bounds>> = {
   draws: { min: 0, max: 90 },
   signals: { min: 1, max: 2000, whole: true },
   perDay: { min: 1, max: 2000, whole: true },
+  wins: pastOrders,
+  losses: pastOrders,
 }
 
 /** Bounds of a point's value. */
@@ -119,8 +121,8 @@ const botSchema = v.object({
   bot: v.string(),
   assumed: v.object({
     winRate: within(winRates),
-    wins: within(pastOrders),
-    losses: within(pastOrders),
+    wins: within(bounds.wins),
+    losses: within(bounds.losses),
     isRateUncertain: v.optional(v.boolean()),
     payout: within(bounds.payout),
     bank: within(bounds.bank),

@@ -29,7 +29,7 @@ interface Words {
   readonly share: (percent: number) => string
 }
 
-/** What a plan is set to, in one line. Home needs them, so they are not with the records and proofs (see `planRows`). */
+/** What a plan is set to, in one line. Home needs them, so they are not with the records and proofs. */
 const lines: {
   readonly [Kind in PlanKind]: (settings: NonNullable<PlanSettings[Kind]>, words: Words) => string
 } = {

@@ -6,7 +6,7 @@ import { brokerAccount } from '@/contract/codes'
 import { traderDataRecord, traderInfoRecord } from '@/features/copyTrading/records'
 import { generalRecord } from '@/features/general/generalRecord'
 import { metaDataRecord } from '@/features/metaTrader/records'
-import { planRows } from '@/features/money/planRows'
+import { planRecords } from '@/features/money/planRecords'
 import { readerRecord } from '@/features/signals/readerRecord'
 import type { MessageKey } from '@/i18n/types'
 import { untyped, type AnyRecord, type PortableRecord } from '@/shared/saving/record'
@@ -23,7 +23,7 @@ export type AnyPart = Part<Record<string, unknown>>
 
 const records: readonly AnyRecord[] = [
   untyped(generalRecord),
-  ...Object.values(planRows).map(({ record }) => record),
+  ...Object.values(planRecords),
   untyped(readerRecord),
   untyped(traderInfoRecord),
   untyped(traderDataRecord),

@@ -1,7 +1,7 @@
 /** Every field of every screen, with its label. */
 import { brokerAccount } from '@/contract/codes'
 import type { SignedInPath } from '@/config/paths'
-import { cellId } from '@/features/money/useCellCursor'
+import { cellId } from '@/features/money/customCycles/useSheet'
 import { columns } from '@/domain/cycleGrid'
 import type { Message, MessageKey } from '@/i18n/types'
 import type { FieldInfo } from '@/shared/fields/fieldTable'

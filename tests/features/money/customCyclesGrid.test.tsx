@@ -8,6 +8,9 @@ const redo = () => screen.getByRole('button', { name: 'Refazer' })
 const selected = () =>
   [...document.querySelectorAll('[aria-selected="true"]:not([role="tab"])')].map(({ id }) => id)
 
+/** What is open when it is pressed fills a row. */
+const fillRow = () => screen.getByRole('button', { name: /^Preencher linha/ })
+
 /** Puts the focus where a Tab from before the grid would. */
 const enter = () => fireEvent.focusIn(cell('1_entrada')) && cell('1_entrada').focus()
 
@@ -46,7 +49,7 @@ describe('the grid of custom cycles', () => {
     await user.keyboard('{Control>}{End}{/Control}')
     expect(cell('10_mg7')).toHaveFocus()
     await user.tab()
-    expect(screen.getByLabelText('Fator')).toHaveFocus()
+    expect(fillRow()).toHaveFocus()
     await user.tab({ shift: true })
     expect(cell('10_mg7')).toHaveFocus()
     await user.tab({ shift: true })
@@ -187,6 +190,7 @@ describe('the grid of custom cycles', () => {
   it('fills a row from its entry and a factor, and clears it', async () => {
     const { user } = await openCycles()
     await user.click(cell('2_mg3'))
+    await user.click(fillRow())
     await choose(user, 'Gales', '3')
     await user.click(screen.getByRole('button', { name: 'Preencher ciclo 2' }))
     expect(textsOf(2)).toEqual(['6,00', '13,20', '29,04', '63,89', '', '', '', ''])
@@ -204,9 +208,7 @@ describe('the grid of custom cycles', () => {
   it('shows how many cycles are sent, the cost of losing them all, and which amounts are never played', async () => {
     await openKeeping([row(1, 2, 4.4, 9.68), row(2, 6, 13.2, 0, 99), row(3, 0, 5)])
     expect(screen.getByText('2 ciclos serão enviados. Se todos perderem, a perda é de 35,28.')).toBeVisible()
-    expect(
-      screen.getByText('Ciclo 2: os valores depois de MG 2 não são usados, porque essa célula está vazia.'),
-    ).toBeVisible()
+    expect(screen.getByText('Ciclo 2: MG 2 está vazia, os valores depois dela não são usados.')).toBeVisible()
     expect(screen.getByText('Ciclo 3: tem gales, mas falta a entrada.')).toBeVisible()
   })
 

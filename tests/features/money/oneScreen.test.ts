@@ -30,7 +30,7 @@ import { simulate } from '@/domain/money/simulate'
 import { winRateInterval } from '@/domain/money/winRate'
 import { consequencesOf, robotRisk } from '@/features/money/proof/consequence'
 import type { ForecastReport, ForecastRequest } from '@/features/money/proof/forecast'
-import { createForecastRunner } from '@/features/money/proof/useForecast'
+import { askForecast } from '@/features/money/proof/useForecast'
 import { variantOf } from '@/features/money/proof/variants'
 import { runComparison, type ComparisonReport } from '@/features/money/replay/comparison'
 import { offSettings } from '@tests/domain/offSettings'
@@ -177,13 +177,12 @@ const screens = fc
 
 /** The last report of the forecast, as the panel receives it. */
 function forecastOf(request: ForecastRequest): Promise<ForecastReport> {
-  const forecaster = createForecastRunner()
-  return new Promise((resolve, reject) =>
-    forecaster.run(request, {
-      onReport: (report) => report.progress === 1 && resolve(report),
-      onFailure: () => reject(new Error('no forecast')),
-    }),
-  )
+  return new Promise((resolve, reject) => {
+    askForecast(request, (report) => {
+      if (!report) reject(new Error('no forecast'))
+      else if (report.progress === 1) resolve(report)
+    })
+  })
 }
 
 /** Four and a half standard deviations: exceeded about once in 150,000 times. */

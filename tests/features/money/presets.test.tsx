@@ -12,7 +12,7 @@ const usual = { bank: 1000, mostLoss: 50, payout: 85, winRate: 0.56, minimum: 1,
 it('a preset is computed from what a day may lose, shown with its proof, and fills the form without saving it', async () => {
   const { user, store, sandbox } = await openAlone('/config-cycles', 'Ciclos')
   act(() => store.dispatch(changeAssumptions({ winRate: 56 })))
-  await user.click(await screen.findByText('Preencher por perfil: conservador, moderado ou agressivo'))
+  await user.click(await screen.findByText('Preencher por perfil'))
   await retype(user, 'Posso perder por dia', '50')
   const choice = async (name: string) =>
     within((await screen.findByRole('heading', { name })).closest('li') ?? document.body)
@@ -43,7 +43,7 @@ it('a preset is computed from what a day may lose, shown with its proof, and fil
 
 it('the entry and the limits of a preset fill general settings, unsaved', async () => {
   const { user, sandbox } = await openAlone('/config-cycles', 'Ciclos')
-  await user.click(await screen.findByText('Preencher por perfil: conservador, moderado ou agressivo'))
+  await user.click(await screen.findByText('Preencher por perfil'))
   await retype(user, 'Posso perder por dia', '50')
   const [first] = await screen.findAllByRole('link', { name: 'Preencher em Configurações gerais' })
   await user.click(first!)

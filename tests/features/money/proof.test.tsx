@@ -9,23 +9,24 @@ import { renderSignedIn } from '@tests/support/renderApp'
 import { openAlone } from '@tests/support/onlyPlan'
 import { retype } from '@tests/support/settingsForm'
 
-const region = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 })
+const LATE = { timeout: 10_000 }
+
+const region = (name: string) => screen.findByRole('region', { name }, LATE)
 
 /** One number of the proof, by its name. */
 async function figure(name: string): Promise<HTMLElement> {
-  const term = await screen.findByText(name, { selector: '.ant-statistic *' }, { timeout: 10_000 })
+  const term = await screen.findByText(name, { selector: '.figure > span' }, LATE)
   return term.closest('li') ?? term
 }
 
 /** Opens a tab of the proof. */
-const tab = async (name: 'Simular' | 'Previsão' | 'Comparar') =>
-  fireEvent.click(await screen.findByRole('tab', { name }, { timeout: 10_000 }))
+const tab = async (name: 'Resumo' | 'Simular' | 'Previsão' | 'Comparar') =>
+  fireEvent.click(await screen.findByRole('tab', { name }, LATE))
 
 /** Opens the drawer of what only the person knows. */
-const conditions = async () =>
-  fireEvent.click(await screen.findByRole('button', { name: 'Condições' }, { timeout: 10_000 }))
+const conditions = async () => fireEvent.click(await screen.findByRole('button', { name: 'Condições' }, LATE))
 
-const winRate = () => screen.findByRole('slider', { name: /^Minha taxa de acerto/ }, { timeout: 10_000 })
+const winRate = () => screen.findByRole('slider', { name: /^Minha taxa de acerto/ }, LATE)
 
 const press = (target: HTMLElement, key: string) =>
   fireEvent.keyDown(target, { key, keyCode: { End: 35, ArrowLeft: 37, ArrowRight: 39 }[key] })
@@ -45,6 +46,17 @@ async function masaniello(user: UserEvent, values: Readonly<Record<string, strin
   for (const [label, text] of Object.entries(values)) await retype(user, label, text)
 }
 
+/** Without a win rate of the person's own the proof stands at break-even: nothing is won or lost on average, nothing looks like a gain. */
+async function expectBreakEven() {
+  expect(await screen.findByText(/A sua taxa ainda não foi informada: com 54,1%/)).toBeVisible()
+  await tab('Previsão')
+  await waitFor(
+    async () => expect(await figure('Resultado esperado')).toHaveTextContent(/esperado 0,00/),
+    LATE,
+  )
+  expect(document.querySelectorAll('.figure .ant-typography-success')).toHaveLength(0)
+}
+
 /** General settings without daily stops. */
 const noStops = onlyAt('/globalparams', {
   about: 'No daily stop.',
@@ -58,139 +70,129 @@ describe('the proof of a Masaniello', () => {
     await region('O que este gerenciamento vai fazer')
     act(() => store.dispatch(changeAssumptions({ payout: 80, minimum: 0.01 })))
     // El-capo-bot's published profile: 100 in 10 operations with 4 wins at 80 %.
-    await masaniello(user, { Capital: '100', 'Acertos desejados': '4', Payout: '80' })
+    await masaniello(user, { Capital: '100', 'Meta de lucro': '0', 'Acertos desejados': '4', Payout: '80' })
     expect(
       await screen.findByText(
-        'Com 100,00, a primeira entrada é de 6,82. Se 4 das 10 operações ganharem, em qualquer ordem, o gerenciamento termina com 110,58.',
+        'Com 100,00, a primeira entrada é de 6,82; com 4 acertos em 10, em qualquer ordem, termina com 110,58 (+10,58).',
       ),
     ).toBeVisible()
-    expect(screen.getByText(/Se 7 operações perderem, os 100,00 acabam/)).toBeVisible()
     expect(await figure('Maior entrada')).toHaveTextContent('61,43')
-    expect(await figure('Meta do gerenciamento')).toHaveTextContent('+10,58')
+    const lost = await figure('Custo de um gerenciamento perdido')
+    expect(lost).toHaveTextContent(/100,007 perdas$/)
     // The broker's smallest order raises the last stakes: the end depends on the order of the wins.
     act(() => store.dispatch(changeAssumptions({ minimum: 1 })))
-    expect(await screen.findByText(/o gerenciamento termina com 110,03 a 111,00\.$/)).toBeVisible()
+    expect(
+      await screen.findByText(/termina com 110,03–111,00 .* Entradas abaixo de 1,00 sobem/),
+    ).toBeVisible()
     expect(await figure('Capital mínimo')).toHaveTextContent('211,20')
-    expect(screen.getByText(/^Entradas menores que 1,00 sobem para o mínimo/)).toBeVisible()
-    await tab('Previsão')
-    expect(await region('O que esperar')).toBeVisible()
-    await masaniello(user, { 'Acertos desejados': '11' })
-    expect(await screen.findByText(/Com estes valores não há gerenciamento/)).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'O que esperar' })).toBeNull()
-  })
-
-  it('is paid by the broker: the payout of its form only makes the stakes', async () => {
-    const { user, store } = await openAlone('/config-masaniello', 'Capital')
-    await region('O que este gerenciamento vai fazer')
+    // The broker pays: the payout of the form only makes the stakes.
     act(() => store.dispatch(changeAssumptions({ payout: 60 })))
-    await masaniello(user, { Capital: '100', 'Meta de lucro': '0', Payout: '99' })
+    await masaniello(user, { Payout: '99' })
     expect(
-      await screen.findByText('O payout do formulário (99%) faz as entradas, mas a corretora paga 60%.'),
+      await screen.findByText(
+        /em qualquer ordem, termina com \d+,\d\d–\d+,\d\d .*O payout do formulário \(99%\) faz as entradas; a corretora paga 60%\.$/,
+      ),
     ).toBeVisible()
-    expect(
-      screen.getByText(/em qualquer ordem, o gerenciamento termina com \d+,\d\d a \d+,\d\d\.$/),
-    ).toBeVisible()
-    expect(screen.getByText(/Só vale a pena com mais de 62,5% de acerto/)).toBeVisible()
+    expect(await screen.findByText(/Só vale a pena acima de 62,5% de acerto/)).toBeVisible()
+    // A capital that nobody has.
+    await masaniello(user, { 'Total de operações': '100', 'Acertos desejados': '10' })
+    await waitFor(async () => expect(await figure('Capital mínimo')).toHaveTextContent('não é possível'))
+    await masaniello(user, { 'Acertos desejados': '101' })
+    expect(await screen.findByText(/^Com estes valores não há gerenciamento/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'O que este gerenciamento vai fazer' })).toBeNull()
   })
 
-  it('can be followed by clicks and keys to the end of the plan', async () => {
-    const { user } = await openAlone('/config-masaniello', 'Capital')
+  it('can be followed by clicks and keys to the end of the plan, and from round to round', async () => {
+    const { user, store } = await openAlone('/config-masaniello', 'Capital')
+    await masaniello(user, { Capital: '100', 'Meta de lucro': '0' })
     await tab('Simular')
-    await region('Simule o gerenciamento')
-    await masaniello(user, { Capital: '100' })
     expect(await screen.findByText(/^Operação 1: entrada de 29,19 com 100,00/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'W · Ganhou' }))
     await user.keyboard('l')
     expect(screen.getByText(/^Operação 3: entrada de 32,65 com 94,81 na banca/)).toBeVisible()
     expect(screen.getByText('W L')).toBeVisible()
+    expect(screen.getByRole('cell', { current: 'step' })).toHaveTextContent('32,6594,81')
     await user.keyboard('wwwww')
     expect(screen.getByText('Gerenciamento ganho: a banca é 208,39.')).toBeVisible()
     await user.keyboard('w')
     expect(screen.getByText('W L W W W W W')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reiniciar' }))
     await user.keyboard('lllll')
-    expect(screen.getByText('Gerenciamento perdido com 5 perdas: o capital acabou.')).toBeVisible()
+    expect(screen.getByText('Gerenciamento perdido com 5 perdas.')).toBeVisible()
     await user.keyboard('{Backspace}')
     expect(screen.getByText(/^Operação 5: entrada de 5,20 com 5,20/)).toBeVisible()
+
+    await choose(user, 'Tipo', 'Progressivo')
+    await user.click(screen.getByRole('button', { name: 'Reiniciar' }))
+    await user.click(screen.getByRole('button', { name: 'W · Ganhou' }))
+    expect(
+      await screen.findByText(/^Operação 2: entrada de 36,43 com 124,81.*Nova máxima/, {}, LATE),
+    ).toBeVisible()
+    await user.keyboard('ww')
+    expect(screen.getByText(/^Operação 4: entrada de 56,75/)).toBeVisible()
+    await user.keyboard('lllll')
+    expect(screen.getByText(/^Gerenciamento perdido com 5 perdas sem nova máxima/)).toBeVisible()
+    // A round begins at every new high.
+    await tab('Resumo')
+    expect(
+      screen.getByText(
+        /depois de um acerto são 124,81, e a próxima entrada é de 36,43\. 5 perdas sem nova máxima .* Sem meta de lucro, só para em um limite do dia/,
+      ),
+    ).toBeVisible()
+    expect(screen.queryByText(/termina com \d/)).toBeNull()
+    expect(await figure('Maior entrada')).toHaveTextContent('60,89Na primeira rodada')
+    // P[new high before bust] of 10/6/85 at a win rate of 56 %
+    act(() => store.dispatch(changeAssumptions({ winRate: 56 })))
+    await waitFor(async () => expect(await figure('Chance de nova máxima')).toHaveTextContent('83,7%'))
+    await tab('Previsão')
+    expect(await region('O que esperar')).toBeVisible()
+    expect(screen.queryByText(/^Chance de (atingir|o gerenciamento)/)).toBeNull()
   })
 
-  it('has exact chances at my win rate, and they follow it', async () => {
+  it('has exact chances at my win rate, which follow it, and shows as a bound what would round to 0 or 100 %', async () => {
     const { user } = await openAlone('/config-masaniello', 'Capital', { scenario: noStops })
     await masaniello(user, { 'Meta de lucro': '0' })
     await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
     await setWinRate(56)
     await tab('Previsão')
     await region('O que esperar')
+    const won = (text: RegExp) =>
+      waitFor(
+        async () => expect(await figure('Chance de o gerenciamento ganhar')).toHaveTextContent(text),
+        LATE,
+      )
     // P[Bin(10, .56) ≥ 6] = .5304…
-    await waitFor(
-      async () =>
-        expect(await figure('Chance de o gerenciamento ganhar')).toHaveTextContent(
-          /^Chance de o gerenciamento ganhar53%/,
-        ),
-      { timeout: 10_000 },
-    )
-    expect(screen.getByText('Chances exatas: todas as sequências possíveis foram contadas.')).toBeVisible()
+    await won(/ganhar 53%/)
+    expect(screen.getByText('Chances exatas: todas as sequências foram contadas.')).toBeVisible()
     expect(screen.getByRole('img', { name: /^A banca ao longo dos sinais/ })).toBeVisible()
     // Published: 10 operations, 6 wins, at 60 %.
     await setWinRate(60)
-    await waitFor(
-      async () =>
-        expect(await figure('Chance de o gerenciamento ganhar')).toHaveTextContent(
-          /^Chance de o gerenciamento ganhar63,3%/,
-        ),
-      { timeout: 10_000 },
-    )
-  })
-})
-
-describe('the proof of a progressive Masaniello', () => {
-  it('describes rounds, which begin at every new high', async () => {
-    const { user, store } = await openAlone('/config-masaniello', 'Capital')
-    await masaniello(user, { Capital: '100', 'Meta de lucro': '0' })
-    await choose(user, 'Tipo', 'Progressivo')
-    expect(
-      await screen.findByText(/depois de um acerto o capital é 124,81, e a próxima entrada é de 36,43\.$/),
-    ).toBeVisible()
-    expect(screen.getByText(/^Se 5 operações perderem sem uma nova máxima/)).toBeVisible()
-    expect(screen.getByText(/Sem meta de lucro, ele só para em um limite do dia/)).toBeVisible()
-    expect(screen.queryByText(/termina com \d/)).toBeNull()
-    expect(await figure('Maior entrada')).toHaveTextContent('60,89Na primeira rodada')
-    // P[new high before bust] of 10/6/85 at a win rate of 56 %
-    act(() => store.dispatch(changeAssumptions({ winRate: 56 })))
-    await waitFor(async () => expect(await figure('Chance de nova máxima')).toHaveTextContent('83,7%'))
-    await tab('Simular')
-    await user.click(screen.getByRole('button', { name: 'W · Ganhou' }))
-    expect(screen.getByText(/^Operação 2: entrada de 36,43 com 124,81.*Nova máxima/)).toBeVisible()
-    await user.keyboard('ww')
-    expect(screen.getByText(/^Operação 4: entrada de 56,75/)).toBeVisible()
-    await user.keyboard('lllll')
-    expect(screen.getByText(/^Gerenciamento perdido com 5 perdas sem nova máxima/)).toBeVisible()
-    await tab('Previsão')
-    expect(await region('O que esperar')).toBeVisible()
-    expect(screen.queryByText(/^Chance de (atingir|o gerenciamento)/)).toBeNull()
-  })
-})
-
-describe('the goal of a Masaniello', () => {
-  it('is the profit target if it is reached before the end of the plan', async () => {
-    await openAlone('/config-masaniello', 'Capital')
-    expect(
-      await screen.findByText(/o robô para assim que ganhar 80,00 ou mais, sem esperar os 6 acertos/),
-    ).toBeVisible()
-    await tab('Previsão')
-    expect(await figure('Chance de atingir a meta de lucro')).toBeVisible()
+    await won(/ganhar 63,3%/)
+    await masaniello(user, { 'Acertos desejados': '2' })
+    await setWinRate(90)
+    await won(/ganhar > 99,9%/)
+    expect(await figure('Chance de perder o gerenciamento')).toHaveTextContent('gerenciamento < 0,01%')
+    // The rest of the bank is not touched.
+    expect(await figure('Chance de quebrar')).toHaveTextContent('quebrar 0%')
+    expect(document.body).not.toHaveTextContent(/(entre| e|–) ?[<>]/)
   })
 
-  it('is the plan’s end if it comes before the profit target, and nothing if neither is reached', async () => {
+  it('is played for the profit target, for its own end, or for neither', async () => {
     const { user } = await openAlone('/config-masaniello', 'Capital')
-    await masaniello(user, { 'Meta de lucro': '300' })
     expect(
       await screen.findByText(
-        /300,00 é maior que o lucro de um gerenciamento \(216,80\): o robô reinicia o gerenciamento/,
+        /o robô para ao ganhar \+?80,00, antes dos 6 acertos em 10 que levariam a 416,80\.$/,
       ),
     ).toBeVisible()
+    await expectBreakEven()
+    expect(await figure('Chance de atingir a meta de lucro')).toBeVisible()
+    await tab('Resumo')
+    await masaniello(user, { 'Meta de lucro': '300' })
+    expect(
+      await screen.findByText(/300,00 é maior que o lucro de um gerenciamento \(216,80\): ele reinicia/),
+    ).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
-    expect(await screen.findByText(/300,00 não é atingida: o gerenciamento termina antes/)).toBeVisible()
+    expect(await screen.findByText(/300,00 não é atingida: o lucro é de 216,80 no máximo/)).toBeVisible()
     await tab('Previsão')
     expect(await figure('Chance de o gerenciamento ganhar')).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
@@ -198,120 +200,60 @@ describe('the goal of a Masaniello', () => {
     await waitFor(() => expect(screen.queryByText(/^Chance de (atingir|o gerenciamento)/)).toBeNull())
     expect(await figure('Chance de quebrar')).toBeVisible()
   })
-})
 
-const labels = {
-  '/config-masaniello': 'Capital',
-  '/config-cycles': 'Ciclos',
-  '/config-soros': 'Níveis',
-  '/config-recovery': 'Percentual',
-} as const
-
-describe('what can be lost', () => {
-  it('is one lost sequence, and beside it the whole bank where a session can lose it', async () => {
-    const { store } = await openAlone('/config-soros', 'Níveis', {
-      scenario: stacked(
-        noStops,
-        onlyAt('/getsoros', {
-          about: 'Four levels of all the profit.',
-          intercept: () => Response.json({ soros: 4, sorosgale: 0, sorosperc: 100, brokerID: 1 }),
-        }),
-      ),
-    })
-    act(() => store.dispatch(changeAssumptions({ winRate: 50, bank: 10 })))
-    await waitFor(async () =>
-      expect(await figure('Custo de uma sequência perdida')).toHaveTextContent('5,00'),
-    )
-    await waitFor(async () => expect(await figure('Pior caso de todos')).toHaveTextContent('10,00'), {
-      timeout: 10_000,
-    })
-    expect(await figure('Chance de perder mais que isso')).toHaveTextContent(/[\d,]+%/)
-    expect(document.querySelectorAll('.figure--good')).toHaveLength(0)
-  })
-
-  it('of a table is never more than the bank, and the story says that the bank ends first', async () => {
-    const { user, store } = await openAlone('/config-cycles', 'Ciclos')
-    act(() => store.dispatch(changeAssumptions({ bank: 100 })))
-    await masaniello(user, { 'Fator do ciclo': '3' })
-    expect(
-      await screen.findByText(
-        /a banca acaba antes da tabela e a perda é de 100,00\.$/,
-        {},
-        { timeout: 10_000 },
-      ),
-    ).toBeVisible()
-    await waitFor(
-      async () => expect(await figure('Custo de uma tabela perdida')).toHaveTextContent('100,00'),
-      {
-        timeout: 10_000,
-      },
-    )
-  })
-
-  it('of a Masaniello that restarts is every plan that may be lost before it stops', async () => {
+  it('that restarts can lose every plan that may be lost before it stops', async () => {
     const { user } = await openAlone('/config-masaniello', 'Capital', { scenario: noStops })
     await masaniello(user, { Capital: '100', 'Meta de lucro': '0', 'Gerenciamentos perdidos até parar': '3' })
-    await waitFor(async () => expect(await figure('Pior caso de todos')).toHaveTextContent('300,00'), {
-      timeout: 10_000,
-    })
+    const worst = (text: string) =>
+      waitFor(async () => expect(await figure('Pior caso de todos')).toHaveTextContent(text), LATE)
+    await worst('300,00')
     expect(await figure('Custo de um gerenciamento perdido')).toHaveTextContent('100,00')
     await masaniello(user, { 'Gerenciamentos perdidos até parar': '1' })
-    await waitFor(async () => expect(await figure('Pior caso de todos')).toHaveTextContent('100,00'), {
-      timeout: 10_000,
-    })
+    await worst('100,00')
   })
 
-  it('says that a capital which nobody has is not possible', async () => {
-    const { user } = await openAlone('/config-masaniello', 'Capital')
-    await masaniello(user, { 'Total de operações': '100', 'Acertos desejados': '10' })
-    await waitFor(async () => expect(await figure('Capital mínimo')).toHaveTextContent('não é possível'))
+  it('that is off is proved as if it were on, and says so', async () => {
+    await openAlone('/config-masaniello', 'Capital', {
+      scenario: onlyAt('/masaparams', {
+        about: 'The plan is off.',
+        intercept: () => Response.json({ typeMas: 0, capital: 100, totalOper: 10, totalWin: 6, payout: 85 }),
+      }),
+    })
+    expect(await screen.findByText('Desligado. Se ligar:', {}, LATE)).toBeVisible()
+    expect(screen.getByText(/a primeira entrada é de 29,19;.*termina com 208,40/)).toBeVisible()
   })
 })
 
-describe('without a win rate', () => {
-  it.each([
-    '/config-masaniello',
-    '/config-cycles',
-    '/config-soros',
-    '/config-recovery',
-    '/geralconfig',
-  ] as const)('%s stands at break-even and colours nothing', async (path) => {
-    await openAlone(path, path === '/geralconfig' ? 'Valor da entrada' : labels[path])
-    expect(await screen.findByText(/A sua taxa ainda não foi informada: com 54,1%/)).toBeVisible()
-    await tab('Previsão')
-    await waitFor(async () => expect(await figure('Resultado esperado')).toHaveTextContent(/esperado0,00/), {
-      timeout: 10_000,
-    })
-    expect(document.querySelectorAll('.figure--good')).toHaveLength(0)
+describe('the proofs of the other plans', () => {
+  it('cycles: every stake, what is lost when all of them are, and the whole bank at most', async () => {
+    const { user, store } = await openAlone('/config-cycles', 'Ciclos')
+    await expectBreakEven()
+    await tab('Resumo')
+    await masaniello(user, { 'Fator do ciclo': '3' })
+    const cost = (text: RegExp) =>
+      waitFor(async () => expect(await figure('Custo de uma tabela perdida')).toHaveTextContent(text), LATE)
+    await cost(/522,609 perdas · 0,09% a cada tentativa, com 54,1% de acerto$/)
+    await tab('Simular')
+    const table = within(await screen.findByRole('group', { name: 'Todas as entradas' }))
+    // Base 5, three cycles of factor 3, two steps of factor 2.2: 2.5 times the published table of base 2.
+    await waitFor(() => expect(table.getByText('217,80')).toBeVisible())
+    expect(table.getByText('99,00')).toBeVisible()
+    await tab('Resumo')
+    act(() => store.dispatch(changeAssumptions({ bank: 100 })))
+    await cost(/100,00/)
+    expect(await figure('Capital mínimo')).toHaveTextContent(
+      /522,60Para a tabela inteira: a banca acaba antes/,
+    )
   })
-})
 
-describe('a chance that would round to 0 % or 100 %', () => {
-  it('is shown as a bound', async () => {
-    const { user } = await openAlone('/config-masaniello', 'Capital', { scenario: noStops })
-    await masaniello(user, { 'Acertos desejados': '2', 'Meta de lucro': '0' })
-    await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
-    await setWinRate(90)
-    await tab('Previsão')
-    const lost = () => figure('Chance de perder o gerenciamento')
-    await waitFor(async () => expect(await lost()).toHaveTextContent('gerenciamento< 0,01%'), {
-      timeout: 10_000,
-    })
-    // The rest of the bank is not touched.
-    expect(await figure('Chance de quebrar')).toHaveTextContent('quebrar0%')
-    expect(await figure('Chance de o gerenciamento ganhar')).toHaveTextContent('ganhar> 99,9%')
-    expect(document.body).not.toHaveTextContent(/(entre|e|–) ?[<>]/)
-  })
-})
-
-describe('the expected result', () => {
-  it('is the edge times the turnover, with its interval if paths were sampled', async () => {
-    const { store } = await openAlone('/config-cycles', 'Ciclos')
+  it('cycles: the expected result is the edge times the turnover, with its interval if paths were sampled', async () => {
+    const { user, store } = await openAlone('/config-cycles', 'Ciclos')
     act(() => store.dispatch(changeAssumptions({ winRate: 56 })))
     await tab('Previsão')
-    await waitFor(async () => expect(await figure('Resultado esperado')).toHaveTextContent(/esperado\+/), {
-      timeout: 10_000,
-    })
+    await waitFor(
+      async () => expect(await figure('Resultado esperado')).toHaveTextContent(/esperado \+/),
+      LATE,
+    )
     const text = (await figure('Resultado esperado')).textContent ?? ''
     const numbers = [...text.matchAll(/[+-]?[\d.]+,\d\d/g)].map(([number]) =>
       Number(number.replaceAll('.', '').replace(',', '.')),
@@ -322,31 +264,24 @@ describe('the expected result', () => {
     expect(low).toBeLessThan(profit)
     expect(high).toBeGreaterThan(profit)
     expect(low).toBeGreaterThan(0)
-  })
-})
 
-describe('the proofs of the other plans', () => {
-  it('cycles: every stake, and what is lost when all of them are', async () => {
-    const { user } = await openAlone('/config-cycles', 'Ciclos')
-    await masaniello(user, { 'Fator do ciclo': '3' })
-    await waitFor(
-      async () => expect(await figure('Custo de uma tabela perdida')).toHaveTextContent('522,60'),
-      {
-        timeout: 10_000,
-      },
-    )
-    await tab('Simular')
-    const table = within(await region('Todas as entradas'))
-    // Base 5, three cycles of factor 3, two steps of factor 2.2: 2.5 times the published table of base 2.
-    await waitFor(() => expect(table.getByText('217,80')).toBeVisible())
-    expect(table.getByText('99,00')).toBeVisible()
+    // What no sampled path reached is a bound.
+    await retype(user, 'Ciclos', '1')
+    const ruin = await figure('Chance de quebrar')
+    await waitFor(() => expect(ruin).toHaveTextContent(/quebrar < 0,38%$/), LATE)
+    await retype(user, 'Ciclos', '3')
+    act(() => store.dispatch(changeAssumptions({ winRate: 40, bank: 100 })))
+    await waitFor(() => expect(ruin).toHaveTextContent(/quebrar [\d,]+%entre [\d,]+% e [\d,]+%$/), LATE)
   })
 
   it('Soros: the sequence if everything wins, and its chance', async () => {
     await openAlone('/config-soros', 'Níveis')
-    expect(await screen.findByText(/Soros-gale: uma perda é recuperada com duas entradas/)).toBeVisible()
+    expect(
+      await screen.findByText(/Soros-gale: uma perda é recuperada em duas entradas/, {}, LATE),
+    ).toBeVisible()
+    expect(await figure('Lucro da sequência')).toHaveTextContent(/18,953 acertos seguidos: 15,8% de chance$/)
     await tab('Simular')
-    const table = within(await region('Se tudo ganhar'))
+    const table = within(await screen.findByRole('group', { name: 'Se tudo ganhar' }))
     // Base 5, payout 85 %, half of the profit: 5, 7.13, 10.16.
     expect(
       table
@@ -354,22 +289,54 @@ describe('the proofs of the other plans', () => {
         .slice(1)
         .map((row) => within(row).getAllByRole('cell')[0]?.textContent),
     ).toEqual(['5,00', '7,13', '10,16'])
+    await tab('Resumo')
+    await expectBreakEven()
+    const button = await screen.findByRole('button', { name: 'O que é “Drawdown típico”?' }, LATE)
+    act(() => button.focus())
+    // By the keyboard too.
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Drawdown: quanto a banca cai/)
+  })
+
+  it('Soros: one lost sequence, and beside it the whole bank where a session can lose it', async () => {
+    const { store } = await openAlone('/config-soros', 'Níveis', {
+      scenario: stacked(
+        noStops,
+        onlyAt('/getsoros', {
+          about: 'Four levels of all the profit.',
+          intercept: () => Response.json({ soros: 4, sorosgale: 0, sorosperc: 100, brokerID: 1 }),
+        }),
+      ),
+    })
+    act(() => store.dispatch(changeAssumptions({ winRate: 50, bank: 10 })))
+    await waitFor(async () => expect(await figure('Pior caso de todos')).toHaveTextContent('10,00'), LATE)
+    expect(await figure('Custo de uma sequência perdida')).toHaveTextContent('5,00')
+    expect(await figure('Chance de perder mais que esse custo')).toHaveTextContent(/[\d,]+%/)
+    expect(document.querySelectorAll('.figure .ant-typography-success')).toHaveLength(0)
   })
 
   it('loss recovery: one loss and how it is won back', async () => {
     await openAlone('/config-recovery', 'Percentual')
-    expect(await screen.findByText(/4 acertos recuperam tudo \(25% por acerto\)/)).toBeVisible()
+    expect(await figure('Acertos para recuperar')).toHaveTextContent(/425% por acerto/)
+    expect(await figure('Entrada depois de uma perda')).toHaveTextContent(/6,76Perda de 5,00$/)
     await tab('Simular')
-    expect(await region('Uma perda e a recuperação')).toBeVisible()
+    expect(await screen.findByRole('group', { name: 'Uma perda e a recuperação' })).toBeVisible()
+    await expectBreakEven()
   })
 
   it('general settings: the entry, the losses until ruin and the worst day', async () => {
     const { user } = await openAlone('/geralconfig', 'Valor da entrada')
-    expect(await screen.findByText(/Cada entrada é de 5,00: 200 perdas seguidas acabam/)).toBeVisible()
+    const shows = (cost: RegExp, losses: RegExp) =>
+      waitFor(async () => {
+        expect(await figure('Custo de uma perda')).toHaveTextContent(cost)
+        expect(await figure('Perdas seguidas até quebrar')).toHaveTextContent(losses)
+      }, LATE)
+    await shows(/5,00/, /200$/)
+    await expectBreakEven()
+    await tab('Resumo')
     await retype(user, 'Valor da entrada', '20')
-    expect(await screen.findByText(/Cada entrada é de 20,00: 50 perdas/)).toBeVisible()
+    await shows(/20,00/, /50$/)
     await choose(user, 'Tipo de entrada', 'Porcentagem da banca')
-    expect(await screen.findByText(/A primeira entrada é de 200,00, 20% da banca de 1\.000,00/)).toBeVisible()
+    await shows(/200,001 perda · 20% da banca; muda com ela$/, /\d$/)
   })
 
   it('general settings: many losses are counted to the end, and a stop of no type stops no day', async () => {
@@ -380,17 +347,17 @@ describe('the proofs of the other plans', () => {
         intercept: () => Response.json(params),
       }),
     })
-    expect(await figure('Pior dia')).toHaveTextContent('100,00Sem stop loss que pare o dia')
+    expect(await figure('Pior dia')).toHaveTextContent(/100,00 ?Sem stop loss que pare o dia/)
     await retype(user, 'Valor da entrada', '2')
     await conditions()
     await retype(user, 'Banca', '5000')
-    await waitFor(async () => expect(await figure('Perdas até quebrar')).toHaveTextContent('2.500'))
+    await waitFor(async () => expect(await figure('Perdas seguidas até quebrar')).toHaveTextContent('2.500'))
   })
 
   it('custom cycles: the stakes of the sheet', async () => {
     await renderSignedIn({ path: '/config-customcycles' })
     await tab('Simular')
-    const table = within(await region('Todas as entradas'))
+    const table = within(await screen.findByRole('group', { name: 'Todas as entradas' }))
     expect(table.getByText('13,50')).toBeVisible()
   })
 })
@@ -420,32 +387,6 @@ describe('beside the form', () => {
     await waitFor(() => expect(headline()?.textContent).not.toBe(before), { timeout: 10_000 })
     await waitFor(() => expect(headline()).toHaveTextContent(typicalEnd), { timeout: 10_000 })
   })
-
-  it('a chance that no sampled path reached is shown as a bound', async () => {
-    const { user, store } = await openAlone('/config-cycles', 'Ciclos')
-    act(() => store.dispatch(changeAssumptions({ winRate: 56 })))
-    await retype(user, 'Ciclos', '1')
-    await tab('Previsão')
-    const ruin = await figure('Chance de quebrar')
-    await waitFor(() => expect(ruin).toHaveTextContent(/quebrar< 0,38%$/), { timeout: 10_000 })
-    await retype(user, 'Ciclos', '3')
-    act(() => store.dispatch(changeAssumptions({ winRate: 40, bank: 100 })))
-    await waitFor(() => expect(ruin).toHaveTextContent(/quebrar[\d,]+%entre [\d,]+% e [\d,]+%$/), {
-      timeout: 10_000,
-    })
-  })
-
-  it('technical terms are explained on keyboard focus too', async () => {
-    await openAlone('/config-soros', 'Níveis')
-    await tab('Previsão')
-    const button = await screen.findByRole(
-      'button',
-      { name: 'O que é “Drawdown típico”?' },
-      { timeout: 10_000 },
-    )
-    act(() => button.focus())
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Drawdown: quanto a banca cai/)
-  })
 })
 
 describe('the conditions', () => {
@@ -462,11 +403,7 @@ describe('the conditions', () => {
     await conditions()
     await retype(user, 'Ganhas', '57')
     await retype(user, 'Perdidas', '43')
-    expect(
-      screen.getByText(
-        /Sua taxa foi de 57%\. Com esse número de operações, a verdadeira pode estar entre 40,9% e 72,4%/,
-      ),
-    ).toBeVisible()
+    expect(screen.getByText(/Sua taxa foi de 57%; a verdadeira pode estar entre 40,9% e 72,4%/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Usar 41%' }))
     expect(await winRate()).toHaveAttribute('aria-valuenow', '41')
     await retype(user, 'Ganhas', '5')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPastResults } from '@/domain/money/pastResults'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay } from '@/domain/money/replay'
-import { createComparisonRunner } from '@/features/money/replay/useComparison'
+import { askComparison } from '@/features/money/replay/useComparison'
 import {
   MOST_RESULTS,
   OTHER_ORDERS,
@@ -143,27 +143,24 @@ describe('a question', () => {
 
   it('is answered without a worker, and is cancelled by the next one', async () => {
     expect(typeof Worker).toBe('undefined')
-    const comparer = createComparisonRunner()
-    const old: number[] = []
+    const old: (number | undefined)[] = []
     const answer = await new Promise<ComparisonReport>((done, fail) => {
-      const onFailure = () => fail(new Error('It failed.'))
-      comparer.run(usual, { onReport: ({ progress }) => old.push(progress), onFailure })
-      comparer.run(
-        { ...usual, text: 'WWW' },
-        { onReport: (report) => report.progress === 1 && done(report), onFailure },
-      )
+      const stop = askComparison(usual, (report) => old.push(report?.progress))
+      askComparison({ ...usual, text: 'WWW' }, (report) => {
+        if (!report) fail(new Error('It failed.'))
+        else if (report.progress === 1) done(report)
+      })
+      stop()
     })
     expect(answer.played.map(({ bank }) => bank)).toEqual([102_400, 103_488])
     expect(old).not.toContain(1)
-    comparer.close()
   })
 
   it('that cannot be answered says so', async () => {
     const broken = { kind: 'nonsense' } as unknown as PlanChoice
-    const comparer = createComparisonRunner()
     await expect(
       new Promise((done) => {
-        comparer.run({ ...usual, plans: [broken] }, { onReport: done, onFailure: () => done('failed') })
+        askComparison({ ...usual, plans: [broken] }, (report) => done(report ?? 'failed'))
       }),
     ).resolves.toBe('failed')
   })

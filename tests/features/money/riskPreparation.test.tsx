@@ -30,12 +30,12 @@ const reportOf = (request: ForecastRequest) =>
 
 /** Replaces the browser's workers, which the tests do not have. One of an earlier test may still be in use: all report here. */
 class TestWorker extends EventTarget {
-  postMessage({ id, request }: { readonly id: number; readonly request: ForecastRequest }) {
+  postMessage({ id, content: request }: { readonly id: number; readonly content: ForecastRequest }) {
     asked.push(JSON.stringify(request))
     unanswered += 1
     void Promise.all([reportOf(request), held]).then(([report]) => {
       unanswered -= 1
-      this.dispatchEvent(new MessageEvent('message', { data: { id, report } }))
+      this.dispatchEvent(new MessageEvent('message', { data: { id, content: report } }))
     })
   }
   terminate() {}

@@ -6,7 +6,6 @@ import { stopType } from '@/contract/codes'
 import { fromRows } from '@/domain/cycleGrid'
 import { moneyStop } from '@/domain/conflicts/dayStops'
 import { masanielloSummary } from '@/domain/money/masaniello'
-import type { Cents } from '@/domain/money/plan'
 import { presetLevels, type PresetLevel } from '@/domain/money/presets'
 import {
   presetOf,
@@ -16,10 +15,7 @@ import {
   type Preset,
 } from '@/domain/money/stakingPlans'
 import { bankOf, chanceOf } from '@/domain/money/verdict'
-import { readNumber, writeNumber } from '@/domain/numberText'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
-import { useLanguage, useT } from '@/i18n'
-import { decimalMark } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { FormContext } from '@/shared/fields/formContext'
 import { FilledByLink } from '@/shared/form/FilledByLink'
@@ -28,13 +24,13 @@ import { PathLink } from '@/shared/PathLink'
 import { Select } from '@/shared/Select'
 import { useRecordForm } from '@/shared/saving/useRecordForm'
 import { useAppSelector } from '@/store/hooks'
+import { bounds } from '../assumptionsSlice'
+import { BoundNumber } from '../proof/BoundNumber'
+import { useAssumptions, usePlayConditions } from '../proof/conditions'
 import type { ForecastReport, ForecastRequest } from '../proof/forecast'
-import { NumberInput } from '../proof/NumberInput'
+import { startBankOf } from '../proof/forecastFigures'
 import { useAmounts } from '../proof/useAmounts'
-import { useAssumptions } from '../proof/useAssumptions'
-import { useEstimates } from '../proof/useEstimates'
-import { useForecasts } from '../proof/useForecasts'
-import { usePlayConditionsFor } from '../proof/usePlayConditions'
+import { useForecasts } from '../proof/useForecast'
 import { usePlanName } from '../usePlanName'
 import '../money.css'
 
@@ -44,7 +40,7 @@ interface Props {
 
 /** Three plans for a person's own limits. Choosing one fills the form; nothing is saved. */
 export function Presets({ of }: Props) {
-  const t = useT()
+  const { t } = useAmounts()
   return (
     <>
       <FilledByLink />
@@ -62,7 +58,7 @@ const offered = ['masaniello', 'cycles', 'soros', 'lossRecovery'] as const satis
 
 /** The same before a plan is chosen: what is chosen opens the plan's own form, filled in. */
 export function PresetsOfPlans() {
-  const t = useT()
+  const { t } = useAmounts()
   const planName = usePlanName()
   const [of, setOf] = useState<(typeof offered)[number]>(offered[0])
   return (
@@ -80,28 +76,27 @@ export function PresetsOfPlans() {
 }
 
 function Choices({ of }: Props) {
-  const t = useT()
-  const mark = decimalMark[useLanguage()]
-  const { money } = useAmounts()
+  const { t, money } = useAmounts()
   const { minimum, bank } = useAssumptions()
   const { currentData: general } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
-  const usual = general && moneyStop(general, { bank, payout: 1, minimum })
-  const [text, setText] = useState<string>()
-  const shown = text ?? (usual === undefined ? '' : writeNumber(usual, mark))
-  const mostLoss = readNumber(shown, mark).value
-  const isAsked = mostLoss !== undefined && mostLoss > 0
+  const [typed, setTyped] = useState<number>()
+  const mostLoss = typed ?? (general && moneyStop(general, { bank, payout: 1, minimum }))
   return (
     <Flex vertical gap={12}>
-      <NumberInput
+      <BoundNumber
         label={t('money:presets.mostLoss')}
-        value={shown}
-        problem={shown !== '' && !isAsked ? t('risk:search.wrong') : undefined}
-        onChange={setText}
+        value={mostLoss}
+        bounds={bounds.bank}
+        onChange={setTyped}
       />
-      {isAsked && <Row of={of} mostLoss={mostLoss} />}
-      {isAsked && of === 'lossRecovery' && <p className="muted">{t('money:presets.needsReset')}</p>}
-      {isAsked && mostLoss > bank && (
-        <p className="muted">{t('money:presets.wholeBank', { bank: money(bank * 100) })}</p>
+      {mostLoss !== undefined && (
+        <>
+          <Levels of={of} mostLoss={mostLoss} />
+          {of === 'lossRecovery' && <p className="muted">{t('money:presets.needsReset')}</p>}
+          {mostLoss > bank && (
+            <p className="muted">{t('money:presets.wholeBank', { bank: money(bank * 100) })}</p>
+          )}
+        </>
       )}
     </Flex>
   )
@@ -110,11 +105,9 @@ function Choices({ of }: Props) {
 /** What the entry and the limits are until a preset names them. */
 const noLimits = { loteType: 1, lote: 1, stopType: 0, winDay: 0, stopDay: 0 }
 
-function Row({ of, mostLoss }: Props & { readonly mostLoss: number }) {
-  const t = useT()
-  const { money, share } = useAmounts()
-  const assumed = useAssumptions()
-  const { bank, payout, winRate, minimum, maximum, perDay, signals } = assumed
+function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
+  const { t, money, share } = useAmounts()
+  const { bank, payout, winRate, minimum, maximum, perDay, signals } = useAssumptions()
   const presets = useMemo(
     () =>
       presetLevels.map((level) =>
@@ -122,45 +115,53 @@ function Row({ of, mostLoss }: Props & { readonly mostLoss: number }) {
       ),
     [of, bank, mostLoss, payout, winRate, minimum, maximum],
   )
-  const conditions = usePlayConditionsFor(noLimits)
+  const { account, odds } = usePlayConditions(noLimits)
   // One day under the preset's own limits.
-  const requests = presets.map(
-    (preset): ForecastRequest | undefined =>
-      preset && {
-        choice: preset.choice,
-        account: { ...conditions.account, entry: { ...noLimits, ...preset.general } },
-        session: { operations: perDay || signals, perDay: 0, stops: { ...noLimits, ...preset.general } },
-        odds: conditions.odds,
-      },
-  )
+  const requests = presets.map((preset): ForecastRequest | undefined => {
+    if (!preset) return undefined
+    const limits = { ...noLimits, ...preset.general }
+    return {
+      choice: preset.choice,
+      account: { ...account, entry: limits },
+      session: { operations: perDay || signals, perDay: 0, stops: limits },
+      odds,
+    }
+  })
   const reports = useForecasts(requests).map((answer) => (typeof answer === 'object' ? answer : undefined))
-  const goals = presets.map((preset) => preset && goalOf(preset))
-  const mostGoal = Math.max(0, ...goals.map((goal = 0) => goal))
+  const goals = presets.map((preset) => (preset ? goalOf(preset) : 0))
   const [calmest, , boldest] = reports
   const more = calmest && boldest ? boldest.forecast.lower - calmest.forecast.lower : 0
+  const priceOf = (level: PresetLevel, goal: number) => {
+    const less = Math.max(...goals) - goal
+    if (less > 0) return t('money:presets.lessProfit', { less: money(less) })
+    return more > 0 && level === 'aggressive' ? t('money:presets.moreLosses', { more: share(more) }) : ''
+  }
   return (
     <Flex component="ul" wrap gap={12}>
       {presetLevels.map((level, place) => {
-        const less = mostGoal - (goals[place] ?? 0)
+        const [preset, request, goal = 0] = [presets[place], requests[place], goals[place]]
         return (
           <li key={level} className="preset">
-            <Choice
-              of={of}
-              level={level}
-              preset={presets[place]}
-              report={reports[place]}
-              goal={goals[place] ?? 0}
-              mostLoss={Math.min(mostLoss, bank)}
-              startBank={Math.round(bank * 100)}
-              odds={conditions.odds}
-              price={
-                less > 0
-                  ? t('money:presets.lessProfit', { less: money(less) })
-                  : more > 0 && level === 'aggressive'
-                    ? t('money:presets.moreLosses', { more: share(more) })
-                    : undefined
-              }
-            />
+            <Card
+              size="small"
+              title={<h3>{t(`money:presets.${level}`)}</h3>}
+              extra={preset && <FillButton of={of} level={level} preset={preset} />}
+            >
+              {preset && request ? (
+                <Outlook
+                  preset={preset}
+                  request={request}
+                  report={reports[place]}
+                  goal={goal}
+                  mostLoss={Math.min(mostLoss, bank)}
+                  price={priceOf(level, goal)}
+                />
+              ) : (
+                <p className="muted">
+                  {t('money:presets.impossible', { loss: money(Math.min(mostLoss, bank) * 100) })}
+                </p>
+              )}
+            </Card>
           </li>
         )
       })}
@@ -168,86 +169,62 @@ function Row({ of, mostLoss }: Props & { readonly mostLoss: number }) {
   )
 }
 
-interface ChoiceProps extends Props {
-  readonly level: PresetLevel
-  readonly preset: Preset | undefined
+interface OutlookProps {
+  readonly preset: Preset
+  readonly request: ForecastRequest
   readonly report: ForecastReport | undefined
   /** cents */
   readonly goal: number
   readonly mostLoss: number
-  /** of the account, in cents */
-  readonly startBank: Cents
-  readonly odds: ForecastRequest['odds']
   /** what it gives up */
-  readonly price: string | undefined
+  readonly price: string
 }
 
-function Choice({ of, level, preset, report, goal, mostLoss, startBank, odds, price }: ChoiceProps) {
-  const t = useT()
-  const { money, gain } = useAmounts()
-  const { range, shortChance } = useEstimates()
-  const fill = useFill(of)
-  const loss = money(mostLoss * 100)
-  // The result of the worst of twenty days.
-  const bad = report ? range(bankOf(report, 'p5'), (bank) => gain(bank - startBank)) : '…'
-  const chance = (name: 'higher' | 'lower') => {
-    if (!report) return '…'
-    const { value, between } = chanceOf(report, name)
-    return shortChance(value, between)
-  }
+function Outlook({ preset: { general }, request, report, goal, mostLoss, price }: OutlookProps) {
+  const { t, money, gain, range, shortChance } = useAmounts()
+  const { lote, stopDay, winDay, stopType: type = 0 } = general
+  const of = (text: (known: ForecastReport) => string) => (report ? text(report) : '…')
+  const stop = stopType.nameOf(type)
   return (
-    <Card
-      size="small"
-      title={<h3>{t(`money:presets.${level}`)}</h3>}
-      extra={
-        preset && (
-          <Button
-            size="small"
-            aria-label={t('money:presets.fillWith', { name: t(`money:presets.${level}`) })}
-            onClick={() => fill(preset)}
-          >
-            {t('money:presets.fill')}
-          </Button>
-        )
-      }
-    >
-      {preset ? (
-        <Flex vertical gap={4}>
-          <strong>{t('money:presets.days', { higher: chance('higher'), lower: chance('lower') })}</strong>
-          <span>{t('money:presets.limits', { win: money(goal), bad, loss })}</span>
-          {report && !odds.isAssumed && (
-            <span>{t('money:presets.mean', { mean: gain(Math.round(report.expected.profit)) })}</span>
-          )}
-          {price !== undefined && <span>{price}</span>}
-          <GeneralText preset={preset} />
-        </Flex>
-      ) : (
-        <p className="muted">{t('money:presets.impossible', { loss })}</p>
+    <Flex vertical gap={4}>
+      <strong>
+        {t('money:presets.days', {
+          higher: of((known) => shortChance(chanceOf(known, 'higher'))),
+          lower: of((known) => shortChance(chanceOf(known, 'lower'))),
+        })}
+      </strong>
+      <span>
+        {t('money:presets.limits', {
+          win: money(goal),
+          // The result of the worst of twenty days.
+          bad: of((known) => range(bankOf(known, 'p5'), (bank) => gain(bank - startBankOf(request)))),
+          loss: money(mostLoss * 100),
+        })}
+      </span>
+      {report && !request.odds.isAssumed && (
+        <span>{t('money:presets.mean', { mean: gain(report.expected.profit) })}</span>
       )}
-    </Card>
-  )
-}
-
-/** The entry and the limits, which another screen sets. */
-function GeneralText({ preset: { general } }: { readonly preset: Preset }) {
-  const t = useT()
-  const { money } = useAmounts()
-  const { lote, stopDay, winDay, stopType: type } = general
-  const name = type === undefined ? undefined : stopType.nameOf(type)
-  if (stopDay === undefined || winDay === undefined || name === undefined) return null
-  const stops = t('money:presets.stops', {
-    type: t(`options:stopType.${name}`),
-    loss: money(stopDay * 100),
-    win: money(winDay * 100),
-  })
-  return (
-    <span className="note">
-      {lote === undefined ? stops : `${t('money:presets.entry', { entry: money(lote * 100) })} · ${stops}`}
-      {' · '}
-      <PathLink to="/geralconfig" field={lote === undefined ? 'stopDay' : 'lote'} state={{ fill: general }}>
-        {t('money:presets.general')}
-      </PathLink>
-    </span>
+      {price && <span>{price}</span>}
+      {/* The entry and the limits are set by another screen. */}
+      {stopDay !== undefined && winDay !== undefined && stop !== undefined && (
+        <span className="note">
+          {lote !== undefined && `${t('money:presets.entry', { entry: money(lote * 100) })} · `}
+          {t('money:presets.stops', {
+            type: t(`options:stopType.${stop}`),
+            loss: money(stopDay * 100),
+            win: money(winDay * 100),
+          })}
+          {' · '}
+          <PathLink
+            to="/geralconfig"
+            field={lote === undefined ? 'stopDay' : 'lote'}
+            state={{ fill: general }}
+          >
+            {t('money:presets.general')}
+          </PathLink>
+        </span>
+      )}
+    </Flex>
   )
 }
 
@@ -266,16 +243,31 @@ function formOf(choice: PlanChoice): Readonly<Record<string, unknown>> {
   return { ...rest, recoverMode: mode }
 }
 
+interface FillProps extends Props {
+  readonly level: PresetLevel
+  readonly preset: Preset
+}
+
 /** Puts a preset into the form around it, or into that of the plan's screen, as if it had been typed. */
-function useFill(of: PlanKind) {
+function FillButton({ of, level, preset }: FillProps) {
+  const { t } = useAmounts()
   const at = useContext(FormContext)?.at
   const { edit } = useRecordForm(at ?? { form: '', card: '' })
   const navigate = useNavigate()
   const notify = useNotify()
-  return ({ choice }: Preset) => {
-    const fill = formOf(choice)
+  function put() {
+    const fill = formOf(preset.choice)
     if (at) for (const [name, value] of Object.entries(fill)) edit(name, value)
     else void navigate(stakingPlans[of].path, { state: { fill } })
     notify.done('money:presets.filled')
   }
+  return (
+    <Button
+      size="small"
+      aria-label={t('money:presets.fillWith', { name: t(`money:presets.${level}`) })}
+      onClick={put}
+    >
+      {t('money:presets.fill')}
+    </Button>
+  )
 }

@@ -1,6 +1,7 @@
-import { Slider } from 'antd'
+import { Flex, Segmented, Slider } from 'antd'
 import { memo, useId } from 'react'
-import { useT } from '@/i18n'
+import type { MessageKey } from '@/i18n/types'
+import { Panel } from '@/shared/Panel'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   changeAssumptions,
@@ -10,38 +11,27 @@ import {
   type AssumedNumber as Name,
 } from '../assumptionsSlice'
 import { BoundNumber } from './BoundNumber'
-import { Panel } from '@/shared/Panel'
-import type { Meaning } from './Term'
 import { useAmounts } from './useAmounts'
 
-const meanings: Readonly<Partial<Record<Name, Meaning>>> = {
-  payout: 'proof:terms.payout',
-}
-
 interface Props {
-  /** assumptions that this plan depends on, besides the win rate */
+  /** what is asked for, besides the win rate */
   readonly names: readonly Name[]
 }
 
 /** Conditions that only the person knows; kept in this browser. */
 export const AssumptionsCard = memo(function AssumptionsCard({ names }: Props) {
-  const t = useT()
+  const { t } = useAmounts()
   return (
     <Panel level={3} title={t('proof:assumptions.given')} about={t('proof:assumptions.about')}>
       <WinRate />
-      <div className="assumptions">
-        {names.map((name) => (
-          <AssumedNumber key={name} name={name} />
-        ))}
-      </div>
+      <AssumedNumbers names={names} />
     </Panel>
   )
 })
 
 function WinRate() {
-  const t = useT()
   const id = useId()
-  const { share } = useAmounts()
+  const { t, share } = useAmounts()
   const { winRate, isRateAssumed } = useAppSelector(selectAssumptions)
   const dispatch = useAppDispatch()
   const text = (percent: number) => share(percent / 100)
@@ -67,22 +57,55 @@ function WinRate() {
   )
 }
 
-function AssumedNumber({ name }: { readonly name: Name }) {
-  const t = useT()
-  const value = useAppSelector((state) => selectAssumptions(state)[name])
+export function AssumedNumbers({ names }: Props) {
+  const { t } = useAmounts()
+  const assumptions = useAppSelector(selectAssumptions)
   const dispatch = useAppDispatch()
   return (
-    <BoundNumber
-      label={t(`proof:assumptions.${name}`)}
-      meaning={meanings[name]}
-      // A mean of payouts can have many digits.
-      value={Math.round(value * 100) / 100}
-      bounds={bounds[name]}
-      onChange={(number) =>
-        dispatch(
-          changeAssumptions({ [name]: number, ...(name === 'payout' ? { isPayoutMixed: false } : {}) }),
-        )
-      }
-    />
+    <div className="assumptions">
+      {names.map((name) => (
+        <BoundNumber
+          key={name}
+          label={t(`proof:assumptions.${name}`)}
+          meaning={name === 'payout' ? 'proof:terms.payout' : undefined}
+          // A mean of payouts can have many digits.
+          value={Math.round(assumptions[name] * 100) / 100}
+          bounds={bounds[name]}
+          onChange={(number) =>
+            dispatch(
+              changeAssumptions({ [name]: number, ...(name === 'payout' && { isPayoutMixed: false }) }),
+            )
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly of: 'isPayoutMixed' | 'isRateUncertain'
+  readonly off: MessageKey
+  readonly on: MessageKey
+}
+
+/** A choice between two ways of forecasting. */
+export function AssumptionChoice({ of, off, on }: ChoiceProps) {
+  const id = useId()
+  const { t } = useAmounts()
+  const { [of]: isOn } = useAppSelector(selectAssumptions)
+  const dispatch = useAppDispatch()
+  return (
+    <Flex wrap gap="4px 12px" align="center">
+      <span id={id}>{t('risk:rate.forecast')}</span>
+      <Segmented
+        aria-labelledby={id}
+        value={isOn}
+        options={[
+          { value: false, label: t(off) },
+          { value: true, label: t(on) },
+        ]}
+        onChange={(value) => dispatch(changeAssumptions({ [of]: value }))}
+      />
+    </Flex>
   )
 }

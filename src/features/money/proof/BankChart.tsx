@@ -2,11 +2,9 @@ import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import type { Bands } from '@/domain/money/distribution'
 import type { Cents } from '@/domain/money/plan'
-import { useT } from '@/i18n'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
 import { useAmounts } from './useAmounts'
-import { useEstimates } from './useEstimates'
 
 interface Props {
   readonly bands: Bands
@@ -15,9 +13,7 @@ interface Props {
 
 /** The bank over time: the line is the median, the band holds at least nine of ten cases. */
 export function BankChart({ bands, startBank }: Props) {
-  const t = useT()
-  const { money, count } = useAmounts()
-  const { range } = useEstimates()
+  const { t, money, count, range } = useAmounts()
   const { orders, low, middleLow, middleHigh, high } = bands
   const last = orders.length - 1
   const at = (list: readonly number[], place: number) => list[place] ?? 0

@@ -1,42 +1,78 @@
-import { useState } from 'react'
+import { Form, Input } from 'antd'
+import { useId, useState } from 'react'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
 import type { Bounds } from '../assumptionsSlice'
-import { NumberInput } from './NumberInput'
-import type { Meaning } from './Term'
+import { MeaningButton, type Meaning } from './MeaningButton'
 
-interface Props {
+interface InputProps {
   readonly label: string
   readonly meaning?: Meaning | undefined
-  readonly value: number
+  readonly value: string
+  readonly whole?: boolean | undefined
+  /** error message for the typed text */
+  readonly problem?: string | undefined
+  readonly onChange: (text: string) => void
+  readonly onBlur?: () => void
+}
+
+/** A number as typed. */
+export function NumberInput({ label, meaning, value, whole, problem, onChange, onBlur }: InputProps) {
+  const id = useId()
+  const isWrong = problem !== undefined
+  return (
+    <Form.Item
+      layout="vertical"
+      label={label}
+      htmlFor={id}
+      {...(isWrong && { validateStatus: 'error', help: <span id={`${id}-problem`}>{problem}</span> })}
+    >
+      <Input
+        id={id}
+        className="tabular"
+        inputMode={whole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={value}
+        suffix={meaning && <MeaningButton term={label} meaning={meaning} />}
+        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+      />
+    </Form.Item>
+  )
+}
+
+interface Props extends Pick<InputProps, 'label' | 'meaning'> {
+  /** `undefined`: an empty field */
+  readonly value: number | undefined
   readonly bounds: Bounds
   readonly onChange: (value: number) => void
 }
 
-/** Calls `onChange` only with readable numbers within the bounds. */
+/** Calls `onChange` only with readable numbers within the bounds; where 0 is one, an empty field is 0. */
 export function BoundNumber({ label, meaning, value, bounds: { min, max, whole }, onChange }: Props) {
   const t = useT()
   const mark = decimalMark[useLanguage()]
   const [text, setText] = useState<string>()
-  const makesSense = (number: number | undefined): number is number =>
-    number !== undefined && number >= min && number <= max && (!whole || Number.isInteger(number))
-  const isWrong = text !== undefined && !makesSense(readNumber(text, mark).value)
+  const numberIn = (typed: string) => {
+    const number = typed.trim() === '' && min === 0 ? 0 : readNumber(typed, mark).value
+    const makesSense = number !== undefined && number >= min && number <= max
+    return makesSense && (!whole || Number.isInteger(number)) ? number : undefined
+  }
+  const isWrong = text !== undefined && numberIn(text) === undefined
+  const range = { min: writeNumber(min, mark), max: writeNumber(max, mark) }
   return (
     <NumberInput
       label={label}
       meaning={meaning}
       whole={whole}
-      value={text ?? writeNumber(value, mark)}
-      problem={
-        isWrong
-          ? t('proof:assumptions.range', { min: writeNumber(min, mark), max: writeNumber(max, mark) })
-          : undefined
-      }
+      value={text ?? (value === undefined ? '' : writeNumber(value, mark))}
+      problem={isWrong ? t('proof:assumptions.range', range) : undefined}
       onChange={(typed) => {
         setText(typed)
-        const number = readNumber(typed, mark).value
-        if (makesSense(number)) onChange(number)
+        const number = numberIn(typed)
+        if (number !== undefined) onChange(number)
       }}
       onBlur={() => !isWrong && setText(undefined)}
     />

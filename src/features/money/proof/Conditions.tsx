@@ -1,23 +1,26 @@
 import { Drawer, Flex } from 'antd'
 import { memo, useState } from 'react'
-import { useT } from '@/i18n'
+import { likelyRates } from '@/domain/money/winRate'
 import { Button } from '@/shared/Button'
+import { Icon } from '@/shared/icons'
+import { Panel } from '@/shared/Panel'
 import type { AssumedNumber } from '../assumptionsSlice'
 import { AssumptionsCard } from './AssumptionsCard'
 import type { ForecastRequest } from './forecast'
+import { startBankOf } from './forecastFigures'
 import { Payouts } from './Payouts'
-import { Icon } from '@/shared/icons'
-import { Panel } from '@/shared/Panel'
+import { useAmounts } from './useAmounts'
 import { WinRateSection } from './WinRateVerdict'
 
 interface Props {
   readonly request: ForecastRequest
-  readonly names: readonly AssumedNumber[]
 }
 
+const names: readonly AssumedNumber[] = ['bank', 'payout', 'minimum', 'maximum', 'signals', 'perDay', 'draws']
+
 /** What only the person knows: win rate, bankroll, payouts. Behind a button, as it seldom changes. */
-export const Conditions = memo(function Conditions({ request, names }: Props) {
-  const t = useT()
+export const Conditions = memo(function Conditions({ request }: Props) {
+  const { t } = useAmounts()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -42,3 +45,30 @@ export const Conditions = memo(function Conditions({ request, names }: Props) {
     </>
   )
 })
+
+/** Under which conditions a forecast holds. The win rate is in the sentence above, unless all rates are used that the orders allow. */
+export function ConditionsText({ request }: Props) {
+  const { t, share, money, count } = useAmounts()
+  const { account, session, odds } = request
+  const payout = share(account.payout / 100)
+  const orders = odds.record ? odds.record.wins + odds.record.losses : 0
+  // The middle nine of ten tenths.
+  const rates = odds.record && likelyRates(odds.record, 10)
+  return (
+    <p className="muted">
+      {t('proof:chances.under', {
+        bank: money(startBankOf(request)),
+        payout,
+        signals: count(session.operations),
+      })}{' '}
+      {rates &&
+        t('risk:rate.uncertain', {
+          count: orders,
+          number: count(orders),
+          low: share(rates[0] ?? 0),
+          high: share(rates[9] ?? 1),
+        })}{' '}
+      {account.payoutMix && t('risk:payouts.played', { payout })}
+    </p>
+  )
+}

@@ -7,12 +7,11 @@ import type { Difference } from '@/shared/fields/fieldTable'
 import { Icon } from '@/shared/icons'
 import type { RobotStakes } from '@/domain/money/robotStakes'
 import { usePlanName } from '../usePlanName'
-import { WhatActs } from './WhatActs'
 import type { Consequence, Risk } from './consequence'
 import { RiskDialog } from './RiskDialog'
+import { riskFigure, riskNames, WhatActs, type RiskName } from './Together'
 import { TooLargeNote } from './TooLargeNote'
 import { useAmounts } from './useAmounts'
-import { useEstimates, type Estimate } from './useEstimates'
 
 export interface Question {
   readonly differences: readonly Difference[]
@@ -73,65 +72,37 @@ function PlanConsequence({
   )
 }
 
-type Row = keyof Pick<Risk, 'largestStake' | 'lossesToRuin' | 'worstDay' | 'ruin'>
-const rows: readonly Row[] = ['largestStake', 'lossesToRuin', 'worstDay', 'ruin']
-
-const isWorse = (row: Row, before: Risk, after: Risk) =>
-  row === 'lossesToRuin' ? after[row] < before[row] : after[row] > before[row]
+const isWorse = (name: RiskName, before: Risk, after: Risk) =>
+  name === 'lossesToRuin' ? after[name] < before[name] : after[name] > before[name]
 
 /** The figures of a robot before and after a change. */
 export function RiskTable({ before, after }: Pick<Consequence, 'before' | 'after'>) {
-  const t = useT()
+  const amounts = useAmounts()
+  const { t } = amounts
+  const cell = (name: RiskName, risk: Risk | undefined, isMore = false) => {
+    if (!risk) return t('proof:consequence.unknown')
+    const { value, hint } = riskFigure(name, risk, amounts)
+    return (
+      <>
+        <Typography.Text strong={isMore} {...(isMore && { type: 'danger' })}>
+          <Flex component="span" align="center" justify="end" gap={4}>
+            {isMore && <Icon name="alert" size={16} />}
+            {value}
+          </Flex>
+        </Typography.Text>
+        {hint !== undefined && <div className="note">{hint}</div>}
+      </>
+    )
+  }
   return (
     <DataTable
       label={t('proof:consequence.risk')}
       head={[t('proof:consequence.risk'), t('proof:consequence.now'), t('proof:consequence.then')]}
-      rows={rows.map((row) => [
-        t(`proof:consequence.${row}`),
-        <RiskFigure key="before" row={row} risk={before} />,
-        <RiskFigure
-          key="after"
-          row={row}
-          risk={after}
-          isMore={before && after && isWorse(row, before, after)}
-        />,
+      rows={riskNames.map((name) => [
+        t(`proof:consequence.${name}`),
+        cell(name, before),
+        cell(name, after, before && after && isWorse(name, before, after)),
       ])}
     />
-  )
-}
-
-interface FigureProps {
-  readonly row: Row
-  readonly risk: Risk | undefined
-  readonly isMore?: boolean | undefined
-}
-
-/** One figure, with its interval if it was estimated. */
-function RiskFigure({ row, risk, isMore = false }: FigureProps) {
-  const t = useT()
-  const { money, count } = useAmounts()
-  const { chance, between } = useEstimates()
-  if (!risk) return t('proof:consequence.unknown')
-  const { ruinBetween, worstDayBetween, growsWithBank } = risk
-  const estimates: Readonly<Record<Row, Estimate>> = {
-    largestStake: {
-      value: money(risk.largestStake),
-      hint: growsWithBank ? t('proof:withThisBank') : undefined,
-    },
-    lossesToRuin: { value: count(risk.lossesToRuin), hint: undefined },
-    worstDay: { value: money(risk.worstDay), hint: worstDayBetween && between(worstDayBetween, money) },
-    ruin: chance(risk.ruin, ruinBetween),
-  }
-  const { value, hint } = estimates[row]
-  return (
-    <>
-      <Typography.Text strong={isMore} {...(isMore && { type: 'danger' })}>
-        <Flex justify="end" align="center" gap={6}>
-          {isMore && <Icon name="alert" size={16} />}
-          {value}
-        </Flex>
-      </Typography.Text>
-      {hint !== undefined && <div className="note">{hint}</div>}
-    </>
   )
 }

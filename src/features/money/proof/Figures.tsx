@@ -1,14 +1,13 @@
-import { Card, Statistic } from 'antd'
-import { memo } from 'react'
-import { useT } from '@/i18n'
+import { Flex, Typography } from 'antd'
+import { memo, type ReactNode } from 'react'
 import type { Tone } from '@/domain/money/verdict'
-import type { MessageKey } from '@/i18n/types'
 import { Icon } from '@/shared/icons'
-import { Term, type Meaning } from './Term'
+import { Lines } from '@/shared/Lines'
+import { MeaningButton, type Meaning } from './MeaningButton'
 
 /** A number with its label and an explanation. */
 export interface Figure {
-  readonly label: MessageKey
+  readonly label: string
   readonly value: string
   readonly hint?: string | undefined
   readonly tone?: Tone
@@ -16,29 +15,51 @@ export interface Figure {
   readonly meaning?: Meaning
 }
 
-interface Props {
-  readonly figures: readonly Figure[]
-}
+const types = { good: { type: 'success' }, bad: { type: 'danger' }, plain: {} } as const
 
-/** Memoised because forecasts report many times. */
-export const Figures = memo(function Figures({ figures }: Props) {
-  const t = useT()
+/** A line for each figure. Memoised because forecasts report many times. */
+export const Figures = memo(function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <ul className="figures">
+    <Lines>
       {figures.map(({ label, value, hint, tone = 'plain', meaning }) => (
-        <li key={label}>
-          <Card size="small" className={`figure figure--${tone}`}>
-            <Statistic
-              title={<Term term={t(label)} meaning={meaning} />}
-              value={value}
-              // The value is already formatted in the panel's language.
-              formatter={String}
-              prefix={tone === 'bad' && <Icon name="alert" />}
-            />
-            {hint && <p className="note">{hint}</p>}
-          </Card>
-        </li>
+        <Flex component="li" key={label} className="line figure" justify="space-between">
+          <span>
+            {label} <MeaningButton term={label} meaning={meaning} />
+          </span>
+          <Typography.Text strong {...types[tone]} className="tabular">
+            {tone === 'bad' && <Icon name="alert" size={16} />} {value}
+          </Typography.Text>
+          {hint && <p className="note figure__hint">{hint}</p>}
+        </Flex>
       ))}
-    </ul>
+    </Lines>
   )
 })
+
+interface HeadlineProps {
+  /** what the figures are about, if not the robot as it is */
+  readonly note?: string | undefined
+  readonly figures: readonly Figure[]
+  /** beside the figures */
+  readonly action?: ReactNode
+}
+
+/** The figures that decide, in sight while typing. Hidden from screen readers, as the proof has them in a sentence. */
+export const Headline = ({ note, figures, action }: HeadlineProps) => (
+  <div className="with-aside__headline">
+    <div className="headline" aria-hidden="true">
+      {note && <div className="note">{note}</div>}
+      <Flex gap={12} align="end" className={note ? 'proof__old' : ''}>
+        {figures.map(({ label, value, tone = 'plain' }) => (
+          <div key={label}>
+            <div className="note headline__label">{label}</div>
+            <Typography.Text strong {...types[tone]} className="tabular">
+              {value}
+            </Typography.Text>
+          </div>
+        ))}
+      </Flex>
+    </div>
+    {action}
+  </div>
+)

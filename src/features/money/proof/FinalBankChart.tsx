@@ -1,11 +1,10 @@
 import type { Bar } from '@/domain/money/distribution'
 import type { Cents } from '@/domain/money/plan'
 import { wilson } from '@/domain/money/risk'
-import { useT } from '@/i18n'
+import type { Chance } from '@/domain/money/verdict'
 import { ChartFrame } from '@/shared/ChartFrame'
 import { Columns } from '@/shared/chartParts'
 import { useAmounts } from './useAmounts'
-import { useEstimates } from './useEstimates'
 
 interface Props {
   readonly bars: readonly Bar[]
@@ -18,12 +17,13 @@ interface Props {
 
 /** How often the bank ends where; losses have their own colour. */
 export function FinalBankChart({ bars, startBank, paths, isPlain }: Props) {
-  const t = useT()
-  const { money, share, short } = useAmounts()
-  const { chance, shortChance } = useEstimates()
-  const intervalOf = (bar: Bar) => (paths === undefined ? undefined : wilson(bar.share * paths, paths))
+  const { t, money, share, short, chance, shortChance } = useAmounts()
+  const chanceIn = (bar: Bar): Chance => ({
+    value: bar.share,
+    between: paths === undefined ? undefined : wilson(bar.share * paths, paths),
+  })
   const frequency = (bar: Bar) => {
-    const { value, hint } = chance(bar.share, intervalOf(bar))
+    const { value, hint } = chance(chanceIn(bar))
     return hint ?? value
   }
   const colorOf = (bank: Cents) => {
@@ -44,7 +44,7 @@ export function FinalBankChart({ bars, startBank, paths, isPlain }: Props) {
           : ''
       }
       head={[t('proof:final.bank'), t('proof:final.share')]}
-      rows={bars.map((bar) => [range(bar), shortChance(bar.share, intervalOf(bar))])}
+      rows={bars.map((bar) => [range(bar), shortChance(chanceIn(bar))])}
     >
       {(size) => (
         <Columns

@@ -7,16 +7,14 @@ import type { Percent } from '@/domain/money/plan'
 import { MOST_OPERATIONS } from '@/domain/money/planLimits'
 import { winRateIn } from '@/domain/money/random'
 import { breakEvenWinRate } from '@/domain/money/risk'
-import { readNumber, writeNumber } from '@/domain/numberText'
-import { useLanguage, useT } from '@/i18n'
-import { decimalMark } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { DataTable } from '@/shared/DataTable'
 import { FormContext } from '@/shared/fields/formContext'
 import { useRecordForm } from '@/shared/saving/useRecordForm'
 import { useNotify } from '@/shared/notices'
+import type { Bounds } from '../assumptionsSlice'
+import { BoundNumber } from './BoundNumber'
 import type { ForecastRequest } from './forecast'
-import { NumberInput } from './NumberInput'
 import { useAmounts } from './useAmounts'
 import type { Change } from './variants'
 
@@ -31,36 +29,45 @@ const SHOWN = 10
 /** Default limit of operations. */
 const USUAL_OPERATIONS = 30
 
+const amounts: Bounds = { min: 0.01, max: 1e9 }
+const operations: Bounds = { min: 1, max: MOST_OPERATIONS, whole: true }
+
 /** The plans within a given risk and with a minimum profit that win most often. */
 export function MasanielloSearch({ request, settings, onCompare }: Props) {
-  const t = useT()
-  const mark = decimalMark[useLanguage()]
-  const { share } = useAmounts()
+  const { t } = useAmounts()
   const { account, odds } = request
   const usualProfit = Math.max(0, (masanielloSummary(settings, undefined, account)?.profit ?? 0) / 100)
-  const limit = useNumberField(settings.capital, mark, (number) => number > 0 && number <= 1e9)
-  const profit = useNumberField(usualProfit, mark, (number) => number > 0 && number <= 1e9)
-  const most = useNumberField(
-    USUAL_OPERATIONS,
-    mark,
-    (number) => Number.isInteger(number) && number >= 1 && number <= MOST_OPERATIONS,
-  )
-  const winRate = winRateIn(odds)
+  const [typed, setTyped] = useState<{ limit?: number; profit?: number; most?: number }>({})
+  const { limit = settings.capital, profit = usualProfit, most = USUAL_OPERATIONS } = typed
   return (
-    <Flex vertical gap={12}>
-      <p className="muted">{t('risk:search.about', { rate: share(winRate) })}</p>
+    <>
       <div className="assumptions">
-        <NumberInput label={t('risk:search.limit')} {...limit.input} />
-        <NumberInput label={t('risk:search.profit')} {...profit.input} />
-        <NumberInput whole label={t('risk:search.operations')} {...most.input} />
+        <BoundNumber
+          label={t('risk:search.limit')}
+          value={limit}
+          bounds={amounts}
+          onChange={(number) => setTyped({ ...typed, limit: number })}
+        />
+        <BoundNumber
+          label={t('risk:search.profit')}
+          value={profit}
+          bounds={amounts}
+          onChange={(number) => setTyped({ ...typed, profit: number })}
+        />
+        <BoundNumber
+          label={t('risk:search.operations')}
+          value={most}
+          bounds={operations}
+          onChange={(number) => setTyped({ ...typed, most: number })}
+        />
       </div>
       <SearchResults
         criteria={{
-          capital: limit.value,
-          profit: profit.value,
+          capital: limit,
+          profit,
           payout: account.payout,
-          winRate,
-          mostOperations: most.value,
+          winRate: winRateIn(odds),
+          mostOperations: most,
           minimum: account.minimum ?? 0.01,
           maximum: account.maximum ?? 0,
         }}
@@ -68,7 +75,7 @@ export function MasanielloSearch({ request, settings, onCompare }: Props) {
         onUse={useApplyPlan(settings)}
         formPayout={settings.payout}
       />
-    </Flex>
+    </>
   )
 }
 
@@ -84,31 +91,6 @@ function useApplyPlan({ typeMas }: MasanielloSettings) {
   }
 }
 
-/** A number field with the plan's value until something is typed; keeps the last valid number. */
-function useNumberField(
-  usual: number,
-  mark: (typeof decimalMark)[keyof typeof decimalMark],
-  makesSense: (number: number) => boolean,
-) {
-  const t = useT()
-  const [text, setText] = useState<string>()
-  const [last, setLast] = useState<number>()
-  const read = text === undefined ? undefined : readNumber(text, mark).value
-  const isWrong = text !== undefined && (read === undefined || !makesSense(read))
-  return {
-    value: last ?? usual,
-    input: {
-      value: text ?? writeNumber(usual, mark),
-      problem: isWrong ? t('risk:search.wrong') : undefined,
-      onChange: (typed: string) => {
-        setText(typed)
-        const number = readNumber(typed, mark).value
-        if (number !== undefined && makesSense(number)) setLast(number)
-      },
-    },
-  }
-}
-
 interface SearchResultsProps extends Pick<Props, 'onCompare'> {
   readonly criteria: MasanielloCriteria
   readonly onUse: (change: Change) => void
@@ -116,8 +98,7 @@ interface SearchResultsProps extends Pick<Props, 'onCompare'> {
 }
 
 function SearchResults({ criteria, onCompare, onUse, formPayout }: SearchResultsProps) {
-  const t = useT()
-  const { money, gain, share, count } = useAmounts()
+  const { t, money, gain, share, count } = useAmounts()
   const asked = useDeferredValue(JSON.stringify(criteria))
   const found = useMemo(() => bestMasaniellos(JSON.parse(asked) as MasanielloCriteria, SHOWN), [asked])
   const { capital, payout, winRate } = criteria
@@ -151,7 +132,7 @@ function SearchResults({ criteria, onCompare, onUse, formPayout }: SearchResults
             `${count(plan.totalWin)} / ${count(plan.totalOper)}`,
             share(plan.chance),
             gain(plan.profit),
-            gain(Math.round(plan.expected)),
+            gain(plan.expected),
             count(plan.errors),
             t('risk:search.fromTo', {
               first: money(plan.firstStake),
@@ -169,7 +150,7 @@ function SearchResults({ criteria, onCompare, onUse, formPayout }: SearchResults
           ]
         })}
       />
-      <p className="muted">{t('risk:search.exact')}</p>
+      <p className="muted">{t('risk:search.exact', { rate: share(winRate) })}</p>
     </>
   )
 }

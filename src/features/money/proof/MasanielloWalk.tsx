@@ -1,13 +1,15 @@
 import { Flex } from 'antd'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { masanielloType } from '@/contract/codes'
 import type { MasanielloSettings } from '@/domain/money/masaniello'
-import { masanielloCourse, playedTable, type MasanielloPlace } from '@/domain/money/masanielloPlay'
-import type { Account, Outcome } from '@/domain/money/plan'
-import { useT } from '@/i18n'
+import {
+  masanielloCourse,
+  playedTable,
+  type MasanielloPlace,
+  type PlayedCell,
+} from '@/domain/money/masanielloPlay'
+import type { Account, Cents, Outcome } from '@/domain/money/plan'
 import { Button } from '@/shared/Button'
-import { MasanielloMatrix } from './MasanielloMatrix'
-import { Panel } from '@/shared/Panel'
 import { useAmounts } from './useAmounts'
 
 type Step = 'W' | 'L'
@@ -20,7 +22,7 @@ interface Props {
 
 /** The plan's table of wins and losses, and a walk through it: the next stake and the result of a win or a loss. */
 export function MasanielloWalk({ plan, account }: Props) {
-  const t = useT()
+  const { t } = useAmounts()
   const isProgressive = plan.typeMas === masanielloType.codes.progressive
   const [walked, setPath] = useState<readonly Step[]>([])
   // The objects are new with every keystroke, their content is not.
@@ -41,15 +43,6 @@ export function MasanielloWalk({ plan, account }: Props) {
     const [settings, played] = JSON.parse(content) as [MasanielloSettings, Account]
     return playedTable({ ...settings, capital: round }, { ...played, bank: round })?.rows ?? []
   }, [content, round])
-  const visited = useMemo(
-    () =>
-      new Set(
-        course
-          .filter((place) => place.round === course.at(-1)?.round)
-          .map((place) => `${place.losses}/${place.wins}`),
-      ),
-    [course],
-  )
   const go = (step: Step) => setPath([...path, step])
 
   const walk = useRef<HTMLDivElement>(null)
@@ -70,58 +63,141 @@ export function MasanielloWalk({ plan, account }: Props) {
   }, [])
 
   return (
-    <Panel
-      level={3}
-      title={t('proof:walk.title')}
-      about={t(isProgressive ? 'proof:walk.aboutProgressive' : 'proof:walk.about')}
-    >
-      <Flex vertical gap={12} ref={walk}>
-        <Flex wrap gap={8}>
-          <Button onClick={() => go('W')}>{t('proof:walk.win')}</Button>
-          <Button onClick={() => go('L')}>{t('proof:walk.loss')}</Button>
-          <Button onClick={() => setPath(path.slice(0, -1))}>{t('proof:walk.back')}</Button>
-          <Button onClick={() => setPath([])}>{t('proof:walk.again')}</Button>
-        </Flex>
-        {here && <Now here={here} path={path} isProgressive={isProgressive} />}
-        <MasanielloMatrix
-          matrix={rows}
-          here={{ wins: here?.wins ?? 0, losses: here?.losses ?? 0 }}
-          visited={visited}
-          {...(isProgressive ? { restartsAt: Math.round(round * 100) } : {})}
-        />
+    <Flex vertical gap={12} ref={walk}>
+      <Flex wrap gap={8}>
+        <Button onClick={() => go('W')}>{t('proof:walk.win')}</Button>
+        <Button onClick={() => go('L')}>{t('proof:walk.loss')}</Button>
+        <Button onClick={() => setPath(path.slice(0, -1))}>{t('proof:walk.back')}</Button>
+        <Button onClick={() => setPath([])}>{t('proof:walk.again')}</Button>
       </Flex>
-    </Panel>
+      <div role="status">
+        {here && <Now here={here} walked={path.length} isProgressive={isProgressive} />}
+        <p className="muted walk__path">{path.join(' ')}</p>
+      </div>
+      <Matrix
+        rows={rows}
+        places={course.filter((place) => place.round === here?.round)}
+        restartsAt={isProgressive ? Math.round(round * 100) : Infinity}
+      />
+      <p className="muted">{t(isProgressive ? 'proof:walk.aboutProgressive' : 'proof:walk.about')}</p>
+    </Flex>
   )
 }
 
 interface NowProps {
   readonly here: MasanielloPlace
-  readonly path: readonly Step[]
+  readonly walked: number
   readonly isProgressive: boolean
 }
 
-function Now({ here, path, isProgressive }: NowProps) {
-  const t = useT()
-  const { money, count } = useAmounts()
+function Now({ here, walked, isProgressive }: NowProps) {
+  const { t, money, count } = useAmounts()
   const { wins, losses, round, ended, bank, stake, ifWon, ifLost } = here
-  const message =
-    ended === 'lost'
-      ? t(isProgressive ? 'proof:walk.lostRound' : 'proof:walk.lost', { count: losses })
-      : ended === 'won'
-        ? t('proof:walk.won', { bank: money(bank) })
-        : t('proof:walk.next', {
-            operation: count(path.length + 1),
-            stake: money(stake),
-            bank: money(bank),
-            win: money(ifWon),
-            loss: money(ifLost),
-          })
+  if (ended === 'lost')
+    return <p>{t(isProgressive ? 'proof:walk.lostRound' : 'proof:walk.lost', { count: losses })}</p>
+  if (ended === 'won') return <p>{t('proof:walk.won', { bank: money(bank) })}</p>
   return (
-    <div role="status">
-      <p>
-        {message} {round > 0 && wins + losses === 0 && t('proof:walk.newHigh')}
-      </p>
-      <p className="muted walk__path">{path.length > 0 ? path.join(' ') : t('proof:walk.start')}</p>
+    <p>
+      {t('proof:walk.next', {
+        operation: count(walked + 1),
+        stake: money(stake),
+        bank: money(bank),
+        win: money(ifWon),
+        loss: money(ifLost),
+      })}{' '}
+      {round > 0 && wins + losses === 0 && t('proof:walk.newHigh')}
+    </p>
+  )
+}
+
+interface MatrixProps {
+  /** `rows[losses][wins]` */
+  readonly rows: readonly (readonly (PlayedCell | undefined)[])[]
+  /** the walk through them, to where it is now */
+  readonly places: readonly MasanielloPlace[]
+  /** progressive: from this capital on, in cents, a new round begins */
+  readonly restartsAt: Cents
+}
+
+/** Wins across, losses down. */
+function Matrix({ rows, places, restartsAt }: MatrixProps) {
+  const { t } = useAmounts()
+  const { wins: here = 0, losses: row = 0 } = places.at(-1) ?? {}
+  return (
+    <div className="matrix" role="group" aria-label={t('proof:walk.table')} tabIndex={0}>
+      <div role="table" aria-label={t('proof:walk.table')} className="tabular">
+        <div role="row" className="matrix__row matrix__heads">
+          <div role="columnheader" className="matrix__side">
+            {t('proof:walk.corner')}
+          </div>
+          {rows[0]?.map((_, wins) => (
+            <div key={wins} role="columnheader" className="matrix__cell">
+              {t('proof:walk.wins', { count: wins })}
+            </div>
+          ))}
+        </div>
+        {rows.map((cells, losses) => (
+          <Row
+            key={losses}
+            cells={cells}
+            losses={losses}
+            here={losses === row ? here : -1}
+            visited={places
+              .filter((place) => place.losses === losses)
+              .map(({ wins }) => wins)
+              .join()}
+            restartsAt={restartsAt}
+          />
+        ))}
+      </div>
     </div>
   )
 }
+
+/** Brings a cell into the middle of the matrix, without scrolling the page. */
+function bringIntoView(cell: HTMLElement | null) {
+  const box = cell?.closest('.matrix')
+  if (!cell || !box) return
+  const [left, top] = [cell.offsetLeft + cell.offsetWidth / 2, cell.offsetTop + cell.offsetHeight / 2]
+  box.scrollTo(left - box.clientWidth / 2, top - box.clientHeight / 2)
+}
+
+interface RowProps {
+  readonly cells: readonly (PlayedCell | undefined)[]
+  readonly losses: number
+  /** wins of the current position, if it is in this row */
+  readonly here: number
+  /** wins of the positions that were visited in this row: "0,1" */
+  readonly visited: string
+  readonly restartsAt: Cents
+}
+
+/** Memoised: a step changes two rows of up to a hundred. */
+const Row = memo(function Row({ cells, losses, here, visited, restartsAt }: RowProps) {
+  const { t, money, range } = useAmounts()
+  const passed = new Set(visited.split(','))
+  return (
+    <div role="row" className="matrix__row">
+      <div role="rowheader" className="matrix__side">
+        {t('proof:walk.losses', { count: losses })}
+      </div>
+      {cells.map((cell, wins) => {
+        const isStart = wins + losses === 0
+        const isWon = wins === cells.length - 1 || (!isStart && (cell?.bank.low ?? 0) >= restartsAt)
+        const mark = wins === here ? 'matrix__here' : passed.has(String(wins)) ? 'matrix__visited' : ''
+        return (
+          <div
+            key={wins}
+            ref={wins === here ? bringIntoView : undefined}
+            role="cell"
+            className={`matrix__cell ${isWon ? 'matrix__won' : ''} ${mark}`}
+            aria-current={wins === here ? 'step' : undefined}
+          >
+            {cell && range(isWon ? cell.bank : cell.stake, money)}
+            {cell && !isWon && <div className="muted">{range(cell.bank, money)}</div>}
+          </div>
+        )
+      })}
+    </div>
+  )
+})

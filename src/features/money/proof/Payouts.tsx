@@ -9,7 +9,7 @@ import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { changeAssumptions, bounds, MOST_PAYOUTS, pastOrders, selectAssumptions } from '../assumptionsSlice'
 import type { ForecastRequest } from './forecast'
-import { AssumptionChoice } from './AssumptionChoice'
+import { AssumptionChoice } from './AssumptionsCard'
 import { BoundNumber } from './BoundNumber'
 import { useAmounts } from './useAmounts'
 
@@ -129,11 +129,7 @@ function PayoutTable({ rows, request: { choice, odds, account } }: TableProps) {
       {choice.kind === 'masaniello' ? (
         <p className="muted">{t('risk:payouts.ofPlan', { payout: share(account.payout / 100) })}</p>
       ) : (
-        <AssumptionChoice
-          of="isPayoutMixed"
-          off={{ label: 'risk:payouts.one', hint: 'risk:payouts.oneHint' }}
-          on={{ label: 'risk:payouts.mixed', hint: 'risk:payouts.mixedHint' }}
-        />
+        <AssumptionChoice of="isPayoutMixed" off="risk:payouts.one" on="risk:payouts.mixed" />
       )}
       <p className="muted">{t('risk:payouts.honest')}</p>
     </>

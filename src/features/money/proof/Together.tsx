@@ -1,83 +1,84 @@
-import type { BotSettings } from '@/domain/conflicts'
-import { actingPlans, type PlanKind } from '@/domain/money/stakingPlans'
-import { stakesOf, type RobotStakes } from '@/domain/money/robotStakes'
+import type { PlanChoice } from '@/domain/money/stakingPlans'
+import type { RobotStakes } from '@/domain/money/robotStakes'
 import { useT } from '@/i18n'
+import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
-import { stakeParts, useSettings } from '@/store/settings'
-import { WhatActs } from './WhatActs'
+import { usePlanName } from '../usePlanName'
 import type { Risk } from './consequence'
-import { Figures, type Figure } from './Figures'
-import { Headline } from './Headline'
-import { useAmounts } from './useAmounts'
-import { useAssumptions } from './useAssumptions'
-import { useDraftValues } from './useDraftValues'
-import { useEstimates } from './useEstimates'
+import { Figures, Headline, type Figure } from './Figures'
+import { useAmounts, type Amounts } from './useAmounts'
 import { useRobotRisks } from './useRobotRisks'
-import './proof.css'
+
+export type RiskName = keyof Pick<Risk, 'largestStake' | 'lossesToRuin' | 'worstDay' | 'ruin'>
+export const riskNames: readonly RiskName[] = ['largestStake', 'lossesToRuin', 'worstDay', 'ruin']
+
+/** One figure of a robot's risk, with its interval if it was estimated. */
+export function riskFigure(
+  name: RiskName,
+  risk: Risk,
+  { t, money, count, between, chance }: Amounts,
+): Omit<Figure, 'label'> {
+  switch (name) {
+    case 'largestStake':
+      return { value: money(risk[name]), hint: risk.growsWithBank ? t('proof:withThisBank') : undefined }
+    case 'lossesToRuin':
+      return { value: count(risk[name]) }
+    case 'worstDay':
+      return { value: money(risk[name]), hint: risk.worstDayBetween && between(risk.worstDayBetween, money) }
+    case 'ruin':
+      return chance({ value: risk[name], between: risk.ruinBetween })
+  }
+}
 
 interface Props {
-  /** the plan of the form; `flat`: general settings */
-  readonly of: PlanKind | 'flat'
-  readonly inSettings: (values: never) => BotSettings
-}
-
-/** What the robot risks with everything that is on, where that is not the plan of the form alone. */
-export function Together({ of, inSettings }: Props) {
-  const values = useDraftValues()
-  const assumptions = useAssumptions()
-  const { settings, isLoading } = useSettings(stakeParts)
-  const all = { ...settings, ...inSettings(values as never) }
-  const { on, unread } = actingPlans(all)
-  const isAlone = on.every((plan) => plan === of) && (unread.length === 0 || isLoading)
-  return isAlone ? null : (
-    <AllTogether stakes={stakesOf(all, assumptions)} isHeadline={of === 'flat' && on.length > 0} />
-  )
-}
-
-interface AllProps {
   readonly stakes: RobotStakes
   /** no plan of the form has a headline */
   readonly isHeadline: boolean
 }
 
-function AllTogether({ stakes, isHeadline }: AllProps) {
-  const t = useT()
-  const { money, count } = useAmounts()
-  const { chance, between } = useEstimates()
+/** What the robot risks with everything that is on, where that is not the plan of the form alone. */
+export function Together({ stakes, isHeadline }: Props) {
+  const amounts = useAmounts()
+  const { t } = amounts
+  const planName = usePlanName()
   const risks = useRobotRisks([stakes])
   const risk = risks?.[0]
   // Drawn before they are known: nothing moves when they arrive.
-  const value = (text: (known: Risk) => string) => (risk ? text(risk) : '…')
-  const figures: readonly Figure[] = [
-    { label: 'proof:consequence.largestStake', value: value(({ largestStake }) => money(largestStake)) },
-    { label: 'proof:consequence.lossesToRuin', value: value(({ lossesToRuin }) => count(lossesToRuin)) },
-    {
-      label: 'proof:consequence.worstDay',
-      value: value(({ worstDay }) => money(worstDay)),
-      hint: risk?.worstDayBetween && between(risk.worstDayBetween, money),
-    },
-    {
-      label: 'proof:consequence.ruin',
-      ...(risk ? chance(risk.ruin, risk.ruinBetween) : { value: '…' }),
-    },
-  ]
-  const isUnknown = risks !== undefined && !risk
-  const inHeadline = (['proof:consequence.largestStake', 'proof:consequence.ruin'] as const).map((label) => ({
-    label: t(label),
-    value: isUnknown
-      ? t('proof:consequence.unknown')
-      : (figures.find((figure) => figure.label === label)?.value ?? '…'),
+  const unknown = risks ? t('proof:consequence.unknown') : '…'
+  const figures = riskNames.map((name): Figure => ({
+    label: t(`proof:consequence.${name}`),
+    ...(risk ? riskFigure(name, risk, amounts) : { value: unknown }),
   }))
-  const panel = (
-    <Panel title={t('proof:together.title')} className="proof__together">
-      <WhatActs stakes={stakes} />
-      {isUnknown ? <p>{t('proof:together.unknown')}</p> : <Figures figures={figures} />}
-    </Panel>
-  )
+  const [only, ...others] = stakes.stakes
+  const decisive = figures.filter((_, place) => place === 0 || riskNames[place] === 'ruin')
   return (
     <>
-      {isHeadline && <Headline figures={inHeadline} />}
-      {panel}
+      {isHeadline && <Headline figures={decisive} />}
+      <Panel title={t('proof:together.title')} className="proof__together">
+        {isHeadline && only && others.length === 0 && (
+          <p>{t('proof:flat.withPlan', { plan: planName(only.plan) })}</p>
+        )}
+        <WhatActs stakes={stakes} />
+        {risks && !risk ? <p>{t('proof:together.unknown')}</p> : <Figures figures={figures} />}
+      </Panel>
+    </>
+  )
+}
+
+/** That several plans act on one stake, and which could not be read: what the figures beside it do not say. */
+export function WhatActs({ stakes: { stakes, unread } }: Pick<Props, 'stakes'>) {
+  const t = useT()
+  const planName = usePlanName()
+  const list = (plans: readonly PlanChoice['kind'][]) => plans.map(planName).join(', ')
+  const plans = stakes.map(({ plan }) => plan)
+  return (
+    <>
+      {plans.length > 1 && (
+        <Note title={t('proof:together.several', { count: plans.length, plans: list(plans) })} />
+      )}
+      {unread.length > 0 && (
+        <Note title={t('proof:together.unread', { count: unread.length, plans: list(unread) })} />
+      )}
     </>
   )
 }

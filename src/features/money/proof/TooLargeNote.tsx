@@ -1,13 +1,11 @@
 import { planFigures } from '@/domain/money/planFigures'
-import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
 import type { ForecastRequest } from './forecast'
 import { useAmounts } from './useAmounts'
 
 /** Says when the plan asks for more than the broker's largest order. */
 export function TooLargeNote({ choice, account }: Pick<ForecastRequest, 'choice' | 'account'>) {
-  const t = useT()
-  const { money } = useAmounts()
+  const { t, money } = useAmounts()
   const { tooLarge } = account.maximum ? planFigures(choice, account) : {}
   if (!tooLarge) return null
   const values = { stake: money(tooLarge.stake), most: money((account.maximum ?? 0) * 100) }

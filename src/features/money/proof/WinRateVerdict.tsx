@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import type { Percent } from '@/domain/money/plan'
 import { breakEvenWinRate } from '@/domain/money/risk'
 import {
@@ -11,68 +11,35 @@ import {
   winRateVerdict,
   type WinRecord,
 } from '@/domain/money/winRate'
-import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { nearestWinRate, changeAssumptions, pastOrders, selectAssumptions } from '../assumptionsSlice'
-import { AssumptionChoice } from './AssumptionChoice'
+import { nearestWinRate, changeAssumptions, selectAssumptions } from '../assumptionsSlice'
+import { AssumedNumbers, AssumptionChoice } from './AssumptionsCard'
 import { Figures, type Figure } from './Figures'
-import { NumberInput } from './NumberInput'
 import { Panel } from '@/shared/Panel'
 import { useAmounts } from './useAmounts'
 
+const pastOrders = ['wins', 'losses'] as const
+
 /** What past orders say about the win rate, and whether the forecast uses all rates that they allow. */
 export const WinRateSection = memo(function WinRateSection({ payout }: { readonly payout: Percent }) {
-  const t = useT()
+  const { t } = useAmounts()
   const { wins, losses } = useAppSelector(selectAssumptions)
   const isKnown = wins + losses > 0
   return (
     <Panel level={3} title={t('risk:rate.title')}>
-      <div className="assumptions">
-        <PastCount name="wins" />
-        <PastCount name="losses" />
-      </div>
+      <AssumedNumbers names={pastOrders} />
       {isKnown && (
         <>
           <WinRateVerdict record={{ wins, losses }} payout={payout} />
           <RateChoices record={{ wins, losses }} />
-          <AssumptionChoice
-            of="isRateUncertain"
-            off={{ label: 'risk:rate.oneRate', hint: 'risk:rate.oneRateHint' }}
-            on={{ label: 'risk:rate.allRates', hint: 'risk:rate.allRatesHint' }}
-          />
+          <AssumptionChoice of="isRateUncertain" off="risk:rate.oneRate" on="risk:rate.allRates" />
         </>
       )}
     </Panel>
   )
 })
-
-/** Saved as soon as the text is a number. */
-function PastCount({ name }: { readonly name: 'wins' | 'losses' }) {
-  const t = useT()
-  const value = useAppSelector((state) => selectAssumptions(state)[name])
-  const dispatch = useAppDispatch()
-  const [text, setText] = useState<string>()
-  const countOf = (typed: string) => (/^\d{0,6}$/.test(typed.trim()) ? Number(typed) : undefined)
-  const isWrong = text !== undefined && countOf(text) === undefined
-  return (
-    <NumberInput
-      whole
-      label={t(`proof:past.${name}`)}
-      value={text ?? (value === 0 ? '' : String(value))}
-      problem={
-        isWrong ? t('proof:assumptions.range', { min: pastOrders.min, max: pastOrders.max }) : undefined
-      }
-      onChange={(typed) => {
-        setText(typed)
-        const count = countOf(typed)
-        if (count !== undefined) dispatch(changeAssumptions({ [name]: count }))
-      }}
-      onBlur={() => !isWrong && setText(undefined)}
-    />
-  )
-}
 
 const alertTypes = { above: 'success', below: 'error', open: 'warning' } as const
 
@@ -83,8 +50,7 @@ interface VerdictProps {
 
 /** Whether the win rate is above break-even, how sure that is, and how many orders would settle it. */
 export function WinRateVerdict({ record: { wins, losses }, payout }: VerdictProps) {
-  const t = useT()
-  const { share, count } = useAmounts()
+  const { t, share, count } = useAmounts()
   const found = useMemo(() => {
     const record = { wins, losses }
     const breakEven = breakEvenWinRate(payout)
@@ -102,7 +68,7 @@ export function WinRateVerdict({ record: { wins, losses }, payout }: VerdictProp
   const { verdict, rate, interval, breakEven, evidence, missing } = found
   const figures: readonly Figure[] = [
     {
-      label: 'risk:rate.evidence',
+      label: t('risk:rate.evidence'),
       value:
         evidence > COUNTABLE
           ? t('risk:rate.moreOdds', { odds: count(COUNTABLE) })
@@ -114,7 +80,7 @@ export function WinRateVerdict({ record: { wins, losses }, payout }: VerdictProp
     ...(missing > 0
       ? [
           {
-            label: 'risk:rate.missing' as const,
+            label: t('risk:rate.missing'),
             value:
               missing > MOST_MISSING ? t('risk:rate.never', { most: count(MOST_MISSING) }) : count(missing),
             hint: t('risk:rate.missingHint', { power: share(POWER), rate: share(rate) }),
@@ -143,8 +109,7 @@ const COUNTABLE = 1_000_000
 
 /** The rate of the record and the ends of its interval, for the slider. */
 function RateChoices({ record }: Pick<VerdictProps, 'record'>) {
-  const t = useT()
-  const { share } = useAmounts()
+  const { t, share } = useAmounts()
   const dispatch = useAppDispatch()
   const { low, high } = winRateInterval(record)
   const rate = record.wins / (record.wins + record.losses)

@@ -3,9 +3,9 @@ import type { Cents, Share } from '@/domain/money/plan'
 import type { Interval } from '@/domain/money/risk'
 import type { PlanKind } from '@/domain/money/stakingPlans'
 import type { PlayedPlan, RobotStakes, Stake, WhyUnproved } from '@/domain/money/robotStakes'
-import { hasWorkers } from '../backgroundWork'
+import { hasWorkers } from '../background'
 import type { ForecastReport, ForecastRequest } from './forecast'
-import { createForecastRunner } from './useForecast'
+import { askForecast } from './useForecast'
 
 /** The risk of settings under the person's assumptions: the figures of their proof. */
 export interface Risk {
@@ -31,39 +31,33 @@ const FIRST_ESTIMATE_MS = 5000
 const TIMEOUT_MS = 30_000
 
 function lastReport(request: ForecastRequest): Promise<ForecastReport> {
-  const forecaster = createForecastRunner()
   return new Promise((resolve, reject) => {
     let latest: ForecastReport | undefined
-    let isEnough = false
+    let [isEnough, stop] = [false, () => {}]
     const enough = setTimeout(() => {
       isEnough = true
       settle()
     }, FIRST_ESTIMATE_MS)
-    const tooLong = setTimeout(() => fail('took too long'), TIMEOUT_MS)
+    const tooLong = setTimeout(() => end(() => reject(new Error('the forecast took too long'))), TIMEOUT_MS)
 
-    function end() {
+    function end(then: () => void) {
       clearTimeout(enough)
       clearTimeout(tooLong)
-      // At once: what is exact is not computed again for its sampled paths.
-      forecaster.close()
+      stop()
+      then()
     }
     function settle() {
+      const report = latest
       // What is exact in the first report does not wait for the sampled paths.
-      if (!latest || !(isEnough || latest.isExact || latest.progress === 1)) return
-      end()
-      resolve(latest)
+      if (report && (isEnough || report.isExact || report.progress === 1)) end(() => resolve(report))
     }
-    function fail(reason: string) {
-      end()
-      reject(new Error(`the forecast ${reason}`))
-    }
-    forecaster.run(request, {
-      onReport(report) {
-        latest = report
-        settle()
-      },
-      onFailure: () => fail('failed'),
+    stop = askForecast(request, (report) => {
+      latest = report
+      if (report) settle()
+      else end(() => reject(new Error('the forecast failed')))
     })
+    // It was known at once.
+    settle()
   })
 }
 
@@ -140,16 +134,10 @@ export function prepareRisks(all: readonly RobotStakes[]): () => void {
   const played = hasWorkers()
     ? all.flatMap(({ stakes }) => stakes.flatMap((stake) => stake.played ?? []))
     : []
-  const forecasters = played
+  const stops = played
     .flatMap((request) => [request, dayOf(request)])
-    .map((request) => {
-      const forecaster = createForecastRunner()
-      forecaster.run(request, { onReport: () => {}, onFailure: () => {} })
-      return forecaster
-    })
-  return () => {
-    for (const forecaster of forecasters) forecaster.close()
-  }
+    .map((request) => askForecast(request, () => {}))
+  return () => stops.forEach((stop) => stop())
 }
 
 export interface Consequence {

@@ -1,7 +1,4 @@
-import { startTransition, useState } from 'react'
-import { createRunner, hasWorkers } from '../backgroundWork'
-import { shareRunners } from '../sharedRunners'
-import { useBackgroundWork } from '../useBackgroundWork'
+import { hasWorkers, shareAnswers, threadOf, useAnswers } from '../background'
 import { runForecast, type ForecastReport, type ForecastRequest } from './forecast'
 
 /** Without a worker the page is blocked, so a tenth of the paths must do, with wider intervals. */
@@ -9,12 +6,9 @@ const onThePage: typeof runForecast = (request, report, isWanted, pause) =>
   runForecast({ effort: 0.1, ...request }, report, isWanted, pause)
 
 /** The proof, the comparison of variants and the question before a save often need the same forecast. */
-export const createForecastRunner = shareRunners(
+export const askForecast = shareAnswers<ForecastRequest, ForecastReport>(
   () =>
-    createRunner(
-      () => new Worker(new URL('forecast.worker.ts', import.meta.url), { type: 'module' }),
-      onThePage,
-    ),
+    threadOf(() => new Worker(new URL('forecast.worker.ts', import.meta.url), { type: 'module' }), onThePage),
   hasWorkers() ? Math.min(4, navigator.hardwareConcurrency) : 1,
   200,
 )
@@ -30,24 +24,19 @@ export interface ForecastState {
 /** The forecast of a plan; computed again when the request's content changes. No request, no forecast. */
 export function useForecast(request: ForecastRequest | undefined): ForecastState | undefined {
   const question = request && JSON.stringify(request)
-  const [answer, setAnswer] = useState<{
-    readonly question: string
-    readonly report: ForecastReport | undefined
-  }>()
+  const { known, again } = useAnswers(askForecast, [question])
+  if (question === undefined) return undefined
+  const answer = known.get(question) ?? [...known.values()].at(-1)
+  return answer && { report: answer === 'failed' ? undefined : answer, isOld: !known.has(question), again }
+}
 
-  const compute = useBackgroundWork(createForecastRunner, question, {
-    // As a transition, so that reports do not block typing.
-    onReport: (report, asked) => startTransition(() => setAnswer({ question: asked, report })),
-    onFailure: (asked) => setAnswer({ question: asked, report: undefined }),
+/** Whole forecasts of several plans; `undefined` where there is no plan. */
+export function useForecasts(requests: readonly (ForecastRequest | undefined)[]) {
+  const questions = requests.map((request) => request && JSON.stringify(request))
+  const { known } = useAnswers(askForecast, questions)
+  return questions.map((question): ForecastReport | 'waiting' | 'failed' | undefined => {
+    if (question === undefined) return undefined
+    const answer = known.get(question) ?? 'waiting'
+    return typeof answer === 'object' && answer.progress < 1 ? 'waiting' : answer
   })
-
-  if (question === undefined || !answer) return undefined
-  return {
-    report: answer.report,
-    isOld: answer.question !== question,
-    again: () => {
-      setAnswer(undefined)
-      compute()
-    },
-  }
 }

@@ -1,7 +1,7 @@
 /** Variants of a plan with other values in some fields. */
 import { rowOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
-import { planRows } from '../planRows'
+import { planRecords } from '../planRecords'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import type { ForecastRequest } from './forecast'
 
@@ -20,7 +20,7 @@ export interface TriedField {
 /** The numeric settings of the request's plan; custom cycles have none, a flat plan has its entry. */
 export function triedFields({ choice, account }: ForecastRequest): readonly TriedField[] {
   if (choice.kind === 'flat') return [{ name: 'lote', label: entryLabel, value: account.entry.lote }]
-  const known: Readonly<Record<string, FieldInfo | undefined>> = planRows[choice.kind].record.fields
+  const known: Readonly<Record<string, FieldInfo | undefined>> = planRecords[choice.kind].fields
   return Object.entries(choice.settings).flatMap(([name, value]) => {
     const field = known[name]
     return field && !field.options && typeof value === 'number' ? [{ name, label: field.label, value }] : []

@@ -1,13 +1,15 @@
-import { Flex } from 'antd'
-import { useT } from '@/i18n'
-import { Note } from '@/shared/Note'
+import { Card, Flex, Tag } from 'antd'
+import { useId } from 'react'
+import { blockLength } from '@/domain/money/replay'
+import { Icon } from '@/shared/icons'
+import { Failed } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
-import { useAmounts } from '../proof/useAmounts'
-import { OTHER_ORDERS, type ComparisonReport, type PlayedPlan } from './comparison'
-import { PathChart } from './PathChart'
-import { PlanCard, type Standing } from './PlanCard'
-import { Streaks } from './Streaks'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { Figures, type Figure } from '../proof/Figures'
+import { useAmounts, type Amounts } from '../proof/useAmounts'
 import { usePlanName } from '../usePlanName'
+import { BLOCK_SERIES, OTHER_ORDERS, type ComparisonReport, type PlayedPlan } from './comparison'
+import { PathChart } from './PathChart'
 import type { ReplayPlan } from './usePlans'
 
 interface Props {
@@ -19,16 +21,15 @@ interface Props {
 
 /** How each plan would have ended, and how much of it was due to the order of the results. */
 export function Comparison({ plans, report, isOld }: Props) {
-  const t = useT()
-  const { count } = useAmounts()
-  const { played, progress } = report
+  const { t, count } = useAmounts()
+  const nameOf = usePlanName()
+  const { played, progress, reading } = report
   const isOn = new Set(plans.filter(({ state }) => state === 'on').map(({ kind }) => kind))
   const shown = played.filter(({ kind }) => isOn.has(kind))
-  const standing = standingsOf(shown)
-  const scale = scaleOf(shown)
+  const banks = shown.map(({ bank }) => bank)
+  const off = plans.filter(({ state }) => state === 'off').map(({ kind }) => nameOf(kind))
   return (
     <Panel level={3} title={t('replay:comparison.title')} about={t('replay:comparison.about')}>
-      <Note title={t('replay:luck.title')} description={t('replay:luck.about')} />
       <Flex vertical gap={12} className={isOld ? 'proof__old' : ''} aria-busy={isOld || progress < 1}>
         <ul className="replay__plans">
           {plans
@@ -38,8 +39,8 @@ export function Comparison({ plans, report, isOld }: Props) {
                 key={plan.kind}
                 plan={plan}
                 played={shown.find(({ kind }) => kind === plan.kind)}
-                standing={standing(plan.kind)}
-                scale={scale}
+                best={Math.max(...banks)}
+                worst={Math.min(...banks)}
               />
             ))}
         </ul>
@@ -47,43 +48,108 @@ export function Comparison({ plans, report, isOld }: Props) {
           {/* In steps of ten, because screen readers announce it. */}
           {progress < 1
             ? t('replay:luck.running', { percent: Math.floor(progress * 10) * 10 })
-            : t('replay:luck.drawn', { orders: count(OTHER_ORDERS) })}
+            : t('replay:luck.drawn', {
+                orders: count(OTHER_ORDERS),
+                series: count(BLOCK_SERIES),
+                length: count(blockLength(reading.problems ? 0 : reading.played)),
+              })}
         </p>
-        <OffPlans plans={plans} />
+        <p className="muted">{t('replay:luck.about')}</p>
+        {off.length > 0 && <p className="muted">{t('replay:comparison.off', { plans: off.join(', ') })}</p>}
         {shown.length > 0 && <PathChart plans={shown} />}
-        {shown.length > 0 && !report.reading.problems && (
-          <Streaks plans={shown} results={report.reading.played} />
-        )}
       </Flex>
     </Panel>
   )
 }
 
-function OffPlans({ plans }: { readonly plans: readonly ReplayPlan[] }) {
-  const t = useT()
+interface CardProps {
+  readonly plan: ReplayPlan
+  readonly played: PlayedPlan | undefined
+  /** final banks of all plans; equal ones are neither */
+  readonly best: number
+  readonly worst: number
+}
+
+/** One plan's end and key figures. */
+function PlanCard({ plan, played, best, worst }: CardProps) {
+  const amounts = useAmounts()
+  const { t, count } = amounts
+  const id = useId()
   const nameOf = usePlanName()
-  const off = plans.filter(({ state }) => state === 'off').map(({ kind }) => nameOf(kind))
-  if (off.length === 0) return null
-  return <p className="muted">{t('replay:comparison.off', { plans: off.join(', ') })}</p>
+  return (
+    <li aria-labelledby={id}>
+      <Card
+        size="small"
+        title={<h4 id={id}>{nameOf(plan.kind)}</h4>}
+        extra={
+          best !== worst &&
+          (played?.bank === best ? (
+            <Tag color="success" icon={<Icon name="sortUp" size={14} />}>
+              {t('replay:standing.best')}
+            </Tag>
+          ) : (
+            played?.bank === worst && (
+              <Tag color="error" icon={<Icon name="sortDown" size={14} />}>
+                {t('replay:standing.worst')}
+              </Tag>
+            )
+          ))
+        }
+      >
+        {plan.state === 'failed' && <Failed error={plan.error} onRetry={plan.retry} />}
+        {plan.state === 'unusable' && <p className="muted">{t('replay:comparison.unusable')}</p>}
+        {(plan.state === 'waiting' || (plan.state === 'on' && !played)) && (
+          <Skeleton>
+            <Placeholder height="420px" />
+          </Skeleton>
+        )}
+        {played && (
+          <>
+            <p>
+              {t(`replay:ends.${played.ended ?? 'open'}`)}{' '}
+              {played.stoppedDays > 0 &&
+                t('replay:facts.stoppedDays', {
+                  count: played.stoppedDays,
+                  number: count(played.stoppedDays),
+                })}
+            </p>
+            <Figures figures={factsOf(played, amounts)} />
+          </>
+        )}
+      </Card>
+    </li>
+  )
 }
 
-/** The best and the worst final bank; neither if all are equal. */
-function standingsOf(played: readonly PlayedPlan[]): (kind: PlayedPlan['kind']) => Standing {
-  const banks = played.map(({ bank }) => bank)
-  const [best, worst] = [Math.max(...banks), Math.min(...banks)]
-  return (kind) => {
-    const bank = played.find((plan) => plan.kind === kind)?.bank
-    if (best === worst || bank === undefined) return undefined
-    return bank === best ? 'best' : bank === worst ? 'worst' : undefined
-  }
+function factsOf(played: PlayedPlan, amounts: Amounts): readonly Figure[] {
+  const { t, money, gain, count, share } = amounts
+  const { bank, profit, largestStake, drawdown, longestLosingRun, made, missed, otherOrders, blocks } = played
+  const range = (band: { readonly low: number; readonly high: number } | undefined) =>
+    band ? t('replay:luck.range', { low: money(band.low), high: money(band.high) }) : '…'
+  return [
+    {
+      label: t('replay:facts.bank'),
+      value: money(bank),
+      hint: t('replay:facts.gain', { gain: gain(profit) }),
+      tone: profit > 0 ? 'good' : profit < 0 ? 'bad' : 'plain',
+    },
+    { label: t('replay:facts.largest'), value: money(largestStake) },
+    { label: t('replay:facts.drawdown'), value: `${money(drawdown.money)} (${share(drawdown.share)})` },
+    { label: t('replay:facts.run'), value: count(longestLosingRun) },
+    { label: t('replay:facts.made'), value: count(made) },
+    { label: t('replay:facts.missed'), value: count(missed) },
+    { label: t('replay:luck.other'), value: range(otherOrders), hint: luckOf(played, amounts) },
+    { label: t('replay:luck.streaks'), value: range(blocks) },
+  ]
 }
 
-/** One scale for all cards, so that their bands can be compared. */
-function scaleOf(played: readonly PlayedPlan[]): readonly [low: number, high: number] {
-  const banks = played.flatMap(({ bank, startBank, otherOrders }) => [
-    bank,
-    startBank,
-    ...(otherOrders ? [otherOrders.low, otherOrders.high] : []),
-  ])
-  return [Math.min(...banks), Math.max(...banks)]
+/** How much of the end was due to the order of the results. */
+function luckOf({ bank, otherOrders }: PlayedPlan, { t, share }: Amounts): string | undefined {
+  if (!otherOrders) return undefined
+  const { worst, best, below, above } = otherOrders
+  if (worst === best && best === bank) return t('replay:luck.same')
+  if (below === above) return t('replay:luck.middle')
+  return below > above
+    ? t('replay:luck.luckier', { share: share(below) })
+    : t('replay:luck.unluckier', { share: share(above) })
 }

@@ -1,7 +1,6 @@
 import { Flex } from 'antd'
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { useT } from '@/i18n'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
 import { useAmounts } from '../proof/useAmounts'
@@ -27,9 +26,8 @@ interface Props {
 
 /** The bank of every plan, result by result. */
 export function PathChart({ plans }: Props) {
-  const t = useT()
   const nameOf = usePlanName()
-  const { money, count } = useAmounts()
+  const { t, money, count } = useAmounts()
   const results = plans[0]?.path ?? []
   return (
     <>
@@ -47,14 +45,12 @@ export function PathChart({ plans }: Props) {
         {(size) => <Drawing plans={plans} size={size} />}
       </ChartFrame>
       <Flex component="ul" wrap gap="4px 20px">
-        {plans.map(({ kind, bank }) => (
+        {plans.map(({ kind }) => (
           <Flex component="li" key={kind} gap={8} align="center">
             <svg width="44" height="12" aria-hidden="true">
               <line {...strokes[kind]} strokeWidth="2.5" x1="1" x2="43" y1="6" y2="6" />
             </svg>
-            <span className="tabular">
-              {nameOf(kind)}: {money(bank)}
-            </span>
+            {nameOf(kind)}
           </Flex>
         ))}
       </Flex>

@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import type { ZeroMeans } from '@/domain/money/pastResults'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
@@ -8,7 +8,7 @@ import { Loaded } from '@/shared/Loaded'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { AssumptionsCard } from '../proof/AssumptionsCard'
-import { usePlayConditions } from '../proof/usePlayConditions'
+import { usePlayConditions } from '../proof/conditions'
 import { Comparison } from './Comparison'
 import { ResultsInput } from './ResultsInput'
 import { ResultsFeedback } from './ResultsFeedback'
@@ -29,6 +29,7 @@ export function ReplayPanel() {
   const [{ text, zeroMeans }, setInput] = useState<Input>({ text: '' })
   const [isNewestFirst, setNewestFirst] = useState(false)
   const { account, session, isEntryKnown } = usePlayConditions()
+  const general = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   const plans = usePlans()
   const compared = useComparison({
     text,
@@ -63,21 +64,12 @@ export function ReplayPanel() {
       {report && !report.reading.problems && (
         <>
           <AssumptionsCard names={['bank', 'payout', 'minimum', 'maximum', 'perDay']} />
-          <WithEntry>
-            <Comparison plans={plans} report={report} isOld={compared?.isOld ?? false} />
-          </WithEntry>
+          {/* No plan can be played without general settings: they hold the entry and the daily stops. */}
+          <Loaded query={general} skeleton={<Placeholder height="560px" />}>
+            {() => <Comparison plans={plans} report={report} isOld={compared?.isOld ?? false} />}
+          </Loaded>
         </>
       )}
     </Flex>
-  )
-}
-
-/** No plan can be played without general settings: they hold the entry and the daily stops. */
-function WithEntry({ children }: { readonly children: ReactNode }) {
-  const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
-  return (
-    <Loaded query={query} skeleton={<Placeholder height="560px" />}>
-      {() => children}
-    </Loaded>
   )
 }

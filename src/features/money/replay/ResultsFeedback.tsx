@@ -1,9 +1,6 @@
 import { Flex, Tag, Typography } from 'antd'
-import type { ReactNode } from 'react'
 import type { ResultProblem, ZeroMeans } from '@/domain/money/pastResults'
-import type { Share } from '@/domain/money/plan'
 import type { WinRate } from '@/domain/money/winRate'
-import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
@@ -22,10 +19,10 @@ interface Props {
 
 /** Summary of the results in the text, or its problems. */
 export function ResultsFeedback({ text, compared, onZeroMeans }: Props) {
-  const t = useT()
+  const { t } = useAmounts()
   if (text.trim() === '') return null
   if (!compared) return <p className="muted">{t('replay:read.reading')}</p>
-  if (!compared.report) return <Warning title={t('replay:read.failed')} />
+  if (!compared.report) return <Note title={t('replay:read.failed')} />
   const { reading } = compared.report
   return (
     <div className={compared.isOld ? 'proof__old' : ''}>
@@ -38,23 +35,14 @@ export function ResultsFeedback({ text, compared, onZeroMeans }: Props) {
   )
 }
 
-const Warning = ({ title, description }: { readonly title: string; readonly description?: ReactNode }) => (
-  <Note
-    // No alert: the surrounding `status` announces changes.
-    title={title}
-    description={description}
-  />
-)
-
 interface ProblemsProps extends Pick<Props, 'onZeroMeans'> {
   readonly problems: readonly ResultProblem[]
 }
 
 function Problems({ problems, onZeroMeans }: ProblemsProps) {
-  const t = useT()
-  const { count } = useAmounts()
+  const { t, count } = useAmounts()
   return (
-    <Warning
+    <Note
       title={t('replay:read.refused')}
       description={
         <>
@@ -98,8 +86,7 @@ interface ResultsSummaryProps {
 }
 
 function ResultsSummary({ reading: { total, played, results } }: ResultsSummaryProps) {
-  const t = useT()
-  const { count } = useAmounts()
+  const { t, count } = useAmounts()
   const { payout } = useAppSelector(selectAssumptions)
   const { wins, losses, draws, rate, longestLosingRun } = results
   const counts = [
@@ -119,7 +106,7 @@ function ResultsSummary({ reading: { total, played, results } }: ResultsSummaryP
         </p>
       </Flex>
       {total > played && (
-        <Warning title={t('replay:read.cut', { total: count(total), most: count(MOST_RESULTS) })} />
+        <Note title={t('replay:read.cut', { total: count(total), most: count(MOST_RESULTS) })} />
       )}
       {rate === undefined ? (
         <p className="muted">{t('replay:read.onlyDraws')}</p>
@@ -127,52 +114,43 @@ function ResultsSummary({ reading: { total, played, results } }: ResultsSummaryP
         <>
           <p>{t('replay:read.run', { number: count(longestLosingRun) })}</p>
           <WinRateVerdict record={results} payout={payout} />
-          <UseRate rate={rate} />
-          <KeepRecord results={results} />
+          <Keeping results={results} rate={rate} />
         </>
       )}
     </Flex>
   )
 }
 
-/** Saves wins, losses and the percent of draws as assumptions. */
-function KeepRecord({ results: { wins, losses, draws } }: { readonly results: WinRate }) {
-  const t = useT()
+interface KeepingProps {
+  readonly results: WinRate
+  readonly rate: number
+}
+
+/** Takes the rate, or the wins, losses and percent of draws, as the person's own. */
+function Keeping({ results: { wins, losses, draws }, rate }: KeepingProps) {
+  const { t, share } = useAmounts()
   const known = useAppSelector(selectAssumptions)
   const dispatch = useAppDispatch()
+  const winRate = nearestWinRate(rate)
   const total = wins + losses + draws
   const percent = Math.min(bounds.draws.max, Math.round((draws / total) * 1000) / 10)
   const isKept = known.wins === wins && known.losses === losses && known.draws === percent
   return (
     <Flex wrap gap={12} align="center">
+      <Button onClick={() => dispatch(changeAssumptions({ winRate, isRateUncertain: false }))}>
+        {t('replay:read.use', { rate: share(winRate / 100) })}
+      </Button>
+      {known.winRate === winRate && <Done text={t('replay:read.used')} />}
       <Button disabled={isKept} onClick={() => dispatch(changeAssumptions({ wins, losses, draws: percent }))}>
         {t('risk:rate.keep')}
       </Button>
-      {isKept && (
-        <Tag color="success" icon={<Icon name="check" size={14} />}>
-          {t('risk:rate.kept')}
-        </Tag>
-      )}
+      {isKept && <Done text={t('risk:rate.kept')} />}
     </Flex>
   )
 }
 
-function UseRate({ rate }: { readonly rate: Share }) {
-  const t = useT()
-  const { share } = useAmounts()
-  const { winRate } = useAppSelector(selectAssumptions)
-  const dispatch = useAppDispatch()
-  const used = nearestWinRate(rate)
-  return (
-    <Flex wrap gap={12} align="center">
-      <Button onClick={() => dispatch(changeAssumptions({ winRate: used, isRateUncertain: false }))}>
-        {t('replay:read.use', { rate: share(used / 100) })}
-      </Button>
-      {winRate === used && (
-        <Tag color="success" icon={<Icon name="check" size={14} />}>
-          {t('replay:read.used')}
-        </Tag>
-      )}
-    </Flex>
-  )
-}
+const Done = ({ text }: { readonly text: string }) => (
+  <Tag color="success" icon={<Icon name="check" size={14} />}>
+    {text}
+  </Tag>
+)

@@ -1,4 +1,4 @@
-import { answerRequests } from '../backgroundWork'
+import { answerRequests } from '../background'
 import { runComparison } from './comparison'
 
 answerRequests(runComparison)

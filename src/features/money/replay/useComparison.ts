@@ -1,13 +1,15 @@
-import { useState } from 'react'
-import { createRunner } from '../backgroundWork'
-import { useBackgroundWork } from '../useBackgroundWork'
+import { shareAnswers, threadOf, useAnswers } from '../background'
 import { runComparison, type ComparisonReport, type ComparisonRequest } from './comparison'
 
-export const createComparisonRunner = () =>
-  createRunner(
-    () => new Worker(new URL('replay.worker.ts', import.meta.url), { type: 'module' }),
-    runComparison,
-  )
+export const askComparison = shareAnswers<ComparisonRequest, ComparisonReport>(
+  () =>
+    threadOf(
+      () => new Worker(new URL('replay.worker.ts', import.meta.url), { type: 'module' }),
+      runComparison,
+    ),
+  1,
+  1,
+)
 
 export interface ComparisonState {
   /** `undefined`: it could not be computed */
@@ -18,12 +20,9 @@ export interface ComparisonState {
 
 /** The comparison of plans on the results; computed again when its input changes. No text, no comparison. */
 export function useComparison(request: ComparisonRequest): ComparisonState | undefined {
-  const [answer, setAnswer] = useState<{ question: string; report: ComparisonReport | undefined }>()
   const question = request.text.trim() === '' ? undefined : JSON.stringify(request)
-  useBackgroundWork(createComparisonRunner, question, {
-    onReport: (report, asked) => setAnswer({ question: asked, report }),
-    onFailure: (asked) => setAnswer({ question: asked, report: undefined }),
-  })
-  if (question === undefined || !answer) return undefined
-  return { report: answer.report, isOld: answer.question !== question }
+  const { known } = useAnswers(askComparison, [question])
+  if (question === undefined) return undefined
+  const answer = known.get(question) ?? [...known.values()].at(-1)
+  return answer && { report: answer === 'failed' ? undefined : answer, isOld: !known.has(question) }
 }

@@ -1,4 +1,4 @@
-import { Flex, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Button } from '@/shared/Button'
@@ -11,14 +11,6 @@ interface Props {
   /** absent: no explanation */
   readonly meaning: Meaning | undefined
 }
-
-/** A technical term with a button that explains it. */
-export const Term = ({ term, meaning }: Props) => (
-  <Flex component="span" align="center" gap={4}>
-    {term}
-    <MeaningButton term={term} meaning={meaning} />
-  </Flex>
-)
 
 /** Explains a technical term on hover and focus, so also by touch and keyboard. */
 export function MeaningButton({ term, meaning }: Props) {

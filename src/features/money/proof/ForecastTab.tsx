@@ -1,0 +1,94 @@
+import { Flex } from 'antd'
+import type { Share } from '@/domain/money/plan'
+import { winRateIn } from '@/domain/money/random'
+import { losingRunChance } from '@/domain/money/risk'
+import { winRateInterval } from '@/domain/money/winRate'
+import { DataTable } from '@/shared/DataTable'
+import { Panel } from '@/shared/Panel'
+import { BankChart } from './BankChart'
+import { Figures } from './Figures'
+import { FinalBankChart } from './FinalBankChart'
+import type { ForecastReport, ForecastRequest } from './forecast'
+import { chanceFigures, stakeFigures, startBankOf, timeFigures } from './forecastFigures'
+import type { Aim } from './planProof'
+import { useAmounts } from './useAmounts'
+
+interface Props {
+  readonly request: ForecastRequest
+  readonly report: ForecastReport
+}
+
+/** Chances, money and time until all signals are played. */
+export function ForecastTab({ request, report, aim }: Props & { readonly aim: Aim | undefined }) {
+  const amounts = useAmounts()
+  const { t, count } = amounts
+  const { forecast, isExact, paths, progress } = report
+  return (
+    <>
+      <Panel level={3} title={t('proof:chances.title')}>
+        <Figures figures={chanceFigures(request, report, aim, amounts)} />
+        <p className="muted" role="status">
+          {progress < 1
+            ? t('proof:chances.running', { percent: Math.round(progress * 100) })
+            : t(isExact ? 'proof:chances.exact' : 'proof:chances.drawn', { paths: count(paths.paths) })}
+        </p>
+        <Flex wrap gap={20} className="proof__charts">
+          <BankChart bands={forecast.bands} startBank={startBankOf(request)} />
+          <FinalBankChart
+            bars={forecast.histogram}
+            startBank={startBankOf(request)}
+            paths={isExact ? undefined : paths.paths}
+            isPlain={request.odds.isAssumed === true}
+          />
+        </Flex>
+      </Panel>
+      <Panel level={3} title={t('risk:dangers.title')}>
+        <Figures figures={[...timeFigures(report, amounts), ...stakeFigures(request, amounts)]} />
+        <Falls report={report} />
+        <LosingRuns request={request} />
+      </Panel>
+    </>
+  )
+}
+
+function Falls({ report: { paths } }: Pick<Props, 'report'>) {
+  const { t, share, shortChance } = useAmounts()
+  return (
+    <DataTable
+      label={t('risk:dangers.fall')}
+      head={[t('risk:dangers.fall'), ...paths.falls.map((fall) => share(fall.share))]}
+      rows={[
+        [
+          t('risk:dangers.chance'),
+          ...paths.falls.map(({ chance, interval }) => shortChance({ value: chance, between: interval })),
+        ],
+      ]}
+    />
+  )
+}
+
+const RUNS = [3, 5, 7, 10, 15] as const
+
+function LosingRuns({ request: { odds, session } }: Pick<Props, 'request'>) {
+  const { t, share, count, range } = useAmounts()
+  const { operations } = session
+  const rates = odds.record && winRateInterval(odds.record)
+  const label = t('risk:dangers.run', { signals: count(operations) })
+  const chance = (length: number, rate: Share) => losingRunChance(operations, length, rate, odds.draw)
+  return (
+    <DataTable
+      label={label}
+      head={[label, ...RUNS.map((run) => count(run))]}
+      rows={[
+        [
+          t('risk:dangers.chance'),
+          ...RUNS.map((run) =>
+            rates
+              ? range({ low: chance(run, rates.high), high: chance(run, rates.low) }, share)
+              : share(chance(run, winRateIn(odds))),
+          ),
+        ],
+      ]}
+    />
+  )
+}

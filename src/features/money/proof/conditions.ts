@@ -1,0 +1,51 @@
+/** What a proof is computed from; it follows the store once nothing changes for a while, so that typing and sliders stay fluid. */
+import { startTransition, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useStore } from 'react-redux'
+import { useGetGlobalParamsQuery } from '@/api/general'
+import { playConditions, type EntryAndStops, type PlayConditions } from '@/domain/money/robotStakes'
+import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { FormContext } from '@/shared/fields/formContext'
+import type { RootState } from '@/store'
+import { selectDraft, valuesIn } from '@/store/draftsSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectAssumptions, type EffectiveAssumptions } from '../assumptionsSlice'
+
+/** A part of the store, updated as a transition after so many milliseconds without a change. */
+function useCalmly<Part>(select: (state: RootState) => Part, milliseconds: number): Part {
+  const store = useStore<RootState>()
+  const [part, setPart] = useState(() => select(store.getState()))
+  const now = useEffectEvent(() => select(store.getState()))
+  useEffect(() => {
+    let seen = now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const update = () => startTransition(() => setPart(seen))
+    update()
+    const stop = store.subscribe(() => {
+      if (now() === seen) return
+      seen = now()
+      clearTimeout(timer)
+      timer = setTimeout(update, milliseconds)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [store, milliseconds])
+  return part
+}
+
+/** The person's assumptions. */
+export const useAssumptions = (): EffectiveAssumptions => useCalmly(selectAssumptions, 0)
+
+/** The record of the form around it as it would be saved. */
+export function useDraftValues<Values extends object>(): Values {
+  const { form = '', card = '' } = useContext(FormContext)?.at ?? {}
+  const draft = useCalmly((state) => selectDraft(state, form), 250)
+  return useMemo(() => valuesIn(draft, card) as Values, [draft, card])
+}
+
+/** Conditions for every plan: the person's assumptions, and the entry and daily stops of general settings, as saved or as `edited`. */
+export function usePlayConditions(edited?: EntryAndStops): PlayConditions {
+  const { currentData } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
+  return playConditions(useAssumptions(), edited ?? currentData)
+}

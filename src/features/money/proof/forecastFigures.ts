@@ -1,0 +1,199 @@
+/** What a forecast says, figure by figure. */
+import { entryType } from '@/contract/codes'
+import type { Cents, Share } from '@/domain/money/plan'
+import { winRateIn } from '@/domain/money/random'
+import { breakEvenWinRate, flatRuin, kellyShare } from '@/domain/money/risk'
+import type { Ladder } from '@/domain/money/stakingPlan'
+import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { bankOf, chanceOf, chanceOfEnd, toneOf } from '@/domain/money/verdict'
+import { winRateInterval } from '@/domain/money/winRate'
+import type { MessageKey } from '@/i18n/types'
+import type { Figure } from './Figures'
+import type { ForecastReport, ForecastRequest } from './forecast'
+import type { Aim } from './planProof'
+import type { Amounts } from './useAmounts'
+
+export const startBankOf = ({ account }: ForecastRequest): Cents => Math.round(account.bank * 100)
+
+const lostChance = (report: ForecastReport) => chanceOfEnd(report, 'lost', 'hits', 'ruin')
+
+const meanTone = (report: ForecastReport, request: ForecastRequest) =>
+  toneOf(report, startBankOf(request), request.odds.isAssumed === true)
+
+/** The answer in four figures; before it is known, their places. */
+export function verdictFigures(
+  request: ForecastRequest,
+  report: ForecastReport | undefined,
+  aim: Aim | undefined,
+  { t, gain, share, wholeChance, wholeRange }: Amounts,
+): readonly Figure[] {
+  const of = (text: (report: ForecastReport) => string) => (report ? text(report) : '…')
+  return [
+    aim
+      ? {
+          label: t('proof:strip.goal', { goal: aim.goal }),
+          value: of((known) => wholeChance(chanceOf(known, 'target'))),
+        }
+      : { label: t('proof:strip.end'), value: of((known) => wholeRange(bankOf(known, 'p50'))) },
+    aim?.stake === undefined
+      ? { label: t('proof:strip.lower'), value: of((known) => wholeChance(chanceOf(known, 'lower'))) }
+      : {
+          label: t('proof:strip.lost', { stake: aim.stake }),
+          value: of((known) => wholeChance(lostChance(known))),
+        },
+    {
+      label: t('proof:strip.mean'),
+      value: of(({ expected }) => gain(expected.profit)),
+      ...(report && { tone: meanTone(report, request) }),
+    },
+    { label: t('proof:strip.worth'), value: share(breakEvenWinRate(request.account.payout)) },
+  ]
+}
+
+const ladderNames = {
+  masaniello: 'proof:loss.plan',
+  cycles: 'proof:loss.table',
+  customCycles: 'proof:loss.table',
+  flat: 'proof:loss.order',
+  soros: 'proof:loss.sequence',
+  lossRecovery: 'proof:loss.sequence',
+} as const satisfies Record<PlanChoice['kind'], MessageKey>
+
+/** What one lost ladder costs, the worst that the session can do, and how likely more than one ladder is lost. */
+export function lossFigures(
+  { choice }: ForecastRequest,
+  report: ForecastReport | undefined,
+  ladder: Ladder | undefined,
+  ladderHint: string | undefined,
+  { t, money, chance, range }: Amounts,
+): readonly Figure[] {
+  const worst: Figure = {
+    label: t('proof:loss.worst'),
+    value: report?.worst ? range(report.worst, money) : '…',
+    hint: t('proof:loss.worstHint'),
+  }
+  if (!ladder) return [worst]
+  const { cost, losses } = ladder
+  const cause = t('proof:loss.ladderHint', { count: losses })
+  return [
+    {
+      label: t(ladderNames[choice.kind]),
+      value: money(cost),
+      hint: ladderHint === undefined ? cause : `${cause} · ${ladderHint}`,
+    },
+    worst,
+    {
+      label: t('proof:loss.beyond'),
+      ...(report ? chance(chanceOf(report, 'beyondLadder')) : { value: '…' }),
+    },
+  ]
+}
+
+/** What happens until the signals are played. */
+export function chanceFigures(
+  request: ForecastRequest,
+  report: ForecastReport,
+  aim: Aim | undefined,
+  { t, money, gain, count, chance, between, range }: Amounts,
+): readonly Figure[] {
+  const { forecast, paths, isExact, expected } = report
+  const { nineOfTen, turnover } = forecast
+  const { interval, profit } = expected
+  const edge = turnover > 0 ? (profit / turnover) * 10_000 : 0
+  return [
+    {
+      label: t('proof:chances.middle'),
+      value: range(bankOf(report, 'p50'), money),
+      hint: t('proof:chances.range', { low: money(nineOfTen.low), high: money(nineOfTen.high) }),
+    },
+    { label: t('proof:chances.lower'), ...chance(chanceOf(report, 'lower')) },
+    ...(aim ? [{ label: aim.label, ...chance(chanceOf(report, 'target')) }] : []),
+    ...(request.choice.kind === 'masaniello'
+      ? [{ label: t('proof:chances.lost'), ...chance(lostChance(report)) }]
+      : []),
+    { label: t('proof:chances.ruin'), meaning: 'proof:terms.ruin', ...chance(chanceOf(report, 'ruin')) },
+    ...(request.account.maximum
+      ? [{ label: t('risk:tooLarge.chance'), ...chance(chanceOfEnd(report, 'tooLarge')) }]
+      : []),
+    {
+      label: t('proof:chances.expected'),
+      meaning: 'proof:terms.expected',
+      value: gain(profit),
+      hint: [
+        ...(interval ? [between(interval, gain)] : []),
+        t('proof:chances.turnover', { edge: gain(edge), turnover: money(Math.round(turnover)) }),
+      ].join(' · '),
+      tone: meanTone(report, request),
+    },
+    {
+      label: t('proof:chances.drawdown'),
+      meaning: 'proof:terms.drawdown',
+      value: money(paths.drawdown.p50),
+      hint: [
+        between(paths.drawdown.interval, money),
+        t('proof:chances.worst', { worst: money(paths.drawdown.seldom) }),
+        // Always an estimate, even if the other figures are exact.
+        ...(isExact ? [t('proof:chances.estimate', { paths: count(paths.paths) })] : []),
+      ].join(' · '),
+    },
+  ]
+}
+
+/** How long it takes to the end that the plan is played for, and to ruin, where some get there. */
+export function timeFigures({ paths }: ForecastReport, { t, count, between }: Amounts): readonly Figure[] {
+  return (['target', 'ruin'] as const).flatMap((end) => {
+    const signals = paths.signalsTo[end]
+    if (!signals) return []
+    const { low, high } = signals.nineOfTen
+    const hint = t('risk:dangers.signals', { low: count(low), high: count(high) })
+    return [
+      {
+        label: t(`risk:dangers.${end}`),
+        value: t('risk:dangers.signal', { number: count(signals.p50) }),
+        hint: `${between(signals.interval, count)} · ${hint}`,
+      },
+    ]
+  })
+}
+
+/** The first stake, beside the one that the edge justifies. */
+export function stakeFigures(
+  { choice, account, odds }: ForecastRequest,
+  { t, share, money, range }: Amounts,
+): readonly Figure[] {
+  const { bank, payout, payoutMix, entry } = account
+  const rate = winRateIn(odds)
+  const kelly = Math.max(0, kellyShare(rate, payout))
+  const { stake } = planOf(choice, { ...account, maximum: 0 }).start
+  const own = stake / (bank * 100)
+  const careful = odds.record && Math.max(0, kellyShare(winRateInterval(odds.record).low, payout))
+  const amount = (part: Share) => money(Math.floor(part * bank * 100))
+  const isFlat = choice.kind === 'flat' && !payoutMix && entry.loteType === entryType.codes.fixed && stake > 0
+  return [
+    {
+      label: t('risk:dangers.own'),
+      value: share(own),
+      hint: t('risk:dangers.ownHint', { stake: money(stake), bank: money(bank * 100) }),
+      ...(own > kelly && !odds.isAssumed && { tone: 'bad' }),
+    },
+    {
+      label: t('risk:dangers.kelly'),
+      value: share(kelly),
+      hint: [
+        kelly > 0
+          ? t('risk:dangers.kellyHint', { stake: amount(kelly), half: amount(kelly / 2) })
+          : t('risk:dangers.noEdge'),
+        ...(careful === undefined ? [] : [t('risk:dangers.careful', { share: share(careful) })]),
+      ].join(' '),
+    },
+    ...(isFlat
+      ? [
+          {
+            label: t('risk:dangers.flatRuin'),
+            value: range(flatRuin(rate, payout, (bank * 100) / stake), share),
+            hint: t('risk:dangers.flatRuinHint'),
+          },
+        ]
+      : []),
+  ]
+}

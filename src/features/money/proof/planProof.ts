@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { PlanFigures } from '@/domain/money/planFigures'
+import type { PlayedPlan } from '@/domain/money/robotStakes'
+import type { Figure } from './Figures'
+import type { Amounts } from './useAmounts'
+
+/** What a plan that ends by itself is played for. */
+export interface Aim {
+  /** of the chance of reaching it */
+  readonly label: string
+  /** what is won then */
+  readonly goal: string
+  /** what is lost if the plan is lost, where it is played once; absent: it begins again */
+  readonly stake?: string | undefined
+}
+
+/** What the proof of one plan has that others do not. */
+export interface PlanProof {
+  /** in words, what no figure says */
+  readonly story?: readonly string[]
+  /** figures that do not depend on chance */
+  readonly figures: readonly Figure[]
+  /** of the cost of one lost ladder */
+  readonly ladderHint?: string | undefined
+  /** absent: the plan has no target */
+  readonly aim?: Aim | undefined
+  /** its tables */
+  readonly tables?: ReactNode
+}
+
+export interface Proved extends PlayedPlan {
+  readonly certain: PlanFigures
+}
+
+/** Words the proof of a plan's settings. */
+export type Prove<Settings> = (settings: Settings, proved: Proved, amounts: Amounts) => PlanProof
+
+export const largestFigure = (
+  { certain: { largestStake, growsWithBank } }: Pick<Proved, 'certain'>,
+  { t, limited }: Amounts,
+  hint?: string,
+): Figure => ({
+  label: t('proof:largestStake'),
+  value: limited(largestStake) ?? t('proof:notPossible'),
+  hint: hint ?? (growsWithBank ? t('proof:withThisBank') : undefined),
+})
