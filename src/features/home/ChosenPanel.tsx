@@ -1,3 +1,4 @@
+import '@/api/copyTrading'
 import { Card, Col, Descriptions, Flex, Row, type DescriptionsProps } from 'antd'
 import { brokerAccount, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'

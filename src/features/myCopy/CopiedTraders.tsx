@@ -1,3 +1,4 @@
+import '@/api/metaTrader'
 import { Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
