@@ -36,7 +36,7 @@ function panelIn(engine: Engine, url: string) {
   const panel = {
     engine,
     open: (path: string) => engine.goTo(url + path),
-    press: (role: 'button' | 'radio', name: RegExp) => press(byRole, role, name.source),
+    press: (role: 'button' | 'menuitem' | 'radio', name: RegExp) => press(byRole, role, name.source),
     /** Replaces what a field holds. */
     fill: (field: string, text: string) =>
       expect(async () => {

@@ -27,7 +27,8 @@ test('a stake is typed with a comma, saved after the question about the risk, an
 
 test('the board changes the stake of a bot that is not selected', async ({ panel }) => {
   await panel.signIn('ana@leme.example')
-  await panel.press('button', /Alterar a entrada: 1002/)
+  await panel.press('button', /Mais ações: robô 1002/)
+  await panel.press('menuitem', /Alterar a entrada/)
   await panel.fill('[id$="lote"]', '25')
   await panel.engine.keys('Enter')
   await panel.press('button', /^Salvar assim mesmo$/)

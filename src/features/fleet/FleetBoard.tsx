@@ -1,12 +1,8 @@
 import { Flex, Grid } from 'antd'
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { selectBotNames } from '@/features/bots/botsSlice'
-import type { Delivery } from '@/features/bots/commandsSlice'
-import { selectLog } from '@/features/bots/commandsSlice'
-import { NameBotDialog } from '@/features/bots/NameBotDialog'
-import { fleetList, firstOrder, type EditedPart, type FleetFilter, type FleetRow } from './fleetList'
+import { fleetList, firstOrder, type EditedPart, type FleetFilter } from './fleetList'
 import { columns, useFleetView } from './fleetView'
-import type { Robot } from './robots'
 import { useFleet } from './useFleet'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -21,7 +17,7 @@ import { FleetSummary } from './FleetSummary'
 import { FleetTable, type Edited } from './FleetTable'
 import { FleetTools } from './FleetTools'
 import { LaterEditor, loadEditor } from './LaterEditor'
-import { menuButton, stakeButton, type RowActions } from './cells'
+import { menuButton, type RowActions } from './cells'
 import { confirmLeaving } from '@/shared/saving/unsaved'
 import './fleet.css'
 
@@ -29,25 +25,6 @@ import './fleet.css'
 const [FIRST, PAGE] = [10, 50]
 /** From so many robots on the board can be searched, sorted and changed. */
 const MANY = 8
-
-/** The rows, each the same object until its data changes. */
-function useRows(robots: readonly Robot[]): readonly FleetRow[] {
-  const names = useAppSelector(selectBotNames)
-  const log = useAppSelector(selectLog)
-  const [known] = useState(() => new Map<string, FleetRow>())
-  return useMemo(() => {
-    const latest = new Map<string, Delivery>()
-    for (const delivery of log.toReversed()) latest.set(delivery.userid, delivery)
-    return robots.map((robot) => {
-      const row = { robot, name: names[robot.userid] ?? '', command: latest.get(robot.userid) }
-      const before = known.get(robot.userid)
-      const isSame = before?.robot === robot && before.name === row.name && before.command === row.command
-      if (isSame) return before
-      known.set(robot.userid, row)
-      return row
-    })
-  }, [robots, names, log, known])
-}
 
 /** Which part of which bot is being changed. Leaving what is typed asks first. */
 function useEditing() {
@@ -65,9 +42,7 @@ function useEditing() {
     edit: useCallback((userid: string, part: EditedPart) => void open({ userid, part }), [open]),
     close: () => {
       void open(undefined)
-      if (!edited) return
-      const { userid, part } = edited
-      document.getElementById(part === 'stake' ? stakeButton(userid) : menuButton(userid))?.focus()
+      if (edited) document.getElementById(menuButton(edited.userid))?.focus()
     },
   }
 }
@@ -78,19 +53,21 @@ export function FleetBoard() {
   const now = useNow()
   const isNarrow = Grid.useBreakpoint().lg === false
   const { robots, again, see } = useFleet()
-  const rows = useRows(robots)
+  const names = useAppSelector(selectBotNames)
   const { hidden } = useFleetView()
   const [filter, setFilter] = useState<FleetFilter>({ search: '' })
   const [order, setOrder] = useState(firstOrder)
   const [showsAll, setShowsAll] = useState(false)
-  const [named, setNamed] = useState<string>()
   const wanted = useDeferredValue(filter)
-  const found = useMemo(() => fleetList(rows, wanted, order, now), [rows, wanted, order, now])
+  const found = useMemo(
+    () => fleetList(robots, names, wanted, order, now),
+    [robots, names, wanted, order, now],
+  )
   const { shown, pages, toFirst } = usePages(found, showsAll ? PAGE : FIRST)
-  useEffect(() => see(shown.map(({ robot }) => robot.userid)), [see, shown])
+  useEffect(() => see(shown.map(({ userid }) => userid)), [see, shown])
   const { edited, edit, close } = useEditing()
-  const actions: RowActions = useMemo(() => ({ again, edit, name: setNamed }), [again, edit])
-  const isMany = rows.length >= MANY
+  const actions: RowActions = useMemo(() => ({ again, edit }), [again, edit])
+  const isMany = robots.length >= MANY
   const visible = useMemo(() => columns.filter((column) => !hidden.includes(column)), [hidden])
   const change = useCallback(
     (next: FleetFilter) => {
@@ -103,19 +80,14 @@ export function FleetBoard() {
   const editor = edited && robot && (
     <LaterEditor key={`${edited.userid} ${edited.part}`} robot={robot} part={edited.part} onClose={close} />
   )
-  const list = { rows: shown, columns: visible, actions, edited, editor }
-  const links = (
-    <Flex wrap gap={16}>
-      <PathLink to="/fleet/compare">{t('routes:/fleet/compare.title')}</PathLink>
-      <PathLink to="/botsmanager">{t('fleet:manage')}</PathLink>
-    </Flex>
-  )
+  const list = { robots: shown, columns: visible, actions, edited, editor }
+  const compare = <PathLink to="/fleet/compare">{t('routes:/fleet/compare.title')}</PathLink>
   return (
-    <Section title={t('fleet:title')} extra={!isNarrow && links}>
+    <Section title={t('fleet:title')} extra={compare}>
       <Flex vertical gap={12}>
         {isMany && (
           <>
-            <FleetSummary rows={rows} filter={filter} onFilter={change} />
+            <FleetSummary robots={robots} filter={filter} onFilter={change} />
             <FleetTools
               filter={filter}
               onFilter={change}
@@ -137,7 +109,6 @@ export function FleetBoard() {
             <FleetTable {...list} isSorted={isMany} order={order} onOrder={setOrder} />
           ))}
         <Flex wrap justify="space-between" gap={12}>
-          {isNarrow && links}
           {found.length > FIRST && (
             <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? t('fleet:showFewer') : t('fleet:showAll', { count: found.length })}
@@ -146,7 +117,6 @@ export function FleetBoard() {
           {showsAll && pages}
         </Flex>
       </Flex>
-      {named !== undefined && <NameBotDialog userid={named} onClose={() => setNamed(undefined)} />}
     </Section>
   )
 }

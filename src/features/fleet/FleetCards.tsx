@@ -1,22 +1,22 @@
 import { Card, Flex } from 'antd'
 import { memo } from 'react'
-import type { FleetRow } from './fleetList'
+import type { Robot } from './robots'
 import { useT } from '@/i18n'
 import type { FleetListProps } from './FleetTable'
 import { Actions, Cell } from './cells'
 
-/** The bots, two lines each, for a phone. */
-export function FleetCards({ rows, edited, editor, ...list }: FleetListProps) {
+/** The bots for a phone: each value with what it is of. */
+export function FleetCards({ robots, edited, editor, ...list }: FleetListProps) {
   const t = useT()
   return (
     <Card size="small">
       <ul aria-label={t('fleet:title')}>
-        {rows.map((row) => (
+        {robots.map((robot) => (
           <FleetCard
-            key={row.robot.userid}
-            row={row}
+            key={robot.userid}
+            robot={robot}
             {...list}
-            editor={edited?.userid === row.robot.userid ? editor : undefined}
+            editor={edited?.userid === robot.userid ? editor : undefined}
           />
         ))}
       </ul>
@@ -25,22 +25,26 @@ export function FleetCards({ rows, edited, editor, ...list }: FleetListProps) {
 }
 
 const FleetCard = memo(function FleetCard({
-  row,
+  robot,
   columns,
   actions,
   editor,
-}: Omit<FleetListProps, 'rows' | 'edited'> & { readonly row: FleetRow }) {
+}: Omit<FleetListProps, 'robots' | 'edited'> & { readonly robot: Robot }) {
+  const t = useT()
   return (
-    <li className="fleet__row" aria-current={row.robot.isChosen || undefined}>
+    <li className="fleet__row" aria-current={robot.isChosen || undefined}>
       <Flex wrap align="center" justify="space-between" gap={8}>
-        <Cell column="name" row={row} actions={actions} />
-        <Actions row={row} actions={actions} />
+        <Cell column="name" robot={robot} actions={actions} />
+        <Actions robot={robot} actions={actions} />
       </Flex>
-      <Flex wrap align="center" gap="4px 12px">
+      <Flex wrap align="center" gap="4px 16px">
         {columns
           .filter((column) => column !== 'name')
           .map((column) => (
-            <Cell key={column} column={column} row={row} actions={actions} />
+            <Flex key={column} align="center" gap={6}>
+              {column !== 'account' && <span className="note">{t(`fleet:columns.${column}`)}</span>}
+              <Cell column={column} robot={robot} actions={actions} />
+            </Flex>
           ))}
       </Flex>
       {editor}

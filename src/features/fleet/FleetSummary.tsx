@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd'
-import { isEnding, type FleetFilter, type FleetRow } from './fleetList'
+import { isEnding, type FleetFilter } from './fleetList'
+import type { Robot } from './robots'
 import { byExpiry } from '@/domain/expiry'
 import { useRobotNames } from '@/store/robotNames'
 import { useT } from '@/i18n'
@@ -8,16 +9,15 @@ import { Icon } from '@/shared/icons'
 import { useNow } from '@/shared/useNow'
 
 interface Props {
-  readonly rows: readonly FleetRow[]
+  readonly robots: readonly Robot[]
   readonly filter: FleetFilter
   readonly onFilter: (filter: FleetFilter) => void
 }
 
 /** Counts of problems in all bots, and the next expiry. Pressing one shows only those bots. */
-export function FleetSummary({ rows, filter, onFilter }: Props) {
+export function FleetSummary({ robots, filter, onFilter }: Props) {
   const t = useT()
   const now = useNow()
-  const robots = rows.map(({ robot }) => robot)
   const checked = robots.filter(({ conflicts }) => conflicts !== undefined)
   const troubled = checked.filter(({ conflicts }) => conflicts?.length)
   const found = troubled.flatMap(({ conflicts = [] }) => conflicts)

@@ -1,14 +1,15 @@
 import type { TableProps } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import type { EditedPart, FleetRow } from './fleetList'
+import type { EditedPart } from './fleetList'
 import type { Column } from './fleetView'
+import type { Robot } from './robots'
 import { useT } from '@/i18n'
 import { Table } from '@/shared/Table'
 import { sorting, type Order } from '@/shared/tableOrder'
 import { Actions, Cell, type RowActions } from './cells'
 
 export interface FleetListProps {
-  readonly rows: readonly FleetRow[]
+  readonly robots: readonly Robot[]
   readonly columns: readonly Column[]
   readonly actions: RowActions
   /** the part of a bot that is being changed, and its editor */
@@ -32,20 +33,20 @@ interface Props extends FleetListProps {
 const widths: Readonly<Record<Column | 'actions', number>> = {
   name: 160,
   account: 120,
-  stake: 94,
+  stake: 86,
   stops: 160,
-  plans: 130,
+  plans: 144,
   conflicts: 104,
   expiry: 160,
   actions: 150,
 }
 
-const isOther = (row: FleetRow, before: FleetRow) => row !== before
+const isOther = (robot: Robot, before: Robot) => robot !== before
 
 /** One row per bot. A row whose bot did not change is not drawn again. */
-export function FleetTable({ rows, columns, actions, edited, editor, isSorted, order, onOrder }: Props) {
+export function FleetTable({ robots, columns, actions, edited, editor, isSorted, order, onOrder }: Props) {
   const t = useT()
-  const heads: TableProps<FleetRow>['columns'] = useMemo(
+  const heads: TableProps<Robot>['columns'] = useMemo(
     () => [
       ...columns.map((column) => ({
         key: column,
@@ -54,7 +55,7 @@ export function FleetTable({ rows, columns, actions, edited, editor, isSorted, o
         ...(column === 'name' && { rowScope: 'row' as const }),
         ...(isSorted && sorting(column, order, onOrder)),
         shouldCellUpdate: isOther,
-        render: (_: unknown, row: FleetRow) => <Cell column={column} row={row} actions={actions} />,
+        render: (_: unknown, robot: Robot) => <Cell column={column} robot={robot} actions={actions} />,
       })),
       {
         key: 'actions',
@@ -62,17 +63,17 @@ export function FleetTable({ rows, columns, actions, edited, editor, isSorted, o
         width: widths.actions,
         title: <span className="visually-hidden">{t('fleet:actions')}</span>,
         shouldCellUpdate: isOther,
-        render: (_: unknown, row: FleetRow) => <Actions row={row} actions={actions} />,
+        render: (_: unknown, robot: Robot) => <Actions robot={robot} actions={actions} />,
       },
     ],
     [columns, isSorted, order, onOrder, actions, t],
   )
   return (
-    <Table<FleetRow>
-      rowKey={({ robot }) => robot.userid}
+    <Table<Robot>
+      rowKey="userid"
       aria-label={t('fleet:title')}
       columns={heads}
-      dataSource={rows}
+      dataSource={robots}
       scroll={{ x: columns.reduce((sum, column) => sum + widths[column], widths.actions) }}
       expandable={{
         showExpandColumn: false,
@@ -80,8 +81,8 @@ export function FleetTable({ rows, columns, actions, edited, editor, isSorted, o
         expandedRowRender: () => editor,
       }}
       sortDirections={['ascend', 'descend', 'ascend']}
-      onRow={({ robot }) => ({ 'aria-current': robot.isChosen || undefined })}
-      rowClassName={({ robot }) => (robot.isChosen ? 'ant-table-row-selected' : '')}
+      onRow={({ isChosen }) => ({ 'aria-current': isChosen || undefined })}
+      rowClassName={({ isChosen }) => (isChosen ? 'ant-table-row-selected' : '')}
     />
   )
 }

@@ -14,6 +14,7 @@ import { SettingsForm } from '@/shared/form/SettingsForm'
 import { Note } from '@/shared/Note'
 import { entryPlace } from '@/shared/saving/record'
 import { useAppDispatch } from '@/store/hooks'
+import { useRobotIds } from '@/store/robotNames'
 
 const Field = fieldsOf<GlobalParams>(generalRecord.fields)
 
@@ -60,6 +61,7 @@ export function RobotEditor({ robot, part, onClose }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
   const { userid, scope, picture, answer } = robot
+  const title = `${useRobotIds()(userid)}: ${t(`fleet:edit.${part}`)}`
   const { general } = picture.settings
   const key = JSON.stringify(scope)
   const askToConfirm = useConsequence(generalRecord, scope)
@@ -67,7 +69,7 @@ export function RobotEditor({ robot, part, onClose }: Props) {
   const { first, content } = parts[part]
   if (!general) return null
   return (
-    <div role="group" aria-label={t(`fleet:edit.${part}`, { bot: userid })} style={onRow}>
+    <div role="group" aria-label={title} style={onRow}>
       <Flex vertical gap={12}>
         {isDefault && <Note type="info" title={t('common:nothingYet.note')} />}
         <SettingsForm
@@ -83,7 +85,7 @@ export function RobotEditor({ robot, part, onClose }: Props) {
           onSave={(values) => dispatch(generalRecord.save(scope, values))}
         >
           <Flex wrap align="center" gap={12}>
-            <strong>{t(`fleet:edit.${part}`, { bot: userid })}</strong>
+            <strong>{title}</strong>
             <Button onClick={onClose}>{t('common:close')}</Button>
           </Flex>
           <div className="form__fields">{content}</div>

@@ -1,13 +1,15 @@
 import { Flex, Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { botCommand } from '@/contract/codes'
 import { isNotOffered } from '@/contract/providerError'
 import { expiryState } from '@/domain/expiry'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { ChosenTag } from '@/features/bots/BotList'
 import { RobotName } from '@/shared/RobotMark'
+import { selectLog } from '@/features/bots/commandsSlice'
+import { NameBotDialog } from '@/features/bots/NameBotDialog'
 import { useChooseBot } from '@/features/bots/useChooseBot'
-import { type EditedPart, type FleetRow } from './fleetList'
+import type { EditedPart } from './fleetList'
 import type { Column } from './fleetView'
 import type { Robot } from './robots'
 import { useT } from '@/i18n'
@@ -23,18 +25,17 @@ import { Placeholder } from '@/shared/Skeleton'
 import { severityStyles } from '@/features/conflicts/ConflictList'
 import { useCauseText } from '@/features/conflicts/useCauseText'
 import { useFigures } from '@/features/home/figures'
+import { useAppSelector } from '@/store/hooks'
 
 export interface RowActions {
   /** reads one bot again */
   readonly again: (userid: string) => void
   /** opens the editor below the row */
   readonly edit: (userid: string, part: EditedPart) => void
-  /** opens the dialog for its name */
-  readonly name: (userid: string) => void
 }
 
 interface CellProps {
-  readonly row: FleetRow
+  readonly robot: Robot
   readonly actions: RowActions
 }
 
@@ -66,17 +67,14 @@ function Unread({ robot, error, actions }: { robot: Robot; error: unknown; actio
   )
 }
 
-/** The id of the button that opens the editor of the stake. */
-export const stakeButton = (userid: string) => `fleet-stake-${userid}`
-
 /** The id of the button that opens the menu of a robot. */
 export const menuButton = (userid: string) => `fleet-more-${userid}`
 
-const Name = ({ row: { robot } }: CellProps) => <RobotName userid={robot.userid} />
+const Name = ({ robot }: CellProps) => <RobotName userid={robot.userid} />
 
 const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
 
-function Account({ row: { robot }, actions }: CellProps) {
+function Account({ robot, actions }: CellProps) {
   const t = useT()
   const { account } = robot.picture
   if (!account)
@@ -100,31 +98,18 @@ function Account({ row: { robot }, actions }: CellProps) {
   )
 }
 
-/** What the robot stakes next: its entry, which can be changed here, or the first order of a plan with stakes of its own. */
-function Stake({ row: { robot }, actions }: CellProps) {
-  const t = useT()
+/** What the robot stakes next: its entry, or the first order of a plan with stakes of its own. */
+function Stake({ robot }: CellProps) {
   const figures = useFigures()
-  const { userid, failed, picture } = robot
+  const { failed, picture } = robot
   const { general } = picture.settings
   const own = picture.firstStake
   if (!general) return failed === undefined ? waiting : '–'
-  if (own !== undefined) return <strong>{figures.amount(own / 100).value}</strong>
-  const about = t('fleet:edit.stake', { bot: userid })
-  return (
-    <Button
-      id={stakeButton(userid)}
-      size="small"
-      title={about}
-      className="tabular"
-      onClick={() => actions.edit(userid, 'stake')}
-    >
-      {figures.stake(general).value}
-      <span className="visually-hidden"> {about}</span>
-    </Button>
-  )
+  const { value } = own === undefined ? figures.stake(general) : figures.amount(own / 100)
+  return <strong className="tabular">{value}</strong>
 }
 
-function Stops({ row: { robot } }: CellProps) {
+function Stops({ robot }: CellProps) {
   const t = useT()
   const { dailyStop } = useFigures()
   const { general } = robot.picture.settings
@@ -141,7 +126,7 @@ function Stops({ row: { robot } }: CellProps) {
 }
 
 /** The plans that are on, as icons with their names. */
-function Plans({ row: { robot }, actions }: CellProps) {
+function Plans({ robot, actions }: CellProps) {
   const t = useT()
   const { on, unread } = robot.picture.plans
   // The chosen robot's panel names what the provider does not offer.
@@ -168,7 +153,7 @@ function Plans({ row: { robot }, actions }: CellProps) {
 }
 
 /** The number of causes, coloured by the gravest; what it is on hover. */
-function Conflicts({ row: { robot } }: CellProps) {
+function Conflicts({ robot }: CellProps) {
   const t = useT()
   const textOf = useCauseText()
   const [worst, ...others] = robot.conflicts ?? []
@@ -188,7 +173,7 @@ function Conflicts({ row: { robot } }: CellProps) {
   )
 }
 
-function Ends({ row: { robot } }: CellProps) {
+function Ends({ robot }: CellProps) {
   const t = useT()
   const now = useNow()
   const expiry = robot.bot?.botexp ?? 0
@@ -217,51 +202,48 @@ const contents: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
 }
 
 /** What can be done with one bot: one button, and the rest in a menu. */
-export function Actions({ row, actions }: CellProps) {
+export function Actions({ robot, actions }: CellProps) {
   const t = useT()
   const choose = useChooseBot()
-  const { robot, command } = row
-  const { userid, ref, picture } = robot
+  const [isNaming, setNaming] = useState(false)
+  const { userid, ref, picture, isChosen } = robot
   const query = { userid }
+  // The last one that this device has sent since the sign-in.
+  const command = useAppSelector(selectLog).find((delivery) => delivery.userid === userid)
   const name = command && botCommand.nameOf(command.botCmd)
   const edit = (part: EditedPart, icon: IconName): MenuEntry => ({
     key: part,
     icon,
-    label: t(`fleet:edit.${part}`, { bot: userid }),
+    label: t(`fleet:edit.${part}`),
     onPress: () => actions.edit(userid, part),
   })
   const entries: readonly MenuEntry[] = [
-    ...(picture.settings.general ? [edit('account', 'demo'), edit('stops', 'danger')] : []),
-    {
-      key: 'renew',
-      icon: 'cart',
-      label: t('fleet:renewFor', { bot: userid }),
-      to: { to: '/comprar', query },
-    },
+    ...(picture.settings.general
+      ? [
+          edit('account', 'demo'),
+          ...(picture.firstStake === undefined ? [edit('stake', 'money')] : []),
+          edit('stops', 'danger'),
+        ]
+      : []),
+    { key: 'renew', icon: 'cart', label: t('bots:expiry.renew'), to: { to: '/comprar', query } },
     {
       key: 'commands',
       icon: 'command',
-      label: [
-        t('fleet:commandsFor', { bot: userid }),
-        // The last one that this device has sent since the sign-in.
-        ...(command && name
-          ? [
-              t('fleet:lastCommand', {
-                name: t(`options:botCommand.${name}`),
-                when: formatMoment(command.at),
-              }) + (command.state === 'sent' ? '' : ` (${t('fleet:notSent')})`),
-            ]
-          : []),
-      ].join(' · '),
+      label:
+        t('routes:/botcommands.title') +
+        (command && name
+          ? ` · ${t(`options:botCommand.${name}`)}, ${formatMoment(command.at)}` +
+            (command.state === 'sent' ? '' : ` (${t('fleet:notSent')})`)
+          : ''),
       to: { to: '/botcommands', query },
     },
-    ...(robot.isChosen
+    ...(isChosen
       ? []
       : [
           {
             key: 'compare',
             icon: 'sort',
-            label: t('fleet:compareWith', { bot: userid }),
+            label: t('fleet:compareWith'),
             to: { to: '/fleet/compare', query: { bots: userid } },
           } as const,
         ]),
@@ -269,13 +251,13 @@ export function Actions({ row, actions }: CellProps) {
       key: 'name',
       icon: 'settings',
       label: t('bots:name.which', { userid }),
-      onPress: () => actions.name(userid),
+      onPress: () => setNaming(true),
     },
   ]
   return (
     <Flex justify="end" align="center" gap={8}>
-      {robot.isChosen && <ChosenTag />}
-      {ref && !robot.isChosen && (
+      {isChosen && <ChosenTag />}
+      {ref && !isChosen && (
         <Button
           size="small"
           aria-label={t('bots:choose.buttonFor', { userid })}
@@ -291,6 +273,7 @@ export function Actions({ row, actions }: CellProps) {
         icon={<Icon name="more" />}
         entries={entries}
       />
+      {isNaming && <NameBotDialog userid={userid} onClose={() => setNaming(false)} />}
     </Flex>
   )
 }

@@ -1,24 +1,13 @@
 /** Searching, filtering and sorting the bots of the fleet board. */
 import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
-import type { Delivery } from '@/features/bots/commandsSlice'
 import type { Order } from '@/shared/tableOrder'
 import type { Column } from './fleetView'
 import type { Robot } from './robots'
 
-/** A bot with its name and the last command of this device. */
-export interface FleetRow {
-  readonly robot: Robot
-  /** '' = none */
-  readonly name: string
-  readonly command: Delivery | undefined
-}
-
-export const filters = ['conflicts', 'ending'] as const
-
 export interface FleetFilter {
   readonly search: string
-  readonly only?: (typeof filters)[number] | undefined
+  readonly only?: 'conflicts' | 'ending' | undefined
 }
 
 /** What can be changed in a row. */
@@ -32,40 +21,41 @@ export const isEnding = ({ bot }: Robot, now: number) =>
   bot != null && !['none', 'later'].includes(expiryState(bot.botexp, now).urgency)
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
-const nameOf = ({ name, robot }: FleetRow) => name || robot.userid
 
 /** Bots that are not read yet come first, and equal ones in the order of their names. */
-const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) => number>> = {
-  account: ({ robot }) => robot.picture.settings.general?.accType ?? -1,
-  stake: ({ robot }) => robot.picture.settings.general?.lote ?? -1,
-  stops: ({ robot }) => robot.picture.settings.general?.stopDay ?? -1,
-  plans: ({ robot }) => robot.picture.plans.on.length,
-  conflicts: ({ robot }) => robot.conflicts?.length ?? -1,
+const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (robot: Robot) => number>> = {
+  account: ({ picture }) => picture.settings.general?.accType ?? -1,
+  stake: ({ picture }) => picture.settings.general?.lote ?? -1,
+  stops: ({ picture }) => picture.settings.general?.stopDay ?? -1,
+  plans: ({ picture }) => picture.plans.on.length,
+  conflicts: ({ conflicts }) => conflicts?.length ?? -1,
 }
 
-function comparison(column: Column): (a: FleetRow, b: FleetRow) => number {
-  if (column === 'name') return (a, b) => byText(nameOf(a), nameOf(b))
-  if (column === 'expiry') return (a, b) => byExpiry(a.robot.bot?.botexp ?? 0, b.robot.bot?.botexp ?? 0)
-  const key = keys[column]
-  return (a, b) => key(a) - key(b)
-}
-
-/** @param now Unix seconds */
+/**
+ * @param names of those that have one, by id
+ * @param now Unix seconds
+ */
 export function fleetList(
-  rows: readonly FleetRow[],
+  robots: readonly Robot[],
+  names: Readonly<Record<string, string>>,
   { search, only }: FleetFilter,
   { column, descending }: Order<Column>,
   now: number,
-): readonly FleetRow[] {
+): readonly Robot[] {
   const isFound = searchFor(search)
-  const compare = comparison(column)
-  const sign = descending ? -1 : 1
-  return rows
+  const nameOf = ({ userid }: Robot) => names[userid] || userid
+  const byName = (a: Robot, b: Robot) => byText(nameOf(a), nameOf(b))
+  function compare(a: Robot, b: Robot) {
+    if (column === 'name') return byName(a, b)
+    if (column === 'expiry') return byExpiry(a.bot?.botexp ?? 0, b.bot?.botexp ?? 0)
+    return keys[column](a) - keys[column](b)
+  }
+  return robots
     .filter(
-      ({ robot, name }) =>
+      (robot) =>
         (only !== 'conflicts' || (robot.conflicts ?? []).length > 0) &&
         (only !== 'ending' || isEnding(robot, now)) &&
-        isFound(searchable([robot.userid, name, robot.bot?.email].filter(Boolean).join('\n'))),
+        isFound(searchable([robot.userid, names[robot.userid], robot.bot?.email].filter(Boolean).join('\n'))),
     )
-    .toSorted((a, b) => sign * compare(a, b) || byText(nameOf(a), nameOf(b)))
+    .toSorted((a, b) => (descending ? -1 : 1) * compare(a, b) || byName(a, b))
 }

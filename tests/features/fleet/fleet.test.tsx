@@ -19,7 +19,9 @@ describe('the fleet board', () => {
   it('changes the stake of another bot without selecting it, after the question about the risk', async () => {
     const { user, sandbox, store, reload } = await renderSignedIn()
     const row = await rowOf('1002')
-    await user.click(await row.findByRole('button', { name: /Alterar a entrada: 1002/ }))
+    await row.findByText('Demo')
+    await user.click(row.getByRole('button', { name: 'Mais ações: robô 1002' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Alterar a entrada' }))
     const stake = await screen.findByLabelText('Valor da entrada')
     await waitFor(() => expect(stake).toHaveFocus())
     await user.keyboard('25{Enter}')
@@ -36,21 +38,21 @@ describe('the fleet board', () => {
     const row = await rowOf('1002')
     expect(await row.findByRole('img', { name: 'Masaniello' })).toBeVisible()
     expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      null,
       'Selecionar o robô 1002',
       'Mais ações: robô 1002',
     ])
     await user.click(row.getByRole('button', { name: 'Mais ações: robô 1002' }))
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     expect(names).toEqual([
-      'Alterar o tipo de conta: 1002',
-      'Alterar os stops do dia: 1002',
-      'Renovar o plano do robô 1002',
-      'Comandos para o robô 1002',
-      'Comparar o robô 1002 com o selecionado',
+      'Alterar o tipo de conta',
+      'Alterar a entrada',
+      'Alterar os stops do dia',
+      'Renovar plano',
+      'Comandos do robô',
+      'Comparar com o selecionado',
       'Renomear o robô 1002',
     ])
-    await user.click(screen.getByRole('menuitem', { name: 'Alterar os stops do dia: 1002' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Alterar os stops do dia' }))
     await waitFor(() => expect(screen.getByLabelText('Stop loss do dia')).toHaveFocus())
   })
 
@@ -72,7 +74,7 @@ describe('the fleet board', () => {
     const off = { ciclos: 0, ciclosgale: 0, soros: 0, sorosgale: 0, sorosperc: 0 }
     const answer = (path: string, body: unknown) =>
       onlyAt(path, { about: 'One answer.', intercept: () => Response.json(body) })
-    await renderSignedIn({
+    const { user } = await renderSignedIn({
       scenario: stacked(
         answer('/recoveryparams', off),
         answer('/getlossrec', { recoverPerc: 0 }),
@@ -82,7 +84,9 @@ describe('the fleet board', () => {
     const row = await rowOf('1002')
     // The entry is 10; the first of the custom cycles is 2.
     expect(await row.findByText('2')).toBeVisible()
-    expect(row.queryByRole('button', { name: /Alterar a entrada/ })).toBeNull()
+    await user.click(row.getByRole('button', { name: 'Mais ações: robô 1002' }))
+    expect(await screen.findByRole('menuitem', { name: 'Alterar os stops do dia' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Alterar a entrada' })).toBeNull()
   })
 
   it('a cell that could not be read says why, and can be read again on its own', async () => {
