@@ -15,11 +15,11 @@ import {
 } from '@/domain/tradingHours'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
+import { DataTable } from '@/shared/DataTable'
 import { useIsLoaded } from '@/shared/fields/formContext'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
-import { Table } from '@/shared/Table'
 import { useNow } from '@/shared/useNow'
 import { duration, useReaderDay, type ReaderDay } from './readerDay'
 import { ReaderDial, ReaderSign, type ReaderSignName } from './ReaderDial'
@@ -122,27 +122,21 @@ function DayTable({
     },
   ]
   return (
-    <Table
-      className="tabular"
-      rowKey="name"
-      dataSource={rows}
-      columns={[
-        {
-          title: <span className="visually-hidden">{t('signals:reader.day.what')}</span>,
-          rowScope: 'row',
-          render: (_, { sign, name }) => (
-            <Flex align="center" gap="small">
-              {sign && <ReaderSign name={sign} />}
-              {name}
-            </Flex>
-          ),
-        },
-        {
-          title: `${t('signals:reader.day.reader')} ${isKnown ? writeZone(zone) : ''}`,
-          render: (_, { reader }) => reader,
-        },
-        { title: `${t('signals:reader.day.own')} ${writeZone(ownZone)}`, render: (_, row) => row.own },
+    <DataTable
+      label={t('signals:reader.day.title')}
+      head={[
+        t('signals:reader.day.what'),
+        `${t('signals:reader.day.reader')} ${isKnown ? writeZone(zone) : ''}`,
+        `${t('signals:reader.day.own')} ${writeZone(ownZone)}`,
       ]}
+      rows={rows.map((row) => [
+        <Flex key="name" align="center" gap="small">
+          {row.sign && <ReaderSign name={row.sign} />}
+          {row.name}
+        </Flex>,
+        row.reader,
+        row.own,
+      ])}
     />
   )
 }
