@@ -116,9 +116,11 @@ function Notes({ grid }: { readonly grid: Grid }) {
 /** How many cycles would be sent, and the loss if all of them lose. */
 function Totals({ grid }: { readonly grid: Grid }) {
   const { t, money } = useAmounts()
+  const count = toRows(grid).length
+  if (count === 0) return null
   return (
     <p className="tabular">
-      {t('money:customCycles.totals.rows', { count: toRows(grid).length })}{' '}
+      {t('money:customCycles.totals.rows', { count })}{' '}
       {t('money:customCycles.totals.worst', { sum: money(worstCase(grid) * 100) })}
     </p>
   )
