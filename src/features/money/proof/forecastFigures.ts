@@ -4,7 +4,7 @@ import type { Cents, Share } from '@/domain/money/plan'
 import { winRateIn } from '@/domain/money/random'
 import { breakEvenWinRate, flatRuin, kellyShare } from '@/domain/money/risk'
 import type { Ladder } from '@/domain/money/stakingPlan'
-import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { planOf, rowOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { bankOf, chanceOf, chanceOfEnd, toneOf } from '@/domain/money/verdict'
 import { winRateInterval } from '@/domain/money/winRate'
 import type { MessageKey } from '@/i18n/types'
@@ -50,14 +50,13 @@ export function verdictFigures(
   ]
 }
 
-const ladderNames = {
-  masaniello: 'proof:loss.plan',
-  cycles: 'proof:loss.table',
-  customCycles: 'proof:loss.table',
-  flat: 'proof:loss.order',
-  soros: 'proof:loss.sequence',
-  lossRecovery: 'proof:loss.sequence',
-} as const satisfies Record<PlanChoice['kind'], MessageKey>
+/** What is lost as a whole before the plan begins again. */
+function lostAtOnce(kind: PlanChoice['kind']): MessageKey {
+  if (kind === 'flat') return 'proof:loss.order'
+  const { hasRows, hasOwnStakes } = rowOf(kind)
+  if (hasRows) return 'proof:loss.table'
+  return hasOwnStakes ? 'proof:loss.plan' : 'proof:loss.sequence'
+}
 
 /** What one lost ladder costs, the worst that the session can do, and how likely more than one ladder is lost. */
 export function lossFigures(
@@ -77,7 +76,7 @@ export function lossFigures(
   const cause = t('proof:loss.ladderHint', { count: losses })
   return [
     {
-      label: t(ladderNames[choice.kind]),
+      label: t(lostAtOnce(choice.kind)),
       value: money(cost),
       hint: ladderHint === undefined ? cause : `${cause} · ${ladderHint}`,
     },

@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
+import { planKinds } from '@/domain/money/stakingPlans'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
 import { useAmounts } from '../proof/useAmounts'
@@ -8,14 +9,16 @@ import type { PathPoint, PlayedPlan } from './comparison'
 import { usePlanName } from '../usePlanName'
 
 /** Lines differ in dashes as well as in colour. */
-const strokes = {
-  flat: { stroke: 'var(--ant-color-text)' },
-  masaniello: { stroke: 'var(--ant-color-primary)', strokeDasharray: '12 4' },
-  cycles: { stroke: 'var(--ant-color-warning)', strokeDasharray: '2 4' },
-  soros: { stroke: 'var(--ant-blue-7)', strokeDasharray: '12 4 2 4' },
-  lossRecovery: { stroke: 'var(--ant-purple-7)', strokeDasharray: '6 4' },
-  customCycles: { stroke: 'var(--ant-color-error)', strokeDasharray: '10 3 2 3 2 3' },
-} as const satisfies Readonly<Record<PlayedPlan['kind'], { stroke: string; strokeDasharray?: string }>>
+const strokes = [
+  { stroke: 'var(--ant-color-primary)', strokeDasharray: '12 4' },
+  { stroke: 'var(--ant-color-warning)', strokeDasharray: '2 4' },
+  { stroke: 'var(--ant-blue-7)', strokeDasharray: '12 4 2 4' },
+  { stroke: 'var(--ant-purple-7)', strokeDasharray: '6 4' },
+  { stroke: 'var(--ant-color-error)', strokeDasharray: '10 3 2 3 2 3' },
+]
+/** A plan has the same line in every comparison. */
+const strokeOf = (kind: PlayedPlan['kind']) =>
+  kind === 'flat' ? { stroke: 'var(--ant-color-text)' } : strokes[planKinds.indexOf(kind) % strokes.length]
 
 /** Approximate number of rows in the chart's table. */
 const ROWS = 12
@@ -48,7 +51,7 @@ export function PathChart({ plans }: Props) {
         {plans.map(({ kind }) => (
           <Flex component="li" key={kind} gap={8} align="center">
             <svg width="44" height="12" aria-hidden="true">
-              <line {...strokes[kind]} strokeWidth="2.5" x1="1" x2="43" y1="6" y2="6" />
+              <line {...strokeOf(kind)} strokeWidth="2.5" x1="1" x2="43" y1="6" y2="6" />
             </svg>
             {nameOf(kind)}
           </Flex>
@@ -83,7 +86,7 @@ function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
       />
       <OrdersAxis size={size} scale={x} text={count} />
       {plans.map(({ kind, path }) => (
-        <path key={kind} {...strokes[kind]} strokeWidth="2.5" fill="none" d={drawn(path) ?? ''} />
+        <path key={kind} {...strokeOf(kind)} strokeWidth="2.5" fill="none" d={drawn(path) ?? ''} />
       ))}
     </>
   )
