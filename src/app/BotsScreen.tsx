@@ -33,7 +33,7 @@ export default function BotsScreen() {
   )
   const skeleton = <BotList bots={stored.slice(0, FIRST).map(({ userid }) => ({ userid }))} isLoading />
   return (
-    <Screen title={t('routes:/botspage.title')} about={t('routes:/botspage.about')}>
+    <Screen title={t('routes:/botspage.title')}>
       <Flex vertical gap={32}>
         <LinkGrid paths={botsHub} />
         <Section title={t('bots:list.title')}>

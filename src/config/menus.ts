@@ -2,16 +2,21 @@ import type { SignedInPath } from './paths'
 
 type Menu = readonly SignedInPath[]
 
-/** The menus of the specification, in its order. Titles and explanations are in `locales/<lng>/routes.json` under the path. */
+/** The menus of the specification, in its order. Titles are in `locales/<lng>/routes.json` under the path, with what a hub says of it. */
 export const sideMenu: Menu = ['/', '/geralconfig', '/copytrader', '/copysignals', '/comprar', '/auth']
-export const copyTraderHub: Menu = ['/configtradercopy', '/followerscopy', '/configfollow', '/copyrequest']
-export const copySignalsHub: Menu = [
+export const copyTraderHub = [
+  '/configtradercopy',
+  '/followerscopy',
+  '/configfollow',
+  '/copyrequest',
+] as const satisfies Menu
+export const copySignalsHub = [
   '/addphone',
   '/channels-list',
   '/configure-channels',
   '/reader-params',
   '/copy-salas',
-]
+] as const satisfies Menu
 /** The external support chat comes after these. */
 export const configurationHub: Menu = [
   '/brokerconfig',
@@ -30,7 +35,7 @@ export const menuGroups = [
   { name: undefined, paths: ['/history'] },
 ] as const satisfies readonly { readonly name: string | undefined; readonly paths: Menu }[]
 /** What this product adds: on Home, and below the purchase. */
-export const ownHub: Menu = ['/afiliados']
+export const ownHub = ['/afiliados'] as const satisfies Menu
 export const strategiesHub: Menu = [
   '/config-masaniello',
   '/config-cycles',
@@ -38,13 +43,13 @@ export const strategiesHub: Menu = [
   '/config-recovery',
   '/config-customcycles',
 ]
-export const botsHub: Menu = ['/botcommands', '/botsmanager']
-export const metaCopyHub: Menu = [
+export const botsHub = ['/botcommands', '/botsmanager'] as const satisfies Menu
+export const metaCopyHub = [
   '/tradermetaconfig',
   '/followerslist',
   '/configmetafollower',
   '/followermetareq',
-]
+] as const satisfies Menu
 
 /** Each hub and the screens inside it. */
 const hubs: readonly (readonly [SignedInPath, Menu])[] = [

@@ -2,13 +2,19 @@ import { Card } from 'antd'
 import { useId, type ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
 import { useT } from '@/i18n'
+import type { MessageKey } from '@/i18n/types'
 import { CardGrid } from './CardGrid'
 import { PathLink } from './PathLink'
 import { Icon, type IconName } from './icons'
 import { pathIcons } from './pathIcons'
 
+/** A screen that a hub explains. */
+export type HubPath = {
+  [Path in SignedInPath]: `routes:${Path}.about` extends MessageKey ? Path : never
+}[SignedInPath]
+
 interface Props {
-  readonly paths: readonly SignedInPath[]
+  readonly paths: readonly HubPath[]
   /** further cards, after the links */
   readonly children?: ReactNode
   readonly label?: string
@@ -30,7 +36,7 @@ export function LinkGrid({ paths, children, label, level = 2 }: Props) {
   )
 }
 
-function PathCard({ path, level }: { readonly path: SignedInPath; readonly level: 2 | 3 }) {
+function PathCard({ path, level }: { readonly path: HubPath; readonly level: 2 | 3 }) {
   const t = useT()
   const about = useId()
   return (

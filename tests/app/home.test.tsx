@@ -25,7 +25,7 @@ describe('Home', () => {
     const bot = await part('Robô selecionado')
     expect(bot.getByRole('heading', { name: /3001/ })).toBeVisible()
     expect(await bot.findByText('05/01/2027')).toBeVisible()
-    expect(await screen.findByText(/Nenhum outro robô ou cópia vence em 30 dias/)).toBeVisible()
+    expect(await screen.findByText(/Nada mais vence em 30 dias/)).toBeVisible()
     expect(screen.getAllByText(/05\/01\/2027/)).toHaveLength(1)
     expect(bot.queryByRole('link', { name: 'Renovar plano' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Robôs' })).toBeNull()

@@ -92,8 +92,8 @@ test.describe('a robot', () => {
     )[0].setFiles(file)
     // What is left are the channels that this robot's phone is not in; each says so.
     const left = page.getByRole('list', { name: 'Diferenças entre o arquivo e o robô' })
-    await expect(left.getByText('Este canal não está na lista de canais do robô.').first()).toBeVisible()
-    await expect(left.getByText('Este canal não está na lista de canais do robô.')).toHaveCount(
+    await expect(left.getByText('Canal fora da lista do robô.').first()).toBeVisible()
+    await expect(left.getByText('Canal fora da lista do robô.')).toHaveCount(
       await left.getByRole('checkbox').count(),
     )
     await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled()

@@ -65,7 +65,7 @@ test('two keys stop everything, and the screen says what is confirmed', async ({
   await panel.open('/auth')
   await panel.reads(/Sair/)
   await panel.engine.keys('Alt', '0')
-  await panel.reads(/O painel não fecha operações/)
+  await panel.reads(/As operações abertas continuam/)
   await panel.engine.keys('Enter')
   await panel.reads(/Confirmados: 3 · Recebidos, sem confirmação: 1 · Falharam: 0/)
 })

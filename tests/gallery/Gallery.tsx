@@ -160,7 +160,7 @@ const Links = () => (
       </ButtonLink>
       <LinkText href="https://leme.example/pay/1" />
     </Space>
-    <LinkGrid paths={['/geralconfig', '/copytrader', '/copysignals']} label="LinkGrid" level={3} />
+    <LinkGrid paths={['/addphone', '/channels-list', '/copy-salas']} label="LinkGrid" level={3} />
     <Lines label="Lines">
       <Line icon="danger" tone="danger" action={<Button>Remedy</Button>}>
         What is wrong

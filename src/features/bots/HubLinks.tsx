@@ -1,12 +1,11 @@
 import { Collapse, Flex } from 'antd'
-import type { SignedInPath } from '@/config/paths'
 import { useT } from '@/i18n'
-import { LinkGrid } from '@/shared/LinkGrid'
+import { LinkGrid, type HubPath } from '@/shared/LinkGrid'
 import { useAppSelector } from '@/store/hooks'
 import { selectBots } from './botsSlice'
 
 /** Screens that only traders use. */
-const forTraders: ReadonlySet<SignedInPath> = new Set([
+const forTraders: ReadonlySet<HubPath> = new Set([
   '/configtradercopy',
   '/followerscopy',
   '/tradermetaconfig',
@@ -16,7 +15,7 @@ const forTraders: ReadonlySet<SignedInPath> = new Set([
 ])
 
 /** The links of a hub; for a person who only follows others, the tools of traders are collapsed below. */
-export function HubLinks({ paths }: { readonly paths: readonly SignedInPath[] }) {
+export function HubLinks({ paths }: { readonly paths: readonly HubPath[] }) {
   const t = useT()
   const bots = useAppSelector(selectBots)
   const isFollower = bots.length > 0 && bots.every(({ userid, traderid }) => userid !== traderid)

@@ -6,7 +6,7 @@ import { Screen } from '@/shared/Screen'
 export default function CopyTraderHubScreen() {
   const t = useT()
   return (
-    <Screen title={t('routes:/copytrader.title')} about={t('routes:/copytrader.about')}>
+    <Screen title={t('routes:/copytrader.title')}>
       <HubLinks paths={copyTraderHub} />
     </Screen>
   )

@@ -49,7 +49,7 @@ export default function FollowersScreen() {
   const scope = useAppSelector(selectBotScope)
   const query = useGetFollowersQuery(scope)
   return (
-    <Screen title={t(`routes:${path}.title`)} about={t(`routes:${path}.about`)}>
+    <Screen title={t(`routes:${path}.title`)}>
       <Loaded query={query} skeleton={<Placeholder height="32rem" />}>
         {(followers) =>
           followers.length === 0 ? (

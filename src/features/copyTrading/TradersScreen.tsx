@@ -9,7 +9,7 @@ export default function TradersScreen() {
   const t = useT()
   const path = useLocation().pathname === '/followconfig' ? '/followconfig' : '/configfollow'
   return (
-    <Screen title={t(`routes:${path}.title`)} about={t(`routes:${path}.about`)}>
+    <Screen title={t(`routes:${path}.title`)}>
       <TraderCards calls={copiedTraders} request="/copyrequest" />
     </Screen>
   )

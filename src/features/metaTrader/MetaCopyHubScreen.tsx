@@ -12,7 +12,7 @@ export default function MetaCopyHubScreen() {
   const t = useT()
   const hasBot = useAppSelector(selectHasBot)
   return (
-    <Screen title={t('routes:/configmetatrader.title')} about={t('routes:/configmetatrader.about')}>
+    <Screen title={t('routes:/configmetatrader.title')}>
       <Flex vertical gap="large">
         <HubLinks paths={metaCopyHub} />
         {hasBot && <AccountCards />}

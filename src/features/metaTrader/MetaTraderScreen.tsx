@@ -7,7 +7,7 @@ import { metaTraders } from './records'
 export default function MetaTraderScreen() {
   const t = useT()
   return (
-    <Screen title={t('routes:/followermetaconfig.title')} about={t('routes:/followermetaconfig.about')}>
+    <Screen title={t('routes:/followermetaconfig.title')}>
       <TraderCards calls={metaTraders} request="/followermetareq" all="/configmetafollower" />
     </Screen>
   )

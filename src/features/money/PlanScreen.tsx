@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BotScope } from '@/contract/scope'
-import type { PlanKind } from '@/domain/money/stakingPlans'
+import { rowOf, type PlanKind } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import type { StakeRecord } from '@/shared/saving/record'
@@ -28,6 +28,7 @@ export function PlanScreen<Values extends object, Scope extends BotScope>({
   return (
     <RecordScreen
       {...saving}
+      about={`routes:${rowOf(of).path}.about`}
       record={record}
       note={record.isOfAccount && <AccountNote />}
       askToConfirm={askToConfirm}

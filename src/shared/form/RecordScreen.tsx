@@ -8,16 +8,7 @@ interface OfRecord<Values extends object, Scope extends BotScope> {
   readonly record: SettingsRecord<Values, Scope>
 }
 
-type FromRecord =
-  | 'title'
-  | 'about'
-  | 'scope'
-  | 'query'
-  | 'rules'
-  | 'copy'
-  | 'read'
-  | 'onSave'
-  | 'historyEntry'
+type FromRecord = 'title' | 'scope' | 'query' | 'rules' | 'copy' | 'read' | 'onSave' | 'historyEntry'
 
 type FormProps<Values extends object, Scope extends BotScope> = OfRecord<Values, Scope> &
   Omit<LoadedFormProps<Values>, FromRecord>
@@ -29,7 +20,7 @@ export function RecordScreen<Values extends object, Scope extends BotScope>({
   record,
   ...screen
 }: ScreenProps<Values, Scope>) {
-  return <SettingsScreen about={`routes:${record.path}.about`} {...useRecord(record)} {...screen} />
+  return <SettingsScreen {...useRecord(record)} {...screen} />
 }
 
 /** Its form, for a screen that shows more. */

@@ -107,8 +107,8 @@ describe('a Telegram bot', () => {
     for (const [mood, message] of [
       ['refusing:500', 'O servidor está com problemas (erro 500)'],
       ['down', 'Sem resposta do servidor'],
-      ['malformed', 'O servidor enviou uma resposta que o painel não entende'],
-      ['refusingWith:invalid_data', 'O servidor recusou o pedido. Confira os dados e tente de novo.'],
+      ['malformed', 'O painel não entende a resposta do servidor'],
+      ['refusingWith:invalid_data', 'O servidor recusou. Confira os dados e tente de novo.'],
     ] as const) {
       await sandbox.play(`${mood}@/addnewbot`)
       await user.click(submit)

@@ -42,7 +42,7 @@ describe('where the build turns it on', () => {
     expect(screen.queryByText(/A exclusão está desligada/)).toBeNull()
     await user.click(removal('1002'))
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Excluir o robô 1002?')
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Isso não pode ser desfeito\.$/)
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/para sempre\.$/)
     await user.click(confirm())
     expect(await screen.findByText('Robô excluído')).toBeVisible()
     expect(sandbox.sentTo('/botremove')).toEqual([
@@ -124,7 +124,7 @@ describe('where the build turns it on', () => {
       ['refusing:500', 'erro 500'],
       ['down', 'Sem resposta do servidor'],
       ['malformed', 'não entende'],
-      ['refusingWith:forbidden', 'O servidor recusou o pedido. Confira os dados e tente de novo.'],
+      ['refusingWith:forbidden', 'O servidor recusou. Confira os dados e tente de novo.'],
     ] as const) {
       await sandbox.play(`${mood}@/botremove`)
       await user.click(press)

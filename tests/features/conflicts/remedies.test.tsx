@@ -66,7 +66,7 @@ it('is not called done if the provider only accepts it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
   await dialog.findByRole('button', { name: /^Tentar de novo/ }, LATE)
   expect(dialog.getAllByText('Conferido')).toHaveLength(2)
-  expect(dialog.getByText('O servidor salvou algo diferente do que você enviou.')).toBeVisible()
+  expect(dialog.getByText('O servidor salvou algo diferente do enviado.')).toBeVisible()
 })
 
 it('stays open with its results when it has resolved the conflict that Home shows', async () => {

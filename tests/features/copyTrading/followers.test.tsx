@@ -407,7 +407,7 @@ describe('Exp', () => {
       ['30/11/2026 18:45', /Vence em 30\/11\/2026 18:45 \(em 9 dias\)/],
       ['0', 'Sem vencimento.'],
       [String(NOW + DAY), /Segundos Unix: vence em 22\/11\/2026 às 12:00:00 \(amanhã\)/],
-      ['20/11/2026', /Vence em 20\/11\/2026.*Já passou: a cópia termina assim que você salvar/],
+      ['20/11/2026', /Vence em 20\/11\/2026.*Já passou: a cópia termina ao salvar/],
     ] as const) {
       await user.clear(field())
       await fill(user, field(), typed)

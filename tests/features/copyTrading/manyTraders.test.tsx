@@ -95,6 +95,6 @@ describe('three hundred traders', () => {
     await waitFor(() =>
       expect(savesTo(sandbox, '/tradersave')).toMatchObject([{ traderID: 7000, lote: 0.9 }]),
     )
-    expect(await screen.findByText('O servidor salvou algo diferente do que você enviou.')).toBeVisible()
+    expect(await screen.findByText('O servidor salvou algo diferente do enviado.')).toBeVisible()
   })
 })

@@ -87,7 +87,7 @@ describe('what a follower copies', () => {
     expect(screen.getByRole('button', ask).closest('li')).toHaveTextContent(
       seconds > 0 ? /em 3 dias/ : /anteontem/,
     )
-    expect(screen.queryByText(/^Nenhum robô ou cópia/)).toBeNull()
+    expect(screen.queryByText(/^Nada vence/)).toBeNull()
   })
 
   it('is said of who is copied on MetaTrader alone too, and in the calendar', async () => {
@@ -112,8 +112,8 @@ describe('what a follower copies', () => {
       scenario: stacked(far, onlyAt('/getmetainfo', { about: 'No end.', intercept: () => Response.error() })),
     })
     const part = await timeline()
-    await part.findByText('Nem todos os vencimentos das cópias foram lidos.')
-    expect(part.queryByText(/^Nenhum robô ou cópia/)).toBeNull()
+    await part.findByText('Nem todas as cópias foram lidas.')
+    expect(part.queryByText(/^Nada vence/)).toBeNull()
     await sandbox.play(stacked(far, copiesEnd(now() + DAY)))
     await user.click(part.getByRole('button', { name: 'Tentar de novo' }))
     expect(await part.findByRole('button', { name: 'Pedir renovação a Ana' })).toBeVisible()
@@ -169,7 +169,7 @@ it('works without the followers, and offers to read them again', async () => {
     scenario: 'refusing:500@/getfollowers',
   })
   const part = await timeline()
-  await part.findByText(/^Vencimentos dos seguidores não lidos/)
+  await part.findByText(/^Seguidores não lidos/)
   expect(part.getByRole('link', { name: 'Renovar: Robô 1002' })).toBeVisible()
   await sandbox.play()
   await user.click(part.getByRole('button', { name: 'Tentar de novo' }))

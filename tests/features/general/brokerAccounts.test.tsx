@@ -86,17 +86,17 @@ describe('choosing a broker account in general settings', () => {
     [
       'the provider still shows the other one',
       'refusingWith:ok@/brokerid',
-      /^A conta não mudou\..* mostra que o robô opera em: Primeira conta\.$/,
+      /^A conta não mudou: o robô opera em Primeira conta\.$/,
     ],
     [
       'the provider shows none',
       shownAfterChoice(Response.json({ ...record, curBrokerID: null })),
-      /^O servidor aceitou a troca, mas não foi possível ler em que conta o robô opera/,
+      /^Troca aceita, mas não foi possível ler em que conta o robô opera/,
     ],
     [
       'it cannot be read',
       shownAfterChoice(Response.json({}, { status: 500 })),
-      /^O servidor aceitou a troca, mas não foi possível ler em que conta o robô opera/,
+      /^Troca aceita, mas não foi possível ler em que conta o robô opera/,
     ],
   ])('keeps the account when the choice is acknowledged and %s', async (_what, scenario, said) => {
     const { user, sandbox, store } = await openSettings()

@@ -58,7 +58,7 @@ describe('general settings', () => {
     const { user } = await openSettings()
     expect(stake()).toHaveAccessibleDescription('$ Por operação, na moeda da conta.')
     await choose(user, 'Tipo de entrada', 'Porcentagem da banca')
-    expect(stake()).toHaveAccessibleDescription('% Parte da banca em cada operação.')
+    expect(stake()).toHaveAccessibleDescription('% Parte da banca por operação.')
     const winStop = screen.getByLabelText('Stop win do dia')
     await choose(user, 'Tipo de stop', 'Quantidade')
     expect(winStop).toHaveAccessibleDescription(/^operações/)
@@ -66,9 +66,9 @@ describe('general settings', () => {
 
   it('say whether the money is real as soon as the account type is selected', async () => {
     const { user } = await openSettings()
-    expect(screen.getByText('Conta real: cada operação usa dinheiro de verdade.')).toBeVisible()
+    expect(screen.getByText('Conta real: dinheiro de verdade.')).toBeVisible()
     await choose(user, 'Tipo de conta', 'Demo')
-    expect(screen.getByText('Conta demo: as operações usam dinheiro fictício.')).toBeVisible()
+    expect(screen.getByText('Conta demo: dinheiro fictício.')).toBeVisible()
     await choose(user, 'Tipo de conta', 'Torneio')
     expect(screen.getByText(/^Conta de torneio/)).toBeVisible()
   })

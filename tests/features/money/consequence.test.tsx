@@ -149,7 +149,7 @@ describe('before a save that raises the risk', () => {
     })
     await choose(user, 'Tipo de conta', 'Real')
     await user.click(saveButton())
-    expect(within(await question()).getByText(/cada operação usa dinheiro de verdade/)).toBeVisible()
+    expect(within(await question()).getByText(/dinheiro de verdade/)).toBeVisible()
     expect(savesTo(sandbox, '/globalparams')).toEqual([])
   })
 

@@ -21,7 +21,7 @@ it('has one line for each trader: copied or not, until when, the worst day, and 
   const { user } = await open()
   const ana = await line('Ana')
   expect(await ana.findByText('16/12/2026')).toBeVisible()
-  expect(ana.getAllByText('Pior dia: 3 operações de 0,02 lote no stop de 60 pontos')).toHaveLength(2)
+  expect(ana.getAllByText('Pior dia: 3 operações de 0,02 lote, stop de 60 pontos')).toHaveLength(2)
   // What stops the robot is said once, not for each trader.
   expect(screen.getAllByText('Cópia desligada')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^Mais sobre/ })).toHaveLength(3)
@@ -66,7 +66,7 @@ it('sums the worst day, in money once a point has a value, against the daily lim
   await fill(user, panel.getByLabelText(/^Valor do ponto/), '2')
   expect(panel.getByText(/^Pior dia: 25,20 · /)).toBeVisible()
   expect((await line('Ana')).getByText('Pior dia: 7,20')).toBeVisible()
-  expect(panel.getByRole('note')).toHaveTextContent('O stop loss do dia é atingido antes de a banca acabar.')
+  expect(panel.getByRole('note')).toHaveTextContent('O stop loss do dia vem antes de a banca acabar.')
 })
 
 it('says what could not be read, and reads it again', async () => {

@@ -384,12 +384,12 @@ describe('the link', () => {
       ['refusing:500', 'O servidor está com problemas (erro 500)', 'refusing:500@/buybot'],
       [
         'refusingWith:invalid_plan',
-        'O servidor recusou o pedido. Confira os dados e tente de novo.',
+        'O servidor recusou. Confira os dados e tente de novo.',
         'refusingWith:invalid_plan@/buybot',
       ],
-      ['malformed', 'O servidor enviou uma resposta que o painel não entende', 'malformed@/buybot'],
-      ['empty', 'O servidor enviou uma resposta que o painel não entende', answering('')],
-      ['null', 'O servidor enviou uma resposta que o painel não entende', answering('null')],
+      ['malformed', 'O painel não entende a resposta do servidor', 'malformed@/buybot'],
+      ['empty', 'O painel não entende a resposta do servidor', answering('')],
+      ['null', 'O painel não entende a resposta do servidor', answering('null')],
       // `domain/link` says what is safe.
       ['unsafe', 'não enviou um link de pagamento seguro', answering('http://pay.example/1')],
     ] as const) {

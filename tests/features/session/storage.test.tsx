@@ -10,7 +10,7 @@ import { choose } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { blockStorage, failIndexedDb, fillStorage } from '@tests/support/storage'
 
-const advice = /permita cookies e dados deste site/i
+const advice = /permita os dados deste site/i
 
 describe('the sign-in', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('choosing a bot', () => {
     await user.type(await screen.findByRole('searchbox'), 'xyz')
     await choose(user, 'Robô', /^Robô 1002/)
     expect(await screen.findByText(/^Usuario - 1002,/)).toBeVisible()
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^A escolha vale só até recarregar a página/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Vale só até recarregar a página/)
     expect(reload).not.toHaveBeenCalled()
     expect(selectIsSignedIn(store.getState())).toBe(true)
     // As after a reload.

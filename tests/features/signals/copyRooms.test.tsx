@@ -59,7 +59,7 @@ describe('copying the rooms of a trader', () => {
     const { user } = await openRooms({ as: 'Bruno' })
     await fill(user, field(), '1002')
     await user.click(saveButton())
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Você ainda não segue este trader/))
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Você não segue este trader/))
     expect(field()).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   })

@@ -7,7 +7,7 @@ it('stops everything with two presses on any screen, says what is confirmed, ret
   const { user, sandbox } = await renderSignedIn({ path: '/auth', as: 'Bruno', shell: true })
   await user.keyboard('{Alt>}0{/Alt}')
   const question = await screen.findByRole('dialog', { name: 'Parar tudo' })
-  expect(question).toHaveTextContent('O painel não fecha operações')
+  expect(question).toHaveTextContent('As operações abertas continuam')
   expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
   await sandbox.play(
     onlyAt('/savegroup', { about: 'Refused.', intercept: () => Response.json({}, { status: 403 }) }),

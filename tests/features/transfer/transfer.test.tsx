@@ -126,7 +126,7 @@ describe('importing settings into a bot', () => {
     const { text, user, store } = await openAndExport()
     const demo = { userid: anaBots.demo, traderid: anaBots.demo }
     act(() => void store.dispatch(botChosen(demo)))
-    await screen.findByText(/configurações do robô 1002/)
+    await screen.findByText(/Tudo do robô 1002/)
     const before = JSON.parse(text) as { bot: string; settings: Settings }
     // A trader has to agree before somebody copies him, and this bot's reader has found five channels only.
     const { traders: _traders, metaTraders: _metaTraders, ...settings } = before.settings
@@ -154,7 +154,7 @@ describe('importing settings into a bot', () => {
     const { traderInfo: _info, traderData: _data, metaData: _meta, ...rest } = settings
     const { channels: _channels, traders: _traders, metaTraders: _metaTraders, ...older } = rest
     act(() => void store.dispatch(botChosen({ userid: anaBots.demo, traderid: anaBots.demo })))
-    await screen.findByText(/configurações do robô 1002/)
+    await screen.findByText(/Tudo do robô 1002/)
     await user.upload(chooser(), await fileOf(older))
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
     await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
@@ -172,7 +172,7 @@ describe('importing settings into a bot', () => {
     const { saveBrokerSelection } = brokersApi.endpoints
     await act(() => store.dispatch(mutate(saveBrokerSelection, { ...all, userid: anaBots.demo })))
     act(() => void store.dispatch(botChosen({ userid: anaBots.demo, traderid: anaBots.demo })))
-    await screen.findByText(/configurações do robô 1002/)
+    await screen.findByText(/Tudo do robô 1002/)
     const [one, two] = ['general.1', 'general.2'].map((part) => ({ [part]: settings[part]! }))
     await user.upload(chooser(), await fileOf({ ...one, ...two }))
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
@@ -311,7 +311,7 @@ describe('importing settings into a bot', () => {
     await store.dispatch(mutate(saveSoros, { ...elsewhere, userid: anaBots.main }))
     sandbox.requests.length = 0
     await user.click(send)
-    expect(await part.findByText('Mudou em outro lugar. Escolha o valor antes de salvar.')).toBeVisible()
+    expect(await part.findByText('Mudou em outro lugar: escolha o valor.')).toBeVisible()
     expect(part.getByRole('checkbox', { name: 'Níveis' })).toHaveAccessibleDescription(
       'agora 3, passa a ser 5',
     )
@@ -319,7 +319,7 @@ describe('importing settings into a bot', () => {
 
     await sandbox.play('clamps')
     await user.click(screen.getByRole('button', { name: /^Enviar \d+ valor/ }))
-    expect(await part.findByText('O servidor salvou algo diferente do que você enviou.')).toBeVisible()
+    expect(await part.findByText('O servidor salvou algo diferente do enviado.')).toBeVisible()
     expect(part.queryByText('Salvo')).toBeNull()
     await sandbox.play()
     await user.click(part.getByRole('button', { name: 'Enviar de novo' }))
@@ -349,9 +349,9 @@ describe('importing settings into a bot', () => {
       'agora na lista, passa a ser fora da lista',
     )
     expect(unknown!.getByRole('checkbox')).not.toBeChecked()
-    expect(unknown!.getByText('Este canal não está na lista de canais do robô.')).toBeVisible()
+    expect(unknown!.getByText('Canal fora da lista do robô.')).toBeVisible()
     await user.click(unknown!.getByRole('checkbox'))
-    expect(unknown!.getByRole('alert')).toHaveTextContent('não está na lista de canais do robô')
+    expect(unknown!.getByRole('alert')).toHaveTextContent('Canal fora da lista do robô')
     await user.click(gone!.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Enviar 3 valores' }))
     await waitFor(() => expect(screen.getAllByText('Salvo')).toHaveLength(3))
@@ -389,7 +389,7 @@ describe('importing settings into a bot', () => {
   it('says why it refuses a file', async () => {
     const { user } = await openBots()
     await user.upload(chooser(), asFile('{}'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('não é um arquivo de configurações do Leme')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não é um arquivo de configurações do Leme')
     const text = await (await fileOf(ofSoros({ soros: 5, sorosgale: 0, sorosperc: 50, brokerID: 1 }))).text()
     await user.upload(chooser(), asFile(text.replace('"soros": 5', '"soros": 6')))
     await waitFor(() =>
@@ -401,8 +401,6 @@ describe('importing settings into a bot', () => {
     const gone = asFile(text)
     gone.text = () => Promise.reject(new DOMException('The file is gone.', 'NotFoundError'))
     await user.upload(chooser(), gone)
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível ler este arquivo'),
-    )
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('O arquivo não pôde ser lido'))
   })
 })

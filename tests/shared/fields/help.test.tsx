@@ -21,6 +21,6 @@ describe("a field's help", () => {
     await renderSignedIn({ path: '/geralconfig' })
     const stop = await screen.findByLabelText('Stop loss do dia')
     expect(stop).toHaveAccessibleDescription(/0 = sem limite/)
-    expect(screen.getByText(/^Perda em que o robô para por hoje/).closest('.visually-hidden')).toBeNull()
+    expect(screen.getByText(/^Perda em que o robô para no dia/).closest('.visually-hidden')).toBeNull()
   })
 })

@@ -59,8 +59,8 @@ describe('the rules of a settings form', () => {
 
 describe('the numbers of a settings form', () => {
   it.each([
-    ['', 'Preencha o campo marcado com um número.'],
-    ['doze', 'O número do campo marcado não é válido.'],
+    ['', 'Preencha o campo marcado.'],
+    ['doze', 'O número marcado não é válido.'],
     ['1.500', 'O número marcado pode ser lido de dois jeitos. Escreva sem separador de milhar.'],
   ])('are never guessed: %j', async (text, message) => {
     const { user, onSave } = await renderRobot({ rules })

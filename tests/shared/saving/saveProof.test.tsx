@@ -43,9 +43,9 @@ describe('the state of the last save beside the button', () => {
     await retype(user, CAPITAL, '180')
     await saveMeaningIt(user)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O servidor salvou algo diferente do que você enviou.')
+    expect(alert).toHaveTextContent('O servidor salvou algo diferente do enviado.')
     // In the notice, and with the fields beside the button.
-    expect(screen.getAllByText('O servidor salvou algo diferente do que você enviou.')).toHaveLength(2)
+    expect(screen.getAllByText('O servidor salvou algo diferente do enviado.')).toHaveLength(2)
     const differences = within(screen.getByRole('group', { name: /^O servidor salvou algo diferente/ }))
     expect(differences.getByText('Enviado: 180')).toBeVisible()
     expect(differences.getByText('Salvo: 90')).toBeVisible()
@@ -112,9 +112,7 @@ describe('a form whose record was changed elsewhere', () => {
     await retype(user, CAPITAL, '150')
     await saveElsewhere(sandbox, { capital: 120, target: 33 })
     await user.click(saveButton())
-    const newer = within(
-      await screen.findByRole('group', { name: '1 campo mudou em outro lugar enquanto você editava' }),
-    )
+    const newer = within(await screen.findByRole('group', { name: '1 campo mudou em outro lugar' }))
     await waitFor(() => expect(screen.getByRole('group', { name: /mudou em outro lugar/ })).toHaveFocus())
     expect(newer.getByText('Era: 200')).toBeVisible()
     expect(newer.getByText('Agora: 120')).toBeVisible()
@@ -139,7 +137,7 @@ describe('what was typed and not saved', () => {
     await retype(user, CAPITAL, '150')
     await choose(user, 'Robô', /^Robô 1002/)
     const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }))
-    expect(question.getByText(/O que você digitou volta quando abrir esta tela de novo/)).toBeVisible()
+    expect(question.getByText(/O que você digitou volta com esta tela/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Sair sem salvar' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await waitFor(() => expect(screen.getByLabelText(CAPITAL)).not.toHaveValue('150'))

@@ -69,7 +69,7 @@ export function RequestPage(props: Props) {
   const { path, traders } = props
   const userid = useAppSelector(selectUserId)
   return (
-    <Screen title={t(`routes:${path}.title`)} about={t(`routes:${path}.about`)}>
+    <Screen title={t(`routes:${path}.title`)}>
       <Card className="request">
         <Flex vertical gap="middle">
           {/* A new form per bot: what was typed for one is never sent for another. */}

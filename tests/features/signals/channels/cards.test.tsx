@@ -104,7 +104,7 @@ describe('saving a card', () => {
     const { user, sandbox } = await openChannels()
     for (const [text, message] of [
       ['-1', 'Invalido - não use valor negativo'],
-      ['x', 'O número do campo marcado não é válido.'],
+      ['x', 'O número marcado não é válido.'],
     ] as const) {
       await retype(user, field(ze, 'lote'), text)
       await user.click(save())
