@@ -1,4 +1,4 @@
-import { Flex, Tag, Tooltip } from 'antd'
+import { Tag, Tooltip } from 'antd'
 import { useMemo } from 'react'
 import { botsApi } from '@/api/bots'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
@@ -100,10 +100,10 @@ interface ChoiceProps {
 }
 
 const drawn = ({ data: { value, label } }: { readonly data: ChoiceProps }) => (
-  <Flex align="center" gap="small">
+  <>
     {value !== noBot.userid && <RobotMark userid={value} />}
     {label}
-  </Flex>
+  </>
 )
 
 /** The id unless the name has it, and type and address if they are already in the cache. */

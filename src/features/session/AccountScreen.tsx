@@ -15,7 +15,7 @@ import { Screen } from '@/shared/Screen'
 import { confirmLeaving } from '@/shared/saving/unsaved'
 import { toggleHiding, useHiding } from '@/shared/hiding'
 import { Missing } from '@/shared/Loaded'
-import { Section } from '@/shared/Panel'
+import { Panel, Section } from '@/shared/Panel'
 import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { signOut } from './session'
@@ -61,7 +61,7 @@ export default function AccountScreen() {
 function HidingSwitch() {
   const t = useT()
   return (
-    <Flex gap="small">
+    <Flex align="center" gap="small">
       <Switch
         id="hideAmounts"
         size="small"
@@ -93,9 +93,8 @@ function Facts() {
     [t('session:account.role'), hasBot && t(`options:traderMode.${role}`)],
   ]
   return (
-    <Section title={t('session:account.title')}>
+    <Panel title={t('session:account.title')}>
       <Descriptions
-        bordered
         size="small"
         column={1}
         className="tabular"
@@ -103,6 +102,6 @@ function Facts() {
           children ? [{ key: String(label), label, children }] : [],
         )}
       />
-    </Section>
+    </Panel>
   )
 }

@@ -6,9 +6,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 
 const facts = async () => {
   const list = await screen.findByRole('region', { name: 'Conta' })
-  return within(list)
-    .getAllByRole('cell')
-    .map((fact) => fact.textContent)
+  return Array.from(list.querySelectorAll('.ant-descriptions-item-content'), (fact) => fact.textContent)
 }
 
 describe('/auth of a person who is signed in', () => {
