@@ -48,7 +48,7 @@ test('offline, the panel shows what was seen last and when, saves nothing, and r
   const elsewhere = await context.request.post(address, { data: { ...params, maxtrades: 23 } })
   expect(elsewhere.ok()).toBe(true)
   await context.setOffline(false)
-  await expect(field).toHaveValue('23', { timeout: 2000 })
+  await expect(field).toHaveValue('23')
   await expect(offline(page)).toHaveCount(0)
   await expect(save).toBeEnabled()
 })

@@ -74,7 +74,7 @@ export async function openWebKit(driver: string): Promise<Engine> {
     stdio: 'ignore',
   })
   const server = `http://127.0.0.1:${port}`
-  await expect(() => fetch(`${server}/status`)).toPass({ timeout: 20_000 })
+  await expect(() => fetch(`${server}/status`)).toPass()
   const { sessionId } = await client(server)<{ readonly sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: {} },
   })
@@ -105,7 +105,7 @@ export async function openWebKit(driver: string): Promise<Engine> {
       const frame = await run<number>('return outerHeight - innerHeight')
       await call('POST', '/window/rect', { width, height: height + frame })
       // The page hears of it later.
-      await expect(async () => expect(await run('return innerHeight')).toBe(height)).toPass({ timeout: 5000 })
+      await expect(async () => expect(await run('return innerHeight')).toBe(height)).toPass()
     },
     screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
     faults: () => [],
