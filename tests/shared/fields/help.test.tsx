@@ -6,7 +6,7 @@ describe("a field's help", () => {
   it('is behind its label, for screen readers and for who comes by keyboard, until typing starts', async () => {
     const { user } = await renderSignedIn({ path: '/config-soros' })
     const level = await screen.findByLabelText('Níveis')
-    expect(level).toHaveAccessibleDescription(/Acertos seguidos em que o lucro é reinvestido/)
+    expect(level).toHaveAccessibleDescription(/Acertos seguidos com o lucro reinvestido/)
     expect(screen.queryByRole('tooltip')).toBeNull()
     level.focus()
     await user.tab({ shift: true })
