@@ -180,19 +180,23 @@ const settled = (page: Page) =>
       ),
   )
 
-export async function expectAccessible(page: Page) {
+/** @param part a selector: only this part of the page */
+export async function expectAccessible(page: Page, part = 'html') {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const faults = await page.evaluate(async (runOnly) => {
-    const { axe: inPage } = window as unknown as { readonly axe: typeof axe }
-    const { violations } = await inPage.run(document, {
-      runOnly,
-      resultTypes: ['violations'],
-      // A selector for each element that passes would take longer than many rules.
-      selectors: false,
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, rules)
+  const faults = await page.evaluate(
+    async ([where, runOnly]) => {
+      const { axe: inPage } = window as unknown as { readonly axe: typeof axe }
+      const { violations } = await inPage.run(where, {
+        runOnly,
+        resultTypes: ['violations'],
+        // A selector for each element that passes would take longer than many rules.
+        selectors: false,
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    [part, rules] as const,
+  )
   expect(faults).toEqual([])
 }
 
