@@ -196,8 +196,12 @@ function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesPr
   const virtual = ids.length > MOST_OPTIONS_ON_PAGE
   return (
     <Form layout="vertical">
-      <Flex wrap gap={16}>
-        <Form.Item label={t('fleet:compare.reference')} htmlFor="reference" style={{ flex: '1 1 240px' }}>
+      <Flex gap={16}>
+        <Form.Item
+          label={t('fleet:compare.reference')}
+          htmlFor="reference"
+          style={{ flex: '1 1 0', minWidth: 0 }}
+        >
           <Select
             id="reference"
             showSearch={{ optionFilterProp: 'label' }}
@@ -214,12 +218,12 @@ function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesPr
             onChange={(next: string) => choose({ reference: next })}
           />
         </Form.Item>
-        <Form.Item label={t('fleet:compare.bots')} htmlFor="compared" style={{ flex: '3 1 320px' }}>
+        <Form.Item label={t('fleet:compare.bots')} htmlFor="compared" style={{ flex: '1 1 0', minWidth: 0 }}>
           <Select
             id="compared"
             mode="multiple"
             virtual={virtual}
-            maxTagCount={12}
+            maxTagCount="responsive"
             showSearch={{ optionFilterProp: 'label' }}
             value={bots}
             options={others}
