@@ -224,6 +224,7 @@ function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesPr
             mode="multiple"
             virtual={virtual}
             maxTagCount="responsive"
+            maxTagPlaceholder={(left) => `+${left.length}`}
             showSearch={{ optionFilterProp: 'label' }}
             value={bots}
             options={others}

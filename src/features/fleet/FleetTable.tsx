@@ -36,7 +36,7 @@ const widths: Readonly<Record<Column | 'actions', number>> = {
   stake: 86,
   stops: 160,
   plans: 144,
-  conflicts: 104,
+  conflicts: 116,
   expiry: 160,
   actions: 150,
 }

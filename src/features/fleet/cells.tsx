@@ -152,11 +152,11 @@ function Plans({ robot, actions }: CellProps) {
   )
 }
 
-/** The number of causes, coloured by the gravest; what it is on hover. */
+/** The gravest; what it is on hover. How many there are is said where all of the robot's settings are read. */
 function Conflicts({ robot }: CellProps) {
   const t = useT()
   const textOf = useCauseText()
-  const [worst, ...others] = robot.conflicts ?? []
+  const [worst] = robot.conflicts ?? []
   const hasFailed = robot.failed !== undefined || robot.plansFailed !== undefined
   if (robot.conflicts === undefined) return hasFailed ? '–' : waiting
   if (!worst) return <span className="note">{t('fleet:noConflict')}</span>
@@ -164,11 +164,8 @@ function Conflicts({ robot }: CellProps) {
   const about = textOf(worst, robot.picture).what
   return (
     <Tag color={colour} icon={<Icon name={icon} size={14} />} title={about}>
-      {others.length + 1}
-      <span className="visually-hidden">
-        {' '}
-        {t(`conflicts:severity.${worst.severity}`)}: {about}
-      </span>
+      {t(`conflicts:severity.${worst.severity}`)}
+      <span className="visually-hidden">: {about}</span>
     </Tag>
   )
 }

@@ -22,13 +22,15 @@ export const isEnding = ({ bot }: Robot, now: number) =>
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
 
+const gravity = { none: 0, hint: 1, warning: 2, danger: 3 } as const
+
 /** Bots that are not read yet come first, and equal ones in the order of their names. */
 const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (robot: Robot) => number>> = {
   account: ({ picture }) => picture.settings.general?.accType ?? -1,
   stake: ({ picture }) => picture.settings.general?.lote ?? -1,
   stops: ({ picture }) => picture.settings.general?.stopDay ?? -1,
   plans: ({ picture }) => picture.plans.on.length,
-  conflicts: ({ conflicts }) => conflicts?.length ?? -1,
+  conflicts: ({ conflicts }) => (conflicts ? gravity[conflicts[0]?.severity ?? 'none'] : -1),
 }
 
 /**
