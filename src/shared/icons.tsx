@@ -57,11 +57,15 @@ import {
 import type { ComponentType, CSSProperties } from 'react'
 
 /** The props that are passed to Ant Design's icons. */
-type Drawing = ComponentType<{ readonly style?: CSSProperties; readonly 'aria-hidden'?: boolean }>
+type Drawing = ComponentType<{
+  readonly className?: string | undefined
+  readonly style?: CSSProperties
+  readonly 'aria-hidden'?: boolean
+}>
 
 /** The sign on every player's stop button; Ant Design has none. */
-const Square: Drawing = (props) => (
-  <span className="anticon" {...props}>
+const Square: Drawing = ({ className = '', ...props }) => (
+  <span className={`anticon ${className}`} {...props}>
     <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor">
       <rect x="4" y="4" width="16" height="16" rx="3" />
     </svg>
@@ -131,8 +135,16 @@ export type IconName = keyof typeof drawings
 
 export const iconNames = Object.keys(drawings) as readonly IconName[]
 
-/** An icon is hidden from screen readers: a text beside it or a label says the same. `size` in pixels. */
-export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+interface IconProps {
+  readonly name: IconName
+  /** pixels */
+  readonly size?: number
+  /** Ant Design's menus and alerts give it one, for its place. */
+  readonly className?: string
+}
+
+/** An icon is hidden from screen readers: a text beside it or a label says the same. */
+export function Icon({ name, size = 18, className }: IconProps) {
   const Drawing: Drawing = drawings[name]
-  return <Drawing aria-hidden style={{ fontSize: size }} />
+  return <Drawing className={className} aria-hidden style={{ fontSize: size }} />
 }
