@@ -6,13 +6,15 @@ import { LaterFleet } from '@/features/fleet/LaterFleet'
 import { ChosenPanel } from '@/features/home/ChosenPanel'
 import { ConfigurationPanel } from '@/features/home/ConfigurationPanel'
 import { LaterAttention } from '@/features/home/LaterAttention'
-import { LaterReady } from '@/features/home/LaterReady'
 import { LinkNotice } from '@/features/home/LinkNotice'
 import { useT } from '@/i18n'
+import { later } from '@/shared/later'
 import { Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
 import '@/features/home/home.css'
+
+const LaterReady = later(async () => (await import('@/features/home/ReadyPanel')).ReadyPanel)
 
 export default function HomeScreen() {
   const t = useT()

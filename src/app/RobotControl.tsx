@@ -14,7 +14,7 @@ import {
   selectUserId,
 } from '@/features/bots/botsSlice'
 import { useChooseBot } from '@/features/bots/useChooseBot'
-import type { Account } from '@/features/general/useAccount'
+import type { Account } from '@/features/general/useGeneralSettings'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
 import { RobotMark } from '@/shared/RobotMark'

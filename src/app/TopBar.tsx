@@ -9,7 +9,7 @@ import { RobotControl } from './RobotControl'
 import { ViewMenus } from './ViewMenus'
 import { ToolButtons } from '@/features/tools/ToolButtons'
 import type { Tool } from '@/features/tools/toolKeys'
-import { useAccount } from '@/features/general/useAccount'
+import { useAccount } from '@/features/general/useGeneralSettings'
 
 interface Props {
   readonly menuIsOpen: boolean

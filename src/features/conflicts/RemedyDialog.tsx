@@ -26,7 +26,7 @@ import {
 } from '@/features/records/botRecords'
 import { partOf } from '@/features/records/table'
 import { usePartName } from '@/features/records/usePartName'
-import { useRemedyText } from './useRemedyText'
+import { useRemedyText } from './RemedyButton'
 
 /** The record of a part of the settings has the same name, but for one. */
 const subjectOf = (part: string) => (part === 'lossRecovery' ? 'recovery' : part)

@@ -4,11 +4,13 @@ import { selectBotNames } from '@/features/bots/botsSlice'
 import { fleetList, firstOrder, type EditedPart, type FleetFilter } from './fleetList'
 import { columns, useFleetView } from './fleetView'
 import { useFleet } from './useFleet'
-import { useT } from '@/i18n'
+import { loadTexts, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import { later } from '@/shared/later'
 import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
+import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
 import { usePages } from '@/shared/usePages'
 import { useAppSelector } from '@/store/hooks'
@@ -16,7 +18,6 @@ import { FleetCards } from './FleetCards'
 import { FleetSummary } from './FleetSummary'
 import { FleetTable, type Edited } from './FleetTable'
 import { FleetTools } from './FleetTools'
-import { LaterEditor, loadEditor } from './LaterEditor'
 import { menuButton, type RowActions } from './cells'
 import { confirmLeaving } from '@/shared/saving/unsaved'
 import './fleet.css'
@@ -25,6 +26,17 @@ import './fleet.css'
 const [FIRST, PAGE] = [10, 50]
 /** From so many robots on the board can be searched, sorted and changed. */
 const MANY = 8
+
+/** Loads the editor of a row with its texts; the board does so ahead of the first press. */
+const loadEditor = async () => {
+  const [{ RobotEditor }] = await Promise.all([
+    import('./RobotEditor'),
+    loadTexts('general', 'proof', 'risk', 'settings'),
+  ])
+  return RobotEditor
+}
+
+const LaterEditor = later(loadEditor, <Placeholder height="9rem" />)
 
 /** Which part of which bot is being changed. Leaving what is typed asks first. */
 function useEditing() {

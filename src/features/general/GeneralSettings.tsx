@@ -1,15 +1,20 @@
+import { Alert } from 'antd'
+import { accountType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { selectBotScope } from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'
+import { useFormValue, useIsLoaded } from '@/shared/fields/formContext'
 import type { SettingsFormProps } from '@/shared/form/SettingsForm'
 import { FilledByLink } from '@/shared/form/FilledByLink'
 import { RecordScreen } from '@/shared/form/RecordScreen'
+import { Icon } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
-import { AccountNotice } from './AccountNotice'
 import { BrokerField } from './BrokerField'
 import { generalRecord } from './generalRecord'
 import { entryHelp, entryUnit, stopUnit } from './units'
 import { useChooseBroker } from './useChooseBroker'
+import './general.css'
 
 const Field = fieldsOf<GlobalParams>(generalRecord.fields)
 
@@ -46,5 +51,28 @@ export function GeneralSettings(proof: Props) {
         <Field.Number name="stopDay" help="general:stops.stopDayHelp" isHelpShown unit={stopUnit} />
       </Field.Section>
     </RecordScreen>
+  )
+}
+
+const alertTypes = { demo: 'info', real: 'warning', tournament: 'info' } as const
+
+/** Whether the selected account type uses real or demo money. Always shown, so that the layout does not move when it changes. */
+function AccountNotice() {
+  const t = useT()
+  const isLoaded = useIsLoaded()
+  const type = accountType.nameOf(useFormValue(({ accType }: Partial<GlobalParams>) => accType) ?? 0)
+  return (
+    <Alert
+      className={`form__wide ${type ? `account-notice--${type}` : ''}`}
+      role="status"
+      type={type ? alertTypes[type] : 'info'}
+      showIcon
+      icon={<Icon name={type ?? 'account'} />}
+      title={
+        <span className={isLoaded ? '' : 'text-placeholder'}>
+          {t(type ? `general:account.${type}` : 'general:account.unknown')}
+        </span>
+      }
+    />
   )
 }

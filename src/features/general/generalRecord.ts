@@ -1,20 +1,30 @@
 import { brokersApi } from '@/api/brokers'
 import { generalApi } from '@/api/general'
-import { brokerAccount } from '@/contract/codes'
+import { brokerAccount, entryType, stopType } from '@/contract/codes'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import { accountMoved, asProviderError, mayHaveArrived } from '@/contract/providerError'
 import type { BrokerScope } from '@/contract/scope'
 import { brokerSelection } from '@/domain/brokerAccounts'
 import { labelled } from '@/shared/fields/fieldTable'
+import type { FormRules } from '@/shared/saving/formProblem'
 import type { StakeRecord } from '@/shared/saving/record'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
-import { generalRules } from './rules'
 import { tradingAccounts } from './tradingAccount'
 import { useGeneralSettings } from './useGeneralSettings'
 
 const { all } = brokerAccount.codes
 const { saveGlobalParams } = generalApi.endpoints
+
+export const generalRules: FormRules<GlobalParams> = [
+  [({ lote }) => lote >= 0, 'errors:invalidParameters', 'lote'],
+  [({ takeProfit }) => takeProfit >= 0, 'errors:invalidParameters', 'takeProfit'],
+  [({ stoploss }) => stoploss >= 0, 'errors:invalidParameters', 'stoploss'],
+  [({ spread }) => spread >= 0, 'errors:invalidParameters', 'spread'],
+  [({ curBrokerID }) => curBrokerID <= brokerAccount.codes.second, 'general:rules.broker', 'curBrokerID'],
+  [({ loteType }) => entryType.nameOf(loteType) !== undefined, 'general:rules.entryType', 'loteType'],
+  [({ stopType: stop }) => stopType.nameOf(stop) !== undefined, 'general:rules.stopType', 'stopType'],
+]
 
 /** Seconds: what was read for this save need not be read again. */
 const JUST_READ = 5

@@ -1,8 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
-import { brokerAccount } from '@/contract/codes'
+import { accountType, brokerAccount } from '@/contract/codes'
 import { isBot } from '@/contract/scope'
-import { brokerChosen, selectBrokerScope, selectHasChosenBroker } from '@/features/bots/botsSlice'
+import {
+  brokerChosen,
+  selectBrokerScope,
+  selectHasBot,
+  selectHasChosenBroker,
+} from '@/features/bots/botsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const { first, second } = brokerAccount.codes
@@ -30,4 +35,19 @@ export function useGeneralSettings() {
     [answer, hasChosen, scope.brokerid],
   )
   return { scope, query: { ...query, currentData: isNamed && named !== scope.brokerid ? undefined : values } }
+}
+
+export interface Account {
+  /** `none`: no bot is selected; `unknown`: the provider does not say, or its code is unknown */
+  readonly kind: keyof typeof accountType.codes | 'none' | 'loading' | 'unknown'
+  readonly hasFailed: boolean
+}
+
+/** The type of the selected bot's trading account. While another bot's answer loads, the old one is not used. */
+export function useAccount(): Account {
+  const hasBot = useAppSelector(selectHasBot)
+  const { currentData, isError, isFetching } = useGeneralSettings().query
+  if (!hasBot) return { kind: 'none', hasFailed: false }
+  if (currentData) return { kind: accountType.nameOf(currentData.accType) ?? 'unknown', hasFailed: false }
+  return { kind: isError && !isFetching ? 'unknown' : 'loading', hasFailed: isError && !isFetching }
 }

@@ -9,8 +9,7 @@ import { expiryState } from '@/domain/expiry'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { selectTraderScope, selectUserId } from '@/features/bots/botsSlice'
 import { useRobotNames } from '@/store/robotNames'
-import { useAccount } from '@/features/general/useAccount'
-import { useGeneralSettings } from '@/features/general/useGeneralSettings'
+import { useAccount, useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { PlansNotOffered } from '@/features/money/PlansNotOffered'
 import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
 import { useT } from '@/i18n'
@@ -110,11 +109,25 @@ function Trading() {
 /** Without parameters it is a placeholder. */
 function TradingFigures({ params }: { readonly params?: GlobalParams }) {
   const t = useT()
+  const { amount, stake, dailyStop } = useFigures()
+  const mode = params && traderMode.nameOf(params.traderMode)
+  const account = params && brokerAccount.nameOf(params.curBrokerID)
+  const named = (name: string | undefined): Figure => ({ value: name ?? t('home:trading.unknown') })
+  const figures = [
+    ['stake', params && stake(params)],
+    ['lossStop', params && dailyStop(params.stopDay, params.stopType)],
+    ['winStop', params && dailyStop(params.winDay, params.stopType)],
+    ['stopLoss', params && amount(params.stoploss)],
+    ['takeProfit', params && amount(params.takeProfit)],
+    ['spread', params && amount(params.spread)],
+    ['mode', params && named(mode && t(`options:traderMode.${mode}`))],
+    ['broker', params && named(account && t(`options:brokerAccount.${account}`))],
+  ] as const
   return (
     <Figures
-      items={useTradingFigures(params).map(([label, figure]) => ({
+      items={figures.map(([label, figure]) => ({
         key: label,
-        label: t(label),
+        label: t(`home:trading.${label}`),
         children: (
           <Flex wrap gap="0 8px" align="baseline" className="tabular">
             {figure ? <strong>{figure.value}</strong> : <Placeholder width="4.5rem" height="1.5rem" />}
@@ -124,35 +137,6 @@ function TradingFigures({ params }: { readonly params?: GlobalParams }) {
       }))}
     />
   )
-}
-
-function useTradingFigures(params: GlobalParams | undefined) {
-  const t = useT()
-  const { amount, stake, dailyStop } = useFigures()
-  const unknown = { value: t('home:trading.unknown') }
-  const read = (figure: (loaded: GlobalParams) => Figure) => (params ? figure(params) : undefined)
-  return [
-    ['home:trading.stake', read(stake)],
-    ['home:trading.lossStop', read(({ stopDay, stopType }) => dailyStop(stopDay, stopType))],
-    ['home:trading.winStop', read(({ winDay, stopType }) => dailyStop(winDay, stopType))],
-    ['home:trading.stopLoss', read(({ stoploss }) => amount(stoploss))],
-    ['home:trading.takeProfit', read(({ takeProfit }) => amount(takeProfit))],
-    ['home:trading.spread', read(({ spread }) => amount(spread))],
-    [
-      'home:trading.mode',
-      read(({ traderMode: code }) => {
-        const mode = traderMode.nameOf(code)
-        return mode ? { value: t(`options:traderMode.${mode}`) } : unknown
-      }),
-    ],
-    [
-      'home:trading.broker',
-      read(({ curBrokerID }) => {
-        const account = brokerAccount.nameOf(curBrokerID)
-        return account ? { value: t(`options:brokerAccount.${account}`) } : unknown
-      }),
-    ],
-  ] as const
 }
 
 /** The staking plans that are on and what the robot copies, each with a link to where it is set. */

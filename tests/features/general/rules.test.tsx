@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { GlobalParams } from '@/contract/general'
 import { firstBroken } from '@/domain/rules'
-import { generalRules } from '@/features/general/rules'
+import { generalRules } from '@/features/general/generalRecord'
 import { keeping, openSettings, record, saveButton, saves } from './openSettings'
 import { fill } from '@tests/support/fill'
 
