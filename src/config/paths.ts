@@ -1,51 +1,59 @@
-/** The addresses of the specification. */
-export const specifiedPaths = [
-  '/',
-  '/auth',
-  '/geralconfig',
-  '/comprar',
-  '/strategies',
-  '/brokerconfig',
-  '/copytrader',
-  '/copysignals',
-  '/addphone',
-  '/reader-params',
-  '/copy-salas',
-  '/configure-channels',
-  '/channels-list',
-  '/botspage',
-  '/botsmanager',
-  '/botcommands',
-  '/configproxy',
-  '/config-masaniello',
-  '/config-cycles',
-  '/config-soros',
-  '/config-recovery',
-  '/config-customcycles',
-  '/traderconfig',
-  '/followerscopy',
-  '/followconfig',
-  '/configfollow',
-  '/copyrequest',
-  '/configmetatrader',
-  '/configtradercopy',
-  '/tradermetaconfig',
-  '/followerslist',
-  '/followermetaconfig',
-  '/followermetareq',
-  '/configmetafollower',
-  '/paymentok',
-] as const
+/** The addresses of the specification, each with its icon in menus and on cards. */
+const specified = {
+  '/': 'home',
+  '/auth': 'account',
+  '/geralconfig': 'settings',
+  '/comprar': 'cart',
+  '/strategies': 'strategy',
+  '/brokerconfig': 'broker',
+  '/copytrader': 'copy',
+  '/copysignals': 'signals',
+  '/addphone': 'phone',
+  '/reader-params': 'clock',
+  '/copy-salas': 'chat',
+  '/configure-channels': 'settings',
+  '/channels-list': 'reader',
+  '/botspage': 'bot',
+  '/botsmanager': 'bot',
+  '/botcommands': 'command',
+  '/configproxy': 'proxy',
+  '/config-masaniello': 'money',
+  '/config-cycles': 'cycle',
+  '/config-soros': 'levels',
+  '/config-recovery': 'recovery',
+  '/config-customcycles': 'grid',
+  '/traderconfig': 'copy',
+  '/followerscopy': 'follower',
+  '/followconfig': 'account',
+  '/configfollow': 'copy',
+  '/copyrequest': 'send',
+  '/configmetatrader': 'meta',
+  '/configtradercopy': 'settings',
+  '/tradermetaconfig': 'account',
+  '/followerslist': 'follower',
+  '/followermetaconfig': 'meta',
+  '/followermetareq': 'send',
+  '/configmetafollower': 'copy',
+  '/paymentok': 'check',
+} as const
 
 /** What this product adds. */
-export const ownPaths = ['/mycopy', '/afiliados', '/history', '/fleet/compare'] as const
+const own = {
+  '/mycopy': 'copy',
+  '/afiliados': 'link',
+  '/history': 'clock',
+  '/fleet/compare': 'sort',
+} as const
+
+export const pathIcons = { ...specified, ...own }
 
 /** Every address of the panel. `app/routes` has one screen for each: a missing one does not compile. */
-export const signedInPaths = [...specifiedPaths, ...ownPaths] as const
+export type SignedInPath = keyof typeof pathIcons
+
+export const specifiedPaths = Object.keys(specified) as readonly SignedInPath[]
+export const ownPaths = Object.keys(own) as readonly SignedInPath[]
+export const signedInPaths = [...specifiedPaths, ...ownPaths]
 
 export const signedOutPaths = ['/', '/cadastrar', '/paymentok'] as const
 
-export type SignedInPath = (typeof signedInPaths)[number]
-
-export const isSignedInPath = (path: string): path is SignedInPath =>
-  (signedInPaths as readonly string[]).includes(path)
+export const isSignedInPath = (path: string): path is SignedInPath => Object.hasOwn(pathIcons, path)

@@ -1,12 +1,11 @@
 import { Card } from 'antd'
 import { useId, type ReactNode } from 'react'
-import type { SignedInPath } from '@/config/paths'
+import { pathIcons, type SignedInPath } from '@/config/paths'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { CardGrid } from './CardGrid'
 import { PathLink } from './PathLink'
 import { Icon, type IconName } from './icons'
-import { pathIcons } from './pathIcons'
 
 /** A screen that a hub explains. */
 export type HubPath = {

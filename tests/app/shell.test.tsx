@@ -12,10 +12,9 @@ import {
   sideMenu,
   strategiesHub,
 } from '@/config/menus'
-import { ownPaths, signedInPaths, specifiedPaths } from '@/config/paths'
+import { pathIcons, ownPaths, signedInPaths, specifiedPaths } from '@/config/paths'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { languages } from '@/i18n/types'
-import { pathIcons } from '@/shared/pathIcons'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { chosenIn, choose, optionsOf } from '@tests/support/choose'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'

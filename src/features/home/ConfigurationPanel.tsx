@@ -1,3 +1,4 @@
+import { pathIcons } from '@/config/paths'
 import { Flex } from 'antd'
 import { env } from '@/config/env'
 import { configurationHub, ownHub } from '@/config/menus'
@@ -5,7 +6,6 @@ import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
 import { Section } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
-import { pathIcons } from '@/shared/pathIcons'
 
 /** The configuration hub as a row of links, and the support chat. */
 export function ConfigurationPanel() {
