@@ -32,6 +32,10 @@ it('is on only if all of it was read and says so, and no screen says on where an
       if (traderData?.copyTraderEn === false) expect(copied).toEqual({ state: 'off', why: 'copyingOff' })
       if (!general && traderData?.copyTraderEn !== false)
         expect(copied).toEqual({ state: 'unknown', why: 'unread' })
+      if (general && traderData?.copyTraderEn !== false && isFollower !== (ids.userid !== ids.traderid))
+        expect(copied).toEqual({ state: 'unknown', why: 'modeDiffers' })
+      if (isFollower && ids.userid !== ids.traderid && !traderData)
+        expect(copied).toEqual({ state: 'unknown', why: 'unread' })
       // What a trader's card says of copying.
       const facts = { general, traderData, ...ids, now: 0 } as unknown as CopyFacts
       const trader = { traderid: '2', traderEna: true, lote: 1, maxTrades: 0 } as never

@@ -1,11 +1,5 @@
 import type { CustomCycle } from '@/contract/money'
-import {
-  cycleTablePlan,
-  hasLargerStakes,
-  largestOfTable,
-  type CycleMemory,
-  type CycleTable,
-} from './cycleTable'
+import { cycleTablePlan, hasLargerStakes, type CycleMemory, type CycleTable } from './cycleTable'
 import { centsOf, type Account, type Plan } from './plan'
 import { limits, winningBack } from './presets'
 import type { StakingPlan } from './stakingPlan'
@@ -32,7 +26,6 @@ export const customCyclesPlan: StakingPlan<readonly CustomCycle[], '/config-cust
   hasRows: true,
   growsAfterLoss: (rows) => hasLargerStakes(customCyclesTable(rows).rows),
   lostSignals: (rows) => usableCycles(rows).length,
-  largestStake: (rows, account) => largestOfTable(customCyclesTable(rows), account),
   growsWithBank: () => false,
   dependsOnBank: false,
   /** One order a signal: the next row waits for the next signal. */

@@ -99,12 +99,6 @@ export function hasLargerStakes(rows: CycleTable['rows']): boolean {
   return stakes.some((stake) => stake > (stakes[0] ?? 0))
 }
 
-/** The largest order that a table asks for; of one without rows `undefined`. */
-export function largestOfTable(table: CycleTable, account: Account): Cents | undefined {
-  const stakes = cycleCells(table, account).flatMap((row) => row.map(({ stake }) => stake))
-  return stakes.length > 0 ? Math.max(...stakes) : undefined
-}
-
 export interface PlayedCell extends Pick<CycleCell, 'stake' | 'exposure' | 'profit'> {
   /** raised to the broker's smallest order, or cut to what the bank has left */
   readonly isChanged: boolean

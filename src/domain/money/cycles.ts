@@ -1,11 +1,5 @@
 import type { Cycles } from '@/contract/money'
-import {
-  cycleTablePlan,
-  hasLargerStakes,
-  largestOfTable,
-  type CycleMemory,
-  type CycleTable,
-} from './cycleTable'
+import { cycleTablePlan, hasLargerStakes, type CycleMemory, type CycleTable } from './cycleTable'
 import { entryStake, type Account, type Plan } from './plan'
 import { isAsked, isCount, MOST_CYCLES, MOST_GALES } from './planLimits'
 import { entryLimits, winningBack } from './presets'
@@ -56,7 +50,6 @@ export const cyclesPlan: StakingPlan<CycleSettings, '/config-cycles'> = {
   hasRows: true,
   growsAfterLoss: (settings) => hasLargerStakes(cycleRows(settings)),
   lostSignals: ({ ciclos }) => ciclos,
-  largestStake: (settings, account) => largestOfTable(cyclesTable(settings, account), account),
   preset(level, ask) {
     const found = winningBack(level, ask)
     if (!found) return undefined

@@ -47,8 +47,8 @@ export interface StakingPlan<Settings, Path extends string = string> {
   /** martingale steps for which no source says what the plan does with them */
   readonly openSteps?: (settings: Settings) => number
 
-  /** the largest order that it asks for with this bank; absent or `undefined`: what playing it shows */
-  readonly largestStake?: (settings: Settings, account: Account) => Cents | undefined
+  /** the largest order that it asks for with this bank; absent: what playing it shows */
+  readonly largestStake?: (settings: Settings, account: Account) => Cents
   /** its stakes grow with the bank */
   readonly growsWithBank?: (settings: Settings) => boolean
   /** a stake depends on what the bank is then, besides an entry in percent */

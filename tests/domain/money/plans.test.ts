@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { CustomCycle } from '@/contract/money'
 import { customCycles, customCyclesTable } from '@/domain/money/customCycles'
 import { usableCycles } from '@/domain/money/usableCycles'
-import { cycleCells } from '@/domain/money/cycleTable'
-import { cycles, cyclesTable, type CycleSettings } from '@/domain/money/cycles'
+import { cycleCells, playedCells } from '@/domain/money/cycleTable'
+import { cycles, cyclesPlan, cyclesTable, type CycleSettings } from '@/domain/money/cycles'
 import { flatStake } from '@/domain/money/flatStake'
 import { lossRecovery, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
 import { profitOf, roundCents } from '@/domain/money/plan'
@@ -216,6 +216,12 @@ describe('cycles', () => {
     ])
   })
 
+  it('cannot be computed with a negative factor', () => {
+    expect(cyclesPlan.isPlayable(settings)).toBe(true)
+    expect(cyclesPlan.isPlayable({ ...settings, ciclosFat: -1 })).toBe(false)
+    expect(cyclesPlan.isPlayable({ ...settings, ciclosGaleFat: -1 })).toBe(false)
+  })
+
   it('restart at the base with a cycle factor of 1 or 0', () => {
     for (const ciclosFat of [0, 1]) {
       expect(stakesOf(cycles({ ...settings, ciclosFat, ciclos: 2 }, account(2, 85)), 'LLLL')).toEqual([
@@ -272,6 +278,27 @@ describe('custom cycles', () => {
     ])
     expect(cells.at(-1)?.map(({ profit }) => profit)).toEqual([510 - 1608, -90 - 1608])
     expect(cells.at(-1)?.at(-1)?.exposure).toBe(200 + 440 + 968 + 600 + 600)
+  })
+
+  it('are sent cut to what the bank has left, or raised to the smallest order; after the bank is gone nothing is', () => {
+    const table = customCyclesTable([row(1, 2, 4.4, 9.68), row(2, 6)])
+    expect(playedCells(table, { ...account(2, 85), bank: 10, minimum: 3 })).toEqual([
+      [
+        { stake: 300, exposure: 300, profit: 255, isChanged: true },
+        { stake: 440, exposure: 740, profit: -300 + 374, isChanged: false },
+        // 2.60 are less than the smallest order.
+        undefined,
+      ],
+      [undefined],
+    ])
+    expect(playedCells(table, { ...account(2, 85), bank: 10 })).toEqual([
+      [
+        { stake: 200, exposure: 200, profit: 170, isChanged: false },
+        { stake: 440, exposure: 640, profit: -200 + 374, isChanged: false },
+        { stake: 360, exposure: 1000, profit: -640 + 306, isChanged: true },
+      ],
+      [undefined],
+    ])
   })
 
   it('without a usable row stake only the entry', () => {
