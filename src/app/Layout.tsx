@@ -19,7 +19,7 @@ import { OpenTool, useTools } from '@/features/tools/tools'
 import { abandonReads } from './abandonReads'
 import { prefetch } from './prefetch'
 import '@/shared/styles/cards.css'
-import './app.css'
+import './page.css'
 
 /** Loaded when the first screen is there. */
 const Background = later(async () => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLanguage, useT, type Translate } from '@/i18n'
 import type { Language } from '@/i18n/types'
 import { overlays } from './overlays'
-import { browserTheme } from './theme'
+import { browserTheme } from './tokens'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 

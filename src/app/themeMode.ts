@@ -1,7 +1,7 @@
 /** The theme: the person's choice from local storage, dark by default. `app/boot` sets it before the first paint. */
 import { useSyncExternalStore } from 'react'
 import { onThisDevice } from '@/config/onDevice'
-import type { ThemeMode } from './theme'
+import type { ThemeMode } from './tokens'
 
 export const themeChoices = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]

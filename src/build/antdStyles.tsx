@@ -8,7 +8,7 @@ import * as antd from 'antd'
 import type { ThemeConfig } from 'antd'
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { themeOf } from '../app/theme'
+import { themeOf } from '../app/tokens'
 
 const first = [
   'Alert',

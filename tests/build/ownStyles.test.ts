@@ -15,7 +15,7 @@ it('a class has rules in one style sheet: no screen looks different after anothe
   const files = readdirSync(root, { recursive: true })
     .map(String)
     // The shell's is always loaded.
-    .filter((file) => file.endsWith('.css') && file !== join('app', 'app.css'))
+    .filter((file) => file.endsWith('.css') && file !== join('app', 'page.css'))
   const owner = new Map<string, string>()
   const shared = files.flatMap((file) =>
     [...new Set(classesIn(file))].flatMap((name) => {

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { changedBy, type BotRecords } from '@/features/records/botRecords'
 import { botRisk, type BotRisk } from './fleetRisk'
-import { planOf, type MatrixRow } from './matrix'
+import { planOf, type MatrixRow } from './differencesTable'
 import { useTicks, type Ticks } from './ticks'
 
 interface Props {

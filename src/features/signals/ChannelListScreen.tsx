@@ -18,7 +18,7 @@ import { mutate } from '@/store/thunk'
 import { ChannelList } from './ChannelList'
 import { Notice, useListNotice, type ShowNotice } from './ChannelListNotice'
 import { useChannelRows } from './useChannelRows'
-import './channelList.css'
+import './chats.css'
 
 export default function ChannelListScreen() {
   const scope = useAppSelector(selectTraderScope)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './withAside.css'
+import './aside.css'
 
 interface Props {
   readonly aside: ReactNode

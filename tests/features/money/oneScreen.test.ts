@@ -32,7 +32,7 @@ import { consequencesOf, robotRisk } from '@/features/money/proof/consequence'
 import type { ForecastReport, ForecastRequest } from '@/features/money/proof/forecast'
 import { askForecast } from '@/features/money/proof/useForecast'
 import { variantOf } from '@/features/money/proof/variants'
-import { runComparison, type ComparisonReport } from '@/features/money/replay/comparison'
+import { runComparison, type ComparisonReport } from '@/features/money/replay/comparePlans'
 import { offSettings } from '@tests/domain/offSettings'
 
 const count = (max: number) => fc.integer({ min: 0, max })

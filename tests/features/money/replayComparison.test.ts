@@ -9,7 +9,7 @@ import {
   runComparison,
   type ComparisonReport,
   type ComparisonRequest,
-} from '@/features/money/replay/comparison'
+} from '@/features/money/replay/comparePlans'
 import { readResultsFile } from '@/features/money/replay/resultsFile'
 import { everyPlan } from '@tests/domain/money/everyPlan'
 

@@ -9,7 +9,7 @@ import { isDirtyIn, loadedIn, selectDraft, valuesIn } from '@/store/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { settingsOf } from '@/store/settings'
 import type { EffectiveAssumptions } from '../assumptionsSlice'
-import { useAssumptions } from './conditions'
+import { useAssumptions } from './playConditions'
 
 /** Milliseconds without a change before it begins. */
 const SETTLED_MS = 150

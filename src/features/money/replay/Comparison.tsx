@@ -8,7 +8,7 @@ import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { Figures, type Figure } from '../proof/Figures'
 import { useAmounts, type Amounts } from '../proof/useAmounts'
 import { usePlanName } from '../usePlanName'
-import { BLOCK_SERIES, OTHER_ORDERS, type ComparisonReport, type PlayedPlan } from './comparison'
+import { BLOCK_SERIES, OTHER_ORDERS, type ComparisonReport, type PlayedPlan } from './comparePlans'
 import { PathChart } from './PathChart'
 import type { ReplayPlan } from './usePlans'
 

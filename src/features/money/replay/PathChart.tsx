@@ -5,7 +5,7 @@ import { planKinds } from '@/domain/money/stakingPlans'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
 import { useAmounts } from '../proof/useAmounts'
-import type { PathPoint, PlayedPlan } from './comparison'
+import type { PathPoint, PlayedPlan } from './comparePlans'
 import { usePlanName } from '../usePlanName'
 
 /** Lines differ in dashes as well as in colour. */

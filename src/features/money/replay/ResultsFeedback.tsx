@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { nearestWinRate, changeAssumptions, bounds, selectAssumptions } from '../assumptionsSlice'
 import { useAmounts } from '../proof/useAmounts'
 import { WinRateVerdict } from '../proof/WinRateVerdict'
-import { MOST_RESULTS } from './comparison'
+import { MOST_RESULTS } from './comparePlans'
 import type { ComparisonState } from './useComparison'
 
 interface Props {

@@ -1,4 +1,4 @@
 import { answerRequests } from '../background'
-import { runComparison } from './comparison'
+import { runComparison } from './comparePlans'
 
 answerRequests(runComparison)

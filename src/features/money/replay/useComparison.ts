@@ -1,5 +1,5 @@
 import { shareAnswers, threadOf, useAnswers } from '../background'
-import { runComparison, type ComparisonReport, type ComparisonRequest } from './comparison'
+import { runComparison, type ComparisonReport, type ComparisonRequest } from './comparePlans'
 
 export const askComparison = shareAnswers<ComparisonRequest, ComparisonReport>(
   () =>

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
-import './rehearsal.css'
+import './messages.css'
 
 interface Props {
   readonly label: string
