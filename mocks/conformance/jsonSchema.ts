@@ -5,7 +5,16 @@
 import type * as v from 'valibot'
 import type { ContractCall } from '@/contract/calls'
 import { noteIn } from '@/contract/field'
-import { blankPart, flagPart, idFields, numberPart, plainNumberPart, textPart, wireId } from '@/contract/wire'
+import {
+  blankPart,
+  flagPart,
+  idFields,
+  labelPart,
+  numberPart,
+  plainNumberPart,
+  textPart,
+  wireId,
+} from '@/contract/wire'
 
 export interface JsonSchema {
   readonly $ref?: string
@@ -108,7 +117,7 @@ const startsWith = (schema: AnySchema, part: unknown) => schema.pipe?.[0] === pa
 function partOf(schema: AnySchema): Part | undefined {
   if (schema === (wireId as AnySchema)) return 'Id'
   if (schema === (numberPart as AnySchema)) return 'Number'
-  if (startsWith(schema, textPart)) return 'Text'
+  if (startsWith(schema, textPart) || startsWith(schema, labelPart)) return 'Text'
   return startsWith(schema, flagPart) ? 'Flag' : undefined
 }
 

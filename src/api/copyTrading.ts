@@ -1,12 +1,12 @@
 import {
   followerInfoSchema,
   followerListSchema,
-  traderDataAnswerSchema,
-  traderInfoAnswerSchema,
-  type TraderData,
-  type TraderInfo,
+  traderDataSchema,
+  traderInfoSchema,
+  type TraderDataAnswer,
+  type TraderInfoAnswer,
 } from '@/contract/copyTrading'
-import { toFollowedTraderBody, traderListSchema, type FollowedTrader } from '@/contract/metaTrader'
+import { toFollowedTraderBody, traderListSchema, type FollowedTraderAnswer } from '@/contract/metaTrader'
 import { isProviderError } from '@/contract/providerError'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import { providerApi, whenSaved, type Tag } from './providerApi'
@@ -36,21 +36,21 @@ export const copyTradingApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getTraderInfo: build.query({
       query: (params: BotScope) => ({ url: '/gettraderinfo', params }),
-      responseSchema: answers(traderInfoAnswerSchema),
+      responseSchema: answers(traderInfoSchema),
       providesTags: ['CopyTraderInfo'],
     }),
     saveTraderInfo: build.mutation({
-      query: ({ userid, ...info }: BotScope & TraderInfo) => post('/savetraderinfo', { userid }, info),
+      query: ({ userid, ...info }: BotScope & TraderInfoAnswer) => post('/savetraderinfo', { userid }, info),
       ...acknowledged,
       invalidatesTags: whenSaved('CopyTraderInfo', 'CopyTraderData'),
     }),
     getTraderData: build.query({
       query: (params: BotScope) => ({ url: '/gettraderdata', params }),
-      responseSchema: answers(traderDataAnswerSchema),
+      responseSchema: answers(traderDataSchema),
       providesTags: ['CopyTraderData'],
     }),
     saveTraderData: build.mutation({
-      query: ({ userid, ...data }: BotScope & TraderData) => post('/savetraderdata', { userid }, data),
+      query: ({ userid, ...data }: BotScope & TraderDataAnswer) => post('/savetraderdata', { userid }, data),
       ...acknowledged,
       invalidatesTags: whenSaved('CopyTraderData', 'CopyTraderInfo'),
     }),
@@ -84,7 +84,7 @@ export const copyTradingApi = providerApi.injectEndpoints({
     }),
     /** One trader's card, of copy trading or MetaTrader copy. */
     saveTrader: build.mutation({
-      query: ({ userid, ...trader }: BotScope & FollowedTrader) =>
+      query: ({ userid, ...trader }: BotScope & FollowedTraderAnswer) =>
         post('/tradersave', { userid }, toFollowedTraderBody(trader)),
       ...acknowledged,
       invalidatesTags: whenSaved('FollowedTraders', 'MetaFollowers'),

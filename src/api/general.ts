@@ -1,4 +1,4 @@
-import { globalParamsSchema, type GlobalParams } from '@/contract/general'
+import { globalParamsSchema, type GlobalParamsAnswer } from '@/contract/general'
 import type { BotScope, BrokerScope } from '@/contract/scope'
 import { providerApi, tagOfBot, whenSaved } from './providerApi'
 import { acknowledged, answers, postFor } from './request'
@@ -11,7 +11,8 @@ export const generalApi = providerApi.injectEndpoints({
       providesTags: tagOfBot('GlobalParams'),
     }),
     saveGlobalParams: build.mutation({
-      query: ({ userid, ...params }: BotScope & GlobalParams) => postFor('/globalparams', { userid }, params),
+      query: ({ userid, ...params }: BotScope & GlobalParamsAnswer) =>
+        postFor('/globalparams', { userid }, params),
       ...acknowledged,
       invalidatesTags: whenSaved('GlobalParams'),
     }),

@@ -2,7 +2,7 @@ import {
   metaDataListSchema,
   metaFollowListSchema,
   toMetaDataBody,
-  type MetaData,
+  type MetaDataAnswer,
 } from '@/contract/metaTrader'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import { providerApi, whenSaved } from './providerApi'
@@ -16,7 +16,7 @@ export const metaTraderApi = providerApi.injectEndpoints({
       providesTags: ['MetaData'],
     }),
     saveMetaData: build.mutation({
-      query: ({ userid, ...data }: BotScope & MetaData) =>
+      query: ({ userid, ...data }: BotScope & MetaDataAnswer) =>
         post('/savemetadata', { userid }, toMetaDataBody(data)),
       ...acknowledged,
       invalidatesTags: whenSaved('MetaData'),

@@ -5,12 +5,12 @@ import {
   masanielloSchema,
   recoveryParamsSchema,
   sorosSchema,
-  type CustomCycle,
-  type Cycles,
-  type LossRecovery,
-  type Masaniello,
-  type RecoveryParams,
-  type Soros,
+  type CustomCycleAnswer,
+  type CyclesAnswer,
+  type LossRecoveryAnswer,
+  type MasanielloAnswer,
+  type RecoveryParamsAnswer,
+  type SorosAnswer,
 } from '@/contract/money'
 import type { BotScope, BrokerScope } from '@/contract/scope'
 import { providerApi, tagOfBot, whenSaved } from './providerApi'
@@ -24,7 +24,7 @@ export const moneyApi = providerApi.injectEndpoints({
       providesTags: tagOfBot('RecoveryParams'),
     }),
     saveRecoveryParams: build.mutation({
-      query: ({ userid, ...params }: BotScope & RecoveryParams) =>
+      query: ({ userid, ...params }: BotScope & RecoveryParamsAnswer) =>
         postFor('/recoveryparams', { userid }, params),
       ...acknowledged,
       invalidatesTags: whenSaved('RecoveryParams', 'Cycles', 'Soros'),
@@ -35,7 +35,7 @@ export const moneyApi = providerApi.injectEndpoints({
       providesTags: tagOfBot('Cycles'),
     }),
     saveCycles: build.mutation({
-      query: ({ userid, ...cycles }: BotScope & Cycles) => post('/savecycles', { userid }, cycles),
+      query: ({ userid, ...cycles }: BotScope & CyclesAnswer) => post('/savecycles', { userid }, cycles),
       ...acknowledged,
       invalidatesTags: whenSaved('Cycles', 'RecoveryParams'),
     }),
@@ -45,7 +45,7 @@ export const moneyApi = providerApi.injectEndpoints({
       providesTags: tagOfBot('Soros'),
     }),
     saveSoros: build.mutation({
-      query: ({ userid, ...soros }: BotScope & Soros) => post('/savesoros', { userid }, soros),
+      query: ({ userid, ...soros }: BotScope & SorosAnswer) => post('/savesoros', { userid }, soros),
       ...acknowledged,
       invalidatesTags: whenSaved('Soros', 'RecoveryParams'),
     }),
@@ -55,7 +55,8 @@ export const moneyApi = providerApi.injectEndpoints({
       providesTags: tagOfBot('LossRecovery'),
     }),
     saveLossRecovery: build.mutation({
-      query: ({ userid, ...recovery }: BotScope & LossRecovery) => post('/savelossrec', { userid }, recovery),
+      query: ({ userid, ...recovery }: BotScope & LossRecoveryAnswer) =>
+        post('/savelossrec', { userid }, recovery),
       ...acknowledged,
       invalidatesTags: whenSaved('LossRecovery'),
     }),
@@ -65,7 +66,7 @@ export const moneyApi = providerApi.injectEndpoints({
       providesTags: tagOfBot('Masaniello'),
     }),
     saveMasaniello: build.mutation({
-      query: ({ userid, ...plan }: BotScope & Masaniello) => post('/masaparams', { userid }, plan),
+      query: ({ userid, ...plan }: BotScope & MasanielloAnswer) => post('/masaparams', { userid }, plan),
       ...acknowledged,
       invalidatesTags: whenSaved('Masaniello'),
     }),
@@ -75,7 +76,7 @@ export const moneyApi = providerApi.injectEndpoints({
       providesTags: tagOfBot('CustomCycles'),
     }),
     saveCustomCycles: build.mutation({
-      query: ({ rows, ...scope }: BotScope & { readonly rows: readonly CustomCycle[] }) =>
+      query: ({ rows, ...scope }: BotScope & { readonly rows: readonly CustomCycleAnswer[] }) =>
         postList('/savecustcycle', scope, rows),
       ...acknowledged,
       invalidatesTags: whenSaved('CustomCycles'),

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import type { FetchArgs } from '@reduxjs/toolkit/query'
 import type { BotScope } from '@/contract/scope'
-import { withNulls, withWireIds } from '@/contract/wire'
+import { sendable } from '@/contract/record'
+import { withWireIds } from '@/contract/wire'
 import type { CallOptions } from './baseQuery'
 
 /** A write with the bot's id in the body. */
 export const post = (url: `/${string}`, { userid }: BotScope, body: object = {}): FetchArgs => ({
   url,
   method: 'POST',
-  body: withWireIds({ ...withNulls(body), userid }),
+  body: withWireIds({ ...sendable(body), userid }),
 })
 
 /** A write with the bot's id in the body and in the address. */
@@ -22,7 +23,7 @@ export const postList = (url: `/${string}`, { userid }: BotScope, body: readonly
   url,
   method: 'POST',
   params: { userid },
-  body: body.map((item) => withWireIds(withNulls(item))),
+  body: body.map((item) => withWireIds(sendable(item))),
 })
 
 /**

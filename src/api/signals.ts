@@ -4,15 +4,15 @@ import {
   chatListSchema,
   readerParamsSchema,
   toChatBody,
-  type Channel,
+  type ChannelAnswer,
   type Chat,
-  type ReaderParams,
+  type ReaderParamsAnswer,
 } from '@/contract/signals'
 import { providerApi, whenSaved } from './providerApi'
 import { acknowledged, answers, post, postFor, postList } from './request'
 
 interface ChannelSave extends TraderScope {
-  readonly channel: Channel
+  readonly channel: ChannelAnswer
   /** a batch reads all channels once, at the end: otherwise each save would load thousands */
   readonly isOneOfMany?: boolean
 }
@@ -48,7 +48,8 @@ export const signalsApi = providerApi.injectEndpoints({
       providesTags: ['ReaderParams'],
     }),
     saveReaderParams: build.mutation({
-      query: ({ userid, ...params }: BotScope & ReaderParams) => postFor('/readerparams', { userid }, params),
+      query: ({ userid, ...params }: BotScope & ReaderParamsAnswer) =>
+        postFor('/readerparams', { userid }, params),
       ...acknowledged,
       invalidatesTags: whenSaved('ReaderParams'),
     }),

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { botCommand } from './codes'
-import { botId, end, field, flag, anId, text } from './field'
+import { botId, end, field, flag, anId, label, text } from './field'
+import { wireRecord } from './record'
 import { wireList, wireNumber, wireText } from './wire'
 
-const ownerAddress = text("the owner's e-mail address")
+const OWNER = "the owner's e-mail address"
 const virtual = flag('a virtual bot, beside a real one')
 
 /** GET /getbots */
-export const botSchema = v.object({
+export const botSchema = wireRecord({
   userid: botId,
-  email: ownerAddress,
+  email: label(OWNER),
   botexp: end("end of the bot's plan"),
   virtual,
   /** '' = no name; absent: the provider does not keep names */
@@ -27,7 +28,7 @@ export const newBotBodySchema = v.object({
   userid: botId,
   botid: anId("the new bot's id; a virtual bot's is a digit before its real bot's"),
   virtual,
-  email: ownerAddress,
+  email: text(OWNER),
 })
 export interface NewBot {
   readonly userid: string

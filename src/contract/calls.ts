@@ -10,9 +10,9 @@ import {
   expiryBodySchema,
   followerInfoSchema,
   followerListSchema,
-  traderDataAnswerSchema,
+  traderDataSchema,
   traderDataBodySchema,
-  traderInfoAnswerSchema,
+  traderInfoSchema,
   traderInfoBodySchema,
 } from './copyTrading'
 import { globalParamsBodySchema, globalParamsSchema } from './general'
@@ -393,7 +393,7 @@ export const contractCalls = {
     path: '/gettraderinfo',
     about: "How the bot trades for those who copy it: the trader's form.",
     query: ofBot,
-    answer: traderInfoAnswerSchema,
+    answer: traderInfoSchema,
   },
   saveTraderInfo: {
     subject: 'copyTrading',
@@ -408,7 +408,7 @@ export const contractCalls = {
     path: '/gettraderdata',
     about: 'The same settings for the copy-trader card, with maxTrades.',
     query: ofBot,
-    answer: traderDataAnswerSchema,
+    answer: traderDataSchema,
   },
   saveTraderData: {
     subject: 'copyTrading',

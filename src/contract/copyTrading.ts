@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { candleColor, copyBroker, copySignalType } from './codes'
-import { botId, code, count, end, field, flag, anId, text } from './field'
-import { wireList, wireNumber, wireNumberIfAny, wireRecord } from './wire'
+import { botId, code, count, end, field, flag, anId, label, text } from './field'
+import { wireRecord, type Known } from './record'
+import { wireList, wireNumber } from './wire'
 
 const maxTrades = count('orders open at once', { mayBeMissing: true })
 const broker = { codes: copyBroker, mayBeMissing: true } as const
@@ -20,30 +21,27 @@ const traderInfoEntries = {
   /** only some providers have it in this record: it is sent back only if it came */
   maxTrades: v.optional(maxTrades),
 }
-/** If the answer has no `brokerID`, the session's last choice counts. */
-const answeredBroker = { brokerID: field(wireNumberIfAny(), 'broker', broker) }
-/** GET /gettraderinfo ('Configuração Trader') */
-export const traderInfoAnswerSchema = wireRecord({ ...traderInfoEntries, ...answeredBroker })
-export type TraderInfoAnswer = v.InferOutput<typeof traderInfoAnswerSchema>
-/** All fields of the form, as in a settings file */
+/** GET /gettraderinfo ('Configuração Trader'). If the answer has no `brokerID`, the session's last choice counts. */
 export const traderInfoSchema = wireRecord(traderInfoEntries)
-export type TraderInfo = v.InferOutput<typeof traderInfoSchema>
+export type TraderInfoAnswer = v.InferOutput<typeof traderInfoSchema>
+export type TraderInfo = Known<TraderInfoAnswer>
 /** POST /savetraderinfo */
 export const traderInfoBodySchema = v.object({ ...traderInfoEntries, userid: botId })
 
 const traderDataEntries = { ...traderInfoEntries, maxTrades }
 /** GET /gettraderdata (the copy-trader settings card): the same fields and the trader side's `maxTrades` */
-export const traderDataAnswerSchema = wireRecord({ ...traderDataEntries, ...answeredBroker })
-export type TraderDataAnswer = v.InferOutput<typeof traderDataAnswerSchema>
-/** All fields of the form */
 export const traderDataSchema = wireRecord(traderDataEntries)
-export type TraderData = v.InferOutput<typeof traderDataSchema>
+export type TraderDataAnswer = v.InferOutput<typeof traderDataSchema>
+export type TraderData = Known<TraderDataAnswer>
 /** POST /savetraderdata */
 export const traderDataBodySchema = v.object({ ...traderDataEntries, userid: botId })
 
+/** The specification: zero, less and absent are no expiry. */
+const endOfCopying = end('end of copying', { blankIsNone: true, belowIsNone: true })
+
 /** GET /getfollowers */
 export const followerSchema = wireRecord(
-  { name: text('name to show'), id: anId("the follower's id"), expCopy: end('end of copying') },
+  { name: label('name to show'), id: anId("the follower's id"), expCopy: endOfCopying },
   { userid: 'id', userName: 'name' },
 )
 export type Follower = v.InferOutput<typeof followerSchema>
@@ -51,8 +49,8 @@ export const followerListSchema = wireList(followerSchema)
 
 /** GET /getmetainfo */
 export const followerInfoSchema = wireRecord({
-  userid: text("the follower's id"),
-  expCopy: end('end of copying'),
+  userid: label("the follower's id"),
+  expCopy: endOfCopying,
 })
 export type FollowerInfo = v.InferOutput<typeof followerInfoSchema>
 

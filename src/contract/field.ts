@@ -3,7 +3,7 @@
  * and the menus of forms take it from here.
  */
 import * as v from 'valibot'
-import { wireFlag, wireId, wireNumber, wireText } from './wire'
+import { wireFlag, wireId, wireLabel, wireNumber, wireText } from './wire'
 
 export interface FieldNote {
   /** with its unit */
@@ -23,6 +23,10 @@ export interface FieldNote {
   readonly mayBeMissing?: true
   /** a moment, in Unix seconds */
   readonly isMoment?: true
+  /** blank and absent say 0, which stands for none */
+  readonly blankIsNone?: true
+  /** so does everything below 0 */
+  readonly belowIsNone?: true
 }
 type Limits = Omit<FieldNote, 'about'>
 
@@ -56,10 +60,12 @@ export const code = (
 ) => field(wireNumber(fallback), about, { codes, ...limits })
 export const flag = (about: string) => field(wireFlag(), about)
 export const text = (about: string, limits: Limits = {}) => field(wireText(), about, limits)
+/** A name, or an id that only tells whose it is; '' if there is none. */
+export const label = (about: string) => field(wireLabel, about, { blankIsNone: true })
 export const anId = (about: string) => field(wireId, about)
-/** Unix seconds, whole; zero or less = no expiry. */
-export const end = (about: string) =>
-  count(`${about}: Unix seconds, ended from that second on; 0 = no expiry`, { isMoment: true })
+/** Unix seconds, whole; 0 = no expiry. */
+export const end = (about: string, limits: Limits = {}) =>
+  count(`${about}: Unix seconds, ended from that second on; 0 = no expiry`, { isMoment: true, ...limits })
 
 export const botId = anId("a bot's id")
 export const traderId = anId("the trader's id; where userid belongs to a trader, the same")

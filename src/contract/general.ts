@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountType, brokerAccount, entryType, stopType, traderMode } from './codes'
 import { amount, botId, code } from './field'
-import { wireRecord } from './wire'
+import { wireRecord, type Known } from './record'
 
 const globalParamsEntries = {
   accType: code(accountType, 'account', 0, { orNotSet: true }),
@@ -22,7 +22,8 @@ const globalParamsEntries = {
 
 /** GET /globalparams */
 export const globalParamsSchema = wireRecord(globalParamsEntries)
-export type GlobalParams = v.InferOutput<typeof globalParamsSchema>
+export type GlobalParamsAnswer = v.InferOutput<typeof globalParamsSchema>
+export type GlobalParams = Known<GlobalParamsAnswer>
 
 /** POST /globalparams?userid */
 export const globalParamsBodySchema = v.object({ ...globalParamsEntries, userid: botId })

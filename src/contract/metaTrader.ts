@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { copyLotType, metaSignalType } from './codes'
-import { amount, botId, code, count, flag, text, traderId } from './field'
-import { blankAsIn, isNothingYet, wireList, wireRecord } from './wire'
+import { amount, botId, code, count, flag, label, text, traderId } from './field'
+import { isNothingYet, wireRecord, type Known } from './record'
+import { wireList } from './wire'
 
 const trailingStop = 'trailing stop; not together with breakEven'
 
@@ -31,14 +32,15 @@ const followedTraderEntries = {
   ...positionEntries,
   traderid: traderId,
   loteType: code(copyLotType, 'how lots are set', copyLotType.codes.fixed),
-  name: text('name to show'),
+  name: label('name to show'),
 }
 const followedTraderAliases = { ...positionAliases, traderID: 'traderid', userName: 'name' } as const
 
 const { traderid: _traderid, ...followedSettingsEntries } = followedTraderEntries
 /** How a trader is copied, without saying which trader. */
 export const followedSettingsSchema = wireRecord(followedSettingsEntries, positionAliases)
-export type FollowedSettings = v.InferOutput<typeof followedSettingsSchema>
+export type FollowedSettingsAnswer = v.InferOutput<typeof followedSettingsSchema>
+export type FollowedSettings = Known<FollowedSettingsAnswer>
 /** GET /getmetafollow */
 export const metaFollowListSchema = wireList(wireRecord(followedTraderEntries, followedTraderAliases))
 /** GET /gettraders: the same with `acptdemo`, whether the trader's demo trades are copied too */
@@ -48,8 +50,10 @@ export const traderListSchema = wireList(
     followedTraderAliases,
   ),
 )
-export type FollowedTrader = v.InferOutput<typeof metaFollowListSchema>[number]
-export type Trader = v.InferOutput<typeof traderListSchema>[number]
+export type FollowedTraderAnswer = v.InferOutput<typeof metaFollowListSchema>[number]
+export type FollowedTrader = Known<FollowedTraderAnswer>
+export type TraderAnswer = v.InferOutput<typeof traderListSchema>[number]
+export type Trader = Known<TraderAnswer>
 
 /** POST /tradersave */
 export const followedTraderBodySchema = v.object({
@@ -59,13 +63,11 @@ export const followedTraderBodySchema = v.object({
   loteType: followedTraderEntries.loteType,
 })
 
-const savedNames = { trailingStopLoss: 'trailingSL' } as const
-
 /** Uses the names for saving: `traderID` and `trailingSL`. */
-export function toFollowedTraderBody(trader: FollowedTrader) {
+export function toFollowedTraderBody(trader: FollowedTraderAnswer) {
   const { traderid, trailingStopLoss, traderEna, maxTrades, signalType, takeProfit } = trader
   const { stopLoss, lote, breakEven, breakPips, loteType } = trader
-  const body = {
+  return {
     traderEna,
     traderID: traderid,
     maxTrades,
@@ -78,7 +80,6 @@ export function toFollowedTraderBody(trader: FollowedTrader) {
     breakPips,
     loteType,
   }
-  return blankAsIn(trader, body, savedNames)
 }
 
 const metaSettingsEntries = {
@@ -87,16 +88,18 @@ const metaSettingsEntries = {
 }
 /** The settings of a MetaTrader account, without its id. */
 export const metaSettingsSchema = wireRecord(metaSettingsEntries, positionAliases)
-export type MetaSettings = v.InferOutput<typeof metaSettingsSchema>
+export type MetaSettingsAnswer = v.InferOutput<typeof metaSettingsSchema>
+export type MetaSettings = Known<MetaSettingsAnswer>
 
-const ownTraderId = text("the trader's id")
+const TRADER = "the trader's id"
 const metaDataSchema = wireRecord(
-  { ...metaSettingsEntries, traderid: ownTraderId },
+  { ...metaSettingsEntries, traderid: label(TRADER) },
   { ...positionAliases, traderID: 'traderid' },
 )
-export type MetaData = v.InferOutput<typeof metaDataSchema>
-/** The defaults of a bot for which nothing is stored yet. */
-export const blankMetaData: MetaData = v.parse(metaDataSchema, null)
+export type MetaDataAnswer = v.InferOutput<typeof metaDataSchema>
+export type MetaData = Known<MetaDataAnswer>
+/** Of a bot for which nothing is stored yet. */
+export const blankMetaData: MetaDataAnswer = v.parse(metaDataSchema, null)
 const accountsSchema = v.pipe(
   wireList(metaDataSchema),
   v.transform((accounts) => accounts.filter((account) => !isNothingYet(account))),
@@ -113,11 +116,11 @@ export const metaDataBodySchema = v.object({
   ...savedPositionEntries,
   userid: botId,
   sendClose: metaSettingsEntries.sendClose,
-  traderid: ownTraderId,
+  traderid: text(TRADER),
 })
 
 /** Uses the name for saving: `trailingSL`. */
-export function toMetaDataBody(account: MetaData) {
+export function toMetaDataBody(account: MetaDataAnswer) {
   const { trailingStopLoss, ...rest } = account
-  return blankAsIn(account, { ...rest, trailingSL: trailingStopLoss }, savedNames)
+  return { ...rest, trailingSL: trailingStopLoss }
 }

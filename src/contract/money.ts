@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { masanielloMode, masanielloType, recoveryMode, recoveryPercent } from './codes'
 import { amount, botId, code, count, flag, number } from './field'
-import { blankAsIn, filled, wireList, wireRecord } from './wire'
+import { allTold, wireRecord, type Known, type Told } from './record'
+import { wireList } from './wire'
 
 /** The cycles' fields in lower case, as the combined record has them, and as `cyclesSchema` names them. */
 export const cycleNames = {
@@ -43,31 +44,36 @@ const recoveryParamsEntries = {
 }
 /** GET /recoveryparams: cycles and Soros in one record, with the cycles' names in lower case. */
 export const recoveryParamsSchema = wireRecord(recoveryParamsEntries, combinedCycleNames)
-export type RecoveryParams = v.InferOutput<typeof recoveryParamsSchema>
+export type RecoveryParamsAnswer = v.InferOutput<typeof recoveryParamsSchema>
+export type RecoveryParams = Known<RecoveryParamsAnswer>
 /** POST /recoveryparams?userid */
 export const recoveryParamsBodySchema = v.object({ ...recoveryParamsEntries, userid: botId })
 
 const cyclesEntries = { ciclos, ciclosFat, ciclosGale, ciclosGaleFat, brokerID: account }
 /** GET /getcycles */
 export const cyclesSchema = wireRecord(cyclesEntries, cycleNames)
-export type Cycles = v.InferOutput<typeof cyclesSchema>
+export type CyclesAnswer = v.InferOutput<typeof cyclesSchema>
+export type Cycles = Known<CyclesAnswer>
 /** The cycles of the combined record, with the names of `cyclesSchema`. */
-export function cyclesIn(params: RecoveryParams): Cycles {
-  const cycles = {
-    ciclos: params.ciclos,
-    ciclosFat: params.ciclosfat,
-    ciclosGale: params.ciclosgale,
-    ciclosGaleFat: params.ciclosgalefat,
-    brokerID: params.brokerID,
-  }
-  return blankAsIn(params, cycles, cycleNames)
-}
+export const cyclesIn = (params: Told<RecoveryParams>): CyclesAnswer => ({
+  ciclos: params.ciclos,
+  ciclosFat: params.ciclosfat,
+  ciclosGale: params.ciclosgale,
+  ciclosGaleFat: params.ciclosgalefat,
+  brokerID: params.brokerID,
+})
+/** The two plans of the combined record, as far as it tells all of their values. */
+export const plansIn = (params: Told<RecoveryParams>) => ({
+  cycles: allTold(cyclesIn(params)),
+  soros: allTold(params, 'soros', 'sorosgale', 'sorosperc', 'brokerID'),
+})
 /** POST /savecycles */
 export const cyclesBodySchema = v.object({ ...cyclesEntries, userid: botId })
 
 /** GET /getsoros */
 export const sorosSchema = wireRecord(sorosEntries)
-export type Soros = v.InferOutput<typeof sorosSchema>
+export type SorosAnswer = v.InferOutput<typeof sorosSchema>
+export type Soros = Known<SorosAnswer>
 /** POST /savesoros */
 export const sorosBodySchema = v.object({ ...sorosEntries, userid: botId })
 
@@ -82,12 +88,13 @@ const lossRecoveryEntries = {
 }
 /** GET /getlossrec */
 export const lossRecoverySchema = wireRecord(lossRecoveryEntries, { recoverMode: 'mode' })
-export type LossRecovery = v.InferOutput<typeof lossRecoverySchema>
+export type LossRecoveryAnswer = v.InferOutput<typeof lossRecoverySchema>
+export type LossRecovery = Known<LossRecoveryAnswer>
 /** POST /savelossrec */
 export const lossRecoveryBodySchema = v.object({ ...lossRecoveryEntries, userid: botId })
 
 const masanielloEntries = {
-  capital: number('the bankroll that the plan risks, in money', { minimum: 1 }),
+  capital: number('the bankroll that the plan risks, in money', { minimum: 0.01 }),
   totalOper: count('trades of the plan', { minimum: 1, maximum: 100 }),
   totalWin: count('wins needed, at most totalOper', { minimum: 1, maximum: 100 }),
   payout: number('percent that a won trade pays', { minimum: 1, maximum: 99 }),
@@ -100,17 +107,19 @@ const masanielloEntries = {
 }
 /** GET /masaparams */
 export const masanielloSchema = wireRecord(masanielloEntries)
-export type Masaniello = v.InferOutput<typeof masanielloSchema>
+export type MasanielloAnswer = v.InferOutput<typeof masanielloSchema>
+export type Masaniello = Known<MasanielloAnswer>
 /** POST /masaparams */
 export const masanielloBodySchema = v.object({ ...masanielloEntries, userid: botId })
 
 export const MARTINGALE_STEPS = ['mg1', 'mg2', 'mg3', 'mg4', 'mg5', 'mg6', 'mg7'] as const
 
-const step = (place: number) => amount(`stake of martingale step ${place}, in money; 0 = none`)
+const step = (place: number) =>
+  amount(`stake of martingale step ${place}, in money; 0 or blank = none`, { blankIsNone: true })
 
 const customCycleEntries = {
   cycle: count("the row's number", { minimum: 1, maximum: 10, mayBeMissing: true }),
-  entrada: amount('the first stake, in money'),
+  entrada: amount('the first stake, in money; 0 or blank = none', { blankIsNone: true }),
   mg1: step(1),
   mg2: step(2),
   mg3: step(3),
@@ -119,13 +128,17 @@ const customCycleEntries = {
   mg6: step(6),
   mg7: step(7),
 }
-export type CustomCycle = v.InferOutput<v.ObjectSchema<typeof customCycleEntries, undefined>>
-/** GET /getcustcycle: where `cycle` is missing, the row's position counts. A blank amount is an empty cell, like 0. */
+/** A row of any number is read: the sheet says which it has no place for. */
+const answeredCycleEntries = {
+  ...customCycleEntries,
+  cycle: count("the row's number", { mayBeMissing: true }),
+}
+/** GET /getcustcycle: where `cycle` is missing, the row's position counts. */
 export const customCyclesSchema = v.pipe(
-  wireList(wireRecord(customCycleEntries)),
-  v.transform((rows): CustomCycle[] =>
-    rows.map((row, place) => filled({ ...row, cycle: row.cycle || place + 1 })),
-  ),
+  wireList(wireRecord(answeredCycleEntries)),
+  v.transform((rows) => rows.map((row, place) => ({ ...row, cycle: row.cycle || place + 1 }))),
 )
+export type CustomCycleAnswer = v.InferOutput<typeof customCyclesSchema>[number]
+export type CustomCycle = Known<CustomCycleAnswer>
 /** POST /savecustcycle?userid */
 export const customCyclesBodySchema = v.pipe(v.array(v.object(customCycleEntries)), v.maxLength(10))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { brokerAccount, channelSignalType, takeProfitCount } from './codes'
-import { amount, botId, code, count, field, flag, anId, text, traderId } from './field'
-import { wireList, wireRecord, wireText } from './wire'
+import { amount, botId, code, count, field, flag, anId, label, text, traderId } from './field'
+import { wireRecord, type Known } from './record'
+import { wireLabel, wireList, wireText } from './wire'
 
 const hour = (about: string) =>
   text(`${about}, HH:mm in the reader's time zone; blank = unused`, {
@@ -22,7 +23,8 @@ const readerParamsEntries = {
 }
 /** GET /readerparams */
 export const readerParamsSchema = wireRecord(readerParamsEntries)
-export type ReaderParams = v.InferOutput<typeof readerParamsSchema>
+export type ReaderParamsAnswer = v.InferOutput<typeof readerParamsSchema>
+export type ReaderParams = Known<ReaderParamsAnswer>
 /** POST /readerparams?userid */
 export const readerParamsBodySchema = v.object({ ...readerParamsEntries, userid: botId })
 
@@ -39,13 +41,12 @@ export const authCodeBodySchema = v.object({
 })
 
 /** Apostrophes are removed from group names, as the specification says. */
-const groupName = v.pipe(
-  wireText(),
-  v.transform((name) => name.replaceAll("'", '')),
-)
+const withoutApostrophes = v.transform((name: string) => name.replaceAll("'", ''))
+const groupName = v.pipe(wireText(), withoutApostrophes)
 
 const channelId = anId("the channel's id")
-const channelName = field(groupName, "the channel's name")
+const CHANNEL_NAME = "the channel's name"
+const channelName = field(groupName, CHANNEL_NAME)
 
 const chatNames = v.union([
   v.pipe(
@@ -75,10 +76,12 @@ export const chatListBodySchema = v.array(chatNames)
 
 const words = (about: string) => text(`${about}, with semicolons between them`, { pattern: '^[^,]*$' })
 
+const TRADER = "the trader's id; where userid belongs to a trader, the same"
+
 /** In the order of a card. */
 const channelEntries = {
   idChan: channelId,
-  nameGroup: channelName,
+  nameGroup: field(v.pipe(wireLabel, withoutApostrophes), CHANNEL_NAME, { blankIsNone: true }),
   chanEnable: flag('whether it is on'),
   lote: amount('lots'),
   takeProfit: amount('points at which a trade closes with a profit; 0 = off'),
@@ -95,18 +98,25 @@ const channelEntries = {
   symbolGrp: text('symbols'),
   wordfilter: words('words that must occur'),
   ignore: words('words that must not occur'),
-  traderid: text("the trader's id; where userid belongs to a trader, the same"),
+  traderid: label(TRADER),
 }
 /** Providers call the ignored words `ignore` or `ignoreWord`. */
 const channelSchema = wireRecord(channelEntries, { ignoreWord: 'ignore' })
-export type Channel = v.InferOutput<typeof channelSchema>
+export type ChannelAnswer = v.InferOutput<typeof channelSchema>
+export type Channel = Known<ChannelAnswer>
 const { idChan: _idChan, traderid: _traderid, ...channelSettingsEntries } = channelEntries
 /** The settings of a channel, without its id and its trader. */
 export const channelSettingsSchema = wireRecord(channelSettingsEntries)
-export type ChannelSettings = v.InferOutput<typeof channelSettingsSchema>
+export type ChannelSettingsAnswer = v.InferOutput<typeof channelSettingsSchema>
+export type ChannelSettings = Known<ChannelSettingsAnswer>
 /** GET /getgroups */
 export const channelListSchema = wireList(channelSchema)
 /** POST /savegroup */
-export const channelBodySchema = v.object({ ...channelEntries, userid: botId })
+export const channelBodySchema = v.object({
+  ...channelEntries,
+  nameGroup: channelName,
+  traderid: text(TRADER),
+  userid: botId,
+})
 /** POST /chanremove */
 export const channelRemovalBodySchema = v.object({ userid: botId, traderid: traderId, idChan: channelId })

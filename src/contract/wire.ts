@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 
-const isBlank = (input: unknown) =>
+export const isBlank = (input: unknown) =>
   input === null || input === undefined || (typeof input === 'string' && input.trim() === '')
 
 /*
@@ -15,9 +15,16 @@ const isBlank = (input: unknown) =>
 /** Stands for "nothing said". */
 export const blankPart = v.custom<null | string>(isBlank)
 
-/** Reads `1,5` and `1.5`: panels and providers write either. */
+/** As JSON writes a number, or with one comma or point as decimal mark. */
+const numberText = /^-?(?:0|[1-9]\d*)(?:(?:\.\d+)?(?:[eE][+-]?\d+)?|,\d+)$/
+/** `1,500`: one and a half, or one and a half thousand? */
+const unclearMark = /[.,]\d{3}$/
+
+/** `NaN` for text that is no number, or not clearly one. */
 function toNumber(input: number | string): number {
-  return typeof input === 'number' ? input : Number(input.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'))
+  if (typeof input === 'number') return input
+  const text = input.trim()
+  return numberText.test(text) && !unclearMark.test(text) ? Number(text.replace(',', '.')) : NaN
 }
 
 export const numberPart = v.pipe(
@@ -56,18 +63,6 @@ function flagIn(input: unknown) {
   return isScalar ? flags.get(String(input).trim().toLowerCase()) : undefined
 }
 
-/** The same without a fallback: `null`, blank and absent stay `undefined`. */
-export const wireNumberIfAny = () =>
-  v.optional(
-    v.union([
-      v.pipe(
-        blankPart,
-        v.transform(() => undefined),
-      ),
-      numberPart,
-    ]),
-  )
-
 export const flagPart = v.custom<unknown>((input) => isBlank(input) || flagIn(input) !== undefined, 'a flag')
 
 /** A boolean, 0/1, or their text. `null`, blank and absent become `fallback`. */
@@ -92,6 +87,16 @@ export const wireText = (fallback = '') =>
     fallback,
   )
 
+/** A name to show. It may be anything: what is no text is no name. */
+export const labelPart = v.custom<string>(() => true)
+export const wireLabel = v.pipe(
+  labelPart,
+  v.transform((said): string => {
+    const input: unknown = said
+    return typeof input === 'string' || typeof input === 'number' ? String(input) : ''
+  }),
+)
+
 /** A required id: a number or non-empty text, in the panel always text. */
 export const wireId = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
@@ -106,124 +111,6 @@ export const wireList = <const Item extends v.GenericSchema<unknown, unknown>>(i
     v.nullish(v.array(item)),
     v.transform((list) => list ?? []),
   )
-
-const isRecord = (input: unknown): input is Record<string, unknown> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input)
-
-/** What providers answer when nothing is stored yet: `null`, `{}` or (PHP's empty object) `[]`. */
-const isNothingStored = (input: unknown) =>
-  input === null ||
-  (Array.isArray(input) && input.length === 0) ||
-  (isRecord(input) && Object.keys(input).length === 0)
-
-/** `blank`: the fields that the provider left blank, and whose values are therefore defaults; absent if there are none. */
-type Blanks = { readonly blank?: readonly string[] }
-
-/** The fields of a record that the provider left blank and nobody has filled in. */
-export function blankIn(record: object): readonly string[] {
-  const { blank } = record as { readonly blank?: unknown }
-  return Array.isArray(blank) ? blank : []
-}
-
-const withBlank = <Kept extends object>(record: Kept, names: readonly string[]): Kept => {
-  const { blank: _blank, ...fields } = record as Kept & Blanks
-  return (names.length > 0 ? { ...fields, blank: names } : fields) as Kept
-}
-
-/** The record once these fields, or all of them, are filled in: they are no longer blank. */
-export function filled<Kept extends object>(record: Kept, names?: readonly string[]): Kept {
-  const blank = blankIn(record)
-  if (blank.length === 0) return record
-  return withBlank(record, names ? blank.filter((name) => !names.includes(name)) : [])
-}
-
-/**
- * A record made from another one, with that one's blank fields.
- *
- * @param names the new names of renamed fields
- */
-export const blankAsIn = <Kept extends object>(
-  source: object,
-  record: Kept,
-  names: Readonly<Record<string, string>> = {},
-): Kept =>
-  withBlank(
-    record,
-    blankIn(source)
-      .map((name) => names[name] ?? name)
-      .filter((name) => Object.hasOwn(record, name)),
-  )
-
-/**
- * Whether the provider stores nothing here yet, so that all values are defaults: saving them may overwrite what it did not show. An
- * empty list counts too.
- */
-export function isNothingYet(answer: unknown): boolean {
-  if (Array.isArray(answer)) return answer.length === 0
-  if (!isRecord(answer)) return false
-  const blank = blankIn(answer)
-  return blank.length > 0 && Object.keys(filled(answer)).every((name) => blank.includes(name))
-}
-
-/** Numbers and flags. Providers commonly store an empty text as `null`. */
-const isFigure = (entry: v.GenericSchema) =>
-  ['number', 'boolean'].includes(typeof v.safeParse(entry, null).output)
-
-/**
- * A settings record. Missing fields take their defaults, but an answer that has none of the fields is an error: with defaults on
- * the screen, people would save them over what is really stored. Numbers and flags that are there but blank are named in `blank`;
- * if nothing is stored yet, all fields are. It reads its own output too.
- *
- * @param aliases other wire names of a field: `{ ignoreWord: 'ignore' }`; the field's own name wins
- */
-export const wireRecord = <const Entries extends v.ObjectEntries>(
-  entries: Entries,
-  aliases: Readonly<Record<string, keyof Entries & string>> = {},
-) => {
-  const names = Object.keys(entries)
-  const figures = new Set(names.filter((name) => isFigure(entries[name] as v.GenericSchema)))
-  const record = v.pipe(
-    v.unknown(),
-    v.check(
-      (input) =>
-        isNothingStored(input) ||
-        (isRecord(input) &&
-          Object.keys(input).some((name) => Object.hasOwn(entries, name) || Object.hasOwn(aliases, name))),
-      'a settings record',
-    ),
-    v.transform((input) => (isRecord(input) ? renamed(input, aliases) : {})),
-    v.object(entries),
-  )
-  function blankOf(input: unknown): readonly string[] {
-    if (isNothingStored(input)) return names
-    if (!isRecord(input)) return []
-    const named = renamed(input, aliases)
-    if (names.every((name) => isBlank(named[name]))) return names
-    const known = blankIn(input)
-    return names.filter(
-      (name) =>
-        known.includes(name) || (figures.has(name) && named[name] !== undefined && isBlank(named[name])),
-    )
-  }
-  const leftBlank = (blank: readonly string[]) =>
-    v.pipe(
-      record,
-      v.transform((read) => ({ ...read, blank })),
-    )
-  type Output = v.InferOutput<v.ObjectSchema<Entries, undefined>> & Blanks
-  const schema = v.lazy((input): v.GenericSchema<unknown, Output> => {
-    const blank = blankOf(input)
-    return blank.length > 0 ? leftBlank(blank) : record
-  })
-  return { ...schema, entries, aliases }
-}
-
-function renamed(record: Record<string, unknown>, aliases: Readonly<Record<string, string>>) {
-  const named = { ...record }
-  for (const [alias, field] of Object.entries(aliases))
-    if (Object.hasOwn(record, alias)) named[field] ??= record[alias]
-  return named
-}
 
 /** Ids are sent as numbers if nothing is lost (only digits, no leading zero, exact), otherwise as text. */
 export function toWireId(id: string): number | string {
@@ -251,16 +138,6 @@ export const withWireIds = (body: object): object =>
       idFields.has(name) && typeof value === 'string' ? toWireId(value) : value,
     ]),
   )
-
-/**
- * A record as it is sent: what is still blank goes back as `null`, because nobody chose the default. Ids and the account are never
- * blank: the panel says whose record it is.
- */
-export function withNulls(record: object): object {
-  const blank = new Set(blankIn(record).filter((name) => !idFields.has(name) && name !== 'curBrokerID'))
-  const fields: [string, unknown][] = Object.entries(filled(record))
-  return Object.fromEntries(fields.map(([name, value]) => [name, blank.has(name) ? null : value]))
-}
 
 /** A JSON string (kept as it is), or an integer of 16 or more digits that is not part of a longer token. */
 const stringOrLongInteger = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g

@@ -3,7 +3,7 @@ import type { Bot } from '@/contract/bots'
 import type { Follower } from '@/contract/copyTrading'
 import type { Cause } from './causes'
 import type { Severity } from './conflicts'
-import { byExpiry, expiryState } from './expiry'
+import { byExpiry, expiryState, type End } from './expiry'
 
 /** A trader that the robot copies, and until when, in Unix seconds. */
 export interface CopyEnd {
@@ -12,14 +12,14 @@ export interface CopyEnd {
   readonly at: number
 }
 
-type End = 'ended' | 'ends'
+type Ending = 'ended' | 'ends'
 
 export type Matter =
   | { readonly kind: 'cause'; readonly cause: Cause }
-  | { readonly kind: 'bot'; readonly userid: string; readonly at: number; readonly end: End }
-  | { readonly kind: 'copy'; readonly copy: CopyEnd; readonly end: End }
+  | { readonly kind: 'bot'; readonly userid: string; readonly at: End; readonly end: Ending }
+  | { readonly kind: 'copy'; readonly copy: CopyEnd; readonly end: Ending }
   /** several at once, as one: the person's other robots, copies, or followers */
-  | { readonly kind: 'bots' | 'copies' | 'followers'; readonly count: number; readonly end: End }
+  | { readonly kind: 'bots' | 'copies' | 'followers'; readonly count: number; readonly end: Ending }
 
 export interface Watched {
   /** the robot that is worked with */
@@ -36,7 +36,7 @@ export interface Watched {
 const MOST_SINGLE = { bots: 1, copies: 3 } as const
 
 /** Over, or within three days; `undefined`: later, or never. Times in Unix seconds. */
-export function urgentEnd(at: number, now: number): End | undefined {
+export function urgentEnd(at: End, now: number): Ending | undefined {
   const { urgency } = expiryState(at, now)
   if (urgency === 'expired') return 'ended'
   return urgency === 'today' || urgency === 'days3' ? 'ends' : undefined
@@ -52,9 +52,9 @@ const bySeverity = { danger: 0, warning: 1, hint: 2 } as const satisfies Readonl
 
 function endsOf<Item>(
   items: readonly Item[],
-  atOf: (item: Item) => number,
+  atOf: (item: Item) => End,
   now: number,
-): readonly { readonly item: Item; readonly end: End }[] {
+): readonly { readonly item: Item; readonly end: Ending }[] {
   return items
     .flatMap((item) => {
       const end = urgentEnd(atOf(item), now)
@@ -66,8 +66,8 @@ function endsOf<Item>(
 /** Single ones while they are few, else one line for those that are over and one for those that end soon. */
 function single<Item>(
   kind: 'bots' | 'copies',
-  found: readonly { readonly item: Item; readonly end: End }[],
-  matterOf: (item: Item, end: End) => Matter,
+  found: readonly { readonly item: Item; readonly end: Ending }[],
+  matterOf: (item: Item, end: Ending) => Matter,
 ): readonly Matter[] {
   return (['ended', 'ends'] as const).flatMap((end): readonly Matter[] => {
     const such = found.filter((one) => one.end === end)
@@ -86,7 +86,7 @@ export function attention(
   { userid, causes, bots, copies, followers }: Watched,
   now: number,
 ): readonly Matter[] {
-  const bot = (one: Watched['bots'][number], end: End): Matter => ({
+  const bot = (one: Watched['bots'][number], end: Ending): Matter => ({
     kind: 'bot',
     userid: one.userid,
     at: one.botexp,

@@ -1,6 +1,7 @@
 /** Conflicts by their cause, and what resolves it: several plans that want one stake are one cause, not one for each pair. */
 import { stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
+import { told } from '@/contract/record'
 import { findConflicts, type BotSettings, type Conflict, type Severity } from './conflicts'
 import { actingPlans, rowOf, type PlanKind, type PlanSettings } from './money/stakingPlans'
 
@@ -77,9 +78,10 @@ function stopWithRoom(
   { general, assumptions }: BotSettings,
   conflicts: readonly Conflict[],
 ): readonly Remedy[] {
-  if (!general || !assumptions) return []
+  const stopCode = told(general?.stopType)
+  if (stopCode === undefined || !assumptions) return []
   const most = (name: string) => Math.max(0, ...conflicts.map((conflict) => numberIn(conflict, name)))
-  const type = stopType.nameOf(general.stopType)
+  const type = stopType.nameOf(stopCode)
   const needed = type === 'quantity' ? most('count') : most('cost')
   const above = (amount: number) => (Math.floor(amount * 100 + 1e-6) + 1) / 100
   const stopDay =

@@ -1,5 +1,7 @@
 import type { Channel, Chat } from '@/contract/signals'
 
+type Named = Pick<Channel, 'idChan' | 'nameGroup'>
+
 /** A row of the channel list. */
 export interface ChatRow {
   readonly id: string
@@ -21,7 +23,7 @@ const rowOf = (chat: Chat, isMissing: boolean, name = chat.name): ChatRow => ({
  * The reader's chats, preceded by copied channels that are missing among them: saving the whole list would otherwise lose
  * them. Each id appears once: sent back twice, it might be traded twice.
  */
-export function chatRows(chats: readonly Chat[], channels: readonly Channel[]): readonly ChatRow[] {
+export function chatRows(chats: readonly Chat[], channels: readonly Named[]): readonly ChatRow[] {
   const rows = new Map<string, ChatRow>()
   const found = new Set(chats.map(({ id }) => id))
   for (const { idChan, nameGroup } of channels)
@@ -35,5 +37,5 @@ export function chatRows(chats: readonly Chat[], channels: readonly Channel[]): 
   return [...rows.values()]
 }
 
-export const selectedIds = (channels: readonly Channel[]): ReadonlySet<string> =>
+export const selectedIds = (channels: readonly Pick<Channel, 'idChan'>[]): ReadonlySet<string> =>
   new Set(channels.map(({ idChan }) => idChan))

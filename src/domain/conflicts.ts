@@ -7,7 +7,7 @@ import { copyRules } from './conflicts/copyRules'
 import { entryRules } from './conflicts/entryRules'
 import { boundsOfPlans, rivalPlans, stopsOfPlans } from './conflicts/everyPlanRules'
 import { factors, ownNumbers } from './conflicts/planRules'
-import type { BotSettings, Found, Severity } from './conflicts/rule'
+import { canJudge, type BotSettings, type Found, type Severity } from './conflicts/rule'
 import { signalRules } from './conflicts/signalRules'
 import { oneSided, stopRules } from './conflicts/stopRules'
 
@@ -36,7 +36,7 @@ const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint:
 
 /** `unchecked`: the number of rules that were skipped because a part is missing. */
 export function findConflicts(settings: BotSettings, now: number) {
-  const applicable = conflictRules.filter(({ needs }) => needs.every((part) => settings[part] !== undefined))
+  const applicable = conflictRules.filter((rule) => canJudge(rule, settings))
   const found = applicable.flatMap((rule): Conflict[] => {
     const { id, says, why, severity, path, field } = rule
     const hit = rule.find(settings, now)

@@ -5,13 +5,13 @@
  * The specification names the fields, not how the provider decides: this is OUR reading of them, as the screens say.
  */
 import { brokerAccount, candleColor, copyLotType, stopType, traderMode } from '@/contract/codes'
-import type { Bot } from '@/contract/bots'
-import type { TraderDataAnswer } from '@/contract/copyTrading'
-import type { GlobalParams } from '@/contract/general'
-import type { FollowedTrader } from '@/contract/metaTrader'
-import type { Channel, ReaderParams } from '@/contract/signals'
+import type { FollowedTraderAnswer } from '@/contract/metaTrader'
+import { isGap, allTold, told, withTexts } from '@/contract/record'
+import type { ChannelAnswer } from '@/contract/signals'
+import type { BotSettings } from './conflicts'
+import { dayLimits } from './conflicts/dayStops'
 import { copyState } from './copyState'
-import { hasExpiry } from './expiry'
+import { hasExpiry, type End } from './expiry'
 import { readNumber } from './numberText'
 import { judge, needsPrice, wordsIn } from './signalFilter'
 import {
@@ -29,19 +29,15 @@ import {
 export type CheckState = 'pass' | 'fail' | 'unknown'
 
 /** What is known of the bot; a missing part was not read. */
-export interface CopyFacts {
+export interface CopyFacts extends Pick<BotSettings, 'bot' | 'general' | 'reader' | 'traderData'> {
   readonly now: number
   readonly userid: string
   /** the trader that it belongs to or follows */
   readonly traderid: string
-  readonly bot: Pick<Bot, 'botexp'> | undefined
   /** the last "turn on" or "turn off" that this panel has sent and the provider accepted */
   readonly lastPower: 'on' | 'off' | undefined
   /** this panel has deleted its reader since the sign-in, and linked no phone afterwards */
   readonly isReaderDeleted: boolean
-  readonly general: GlobalParams | undefined
-  readonly reader: ReaderParams | undefined
-  readonly traderData: TraderDataAnswer | undefined
 }
 
 type Values = Readonly<Record<string, string | number>>
@@ -72,8 +68,9 @@ function botExpiry({ bot, now }: CopyFacts) {
   return isOver(bot.botexp, now) ? is.failsWith('botExpired', { date: bot.botexp }) : is.pass
 }
 
-function copyExpiry({ now }: CopyFacts, date: number | undefined) {
+function copyExpiry({ now }: CopyFacts, end: End) {
   const is = cause('copyExpiry', '/mycopy')
+  const date = told(end)
   if (date === undefined) return is.unread
   return isOver(date, now) ? is.failsWith('copyExpired', { date }) : is.pass
 }
@@ -94,19 +91,20 @@ function readerState({ isReaderDeleted }: CopyFacts) {
 /** A follower's robot copies its trader; whether it reads channels too is not documented. */
 function mode({ general, userid, traderid }: CopyFacts) {
   const is = cause('mode', '/geralconfig', 'traderMode')
-  if (!general) return is.unread
-  const name = traderMode.nameOf(general.traderMode)
+  const code = told(general?.traderMode)
+  if (code === undefined) return is.unread
+  const name = traderMode.nameOf(code)
   if (name === undefined) return is.unknown('modeNotSet')
   if ((name === 'follower') !== (userid !== traderid)) return is.unknown('modeDiffers')
   return name === 'trader' ? is.pass : is.unknown('followerMode')
 }
 
 /** Both accounts may trade at once, which no call tells. */
-function account({ brokerID }: Channel, key: string, { general }: CopyFacts) {
+function account({ brokerID }: ChannelAnswer, key: string, { general }: CopyFacts) {
   const is = cause('account', '/configure-channels', `${key}_brokerID`)
   if (brokerID === brokerAccount.codes.all) return is.pass
-  if (!general) return is.unread
-  const { curBrokerID } = general
+  const curBrokerID = told(general?.curBrokerID)
+  if (isGap(brokerID) || curBrokerID === undefined) return is.unread
   if (curBrokerID === brokerAccount.codes.all || curBrokerID === brokerID) return is.pass
   return is.unknown('otherAccount', { channel: String(brokerID), bot: String(curBrokerID) })
 }
@@ -114,20 +112,23 @@ function account({ brokerID }: Channel, key: string, { general }: CopyFacts) {
 /** No call tells the spread of the moment. */
 function spread({ general }: CopyFacts) {
   const is = cause('spread', '/geralconfig', 'spread')
-  if (!general) return is.unread
-  return general.spread > 0 ? is.unknown('spreadNow', { spread: general.spread }) : is.pass
+  const most = told(general?.spread)
+  if (most === undefined) return is.unread
+  return most > 0 ? is.unknown('spreadNow', { spread: most }) : is.pass
 }
 
-function channelOn({ chanEnable }: Channel, key: string) {
+function channelOn({ chanEnable }: ChannelAnswer, key: string) {
   const is = cause('channelOn', '/configure-channels', `${key}_chanEnable`)
+  if (isGap(chanEnable)) return is.unread
   return chanEnable ? is.pass : is.fails('channelOff')
 }
 
 type Side = 'traders' | 'metaTraders'
 const cardsPath = { traders: '/configfollow', metaTraders: '/configmetafollower' } as const
 
-function traderOn({ traderEna, traderid }: FollowedTrader, side: Side) {
+function traderOn({ traderEna, traderid }: FollowedTraderAnswer, side: Side) {
   const is = cause('traderOn', cardsPath[side], `${traderid}_traderEna`)
+  if (isGap(traderEna)) return is.unread
   return traderEna ? is.pass : is.fails('traderOff')
 }
 
@@ -175,7 +176,9 @@ function hours({ reader, now }: CopyFacts) {
 }
 
 /** Without a message it depends on the message, unless nothing is filtered. */
-function messageFilters(channel: Channel, key: string, message: string | undefined) {
+function messageFilters(answer: ChannelAnswer, key: string, message: string | undefined) {
+  const channel = allTold(withTexts(answer), 'wordfilter', 'ignore', 'symbolGrp', 'signalType')
+  if (!channel) return cause('filters', '/configure-channels', `${key}_signalType`).unread
   const used = (['wordfilter', 'ignore', 'symbolGrp'] as const).find(
     (name) => wordsIn(channel[name]).length > 0,
   )
@@ -195,16 +198,18 @@ function assetFilters({ traderData }: CopyFacts) {
   return assets === '' ? is.pass : is.unknown('dependsOnAsset', { assets })
 }
 
-function channelStake({ lote }: Channel, key: string) {
+function channelStake({ lote }: ChannelAnswer, key: string) {
   const is = cause('stake', '/configure-channels', `${key}_lote`)
+  if (isGap(lote)) return is.unread
   return lote > 0 ? is.pass : is.fails('noLot')
 }
 
 /** The copy settings' smallest stake is a text; both decimal marks are read. */
-function traderStake({ traderData }: CopyFacts, trader: FollowedTrader, side: Side) {
+function traderStake({ traderData }: CopyFacts, trader: FollowedTraderAnswer, side: Side) {
   const { lote, loteType, traderid } = trader
   const isTradersLot = loteType === copyLotType.codes.copy
   const is = cause('stake', cardsPath[side], `${traderid}_lote`)
+  if (isGap(lote) || isGap(loteType)) return is.unread
   if (lote <= 0 && !isTradersLot) return is.fails('noLot')
   if (!traderData) return is.unread
   const text = traderData.stakeMin.trim()
@@ -223,22 +228,23 @@ function channelOrders({ reader }: CopyFacts) {
   return reader.maxtrades <= 0 ? is.pass : is.unknown('ordersToday', { count: reader.maxtrades })
 }
 
-function traderOrders({ maxTrades, traderid }: FollowedTrader, side: Side) {
+function traderOrders({ maxTrades, traderid }: FollowedTraderAnswer, side: Side) {
   const is = cause('orders', cardsPath[side], `${traderid}_maxTrades`)
+  if (isGap(maxTrades)) return is.unread
   return maxTrades <= 0 ? is.pass : is.unknown('tradesNow', { count: maxTrades })
 }
 
 /** No call tells the day's result. */
 function dayStops({ general }: CopyFacts) {
   const is = cause('dayStops', '/geralconfig', 'stopDay')
-  if (!general) return is.unread
-  const isOff =
-    stopType.nameOf(general.stopType) === undefined || (general.stopDay <= 0 && general.winDay <= 0)
+  const limits = allTold(general, ...dayLimits)
+  if (!limits) return is.unread
+  const isOff = stopType.nameOf(limits.stopType) === undefined || (limits.stopDay <= 0 && limits.winDay <= 0)
   return isOff ? is.pass : is.unknown('resultToday')
 }
 
 /** `key`: of the channel's card; with a `message` its filters are judged too. */
-export const channelChecks = (channel: Channel, key: string, facts: CopyFacts, message?: string) => [
+export const channelChecks = (channel: ChannelAnswer, key: string, facts: CopyFacts, message?: string) => [
   botExpiry(facts),
   robot(facts),
   readerState(facts),
@@ -253,13 +259,8 @@ export const channelChecks = (channel: Channel, key: string, facts: CopyFacts, m
   dayStops(facts),
 ]
 
-/** `expCopy`: until when the trader lets this bot copy, 0 or less = no end; `undefined` = not read. */
-export const traderChecks = (
-  trader: FollowedTrader,
-  side: Side,
-  expCopy: number | undefined,
-  facts: CopyFacts,
-) => [
+/** `expCopy`: until when the trader lets this bot copy, 0 or less = no end; a gap = not known. */
+export const traderChecks = (trader: FollowedTraderAnswer, side: Side, expCopy: End, facts: CopyFacts) => [
   botExpiry(facts),
   copyExpiry(facts, expCopy),
   robot(facts),

@@ -1,5 +1,6 @@
 /** Whether a robot copies traders at all: the only source of this for every screen. */
 import { traderMode } from '@/contract/codes'
+import { isGap } from '@/contract/record'
 import type { BotSettings } from './conflicts'
 
 export type CopyState =
@@ -20,7 +21,7 @@ export function copyState(
 ): CopyState {
   // Switched off is off, whatever the rest says.
   if (traderData?.copyTraderEn === false) return { state: 'off', why: 'copyingOff' }
-  if (!general) return { state: 'unknown', why: 'unread' }
+  if (!general || isGap(general.traderMode)) return { state: 'unknown', why: 'unread' }
   const isFollower = general.traderMode === traderMode.codes.follower
   const hasOtherTrader = ids.userid !== ids.traderid
   if (isFollower !== hasOtherTrader) return { state: 'unknown', why: 'modeDiffers' }

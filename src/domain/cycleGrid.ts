@@ -5,7 +5,8 @@
  * A row is valid, and sent, if its first stake is above 0 and all its cells are amounts of 0 or more. A row without any amount
  * is not used and not sent.
  */
-import { MARTINGALE_STEPS, type CustomCycle } from '@/contract/money'
+import { MARTINGALE_STEPS, type CustomCycle, type CustomCycleAnswer } from '@/contract/money'
+import { told } from '@/contract/record'
 import { csvRows } from './csv'
 import { isCycleNumber, LAST_CYCLE } from './money/usableCycles'
 import { readNumber, writeNumber, type DecimalMark } from './numberText'
@@ -239,19 +240,20 @@ export const withoutRepeated = <Row extends { readonly cycle: number }>(
 ): readonly Row[] => rows.filter(({ cycle }, place) => rows.findIndex((row) => row.cycle === cycle) === place)
 
 /** The provider's rows as a grid, and the rows that do not fit into it. */
-export function fromRows(rows: readonly CustomCycle[]): {
+export function fromRows(answer: readonly CustomCycleAnswer[]): {
   readonly grid: Grid
   readonly leftOut: readonly LeftOut[]
 } {
+  const rows = answer.map((row) => ({ ...row, cycle: told(row.cycle) ?? 0 }))
   const kept = withoutRepeated(rows.filter(({ cycle }) => isCycleNumber(cycle)))
   const grid = emptyGrid.map((_, place) => {
     const found = kept.find(({ cycle }) => cycle === place + 1)
-    return columns.map((column) => toCell(found?.[column] ?? 0))
+    return columns.map((column) => toCell(found ? found[column] : 0))
   })
   const leftOut = rows
     .filter((row) => !kept.includes(row))
     .map((row): LeftOut => {
-      const amounts = columns.map((column) => row[column])
+      const amounts = columns.map((column) => told(row[column]) ?? 0)
       return {
         cycle: row.cycle,
         reason: isCycleNumber(row.cycle) ? 'repeated' : 'outOfRange',
@@ -261,8 +263,11 @@ export function fromRows(rows: readonly CustomCycle[]): {
   return { grid, leftOut }
 }
 
-const toCell = (amount: number): Cell =>
-  amount < 0 ? { text: String(amount), problem: 'negative' } : amount || 0
+/** An amount that cannot be read is to be typed again. */
+function toCell(amount: CustomCycleAnswer['entrada']): Cell {
+  const value = told(amount)
+  return value === undefined ? { text: '', problem: 'unreadable' } : value || 0
+}
 
 export type RowState = 'unused' | 'valid' | 'noEntry' | 'unread'
 

@@ -1,6 +1,11 @@
 /** How soon a bot or a copy expires. Times are Unix seconds; days are calendar days of the local zone. */
+import { told, type Gap } from '@/contract/record'
 
-export type ExpiryUrgency = 'none' | 'expired' | 'today' | 'days3' | 'days7' | 'days30' | 'later'
+/** When something ends, as the provider tells it: zero or less is no expiry. */
+export type End = number | Gap
+
+/** `unknown`: not told, or not readable */
+export type ExpiryUrgency = 'unknown' | 'none' | 'expired' | 'today' | 'days3' | 'days7' | 'days30' | 'later'
 
 export interface ExpiryState {
   readonly urgency: ExpiryUrgency
@@ -8,8 +13,7 @@ export interface ExpiryState {
   readonly daysLeft: number
 }
 
-/** Zero or less means no expiry, as the provider has it. */
-export const hasExpiry = (expiry: number) => expiry > 0
+export const hasExpiry = (expiry: End): expiry is number => (told(expiry) ?? 0) > 0
 
 const MS_A_DAY = 86_400_000
 
@@ -19,8 +23,8 @@ function localDay(seconds: number): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_A_DAY
 }
 
-export function expiryState(expiry: number, now: number): ExpiryState {
-  if (!hasExpiry(expiry)) return { urgency: 'none', daysLeft: 0 }
+export function expiryState(expiry: End, now: number): ExpiryState {
+  if (!hasExpiry(expiry)) return { urgency: told(expiry) === undefined ? 'unknown' : 'none', daysLeft: 0 }
   const daysLeft = localDay(expiry) - localDay(now)
   return { urgency: urgencyOf(expiry, now, daysLeft), daysLeft }
 }
@@ -40,7 +44,7 @@ export interface TimeLeft {
 }
 
 /** The time left as one number and one unit, for showing; `undefined` for no expiry. */
-export function timeLeft(expiry: number, now: number): TimeLeft | undefined {
+export function timeLeft(expiry: End, now: number): TimeLeft | undefined {
   if (!hasExpiry(expiry)) return undefined
   const days = localDay(expiry) - localDay(now)
   if (days === 0) {
@@ -54,10 +58,10 @@ export function timeLeft(expiry: number, now: number): TimeLeft | undefined {
   return { unit: 'year', value: Math.trunc(days / 365.25) }
 }
 
-const endOf = (expiry: number) => (hasExpiry(expiry) ? expiry : Number.MAX_SAFE_INTEGER)
+const endOf = (expiry: End) => (hasExpiry(expiry) ? expiry : Number.MAX_SAFE_INTEGER)
 
-/** Expired ones first, then by their end, those without an expiry last. */
-export const byExpiry = (a: number, b: number) => endOf(a) - endOf(b)
+/** Expired ones first, then by their end, those without an expiry, or with an unknown one, last. */
+export const byExpiry = (a: End, b: End) => endOf(a) - endOf(b)
 
 /** The last second of a day in the local zone, also if a clock change makes that day longer or skips its midnight. */
 export function lastSecondOf(year: number, month: number, day: number): number {

@@ -1,5 +1,6 @@
 /** Changing the expiries of many followers at once: old and new expiry of each. Unix seconds, local days. */
-import { hasExpiry, lastSecondOf } from './expiry'
+import { told } from '@/contract/record'
+import { hasExpiry, lastSecondOf, type End } from './expiry'
 
 export type ExpiryChange =
   /** the same expiry for all; 0 = none */
@@ -19,7 +20,7 @@ export function daysIn(text: string): number | undefined {
 interface Expiring {
   readonly id: string
   readonly name: string
-  readonly expCopy: number
+  readonly expCopy: End
 }
 
 export interface PlannedExpiry {
@@ -50,12 +51,15 @@ function endAfter(expCopy: number, change: ExpiryChange, now: number): number {
 
 const isSame = (a: number, b: number) => a === b || (!hasExpiry(a) && !hasExpiry(b))
 
-/** The followers whose expiry would change. */
+/** The followers whose expiry would change. One that cannot be read stays: nobody could undo it. */
 export const plannedExpiries = (
   followers: readonly Expiring[],
   change: ExpiryChange,
   now: number,
 ): readonly PlannedExpiry[] =>
   followers
-    .map(({ id, name, expCopy }) => ({ id, name, from: expCopy, to: endAfter(expCopy, change, now) }))
+    .flatMap(({ id, name, expCopy }) => {
+      const from = told(expCopy)
+      return from === undefined ? [] : [{ id, name, from, to: endAfter(from, change, now) }]
+    })
     .filter(({ from, to }) => !isSame(from, to))

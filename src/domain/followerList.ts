@@ -1,6 +1,6 @@
 /** A trader's followers, prepared once per answer for searching and sorting. */
 import type { Follower } from '@/contract/copyTrading'
-import { byExpiry, expiryState, type ExpiryUrgency } from './expiry'
+import { byExpiry, expiryState, type End, type ExpiryUrgency } from './expiry'
 import { searchable, searchFor } from './search'
 
 export interface Listed extends Follower {
@@ -35,10 +35,7 @@ function placesOf(texts: readonly string[]): readonly number[] {
 }
 
 /** @param dateOf how an expiry is shown, so that it can be searched for. Duplicate ids are listed once. */
-export function listed(
-  followers: readonly Follower[],
-  dateOf: (expCopy: number) => string,
-): readonly Listed[] {
+export function listed(followers: readonly Follower[], dateOf: (expCopy: End) => string): readonly Listed[] {
   const all = [...new Map(followers.map((follower) => [follower.id, follower])).values()]
   const names = placesOf(all.map(({ name }) => name))
   const ids = placesOf(all.map(({ id }) => id))

@@ -3,6 +3,7 @@
  * statement is computed when it is first asked for, and says itself what it does not know.
  */
 import { accountType } from '@/contract/codes'
+import { told } from '@/contract/record'
 import { causesOf, remediesOf, type Cause, type Remedy } from './causes'
 import { findConflicts, type BotSettings } from './conflicts'
 import { copyState, type CopyState } from './copyState'
@@ -65,7 +66,10 @@ export function pictureOf(
   const conflicts = lazily({ all: () => findConflicts(settings, now) })
   const picture: Picture = lazily<Picture>({
     settings: () => settings,
-    account: () => general && (accountType.nameOf(general.accType) ?? 'unset'),
+    account: () => {
+      const code = told(general?.accType)
+      return code === undefined ? undefined : code === 0 ? 'unset' : accountType.nameOf(code)
+    },
     plans: () => actingPlans(settings),
     firstStake: () => assumptions && ownFirstStake(settings, assumptions),
     copying: () => copyState(settings, ids),

@@ -1,5 +1,6 @@
 /** The payment links made on this device, and whether they were paid. */
 import type { Bot } from '@/contract/bots'
+import { told } from '@/contract/record'
 import type { Purchase } from '@/contract/purchase'
 
 export interface StartedPurchase {
@@ -60,7 +61,9 @@ export function settled(
   bots: readonly Pick<Bot, 'userid' | 'botexp'>[],
 ): readonly StartedPurchase[] {
   let list = purchases
-  for (const { userid, botexp } of bots) {
+  for (const { userid, botexp: end } of bots) {
+    const botexp = told(end)
+    if (botexp === undefined) continue
     const open = list.filter(
       (started) =>
         started.purchase.userid === userid &&

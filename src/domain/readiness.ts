@@ -1,8 +1,8 @@
 /** What a robot needs before it trades, and how far it is: the only source of this. */
-import { isNothingYet } from '@/contract/wire'
+import { allTold } from '@/contract/record'
 import type { Chat } from '@/contract/signals'
 import type { BotSettings } from './conflicts'
-import { hasLossStop } from './conflicts/dayStops'
+import { hasLossStop, lossLimit } from './conflicts/dayStops'
 import { copyState } from './copyState'
 import { actingPlans } from './money/stakingPlans'
 import { isEntry } from './money/robotStakes'
@@ -39,10 +39,12 @@ export function readiness(
 ): readonly ReadyStep[] {
   const { general, channels, reader } = settings
   const { on, unread } = actingPlans(settings)
+  const entry = allTold(general, 'lote', 'loteType')
+  const limit = allTold(general, ...lossLimit)
   const signals = signalSteps({
     chats,
     channels,
-    reader: isNothingYet(reader) ? null : reader,
+    reader,
     hasExamples: undefined,
   }).flatMap(({ id, state }): readonly ReadyStep[] =>
     id === 'message' ? [] : [{ id, state: state === 'todo' ? 'missing' : state }],
@@ -53,10 +55,10 @@ export function readiness(
     {
       id: 'stake',
       state: stateOf(
-        anyOf(on.length > 0 || (unread.length > 0 ? undefined : false), general && isEntry(general)),
+        anyOf(on.length > 0 || (unread.length > 0 ? undefined : false), entry && isEntry(entry)),
       ),
     },
-    { id: 'lossLimit', state: stateOf(general && hasLossStop(general)) },
+    { id: 'lossLimit', state: stateOf(limit && hasLossStop(limit)) },
     ...(copyState(settings, ids).state === 'on' ? [] : signals),
     { id: 'power', state: stateOf(lastPower && lastPower === 'on') },
   ]

@@ -1,4 +1,4 @@
-import type { Channel, Chat, ReaderParams } from '@/contract/signals'
+import type { ChannelAnswer, Chat, ReaderParams } from '@/contract/signals'
 import { readWindow, readZone } from './tradingHours'
 
 /** `unknown`: what it depends on was not read. */
@@ -8,7 +8,7 @@ export type StepId = 'phone' | 'channels' | 'hours' | 'message'
 /** What was read of a bot; `undefined` = not read. */
 export interface SignalSetup {
   readonly chats: readonly Chat[] | undefined
-  readonly channels: readonly Channel[] | undefined
+  readonly channels: readonly Pick<ChannelAnswer, 'chanEnable'>[] | undefined
   /** `null`: nothing is stored yet */
   readonly reader: ReaderParams | null | undefined
   /** example messages were tried; `undefined`: of which channels is not known */
@@ -17,6 +17,12 @@ export interface SignalSetup {
 
 const given = (isDone: boolean | undefined): StepState =>
   isDone === undefined ? 'unknown' : isDone ? 'done' : 'todo'
+
+/** One is enough; that none is on is only known if all of them say so. */
+function anyOn(channels: SignalSetup['channels']): boolean | undefined {
+  if (channels?.some(({ chanEnable }) => chanEnable === true)) return true
+  return channels?.every(({ chanEnable }) => chanEnable === false) ? false : undefined
+}
 
 /** A window needs the reader's time zone; without a window the reader trades all day. */
 function hasHours(reader: ReaderParams): boolean {
@@ -41,7 +47,7 @@ export const signalSteps = ({ chats, channels, reader, hasExamples }: SignalSetu
       id: 'phone',
       state: channels?.length ? 'done' : given(chats && chats.length > 0),
     },
-    { id: 'channels', state: given(channels?.some(({ chanEnable }) => chanEnable)) },
+    { id: 'channels', state: given(anyOn(channels)) },
     { id: 'hours', state: given(reader === undefined ? undefined : reader !== null && hasHours(reader)) },
     { id: 'message', state: given(hasExamples) },
   ] as const satisfies readonly { readonly id: StepId; readonly state: StepState }[]

@@ -1,15 +1,16 @@
 /** The ids of virtual bots: one digit, then the id of their real bot. */
+import type { Gap } from '@/contract/record'
 
 export interface BotIdentity {
   readonly userid: string
-  readonly virtual: boolean
+  readonly virtual: boolean | Gap
 }
 
 const LAST = 9
 
 /** The first digit of a virtual bot of `real`; 0 for every other bot. */
 function digitOf({ userid, virtual }: BotIdentity, real: string): number {
-  return virtual && userid.slice(1) === real ? Number(/^[1-9]/.exec(userid)?.[0] ?? 0) : 0
+  return virtual === true && userid.slice(1) === real ? Number(/^[1-9]/.exec(userid)?.[0] ?? 0) : 0
 }
 
 /**
@@ -26,6 +27,6 @@ export function nextVirtualId(real: string, bots: readonly BotIdentity[]): strin
   return undefined
 }
 
-/** The bots that may have virtual ones: real ones with an id longer than one character. */
+/** The bots that may have virtual ones: those that are told to be real with an id longer than one character. */
 export const realBots = <Bot extends BotIdentity>(bots: readonly Bot[]): readonly Bot[] =>
-  bots.filter(({ userid, virtual }) => !virtual && userid.length > 1)
+  bots.filter(({ userid, virtual }) => virtual === false && userid.length > 1)

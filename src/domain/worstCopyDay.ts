@@ -12,7 +12,7 @@ import { copyLotType, entryType, traderMode } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import { byTrader } from './copiedTraders'
 import { areLots } from './conflicts/entryRules'
-import type { BotSettings } from './conflicts/rule'
+import { canJudge, type BotSettings, type KnownGeneral } from './conflicts/rule'
 import { numberOf, product, sum } from './decimal'
 import type { Account, Cents } from './money/plan'
 import { worstLoss } from './money/ladder'
@@ -67,12 +67,15 @@ export const dayParts = [
   'assumptions',
 ] as const satisfies readonly (keyof BotSettings)[]
 
+/** The values of general settings that it needs. */
+export const dayValues = ['traderMode', 'lote', 'loteType', 'takeProfit', 'stoploss'] as const
+
 export type DaySettings = {
-  readonly [Part in (typeof dayParts)[number]]: NonNullable<BotSettings[Part]>
-}
+  readonly [Part in Exclude<(typeof dayParts)[number], 'general'>]: NonNullable<BotSettings[Part]>
+} & { readonly general: KnownGeneral<(typeof dayValues)[number]> }
 
 export const hasDayParts = (settings: BotSettings): settings is BotSettings & DaySettings =>
-  dayParts.every((part) => settings[part] !== undefined)
+  canJudge({ needs: dayParts, reads: dayValues }, settings)
 
 type Position = Pick<DayPart, 'kind' | 'id' | 'name' | 'lots' | 'stop' | 'trades'>
 

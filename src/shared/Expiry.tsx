@@ -1,14 +1,16 @@
 import { Flex, Tag } from 'antd'
-import type { ReactNode } from 'react'
-import { expiryState, hasExpiry, timeLeft, type ExpiryUrgency } from '@/domain/expiry'
+import { useCallback, type ReactNode } from 'react'
+import { expiryState, hasExpiry, timeLeft, type End, type ExpiryUrgency } from '@/domain/expiry'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatDistance } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
 import { Icon } from './icons'
+import { useGapText } from './useGapText'
 import { useNow } from './useNow'
 
 /** Tag colours by their Ant Design names. */
 const colors: Readonly<Record<ExpiryUrgency, 'default' | 'warning' | 'error'>> = {
+  unknown: 'default',
   none: 'default',
   expired: 'error',
   today: 'error',
@@ -42,8 +44,7 @@ export function ExpiryTag({ urgency, children }: TagProps) {
 }
 
 interface Props {
-  /** Unix seconds; zero or less = none */
-  readonly expiry: number
+  readonly expiry: End
   /** for lists: urgent expiries are written out ("expires today") */
   readonly badge?: boolean
 }
@@ -61,16 +62,27 @@ export function Expiry({ expiry, badge = false }: Props) {
   }
   return (
     <Flex component="span" wrap align="center" gap="2px 8px">
-      <strong className="tabular">{hasExpiry(expiry) ? formatDate(expiry) : t('bots:expiry.none')}</strong>
+      <strong className="tabular">{useEndText()(expiry)}</strong>
       {left !== '' && <ExpiryTag urgency={urgency}>{words()}</ExpiryTag>}
     </Flex>
   )
 }
 
+/** When something ends, in words: a date, that it does not end, or that this is not known. */
+export function useEndText() {
+  const t = useT()
+  const gapText = useGapText()
+  return useCallback(
+    (expiry: End, format = formatDate) =>
+      hasExpiry(expiry) ? format(expiry) : (gapText(expiry) ?? t('bots:expiry.none')),
+    [t, gapText],
+  )
+}
+
 /** The time left, in words; '' for no expiry. */
-export function timeLeftIn(language: Language, expiry: number, now: number): string {
+export function timeLeftIn(language: Language, expiry: End, now: number): string {
   const left = timeLeft(expiry, now)
   return left ? formatDistance(language, left.value, left.unit) : ''
 }
 
-export const useTimeLeft = (expiry: number, now: number) => timeLeftIn(useLanguage(), expiry, now)
+export const useTimeLeft = (expiry: End, now: number) => timeLeftIn(useLanguage(), expiry, now)

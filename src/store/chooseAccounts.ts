@@ -3,6 +3,7 @@ import { generalApi } from '@/api/general'
 import type { BrokerSelection } from '@/contract/brokers'
 import { brokerAccount } from '@/contract/codes'
 import type { ProviderError } from '@/contract/providerError'
+import { told } from '@/contract/record'
 import type { BotScope } from '@/contract/scope'
 import { brokerSelection } from '@/domain/brokerAccounts'
 import { brokerChosen, selectUserId } from '@/features/bots/botsSlice'
@@ -29,7 +30,10 @@ export const accountsSave =
       },
       read: async (why) => {
         const scope = { userid, brokerid: brokerAccount.codes.first }
-        const { curBrokerID } = await dispatch(readNow(generalApi.endpoints.getGlobalParams, scope))
+        const answer = await dispatch(readNow(generalApi.endpoints.getGlobalParams, scope))
+        const curBrokerID = told(answer.curBrokerID)
+        if (curBrokerID === undefined)
+          throw { kind: 'malformed', endpoint: 'getGlobalParams' } satisfies ProviderError
         if (why === 'before' || !sent) return { curBrokerID, multiBroker }
         // Another bot may have been selected by now, here or in another tab.
         if (curBrokerID === sent.curBrokerID && selectUserId(getState()) === userid)

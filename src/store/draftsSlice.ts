@@ -5,7 +5,6 @@ import {
   type PayloadAction,
   type WritableDraft,
 } from '@reduxjs/toolkit'
-import { blankIn, filled } from '@/contract/wire'
 import type { NumberReading } from '@/domain/numberText'
 import { signedOut } from '@/features/session/sessionSlice'
 
@@ -61,11 +60,8 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
-/** A field that the provider left blank shows its default: typing just that is a change too. */
 const changesOf = (loaded: Loaded, edits: Edits) =>
-  Object.entries(edits).filter(
-    ([name, draft]) => !isSame(meaningOf(draft), loaded[name]) || blankIn(loaded).includes(name),
-  )
+  Object.entries(edits).filter(([name, draft]) => !isSame(meaningOf(draft), loaded[name]))
 
 const editsOf = ({ edited }: Pick<Draft, 'edited'>, card: string): Edits => edited[card] ?? noEdits
 
@@ -329,8 +325,10 @@ export const pressedIn = <Values extends object>(draft: Draft, card: string): Pr
 }
 
 /** The edits over a record, which may be a newer one than they were made over. */
-export const pressedOver = <Values extends object>(record: Values, edits: Partial<Values>): Values =>
-  filled({ ...record, ...edits }, Object.keys(edits))
+export const pressedOver = <Values extends object>(record: Values, edits: Partial<Values>): Values => ({
+  ...record,
+  ...edits,
+})
 
 /** The fields that were edited and meanwhile changed at the provider, to something else. */
 export const newerThan = <Values extends object>({ edits, before }: Pressed<Values>, now: Values) =>

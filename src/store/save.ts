@@ -5,6 +5,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { READ_BACK_PAUSES } from '@/config/limits'
 import { accountMoved, asProviderError, mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { isUnreadable } from '@/contract/record'
 import { messageOf } from '@/i18n/messageOf'
 import {
   cardAnswered,
@@ -70,12 +71,13 @@ export interface Saved<Result = unknown> {
 const wait = (milliseconds: number) =>
   milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined
 
-/** Which fields of a record the provider left blank says nothing about their values. */
-const fieldsOf = (record: object) => Object.entries(record).filter(([name]) => name !== 'blank')
+/** What was not in an answer, or cannot be read, is not sent: nothing is known of it. */
+const sentIn = (record: object) =>
+  Object.entries(record).filter(([, value]) => value !== undefined && !isUnreadable(value))
 
 /** The sent fields that the provider stores with another value, with the sent values. */
 export const storedOtherwise = (sent: object, kept: object): readonly (readonly [string, unknown])[] =>
-  fieldsOf(sent).filter(([name, value]) => !isSame(Reflect.get(kept, name), value))
+  sentIn(sent).filter(([name, value]) => !isSame(Reflect.get(kept, name), value))
 
 /** Id of the part of the form where the person chooses between their own and a newer value. */
 export const NEWER = 'newer'

@@ -1,11 +1,13 @@
 /** A bot's settings, put together from what was read of it: the only way to them, for the chosen bot and for the others. */
 import { reads, type AnswerOf, type ReadId } from '@/api/reads'
-import { cyclesIn } from '@/contract/money'
+import type { TraderInfoAnswer } from '@/contract/copyTrading'
+import { plansIn } from '@/contract/money'
 import type { BrokerScope } from '@/contract/scope'
-import { isNothingYet } from '@/contract/wire'
+import type { ReaderParamsAnswer } from '@/contract/signals'
+import { isNothingYet, allTold, withTexts, type Known } from '@/contract/record'
 import type { BotSettings } from '@/domain/conflicts'
 import { accountsOf } from '@/domain/metaAccounts'
-import { planKinds, type PlanKind, type PlanSettings } from '@/domain/money/stakingPlans'
+import type { PlanKind, PlanSettings } from '@/domain/money/stakingPlans'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import {
   selectAssumptions,
@@ -32,11 +34,37 @@ export const planReads = {
   customCycles: 'customCycles',
 } as const satisfies Readonly<Record<PlanKind, ReadId>>
 
-function plansFrom(answers: Answers): PlanSettings {
-  const read = planKinds.map((kind) => [kind, answers[planReads[kind]]] as const)
-  const { recoveryParams } = answers
-  return { ...Object.fromEntries(read), ...(recoveryParams && { cycles: cyclesIn(recoveryParams) }) }
-}
+/** The list, if every value of its records is there: what is computed of all of them needs all. */
+export const allKnown = <Item extends object>(list: readonly Item[] | undefined) =>
+  list?.every((item) => allTold(item) !== undefined) ? (list as readonly Known<Item>[]) : undefined
+
+const plansFrom = (
+  { masaniello, recoveryParams, recovery, customCycles }: Answers,
+  brokerID: number,
+): PlanSettings => ({
+  masaniello: allTold(masaniello),
+  ...(recoveryParams && plansIn({ ...recoveryParams, brokerID })),
+  lossRecovery: recovery && allTold({ ...recovery, brokerID }),
+  customCycles: allKnown(customCycles),
+})
+
+/** `null`: nothing is stored yet. */
+export const readerSettings = (answer: ReaderParamsAnswer | undefined) =>
+  answer && (isNothingYet(answer) ? null : allTold(withTexts(answer)))
+
+/** The account and the number of orders do not decide what is copied. */
+export const copySettings = (answer: TraderInfoAnswer | undefined) =>
+  answer &&
+  allTold(
+    withTexts(answer),
+    'delaysig',
+    'paresFilter',
+    'stakeMin',
+    'copyTraderEn',
+    'signalType',
+    'candleColor',
+    'timeframe',
+  )
 
 /** @param scope the account whose settings these are: providers may answer with the one that trades */
 export const settingsFrom = (
@@ -47,19 +75,21 @@ export const settingsFrom = (
   const { general, bots, metaData, traderData } = answers
   const { reader, traderInfo, traders, metaTraders, channels, followers } = answers
   return {
-    ...plansFrom(answers),
+    ...plansFrom(answers, brokerid),
     assumptions,
     general: general && { ...general, curBrokerID: brokerid },
-    bot: bots?.find((one) => one.userid === userid),
-    reader,
-    traderInfo,
-    // Defaults that are shown because nothing is stored are not the provider's values.
-    traderData: isNothingYet(traderData) ? undefined : traderData,
-    metaData: metaData && accountsOf(metaData, userid),
-    traders,
-    metaTraders,
-    channels,
-    followers,
+    bot: allTold(
+      bots?.find((one) => one.userid === userid),
+      'botexp',
+    ),
+    reader: readerSettings(reader),
+    traderInfo: copySettings(traderInfo),
+    traderData: copySettings(traderData),
+    metaData: metaData && allKnown(accountsOf(metaData, userid)),
+    traders: allKnown(traders),
+    metaTraders: allKnown(metaTraders),
+    channels: allKnown(channels?.map(withTexts)),
+    followers: allKnown(followers),
   }
 }
 

@@ -10,7 +10,6 @@ import {
   wireId,
   wireList,
   wireNumber,
-  wireRecord,
   wireText,
 } from '@/contract/wire'
 
@@ -33,6 +32,8 @@ describe('a number of the wire', () => {
   it('may be written with a decimal comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.nat(1e6), (whole, fraction) => {
+        // Three digits may be thousands.
+        fc.pre(String(fraction).length !== 3)
         expect(v.parse(number, `${whole},${fraction}`)).toBe(Number(`${whole}.${fraction}`))
       }),
     )
@@ -187,16 +188,6 @@ describe('text, lists and records of the wire', () => {
     expect(v.parse(wireList(wireId), null)).toEqual([])
     expect(v.parse(wireList(wireId), undefined)).toEqual([])
     expect(v.safeParse(wireList(wireId), {}).success).toBe(false)
-  })
-
-  it('reads a record that was never stored as one of defaults, but never an unknown record', () => {
-    const record = wireRecord({ lote: wireNumber(1) }, { lot: 'lote' })
-    for (const nothing of [null, {}, []])
-      expect(v.parse(record, nothing)).toEqual({ lote: 1, blank: ['lote'] })
-    expect(v.parse(record, { lot: '2' })).toEqual({ lote: 2 })
-    expect(v.parse(record, { lot: 2, lote: 3 })).toEqual({ lote: 3 })
-    for (const wrong of [{ other: 1 }, { constructor: 1 }, [1], 'x', 1])
-      expect(v.safeParse(record, wrong).success).toBe(false)
   })
 
   it('sends a list of chats back with the field names that it came with', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountType, entryType, masanielloType, stopType, traderMode } from '@/contract/codes'
+import { allTold } from '@/contract/record'
 import { causesOf, patched, remediesOf } from '@/domain/causes'
 import { copyState } from '@/domain/copyState'
 import { findConflicts, type BotSettings } from '@/domain/conflicts'
@@ -98,7 +99,7 @@ describe('the causes of conflicts', () => {
             expect(left.filter((one) => one.severity === 'danger' && !before.has(one.id))).toEqual([])
             if (kind === 'keepOnly') expect(actingPlans(after)).toEqual({ on: [plan], unread: [] })
             if (id === 'stopTooSmall')
-              expect(after.general?.stopDay).toBeGreaterThan(own.general?.stopDay ?? 0)
+              expect(after.general?.stopDay).toBeGreaterThan(Number(own.general?.stopDay))
             if (kind === 'copyOn')
               expect(copyState(after, { userid: '1001', traderid: '7001' })).toEqual({ state: 'on' })
           }
@@ -117,7 +118,12 @@ describe('the causes of conflicts', () => {
         const [remedy] = cause ? remediesOf(cause, own, NOW) : []
         const stop = remedy?.patch.general?.stopDay ?? 0
         const { lost } = losingLadder(
-          planOf(choiceOf('cycles', cycles), { bank: 1000, payout: 85, minimum: 1, entry: general }),
+          planOf(choiceOf('cycles', cycles), {
+            bank: 1000,
+            payout: 85,
+            minimum: 1,
+            entry: allTold(general)!,
+          }),
         )
         expect(stop * 100).toBeGreaterThan(lost.at(-2) ?? 0)
         expect(stop * 100).toBeLessThanOrEqual((lost.at(-2) ?? 0) + 1)
@@ -136,10 +142,15 @@ describe('the causes of conflicts', () => {
         const [remedy] = cause ? remediesOf(cause, own, NOW) : []
         const after = patched(own, remedy?.patch ?? {}).general!
         const { lost } = losingLadder(
-          planOf(choiceOf('cycles', cycles), { bank: 1000, payout: 85, minimum: 1, entry: general }),
+          planOf(choiceOf('cycles', cycles), {
+            bank: 1000,
+            payout: 85,
+            minimum: 1,
+            entry: allTold(general)!,
+          }),
         )
-        expect(stopType.nameOf(after.stopType)).toBe('fixed')
-        expect(after.stopDay * 100 - (lost.at(-2) ?? 0)).toBeCloseTo(1)
+        expect(after.stopType).toBe(stopType.codes.fixed)
+        expect(Number(after.stopDay) * 100 - (lost.at(-2) ?? 0)).toBeCloseTo(1)
       }),
       { numRuns: 20 },
     )

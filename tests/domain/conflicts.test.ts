@@ -38,7 +38,6 @@ const off: Known = {
     copyTraderEn: false,
     signalType: copySignalType.codes.endOfCandle,
     delaysig: '',
-    brokerID: 1,
     candleColor: candleColor.codes.disabled,
     timeframe: 0,
     paresFilter: '',
@@ -48,12 +47,10 @@ const off: Known = {
     copyTraderEn: false,
     signalType: copySignalType.codes.endOfCandle,
     delaysig: '',
-    brokerID: 1,
     candleColor: candleColor.codes.disabled,
     timeframe: 0,
     paresFilter: '',
     stakeMin: '',
-    maxTrades: 0,
   },
   metaData: [],
   traders: [],
@@ -571,8 +568,6 @@ const cases: Readonly<Record<string, Case>> = {
       { ...general({ traderMode: 2 }), ...data({ copyTraderEn: true }) },
       // A trader's own bot copies nobody.
       { ...general({ traderMode: 1 }), ...data({ copyTraderEn: false }) },
-      // The provider leaves it blank: not known to be off.
-      { ...general({ traderMode: 2 }), ...data({ copyTraderEn: false, blank: ['copyTraderEn'] }) },
     ],
   },
   botExpired: {

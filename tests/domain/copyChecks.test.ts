@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { candleColor, channelSignalType, copyLotType, stopType } from '@/contract/codes'
-import type { TraderDataAnswer } from '@/contract/copyTrading'
+import type { TraderData } from '@/contract/copyTrading'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import type { Channel } from '@/contract/signals'
 import { channelChecks, traderChecks, verdictOf, type Check, type CopyFacts } from '@/domain/copyChecks'
@@ -27,7 +27,6 @@ const traderData = {
   copyTraderEn: true,
   signalType: 7,
   delaysig: '',
-  brokerID: 1,
   candleColor: candleColor.codes.disabled,
   timeframe: 1,
   paresFilter: '',
@@ -96,7 +95,7 @@ const of = (checks: readonly Check[], id: Check['id']) => checks.find((check) =>
 
 const windows = { hourStart: '09:00', hourEnd: '10:00' }
 const at = (hours: Partial<typeof reader>) => ({ facts: { reader: { ...reader, ...hours } } })
-const copying = (more: Partial<TraderDataAnswer>) => ({ facts: { traderData: { ...traderData, ...more } } })
+const copying = (more: Partial<TraderData>) => ({ facts: { traderData: { ...traderData, ...more } } })
 
 type Row = readonly [
   id: Check['id'],

@@ -1,3 +1,4 @@
+import { unreadable } from '@/contract/record'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CustomCycle } from '@/contract/money'
@@ -363,9 +364,9 @@ describe('rows and grid', () => {
     ])
   })
 
-  it('show a provider’s negative amount as an error', () => {
-    const { grid } = fromRows([row(1, 2, -4.5)])
-    expect(cellAt(grid, at(0, 1))).toEqual({ text: '-4.5', problem: 'negative' })
+  it('ask for an amount again that cannot be read', () => {
+    const { grid } = fromRows([{ ...row(1, 2), mg1: unreadable }])
+    expect(cellAt(grid, at(0, 1))).toEqual({ text: '', problem: 'unreadable' })
     expect(toRows(grid)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { countExpiries, foundFollowers, isWithin, listed, sortedFollowers } from '@/domain/followerList'
+import { hasExpiry } from '@/domain/expiry'
 
 const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const DAY = 86_400
@@ -12,7 +13,7 @@ const people = [
   { id: '6', name: 'Bia', expCopy: NOW + 30 * DAY },
   { id: '7', name: '', expCopy: NOW + 31 * DAY },
 ]
-const all = listed(people, (expCopy) => (expCopy > 0 ? `ends ${expCopy}` : 'Indefinido'))
+const all = listed(people, (expCopy) => (hasExpiry(expCopy) ? `ends ${expCopy}` : 'Indefinido'))
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join(' ')
 
 it('each filter counts what it shows: expiries within seven days are also within thirty', () => {

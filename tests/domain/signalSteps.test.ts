@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { signalSteps, type SignalSetup } from '@/domain/signalSteps'
-import { channelListSchema, chatListSchema, readerParamsSchema } from '@/contract/signals'
+import { channelListSchema, chatListSchema, readerParamsSchema, type ReaderParams } from '@/contract/signals'
 import * as v from 'valibot'
 
 const chats = v.parse(chatListSchema, [{ chid: 7, chname: 'Sala VIP' }])
 const channel = (chanEnable: boolean) => v.parse(channelListSchema, [{ idChan: 7, chanEnable }])
-const reader = (params: object) => v.parse(readerParamsSchema, params)
+const reader = (params: object) => ({ ...readerParamsSchema.defaults, ...params }) as ReaderParams
 const ready: SignalSetup = {
   chats,
   channels: channel(true),

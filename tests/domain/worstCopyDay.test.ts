@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyLotType, entryType, stopType, traderMode } from '@/contract/codes'
+import { copyLotType, entryType, traderMode } from '@/contract/codes'
 import { breaksFirst, worstCopyDay, type DaySettings } from '@/domain/worstCopyDay'
 import { offSettings } from './offSettings'
 
@@ -42,14 +42,8 @@ const channel = (idChan: string, lote: number, stopLoss: number, chanEnable = tr
 })
 const none: DaySettings = {
   general: {
-    accType: 1,
     loteType: entryType.codes.fixed,
     lote: 0,
-    winDay: 0,
-    stopDay: 0,
-    spread: 0,
-    stopType: stopType.codes.fixed,
-    curBrokerID: 1,
     traderMode: traderMode.codes.trader,
     takeProfit: 0,
     stoploss: 0,

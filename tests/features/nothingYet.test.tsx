@@ -98,7 +98,7 @@ describe('a screen that edits one record', () => {
     },
   )
 
-  it('marks a single field that was not told, and asks before its default is sent', async () => {
+  it('marks a single field that was not told, and asks before it is saved without it', async () => {
     const withoutStop = onlyAt('/globalparams', {
       about: 'The stop loss is null.',
       around: async (request, { method }, proceed) => {
@@ -114,7 +114,7 @@ describe('a screen that edits one record', () => {
     expect(stop).toHaveAccessibleDescription(expect.stringContaining('O servidor não informou este valor.'))
     await retype(user, 'Spread máximo', '3')
     await user.click(saveButton())
-    const asked = within(await screen.findByRole('dialog', { name: 'Enviar o valor padrão?' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Salvar sem esses valores?' }))
     expect(asked.getByText(/Stop \(SL\)/)).toBeVisible()
     await user.click(asked.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))

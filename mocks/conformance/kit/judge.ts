@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { verdictOn } from '@/contract/acknowledgement'
 import { contractCall, type ContractCall, type ContractCallName } from '@/contract/calls'
+import { isUnreadable } from '@/contract/record'
 import { noteOf } from '../notes'
 import { refusalIn } from '@/contract/refusal'
 import { answerSchema, type JsonSchema } from '../jsonSchema'
@@ -48,6 +49,7 @@ interface Looseness {
   readonly missing: Set<string>
   readonly asText: Set<string>
   readonly notSeconds: Set<string>
+  readonly unreadable: Set<string>
 }
 
 function lookAt(call: ContractCall, json: JsonSchema, value: unknown, found: Looseness) {
@@ -73,18 +75,35 @@ function lookAt(call: ContractCall, json: JsonSchema, value: unknown, found: Loo
   }
 }
 
+/** The values of an answer that the panel cannot read. */
+function namesOfUnreadable(read: unknown, found: Set<string>) {
+  if (Array.isArray(read)) for (const item of read) namesOfUnreadable(item, found)
+  else if (isRecord(read))
+    for (const [name, value] of Object.entries(read)) if (isUnreadable(value)) found.add(name)
+}
+
 /** Fields that the panel has to guess, and values in another type than they have. */
 function looseness(call: ContractCall, { value }: Said): readonly Judgement[] {
-  const found: Looseness = { missing: new Set(), asText: new Set(), notSeconds: new Set() }
+  const found: Looseness = {
+    missing: new Set(),
+    asText: new Set(),
+    notSeconds: new Set(),
+    unreadable: new Set(),
+  }
   const isNothing = isRecord(value) && Object.keys(value).length === 0
   if (!isNothing) lookAt(call, answerSchema(call) ?? {}, value, found)
-  const { missing, asText, notSeconds } = found
+  if (call.answer) namesOfUnreadable(v.safeParse(call.answer, value).output, found.unreadable)
+  for (const name of found.notSeconds) found.unreadable.delete(name)
+  const { missing, asText, notSeconds, unreadable } = found
   return [
     ...(notSeconds.size > 0 ? [blocks(`Unix seconds: ${[...notSeconds].join(', ')}`)] : []),
+    ...(unreadable.size > 0
+      ? [blocks(`readable values, within their limits: ${[...unreadable].join(', ')}`)]
+      : []),
     ...(missing.size > 0
       ? [
           degrades(
-            `a value for ${[...missing].join(', ')}: the panel says that it is not known, and a save asks before it stores the default`,
+            `a value for ${[...missing].join(', ')}: the panel says that it is not known, and a save asks before it leaves it out`,
           ),
         ]
       : []),

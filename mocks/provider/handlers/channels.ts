@@ -1,12 +1,9 @@
-import * as v from 'valibot'
 import { brokerAccount } from '@/contract/codes'
-import { channelListSchema, type Channel } from '@/contract/signals'
-import { filled } from '@/contract/wire'
+import { channelSettingsSchema, type Channel } from '@/contract/signals'
 import type { Chat } from '../records'
 
 /** A selected chat as a new channel of a trader: on, with the smallest lot and no filters. */
 export function newChannel(userid: string, { id, name }: Chat): Channel {
   const channel = { idChan: id, nameGroup: name, chanEnable: true, lote: 0.01, traderid: userid }
-  const [made] = v.parse(channelListSchema, [{ ...channel, brokerID: brokerAccount.codes.first }])
-  return filled(made!)
+  return { ...channelSettingsSchema.defaults, ...channel, brokerID: brokerAccount.codes.first } as Channel
 }

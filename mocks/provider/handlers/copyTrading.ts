@@ -1,22 +1,26 @@
-import * as v from 'valibot'
 import { candleColor, copySignalType } from '@/contract/codes'
-import { traderDataSchema, type TraderData, type TraderInfo } from '@/contract/copyTrading'
+import { traderDataSchema, type TraderData } from '@/contract/copyTrading'
 import { relationRefusals } from '@/contract/relations'
-import { filled, toWireId } from '@/contract/wire'
+import { toWireId } from '@/contract/wire'
 import type { Answer, HandlersOf } from '../call'
 import type { Reader } from '../db'
 import { collections, followersOf, putRelation, relationOf } from '../records'
 import { done, invalid, refused, settingsIn } from './answers'
 import { dismiss, follow, followedTraders, saveTrader, unfollow } from './copySettings'
 
-const defaultTraderData = filled(v.parse(traderDataSchema, { delaysig: '0', timeframe: 1 }))
+const defaultTraderData = { ...traderDataSchema.defaults, delaysig: '0', timeframe: 1 } as TraderData
 
 /** One record for both calls; `/gettraderinfo` leaves out `maxTrades`. */
 export const traderDataOf = (db: Reader, userid: string): TraderData =>
   db.get<TraderData>(collections.traderInfos, userid) ?? defaultTraderData
 
 /** The field that breaks a rule about several of them. */
-const brokenIn = ({ signalType, delaysig, paresFilter, candleColor: color }: TraderInfo) => {
+const brokenIn = ({
+  signalType,
+  delaysig,
+  paresFilter,
+  candleColor: color,
+}: Omit<TraderData, 'maxTrades'>) => {
   if (signalType === copySignalType.codes.interval && !delaysig.includes(',')) return 'delaysig'
   return color !== candleColor.codes.disabled && paresFilter === '' ? 'paresFilter' : undefined
 }

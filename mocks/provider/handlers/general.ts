@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import { accountType, brokerAccount, entryType, stopType, traderMode } from '@/contract/codes'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
-import { filled } from '@/contract/wire'
 import type { HandlersOf } from '../call'
 import type { Reader } from '../db'
 import { accountId, collections, type Selection } from '../records'
@@ -10,15 +8,14 @@ import { done, settingsIn } from './answers'
 const defaultSelection: Selection = { curBrokerID: 1, brokersMask: 1, multiBroker: false }
 
 /** A new robot has a demo account, a small stake and no limits. */
-const defaultGlobalParams = filled(
-  v.parse(globalParamsSchema, {
-    accType: accountType.codes.demo,
-    loteType: entryType.codes.fixed,
-    lote: 2,
-    stopType: stopType.codes.fixed,
-    traderMode: traderMode.codes.trader,
-  }),
-)
+const defaultGlobalParams = {
+  ...globalParamsSchema.defaults,
+  accType: accountType.codes.demo,
+  loteType: entryType.codes.fixed,
+  lote: 2,
+  stopType: stopType.codes.fixed,
+  traderMode: traderMode.codes.trader,
+} as GlobalParams
 
 const { all, first, second } = brokerAccount.codes
 

@@ -11,7 +11,7 @@ import {
   type Masaniello,
   type Soros,
 } from '@/contract/money'
-import { filled } from '@/contract/wire'
+import { toldIn } from '@/contract/record'
 import type { Answer, CallContext, HandlersOf } from '../call'
 import type { Reader } from '../db'
 import { accountId, collections } from '../records'
@@ -31,8 +31,8 @@ const defaultPlan: Plan = {
   sorosgale: 0,
   sorosperc: 100,
 }
-const defaultLossRecovery = filled(v.parse(lossRecoverySchema, { recoverGaleFat: 2 }))
-const defaultMasaniello = filled(v.parse(masanielloSchema, { typeMas: 0 }))
+const defaultLossRecovery = { ...lossRecoverySchema.defaults, recoverGaleFat: 2 } as LossRecovery
+const defaultMasaniello = masanielloSchema.defaults as Masaniello
 
 const planOf = (db: Reader, userid: string, broker: number): Plan => ({
   ...defaultPlan,
@@ -49,9 +49,9 @@ const viewOf =
 
 async function savePlan(
   { db, userid, body }: CallContext<{ readonly brokerID: number }>,
-  change: Partial<Cycles & Soros>,
+  change: object,
 ): Promise<Answer> {
-  const { brokerID: _brokerID, ...plan } = change
+  const { brokerID: _brokerID, ...plan } = toldIn(change) as Partial<Cycles & Soros>
   await db.write((tx) =>
     tx.put(collections.plans, accountId(userid, body.brokerID), {
       ...planOf(tx, userid, body.brokerID),

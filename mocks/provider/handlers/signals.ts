@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import { relationRefusals } from '@/contract/relations'
 import { readerParamsSchema, type Channel, type ReaderParams } from '@/contract/signals'
-import { filled, toWireId } from '@/contract/wire'
+import { toWireId } from '@/contract/wire'
 import type { Answer, HandlersOf } from '../call'
 import type { Reader, Writer } from '../db'
 import {
@@ -18,7 +17,7 @@ import {
 import { accepted, done, invalid, refused, settingsIn } from './answers'
 import { newChannel } from './channels'
 
-const defaultReaderParams = filled(v.parse(readerParamsSchema, { timerzone: '-3' }))
+const defaultReaderParams = { ...readerParamsSchema.defaults, timerzone: '-3' } as ReaderParams
 
 /** The chats that the reader finds, a few at a time, after a phone is linked. */
 const findableRooms: readonly Chat[] = [

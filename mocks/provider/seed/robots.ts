@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   accountType,
   botCommand,
@@ -17,7 +16,7 @@ import {
 import type { TraderData } from '@/contract/copyTrading'
 import type { GlobalParams } from '@/contract/general'
 import type { MetaData } from '@/contract/metaTrader'
-import { masanielloSchema, type CustomCycle, type LossRecovery, type Masaniello } from '@/contract/money'
+import type { CustomCycle, LossRecovery, Masaniello } from '@/contract/money'
 import type { ReaderParams } from '@/contract/signals'
 import type { Writer } from '../db'
 import type { Plan } from '../handlers/money'
@@ -79,7 +78,7 @@ export function seedMoney(tx: Writer, userid: string) {
     brokerID: first,
   }
   tx.put(collections.lossRecoveries, accountId(userid, first), recovery)
-  const masaniello: Masaniello = v.parse(masanielloSchema, {
+  const masaniello: Masaniello = {
     capital: 200,
     totalOper: 10,
     totalWin: 6,
@@ -90,7 +89,7 @@ export function seedMoney(tx: Writer, userid: string) {
     target: 80,
     modoMasa: masanielloMode.codes.singleSignal,
     hitsRestart: 2,
-  })
+  }
   tx.put(collections.masaniellos, userid, masaniello)
   const rows: CustomCycle[] = [
     { cycle: 1, entrada: 2, mg1: 4.5, mg2: 10, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 },

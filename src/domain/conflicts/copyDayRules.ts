@@ -1,5 +1,5 @@
-import { breaksFirst, dayParts as needs, worstCopyDay, type DaySettings } from '../worstCopyDay'
-import { moneyStop } from './dayStops'
+import { breaksFirst, dayParts as needs, dayValues, worstCopyDay, type DaySettings } from '../worstCopyDay'
+import { lossLimit, moneyStop } from './dayStops'
 import { rule, when } from './rule'
 
 function copiedDay(settings: DaySettings) {
@@ -13,6 +13,7 @@ export const copyDayRules = [
     id: 'copiesAboveStop',
     severity: 'warning',
     needs,
+    reads: [...dayValues, ...lossLimit],
     path: '/mycopy',
     find: (settings) => {
       const { day, copies } = copiedDay(settings)
@@ -26,6 +27,7 @@ export const copyDayRules = [
     id: 'copiesUnbounded',
     severity: 'warning',
     needs,
+    reads: dayValues,
     path: '/mycopy',
     find: (settings) => {
       const open = copiedDay(settings).copies.filter(({ open: why }) => why === 'noStop' || why === 'noLimit')

@@ -1,7 +1,6 @@
 import { candleColor, copySignalType, traderMode } from '@/contract/codes'
 import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
 import type { Channel } from '@/contract/signals'
-import { blankIn } from '@/contract/wire'
 import { expiryState, hasExpiry } from '../expiry'
 import { rule, when } from './rule'
 
@@ -76,14 +75,11 @@ const copying = [
     id: 'copyingOff',
     severity: 'warning',
     needs: ['general', 'traderData'],
+    reads: ['traderMode'],
     path: '/traderconfig',
     field: 'copyTraderEn',
     find: ({ general, traderData }) =>
-      when(
-        general.traderMode === traderMode.codes.follower &&
-          !traderData.copyTraderEn &&
-          !blankIn(traderData).includes('copyTraderEn'),
-      ),
+      when(general.traderMode === traderMode.codes.follower && !traderData.copyTraderEn),
   }),
 ] as const
 

@@ -1,11 +1,10 @@
 import { accountType, entryType } from '@/contract/codes'
-import type { GlobalParams } from '@/contract/general'
 import { usableCycles } from '../money/usableCycles'
 import { entryStake, type Entry } from '../money/plan'
 import { planFigures } from '../money/planFigures'
 import { isEntryStaked, type PlanChoice } from '../money/stakingPlans'
-import { moneyStop } from './dayStops'
-import { rule, when, type AssumedAccount } from './rule'
+import { lossLimit, moneyStop } from './dayStops'
+import { rule, when, type AssumedAccount, type KnownGeneral } from './rule'
 
 /** [OURS] At this size, twenty losses in a row use up the bankroll: rare at a win rate of 56 %, but not with martingale steps. */
 const LARGE_ENTRY_PERCENT = 5
@@ -13,13 +12,17 @@ const LARGE_ENTRY_PERCENT = 5
 /** A losing streak that every trader meets: once in some thousand orders at a win rate of 56 %. */
 const LOSSES = 10
 
-export const isRealMoney = ({ accType }: GlobalParams) => accType === accountType.codes.real
+export const isRealMoney = ({ accType }: KnownGeneral<'accType'>) => accType === accountType.codes.real
 
 /** If orders close at prices, the stake is in lots, such as 0.01, and the broker's smallest stake does not apply. */
-export const areLots = ({ takeProfit, stoploss }: GlobalParams) => takeProfit > 0 || stoploss > 0
+export const areLots = ({ takeProfit, stoploss }: KnownGeneral<'takeProfit' | 'stoploss'>) =>
+  takeProfit > 0 || stoploss > 0
+
+/** What says how large an entry is, and in what unit. */
+export const entryValues = ['lote', 'loteType', 'takeProfit', 'stoploss'] as const
 
 /** The configured stake in units, and in percent of the bankroll; 0 if its type is unknown. */
-function entryOf({ lote, loteType }: GlobalParams, bank: number) {
+function entryOf({ lote, loteType }: KnownGeneral<'lote' | 'loteType'>, bank: number) {
   if (loteType === entryType.codes.percentage) return { amount: (bank * lote) / 100, percent: lote }
   if (loteType === entryType.codes.fixed) return { amount: lote, percent: (lote * 100) / bank }
   return { amount: 0, percent: 0 }
@@ -40,6 +43,7 @@ export const entryRules = [
     why: 'refused',
     severity: 'danger',
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
+    reads: entryValues,
     path: '/geralconfig',
     field: 'lote',
     find: ({ general, assumptions: { bank, minimum }, ...plans }) => {
@@ -53,6 +57,7 @@ export const entryRules = [
     why: 'aboveMaximum',
     severity: 'danger',
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
+    reads: entryValues,
     path: '/geralconfig',
     field: 'lote',
     find: ({ general, assumptions, ...plans }) =>
@@ -80,6 +85,7 @@ export const entryRules = [
     id: 'largeEntry',
     severity: 'warning',
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
+    reads: ['accType', ...entryValues],
     path: '/geralconfig',
     field: 'lote',
     find: ({ general, assumptions: { bank }, ...plans }) => {
@@ -98,6 +104,7 @@ export const entryRules = [
     id: 'entryZero',
     severity: 'danger',
     needs: ['general', 'masaniello', 'customCycles'],
+    reads: ['accType', 'lote'],
     path: '/geralconfig',
     field: 'lote',
     find: ({ general, ...plans }) => when(isRealMoney(general) && isEntryStaked(plans) && general.lote <= 0),
@@ -107,6 +114,7 @@ export const entryRules = [
     id: 'entryAboveStop',
     severity: 'warning',
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
+    reads: [...entryValues, ...lossLimit],
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general, assumptions, ...plans }) => {

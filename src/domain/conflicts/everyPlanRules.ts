@@ -1,6 +1,7 @@
 /** What holds for any staking plan: each rule is asked of each plan that is on, by what the plan says of itself. */
 import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
+import { allTold } from '@/contract/record'
 import type { Entry } from '../money/plan'
 import { losingLadder, withUnlimitedBank } from '../money/risk'
 import type { StakingPlan } from '../money/stakingPlan'
@@ -14,31 +15,45 @@ import {
   type PlanKind,
   type PlanPath,
 } from '../money/stakingPlans'
-import { countStop, hasLossStop, moneyStop } from './dayStops'
-import { aboveMaximum, areLots } from './entryRules'
-import { ROUNDING, when, type AssumedAccount, type BotSettings, type ConflictRule, type Found } from './rule'
+import { countStop, hasLossStop, lossLimit, moneyStop } from './dayStops'
+import { aboveMaximum, areLots, entryValues } from './entryRules'
+import {
+  ROUNDING,
+  when,
+  type AssumedAccount,
+  type BotSettings,
+  type ConflictRule,
+  type Found,
+  type KnownGeneral,
+} from './rule'
 
-interface PlanOn {
+interface PlanOn<General extends keyof GlobalParams> {
   readonly plan: StakingPlan<unknown, PlanPath>
   readonly settings: unknown
-  readonly general: GlobalParams
+  readonly general: KnownGeneral<General>
   readonly assumptions: AssumedAccount
   /** `undefined`: beyond the limits, so that nothing can be computed */
   readonly choice: PlanChoice | undefined
 }
 
-type Row = PlanOn['plan']
+type Row = PlanOn<never>['plan']
 
 /**
  * The same rule for each plan; its name is in the sentence.
  *
  * @param applies whether the plan can break it at all
  */
-const forEachPlan = <const Says extends string, const Why extends string, const Path extends string>(
+const forEachPlan = <
+  const Says extends string,
+  const Why extends string,
+  const Path extends string,
+  const General extends keyof GlobalParams,
+>(
   about: Pick<ConflictRule<Says, Why>, 'says' | 'why' | 'severity'>,
   applies: (plan: Row) => boolean,
   placeIn: (plan: Row) => Pick<ConflictRule<Says, Why, Path>, 'path' | 'field'>,
-  find: (on: PlanOn) => Found | undefined,
+  reads: readonly [General, ...General[]],
+  find: (on: PlanOn<General>) => Found | undefined,
 ) =>
   planKinds
     .filter((kind) => applies(rowOf(kind)))
@@ -47,8 +62,10 @@ const forEachPlan = <const Says extends string, const Why extends string, const 
       ...placeIn(rowOf(kind)),
       id: `${about.says}.${kind}`,
       needs: ['general', kind, 'assumptions'],
+      reads,
       find: (settings) => {
-        const { general, assumptions, [kind]: own } = settings
+        const { assumptions, [kind]: own } = settings
+        const general = allTold(settings.general, ...reads) as KnownGeneral<General> | undefined
         if (!general || !assumptions || !isPlanOn(settings, kind)) return undefined
         const reading = planReading(settings, kind)
         const choice = typeof reading === 'object' ? reading : undefined
@@ -102,7 +119,7 @@ export const rivalPlans = planKinds.flatMap((plan, place) =>
 /** A lost ladder ends it: a Masaniello has its own rules, and a debt has no last order. */
 const hasLadder = ({ standsAlone, recovers }: Row) => !standsAlone && !recovers
 
-const lossLimit = () => ({ path: '/geralconfig', field: 'stopDay' }) as const
+const atLossLimit = () => ({ path: '/geralconfig', field: 'stopDay' }) as const
 
 /** The day's loss limit compared with what a plan needs to come to its end. */
 export const stopsOfPlans = [
@@ -110,7 +127,8 @@ export const stopsOfPlans = [
   ...forEachPlan(
     { says: 'stopBelowPlan', why: 'planCut', severity: 'danger' },
     hasLadder,
-    lossLimit,
+    atLossLimit,
+    [...lossLimit, 'lote', 'loteType'],
     ({ choice, general, assumptions }) => {
       const stop = moneyStop(general, assumptions)
       if (!choice || stop === undefined) return undefined
@@ -122,6 +140,7 @@ export const stopsOfPlans = [
   ...forEachPlan(
     { says: 'countBelowPlan', why: 'planCut', severity: 'warning' },
     ({ lostSignals }) => lostSignals !== undefined,
+    atLossLimit,
     lossLimit,
     ({ plan, settings, general }) => {
       const count = plan.lostSignals?.(settings) ?? 0
@@ -132,6 +151,7 @@ export const stopsOfPlans = [
   ...forEachPlan(
     { says: 'noLossStopPlan', why: 'noLossStop', severity: 'danger' },
     ({ growsAfterLoss }) => growsAfterLoss !== undefined,
+    atLossLimit,
     lossLimit,
     ({ plan, settings, general }) => when(!hasLossStop(general) && plan.growsAfterLoss?.(settings) === true),
   ),
@@ -148,7 +168,10 @@ function aboveBank(choice: PlanChoice, { maximum: _maximum, ...account }: Assume
 }
 
 /** A plan's stakes compared with the account. Stakes in lots are no money, and an entry of 0 stakes nothing. */
-function compared({ plan, choice, general, assumptions }: PlanOn, compare: typeof aboveBank) {
+function compared(
+  { plan, choice, general, assumptions }: PlanOn<(typeof entryValues)[number]>,
+  compare: typeof aboveBank,
+) {
   if (!choice || areLots(general)) return undefined
   if (plan.hasOwnStakes) return compare(choice, assumptions, noEntry)
   return general.lote > 0 ? compare(choice, assumptions, general) : undefined
@@ -161,12 +184,14 @@ export const boundsOfPlans = [
     { says: 'planAboveMaximum', why: 'aboveMaximum', severity: 'danger' },
     () => true,
     ownScreen,
+    entryValues,
     (on) => compared(on, aboveMaximum),
   ),
   ...forEachPlan(
     { says: 'planAboveBank', why: 'aboveBank', severity: 'danger' },
     hasLadder,
     ownScreen,
+    entryValues,
     (on) => compared(on, aboveBank),
   ),
 ]

@@ -1,10 +1,10 @@
 import { masanielloType, stopType } from '@/contract/codes'
-import type { GlobalParams } from '@/contract/general'
 import { masaniello, masanielloSummary, type MasanielloSettings } from '../money/masaniello'
 import { isMasanielloTable } from '../money/planLimits'
 import { copyState, type Outcome } from '../money/plan'
 import { simulate } from '../money/simulate'
 import { stopsOf, type Day } from '../money/stops'
+import type { DayLimits, LossLimit } from './dayStops'
 import type { AssumedAccount } from './rule'
 
 /** One plan, without restarts and limits. The broker's largest order is another rule's concern. */
@@ -21,7 +21,7 @@ const onePlan = (settings: MasanielloSettings, { bank, payout, minimum }: Assume
  */
 export function worstWinnable(
   settings: MasanielloSettings,
-  { stopType: type, stopDay }: GlobalParams,
+  { stopType: type, stopDay }: LossLimit,
   account: AssumedAccount,
 ): number | undefined {
   if (!isMasanielloTable(settings)) return undefined
@@ -49,7 +49,7 @@ export function worstWinnable(
 }
 
 /** The day's profit, in units, if the daily profit target ends the day before a plan of only wins is complete; otherwise `undefined`. */
-export function gainAtWinStop(settings: MasanielloSettings, general: GlobalParams, account: AssumedAccount) {
+export function gainAtWinStop(settings: MasanielloSettings, general: DayLimits, account: AssumedAccount) {
   const summary = masanielloSummary(settings, account.minimum, account)
   if (!summary) return undefined
   const plan = onePlan(settings, account)
@@ -75,7 +75,7 @@ const MOST_LOSSES = 2000
  */
 export function endsOnlyByLoss(
   settings: MasanielloSettings,
-  general: GlobalParams,
+  general: DayLimits,
   { bank, payout, minimum }: AssumedAccount,
 ): boolean {
   const { restart, typeMas, target } = settings

@@ -5,6 +5,7 @@ import { masanielloSummary, type MasanielloSettings } from '../money/masaniello'
 import { SOROS_GALE_PAYOUT } from '../money/soros'
 import { stakingPlans, type PlanKind } from '../money/stakingPlans'
 import { ownRows } from '../money/usableCycles'
+import { dayLimits } from './dayStops'
 import { endsOnlyByLoss } from './masanielloPaths'
 import { rule, when, type AssumedAccount } from './rule'
 
@@ -109,6 +110,7 @@ export const ownNumbers = [
     why: 'endless',
     severity: 'danger',
     needs: ['general', 'masaniello', 'assumptions'],
+    reads: dayLimits,
     path: '/config-masaniello',
     field: 'target',
     find: ({ general, masaniello, assumptions }) =>

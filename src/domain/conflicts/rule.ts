@@ -1,27 +1,35 @@
 import type { Bot } from '@/contract/bots'
-import type { Follower, TraderDataAnswer, TraderInfoAnswer } from '@/contract/copyTrading'
+import type { Follower, TraderInfo } from '@/contract/copyTrading'
 import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
+import { allTold, type Known, type Told } from '@/contract/record'
 import type { Channel, ReaderParams } from '@/contract/signals'
 import type { PayoutMix, Percent } from '../money/plan'
 import type { PlanSettings } from '../money/stakingPlans'
 
-/** A bot's settings. Each part comes from its own call, so any part may be missing. */
+/**
+ * A bot's settings. Each part comes from its own call, so any part may be missing, as one is that has a value which was not told or
+ * cannot be read. Of general settings each value may be missing by itself.
+ */
 export interface BotSettings extends PlanSettings {
-  readonly general?: GlobalParams | undefined
-  readonly reader?: ReaderParams | undefined
-  readonly traderInfo?: TraderInfoAnswer | undefined
-  readonly traderData?: TraderDataAnswer | undefined
+  readonly general?: Told<GlobalParams> | undefined
+  /** `null`: nothing is stored yet */
+  readonly reader?: ReaderParams | null | undefined
+  readonly traderInfo?: CopySettings | undefined
+  readonly traderData?: CopySettings | undefined
   readonly metaData?: readonly MetaData[] | undefined
   /** the traders this bot copies */
   readonly traders?: readonly FollowedTrader[] | undefined
   /** the traders it copies on MetaTrader */
   readonly metaTraders?: readonly FollowedTrader[] | undefined
   readonly channels?: readonly Channel[] | undefined
-  readonly bot?: Pick<Bot, 'botexp'> | undefined
-  readonly followers?: readonly Pick<Follower, 'expCopy'>[] | undefined
+  readonly bot?: Known<Pick<Bot, 'botexp'>> | undefined
+  readonly followers?: readonly Known<Pick<Follower, 'expCopy'>>[] | undefined
   readonly assumptions?: AssumedAccount | undefined
 }
+
+/** What decides whether a trade is copied. */
+export type CopySettings = Omit<TraderInfo, 'brokerID' | 'maxTrades'>
 
 /** What the person enters because the provider does not know it. */
 export interface AssumedAccount {
@@ -39,7 +47,12 @@ export interface AssumedAccount {
 }
 
 export type Part = keyof BotSettings
-type WithParts<P extends Part> = { readonly [Name in P]-?: NonNullable<BotSettings[Name]> }
+type GeneralName = keyof GlobalParams
+/** General settings with these values known. */
+export type KnownGeneral<Name extends GeneralName> = Known<Pick<GlobalParams, Name>>
+type WithParts<P extends Part, G extends GeneralName> = {
+  readonly [Name in P]-?: Name extends 'general' ? KnownGeneral<G> : NonNullable<BotSettings[Name]>
+}
 
 /** `danger`: can cost the bankroll or stops the robot; `warning`: does something else than intended; `hint`: may be intended. */
 export type Severity = 'danger' | 'warning' | 'hint'
@@ -64,6 +77,8 @@ export interface ConflictRule<
   readonly severity: Severity
   /** the rule is skipped if one of these parts is missing */
   readonly needs: readonly Part[]
+  /** or one of these values of general settings */
+  readonly reads?: readonly GeneralName[]
   /** the screen with the field to change, and its control */
   readonly path: Path
   readonly field?: string
@@ -77,31 +92,41 @@ interface Definition<
   Why extends string,
   Path extends string,
   P extends Part,
+  G extends GeneralName,
 > extends Pick<ConflictRule<string, string, Path>, 'severity' | 'path' | 'field'> {
   readonly id: Id
   /** the keys of its two sentences, where they are not its name */
   readonly says?: Says
   readonly why?: Why
   readonly needs: readonly P[]
-  readonly find: (settings: WithParts<P>, now: number) => Found | undefined
+  readonly reads?: readonly G[]
+  readonly find: (settings: WithParts<P, G>, now: number) => Found | undefined
 }
+
+/** Whether all that a rule needs was read. */
+export const canJudge = (
+  { needs, reads = [] }: Pick<ConflictRule, 'needs' | 'reads'>,
+  settings: BotSettings,
+): boolean =>
+  needs.every((part) => settings[part] !== undefined && settings[part] !== null) &&
+  (reads.length === 0 || allTold(settings.general, ...reads) !== undefined)
 
 /** Types `find` so that it gets exactly the parts in `needs`. */
 export function rule<
   const Id extends string,
   const Path extends string,
   const P extends Part,
+  const G extends GeneralName = never,
   const Says extends string = Id,
   const Why extends string = Id,
->({ find, ...definition }: Definition<Id, Says, Why, Path, P>): ConflictRule<Says, Why, Path> {
-  const { id, needs, says = id as string as Says, why = id as string as Why } = definition
-  const hasParts = (settings: BotSettings): settings is BotSettings & WithParts<P> =>
-    needs.every((part) => settings[part] !== undefined)
+>({ find, ...definition }: Definition<Id, Says, Why, Path, P, G>): ConflictRule<Says, Why, Path> {
+  const { id, says = id as string as Says, why = id as string as Why } = definition
   return {
     ...definition,
     says,
     why,
-    find: (settings, now) => (hasParts(settings) ? find(settings, now) : undefined),
+    find: (settings, now) =>
+      canJudge(definition, settings) ? find(settings as unknown as WithParts<P, G>, now) : undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 import { masanielloType, stopType } from '@/contract/codes'
 import { isEntryStaked, stakingPlans } from '../money/stakingPlans'
-import { countStop, hasLossStop, moneyStop } from './dayStops'
+import { countStop, dayLimits, hasLossStop, lossLimit, moneyStop } from './dayStops'
 import { isRealMoney } from './entryRules'
 import { gainAtWinStop, worstWinnable } from './masanielloPaths'
 import { ROUNDING, rule, when } from './rule'
@@ -13,6 +13,7 @@ export const stopRules = [
     why: 'planCut',
     severity: 'warning',
     needs: ['general', 'masaniello', 'assumptions'],
+    reads: dayLimits,
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general, masaniello, assumptions }) => {
@@ -27,6 +28,7 @@ export const stopRules = [
     why: 'planCut',
     severity: 'warning',
     needs: ['general', 'masaniello', 'assumptions'],
+    reads: dayLimits,
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general, masaniello, assumptions }) => {
@@ -42,6 +44,7 @@ export const stopRules = [
     id: 'stopAboveBank',
     severity: 'warning',
     needs: ['general', 'assumptions'],
+    reads: lossLimit,
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general, assumptions }) => {
@@ -54,6 +57,7 @@ export const stopRules = [
     id: 'winStopBelowMasaniello',
     severity: 'warning',
     needs: ['general', 'masaniello', 'assumptions'],
+    reads: dayLimits,
     path: '/geralconfig',
     field: 'winDay',
     find: ({ general, masaniello, assumptions }) => {
@@ -68,6 +72,7 @@ export const stopRules = [
     id: 'noLossStopReal',
     severity: 'warning',
     needs: ['general'],
+    reads: ['accType', 'lote', ...lossLimit],
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general }) => when(isRealMoney(general) && general.lote > 0 && !hasLossStop(general)),
@@ -79,6 +84,7 @@ export const stopRules = [
     why: 'noLossStopReal',
     severity: 'hint',
     needs: ['general', 'masaniello', 'customCycles'],
+    reads: ['accType', 'lote', ...lossLimit],
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general, ...plans }) =>
@@ -89,6 +95,7 @@ export const stopRules = [
     id: 'stopOff',
     severity: 'danger',
     needs: ['general'],
+    reads: ['accType', ...dayLimits],
     path: '/geralconfig',
     find: ({ general }) => {
       const { winDay, stopDay, stopType: type } = general
@@ -108,6 +115,7 @@ export const oneSided = [
     id: 'noTakeProfit',
     severity: 'warning',
     needs: ['general', 'channels', 'metaData', 'traders', 'metaTraders'],
+    reads: ['takeProfit', 'stoploss'],
     path: '/geralconfig',
     field: 'takeProfit',
     find: ({ general: { takeProfit, stoploss }, channels, metaData, traders, metaTraders }) => {
@@ -121,6 +129,7 @@ export const oneSided = [
     id: 'noWinStop',
     severity: 'hint',
     needs: ['general'],
+    reads: dayLimits,
     path: '/geralconfig',
     field: 'winDay',
     find: ({ general: { stopType: type, winDay, stopDay } }) =>

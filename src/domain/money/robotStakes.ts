@@ -1,6 +1,7 @@
 /** What a robot stakes, from all of its settings together, as requests for the forecast: the only source of this for every screen. */
 import { accountType, entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
+import { allTold, told } from '@/contract/record'
 import type { BotSettings } from '../conflicts/rule'
 import type { Account, Cents, PayoutMix, Percent } from './plan'
 import { oddsOf, type Odds } from './random'
@@ -50,7 +51,8 @@ export interface PlayConditions extends Omit<PlayedPlan, 'choice'> {
   readonly isEntryKnown: boolean
 }
 
-export type EntryAndStops = Pick<GlobalParams, 'loteType' | 'lote' | 'stopType' | 'winDay' | 'stopDay'>
+export const entryAndStops = ['loteType', 'lote', 'stopType', 'winDay', 'stopDay'] as const
+export type EntryAndStops = Pick<GlobalParams, (typeof entryAndStops)[number]>
 
 export const playConditions = (
   { bank, payout, payoutMix, minimum, maximum, signals, perDay, winRate, draws, ...rate }: Assumed,
@@ -120,7 +122,8 @@ const openStepsIn = (settings: BotSettings, on: readonly PlanKind[]) =>
 export function stakesOf(settings: BotSettings, assumed: Assumed): RobotStakes {
   const { general } = settings
   const { on, unread } = actingPlans(settings)
-  const { isEntryKnown, ...conditions } = playConditions(assumed, general)
+  const { isEntryKnown, ...conditions } = playConditions(assumed, allTold(general, ...entryAndStops))
+  const entry = allTold(general, 'lote', 'loteType')
   const why = new Map<WhyUnproved, number>()
   const cannot = (reason: WhyUnproved) => void why.set(reason, Infinity)
 
@@ -131,16 +134,16 @@ export function stakesOf(settings: BotSettings, assumed: Assumed): RobotStakes {
     return isPlayable ? { choice: reading, ...conditions } : cannot('noEntry')
   }
   function playEntry(): PlayedPlan | undefined {
-    if (!general) return cannot('noEntry')
+    if (!entry || !isEntryKnown) return cannot('noEntry')
     // An entry of 0 stakes nothing.
-    if (general.lote !== 0 && !isEntry(general)) return cannot('beyondProof')
+    if (entry.lote !== 0 && !isEntry(entry)) return cannot('beyondProof')
     return { choice: { kind: 'flat' }, ...conditions }
   }
   const stakes = on.map((plan): Stake => ({ plan, played: play(plan) }))
   if (on.length === 0) stakes.push({ plan: 'flat', played: playEntry() })
   why.set('gales', openStepsIn(settings, on))
   why.set('realAccount', general?.accType === accountType.codes.real ? 1 : 0)
-  why.set('negativeStop', general ? [general.winDay, general.stopDay].filter((stop) => stop < 0).length : 0)
+  why.set('negativeStop', [general?.winDay, general?.stopDay].filter((stop) => (told(stop) ?? 0) < 0).length)
   why.set('together', on.length > 1 ? on.length : 0)
   return { stakes, unproved: Array.from(why, ([reason, amount]) => ({ why: reason, amount })), unread }
 }

@@ -1,5 +1,5 @@
 import { Card, Flex, Tag } from 'antd'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Bot } from '@/contract/bots'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -10,6 +10,7 @@ import { LongList } from '@/shared/LongList'
 import { Nothing } from '@/shared/Nothing'
 import { RobotName } from '@/shared/RobotMark'
 import { Placeholder } from '@/shared/Skeleton'
+import { useGapText } from '@/shared/useGapText'
 import { useAppSelector } from '@/store/hooks'
 import { botsById } from './botsById'
 import { selectBots, selectUserId } from './botsSlice'
@@ -26,11 +27,21 @@ export function ChosenTag() {
   )
 }
 
+/** Virtual or Telegram. */
+export function useTypeText() {
+  const t = useT()
+  const gapText = useGapText()
+  return useCallback(
+    ({ virtual }: Pick<Bot, 'virtual'>) =>
+      gapText(virtual) ?? t(virtual === true ? 'bots:virtual' : 'bots:telegram'),
+    [t, gapText],
+  )
+}
+
 /** Type and e-mail; nothing where the provider does not list the bot. */
 export function useAboutBot() {
-  const t = useT()
-  return (bot: Bot | undefined) =>
-    bot && [t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), bot.email].filter(Boolean).join(' · ')
+  const typeText = useTypeText()
+  return (bot: Bot | undefined) => bot && [typeText(bot), bot.email].filter(Boolean).join(' · ')
 }
 
 interface ChoicesProps {

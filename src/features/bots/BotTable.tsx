@@ -1,11 +1,10 @@
 import { Flex, Grid, Tag, type TableProps } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Bot } from '@/contract/bots'
-import { byExpiry, hasExpiry } from '@/domain/expiry'
+import { byExpiry } from '@/domain/expiry'
 import { searchable, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
-import { formatDate } from '@/i18n/format'
-import { Expiry } from '@/shared/Expiry'
+import { Expiry, useEndText } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
 import { Nothing } from '@/shared/Nothing'
@@ -16,7 +15,7 @@ import { sortedBy } from '@/shared/sortedBy'
 import { Table } from '@/shared/Table'
 import { useAppSelector } from '@/store/hooks'
 import { useRobotNames } from '@/store/robotNames'
-import { ChosenTag } from './BotList'
+import { ChosenTag, useTypeText } from './BotList'
 import { selectBots, selectUserId } from './botsSlice'
 import { NameBotDialog } from './NameBotDialog'
 import { RemoveBot } from './RemoveBot'
@@ -57,14 +56,13 @@ export function BotTable({ bots }: { readonly bots: readonly Bot[] }) {
   )
 }
 
-const typeOf = ({ virtual }: Pick<Bot, 'virtual'>) => (virtual ? 'bots:virtual' : 'bots:telegram')
-
 /** Numbers by value, words alphabetically without case and accents. */
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
 
 /** The bots that match, by their ids: equal ones keep that order. Deferred, so that searching does not block typing. */
 function useFound(bots: readonly Bot[], search: string): readonly Bot[] {
-  const t = useT()
+  const endText = useEndText()
+  const typeText = useTypeText()
   const wanted = useDeferredValue(search.trim())
   const isSearched = wanted !== ''
   const nameOf = useRobotNames()
@@ -72,11 +70,10 @@ function useFound(bots: readonly Bot[], search: string): readonly Bot[] {
   const texts = useMemo(() => {
     const textOf = (bot: Bot) => {
       const { userid, email, botexp } = bot
-      const ends = hasExpiry(botexp) ? formatDate(botexp) : t('bots:expiry.none')
-      return searchable([userid, nameOf(userid), email, ends, t(typeOf(bot))].join('\n'))
+      return searchable([userid, nameOf(userid), email, endText(botexp), typeText(bot)].join('\n'))
     }
     return isSearched ? ordered.map(textOf) : []
-  }, [ordered, isSearched, nameOf, t])
+  }, [ordered, isSearched, nameOf, endText, typeText])
   return useMemo(() => {
     const isFound = searchFor(wanted)
     return isSearched ? ordered.filter((_, place) => isFound(texts[place] ?? '')) : ordered
@@ -85,13 +82,13 @@ function useFound(bots: readonly Bot[], search: string): readonly Bot[] {
 
 /** A bot, or only its id while the list is loading. */
 type Row = Pick<Bot, 'userid'> & Partial<Bot>
-const isKnown = (row: Row): row is Bot => row.botexp !== undefined
+const isKnown = (row: Row): row is Bot => 'botexp' in row
 
 /** The columns, under the wire's names. */
 const columns = {
   userid: ['botsManager:table.userid', (a, b) => byText(a.userid, b.userid)],
   email: ['botsManager:table.email', (a, b) => byText(a.email ?? '', b.email ?? '')],
-  botexp: ['bots:expiry.label', (a, b) => byExpiry(a.botexp ?? 0, b.botexp ?? 0)],
+  botexp: ['bots:expiry.label', (a, b) => byExpiry(a.botexp, b.botexp)],
   virtual: ['botsManager:table.type', (a, b) => Number(a.virtual) - Number(b.virtual)],
 } as const satisfies Readonly<Record<string, readonly [string, (a: Row, b: Row) => number]>>
 type Column = keyof typeof columns
@@ -152,7 +149,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
 }
 
 function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
-  const t = useT()
+  const typeText = useTypeText()
   const isChosen = useAppSelector(selectUserId) === row.userid
   if (column === 'userid')
     return (
@@ -164,7 +161,7 @@ function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
   if (!isKnown(row)) return <Placeholder width={column === 'botexp' ? '13rem' : '8rem'} height="1.5rem" />
   if (column === 'email') return row.email
   if (column === 'botexp') return <Expiry expiry={row.botexp} badge />
-  return <Tag icon={<Icon name={row.virtual ? 'bot' : 'send'} size={14} />}>{t(typeOf(row))}</Tag>
+  return <Tag icon={<Icon name={row.virtual ? 'bot' : 'send'} size={14} />}>{typeText(row)}</Tag>
 }
 
 /** What can be done with one bot: one button, and the rest in a menu. */

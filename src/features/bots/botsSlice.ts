@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { botsApi } from '@/api/bots'
+import { told } from '@/contract/record'
 import { NO_BOT, isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { signedOut } from '@/features/session/sessionSlice'
@@ -94,7 +95,7 @@ const botsSlice = createSlice({
     build
       .addCase(signedOut, () => none)
       .addMatcher(botsApi.endpoints.getBots.matchFulfilled, ({ botNames }, { payload }) => {
-        for (const { userid, name } of payload) if (name !== undefined) botNames[userid] = name
+        for (const { userid, name } of payload) if (name !== undefined) botNames[userid] = told(name) ?? ''
       }),
   selectors: {
     selectUserId: userIdOf,

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
+import type { Gap } from '@/contract/record'
 import { selectUserId } from '@/features/bots/botsSlice'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import { fieldsOf } from '@/shared/fields/Field'
@@ -43,7 +44,7 @@ export function AccountsCard() {
 interface Props {
   readonly userid: string
   /** the account that trades, as the provider shows it */
-  readonly curBrokerID: number
+  readonly curBrokerID: number | Gap
 }
 
 function AccountsForm({ userid, curBrokerID }: Props) {
@@ -67,8 +68,8 @@ function AccountsForm({ userid, curBrokerID }: Props) {
       savedMessage={null}
       read={read}
       onSave={async (accounts) => {
-        await send(accounts)
-        setMultiBroker(accounts.multiBroker)
+        await send(accounts as Accounts)
+        setMultiBroker(accounts.multiBroker === true)
       }}
       onSaved={(proof) =>
         void proof?.then((shown) => shown?.kind === 'confirmed' && notify.done('brokers:selection.saved'))

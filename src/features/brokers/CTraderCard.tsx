@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { brokersApi } from '@/api/brokers'
 import type { CTraderTokens } from '@/contract/brokers'
+import type { Told } from '@/contract/record'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'
@@ -29,7 +30,7 @@ export function CTraderCard() {
   // Blanks the form after a save, so that the tokens do not stay visible.
   const [saves, setSaves] = useState(0)
   /** An empty token is sent too and would replace the stored one, so this asks first. */
-  async function askToConfirm(_before: CTraderTokens, { tokenDemo, tokenLive }: CTraderTokens) {
+  async function askToConfirm(_before: object, { tokenDemo, tokenLive }: Told<CTraderTokens>) {
     if (tokenDemo !== '' && tokenLive !== '') return true
     const field = t(`brokers:cTrader.${tokenDemo === '' ? 'tokenDemo' : 'tokenLive'}`)
     return ask((answer) => (
@@ -56,7 +57,7 @@ export function CTraderCard() {
       })}
       onSave={(tokens) => {
         notify.done('brokers:cTrader.saved')
-        return dispatch(mutate(brokersApi.endpoints.saveCTrader, { ...tokens, ...scope }))
+        return dispatch(mutate(brokersApi.endpoints.saveCTrader, { ...(tokens as CTraderTokens), ...scope }))
       }}
     >
       <Field.Section title="brokers:cTrader.title">

@@ -34,7 +34,8 @@ export default function ProxyScreen() {
         loaded={sent}
         rules={proxyRules}
         historyEntry={() => ({ path: '/configproxy', bot: scope.userid })}
-        onSave={async (proxy) => {
+        onSave={async (values) => {
+          const proxy = values as Proxy
           await dispatch(mutate(brokersApi.endpoints.saveProxy, { ...proxy, ...scope }))
           setSent({ ...proxy, password: '' })
         }}

@@ -1,5 +1,5 @@
 /** Where bots differ from a reference, setting by setting. */
-import { blankIn } from '@/contract/wire'
+import { isGap } from '@/contract/record'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { plannedChange, type BotRecords, type Planned } from '@/features/records/botRecords'
 import { partOf, subjects } from '@/features/records/table'
@@ -28,14 +28,15 @@ export function matrixOf(
     const fields: Readonly<Record<string, FieldInfo | undefined>> = partOf(subject, 1).fields
     if (!wanted) return []
     return Object.entries(fields).flatMap(([name, info]): readonly MatrixRow[] => {
+      // What is not known of the reference cannot be applied to others.
+      if (!info || isGap(wanted[name])) return []
       const differing = bots
         .filter(({ records }) => {
           const values = records.get(subject)
-          if (values === undefined) return false
-          return !Object.is(values[name], wanted[name]) || blankIn(values).includes(name)
+          return values !== undefined && !Object.is(values[name], wanted[name])
         })
         .map(({ userid }) => userid)
-      return info && differing.length > 0 ? [{ subject, name, info, wanted: wanted[name], differing }] : []
+      return differing.length > 0 ? [{ subject, name, info, wanted: wanted[name], differing }] : []
     })
   })
 }

@@ -1,6 +1,7 @@
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
+import { allTold, told } from '@/contract/record'
 import type { Conflict } from '@/domain/conflicts'
 import { pictureOf } from '@/domain/picture'
 import { settingsOf } from '@/store/settings'
@@ -29,12 +30,16 @@ export const dangersOf =
     const now = Date.now() / 1000
     const ids = { userid, traderid: '' }
     const bots = await ifRead(readOnce(botsApi.endpoints.getBots, { userid }))
-    const bot = bots?.find((one) => one.userid === userid)
+    const bot = allTold(
+      bots?.find((one) => one.userid === userid),
+      'botexp',
+    )
+    if (!bot) isIncomplete = true
 
     async function ofAccount(brokerid: number): Promise<readonly Conflict[] | undefined> {
       const scope = { userid, brokerid }
       const general = await ifRead(readOnce(generalApi.endpoints.getGlobalParams, scope))
-      const type = general && accountType.nameOf(general.accType)
+      const type = accountType.nameOf(told(general?.accType) ?? 0)
       if (type !== undefined && type !== 'real') return undefined
       const { account, plans, causes } = pictureOf({ ...(await dispatch(settingsOf(scope))), bot }, ids, now)
       if (!account || plans.unread.length > 0) isIncomplete = true

@@ -1,6 +1,6 @@
 import '@/api/copyTrading'
 import { botCommand } from '@/contract/codes'
-import { isNothingYet } from '@/contract/wire'
+import { allTold } from '@/contract/record'
 import type { CopyFacts } from '@/domain/copyChecks'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { selectLog } from '@/features/bots/commandsSlice'
@@ -9,12 +9,9 @@ import { selectIsReaderDeleted } from '@/features/signals/phoneLinkSlice'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reads'
+import { copySettings, readerSettings } from '@/store/settings'
 
 const { turnOn, turnOff } = botCommand.codes
-
-/** Defaults shown because nothing is stored are not the provider's values. */
-export const stored = <Values extends object>(record: Values | undefined) =>
-  record && !isNothingYet(record) ? record : undefined
 
 /** The last "turn on" or "turn off" that this panel has sent and the provider accepted. */
 export function useLastPower(userid: string): CopyFacts['lastPower'] {
@@ -32,11 +29,14 @@ export function useCopyFacts(): CopyFacts {
     now: useNow(),
     userid,
     traderid: useAppSelector(selectTraderId),
-    bot: useRead('bots').currentData?.find((bot) => bot.userid === userid),
+    bot: allTold(
+      useRead('bots').currentData?.find((bot) => bot.userid === userid),
+      'botexp',
+    ),
     lastPower: useLastPower(userid),
     isReaderDeleted: useAppSelector((state) => selectIsReaderDeleted(state, userid)),
     general: useGeneralSettings().query.currentData,
-    reader: stored(useRead('reader').currentData),
-    traderData: stored(useRead('traderData').currentData),
+    reader: readerSettings(useRead('reader').currentData),
+    traderData: copySettings(useRead('traderData').currentData),
   }
 }

@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react'
 import { copyTradingApi } from '@/api/copyTrading'
-import { traderDataSchema, traderInfoSchema, type TraderData, type TraderInfo } from '@/contract/copyTrading'
+import {
+  traderDataSchema,
+  traderInfoSchema,
+  type TraderData,
+  type TraderDataAnswer,
+  type TraderInfo,
+  type TraderInfoAnswer,
+} from '@/contract/copyTrading'
 import type { BotScope } from '@/contract/scope'
 import { selectCopyBroker } from '@/features/bots/botsSlice'
 import type { QueryResult } from '@/shared/Loaded'
@@ -15,16 +22,12 @@ import { traderDataRules, traderInfoRules } from './rules'
 const { endpoints } = copyTradingApi
 const { maxTrades: _ofSome, ...traderInfoEntries } = traderInfoSchema.entries
 
-interface Answer {
-  readonly brokerID?: number | undefined
-}
-
 /** How a record is read: where the provider names no account, with the session's last one. */
 interface Reading<Kept> {
   readonly useQuery: (bot: BotScope) => QueryResult<Kept>
   readonly load: (bot: BotScope, age?: number) => AppThunk<Promise<Kept>>
 }
-function withBroker<Kept extends Answer>({ useQuery, load }: Reading<Kept>) {
+function withBroker<Kept extends Pick<TraderInfoAnswer, 'brokerID'>>({ useQuery, load }: Reading<Kept>) {
   const filled = (kept: Kept, broker: number) => ({ ...kept, brokerID: kept.brokerID ?? broker })
   return {
     useQuery: (bot: BotScope) => {
@@ -50,7 +53,8 @@ export const traderInfoRecord: SettingsRecord<TraderInfo> = {
   fields: labelled('copyTrading:trader', traderInfoEntries),
   rules: () => traderInfoRules,
   schema: traderInfoSchema,
-  save: (bot, info) => mutate(endpoints.saveTraderInfo, { ...info, ...bot }),
+  defaults: traderInfoSchema.defaults,
+  save: (bot, info) => mutate(endpoints.saveTraderInfo, { ...(info as TraderInfoAnswer), ...bot }),
 }
 
 export const traderDataRecord: SettingsRecord<TraderData> = {
@@ -60,7 +64,8 @@ export const traderDataRecord: SettingsRecord<TraderData> = {
   fields: labelled('copyTrading:trader', traderDataSchema.entries),
   rules: () => traderDataRules,
   schema: traderDataSchema,
-  save: (bot, data) => mutate(endpoints.saveTraderData, { ...data, ...bot }),
+  defaults: traderDataSchema.defaults,
+  save: (bot, data) => mutate(endpoints.saveTraderData, { ...(data as TraderDataAnswer), ...bot }),
 }
 
 export const copiedTraders: TraderCalls = {

@@ -81,8 +81,8 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
   const renew = t('expiries:timeline.renew')
   const all = [
     ...bots
-      .filter(({ botexp }) => hasExpiry(botexp))
-      .map(({ userid, botexp: at }): End => ({
+      .flatMap(({ userid, botexp: at }) => (hasExpiry(at) ? [{ userid, at }] : []))
+      .map(({ userid, at }): End => ({
         key: `bot ${userid}`,
         icon: 'bot',
         what: nameOf(userid),

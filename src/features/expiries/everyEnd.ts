@@ -90,7 +90,7 @@ export const everyEnd =
       }),
     )
     const ending = bots
-      .filter(({ botexp }) => hasExpiry(botexp))
+      .flatMap(({ userid, botexp }) => (hasExpiry(botexp) ? [{ userid, botexp }] : []))
       .map(({ userid, botexp }): CalendarEvent => ({
         uid: `bot-${userid}@leme`,
         at: botexp,

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useEffect, type CSSProperties, type ReactNode } from 'react'
 import type { GlobalParams } from '@/contract/general'
-import { isNothingYet } from '@/contract/wire'
+import { isNothingYet } from '@/contract/record'
 import { generalRecord } from '@/features/general/generalRecord'
 import { entryHelp, entryUnit, stopUnit } from '@/features/general/units'
 import type { EditedPart } from './fleetList'

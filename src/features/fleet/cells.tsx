@@ -14,10 +14,10 @@ import type { EditedPart } from './fleetList'
 import type { Column } from './fleetView'
 import type { Robot } from './robots'
 import { useT } from '@/i18n'
-import { formatDate, formatMoment } from '@/i18n/format'
+import { formatMoment } from '@/i18n/format'
 import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
-import { ExpiryTag, endsSoon, useTimeLeft } from '@/shared/Expiry'
+import { ExpiryTag, endsSoon, useEndText, useTimeLeft } from '@/shared/Expiry'
 import { Icon, type IconName } from '@/shared/icons'
 import { MenuButton, type MenuEntry } from '@/shared/MenuButton'
 import { useNow } from '@/shared/useNow'
@@ -173,14 +173,13 @@ function Conflicts({ robot }: CellProps) {
 function Ends({ robot }: CellProps) {
   const t = useT()
   const now = useNow()
-  const expiry = robot.bot?.botexp ?? 0
+  const endText = useEndText()
+  const expiry = robot.bot?.botexp
   const left = useTimeLeft(expiry, now)
   const { urgency } = expiryState(expiry, now)
   if (!robot.bot) return robot.bot === null ? '–' : waiting
   if (!endsSoon(urgency))
-    return (
-      <span {...(left && { title: formatDate(expiry) })}>{left === '' ? t('bots:expiry.none') : left}</span>
-    )
+    return <span {...(left && { title: endText(expiry) })}>{left === '' ? endText(expiry) : left}</span>
   return (
     <ExpiryTag urgency={urgency}>
       {urgency === 'expired' ? `${t('bots:expiry.expired')} ${left}` : left}

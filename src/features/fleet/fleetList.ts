@@ -1,4 +1,5 @@
 /** Searching, filtering and sorting the bots of the fleet board. */
+import { told, type Gap } from '@/contract/record'
 import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
 import type { Order } from '@/shared/tableOrder'
@@ -18,17 +19,19 @@ export const firstOrder: Order<Column> = { column: 'expiry', descending: false }
 
 /** Over, or within thirty days. */
 export const isEnding = ({ bot }: Robot, now: number) =>
-  bot != null && !['none', 'later'].includes(expiryState(bot.botexp, now).urgency)
+  bot != null && !['unknown', 'none', 'later'].includes(expiryState(bot.botexp, now).urgency)
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
 
 const gravity = { none: 0, hint: 1, warning: 2, danger: 3 } as const
 
+const sortable = (value: number | Gap) => told(value) ?? -1
+
 /** Bots that are not read yet come first, and equal ones in the order of their names. */
 const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (robot: Robot) => number>> = {
-  account: ({ picture }) => picture.settings.general?.accType ?? -1,
-  stake: ({ picture }) => picture.settings.general?.lote ?? -1,
-  stops: ({ picture }) => picture.settings.general?.stopDay ?? -1,
+  account: ({ picture }) => sortable(picture.settings.general?.accType),
+  stake: ({ picture }) => sortable(picture.settings.general?.lote),
+  stops: ({ picture }) => sortable(picture.settings.general?.stopDay),
   plans: ({ picture }) => picture.plans.on.length,
   conflicts: ({ conflicts }) => (conflicts ? gravity[conflicts[0]?.severity ?? 'none'] : -1),
 }

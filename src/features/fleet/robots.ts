@@ -1,8 +1,9 @@
 /** The person's bots as the fleet board shows them: what has been read of each, chosen or not. */
+import { told } from '@/contract/record'
 import { botsApi } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
 import { brokerAccount } from '@/contract/codes'
-import type { GlobalParams } from '@/contract/general'
+import type { GlobalParamsAnswer } from '@/contract/general'
 import { isBot, type BrokerScope } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import type { Cause } from '@/domain/causes'
@@ -36,7 +37,7 @@ export interface Robot {
   readonly readAt: number | undefined
   readonly picture: Picture
   /** the provider's answer to the read of general settings */
-  readonly answer: GlobalParams | undefined
+  readonly answer: GlobalParamsAnswer | undefined
   /** the reason if general settings, or all of its plans, could not be read */
   readonly failed: unknown
   readonly plansFailed: unknown
@@ -62,8 +63,8 @@ function partsOf(userid: string) {
   })
   return (state: RootState): Parts => {
     const [one, two] = ofAccount.map((select) => select(state)) as [Parts, Parts]
-    const named = (one.read[0]?.data as GlobalParams | undefined)?.curBrokerID
-    return accountOf(state, userid, named) === second ? two : one
+    const named = (one.read[0]?.data as GlobalParamsAnswer | undefined)?.curBrokerID
+    return accountOf(state, userid, told(named)) === second ? two : one
   }
 }
 

@@ -3,6 +3,7 @@ import { generalApi } from '@/api/general'
 import { brokerAccount, entryType, stopType } from '@/contract/codes'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import { accountMoved, asProviderError, mayHaveArrived } from '@/contract/providerError'
+import type { Told } from '@/contract/record'
 import type { BrokerScope } from '@/contract/scope'
 import { brokerSelection } from '@/domain/brokerAccounts'
 import { labelled } from '@/shared/fields/fieldTable'
@@ -35,7 +36,7 @@ const JUST_READ = 5
  * this account would not show it, so it is an error of its own.
  */
 const saveGeneral =
-  (scope: BrokerScope, params: GlobalParams): AppThunk<Promise<void>> =>
+  (scope: BrokerScope, params: Told<GlobalParams>): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { userid } = scope
     const brokerid = await dispatch(tradingAccounts(scope, JUST_READ))
@@ -63,6 +64,7 @@ const saveGeneral =
 
 // It is the account of the record, not a setting.
 const { curBrokerID: _account, ...entries } = globalParamsSchema.entries
+const { curBrokerID: _own, ...defaults } = globalParamsSchema.defaults
 const fields = labelled('general:fields', entries)
 
 export const generalRecord: StakeRecord<GlobalParams, BrokerScope> = {
@@ -70,6 +72,7 @@ export const generalRecord: StakeRecord<GlobalParams, BrokerScope> = {
   fields: { ...fields, accType: { ...fields.accType, isNeverSuggested: true } },
   rules: () => generalRules,
   schema: globalParamsSchema,
+  defaults,
   inSettings: (general) => ({ general }),
   useQuery: () => useGeneralSettings().query,
   // Providers may answer with the account that trades instead of the one that was asked for.

@@ -1,5 +1,6 @@
 import { generalApi } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
+import { told } from '@/contract/record'
 import type { BotScope } from '@/contract/scope'
 import { selectBrokerScope, selectHasChosenBroker, selectUserId } from '@/features/bots/botsSlice'
 import type { RootState } from '@/store'
@@ -31,7 +32,7 @@ export const tradingAccounts =
   async (dispatch, getState) => {
     const scope = { userid, brokerid: first }
     const { curBrokerID } = await dispatch(readNow(generalApi.endpoints.getGlobalParams, scope, age))
-    return curBrokerID === all ? all : accountOf(getState(), userid, curBrokerID)
+    return curBrokerID === all ? all : accountOf(getState(), userid, told(curBrokerID))
   }
 
 /**

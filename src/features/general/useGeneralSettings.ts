@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
+import { told } from '@/contract/record'
 import { isBot } from '@/contract/scope'
 import {
   brokerChosen,
@@ -48,6 +49,7 @@ export function useAccount(): Account {
   const hasBot = useAppSelector(selectHasBot)
   const { currentData, isError, isFetching } = useGeneralSettings().query
   if (!hasBot) return { kind: 'none', hasFailed: false }
-  if (currentData) return { kind: accountType.nameOf(currentData.accType) ?? 'unknown', hasFailed: false }
+  if (currentData)
+    return { kind: accountType.nameOf(told(currentData.accType) ?? 0) ?? 'unknown', hasFailed: false }
   return { kind: isError && !isFetching ? 'unknown' : 'loading', hasFailed: isError && !isFetching }
 }

@@ -1,7 +1,8 @@
 import '@/api/copyTrading'
 import { Card, Col, Descriptions, Flex, Row, type DescriptionsProps } from 'antd'
 import { brokerAccount, traderMode } from '@/contract/codes'
-import type { GlobalParams } from '@/contract/general'
+import type { GlobalParamsAnswer } from '@/contract/general'
+import { told } from '@/contract/record'
 import type { ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
 import { copyState } from '@/domain/copyState'
@@ -18,6 +19,7 @@ import { Expiry, endsSoon } from '@/shared/Expiry'
 import { Failed, isMissingCall, Loaded } from '@/shared/Loaded'
 import { PathLink } from '@/shared/PathLink'
 import { Placeholder } from '@/shared/Skeleton'
+import { useGapText } from '@/shared/useGapText'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reads'
@@ -107,12 +109,15 @@ function Trading() {
 }
 
 /** Without parameters it is a placeholder. */
-function TradingFigures({ params }: { readonly params?: GlobalParams }) {
+function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer }) {
   const t = useT()
   const { amount, stake, dailyStop } = useFigures()
-  const mode = params && traderMode.nameOf(params.traderMode)
-  const account = params && brokerAccount.nameOf(params.curBrokerID)
-  const named = (name: string | undefined): Figure => ({ value: name ?? t('home:trading.unknown') })
+  const gapText = useGapText()
+  const mode = params && traderMode.nameOf(told(params.traderMode) ?? NaN)
+  const account = params && brokerAccount.nameOf(told(params.curBrokerID) ?? NaN)
+  const named = (value: unknown, name: string | undefined): Figure => ({
+    value: gapText(value) ?? name ?? t('home:trading.unknown'),
+  })
   const figures = [
     ['stake', params && stake(params)],
     ['lossStop', params && dailyStop(params.stopDay, params.stopType)],
@@ -120,8 +125,8 @@ function TradingFigures({ params }: { readonly params?: GlobalParams }) {
     ['stopLoss', params && amount(params.stoploss)],
     ['takeProfit', params && amount(params.takeProfit)],
     ['spread', params && amount(params.spread)],
-    ['mode', params && named(mode && t(`options:traderMode.${mode}`))],
-    ['broker', params && named(account && t(`options:brokerAccount.${account}`))],
+    ['mode', params && named(params.traderMode, mode && t(`options:traderMode.${mode}`))],
+    ['broker', params && named(params.curBrokerID, account && t(`options:brokerAccount.${account}`))],
   ] as const
   return (
     <Figures

@@ -1,7 +1,9 @@
 import { entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
+import { isGap, type Gap, type Told } from '@/contract/record'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
+import { useGapText } from '@/shared/useGapText'
 import { usePercent } from '@/shared/usePercent'
 
 /** A setting's formatted number, and its unit. */
@@ -16,26 +18,35 @@ const money = { maximumFractionDigits: 2 } as const
 export function useFigures() {
   const t = useT()
   const language = useLanguage()
+  const gapText = useGapText()
 
-  const amount = (value: number): Figure => ({ value: formatNumber(language, value, money) })
+  const amountOf = (value: number): Figure => ({ value: formatNumber(language, value, money) })
   const share = usePercent()
+  /** says so where it was not told, or cannot be read */
+  const missing = (value: unknown): Figure => ({ value: gapText(value) ?? '' })
+  const amount = (value: number | Gap): Figure => (isGap(value) ? missing(value) : amountOf(value))
 
-  function stake({ lote, loteType }: GlobalParams): Figure {
+  /** In the unit that is told: without one, a number says nothing. */
+  function stake({ lote, loteType }: Told<Pick<GlobalParams, 'lote' | 'loteType'>>): Figure {
+    if (isGap(lote)) return missing(lote)
+    if (isGap(loteType)) return { value: amountOf(lote).value, unit: missing(loteType).value }
     const type = entryType.nameOf(loteType)
-    if (!type) return amount(lote)
+    if (!type) return amountOf(lote)
     return {
-      value: type === 'percentage' ? share(lote) : amount(lote).value,
+      value: type === 'percentage' ? share(lote) : amountOf(lote).value,
       unit: t(`options:entryType.${type}`),
     }
   }
 
   /** A daily limit, in the unit of its type; 0 = no limit. */
-  function dailyStop(limit: number, code: number): Figure {
+  function dailyStop(limit: number | Gap, code: number | Gap): Figure {
+    if (isGap(limit)) return missing(limit)
     if (limit <= 0) return { value: t('home:trading.noLimit') }
+    if (isGap(code)) return { value: amountOf(limit).value, unit: missing(code).value }
     const type = stopType.nameOf(code)
-    if (!type) return amount(limit)
+    if (!type) return amountOf(limit)
     return {
-      value: type === 'percentage' ? share(limit) : amount(limit).value,
+      value: type === 'percentage' ? share(limit) : amountOf(limit).value,
       unit: t(`options:stopType.${type}`),
     }
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useGetMetaDataQuery } from '@/api/metaTrader'
-import type { MetaData } from '@/contract/metaTrader'
+import type { MetaData, MetaDataAnswer } from '@/contract/metaTrader'
 import { accountsOf } from '@/domain/metaAccounts'
 import { selectBotScope, selectTraderScope } from '@/features/bots/botsSlice'
 import { cardOf } from '@/features/copyTrading/cards/position'
@@ -17,6 +17,7 @@ import { Section } from '@/shared/Panel'
 import { HistoryLink } from '@/shared/saving/HistoryLink'
 import { LeaveGuard } from '@/shared/saving/LeaveGuard'
 import { Placeholder } from '@/shared/Skeleton'
+import { useGapText } from '@/shared/useGapText'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { metaAccounts, metaDataRecord } from './records'
 
@@ -49,8 +50,9 @@ export function AccountCards() {
 }
 
 /** Folded to their heads: the screen is a menu first. */
-function Accounts({ accounts }: { readonly accounts: readonly MetaData[] }) {
+function Accounts({ accounts }: { readonly accounts: readonly MetaDataAnswer[] }) {
   const t = useT()
+  const gapText = useGapText()
   const dispatch = useAppDispatch()
   const scope = useAppSelector(selectTraderScope)
   const { userid } = scope
@@ -70,7 +72,7 @@ function Accounts({ accounts }: { readonly accounts: readonly MetaData[] }) {
               record={account}
               name={t('metaTrader:own.account', { id: traderid })}
               level={3}
-              state={t(traderEna ? 'metaTrader:own.on' : 'metaTrader:own.off')}
+              state={gapText(traderEna) ?? t(traderEna === true ? 'metaTrader:own.on' : 'metaTrader:own.off')}
               lot={t('copyTrading:field.lote')}
               isFolded={isFolded}
               onFold={folding.toggle}

@@ -1,8 +1,13 @@
 import { useMemo } from 'react'
 import { metaTraderApi } from '@/api/metaTrader'
-import { metaSettingsSchema, type MetaData, type MetaSettings } from '@/contract/metaTrader'
+import {
+  metaSettingsSchema,
+  type MetaData,
+  type MetaDataAnswer,
+  type MetaSettings,
+  type MetaSettingsAnswer,
+} from '@/contract/metaTrader'
 import type { BotScope } from '@/contract/scope'
-import { filled } from '@/contract/wire'
 import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf, ownAccount } from '@/domain/metaAccounts'
 import { copyTradingApi } from '@/api/copyTrading'
@@ -17,8 +22,8 @@ const { traderEna, sendClose, ...position } = metaSettingsSchema.entries
 const { load, useQuery, ...read } = recordOf('metaData')
 
 /** The bot's own account, without its id, so that the values can be copied to another bot's account. */
-function ownSettings(accounts: readonly MetaData[], bot: BotScope): MetaSettings {
-  const { traderid: _traderid, ...settings } = filled(ownAccount(accounts, bot.userid), ['traderid'])
+function ownSettings(accounts: readonly MetaDataAnswer[], bot: BotScope): MetaSettingsAnswer {
+  const { traderid: _traderid, ...settings } = ownAccount(accounts, bot.userid)
   return settings
 }
 
@@ -30,6 +35,7 @@ export const metaDataRecord: SettingsRecord<MetaSettings> = {
   },
   rules: () => positionRules,
   schema: metaSettingsSchema,
+  defaults: metaSettingsSchema.defaults,
   useQuery: (bot) => {
     const { currentData, ...query } = useQuery(bot)
     const own = useMemo(() => currentData && ownSettings(currentData, bot), [currentData, bot])
@@ -38,7 +44,9 @@ export const metaDataRecord: SettingsRecord<MetaSettings> = {
   load: (bot, age) => async (dispatch) => ownSettings(await dispatch(load(bot, age)), bot),
   save: (bot, settings) => async (dispatch) => {
     const { traderid } = ownAccount(await dispatch(load(bot)), bot.userid)
-    return dispatch(mutate(metaTraderApi.endpoints.saveMetaData, { ...settings, traderid, ...bot }))
+    return dispatch(
+      mutate(metaTraderApi.endpoints.saveMetaData, { ...(settings as MetaSettingsAnswer), traderid, ...bot }),
+    )
   },
 }
 
@@ -50,7 +58,8 @@ export const metaAccounts: Pick<PortableList<MetaData>, 'id' | 'switchedBy' | 'l
     ({ userid }) =>
     async (dispatch) =>
       byTrader(accountsOf(await dispatch(load({ userid })), userid)),
-  save: ({ userid }, _id, account) => mutate(metaTraderApi.endpoints.saveMetaData, { ...account, userid }),
+  save: ({ userid }, _id, account) =>
+    mutate(metaTraderApi.endpoints.saveMetaData, { ...(account as MetaDataAnswer), userid }),
 }
 
 /** Saved by the same call as the traders of copy trading. */

@@ -4,6 +4,7 @@ import type { PortableRecord } from '@/shared/saving/record'
 import type { FormRules } from '@/shared/saving/formProblem'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reads'
+import { allKnown } from '@/store/settings'
 import { cycleSheetFields, toCycleRows, toCycleSheet, type CycleSheet } from './cycleSheet'
 
 const schema = v.strictObject(
@@ -24,7 +25,7 @@ export const customCyclesRecord: PortableRecord<CycleSheet> = {
   fields: cycleSheetFields,
   rules: () => rules,
   schema,
-  inSettings: (sheet) => ({ customCycles: toCycleRows(sheet) }),
+  inSettings: (sheet) => ({ customCycles: allKnown(toCycleRows(sheet)) }),
   load: (bot, age) => async (dispatch) => toCycleSheet(await dispatch(load(bot, age))),
   save: (bot, sheet) => mutate(moneyApi.endpoints.saveCustomCycles, { ...bot, rows: toCycleRows(sheet) }),
 }

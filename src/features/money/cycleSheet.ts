@@ -1,4 +1,5 @@
-import type { CustomCycle } from '@/contract/money'
+import type { CustomCycleAnswer } from '@/contract/money'
+import type { Told } from '@/contract/record'
 import { columns, toRows, withCell, type Grid } from '@/domain/cycleGrid'
 import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import type { Difference, FieldInfo, FieldTable } from '@/shared/fields/fieldTable'
@@ -19,19 +20,20 @@ export const cycleSheetFields: FieldTable<CycleSheet> = Object.fromEntries(
 )
 
 /** Of rows with the same number the first counts; rows outside 1–10 are ignored. */
-export const toCycleSheet = (rows: readonly CustomCycle[]): CycleSheet =>
+export const toCycleSheet = (rows: readonly CustomCycleAnswer[]): Told<CycleSheet> =>
   Object.fromEntries(
     cycles.flatMap((cycle) => {
       const row = rows.find((known) => known.cycle === cycle)
-      return columns.map((column) => [nameOf(cycle, column), row?.[column] ?? 0])
+      return columns.map((column) => [nameOf(cycle, column), row ? row[column] : 0])
     }),
   )
 
 /** Only the rows that have an amount. */
-export const toCycleRows = (sheet: CycleSheet): readonly CustomCycle[] =>
+export const toCycleRows = <Sheet extends Told<CycleSheet>>(sheet: Sheet) =>
   cycles
     .map((cycle) => {
-      const amount = (column: (typeof columns)[number]) => sheet[nameOf(cycle, column)] ?? 0
+      const amount = (column: (typeof columns)[number]) =>
+        (sheet[nameOf(cycle, column)] ?? 0) as Exclude<Sheet[string], null | undefined>
       return {
         cycle,
         entrada: amount('entrada'),
@@ -47,7 +49,7 @@ export const toCycleRows = (sheet: CycleSheet): readonly CustomCycle[] =>
     .filter((row) => columns.some((column) => row[column] !== 0))
 
 /** The amounts of a grid; cells that cannot be read count as empty. */
-export const sheetOfGrid = (grid: Grid): CycleSheet => toCycleSheet(toRows(grid))
+export const sheetOfGrid = (grid: Grid) => toCycleSheet(toRows(grid)) as CycleSheet
 
 /** The grid with the chosen amounts of another sheet. */
 export const withAmounts = (grid: Grid, taken: readonly Difference[]): Grid =>

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { moneyApi } from '@/api/money'
 import {
-  cyclesIn,
   cyclesSchema,
   lossRecoverySchema,
   masanielloSchema,
+  plansIn,
   recoveryParamsSchema,
   sorosSchema,
   type Cycles,
@@ -14,8 +14,8 @@ import {
   type RecoveryParams,
   type Soros,
 } from '@/contract/money'
+import { allTold } from '@/contract/record'
 import type { BrokerScope } from '@/contract/scope'
-import { filled } from '@/contract/wire'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord, StakeRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
@@ -30,7 +30,8 @@ export const masanielloRecord: StakeRecord<Masaniello> = {
   fields: labelled('money:masaniello', masanielloSchema.entries),
   rules: () => masanielloRules,
   schema: masanielloSchema,
-  inSettings: (masaniello) => ({ masaniello }),
+  defaults: masanielloSchema.defaults,
+  inSettings: (masaniello) => ({ masaniello: allTold(masaniello) }),
   save: (bot, plan) => mutate(endpoints.saveMasaniello, { ...plan, ...bot }),
 }
 
@@ -41,10 +42,12 @@ const { brokerID: _recoveryAccount, mode: recoverMode, ...recoveryEntries } = lo
 const cyclesFields = labelled('money:cycles', cyclesEntries)
 const sorosFields = labelled('money:soros', sorosEntries)
 
-const ofAccount = <Values extends object>(values: Values, brokerid: number): Values => ({
-  ...filled(values, ['brokerID']),
+const ofAccount = <Values extends object>(values: Values, brokerid: number) => ({
+  ...values,
   brokerID: brokerid,
 })
+
+const { mode, ...defaults } = lossRecoverySchema.defaults
 
 type AccountRead<Values extends object> = Pick<
   SettingsRecord<Values, BrokerScope>,
@@ -73,7 +76,8 @@ export const cyclesRecord: StakeRecord<Cycles, BrokerScope> = {
   fields: cyclesFields,
   rules: () => cyclesRules,
   schema: cyclesSchema,
-  inSettings: (cycles) => ({ cycles }),
+  defaults: cyclesSchema.defaults,
+  inSettings: (cycles) => ({ cycles: allTold(cycles) }),
   save: ({ userid, brokerid }, cycles) =>
     mutate(endpoints.saveCycles, { ...ofAccount(cycles, brokerid), userid }),
 }
@@ -83,7 +87,8 @@ export const sorosRecord: StakeRecord<Soros, BrokerScope> = {
   fields: sorosFields,
   rules: () => sorosRules,
   schema: sorosSchema,
-  inSettings: (soros) => ({ soros }),
+  defaults: sorosSchema.defaults,
+  inSettings: (soros) => ({ soros: allTold(soros) }),
   save: ({ userid, brokerid }, soros) =>
     mutate(endpoints.saveSoros, { ...ofAccount(soros, brokerid), userid }),
 }
@@ -100,7 +105,8 @@ export const recoveryParamsRecord: StakeRecord<RecoveryParams, BrokerScope> = {
   },
   rules: () => recoveryParamsRules,
   schema: recoveryParamsSchema,
-  inSettings: (params) => ({ cycles: cyclesIn(params), soros: params }),
+  defaults: recoveryParamsSchema.defaults,
+  inSettings: plansIn,
   save: ({ userid, brokerid }, params) =>
     mutate(endpoints.saveRecoveryParams, { ...ofAccount(params, brokerid), userid }),
 }
@@ -112,7 +118,8 @@ export const lossRecoveryRecord: StakeRecord<RecoveryForm, BrokerScope> = {
   fields: labelled('money:recovery', { ...recoveryEntries, recoverMode }),
   rules: () => recoveryRules,
   schema: v.pipe(lossRecoverySchema, v.transform(toRecoveryForm)),
-  inSettings: (form) => ({ lossRecovery: fromRecoveryForm(form) }),
+  defaults: { ...defaults, ...(mode !== undefined && { recoverMode: mode }) },
+  inSettings: (form) => ({ lossRecovery: allTold(fromRecoveryForm(form)) }),
   useQuery: (scope) => {
     const query = recovery.useQuery(scope)
     const { currentData: answer } = query

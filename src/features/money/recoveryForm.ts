@@ -1,15 +1,15 @@
 import type { LossRecovery } from '@/contract/money'
-import { blankAsIn } from '@/contract/wire'
+import type { Told } from '@/contract/record'
 
 /** The wire's `mode` is the form's `recoverMode`. */
 export type RecoveryForm = Omit<LossRecovery, 'mode'> & { readonly recoverMode: number }
 
-export function toRecoveryForm(recovery: LossRecovery): RecoveryForm {
-  const { mode, ...rest } = recovery
-  return blankAsIn(recovery, { ...rest, recoverMode: mode }, { mode: 'recoverMode' })
-}
+export const toRecoveryForm = ({ mode, ...rest }: Told<LossRecovery>): Told<RecoveryForm> => ({
+  ...rest,
+  recoverMode: mode,
+})
 
-export function fromRecoveryForm(form: RecoveryForm): LossRecovery {
-  const { recoverMode, ...rest } = form
-  return blankAsIn(form, { ...rest, mode: recoverMode }, { recoverMode: 'mode' })
-}
+export const fromRecoveryForm = ({ recoverMode, ...rest }: Told<RecoveryForm>): Told<LossRecovery> => ({
+  ...rest,
+  mode: recoverMode,
+})

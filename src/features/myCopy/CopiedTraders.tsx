@@ -1,8 +1,9 @@
 import '@/api/metaTrader'
 import { Card, Flex } from 'antd'
 import { useState } from 'react'
+import { allTold } from '@/contract/record'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
-import type { FollowedTrader } from '@/contract/metaTrader'
+import type { FollowedTraderAnswer } from '@/contract/metaTrader'
 import type { Remedy } from '@/domain/causes'
 import { byTrader } from '@/domain/copiedTraders'
 import {
@@ -43,7 +44,7 @@ const sides = [
   { side: 'metaTraders', kind: 'metaTrader', path: '/configmetafollower' },
 ] as const
 
-type SideCard = (typeof sides)[number] & { readonly trader: FollowedTrader }
+type SideCard = (typeof sides)[number] & { readonly trader: FollowedTraderAnswer }
 
 /** A trader, and the cards with which the bot copies: here, on MetaTrader, or both. */
 interface Copied {
@@ -55,7 +56,9 @@ interface Copied {
 const keyOf = ({ traderid }: Copied) => traderid
 const textOf = ({ name, traderid }: Copied) => `${name}\n${traderid}`
 
-function copiedIn(read: Readonly<Record<SideCard['side'], readonly FollowedTrader[]>>): readonly Copied[] {
+function copiedIn(
+  read: Readonly<Record<SideCard['side'], readonly FollowedTraderAnswer[]>>,
+): readonly Copied[] {
   const found = new Map<string, Copied>()
   for (const side of sides)
     for (const trader of byTrader(read[side.side]).values()) {
@@ -233,8 +236,19 @@ function CardText({ trader, kind, found }: SideCard & { readonly found: readonly
       {words.join(' · ')}
       {words.length > 0 && ' · '}
       <span className="note">
-        {trader.traderEna ? <PartRisk part={positionPart(kind, trader)} /> : t('myCopy:traders.riskOff')}
+        {trader.traderEna === false ? (
+          t('myCopy:traders.riskOff')
+        ) : (
+          <TraderRisk kind={kind} trader={trader} />
+        )}
       </span>
     </>
   )
+}
+
+/** What this trader can lose in a day, if all that it depends on is told. */
+function TraderRisk({ kind, trader }: Pick<SideCard, 'kind' | 'trader'>) {
+  const t = useT()
+  const whole = allTold(trader)
+  return whole ? <PartRisk part={positionPart(kind, whole)} /> : t('common:gap.notAll')
 }

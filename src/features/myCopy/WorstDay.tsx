@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
-import { moneyStop } from '@/domain/conflicts/dayStops'
+import { allTold } from '@/contract/record'
+import { lossLimit, moneyStop, type LossLimit } from '@/domain/conflicts/dayStops'
 import { breaksFirst, hasDayParts, worstCopyDay, type DayPart, type DaySettings } from '@/domain/worstCopyDay'
 import { bounds, changeAssumptions, pointValues } from '@/features/money/assumptionsSlice'
 import { BoundNumber } from '@/features/money/proof/BoundNumber'
@@ -21,8 +22,11 @@ export function WorstDay() {
   const { picture, queries } = useWholePicture()
   const { settings } = picture
   const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined)
-  const query: QueryResult<DaySettings> = {
-    currentData: hasDayParts(settings) ? settings : undefined,
+  const limit = allTold(settings.general, ...lossLimit)
+  const isRead = queries.every(({ currentData }) => currentData !== undefined)
+  const query: QueryResult<DaySettings | 'unknown'> = {
+    // All is read, and a value of it is not told.
+    currentData: hasDayParts(settings) ? settings : isRead ? 'unknown' : undefined,
     error: failed[0]?.error,
     isFetching: queries.some(({ currentData, isFetching }) => currentData === undefined && isFetching),
     refetch: () => failed.forEach(({ refetch }) => void refetch()),
@@ -30,15 +34,20 @@ export function WorstDay() {
   return (
     <Panel title={t('myCopy:day.title')}>
       <Loaded query={query} skeleton={<Placeholder height="18rem" />}>
-        {(loaded) => <Day settings={loaded} />}
+        {(day) => (day === 'unknown' ? t('common:gap.notAll') : <Day settings={day} limit={limit} />)}
       </Loaded>
     </Panel>
   )
 }
 
+interface DayProps {
+  readonly settings: DaySettings
+  readonly limit: LossLimit | undefined
+}
+
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-function Day({ settings }: { readonly settings: DaySettings }) {
+function Day({ settings, limit }: DayProps) {
   const t = useT()
   const language = useLanguage()
   const dispatch = useAppDispatch()
@@ -46,7 +55,7 @@ function Day({ settings }: { readonly settings: DaySettings }) {
   if (day.parts.length === 0) return <p className="muted">{t('myCopy:day.nothing')}</p>
   const others = day.parts.filter(({ kind }) => kind === 'channel' || kind === 'own')
   const { bank, pointValue = 0 } = settings.assumptions
-  const stop = moneyStop(settings.general, settings.assumptions)
+  const stop = limit && moneyStop(limit, settings.assumptions)
   const { breaks, money: total } = breaksFirst(day, { stop, bank, pointValue })
   const amount = (value: number) => formatNumber(language, value, money)
   const whyNoTotal = day.isUnbounded ? 'moneyOpen' : day.isIncomplete ? 'moneyPartly' : 'moneyUnknown'

@@ -1,5 +1,6 @@
 /** Selectors that combine the purchase, the selected bot and the session. */
 import { createSelector } from '@reduxjs/toolkit'
+import { told } from '@/contract/record'
 import { botsApi } from '@/api/bots'
 import type { Purchase } from '@/contract/purchase'
 import { buyError, purchaseOf } from '@/domain/buyFlow'
@@ -27,10 +28,11 @@ export const selectBuyer = (state: RootState): string => {
   return userid ?? (chosen === '0' ? '' : chosen)
 }
 
-/** A bot's last known expiry; 0 where the provider's list has no such bot; `undefined` while there is no list. */
+/** A bot's last known expiry; 0 where the provider's list has no such bot; `undefined` while it is not known. */
 export function selectExpiry(state: RootState, userid: string): number | undefined {
   const { data } = botsApi.endpoints.getBots.select(selectListScope(state))(state)
-  return data && (data.find((bot) => bot.userid === userid)?.botexp ?? 0)
+  const bot = data?.find((one) => one.userid === userid)
+  return bot ? told(bot.botexp) : data && 0
 }
 
 /** The seller who is credited; '' = none. */

@@ -1,8 +1,8 @@
 /** The settings records of one bot: read together, changed together, and what they risk. */
+import { problemsOf } from '@/shared/saving/formProblem'
 import { brokerAccount } from '@/contract/codes'
 import type { BotSettings } from '@/domain/conflicts'
 import { stakesOf, type Assumed, type RobotStakes } from '@/domain/money/robotStakes'
-import { firstBroken } from '@/domain/rules'
 import { tradingAccount } from '@/features/general/tradingAccount'
 import type { MessageKey } from '@/i18n/types'
 import { pressedOver } from '@/store/draftsSlice'
@@ -69,7 +69,7 @@ export function plannedChange(
     current,
     changes,
     count: Object.keys(changes).length,
-    broken: firstBroken(part.rules(current), { ...current, ...changes })?.[1],
+    broken: problemsOf(pressedOver(current, changes), part.rules(current))[0]?.message.key,
   }
 }
 

@@ -1,10 +1,9 @@
 /** Changes some fields of a record of any bot, and can put their former values back. */
+import { problemsOf } from '@/shared/saving/formProblem'
 import type { BotScope } from '@/contract/scope'
-import type { MessageKey } from '@/i18n/types'
 import type { PortableRecord } from '@/shared/saving/record'
 import type { Sendable } from '@/store/batch'
 import { save, type Saved } from '@/store/save'
-import type { Problem } from '@/store/savesSlice'
 import type { AppThunk } from '@/store/thunk'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -23,8 +22,6 @@ export interface RecordChange {
   readonly changes: Values
 }
 
-const problem = (key: MessageKey, field = ''): Problem => ({ field, message: { key }, isRefusal: true })
-
 /** @param from the values that these fields are expected to have */
 const send =
   ({ key, bot, record }: RecordChange, from: Values, changes: Values): AppThunk<Promise<Saved>> =>
@@ -35,10 +32,7 @@ const send =
         pressed: { seen: from, edits: changes, before: from },
         about: (before, after) => ({ path: record.path, bot: bot.userid, record: record.id, before, after }),
         check: (values, now) =>
-          record
-            .rules(now)
-            .filter(([holds]) => !holds(values))
-            .map(([, message, field]) => problem(message, field)),
+          problemsOf(values, record.rules(now)).map((found) => ({ ...found, isRefusal: true })),
         send: (values) => dispatch(record.save(bot, values)),
         read: () => dispatch(record.load(bot)),
         isOneOfMany: true,

@@ -162,8 +162,8 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
     historyEntry: (before, after) => ({
       path: '/channels-list',
       bot: userid,
-      before: { channels: namesOf(rowsNow(), before) },
-      after: { channels: namesOf(rowsNow(), after) },
+      before: { channels: namesOf(rowsNow(), before as Ticks) },
+      after: { channels: namesOf(rowsNow(), after as Ticks) },
     }),
     read: async () => {
       const channels = await dispatch(readNow(getGroups, scope))

@@ -37,7 +37,7 @@ export default function CopyRoomsScreen() {
         loaded={unknown}
         rules={rules}
         historyEntry={(_before, after) => ({ path: '/copy-salas', bot: scope.userid, after })}
-        onSave={(rooms) => dispatch(mutate(signalsApi.endpoints.copyId, { ...scope, ...rooms }))}
+        onSave={(rooms) => dispatch(mutate(signalsApi.endpoints.copyId, { ...scope, ...(rooms as Rooms) }))}
         onSaved={() => void navigate('/copysignals')}
       >
         <div className="form__fields">

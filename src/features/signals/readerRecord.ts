@@ -10,6 +10,7 @@ export const readerRecord: SettingsRecord<ReaderParams> = {
   ...recordOf('reader'),
   fields: labelled('signals:reader', readerParamsSchema.entries),
   rules: readerRules,
+  defaults: readerParamsSchema.defaults,
   schema: readerParamsSchema,
   save: (bot, params) => mutate(signalsApi.endpoints.saveReaderParams, { ...params, ...bot }),
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { answeredWithin, signalsApi, useGetChatListQuery, useGetGroupsQuery } from '@/api/signals'
 import { isBot, type TraderScope } from '@/contract/scope'
-import type { Channel } from '@/contract/signals'
+import type { ChannelAnswer } from '@/contract/signals'
 import { chatRows, selectedIds, type ChatRow } from '@/domain/chatList'
 import { useNewAnswer } from '@/shared/useNewAnswer'
 import type { RootState } from '@/store'
@@ -19,12 +19,12 @@ export interface ChannelRows {
 const NEW_ENOUGH = 5000
 
 /** The last copied channels that the provider returned for a bot. */
-function useLastCopied(about: string, copied: readonly Channel[] | undefined) {
+function useLastCopied(about: string, copied: readonly ChannelAnswer[] | undefined) {
   const [last, setLast] = useState<{ readonly about: string; readonly names: readonly string[] }>({
     about,
     names: [],
   })
-  const [seen, setSeen] = useState<readonly Channel[]>()
+  const [seen, setSeen] = useState<readonly ChannelAnswer[]>()
   if (copied !== undefined && copied !== seen) {
     setSeen(copied)
     if (copied.length > 0)

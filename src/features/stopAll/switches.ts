@@ -1,7 +1,7 @@
 /** The settings besides the robot's own switch that let it trade for itself or for others: each can be turned off and read again. */
 import type { SignedInPath } from '@/config/paths'
 import type { BotRef } from '@/contract/session'
-import { blankIn, filled, isNothingYet } from '@/contract/wire'
+import { isGap, isNothingYet } from '@/contract/record'
 import { metaAccounts } from '@/features/metaTrader/records'
 import { lists, type List } from '@/features/records/lists'
 import { parts, type AnyPart } from '@/features/records/table'
@@ -11,7 +11,7 @@ export const steps = ['copying', 'traders', 'channels'] as const
 export type Step = (typeof steps)[number]
 
 export interface Switch {
-  /** `undefined`: the provider leaves it blank */
+  /** `undefined`: the provider does not tell it, or not readably */
   readonly isOn: boolean | undefined
   /** Saves its record with the switch on or off and everything else as it was read; rejects with the `ProviderError`. */
   readonly turn: (isOn: boolean) => AppThunk<Promise<unknown>>
@@ -68,8 +68,8 @@ export const readSwitches =
     for (const { switchedBy: name, keyOf, load, save } of switched[step])
       for (const [id, values] of await dispatch(load(bot)))
         found.set(keyOf(id), {
-          isOn: blankIn(values).includes(name) ? undefined : values[name] === true,
-          turn: (isOn) => save(bot, id, filled({ ...values, [name]: isOn }, [name])),
+          isOn: isGap(values[name]) ? undefined : values[name] === true,
+          turn: (isOn) => save(bot, id, { ...values, [name]: isOn }),
         })
     return found
   }

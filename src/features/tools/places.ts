@@ -2,9 +2,9 @@
 import type { Bot } from '@/contract/bots'
 import { botCommand } from '@/contract/codes'
 import type { Follower } from '@/contract/copyTrading'
-import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
+import type { FollowedTraderAnswer, MetaDataAnswer } from '@/contract/metaTrader'
 import type { BotRef } from '@/contract/session'
-import type { Channel } from '@/contract/signals'
+import type { ChannelAnswer } from '@/contract/signals'
 import { pathIcons, signedInPaths, type SignedInPath } from '@/config/paths'
 import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf } from '@/domain/metaAccounts'
@@ -35,10 +35,10 @@ export interface Known {
   readonly names: Readonly<Record<string, string>>
   readonly listed?: readonly Bot[] | undefined
   readonly followers?: readonly Follower[] | undefined
-  readonly channels?: readonly Channel[] | undefined
-  readonly traders?: readonly FollowedTrader[] | undefined
-  readonly metaTraders?: readonly FollowedTrader[] | undefined
-  readonly metaData?: readonly MetaData[] | undefined
+  readonly channels?: readonly ChannelAnswer[] | undefined
+  readonly traders?: readonly FollowedTraderAnswer[] | undefined
+  readonly metaTraders?: readonly FollowedTraderAnswer[] | undefined
+  readonly metaData?: readonly MetaDataAnswer[] | undefined
 }
 
 const screens = signedInPaths
@@ -75,7 +75,7 @@ const firstCards = ({ userid, channels, traders, metaTraders, metaData }: Known)
     metaData: metaData && (accountsOf(metaData, userid)[0]?.traderid ?? userid),
   }) satisfies Readonly<Record<Cards, string | undefined>>
 
-const tradersOn = (path: SignedInPath, traders: readonly FollowedTrader[] = []) =>
+const tradersOn = (path: SignedInPath, traders: readonly FollowedTraderAnswer[] = []) =>
   Array.from(byTrader(traders).values(), ({ traderid, name }): Place => ({
     key: `trader ${path} ${traderid}`,
     kind: 'trader',

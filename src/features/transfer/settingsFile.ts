@@ -1,6 +1,6 @@
 /** The settings file: versioned, without secrets, and with a checksum that reveals changes. */
 import * as v from 'valibot'
-import { filled } from '@/contract/wire'
+import { isGap } from '@/contract/record'
 import { lists } from '@/features/records/lists'
 import { listSchema } from './listEntries'
 import { parts } from '@/features/records/table'
@@ -47,10 +47,12 @@ async function checksumOf(content: object): Promise<string> {
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record, or a list of them by id, without the names of what its provider left blank: that is about one bot. */
+/** A record, or a list of them by id, without what its provider did not tell, or not readably. */
 const onlyValues = (values: Settings[string]): Settings[string] =>
   Object.fromEntries(
-    Object.entries(filled(values)).map(([name, value]) => [name, isFields(value) ? filled(value) : value]),
+    Object.entries(values)
+      .filter(([, value]) => !isGap(value))
+      .map(([name, value]) => [name, isFields(value) ? onlyValues(value) : value]),
   )
 
 export async function writeSettingsFile({ bot, at, settings: read }: SettingsFile): Promise<string> {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { BotScope, BrokerScope } from '@/contract/scope'
-import { firstBroken } from '@/domain/rules'
 import { selectBotScope, selectBrokerScope } from '@/features/bots/botsSlice'
 import { useRiskQuestion } from '@/features/money/proof/useConsequence'
 import { lists } from '@/features/records/lists'
@@ -44,7 +43,7 @@ const takenFrom = ({ differences, taken }: Pick<Review, 'differences' | 'taken'>
 export const brokenIn = ({ part, current, ...review }: Review): MessageKey | undefined =>
   review.taken.size === 0
     ? undefined
-    : firstBroken(part.rules(current), pressedOver(current, takenFrom(review)))?.[1]
+    : problemsOf(pressedOver(current, takenFrom(review)), part.rules(current))[0]?.message.key
 
 export const isToSend = (review: Review) =>
   review.taken.size > 0 && !review.isSaved && brokenIn(review) === undefined

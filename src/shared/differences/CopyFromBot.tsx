@@ -2,6 +2,7 @@ import { Alert, Form } from 'antd'
 import { useContext, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
+import type { Told } from '@/contract/record'
 import { useT } from '@/i18n'
 import { useRobotIds } from '@/store/robotNames'
 import { RobotName } from '../RobotMark'
@@ -25,11 +26,11 @@ export interface CopySource<Values extends object> {
   readonly bots: readonly string[]
   readonly fields: FieldTable<Values>
   /** Loads the same record of another bot; rejects with the `ProviderError`. */
-  readonly load: (bot: string) => Promise<Values>
+  readonly load: (bot: string) => Promise<Told<Values>>
   /** For a record that is not compared field by field. Together with `take`. */
-  readonly compare?: (current: Values, other: Values) => readonly Difference[]
+  readonly compare?: (current: Told<Values>, other: Told<Values>) => readonly Difference[]
   /** The changes to the record when these differences are taken over. */
-  readonly take?: (current: Values, taken: readonly Difference[]) => Partial<Values>
+  readonly take?: (current: Told<Values>, taken: readonly Difference[]) => Partial<Values>
 }
 
 type Found =
@@ -152,7 +153,7 @@ function useCopy<Values extends object>({ bots, fields, load, compare, take: tak
   const at = useContext(FormContext)?.at ?? nowhere
   const { edit } = useRecordForm(at)
   const store = useStore<RootState>()
-  const valuesNow = () => valuesIn(selectDraft(store.getState(), at.form), at.card) as Values
+  const valuesNow = () => valuesIn(selectDraft(store.getState(), at.form), at.card) as Told<Values>
   const notify = useNotify()
   const [bot, setBot] = useState<string>()
   const [found, setFound] = useState<Found>()

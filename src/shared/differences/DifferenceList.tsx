@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Icon } from '../icons'
+import { useGapText } from '../useGapText'
 import '../styles/lines.css'
 import type { Difference, FieldInfo } from '../fields/fieldTable'
 
@@ -74,11 +75,14 @@ function DifferenceRow({ difference: { info, from, to }, isTaken, disabled, onTo
 export function useValueText() {
   const t = useT()
   const language = useLanguage()
+  const gapText = useGapText()
   return (value: unknown, { options }: FieldInfo): string => {
     const option = options?.find((each) => each.value === value)
     if (option) return t(option.label)
     if (typeof value === 'boolean') return t(value ? 'settings:difference.on' : 'settings:difference.off')
     if (typeof value === 'number') return formatNumber(language, value, exact)
+    const gap = gapText(value)
+    if (gap !== undefined) return gap
     return typeof value === 'string' && value !== '' ? value : t('settings:difference.blank')
   }
 }

@@ -57,8 +57,8 @@ export interface Bound extends FrameProps {
   readonly id: string
   /** its content: as typed, else as loaded */
   readonly draft: unknown
-  /** the provider did not tell its value: then it shows none */
-  readonly isBlank: boolean
+  /** why there is no value to show */
+  readonly gap: ReturnType<typeof useField>['gap']
   readonly edit: (next: unknown) => void
   /** the control's ARIA attributes; `also`: ids of further texts that describe it */
   readonly describedBy: (also?: string) => ReturnType<typeof described>
@@ -78,15 +78,15 @@ export function fieldWith<Props extends FrameProps>(
   { inline = false, problemOf }: Kind = {},
 ) {
   function InForm({ name, ...props }: Props & { readonly name: string }) {
-    const { id, draft, isBlank, edit, error } = useField(name)
+    const { id, draft, gap, edit, error } = useField(name)
     const help = useFieldText(props.help)
     const problem = error ?? problemOf?.(draft)
     const bound = {
       id,
       draft,
-      isBlank,
+      gap,
       edit,
-      describedBy: (also = '') => described(id, { help, error: problem, isBlank, also }),
+      describedBy: (also = '') => described(id, { help, error: problem, gap, also }),
     }
     return (
       <FieldFrame
@@ -94,7 +94,7 @@ export function fieldWith<Props extends FrameProps>(
         label={props.label}
         {...{ [isBelow(props.help, props.isHelpShown) ? 'help' : 'hint']: help }}
         error={problem}
-        isBlank={isBlank}
+        gap={gap}
         inline={inline}
       >
         <Control {...(props as unknown as Props)} {...bound} />
@@ -110,7 +110,7 @@ export function fieldWith<Props extends FrameProps>(
  * A number, typed with comma or point. A text input, so that an unreadable number stays as typed until it is corrected; a number
  * input would silently fall back to the last valid one.
  */
-function NumberControl({ id, draft, isBlank, edit, describedBy, unit }: Untyped<NumberProps<never>> & Bound) {
+function NumberControl({ id, draft, gap, edit, describedBy, unit }: Untyped<NumberProps<never>> & Bound) {
   const mark = decimalMark[useLanguage()]
   const unitText = useFieldText(unit)
   const typed = typeof draft === 'object' ? (draft as NumberDraft) : undefined
@@ -120,7 +120,7 @@ function NumberControl({ id, draft, isBlank, edit, describedBy, unit }: Untyped<
       className="tabular"
       inputMode="decimal"
       autoComplete="off"
-      value={isBlank ? '' : (typed?.text ?? writeNumber(Number(draft), mark))}
+      value={gap ? '' : (typed?.text ?? writeNumber(Number(draft), mark))}
       onChange={({ target }) => edit({ text: target.value, reading: readNumber(target.value, mark) })}
       // Shows how the number was read, in the format of the language.
       onBlur={() => typed?.reading.value !== undefined && edit(typed.reading.value)}
@@ -139,7 +139,7 @@ function SelectControl({ options, ...props }: Untyped<SelectProps<never>> & Boun
 function ChoiceControl({
   id,
   draft,
-  isBlank,
+  gap,
   edit,
   describedBy,
   options,
@@ -148,7 +148,7 @@ function ChoiceControl({
   return (
     <OptionSelect
       id={id}
-      value={isBlank ? undefined : draft}
+      value={gap ? undefined : draft}
       options={options}
       onChange={(value) => {
         edit(value)

@@ -1,5 +1,6 @@
 import { Form } from 'antd'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { Gap } from '@/contract/record'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Icon } from '../icons'
@@ -12,7 +13,7 @@ export type FieldText<Values extends object> = MessageKey | ((values: Partial<Va
 
 /** The names of a record's fields of one type. */
 export type NamesOf<Values, Kind> = {
-  [K in keyof Values & string]: Values[K] extends Kind ? K : never
+  [K in keyof Values & string]: Exclude<Values[K], Gap> extends Kind ? K : never
 }[keyof Values & string]
 
 export interface FrameProps<Values extends object = never> {
@@ -36,16 +37,11 @@ export function useFieldText(text: FieldText<never> | undefined): string | undef
 /** ARIA attributes that connect a control with its help and error. */
 export const described = (
   id: string,
-  {
-    help,
-    error,
-    isBlank,
-    also = '',
-  }: { help?: unknown; error?: unknown; isBlank?: boolean | undefined; also?: string },
+  { help, error, gap, also = '' }: { help?: unknown; error?: unknown; gap?: unknown; also?: string },
 ) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':
-    [also, help && `${id}-help`, (error || isBlank) && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    [also, help && `${id}-help`, (error || gap) && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
 interface Props {
@@ -56,8 +52,8 @@ interface Props {
   /** behind the label's question mark */
   readonly hint?: string | undefined
   readonly error?: Message | undefined
-  /** the provider did not tell its value */
-  readonly isBlank?: boolean
+  /** why there is no value */
+  readonly gap?: 'untold' | 'unreadable' | undefined
   /** the control is beside its label, not below it */
   readonly inline?: boolean
   readonly children: ReactNode
@@ -72,16 +68,7 @@ const itemProps = (inline: boolean) =>
   }) as const
 
 /** Label, control, help and error. */
-export function FieldFrame({
-  id,
-  label,
-  help,
-  hint,
-  error,
-  isBlank = false,
-  inline = false,
-  children,
-}: Props) {
+export function FieldFrame({ id, label, help, hint, error, gap, inline = false, children }: Props) {
   const t = useT()
   const [isHintOpen, setHintOpen] = useState(false)
   return (
@@ -96,12 +83,12 @@ export function FieldFrame({
       })}
       label={t(label)}
       htmlFor={id}
-      validateStatus={error ? 'error' : isBlank ? 'warning' : ''}
+      validateStatus={error ? 'error' : gap ? 'warning' : ''}
       help={
         error ? (
           <span id={`${id}-error`}>{t(error.key, error.values)}</span>
         ) : (
-          isBlank && <span id={`${id}-error`}>{t('settings:blank.field')}</span>
+          gap && <span id={`${id}-error`}>{t(`settings:gap.${gap}`)}</span>
         )
       }
       extra={help && <span id={`${id}-help`}>{help}</span>}

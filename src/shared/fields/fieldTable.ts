@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { noteIn } from '@/contract/field'
-import { blankIn } from '@/contract/wire'
+import { isGap, type Told } from '@/contract/record'
 import type { Message, MessageKey } from '@/i18n/types'
 import type { SelectOption } from './useOptions'
 
@@ -41,18 +41,16 @@ export interface Difference {
   readonly to: unknown
 }
 
-/** Where `wanted` differs from `current`, in the table's order. What the provider left blank differs from everything. */
+/** Where `wanted` differs from `current`, in the table's order. What was not told, or cannot be read, is never taken over. */
 export function differencesOf<Values extends object>(
   fields: FieldTable<Values>,
-  current: Values,
-  wanted: Values,
+  current: Told<Values>,
+  wanted: Told<Values>,
 ): readonly Difference[] {
-  const blank = blankIn(current)
-  const isBlank = (name: string) => blank.includes(name) && !blankIn(wanted).includes(name)
   return Object.entries<FieldInfo | undefined>(fields).flatMap(([name, info]) => {
-    const from = isBlank(name) ? undefined : current[name as keyof Values]
+    const from = current[name as keyof Values]
     const to = wanted[name as keyof Values]
-    return info && !Object.is(from, to) ? [{ name, info, from, to }] : []
+    return info && !isGap(to) && !Object.is(from, to) ? [{ name, info, from, to }] : []
   })
 }
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react'
-import { blankIn, isNothingYet } from '@/contract/wire'
+import { isGap, isTextField, isUnreadable } from '@/contract/record'
 import type { Message } from '@/i18n/types'
 import { selectIsWaiting } from '@/store/batchesSlice'
-import { loadedIn, selectDraft, shownIn, valuesIn, type Place } from '@/store/draftsSlice'
+import { selectDraft, shownIn, valuesIn, type Place } from '@/store/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { isPending, type Problem } from '@/store/savesSlice'
 import { useRecordForm, useSaveState } from '../saving/useRecordForm'
@@ -58,16 +58,21 @@ export function useField(name: string) {
   if (!form) throw new Error(`The field "${name}" stands outside of a form.`)
   const { at, cardKey, problems } = form
   const draft = useAppSelector((state) => shownIn(selectDraft(state, at.form), at.card, name))
-  /** the provider has told the record, but not this field, and nothing is typed into it */
-  const isBlank = useAppSelector((state) => {
-    const { [at.form]: open } = state.drafts
-    if (!open || name in (open.edited[at.card] ?? {})) return false
-    const loaded = loadedIn(open, at.card)
-    return blankIn(loaded).includes(name) && !isNothingYet(loaded)
-  })
   const { edit } = useRecordForm(at)
   const error: Message | undefined = problems.find(({ field }) => field === name)?.message
-  return { id: fieldId(name, cardKey), draft, isBlank, edit: (next: unknown) => edit(name, next), error }
+  return {
+    id: fieldId(name, cardKey),
+    draft,
+    gap: gapOf(name, draft),
+    edit: (next: unknown) => edit(name, next),
+    error,
+  }
+}
+
+/** Why there is nothing to show: a blank text is an empty one. */
+function gapOf(name: string, draft: unknown): 'untold' | 'unreadable' | undefined {
+  if (isUnreadable(draft)) return 'unreadable'
+  return isGap(draft) && !isTextField(name) ? 'untold' : undefined
 }
 
 export const fieldId = (name: string, cardKey?: string) =>

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { isNothingYet, type Told } from '@/contract/record'
 import type { BotScope } from '@/contract/scope'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
@@ -31,21 +33,33 @@ export function RecordForm<Values extends object, Scope extends BotScope>({
   return <LoadedForm {...useRecord(record)} {...form} />
 }
 
+/** Where nothing is stored yet, the form starts from values of the panel's own, and says so. */
+export const startingFrom = <Values extends object>(
+  { defaults }: Pick<SettingsRecord<Values>, 'defaults'>,
+  answer: Told<Values>,
+): Told<Values> => (isNothingYet(answer) ? { ...answer, ...defaults } : answer)
+
 function useRecord<Values extends object, Scope extends BotScope>(record: SettingsRecord<Values, Scope>) {
   const { path, fields } = record
   const dispatch = useAppDispatch()
   const scope = useAppSelector(record.scopeOf)
   // oxlint-disable-next-line react/hooks -- a screen's record never changes
   const query = record.useQuery(scope)
+  const { currentData } = query
+  const shown = useMemo(() => currentData && startingFrom(record, currentData), [record, currentData])
   const bots = useOtherBots(scope.userid)
   return {
     title: `routes:${path}.title`,
     scope,
-    query,
+    query: { ...query, currentData: shown, data: currentData },
     rules: record.rules,
     copy: { bots, fields, load: (userid: string) => dispatch(record.load({ ...scope, userid })) },
-    read: () => dispatch(record.load(scope)),
-    historyEntry: (before: Values, after: Values) => ({ ...entryPlace(record, scope), before, after }),
-    onSave: (values: Values) => dispatch(record.save(scope, values)),
+    read: async () => startingFrom(record, await dispatch(record.load(scope))),
+    historyEntry: (before: Told<Values>, after: Told<Values>) => ({
+      ...entryPlace(record, scope),
+      before,
+      after,
+    }),
+    onSave: (values: Told<Values>) => dispatch(record.save(scope, values)),
   } as const
 }

@@ -1,5 +1,6 @@
 import { Alert, Flex, Form } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import type { Told } from '@/contract/record'
 import { useT } from '@/i18n'
 import type { Place } from '@/store/draftsSlice'
 import { NEWER } from '@/store/save'
@@ -33,7 +34,7 @@ export interface SettingsFormProps<Values extends object> extends Omit<RecordSav
   /** its name in the store: what it edits, and for which bot and account */
   readonly form: string
   /** the provider's values, or the initial values of a form that only sends */
-  readonly loaded: Values
+  readonly loaded: Told<Values>
   /** time of the provider's answer: a newer answer counts as new even with equal values */
   readonly loadedAt?: number | undefined
   readonly rules?: RecordSave<Values>['rules']
@@ -124,7 +125,7 @@ export function CardForm<Values extends object>({
   useLinkedField(form, show === undefined)
 
   const fields: FieldTable<Record<string, unknown>> = names ?? {}
-  const loaded = useLoadedOf<Values>(at)
+  const loaded = useLoadedOf<Told<Values>>(at)
   return (
     <FormContext value={context}>
       <WithAside aside={aside}>
@@ -170,7 +171,7 @@ function useShownRules<Values extends object>(
   at: Place,
   rules: RecordSave<Values>['rules'],
 ): FormRules<Values> {
-  const loaded = useLoadedOf<Values>(at)
+  const loaded = useLoadedOf<Told<Values>>(at)
   return useMemo(() => (typeof rules === 'function' ? rules(loaded) : rules), [rules, loaded])
 }
 

@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
-import { isNothingYet } from '@/contract/wire'
+import { isNothingYet } from '@/contract/record'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Loaded } from '../Loaded'

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { SignedInPath } from '@/config/paths'
+import type { Told } from '@/contract/record'
 import type { BotScope, BrokerScope, TraderScope } from '@/contract/scope'
 import type { BotSettings } from '@/domain/conflicts'
 import type { MessageKey } from '@/i18n/types'
@@ -10,7 +11,7 @@ import type { QueryResult } from '../Loaded'
 import type { FieldTable } from '../fields/fieldTable'
 import type { FormRules } from './formProblem'
 
-export interface RecordQuery<Values> extends QueryResult<Values> {
+export interface RecordQuery<Values> extends QueryResult<Told<Values>> {
   readonly fulfilledTimeStamp?: number | undefined
   /** the answer itself, of which the form may show a part */
   readonly data?: unknown
@@ -27,19 +28,18 @@ export interface PortableRecord<Values extends object, Scope extends BotScope = 
   /** the fields that are compared and copied, without ids */
   readonly fields: FieldTable<Values>
   /** `kept`: the provider's current record */
-  readonly rules: (kept: Values | undefined) => FormRules<Values>
+  readonly rules: (kept: Told<Values> | undefined) => FormRules<Values>
   /** the field that lets this bot copy or be copied, which stopping everything turns off */
   readonly switchedBy?: keyof Values & string
   /** What these values are among the bot's settings, where they decide what it stakes: a save that raises the risk is asked about. */
-  readonly inSettings?: (values: Values) => BotSettings
-  /** Accepts only complete, valid values and corrects nothing. */
-  readonly schema: GenericSchema<unknown, Values>
+  readonly inSettings?: (values: Told<Values>) => BotSettings
+  readonly schema: GenericSchema<unknown, Told<Values>>
   /**
    * Reads the record now, or takes an answer that is not older than `age` in seconds. `load` and `save` reject with the
    * `ProviderError`.
    */
-  readonly load: (scope: Scope, age?: number) => AppThunk<Promise<Values>>
-  readonly save: (scope: Scope, values: Values) => AppThunk<Promise<unknown>>
+  readonly load: (scope: Scope, age?: number) => AppThunk<Promise<Told<Values>>>
+  readonly save: (scope: Scope, values: Told<Values>) => AppThunk<Promise<unknown>>
 }
 
 /** For tables of all records: values loaded from a record are only passed to the same record's `save`. */
@@ -60,6 +60,8 @@ export interface SettingsRecord<
   readonly scopeOf: (state: RootState) => Scope
   /** the provider's record as a form shows it */
   readonly useQuery: (scope: Scope) => RecordQuery<Values>
+  /** where its form starts if the provider stores nothing yet */
+  readonly defaults: Partial<Values>
 }
 
 /** A record that decides what the bot stakes. */
@@ -85,21 +87,21 @@ export interface PortableList<Values extends object> {
   readonly id: string
   readonly path: SignedInPath
   /** the settings of one entry */
-  readonly schema: GenericSchema<unknown, Values>
+  readonly schema: GenericSchema<unknown, Told<Values>>
   /** the field that lets this bot copy the entry, which stopping everything turns off */
   readonly switchedBy: keyof Values & string
-  readonly nameOf: (values: Values) => string
+  readonly nameOf: (values: Told<Values>) => string
   /** reads the provider's entries now, by id */
-  readonly load: (scope: TraderScope) => AppThunk<Promise<ReadonlyMap<string, Values>>>
+  readonly load: (scope: TraderScope) => AppThunk<Promise<ReadonlyMap<string, Told<Values>>>>
   /** the fields that this person may change */
   readonly fields: (scope: TraderScope) => FieldTable<Values>
   readonly rules: (scope: TraderScope) => FormRules<Values>
   /** an entry that was read just before */
-  readonly save: (scope: TraderScope, id: string, values: Values) => AppThunk<Promise<unknown>>
+  readonly save: (scope: TraderScope, id: string, values: Told<Values>) => AppThunk<Promise<unknown>>
   readonly remove: (scope: TraderScope, id: string) => AppThunk<Promise<unknown>>
   /** why this person may not remove an entry */
   readonly whyNotRemovable: (scope: TraderScope) => MessageKey | undefined
   /** why a missing entry cannot be added, by its id */
   readonly whyNotAddable: (scope: TraderScope) => AppThunk<Promise<(id: string) => MessageKey | undefined>>
-  readonly add: (scope: TraderScope, id: string, values: Values) => AppThunk<Promise<unknown>>
+  readonly add: (scope: TraderScope, id: string, values: Told<Values>) => AppThunk<Promise<unknown>>
 }

@@ -1,3 +1,4 @@
+import type { Told } from '@/contract/record'
 import type { MessageKey } from '@/i18n/types'
 import type { Place } from '@/store/draftsSlice'
 import type { AboutSave, ReadReason, Saved } from '@/store/save'
@@ -8,16 +9,16 @@ import type { FormRules } from './formProblem'
 export interface RecordSave<Values extends object> {
   readonly at: Place
   /** what the history says of a save; without it nothing */
-  readonly historyEntry?: AboutSave<Values> | undefined
-  readonly rules: FormRules<Values> | ((now: Values) => FormRules<Values>)
+  readonly historyEntry?: AboutSave<Told<Values>> | undefined
+  readonly rules: FormRules<Values> | ((now: Told<Values>) => FormRules<Values>)
   /** Saves the whole record; rejects with the `ProviderError` (as an unwrapped mutation does). */
-  readonly onSave: (values: Values) => Promise<unknown>
+  readonly onSave: (values: Told<Values>) => Promise<unknown>
   /** Reads the record now; rejects with the `ProviderError`. Left out where no call returns it. */
-  readonly read?: ((why: ReadReason) => Promise<Values>) | undefined
+  readonly read?: ((why: ReadReason) => Promise<Told<Values>>) | undefined
   /** how the provider returns these values, where that is not identical */
-  readonly asStored?: ((values: Values) => Values) | undefined
+  readonly asStored?: ((values: Told<Values>) => Told<Values>) | undefined
   /** Called once all rules hold, before anything is sent: asks for confirmation. */
-  readonly askToConfirm?: ((before: Values, after: Values) => Promise<boolean>) | undefined
+  readonly askToConfirm?: ((before: Told<Values>, after: Told<Values>) => Promise<boolean>) | undefined
   /** the provider has returned nothing, so that all values are defaults */
   readonly isDefault?: boolean | undefined
   /** called after a save while its screen is open: the place to navigate; `proof`: what is read then */

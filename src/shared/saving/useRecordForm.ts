@@ -1,6 +1,7 @@
 /** A form's record in the store: what is typed is read with selectors and written with actions. */
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'react-redux'
+import type { Told } from '@/contract/record'
 import type { RootState } from '@/store'
 import {
   editsDiscarded,
@@ -111,7 +112,7 @@ export function useProblems<Values extends object>(
   // Only a refused form is checked again while the person types.
   const isRefused = refused !== none
   const values = useAppSelector((state) =>
-    isRefused ? (valuesIn(selectDraft(state, form), card) as Values) : undefined,
+    isRefused ? (valuesIn(selectDraft(state, form), card) as Told<Values>) : undefined,
   )
   const unread = useAppSelector((state) =>
     isRefused ? JSON.stringify([...unreadIn(selectDraft(state, form), card)]) : '[]',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useStore } from 'react-redux'
+import type { Told } from '@/contract/record'
 import type { ProviderError } from '@/contract/providerError'
 import type { RootState } from '@/store'
 import { pressedIn, selectDraft, selectIsOpen, unreadIn } from '@/store/draftsSlice'
@@ -8,7 +9,7 @@ import { save as saveAt } from '@/store/save'
 import type { Problem } from '@/store/savesSlice'
 import { fieldId } from '../fields/formContext'
 import { useNotify } from '../notices'
-import { useAskAboutBlanks } from './useAskAboutBlanks'
+import { useAskAboutGaps } from './useAskAboutGaps'
 import { problemsOf } from './formProblem'
 import type { RecordSave } from './recordSave'
 
@@ -39,7 +40,7 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const notify = useNotify()
-  const askAboutBlanks = useAskAboutBlanks()
+  const askAboutGaps = useAskAboutGaps()
   const hasNotice = useRef(false)
   /** A card that is scrolled away still has its form. */
   const isOpen = useCallback(() => selectIsOpen(store.getState(), at.form), [store, at.form])
@@ -94,12 +95,12 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     if (busy || !isOpen()) return undefined
     const unread = unreadNow()
     const { outcome, proof } = await dispatch(
-      saveAt<Values>({
+      saveAt<Told<Values>>({
         at,
-        pressed: pressedIn<Values>(selectDraft(store.getState(), at.form), at.card),
+        pressed: pressedIn<Told<Values>>(selectDraft(store.getState(), at.form), at.card),
         about: options.historyEntry ?? null,
         check: (values, now) => problemsOf(values, typeof rules === 'function' ? rules(now) : rules, unread),
-        askToConfirm: (before, after) => askAboutBlanks(options, before, after),
+        askToConfirm: (before, after) => askAboutGaps(options, before, after),
         send: options.onSave,
         read,
         asStored,

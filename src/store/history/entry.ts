@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { signedInPaths } from '@/config/paths'
 import { accountMoved, mayHaveArrived, type ProviderError } from '@/contract/providerError'
-import { withNulls } from '@/contract/wire'
 import { acts, proofs, type About } from './about'
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
@@ -40,7 +39,7 @@ const isScalar = (value: unknown): value is Scalar => v.is(scalar, value)
 /** Only plain values, and no secrets. */
 export const plainValues = (record: object = {}): Values =>
   Object.fromEntries(
-    Object.entries(withNulls(record)).filter(
+    Object.entries(record).filter(
       (field): field is [string, Scalar] => isScalar(field[1]) && !isSecret(field[0]),
     ),
   )

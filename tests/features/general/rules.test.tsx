@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { GlobalParams } from '@/contract/general'
-import { firstBroken } from '@/domain/rules'
+import { problemsOf } from '@/shared/saving/formProblem'
 import { generalRules } from '@/features/general/generalRecord'
 import { keeping, openSettings, record, saveButton, saves } from './openSettings'
 import { fill } from '@tests/support/fill'
@@ -68,9 +68,10 @@ describe('the rules of general settings', () => {
     }
     const order: string[] = []
     let values = allBroken
-    for (let broken = firstBroken(generalRules, values); broken; broken = firstBroken(generalRules, values)) {
-      const field = broken[2]!
-      order.push(`${field} ${broken[1]}`)
+    const next = () => problemsOf(values, generalRules)[0]
+    for (let broken = next(); broken; broken = next()) {
+      const field = broken.field as keyof typeof record
+      order.push(`${field} ${broken.message.key}`)
       values = { ...values, [field]: record[field] }
     }
     expect(order).toEqual([

@@ -1,13 +1,6 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { recoveryPercent } from '@/contract/codes'
-import {
-  masanielloSchema,
-  type Cycles,
-  type Masaniello,
-  type RecoveryParams,
-  type Soros,
-} from '@/contract/money'
+import { type Cycles, type Masaniello, type RecoveryParams, type Soros } from '@/contract/money'
 import type { RecoveryForm } from '@/features/money/recoveryForm'
 import {
   cyclesRules,
@@ -18,7 +11,7 @@ import {
 } from '@/features/money/rules'
 import { ruleMessage } from '@tests/support/ruleMessage'
 
-const masaniello: Masaniello = v.parse(masanielloSchema, {
+const masaniello: Masaniello = {
   capital: 100,
   totalOper: 10,
   totalWin: 4,
@@ -29,7 +22,7 @@ const masaniello: Masaniello = v.parse(masanielloSchema, {
   target: 0,
   modoMasa: 1,
   hitsRestart: 0,
-})
+}
 const cycles: Cycles = { ciclos: 2, ciclosFat: 2, ciclosGale: 1, ciclosGaleFat: 2.2, brokerID: 1 }
 const soros: Soros = { soros: 2, sorosgale: 0, sorosperc: 100, brokerID: 1 }
 const combined: RecoveryParams = {

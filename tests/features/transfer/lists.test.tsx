@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lists } from '@/features/records/lists'
 import { entriesOf, wholeList } from '@/features/transfer/listEntries'
 import { readSettingsFile, writeSettingsFile, type SettingsFile } from '@/features/transfer/settingsFile'
-import { firstBroken } from '@/domain/rules'
+import { problemsOf } from '@/shared/saving/formProblem'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import { anaBots } from '@mocks/provider/seed'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -74,7 +74,7 @@ async function importAll({ store }: Panel, id: string, inFile: Kept, bot: string
   for (const { part, current, wanted } of entries) {
     const changes = differencesOf(part.fields, current, wanted).map(({ name, to }) => [name, to])
     const values = { ...current, ...Object.fromEntries(changes) }
-    if (changes.length === 0 || firstBroken(part.rules(current), values)) continue
+    if (changes.length === 0 || problemsOf(values, part.rules(current)).length > 0) continue
     await store.dispatch(part.save({ userid: bot }, values))
   }
 }

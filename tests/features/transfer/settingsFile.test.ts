@@ -1,3 +1,4 @@
+import { unreadable } from '@/contract/record'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCycleRows, toCycleSheet } from '@/features/money/cycleSheet'
@@ -10,18 +11,20 @@ import {
 } from '@/features/transfer/settingsFile'
 import type { CustomCycle } from '@/contract/money'
 
-const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
+/** Within the limits of every field. */
+const number = fc.nat({ max: 10 })
+const amount = fc.nat({ max: 100_000 }).map((cents) => cents / 100)
 const text = fc.string({ maxLength: 12 }).map((value) => value.trim())
 
 const masaniello = fc.record({
-  capital: number,
+  capital: amount,
   totalOper: number,
   totalWin: number,
-  payout: number,
+  payout: fc.nat({ max: 99 }),
   gale: number,
   typeMas: number,
   restart: fc.boolean(),
-  target: number,
+  target: amount,
   modoMasa: number,
   hitsRestart: number,
 })
@@ -29,8 +32,8 @@ const soros = fc.record({ soros: number, sorosgale: number, sorosperc: number, b
 const recovery = fc.record({
   recoverPerc: number,
   recoverGale: number,
-  recoverGaleFat: number,
-  recoverProfit: number,
+  recoverGaleFat: amount,
+  recoverProfit: amount,
   recoverMode: number,
   brokerID: fc.constant(2),
 })
@@ -58,7 +61,7 @@ const traderInfo = fc.record({
 })
 const metaData = fc.record({
   traderEna: fc.boolean(),
-  lote: number,
+  lote: amount,
   maxTrades: number,
   signalType: number,
   takeProfit: number,
@@ -68,7 +71,6 @@ const metaData = fc.record({
   breakPips: number,
   sendClose: fc.boolean(),
 })
-const amount = fc.nat({ max: 100_000 }).map((cents) => cents / 100)
 const row = fc.record({
   cycle: fc.integer({ min: 1, max: 10 }),
   entrada: fc.nat({ max: 100_000 }).map((cents) => (cents + 1) / 100),
@@ -88,7 +90,7 @@ const rows: fc.Arbitrary<CustomCycle[]> = fc.uniqueArray(row, {
 const channelOf = fc.record({
   nameGroup: text.map((name) => name.replaceAll("'", '')),
   chanEnable: fc.boolean(),
-  lote: number,
+  lote: amount,
   takeProfit: number,
   stopLoss: number,
   wordfilter: text,
@@ -161,16 +163,16 @@ describe('the settings file', () => {
     )
   })
 
-  it('does not say what the provider had left blank', async () => {
-    const left = <Values extends object>(values: Values) => ({ ...values, blank: ['lote'] })
+  it('leaves out what the provider did not tell, or not readably', async () => {
     const read: Settings = {
-      'soros.1': left(some.settings['soros.1']!),
-      channels: { '1': left(channel), blank: channel },
+      'soros.1': { ...some.settings['soros.1'], soros: 2 },
+      channels: { '1': { ...channel, lote: unreadable, symbolGrp: null, takeProfit: undefined } },
     }
+    const { lote: _lote, symbolGrp: _group, takeProfit: _target, ...told } = channel
     const written = await writeSettingsFile({ ...some, settings: read })
     expect(await readSettingsFile(written)).toEqual({
       ...some,
-      settings: { ...some.settings, channels: { '1': channel, blank: channel } },
+      settings: { ...some.settings, channels: { '1': told } },
     })
   })
 
@@ -205,7 +207,7 @@ describe('the settings file', () => {
 
   it.each([
     ['a part nobody knows', { surprise: { a: 1 } }],
-    ['a part without a field', { 'soros.1': { soros: 2, sorosgale: 1, brokerID: 1 } }],
+    ['a number outside of its limits', { 'soros.1': { soros: 2, sorosgale: -1, brokerID: 1 } }],
     ['a field of the wrong kind', { 'soros.1': { soros: '2', sorosgale: 1, sorosperc: 50, brokerID: 1 } }],
     [
       'a field too many',
@@ -215,7 +217,6 @@ describe('the settings file', () => {
     ['a cycle too many', { customCycles: { ...toCycleSheet([]), '11.mg1': 2 } }],
     ['a text for an amount', { customCycles: { ...toCycleSheet([]), '1.mg1': '2' } }],
     ['a channel that says whose it is', { channels: { '1': { ...channel, traderid: '1001' } } }],
-    ['a channel without a field', { channels: { '1': { lote: 1 } } }],
     ['a channel of no id', { channels: { '': channel } }],
     ['a copied trader of the wrong kind', { traders: { '5001': channel } }],
     [

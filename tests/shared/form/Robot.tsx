@@ -127,7 +127,7 @@ export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }
           {...form}
           scope={query.scope}
           query={{ ...query, isFetching: query.currentData === undefined, refetch: () => {} }}
-          onSave={onSave}
+          onSave={(values) => onSave(values as Robot)}
         >
           <Fields />
         </SettingsScreen>

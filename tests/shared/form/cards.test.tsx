@@ -44,7 +44,7 @@ async function renderCards() {
             cardKey={key}
             loaded={{ lote: 5 }}
             rules={rules}
-            onSave={(card) => onSave(key, card)}
+            onSave={(card) => onSave(key, card as Card)}
           >
             <Field.Number name="lote" />
           </SettingsForm>
@@ -94,7 +94,13 @@ it('a card that is filtered away while its record is read is saved all the same,
             filter
           </button>
           {isFound && (
-            <CardForm<Card> form="cards" card="71" cardKey="71" onSave={onSave} read={read}>
+            <CardForm<Card>
+              form="cards"
+              card="71"
+              cardKey="71"
+              onSave={(card) => onSave(card as Card)}
+              read={read}
+            >
               <Field.Number name="lote" />
             </CardForm>
           )}

@@ -1,6 +1,8 @@
 import { Card, Flex, Tag } from 'antd'
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useGapText } from '@/shared/useGapText'
+import { isGap, told, type Told } from '@/contract/record'
 import { metaSignalType } from '@/contract/codes'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
@@ -18,7 +20,7 @@ type FormProps<Values extends object> = Omit<
 interface Props<Values extends Position> extends FormProps<Values> {
   readonly id: string
   /** as saved, not as being typed */
-  readonly record: Values
+  readonly record: Told<Position>
   readonly name: string
   readonly level: 2 | 3
   /** whether it is on, in words */
@@ -50,7 +52,8 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
   const heading = useTargetHeading(isTarget)
   const Heading = `h${level}` as const
   const { traderEna: isOn, lote, signalType } = record
-  const signal = metaSignalType.nameOf(signalType)
+  const signal = metaSignalType.nameOf(told(signalType) ?? NaN)
+  const gapText = useGapText()
   return (
     <Card
       role="article"
@@ -66,8 +69,8 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
       }
       extra={
         <Tag
-          color={isOn ? 'success' : 'default'}
-          icon={<Icon name={isOn ? 'power' : 'powerOff'} size={14} />}
+          color={isOn === true ? 'success' : 'default'}
+          icon={<Icon name={isOn === true ? 'power' : 'powerOff'} size={14} />}
         >
           {state}
         </Tag>
@@ -77,7 +80,7 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
         {about}
         {isFolded && (
           <p className="note tabular">
-            {`${lot} ${formatNumber(language, lote, exact)}`}
+            {`${lot} ${isGap(lote) ? gapText(lote) : formatNumber(language, lote, exact)}`}
             {signal && ` · ${t(`options:metaSignalType.${signal}`)}`}
           </p>
         )}

@@ -1,8 +1,10 @@
 import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
+import { useGapText } from '@/shared/useGapText'
 import type { SignedInPath } from '@/config/paths'
 import { copyLotType } from '@/contract/codes'
-import type { FollowedTrader } from '@/contract/metaTrader'
+import type { FollowedTrader, FollowedTraderAnswer } from '@/contract/metaTrader'
+import { told, type Gap } from '@/contract/record'
 import type { TraderScope } from '@/contract/scope'
 import { byTrader } from '@/domain/copiedTraders'
 import { useT } from '@/i18n'
@@ -22,7 +24,7 @@ import type { TraderCalls } from './tradersList'
 const Field = fieldsOf<FollowedTrader>(fields)
 
 /** A followed trader; for options also whether demo trades are copied, which only the provider sets. */
-export type CopiedTrader = FollowedTrader & { readonly acptdemo?: boolean }
+export type CopiedTrader = FollowedTraderAnswer & { readonly acptdemo?: boolean | Gap }
 
 interface Props {
   readonly trader: CopiedTrader
@@ -41,7 +43,8 @@ interface Props {
 /** How one trader is copied. */
 export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded = false, ...card }: Props) {
   const t = useT()
-  const { traderid, traderEna, acptdemo = false } = trader
+  const gapText = useGapText()
+  const { traderid, traderEna, acptdemo } = trader
   const name = traderName(t, trader)
   const scope = useAppSelector(calls.scopeOf)
   const dispatch = useAppDispatch()
@@ -49,7 +52,7 @@ export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded =
   const at = { form: `${form} removal`, card: traderid }
   const isBeingRemoved = useAppSelector((state) => isPending(selectSave(state, at)))
   const about = { path: calls.path, bot: scope.userid, name: `${name} (${traderid})` }
-  const lot = copyLotType.nameOf(trader.loteType)
+  const lot = copyLotType.nameOf(told(trader.loteType) ?? NaN)
   const remove = () =>
     askAndRemove({
       at,
@@ -62,20 +65,20 @@ export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded =
       stillThere: 'copyTrading:cards.stillThere',
     })
   return (
-    <PositionCard<CopiedTrader>
+    <PositionCard<FollowedTrader>
       {...card}
       id={traderid}
       form={form}
       record={trader}
       name={name}
       level={2}
-      state={t(traderEna ? 'copyTrading:cards.on' : 'copyTrading:cards.off')}
+      state={gapText(traderEna) ?? t(traderEna === true ? 'copyTrading:cards.on' : 'copyTrading:cards.off')}
       lot={lot ? `${t(`options:copyLotType.${lot}`)} ·` : ''}
       isFolded={isFolded}
       about={
         <Flex wrap gap="2px 12px" className="note tabular">
           <span>{t('copyTrading:cards.id', { id: traderid })}</span>
-          {acptdemo && <span>{t('copyTrading:cards.demo')}</span>}
+          {acptdemo === true && <span>{t('copyTrading:cards.demo')}</span>}
           <CopyEnd calls={calls} relation={{ ...scope, traderid }} />
         </Flex>
       }
@@ -110,7 +113,7 @@ export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded =
           <Field.Switch name="traderEna" />
           <Field.Select name="loteType" />
           <OrderFields />
-          <StopFields all={advanced || (trader.trailingStopLoss && trader.breakEven)} />
+          <StopFields all={advanced || (trader.trailingStopLoss === true && trader.breakEven === true)} />
         </div>
       )}
     </PositionCard>

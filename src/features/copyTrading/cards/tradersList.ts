@@ -1,6 +1,11 @@
-import { followedSettingsSchema, type FollowedSettings, type FollowedTrader } from '@/contract/metaTrader'
+import {
+  followedSettingsSchema,
+  type FollowedSettings,
+  type FollowedSettingsAnswer,
+  type FollowedTraderAnswer,
+} from '@/contract/metaTrader'
 import type { FollowerInfo } from '@/contract/copyTrading'
-import { blankAsIn } from '@/contract/wire'
+import { told } from '@/contract/record'
 import { byTrader } from '@/domain/copiedTraders'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope, TraderScope } from '@/contract/scope'
@@ -11,7 +16,7 @@ import type { QueryResult } from '@/shared/Loaded'
 import { positionRules, traderFields } from './position'
 
 /** How the traders that a bot copies are read and changed, in copy trading or MetaTrader copy. */
-export interface TraderCalls<Trader extends FollowedTrader = FollowedTrader> {
+export interface TraderCalls<Trader extends FollowedTraderAnswer = FollowedTraderAnswer> {
   /** key in the settings file */
   readonly id: string
   readonly path: SignedInPath
@@ -20,17 +25,14 @@ export interface TraderCalls<Trader extends FollowedTrader = FollowedTrader> {
   /** until when the trader lets this bot copy */
   readonly useEnd: (relation: TraderScope) => QueryResult<FollowerInfo>
   readonly load: (bot: BotScope) => AppThunk<Promise<readonly Trader[]>>
-  readonly save: (bot: BotScope, trader: FollowedTrader) => AppThunk<Promise<unknown>>
+  readonly save: (bot: BotScope, trader: FollowedTraderAnswer) => AppThunk<Promise<unknown>>
   readonly remove: (relation: TraderScope) => AppThunk<Promise<unknown>>
 }
 
 const names = Object.keys(followedSettingsSchema.entries) as readonly (keyof FollowedSettings)[]
 
-const settingsOf = (trader: FollowedTrader) =>
-  blankAsIn(
-    trader,
-    Object.fromEntries(names.map((name) => [name, trader[name]])) as unknown as FollowedSettings,
-  )
+const settingsOf = (trader: FollowedTraderAnswer) =>
+  Object.fromEntries(names.map((name) => [name, trader[name]])) as unknown as FollowedSettingsAnswer
 
 /** The traders that a bot copies, here or on MetaTrader, for the settings file. None is added: a trader has to be asked first. */
 export const tradersList = ({
@@ -44,7 +46,7 @@ export const tradersList = ({
   path,
   schema: followedSettingsSchema,
   switchedBy: 'traderEna',
-  nameOf: ({ name }) => name,
+  nameOf: ({ name }) => told(name) ?? '',
   load:
     ({ userid }) =>
     async (dispatch) => {
@@ -53,7 +55,8 @@ export const tradersList = ({
     },
   fields: () => traderFields,
   rules: () => positionRules,
-  save: ({ userid }, traderid, settings) => save({ userid }, { ...settings, traderid }),
+  save: ({ userid }, traderid, settings) =>
+    save({ userid }, { ...(settings as FollowedSettingsAnswer), traderid }),
   remove: ({ userid }, traderid) => remove({ userid, traderid }),
   whyNotRemovable: () => undefined,
   whyNotAddable: () => () => Promise.resolve(() => 'settings:transfer.askTrader'),

@@ -2,6 +2,7 @@ import { Checkbox, Flex, Form } from 'antd'
 import { useState } from 'react'
 import { useGetFollowersQuery } from '@/api/copyTrading'
 import type { Follower } from '@/contract/copyTrading'
+import { isGap } from '@/contract/record'
 import { byExpiry, hasExpiry } from '@/domain/expiry'
 import { daysIn, plannedExpiries, type PlannedExpiry } from '@/domain/expiryChange'
 import { expCopyIn, readExpiry } from '@/domain/expiryText'
@@ -93,7 +94,8 @@ function ChangeForm({ ids, onSend, onClose }: FormProps) {
     .filter(({ id }) => wanted.has(id))
     .toSorted((a, b) => byExpiry(a.expCopy, b.expCopy))
   const selected = offered.filter(({ id }) => !left.has(id))
-  const unlimited = selected.filter(({ expCopy }) => !hasExpiry(expCopy)).length
+  const unlimited = selected.filter(({ expCopy }) => expCopy === 0).length
+  const unreadable = selected.filter(({ expCopy }) => isGap(expCopy)).length
   const days = daysIn(text)
   const read = readExpiry(text)
   const expCopy = expCopyIn(read)
@@ -131,6 +133,7 @@ function ChangeForm({ ids, onSend, onClose }: FormProps) {
             {t('followers:change.keepUnlimited', { count: unlimited })}
           </Checkbox>
         )}
+        {unreadable > 0 && <Note title={t('followers:change.unreadable', { count: unreadable })} />}
         {plan && <Consequences plan={plan} now={now} />}
         <Flex wrap justify="end" gap="small">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
@@ -162,7 +165,9 @@ interface ConsequencesProps {
 function Consequences({ plan, now }: ConsequencesProps) {
   const t = useT()
   const over = plan.filter(({ to }) => hasExpiry(to) && to <= now).length
-  const shorter = plan.filter(({ from, to }) => to > now && (!hasExpiry(from) || to < from)).length
+  const shorter = plan.filter(
+    ({ from, to }) => to > now && (from === 0 || (hasExpiry(from) && to < from)),
+  ).length
   return (
     <div role="status">
       {shorter > 0 && <Note title={t('followers:change.shorter', { count: shorter })} />}

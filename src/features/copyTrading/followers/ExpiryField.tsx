@@ -1,6 +1,6 @@
 import { DatePicker, Input, Space } from 'antd'
 import dayjs from 'dayjs'
-import { expiryState, hasExpiry } from '@/domain/expiry'
+import { expiryState, type End } from '@/domain/expiry'
 import type { ReadExpiry } from '@/domain/expiryText'
 import { useT } from '@/i18n'
 import { formatDate, formatMoment, formatTime } from '@/i18n/format'
@@ -8,7 +8,7 @@ import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import '@/shared/calendarWords'
-import { useTimeLeft } from '@/shared/Expiry'
+import { useEndText, useTimeLeft } from '@/shared/Expiry'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
 import './followers.css'
 
@@ -113,8 +113,8 @@ function ParsedExpiry({ read, now }: { readonly read: ReadExpiry; readonly now: 
 
 /** dd/mm/yyyy hh:mm, or that there is none. */
 export function useExpiryMoment() {
-  const t = useT()
-  return (expCopy: number) => (hasExpiry(expCopy) ? formatMoment(expCopy) : t('bots:expiry.none'))
+  const endText = useEndText()
+  return (expCopy: End) => endText(expCopy, formatMoment)
 }
 
 const usualDays = [7, 15, 30, 90] as const

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
 import { prolonged } from '@/domain/expiryChange'
 import { expCopyIn, expiryText, readExpiry } from '@/domain/expiryText'
+import { isGap, told } from '@/contract/record'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
@@ -48,10 +49,19 @@ export function ExpiryPopup({ follower, missed, isSaving, onSave, onClosed }: Pr
       <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
         <Flex vertical gap="small">
           <Flex wrap gap="small">
-            <Button shape="round" size="small" className="tabular" onClick={() => type(expiryText(current))}>
-              {t('followers:expiry.now', { moment: moment(current) })}
-            </Button>
-            <DayButtons onPress={(days) => type(expiryText(prolonged(current, days, now)))} />
+            {isGap(current) ? (
+              <span className="note">{t('followers:expiry.now', { moment: moment(current) })}</span>
+            ) : (
+              <Button
+                shape="round"
+                size="small"
+                className="tabular"
+                onClick={() => type(expiryText(current))}
+              >
+                {t('followers:expiry.now', { moment: moment(current) })}
+              </Button>
+            )}
+            <DayButtons onPress={(days) => type(expiryText(prolonged(told(current) ?? 0, days, now)))} />
           </Flex>
           <ExpiryField takesFocus text={text} read={read} now={now} wasTried={wasTried} onChange={type} />
           {failure && <FormFailure messages={failure} />}

@@ -11,6 +11,7 @@ import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { Failed } from '@/shared/Loaded'
 import { RenewalMessage } from '@/shared/RenewalMessage'
+import { useGapText } from '@/shared/useGapText'
 import { useNewAnswer } from '@/shared/useNewAnswer'
 import { useAppSelector } from '@/store/hooks'
 import { statusMessages } from './useExpirySaves'
@@ -27,6 +28,7 @@ interface Props {
 /** The provider's current data of one follower, and a message for the renewal. */
 export function InfoPopup({ follower, now, onClosed }: Props) {
   const t = useT()
+  const gapText = useGapText()
   const traderid = useAppSelector(selectUserId)
   const { id } = follower
   const query = useGetFollowerInfoQuery({ userid: id, traderid }, { refetchOnMountOrArgChange: true })
@@ -35,7 +37,7 @@ export function InfoPopup({ follower, now, onClosed }: Props) {
   const isOther = info !== undefined && info.userid !== '' && info.userid !== id
   const fault = error ?? (isOther ? answerAboutOther : undefined)
   const name = follower.name || id
-  const expCopy = info?.expCopy ?? 0
+  const expCopy = info?.expCopy
   return (
     <Dialog
       title={t('followers:info.title', { name })}
@@ -57,7 +59,9 @@ export function InfoPopup({ follower, now, onClosed }: Props) {
                 {
                   key: 'expCopy',
                   label: t('expiries:field.label'),
-                  children: hasExpiry(expCopy) ? formatMoment(expCopy) : t('followers:info.none'),
+                  children:
+                    gapText(expCopy) ??
+                    (hasExpiry(expCopy) ? formatMoment(expCopy) : t('followers:info.none')),
                 },
               ]}
             />

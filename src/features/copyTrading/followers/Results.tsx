@@ -1,5 +1,6 @@
 import { Alert, Collapse, Flex, Progress } from 'antd'
 import type { ReactNode } from 'react'
+import type { End } from '@/domain/expiry'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
@@ -154,7 +155,7 @@ function ResultLines({ kind, items }: Pick<ExpiryRun, 'kind' | 'items'>) {
 interface ExpiryLine {
   readonly id: string
   readonly name: string
-  readonly from: number
+  readonly from: End
   /** `undefined` if it is unknown or unchanged */
   readonly to: number | undefined
 }

@@ -2,7 +2,8 @@
 import { copyTradingApi } from '@/api/copyTrading'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
-import { hasExpiry } from '@/domain/expiry'
+import { isGap } from '@/contract/record'
+import { hasExpiry, type End } from '@/domain/expiry'
 import type { PlannedExpiry } from '@/domain/expiryChange'
 import { formatMoment } from '@/i18n/format'
 import type { Message } from '@/i18n/types'
@@ -12,19 +13,21 @@ import { mutate, readNow, type AppThunk } from '@/store/thunk'
 
 /** A trader's followers now, by id, with their expiries in Unix seconds; 0 = none. */
 export const readExpiries =
-  (traderid: string): AppThunk<Promise<ReadonlyMap<string, number>>> =>
+  (traderid: string): AppThunk<Promise<ReadonlyMap<string, End>>> =>
   async (dispatch) => {
     const followers = await dispatch(readNow(copyTradingApi.endpoints.getFollowers, { userid: traderid }))
-    return new Map(followers.map(({ id, expCopy }) => [id, Math.max(0, expCopy)]))
+    return new Map(followers.map(({ id, expCopy }) => [id, expCopy]))
   }
 
 const gone: ProviderError = { kind: 'refused', msg: relationRefusals.followerNotFound }
 
 /** It was changed elsewhere since the person looked at it. */
-const changedTo = (expCopy: number): Message =>
-  hasExpiry(expCopy)
+function changedTo(expCopy: End): Message {
+  if (isGap(expCopy)) return { key: 'followers:expiry.changedUnreadable' }
+  return hasExpiry(expCopy)
     ? { key: 'followers:expiry.changed', values: { moment: formatMoment(expCopy) } }
     : { key: 'followers:expiry.changedToNone' }
+}
 
 /** The name of the expiries' form in the store: one save of a follower at a time, from whatever screen. */
 export const expiryForm = (traderid: string) => `expiry ${traderid}`
@@ -33,12 +36,12 @@ export const expiryForm = (traderid: string) => `expiry ${traderid}`
 export const saveExpiry =
   (
     traderid: string,
-    { id, name, from, to }: PlannedExpiry,
-    shared?: SharedReads<ReadonlyMap<string, number>>,
+    { id, name, from, to }: Omit<PlannedExpiry, 'from'> & { readonly from: End },
+    shared?: SharedReads<ReadonlyMap<string, End>>,
   ): AppThunk<Promise<Saved>> =>
   async (dispatch) => {
     const isOneOfMany = shared !== undefined
-    const seen = { expCopy: Math.max(0, from) }
+    const seen: { readonly expCopy: End } = { expCopy: typeof from === 'number' ? Math.max(0, from) : from }
     let now = seen.expCopy
     const saved = await dispatch(
       save({
@@ -53,16 +56,16 @@ export const saveExpiry =
         }),
         read: async (why: ReadReason) => {
           const all = await (shared ? shared.read(why) : dispatch(readExpiries(traderid)))
+          if (!all.has(id)) throw gone
           const expCopy = all.get(id)
-          if (expCopy === undefined) throw gone
           if (why === 'before') now = expCopy
           return { expCopy }
         },
         isReadLate: isOneOfMany,
         isOneOfMany: true,
-        send: ({ expCopy }) =>
+        send: () =>
           dispatch(
-            mutate(copyTradingApi.endpoints.updateExpiry, { userid: id, traderid, expCopy, isOneOfMany }),
+            mutate(copyTradingApi.endpoints.updateExpiry, { userid: id, traderid, expCopy: to, isOneOfMany }),
           ),
       }),
     )

@@ -1,6 +1,7 @@
 /** What a trader can download of the followers: a table, and their expiries as a calendar. */
 import { calendarFile, type CalendarEvent } from '@/domain/calendarFile'
 import { csvOf } from '@/domain/csv'
+import { told } from '@/contract/record'
 import { hasExpiry } from '@/domain/expiry'
 import type { Follower } from '@/contract/copyTrading'
 import type { Translate } from '@/i18n'
@@ -15,7 +16,7 @@ export const followerEvents = (
   followers: readonly Follower[],
 ): readonly CalendarEvent[] =>
   followers
-    .filter(({ expCopy }) => hasExpiry(expCopy))
+    .flatMap(({ id, name, expCopy }) => (hasExpiry(expCopy) ? [{ id, name, expCopy }] : []))
     .map(({ id, name, expCopy }) => ({
       uid: `expiry-${trader}-${id}@leme`,
       at: expCopy,
@@ -40,7 +41,7 @@ export function saveTable(t: Translate, language: Language, trader: string, foll
     id,
     name,
     hasExpiry(expCopy) ? formatMoment(expCopy) : t('bots:expiry.none'),
-    String(Math.max(0, expCopy)),
+    String(told(expCopy) ?? ''),
   ])
   // Spreadsheets expect semicolons in languages with a decimal comma.
   const separator = decimalMark[language] === ',' ? ';' : ','

@@ -1,6 +1,8 @@
 import { Card, Collapse, Flex } from 'antd'
 import { useContext, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { lossLimit } from '@/domain/conflicts/dayStops'
+import { allTold } from '@/contract/record'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { stopType } from '@/contract/codes'
 import { fromRows } from '@/domain/cycleGrid'
@@ -80,7 +82,8 @@ function Choices({ of }: Props) {
   const { minimum, bank } = useAssumptions()
   const { currentData: general } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   const [typed, setTyped] = useState<number>()
-  const mostLoss = typed ?? (general && moneyStop(general, { bank, payout: 1, minimum }))
+  const limit = allTold(general, ...lossLimit)
+  const mostLoss = typed ?? (limit && moneyStop(limit, { bank, payout: 1, minimum }))
   return (
     <Flex vertical gap={12}>
       <BoundNumber

@@ -1,5 +1,6 @@
 import { Flex, Tabs } from 'antd'
 import { memo, useId, useMemo, type ReactNode } from 'react'
+import { allTold } from '@/contract/record'
 import type { BotSettings } from '@/domain/conflicts'
 import { ladderOf } from '@/domain/money/ladder'
 import { planFigures } from '@/domain/money/planFigures'
@@ -92,7 +93,10 @@ const PlanPanel = memo(function PlanPanel({ of, own }: PlanProps) {
 
 /** The plan to prove. One that is off is proved as if it were on, where its settings say how it would be. */
 function choiceIn(of: Props['of'], own: BotSettings): PlanChoice | 'off' | 'unusable' {
-  if (of === 'flat') return own.general && isEntry(own.general) ? { kind: 'flat' } : 'unusable'
+  if (of === 'flat') {
+    const entry = allTold(own.general, 'lote', 'loteType')
+    return entry && isEntry(entry) ? { kind: 'flat' } : 'unusable'
+  }
   const settings = own[of] as never
   const reading = readPlan(of, settings)
   const { on, isPlayable } = rowOf(of)

@@ -2,7 +2,13 @@
 import { startTransition, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useGetGlobalParamsQuery } from '@/api/general'
-import { playConditions, type EntryAndStops, type PlayConditions } from '@/domain/money/robotStakes'
+import {
+  entryAndStops,
+  playConditions,
+  type EntryAndStops,
+  type PlayConditions,
+} from '@/domain/money/robotStakes'
+import { allTold, type Told } from '@/contract/record'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'
 import type { RootState } from '@/store'
@@ -45,7 +51,7 @@ export function useDraftValues<Values extends object>(): Values {
 }
 
 /** Conditions for every plan: the person's assumptions, and the entry and daily stops of general settings, as saved or as `edited`. */
-export function usePlayConditions(edited?: EntryAndStops): PlayConditions {
+export function usePlayConditions(edited?: Told<EntryAndStops>): PlayConditions {
   const { currentData } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
-  return playConditions(useAssumptions(), edited ?? currentData)
+  return playConditions(useAssumptions(), allTold(edited ?? currentData, ...entryAndStops))
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { ProviderError } from '@/contract/providerError'
+import type { Told } from '@/contract/record'
 import type { BrokerScope } from '@/contract/scope'
 import type { BotSettings } from '@/domain/conflicts'
 import { stakesOf } from '@/domain/money/robotStakes'
@@ -32,8 +33,8 @@ export function useRiskQuestion() {
     async function askAboutRisk<Values extends object>(
       { fields, inSettings }: Risky<Values>,
       scope: BrokerScope,
-      before: Values,
-      after: Values,
+      before: Told<Values>,
+      after: Told<Values>,
     ): Promise<boolean> {
       const differences = inSettings ? differencesOf(fields, before, after) : []
       if (!inSettings || differences.length === 0) return true
@@ -43,7 +44,7 @@ export function useRiskQuestion() {
       ]).catch(() => {
         throw { kind: 'offline', reason: 'network' } satisfies ProviderError
       })
-      const changed = (values: Values): BotSettings => ({ ...settings, ...inSettings(values) })
+      const changed = (values: Told<Values>): BotSettings => ({ ...settings, ...inSettings(values) })
       const stakes = stakesOf(changed(after), settings.assumptions)
       const consequences = await consequencesOf(stakesOf(changed(before), settings.assumptions), stakes)
       if (consequences.length === 0) return true
@@ -65,5 +66,6 @@ export function useRiskQuestion() {
 export function useConsequence<Values extends object>(record: Risky<Values>, of?: BrokerScope) {
   const selected = useAppSelector(selectBrokerScope)
   const ask = useRiskQuestion()
-  return (before: Values, after: Values): Promise<boolean> => ask(record, of ?? selected, before, after)
+  return (before: Told<Values>, after: Told<Values>): Promise<boolean> =>
+    ask(record, of ?? selected, before, after)
 }

@@ -1,9 +1,11 @@
 import { Card, Flex } from 'antd'
 import { memo, useCallback, useContext, useEffect } from 'react'
 import { useStore } from 'react-redux'
+import { useGapText } from '@/shared/useGapText'
+import { told } from '@/contract/record'
 import { signalsApi } from '@/api/signals'
 import type { TraderScope } from '@/contract/scope'
-import type { Channel } from '@/contract/signals'
+import type { Channel, ChannelAnswer } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
@@ -61,13 +63,14 @@ export const ChannelCard = memo(function ChannelCard({
   const t = useT()
   const language = useLanguage()
   const dispatch = useAppDispatch()
+  const gapText = useGapText()
   const store = useStore<RootState>()
   const at = { form, card: key }
-  const { nameGroup, idChan, botID, lote } = useLoadedOf<Channel>(at)
+  const { nameGroup, idChan, botID, lote } = useLoadedOf<ChannelAnswer>(at)
   const name = nameGroup || idChan
   useFocusTarget(focusTarget, actions.focusOn)
   const rules = useCallback(
-    (kept: Channel) => rulesOfSave(scope, selectTraderScope(store.getState()), kept),
+    (kept: ChannelAnswer) => rulesOfSave(scope, selectTraderScope(store.getState()), kept),
     [scope, store],
   )
   const title = fieldId('title', key)
@@ -95,7 +98,7 @@ export const ChannelCard = memo(function ChannelCard({
           <Flex wrap justify="space-between" gap="0 8px" className="note tabular">
             <span>
               {isFolded && !isRow
-                ? `${t('channels:fields.lote')} ${formatNumber(language, lote, allDecimals)}`
+                ? `${t('channels:fields.lote')} ${gapText(lote) ?? formatNumber(language, told(lote) ?? 0, allDecimals)}`
                 : idChan}
             </span>
             <span>{verdict}</span>
@@ -106,7 +109,7 @@ export const ChannelCard = memo(function ChannelCard({
             isTrader={isTrader(scope)}
             isAdvanced={isAdvanced}
             isMainOnly={isFolded}
-            botID={botID}
+            botID={told(botID) ?? ''}
           />
         )}
         {onRemove && !isFolded && (

@@ -1,6 +1,6 @@
 import { Alert, Card, Checkbox, Flex, Segmented } from 'antd'
 import type { TraderScope } from '@/contract/scope'
-import type { Channel } from '@/contract/signals'
+import type { ChannelAnswer } from '@/contract/signals'
 import { channelChecks } from '@/domain/copyChecks'
 import { useCopyFacts } from '@/features/copyChecks/useCopyFacts'
 import { useLanguage, useT } from '@/i18n'
@@ -48,7 +48,7 @@ export function ChannelGrid({ scope, channels, choices }: Props) {
       </Card>
     )
 
-  function verdictOf(key: string, channel: Channel) {
+  function verdictOf(key: string, channel: ChannelAnswer) {
     const stopped = channelChecks(channel, key, facts).find((check) => check.state === 'fail')
     return stopped ? t(`copyChecks:fails.${stopped.reason}`) : t('copyChecks:verdict.unknown')
   }

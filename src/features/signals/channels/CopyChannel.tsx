@@ -2,8 +2,7 @@ import { Checkbox, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TraderScope } from '@/contract/scope'
-import type { Channel } from '@/contract/signals'
-import { blankIn } from '@/contract/wire'
+import type { ChannelAnswer } from '@/contract/signals'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { DifferenceList } from '@/shared/differences/DifferenceList'
@@ -36,7 +35,7 @@ export function CopyChannel({ scope, channels: { form, records, actions }, cardK
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const draft = useAppSelector((state) => selectDraft(state, form))
-  const valuesOf = (key: string) => valuesIn(draft, key) as Channel
+  const valuesOf = (key: string) => valuesIn(draft, key) as ChannelAnswer
   const values = valuesOf(cardKey)
   const offered = fieldNames.filter((name) => isTrader(scope) || !isTraderOnly(name))
   const [fields, setFields] = useState<readonly string[]>(offered)
@@ -46,10 +45,7 @@ export function CopyChannel({ scope, channels: { form, records, actions }, cardK
   const list = useFound(others, keyOf, textOf)
 
   const differencesFor = (key: string) =>
-    differencesOf(channelFields, valuesOf(key), values).filter(
-      // What is blank is no value that could be copied.
-      ({ name }) => fields.includes(name) && !blankIn(values).includes(name),
-    )
+    differencesOf(channelFields, valuesOf(key), values).filter(({ name }) => fields.includes(name))
   const select = (key: string, kept: readonly string[]) => setTargets(new Map(targets).set(key, kept))
   const deselect = (key: string) => setTargets(new Map([...targets].filter(([one]) => one !== key)))
 

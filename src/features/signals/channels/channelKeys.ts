@@ -1,11 +1,11 @@
-import type { Channel } from '@/contract/signals'
+import type { ChannelAnswer } from '@/contract/signals'
 
 /**
  * Channels by their card's key: the chat's id. If a chat is in the list twice (a bot's own channel, and the same one of the trader
  * whose rooms it copies), the second key has the trader's id appended.
  */
-export function byKey(channels: readonly Channel[]): ReadonlyMap<string, Channel> {
-  const channelsByKey = new Map<string, Channel>()
+export function byKey(channels: readonly ChannelAnswer[]): ReadonlyMap<string, ChannelAnswer> {
+  const channelsByKey = new Map<string, ChannelAnswer>()
   for (const channel of channels) {
     const { idChan, traderid } = channel
     channelsByKey.set(

@@ -1,3 +1,4 @@
+import type { Told } from '@/contract/record'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { differencesOf } from '@/shared/fields/fieldTable'
@@ -37,10 +38,14 @@ export const channelRules = (role: TraderScope) => (isTrader(role) ? traderRules
  * @param role the selected bot when it is sent
  * @param kept what the provider has
  */
-export const rulesOfSave = (scope: TraderScope, role: TraderScope, kept: Channel): FormRules<Channel> => [
+export const rulesOfSave = (
+  scope: TraderScope,
+  role: TraderScope,
+  kept: Told<Channel>,
+): FormRules<Channel> => [
   [() => role.userid === scope.userid, 'channels:errors.otherBot'],
   [
-    (channel) =>
+    (_known, channel) =>
       isTrader(role) || differencesOf(channelFields, kept, channel).every(({ name }) => !isTraderOnly(name)),
     'channels:errors.onlyTraderSaves',
   ],

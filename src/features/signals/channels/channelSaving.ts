@@ -2,7 +2,7 @@ import { signalsApi } from '@/api/signals'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
-import type { Channel } from '@/contract/signals'
+import type { ChannelAnswer } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { problemsOf } from '@/shared/saving/formProblem'
 import { pressedIn, selectDraft, unreadIn } from '@/store/draftsSlice'
@@ -15,13 +15,13 @@ import { rulesOfSave } from './channelRules'
 
 const { getGroups, saveGroup } = signalsApi.endpoints
 
-type Channels = ReadonlyMap<string, Channel>
+type Channels = ReadonlyMap<string, ChannelAnswer>
 
 /** The name of a bot's cards in the store. */
 export const cardsOf = ({ userid, traderid }: TraderScope) => `channels ${userid} ${traderid}`
 
 /** A channel in the history. */
-export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }: Channel): About => ({
+export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }: ChannelAnswer): About => ({
   path: '/configure-channels',
   bot,
   name: `${nameGroup} (${idChan})`,
@@ -29,7 +29,7 @@ export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }
 
 /** A channel's save in the history. */
 export const aboutSave =
-  (scope: TraderScope, key: string): AboutSave<Channel> =>
+  (scope: TraderScope, key: string): AboutSave<ChannelAnswer> =>
   (before, after) => ({ ...aboutChannel(scope, after), record: `channels.${key}`, before, after })
 
 export const readChannels =
@@ -38,7 +38,7 @@ export const readChannels =
     byKey(await dispatch(readNow(getGroups, scope)))
 
 /** Throws a `ProviderError` if the channel is gone. */
-export function channelIn(channels: Channels, key: string): Channel {
+export function channelIn(channels: Channels, key: string): ChannelAnswer {
   const channel = channels.get(key)
   if (channel) return channel
   throw { kind: 'refused', msg: relationRefusals.channelNotFound } satisfies ProviderError
@@ -54,17 +54,17 @@ export const saveOneOfMany =
     scope: TraderScope,
     key: string,
     reads: SharedReads<Channels>,
-    askToConfirm: Save<Channel>['askToConfirm'],
+    askToConfirm: Save<ChannelAnswer>['askToConfirm'],
   ): AppThunk<() => Promise<Saved>> =>
   (dispatch, getState) => {
     const at = { form: cardsOf(scope), card: key }
-    const pressed = pressedIn<Channel>(selectDraft(getState(), at.form), key)
+    const pressed = pressedIn<ChannelAnswer>(selectDraft(getState(), at.form), key)
     const unread = unreadIn(selectDraft(getState(), at.form), key)
     return async () => {
       // It was removed meanwhile.
       if (!selectDraft(getState(), at.form).loaded[key]) return { outcome: { kind: 'notConfirmed' } }
       return dispatch(
-        save<Channel>({
+        save<ChannelAnswer>({
           at,
           pressed,
           about: aboutSave(scope, key),

@@ -1,8 +1,13 @@
 import { signalsApi } from '@/api/signals'
 import type { ProviderError } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
-import { channelSettingsSchema, type Channel, type ChannelSettings } from '@/contract/signals'
-import { filled } from '@/contract/wire'
+import { told } from '@/contract/record'
+import {
+  channelSettingsSchema,
+  type ChannelAnswer,
+  type ChannelSettings,
+  type ChannelSettingsAnswer,
+} from '@/contract/signals'
 import { chatRows, selectedIds } from '@/domain/chatList'
 import type { PortableList } from '@/shared/saving/record'
 import type { FormRules } from '@/shared/saving/formProblem'
@@ -16,10 +21,14 @@ import { channelFields, isTraderOnly } from './fields'
 const { saveGroup, removeChannel, saveChatList, getGroups, getChatList } = signalsApi.endpoints
 const { id, path } = recordOf('channels')
 
-const settingsOf = ({ idChan: _id, traderid: _traderid, ...settings }: Channel): ChannelSettings => settings
+const settingsOf = ({
+  idChan: _id,
+  traderid: _traderid,
+  ...settings
+}: ChannelAnswer): ChannelSettingsAnswer => settings
 
 const channelAt =
-  (scope: TraderScope, key: string, age?: number): AppThunk<Promise<Channel | undefined>> =>
+  (scope: TraderScope, key: string, age?: number): AppThunk<Promise<ChannelAnswer | undefined>> =>
   async (dispatch) =>
     byKey(await dispatch(readNow(getGroups, scope, age))).get(key)
 
@@ -28,8 +37,7 @@ const save: PortableList<ChannelSettings>['save'] = (scope, key, settings) => as
   const kept = await dispatch(channelAt(scope, key, CURRENT_SECONDS))
   // It was removed meanwhile: a save would create a channel that nobody has selected.
   if (!kept) throw { kind: 'refused', msg: 'no_channel' } satisfies ProviderError
-  // What is still blank, the settings say.
-  const channel = { ...filled(kept), ...settings, nameGroup: kept.nameGroup }
+  const channel = { ...kept, ...settings, nameGroup: kept.nameGroup }
   await dispatch(mutate(saveGroup, { ...scope, channel, isOneOfMany: true }))
 }
 
@@ -39,7 +47,7 @@ export const channelsList: PortableList<ChannelSettings> = {
   path,
   schema: channelSettingsSchema,
   switchedBy: 'chanEnable',
-  nameOf: ({ nameGroup }) => nameGroup,
+  nameOf: ({ nameGroup }) => told(nameGroup) ?? '',
   load: (scope) => async (dispatch) => {
     const channels = byKey(await dispatch(readNow(getGroups, scope)))
     return new Map([...channels].map(([key, channel]) => [key, settingsOf(channel)]))

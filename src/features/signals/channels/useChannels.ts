@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { TraderScope } from '@/contract/scope'
-import type { Channel } from '@/contract/signals'
+import type { ChannelAnswer } from '@/contract/signals'
 import { useNotify } from '@/shared/notices'
-import { useAskAboutBlanks } from '@/shared/saving/useAskAboutBlanks'
+import { useAskAboutGaps } from '@/shared/saving/useAskAboutGaps'
 import { useOpenForm, useRecords } from '@/shared/saving/useRecordForm'
 import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
@@ -19,7 +19,7 @@ import { channelFields } from './fields'
 
 /** The query's result. */
 export interface ChannelsAnswer {
-  readonly channels: readonly Channel[]
+  readonly channels: readonly ChannelAnswer[]
   /** the latest request, answered or not */
   readonly requestId?: string | undefined
   readonly isFetching: boolean
@@ -50,11 +50,11 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
   const notify = useNotify()
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
-  const askAboutBlanks = useAskAboutBlanks()
+  const askAboutGaps = useAskAboutGaps()
   const [focusTarget, setFocusTarget] = useState<FocusTarget>()
   const form = cardsOf(scope)
   const isOpen = useOpenForm(form, useSettledAnswer(form, answer))
-  const records = useRecords<Channel>(form)
+  const records = useRecords<ChannelAnswer>(form)
   /** a batch of saves that is running or has failures */
   const { batch, isUnderWay, start, close } = useBatch(form)
 
@@ -69,10 +69,10 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
       notify.clear()
       const reads = createSharedReads(() => dispatch(readChannels(scope)))
       const items = mine.map((key): Sendable => {
-        const { nameGroup, idChan } = draft.loaded[key] as unknown as Channel
+        const { nameGroup, idChan } = draft.loaded[key] as unknown as ChannelAnswer
         const label = nameGroup || idChan
         const about = { at: { form, card: key }, fields: channelFields, name: label }
-        const ask = (before: Channel, after: Channel) => askAboutBlanks(about, before, after)
+        const ask = (before: ChannelAnswer, after: ChannelAnswer) => askAboutGaps(about, before, after)
         return { key, label, send: dispatch(saveOneOfMany(scope, key, reads, ask)) }
       })
       const results = await start(items, [reads])
@@ -83,7 +83,7 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
       else if (!isAnyMissed) notify.refused('settings:proof.unread')
     }
     return { saveMany, focusOn: setFocusTarget }
-  }, [form, scope, dispatch, store, notify, askAboutBlanks, isUnderWay, start, close])
+  }, [form, scope, dispatch, store, notify, askAboutGaps, isUnderWay, start, close])
 
   return { form, isOpen, records, actions, focusTarget, batch }
 }

@@ -1,7 +1,7 @@
 import { Grid } from 'antd'
 import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
-import type { Channel } from '@/contract/signals'
+import type { ChannelAnswer } from '@/contract/signals'
 import type { RootState } from '@/store'
 import { selectDraft, unsavedIn } from '@/store/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -10,7 +10,7 @@ import { useFound } from '../useFound'
 import { isAdvanced } from './fields'
 import type { Channels } from './useChannels'
 
-type Entry = readonly [key: string, channel: Channel]
+type Entry = readonly [key: string, channel: ChannelAnswer]
 export const keyOf = ([key]: Entry) => key
 export const textOf = ([, { nameGroup, idChan }]: Entry) => `${nameGroup}\n${idChan}`
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { signalsApi } from '@/api/signals'
 import type { TraderScope } from '@/contract/scope'
-import type { Channel } from '@/contract/signals'
+import type { ChannelAnswer } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Question } from '@/shared/Question'
@@ -35,7 +35,7 @@ export function useRemoval(scope: TraderScope) {
   return useCallback(
     async (key: string) => {
       const form = cardsOf(scope)
-      const channel = selectDraft(store.getState(), form).loaded[key] as Channel | undefined
+      const channel = selectDraft(store.getState(), form).loaded[key] as ChannelAnswer | undefined
       if (!channel) return
       const { idChan, traderid, nameGroup: name } = channel
       const askFirst = () =>

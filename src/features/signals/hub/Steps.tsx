@@ -1,4 +1,3 @@
-import { isNothingYet } from '@/contract/wire'
 import type { SignedInPath } from '@/config/paths'
 import { signalSteps, type StepId, type StepState } from '@/domain/signalSteps'
 import { selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
@@ -11,6 +10,7 @@ import { Panel } from '@/shared/Panel'
 import type { PathTarget } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reads'
+import { readerSettings } from '@/store/settings'
 import { examplesOf, selectExamples } from '../rehearsalSlice'
 import { byKey } from '../channels/channelKeys'
 
@@ -30,7 +30,7 @@ function useSteps(): readonly Step[] {
   const hasExamples = useAppSelector((state) =>
     keys?.some((key) => selectExamples(state, examplesOf(email, bot, key)).length > 0),
   )
-  const setup = { chats, channels, reader: reader && isNothingYet(reader) ? null : reader, hasExamples }
+  const setup = { chats, channels, reader: readerSettings(reader), hasExamples }
   const places: Readonly<Record<StepId, SignedInPath>> = {
     phone: isTrader ? '/addphone' : '/copy-salas',
     // Only a trader's list can be changed.

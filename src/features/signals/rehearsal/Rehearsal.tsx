@@ -1,7 +1,8 @@
 import { Col, Flex, Input, Row } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import type { TraderScope } from '@/contract/scope'
-import type { Channel } from '@/contract/signals'
+import { allTold, withTexts } from '@/contract/record'
+import type { Channel, ChannelAnswer } from '@/contract/signals'
 import { channelChecks, verdictOf } from '@/domain/copyChecks'
 import { messagesIn } from '@/domain/signalFilter'
 import { selectUserId } from '@/features/bots/botsSlice'
@@ -58,10 +59,12 @@ export function Rehearsal({ scope, channels: { form, actions, focusTarget }, car
 function Verdicts({ form, cardKey }: Pick<Channels, 'form'> & Pick<Props, 'cardKey'>) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const now = useAppSelector((state) => valuesIn(selectDraft(state, form), cardKey)) as Channel
-  const saved = useLoadedOf<Channel>({ form, card: cardKey })
+  const typed = useAppSelector((state) => valuesIn(selectDraft(state, form), cardKey)) as ChannelAnswer
+  const saved = allTold(withTexts(useLoadedOf<ChannelAnswer>({ form, card: cardKey })))
   const of = examplesOf(useAppSelector(selectEmail), useAppSelector(selectUserId), cardKey)
   const examples = useAppSelector((all) => selectExamples(all, of))
+  const now = allTold(withTexts(typed))
+  if (!now) return <Note title={t('common:gap.notAll')} />
   return (
     <Flex vertical gap="middle">
       {!now.chanEnable && <Note title={t('rehearsal:channelOff')} />}
@@ -72,7 +75,7 @@ function Verdicts({ form, cardKey }: Pick<Channels, 'form'> & Pick<Props, 'cardK
             label={t('rehearsal:examples.title')}
             messages={examples}
             now={now}
-            saved={saved}
+            {...(saved && { saved })}
             onForget={(message) => dispatch(exampleForgotten({ of, message }))}
           />
         </Panel>

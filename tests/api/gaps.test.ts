@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isNothingYet } from '@/contract/wire'
+import { isNothingYet, unreadable } from '@/contract/record'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { startSandbox } from '@mocks/vitest'
 import { apiStore, type EndpointName } from '@tests/contract/apiStore'
 import { samples } from '@tests/contract/calls'
 
-/** Every save of a record, with fields that the provider has left blank. */
+/** Every save of a record, with fields that the provider has not told. */
 const saves = {
   saveGlobalParams: ['lote', 'traderMode'],
   saveReaderParams: ['maxtrades'],
@@ -24,27 +24,34 @@ type Save = keyof typeof saves
 
 const savedName = (field: string) => (field === 'trailingStopLoss' ? 'trailingSL' : field)
 
-describe('what the provider has left blank goes back as it was', () => {
-  it.each(Object.keys(saves) as Save[])('%s', async (name) => {
+describe('what is not known', () => {
+  const cases = (Object.keys(saves) as Save[]).flatMap((name) => [
+    [name, 'goes back as null where it was null', null] as const,
+    [name, 'does not go back where it cannot be read', unreadable] as const,
+  ])
+  it.each(cases)('%s %s', async (name, _what, gap) => {
     const { as, args, sends } = samples[name]
-    const blank = saves[name]
+    const gaps = Object.fromEntries(saves[name].map((field) => [field, gap]))
     const sandbox = await startSandbox()
     await sandbox.signInAs(as)
-    const asked = 'channel' in args ? { ...args, channel: { ...args.channel, blank } } : { ...args, blank }
+    const asked =
+      'channel' in args ? { ...args, channel: { ...args.channel, ...gaps } } : { ...args, ...gaps }
     await apiStore().ask(name, asked)
     const [write] = sandbox.sentTo(sends.path).filter(({ method }) => method === 'POST')
-    const nulls = Object.fromEntries(blank.map((field) => [savedName(field), null]))
-    expect(write?.body).toEqual({ ...(sends.body as object), ...nulls })
+    const left = Object.fromEntries(
+      saves[name].map((field) => [savedName(field), gap === null ? null : undefined]),
+    )
+    expect(write?.body).toEqual(JSON.parse(JSON.stringify({ ...(sends.body as object), ...left })))
   })
 
   it('in a list too', async () => {
     const sandbox = await startSandbox()
     const { as, args, sends } = samples.saveCustomCycles
     await sandbox.signInAs(as)
-    const rows = args.rows.map((row) => ({ ...row, blank: ['mg1'] }))
+    const rows = args.rows.map((row) => ({ ...row, mg1: unreadable }))
     await apiStore().ask('saveCustomCycles', { ...args, rows })
-    const [row] = sends.body as object[]
-    expect(sandbox.sentTo('/savecustcycle')[0]?.body).toEqual([{ ...row, mg1: null }])
+    const [{ mg1: _left, ...row }] = sends.body as [{ mg1: unknown }]
+    expect(sandbox.sentTo('/savecustcycle')[0]?.body).toEqual([row])
   })
 })
 

@@ -1,0 +1,208 @@
+/**
+ * Records that the provider tells. A value that it does not tell, or that cannot be read, is a case of its own (`Gap`), so that
+ * nobody takes a default for a fact.
+ */
+import * as v from 'valibot'
+import { noteIn, type FieldNote } from './field'
+import { isBlank } from './wire'
+
+/** Told, but in a form or a size that no such value has. What it was is not kept: it is never sent back. */
+export interface Unreadable {
+  readonly unreadable: true
+}
+export const unreadable: Unreadable = { unreadable: true }
+
+/** `null`: left blank; `undefined`: not in the answer at all. */
+export type Gap = null | undefined | Unreadable
+/** Ids and names, without which there is no record to show, and what is no answer of the provider. */
+type NeverMissing = 'userid' | 'traderid' | 'idChan' | 'id' | 'nameGroup' | 'name' | 'email' | 'grid'
+/** A record as it was told: any other value may be missing. */
+export type Told<Shape> = {
+  readonly [Name in keyof Shape]: Name extends NeverMissing ? Shape[Name] : Shape[Name] | Gap
+}
+/** The same where every value is there. */
+export type Known<Shape> = { readonly [Name in keyof Shape]: Exclude<Shape[Name], Gap> }
+
+export const isUnreadable = (value: unknown): value is Unreadable =>
+  typeof value === 'object' && value !== null && 'unreadable' in value && value.unreadable === true
+
+export const isGap = (value: unknown): value is Gap =>
+  value === null || value === undefined || isUnreadable(value)
+
+/** The value, if there is one. */
+export const told = <Value>(value: Value): Exclude<Value, Gap> | undefined =>
+  isGap(value) ? undefined : (value as Exclude<Value, Gap>)
+
+/** The names of the values that are not there: of those given, else of all. */
+export const gapsIn = (record: object, names: readonly string[] = Object.keys(record)): readonly string[] =>
+  names.filter((name) => isGap(Reflect.get(record, name)))
+
+/** The record, if all of its values are there, or all of the named ones. */
+export function allTold<Shape extends object>(record: Shape | undefined): Known<Shape> | undefined
+export function allTold<Shape extends object, Name extends keyof Shape & string>(
+  record: Shape | undefined,
+  ...names: readonly Name[]
+): Known<Pick<Shape, Name>> | undefined
+export function allTold(record: object | undefined, ...names: readonly string[]) {
+  if (!record) return undefined
+  return gapsIn(record, names.length > 0 ? names : undefined).length === 0 ? record : undefined
+}
+
+/** The fields of records that hold text: providers commonly store an empty one as `null`, and it goes back as `null`. */
+const textFields = [
+  'timerzone',
+  'hourStart',
+  'hourEnd',
+  'hourStart2',
+  'hourEnd2',
+  'hourStart3',
+  'hourEnd3',
+  'hourReset',
+  'hourClearScore',
+  'delaysig',
+  'paresFilter',
+  'stakeMin',
+  'botID',
+  'symbolGrp',
+  'wordfilter',
+  'ignore',
+] as const
+type TextField = (typeof textFields)[number]
+const textNames: ReadonlySet<string> = new Set(textFields)
+export const isTextField = (name: string) => textNames.has(name)
+
+/** The record with its blank texts as empty ones, for whoever reads them. */
+export const withTexts = <Shape extends object>(record: Shape) =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, isTextField(name) ? (value ?? '') : value]),
+  ) as {
+    readonly [Name in keyof Shape]: Name extends TextField
+      ? Exclude<Shape[Name], null | undefined>
+      : Shape[Name]
+  }
+
+/** The values that the provider keeps to itself, or says in a way that cannot be read: they are asked about before a save. */
+export const gapsToAsk = (record: object): readonly string[] =>
+  Object.entries(record)
+    .filter(([name, value]) => isUnreadable(value) || (value === null && !isTextField(name)))
+    .map(([name]) => name)
+
+/** Only the values that are there. */
+export const toldIn = <Shape extends object>(record: Shape) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => !isGap(value))) as Partial<Known<Shape>>
+
+/** A record as it is sent: what could not be read stays out. */
+export const sendable = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => !isUnreadable(value)))
+
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+/** What providers answer when nothing is stored yet: `null`, `{}` or (PHP's empty object) `[]`. */
+const isNothingStored = (input: unknown) =>
+  input === null ||
+  (Array.isArray(input) && input.length === 0) ||
+  (isRecord(input) && Object.keys(input).length === 0)
+
+/** Whether the provider stores nothing here yet: saving may overwrite what it did not show. An empty list counts too. */
+export function isNothingYet(answer: unknown): boolean {
+  if (Array.isArray(answer)) return answer.length === 0
+  if (!isRecord(answer)) return false
+  const values = Object.values(answer)
+  return values.length > 0 && values.every(isBlank)
+}
+
+/** The end of 31/12/9999 UTC, in Unix seconds: later moments are milliseconds, or stand for "never". */
+const LAST_MOMENT = 253_402_300_799
+
+/** 0 is within all limits: it stands for "not set" and "off". */
+function isWithin(value: number, { minimum, maximum, isWhole, isMoment }: Partial<FieldNote>): boolean {
+  if (value === 0) return true
+  const least = minimum ?? Number.MIN_SAFE_INTEGER
+  const most = maximum ?? (isMoment ? LAST_MOMENT : Number.MAX_SAFE_INTEGER)
+  return value >= least && value <= most && (!isWhole || Number.isInteger(value))
+}
+
+/** Reads one value of a record. */
+function valueReader(entry: v.GenericSchema) {
+  const note: Partial<FieldNote> = noteIn(entry) ?? {}
+  const holdsText = typeof v.safeParse(entry, '').output === 'string'
+  return (input: unknown): unknown => {
+    if (isUnreadable(input)) return unreadable
+    if (holdsText ? input === null || input === undefined : isBlank(input))
+      return note.blankIsNone ? (holdsText ? '' : 0) : input === undefined ? undefined : null
+    const { success, output } = v.safeParse(entry, input)
+    if (!success) return unreadable
+    if (typeof output !== 'number') return output
+    if (note.belowIsNone && output < 0) return 0
+    return isWithin(output, note) ? output : unreadable
+  }
+}
+
+/** None of its values can be read: this is another answer than it should be. */
+function isRubbish(values: readonly unknown[]): boolean {
+  const there = values.filter((value) => value !== null && value !== undefined && value !== '')
+  return there.length > 0 && there.every(isUnreadable)
+}
+
+type ToldOf<Entry extends v.GenericSchema> =
+  undefined extends v.InferInput<Entry> ? v.InferOutput<Entry> | Gap : v.InferOutput<Entry>
+type RecordOf<Entries extends v.ObjectEntries> = {
+  [Name in keyof Entries]: ToldOf<Entries[Name] & v.GenericSchema>
+}
+
+/**
+ * A settings record. An answer that has none of the fields is an error, and so is one without an id: nothing on the screen would be
+ * true. Any other value may be a `Gap`. It reads its own output too.
+ *
+ * @param aliases other wire names of a field: `{ ignoreWord: 'ignore' }`; the field's own name wins
+ */
+export const wireRecord = <const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  aliases: Readonly<Record<string, keyof Entries & string>> = {},
+) => {
+  const names = Object.keys(entries)
+  const isRequired = (name: string) => !v.safeParse(entries[name] as v.GenericSchema, undefined).success
+  const readers = names
+    .filter((name) => !isRequired(name))
+    .map((name) => [name, valueReader(entries[name] as v.GenericSchema)] as const)
+  const ids = v.object(Object.fromEntries(Object.entries(entries).filter(([name]) => isRequired(name))))
+  const record = v.pipe(
+    v.unknown(),
+    v.check(
+      (input) =>
+        isNothingStored(input) ||
+        (isRecord(input) &&
+          Object.keys(input).some((name) => Object.hasOwn(entries, name) || Object.hasOwn(aliases, name))),
+      'a settings record',
+    ),
+    v.transform((input): Record<string, unknown> => {
+      if (!isRecord(input) || isNothingStored(input))
+        return Object.fromEntries(names.map((name) => [name, null]))
+      const named = renamed(input, aliases)
+      const values = readers.map(([name, read]) => [name, read(named[name])] as const)
+      return { ...named, ...Object.fromEntries(values) }
+    }),
+    v.check(
+      (read) => readers.length < names.length || !isRubbish(names.map((name) => read[name])),
+      'values that can be read',
+    ),
+    v.looseObject(ids.entries),
+    v.transform((read) => Object.fromEntries(names.map((name) => [name, read[name]])) as RecordOf<Entries>),
+  )
+  /** where a form starts if nothing is stored yet; nobody has told these values */
+  const defaults = Object.fromEntries(
+    names
+      .filter((name) => !isRequired(name))
+      .map((name) => [name, v.parse(entries[name] as v.GenericSchema, undefined)]),
+  ) as Partial<Known<RecordOf<Entries>>>
+  const schema: v.LazySchema<v.GenericSchema<unknown, RecordOf<Entries>>> = v.lazy(() => record)
+  return { ...schema, entries, aliases, defaults }
+}
+
+function renamed(record: Record<string, unknown>, aliases: Readonly<Record<string, string>>) {
+  const values = { ...record }
+  for (const [alias, field] of Object.entries(aliases))
+    if (Object.hasOwn(record, alias)) values[field] ??= record[alias]
+  return values
+}
