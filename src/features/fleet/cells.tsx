@@ -131,7 +131,7 @@ function Plans({ robot, actions }: CellProps) {
   const { on, unread } = robot.picture.plans
   // The chosen robot's panel names what the provider does not offer.
   const failed = isNotOffered(robot.plansFailed) ? undefined : robot.plansFailed
-  const isWaiting = robot.plansFailed === undefined && robot.failed === undefined
+  const isWaiting = !robot.isRead && robot.plansFailed === undefined && robot.failed === undefined
   return (
     <Flex wrap align="center" gap={8}>
       {on.map((kind) => {

@@ -36,6 +36,8 @@ export interface Robot {
   /** milliseconds: when general settings were read */
   readonly readAt: number | undefined
   readonly picture: Picture
+  /** all that the picture needs was answered; a value of it may still not be told */
+  readonly isRead: boolean
   /** the provider's answer to the read of general settings */
   readonly answer: GlobalParamsAnswer | undefined
   /** the reason if general settings, or all of its plans, could not be read */
@@ -97,6 +99,7 @@ function robotOf(
     scope,
     readAt: general?.fulfilledTimeStamp,
     picture,
+    isRead,
     answer: answers.general,
     failed: answers.general === undefined ? general?.error : undefined,
     plansFailed: failedPart?.error,
@@ -113,6 +116,7 @@ const unseen = (userid: string, ref: BotRef | undefined, bot: Robot['bot']): Rob
   scope: { userid, brokerid: first },
   readAt: undefined,
   picture: pictureOf({}, { userid, traderid: '' }, 0),
+  isRead: false,
   answer: undefined,
   failed: undefined,
   plansFailed: undefined,

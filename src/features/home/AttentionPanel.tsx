@@ -1,5 +1,6 @@
 import { Alert, Card, Flex, Grid } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { allTold } from '@/contract/record'
 import type { Follower } from '@/contract/copyTrading'
 import { isNotOffered } from '@/contract/providerError'
 import { attention, severityOf, urgentEnd, type Matter } from '@/domain/attention'
@@ -44,6 +45,19 @@ const isSettled = ({ currentData, error, isFetching }: Read) =>
 const hasFailed = (read: Read) =>
   read.currentData === undefined && isSettled(read) && !isNotOffered(read.error)
 
+/** Whether all that the verdict of Home needs was answered, and every value of it can be read. */
+const isWhole = ({ settings: { general, bot }, plans }: Picture, reads: readonly Read[]) =>
+  reads.every(({ currentData }) => currentData !== undefined) &&
+  allTold(general) !== undefined &&
+  bot !== undefined &&
+  plans.unread.length === 0
+
+/** Unix seconds: when the oldest of these answers came; `undefined` if there is none. */
+function oldestOf(reads: readonly Read[]): number | undefined {
+  const times = reads.flatMap(({ fulfilledTimeStamp = [] }) => fulfilledTimeStamp)
+  return times.length > 0 ? Math.min(...times) / 1000 : undefined
+}
+
 /** What is wrong or ends, as far as it was read, and what is not known. */
 function useMatters() {
   const now = useNow()
@@ -69,7 +83,8 @@ function useMatters() {
       now,
     ),
     isReady: reads.every(isSettled) && copies.ends !== undefined,
-    at: Math.min(...reads.map(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? Infinity)) / 1000,
+    checked: picture.checked,
+    at: isWhole(picture, reads) ? oldestOf(reads) : undefined,
     failed: failed.length + (copies.failed ?? 0),
     again: () => {
       for (const { refetch } of failed) void refetch()
@@ -166,17 +181,29 @@ function NotRead({ unchecked, failed, again }: NotReadProps) {
   )
 }
 
-function AllWell({ at, ...read }: NotReadProps & { readonly at: number }) {
+interface AllWellProps extends NotReadProps {
+  /** Unix seconds; `undefined`: not all that the verdict needs was read */
+  readonly at: number | undefined
+  readonly checked: number
+}
+
+/** Only what was read to its end is said to be well. */
+function AllWell({ at, checked, ...read }: AllWellProps) {
   const t = useT()
+  const isWell = at !== undefined && read.failed === 0
   return (
     <Alert
       role="region"
       aria-label={t('home:attention.title')}
-      type={read.failed > 0 ? 'warning' : 'success'}
+      type={isWell ? 'success' : 'warning'}
       showIcon
       title={
         <Flex wrap align="center" gap="4px 16px">
-          {t('home:attention.none', { time: formatMinute(at) })}
+          {isWell
+            ? t('home:attention.none', { time: formatMinute(at) })
+            : checked === 0
+              ? t('home:attention.unread')
+              : t('home:attention.partly', { checked, count: checked + read.unchecked })}
           <NotRead {...read} />
         </Flex>
       }

@@ -189,7 +189,9 @@ function Unread({ lines }: { readonly lines: readonly PlanLine[] }) {
     const names = same.map((one) => t(`routes:${rowOf(one.kind).path}.title`)).join(', ')
     return (
       <li key={kind}>
-        {query.isFetching || query.error === undefined ? (
+        {query.currentData !== undefined ? (
+          `${names}: ${t('common:gap.notAll')}`
+        ) : query.isFetching || query.error === undefined ? (
           <Placeholder width="60%" height="1.5rem" />
         ) : (
           <Failed

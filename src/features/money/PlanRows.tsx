@@ -50,7 +50,11 @@ function PlanRow({ kind, query, reading, text, onSwitch }: Props) {
           <PathLink to={path}>{name}</PathLink>
         </h3>
         <Loaded query={query} skeleton={<Placeholder width="70%" height="1.1rem" />}>
-          {() => <span className="note">{isOn ? text : t('home:strategies.off')}</span>}
+          {() => (
+            <span className="note">
+              {reading === undefined ? t('common:gap.notAll') : isOn ? text : t('home:strategies.off')}
+            </span>
+          )}
         </Loaded>
       </Flex>
       {reading &&
