@@ -203,7 +203,7 @@ async function startServer(dataFolder: string, pagesFolder: string) {
 async function main() {
   // In a separate process with its own mode: this one runs in development mode and would build the slow React.
   if (!wanted['no-build'])
-    execFileSync('npm', ['run', 'build'], {
+    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
