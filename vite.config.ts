@@ -28,7 +28,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       antdStylesPlugin(),
       sandboxPlugin(),
-      mswWorker({ emit: isDemo }),
+      mswWorker({ isDemo }),
       // The demo has a service worker of its own, its provider.
       page(!isDemo),
       contractDocument(),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { basePathOf, providerOriginOf, securityHeaders } from '@/build/headers'
 import type { Call, Passwords } from './provider/call'
-import { demoAccounts } from './provider/seed'
+import { howToSignIn } from './provider/seed/people'
 import { openData, proxyApi, sandboxApi } from './serve/api'
 import { sendRefusal, type Api } from './serve/bridge'
 import { isCallUnder } from './serve/calls'
@@ -175,12 +175,7 @@ export async function main(env: Readonly<Record<string, string | undefined>>): P
     trustedProxies: env.LEME_TRUSTED_PROXIES,
   })
   console.log(`\nLeme is ready: ${server.url}${base.slice(0, -1) && base}\n`)
-  if (providerUrl) console.log(`Calls go to ${providerUrl}.`)
-  else {
-    console.log('Sign in as')
-    for (const { name, email, password, about } of demoAccounts)
-      console.log(`  ${name.padEnd(8)}${email}  ${password}\n          ${about}`)
-  }
+  console.log(providerUrl ? `Calls go to ${providerUrl}.` : howToSignIn)
   console.log('\nCtrl+C stops it.')
   endOnSignal(server)
 }
