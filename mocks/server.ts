@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { basePathOf, providerOriginOf, securityHeaders } from '@/build/headers'
 import type { Call, Passwords } from './provider/call'
+import { NotStored } from './provider/db'
 import { howToSignIn } from './provider/seed/people'
 import { openData, proxyApi, sandboxApi } from './serve/api'
 import { sendRefusal, type Api } from './serve/bridge'
@@ -187,6 +188,12 @@ function endOnSignal(server: RunningServer) {
       // A second signal does not wait for running calls.
       if (ending) process.exit(1)
       ending = true
-      void server.close().then(() => process.exit(0))
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error instanceof NotStored ? error.message : error)
+          process.exit(1)
+        },
+      )
     })
 }

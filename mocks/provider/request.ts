@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { baseOf } from './base'
 import type { Attempts } from './attempts'
 import type { Account, Answer, Call, CallContext, Passwords } from './call'
-import type { Db } from './db'
+import { NotStored, type Db } from './db'
 import type { KeyedWrite, KeyedWrites } from './idempotency'
 import { toHex } from './hex'
 import { Busy } from './passwords/queue'
@@ -237,6 +237,8 @@ export async function answer(call: Call, request: Request, tools: Tools): Promis
   } catch (error) {
     if (error instanceof Refusal) return respond(error.answer)
     if (error instanceof Busy) return respond({ status: 503, msg: 'busy', retryAfter: 3 })
+    // The backend has said why.
+    if (error instanceof NotStored) return respond({ status: 507, msg: 'not_stored' })
     console.error(`${call.method} ${call.path}`, error)
     return respond({ status: 500, msg: 'internal_error' })
   }

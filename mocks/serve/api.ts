@@ -3,13 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import { createSandbox, systemClock, type Provider, type SandboxOptions } from '../provider'
 import { libsqlBackend } from '../provider/backends/libsql'
 import type { Call, Passwords } from '../provider/call'
-import { createDb, openDb, type OpenDb } from '../provider/db'
+import { createDb, NotStored, openDb, type OpenDb } from '../provider/db'
 import { oneAtATime } from '../provider/passwords/queue'
 import { scryptPasswords } from '../provider/passwords/scrypt'
 import { findScenario, type Scenarios } from '../provider/scenario'
 import { demoSeed, seedIfEmpty } from '../provider/seed'
 import { cookieSessions } from '../provider/sessions'
 import { ADDRESS_HEADER, guarded, send, toRequest, type Api } from './bridge'
+import { CannotStart } from './cannotStart'
 import { clientAddresses, type AddressOf } from './clientAddress'
 
 export { proxyApi } from './proxy'
@@ -17,8 +18,13 @@ export { proxyApi } from './proxy'
 /** The sandbox's data in `folder`, seeded if it is new. */
 export async function openData(folder: string, passwords = scryptPasswords()): Promise<OpenDb> {
   const db = await openDb(await libsqlBackend(folder))
-  await seedIfEmpty(db, demoSeed, passwords, systemClock())
-  return db
+  try {
+    await seedIfEmpty(db, demoSeed, passwords, systemClock())
+    return db
+  } catch (error) {
+    await db.close().catch(() => {})
+    throw error instanceof NotStored ? new CannotStart(error.message) : error
+  }
 }
 
 export interface SandboxApiOptions {
