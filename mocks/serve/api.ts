@@ -12,6 +12,7 @@ import { cookieSessions } from '../provider/sessions'
 import { ADDRESS_HEADER, guarded, send, toRequest, type Api } from './bridge'
 import { CannotStart } from './cannotStart'
 import { clientAddresses, type AddressOf } from './clientAddress'
+import { refusalLog, type Tell } from './refusals'
 
 export { proxyApi } from './proxy'
 
@@ -27,11 +28,21 @@ export async function openData(folder: string, passwords = scryptPasswords()): P
   }
 }
 
+/** Why a call was refused; a page has no word for it. */
+async function msgOf(answer: Response): Promise<unknown> {
+  try {
+    return ((await answer.json()) as { readonly msg?: unknown }).msg
+  } catch {
+    return undefined
+  }
+}
+
 export interface SandboxApiOptions {
   readonly db: OpenDb
   readonly calls?: readonly Call[]
   readonly passwords?: Passwords
   readonly addressOf?: AddressOf
+  readonly tell?: Tell
   /** the scenarios that a request may select; only in development */
   readonly scenarios?: Scenarios
   /** `name`, or `name#choice`: each choice has its own state */
@@ -43,6 +54,7 @@ export function sandboxApi({
   calls,
   passwords = scryptPasswords(),
   addressOf = clientAddresses(),
+  tell = refusalLog(),
   scenarios = {},
   scenarioOf = () => '',
 }: SandboxApiOptions): Api {
@@ -75,9 +87,11 @@ export function sandboxApi({
 
   return {
     handle: (req, res) =>
-      guarded(res, async () => {
+      guarded(req, res, tell, async () => {
         const sandbox = await sandboxFor(req)
-        await send(res, await sandbox(await toRequest(req, addressOf)))
+        const answer = await sandbox(await toRequest(req, addressOf))
+        if (answer.status >= 400) tell(await msgOf(answer.clone()), req)
+        await send(res, answer)
       }),
     close: () => db.close(),
   }
