@@ -80,6 +80,27 @@ describe('a command of package.json', () => {
   })
 })
 
+describe('the workflow', () => {
+  const workflow = read('.github/workflows/check.yml')
+
+  it('checks, tests and starts the panel on every system, with every Node that the panel runs on', () => {
+    expect(workflow).toMatch(/os: \[ubuntu-latest, macos-latest, windows-latest\]/)
+    const [, versions = ''] = /node: \[(.*)\]/.exec(workflow) ?? []
+    // The oldest, those in between, and the one that README and .nvmrc name.
+    expect(versions).toBe(`'20.19', '22', '${read('.nvmrc').trim()}'`)
+    expect(packageFile.engines.node).toBe('^20.19.0 || >=22.12.0')
+    const [, check = ''] = /^ {2}check:\n(.*?)^ {2}\w+:\n/ms.exec(workflow) ?? []
+    for (const step of ['npm ci', 'npm run check', 'npm run test:unit', 'npm start &', '/healthz'])
+      expect(check).toContain(step)
+  })
+
+  it('runs commands that there are', () => {
+    const names = Array.from(workflow.matchAll(/npm run ([\w:]+)/g), ([, name = '']) => name)
+    expect(names.length).toBeGreaterThan(3)
+    expect(names.filter((name) => !(name in packageFile.scripts))).toEqual([])
+  })
+})
+
 /** The classes and ids that a file looks for in a page: `.chosen strong`, `#email`. */
 const lookedFor = (text: string) =>
   Array.from(

@@ -22,8 +22,7 @@ let provider: ChildProcess | undefined
 let base = ''
 beforeAll(async () => {
   const [name, ...args] = python ?? []
-  if (name === undefined)
-    throw new Error('This test runs a provider in Python: install Python 3.9 or newer.')
+  if (name === undefined) throw new Error('This test runs a provider in Python: install Python 3.9 or newer.')
   const child = spawn(name, [...args, toy], { stdio: ['ignore', 'pipe', 'inherit'] })
   provider = child
   base = await new Promise((resolve, reject) => {
