@@ -169,8 +169,8 @@ describe('what is refused is told to whoever runs the server, once, with what to
       expect((await signIn({}, 'x'.repeat(2 * 1024 * 1024))).status).toBe(413)
       await raw(url, '/api/nonsense')
     }
-    const said = log.mock.calls.map(([line]) => String(line))
-    expect(said).toEqual([
+    const lines = log.mock.calls.map(([line]) => String(line))
+    expect(lines).toEqual([
       expect.stringMatching(
         /^Refused POST "\/api\/botlogin" \(host "127\.0\.0\.1:\d+", page "https:\/\/leme\.example"\): foreign_origin\. .*proxy_set_header Host \$host;.*LEME_HOSTS/,
       ),

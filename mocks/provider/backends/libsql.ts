@@ -89,10 +89,10 @@ async function watched(folder: string): Promise<() => Promise<void>> {
         return `${dev} ${ino}`
       }),
     )
-  const opened = await which()
+  const before = await which()
   return async () => {
     const now = await which().catch(() => [])
-    if (now.join() !== opened.join())
+    if (now.join() !== before.join())
       throw new NotStored(
         `The data in ${folder} is gone: it was deleted or moved while the server ran. Put it back, or start the server again to begin anew; until then nothing is saved.`,
       )
