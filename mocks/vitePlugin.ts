@@ -78,7 +78,10 @@ export function sandboxPlugin({
     async closeBundle() {
       const opened = db
       db = undefined
-      await (await opened)?.close()
+      await (await opened)?.close().catch((error: unknown) => {
+        if (!(error instanceof Error && error.name === 'NotStored')) throw error
+        console.error(error.message)
+      })
     },
   }
 }
