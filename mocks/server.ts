@@ -2,15 +2,18 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { serverRefusals } from '@/contract/serverRefusals'
 import { basePathOf, providerOriginOf, securityHeaders } from '@/build/headers'
 import type { Call, Passwords } from './provider/call'
-import { demoAccounts } from './provider/seed'
+import { NotStored } from './provider/db'
+import { howToSignIn } from './provider/seed/people'
 import { openData, proxyApi, sandboxApi } from './serve/api'
 import { sendRefusal, type Api } from './serve/bridge'
 import { isCallUnder } from './serve/calls'
 import { CannotStart } from './serve/cannotStart'
 import { clientAddresses } from './serve/clientAddress'
 import { hostsIn, knownHosts } from './serve/hosts'
+import { refusalLog, type Tell } from './serve/refusals'
 import { pagesFrom, sendText } from './serve/pages'
 
 const LOOPBACK = '127.0.0.1'
@@ -57,6 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const isCall = isCallUnder(base)
   const headers = securityHeaders(options)
   const isKnownHost = knownHosts(hostsIn(options.hosts ?? ''))
+  const tell = refusalLog()
   let isReady = false
   let running = 0
   /** A closing server waits for its connections: clients keep them open, and browsers open some in advance. */
@@ -74,8 +78,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const isForCall = isCall(req.url)
     // Under any host name: health checks may know only the server's IP address.
     if (req.url === '/healthz') sendText(res, isReady ? 200 : 503, isReady ? 'ok' : 'starting')
-    else if (!isKnownHost(req.headers.host)) refuseHost(res, isForCall)
-    else if (!isForCall) pages(req, res)
+    else if (!isKnownHost(req.headers.host)) {
+      tell(serverRefusals.unknownHost, req)
+      refuseHost(res, isForCall)
+    } else if (!isForCall) pages(req, res)
     // Calls wait until the data is open; if it cannot be opened, the server ends.
     else
       opening.then(
@@ -84,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       )
   })
   // The port first: if it is busy, the data of the server that runs there is not touched.
-  const opening = listen(server, options.port, listenAt).then(() => openApi(options))
+  const opening = listen(server, options.port, listenAt).then(() => openApi(options, tell))
   const api = await opening.catch((error: unknown) => {
     server.close()
     throw error
@@ -104,7 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** For pages too: under another host name the panel must not ask for a password. */
 function refuseHost(res: ServerResponse, isForCall: boolean) {
-  if (isForCall) void sendRefusal(res, 403, 'unknown_host')
+  if (isForCall) void sendRefusal(res, 403, serverRefusals.unknownHost)
   else
     sendText(
       res,
@@ -113,19 +119,16 @@ function refuseHost(res: ServerResponse, isForCall: boolean) {
     )
 }
 
-async function openApi({
-  providerUrl,
-  base = '/',
-  dataFolder,
-  trustedProxies,
-  calls,
-  passwords,
-}: ServerOptions): Promise<Api> {
+async function openApi(
+  { providerUrl, base = '/', dataFolder, trustedProxies, calls, passwords }: ServerOptions,
+  tell: Tell,
+): Promise<Api> {
   const addressOf = clientAddresses(trustedProxies)
-  if (providerUrl) return proxyApi(providerUrl, { own: `${base}api`, addressOf })
+  if (providerUrl) return proxyApi(providerUrl, { own: `${base}api`, addressOf, tell })
   return sandboxApi({
     db: await openData(dataFolder, passwords),
     addressOf,
+    tell,
     ...(calls ? { calls } : {}),
     ...(passwords ? { passwords } : {}),
   })
@@ -175,12 +178,7 @@ export async function main(env: Readonly<Record<string, string | undefined>>): P
     trustedProxies: env.LEME_TRUSTED_PROXIES,
   })
   console.log(`\nLeme is ready: ${server.url}${base.slice(0, -1) && base}\n`)
-  if (providerUrl) console.log(`Calls go to ${providerUrl}.`)
-  else {
-    console.log('Sign in as')
-    for (const { name, email, password, about } of demoAccounts)
-      console.log(`  ${name.padEnd(8)}${email}  ${password}\n          ${about}`)
-  }
+  console.log(providerUrl ? `Calls go to ${providerUrl}.` : howToSignIn)
   console.log('\nCtrl+C stops it.')
   endOnSignal(server)
 }
@@ -192,6 +190,12 @@ function endOnSignal(server: RunningServer) {
       // A second signal does not wait for running calls.
       if (ending) process.exit(1)
       ending = true
-      void server.close().then(() => process.exit(0))
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error instanceof NotStored ? error.message : error)
+          process.exit(1)
+        },
+      )
     })
 }

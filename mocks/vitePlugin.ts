@@ -6,6 +6,7 @@ import { join, resolve as resolvePath } from 'node:path'
 import { runnerImport, type Connect, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite'
 import type * as ContractModule from './contractFiles'
 import type { OpenDb } from './provider/db'
+import { howToSignIn } from './provider/seed/people.ts'
 import type { Scenarios } from './provider/scenario'
 import type * as ApiModule from './serve/api'
 import type { Api } from './serve/bridge'
@@ -44,6 +45,11 @@ export function sandboxPlugin({
       let api: Api | undefined
       const { base } = server.config
       const isCall = isCallUnder(base)
+      const printUrls = server.printUrls.bind(server)
+      server.printUrls = () => {
+        printUrls()
+        server.config.logger.info(`\n${providerUrl ? `Calls go to ${providerUrl}.` : howToSignIn}`)
+      }
       server.middlewares.use(rememberScenario(isCall))
       async function answer(req: IncomingMessage, res: ServerResponse) {
         // A new module if a file of the sandbox was edited.
@@ -72,7 +78,10 @@ export function sandboxPlugin({
     async closeBundle() {
       const opened = db
       db = undefined
-      await (await opened)?.close()
+      await (await opened)?.close().catch((error: unknown) => {
+        if (!(error instanceof Error && error.name === 'NotStored')) throw error
+        console.error(error.message)
+      })
     },
   }
 }
@@ -108,11 +117,18 @@ function wantedScenario(req: IncomingMessage): string {
   }
 }
 
-/** Serves msw's worker script and, with `emit`, adds it to the build, so that no copy has to be kept in `public/`. */
-export function mswWorker({ emit = false } = {}): Plugin {
+/**
+ * Serves msw's worker script and, with `isDemo`, adds it to the build, so that no copy has to be kept in `public/`, and says at the
+ * build's end who can sign in.
+ */
+export function mswWorker({ isDemo = false } = {}): Plugin {
   const script = () => readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'))
+  let config: ResolvedConfig
   return {
     name: 'leme:msw-worker',
+    configResolved(resolved) {
+      config = resolved
+    },
     configureServer(server) {
       server.middlewares.use(`${server.config.base}mockServiceWorker.js`, (_req, res) => {
         res.setHeader('content-type', 'text/javascript')
@@ -121,7 +137,14 @@ export function mswWorker({ emit = false } = {}): Plugin {
       })
     },
     generateBundle() {
-      if (emit) this.emitFile({ type: 'asset', fileName: 'mockServiceWorker.js', source: script() })
+      if (isDemo) this.emitFile({ type: 'asset', fileName: 'mockServiceWorker.js', source: script() })
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (isDemo) console.log(`The demo is in ${config.build.outDir}. ${howToSignIn}`)
+      },
     },
   }
 }

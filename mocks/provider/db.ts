@@ -23,11 +23,16 @@ export type StoredRecord = readonly [collection: string, id: string, json: strin
 /** A changed record; `null` = removed. */
 export type StoredChange = readonly [collection: string, id: string, json: string | null]
 
+/** A change cannot be stored, and is not made. The message says why and what to do, in one sentence. */
+export class NotStored extends Error {
+  override readonly name = 'NotStored'
+}
+
 /** Persistent storage of the records. */
 export interface Backend {
   /** every record, in the order of insertion */
   load(): Promise<Iterable<StoredRecord>>
-  /** all changes or, if it rejects, none; durable when it resolves */
+  /** all changes or, if it rejects, none (`NotStored`: for a reason that passes); durable when it resolves */
   write(changes: readonly StoredChange[]): Promise<void>
   /** reports changes of others: a demo may be open in several tabs */
   onChange?(listener: (changes: readonly StoredChange[]) => void): void

@@ -1,12 +1,13 @@
 /** The checks of every call before its handler, which can rely on them. */
 import { isWrite } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
+import { serverRefusals } from '@/contract/serverRefusals'
 import { idFields } from '@/contract/wire'
 import * as v from 'valibot'
 import { baseOf } from './base'
 import type { Attempts } from './attempts'
 import type { Account, Answer, Call, CallContext, Passwords } from './call'
-import type { Db } from './db'
+import { NotStored, type Db } from './db'
 import type { KeyedWrite, KeyedWrites } from './idempotency'
 import { toHex } from './hex'
 import { Busy } from './passwords/queue'
@@ -72,9 +73,9 @@ function isNavigation(headers: Headers): boolean {
 }
 
 /** Why a request does not come from the panel; `undefined` if it does. */
-export function originProblem(headers: Headers, host: string): 'foreign_origin' | 'navigation' | undefined {
-  if (isForeign(headers, host)) return 'foreign_origin'
-  return isNavigation(headers) ? 'navigation' : undefined
+export function originProblem(headers: Headers, host: string) {
+  if (isForeign(headers, host)) return serverRefusals.foreignOrigin
+  return isNavigation(headers) ? serverRefusals.navigation : undefined
 }
 
 function queryOf(url: URL): Record<string, string> {
@@ -98,16 +99,17 @@ const isDeeper = (value: unknown, most: number): boolean =>
 
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (type.split(';')[0]?.trim().toLowerCase() !== 'application/json') throw new Refusal(415, 'json_expected')
+  if (type.split(';')[0]?.trim().toLowerCase() !== 'application/json')
+    throw new Refusal(415, serverRefusals.jsonExpected)
   const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > BODY_LIMIT) throw new Refusal(413, 'too_large')
+  if (bytes.byteLength > BODY_LIMIT) throw new Refusal(413, serverRefusals.tooLarge)
   let body: unknown
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new Refusal(400, 'invalid_json')
+    throw new Refusal(400, serverRefusals.invalidJson)
   }
-  if (isDeeper(body, DEEPEST)) throw new Refusal(400, 'invalid_json')
+  if (isDeeper(body, DEEPEST)) throw new Refusal(400, serverRefusals.invalidJson)
   return body
 }
 
@@ -236,8 +238,10 @@ export async function answer(call: Call, request: Request, tools: Tools): Promis
     return respond(result)
   } catch (error) {
     if (error instanceof Refusal) return respond(error.answer)
-    if (error instanceof Busy) return respond({ status: 503, msg: 'busy', retryAfter: 3 })
+    if (error instanceof Busy) return respond({ status: 503, msg: serverRefusals.busy, retryAfter: 3 })
+    // The backend has said why.
+    if (error instanceof NotStored) return respond({ status: 507, msg: serverRefusals.notStored })
     console.error(`${call.method} ${call.path}`, error)
-    return respond({ status: 500, msg: 'internal_error' })
+    return respond({ status: 500, msg: serverRefusals.internal })
   }
 }

@@ -5,50 +5,12 @@ import type { Db, Writer } from './db'
 import { collections, putRelation, type BotRecord } from './records'
 import { copySettings, DAY, seedFollowers } from './seed/followers'
 import { seedReferrals, seedSalesOfTheWeek } from './seed/referrals'
+import { ana, anaBots, bruno, brunoBot, carla, carlaBot, demoAccounts, others } from './seed/people'
 import { seedCommands, seedGeneral, seedMoney, seedReader, seedTrader } from './seed/robots'
 import { seedRooms } from './seed/signals'
 import { seedWeek } from './seed/week'
 
-/** Ana's bots: a real one, a demo that expires soon, and the virtual one of the first. */
-export const anaBots = { main: '1001', demo: '1002', virtual: '11001' } as const
-const brunoBot = '2001'
-export const carlaBot = '3001'
-/** Traders without an account, who can be followed. */
-const others = { diego: '5001', helena: '5002' } as const
-
-/** An account that exists from the first start. */
-export interface DemoAccount extends Omit<Account, 'passwordHash'> {
-  readonly name: string
-  readonly password: string
-  /** one sentence: who this is */
-  readonly about: string
-}
-const password = 'leme-demo-1'
-const ana: DemoAccount = {
-  name: 'Ana',
-  email: 'ana@leme.example',
-  password,
-  about: 'A trader with three bots, forty followers and a dozen signal channels.',
-  bots: Object.values(anaBots),
-  sellerid: '',
-}
-const bruno: DemoAccount = {
-  name: 'Bruno',
-  email: 'bruno@leme.example',
-  password,
-  about: 'Follows Ana and two other traders with his one bot.',
-  bots: [brunoBot],
-  sellerid: carlaBot,
-}
-const carla: DemoAccount = {
-  name: 'Carla',
-  email: 'carla@leme.example',
-  password,
-  about: 'An affiliate who earns from the purchases of the people she brought in.',
-  bots: [carlaBot],
-  sellerid: '',
-}
-export const demoAccounts: readonly DemoAccount[] = [ana, bruno, carla]
+export { anaBots, carlaBot, demoAccounts }
 
 const FOLLOWERS = 40
 

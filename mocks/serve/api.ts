@@ -3,22 +3,38 @@ import type { IncomingMessage } from 'node:http'
 import { createSandbox, systemClock, type Provider, type SandboxOptions } from '../provider'
 import { libsqlBackend } from '../provider/backends/libsql'
 import type { Call, Passwords } from '../provider/call'
-import { createDb, openDb, type OpenDb } from '../provider/db'
+import { createDb, NotStored, openDb, type OpenDb } from '../provider/db'
 import { oneAtATime } from '../provider/passwords/queue'
 import { scryptPasswords } from '../provider/passwords/scrypt'
 import { findScenario, type Scenarios } from '../provider/scenario'
 import { demoSeed, seedIfEmpty } from '../provider/seed'
 import { cookieSessions } from '../provider/sessions'
 import { ADDRESS_HEADER, guarded, send, toRequest, type Api } from './bridge'
+import { CannotStart } from './cannotStart'
 import { clientAddresses, type AddressOf } from './clientAddress'
+import { refusalLog, type Tell } from './refusals'
 
 export { proxyApi } from './proxy'
 
 /** The sandbox's data in `folder`, seeded if it is new. */
 export async function openData(folder: string, passwords = scryptPasswords()): Promise<OpenDb> {
   const db = await openDb(await libsqlBackend(folder))
-  await seedIfEmpty(db, demoSeed, passwords, systemClock())
-  return db
+  try {
+    await seedIfEmpty(db, demoSeed, passwords, systemClock())
+    return db
+  } catch (error) {
+    await db.close().catch(() => {})
+    throw error instanceof NotStored ? new CannotStart(error.message) : error
+  }
+}
+
+/** Why a call was refused; a page has no word for it. */
+async function msgOf(answer: Response): Promise<unknown> {
+  try {
+    return ((await answer.json()) as { readonly msg?: unknown }).msg
+  } catch {
+    return undefined
+  }
 }
 
 export interface SandboxApiOptions {
@@ -26,6 +42,7 @@ export interface SandboxApiOptions {
   readonly calls?: readonly Call[]
   readonly passwords?: Passwords
   readonly addressOf?: AddressOf
+  readonly tell?: Tell
   /** the scenarios that a request may select; only in development */
   readonly scenarios?: Scenarios
   /** `name`, or `name#choice`: each choice has its own state */
@@ -37,6 +54,7 @@ export function sandboxApi({
   calls,
   passwords = scryptPasswords(),
   addressOf = clientAddresses(),
+  tell = refusalLog(),
   scenarios = {},
   scenarioOf = () => '',
 }: SandboxApiOptions): Api {
@@ -69,9 +87,11 @@ export function sandboxApi({
 
   return {
     handle: (req, res) =>
-      guarded(res, async () => {
+      guarded(req, res, tell, async () => {
         const sandbox = await sandboxFor(req)
-        await send(res, await sandbox(await toRequest(req, addressOf)))
+        const answer = await sandbox(await toRequest(req, addressOf))
+        if (answer.status >= 400) tell(await msgOf(answer.clone()), req)
+        await send(res, answer)
       }),
     close: () => db.close(),
   }

@@ -5,8 +5,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { serverRefusals, type ServerRefusal } from '@/contract/serverRefusals'
 import { BODY_LIMIT, respond } from '../provider/request'
 import type { AddressOf } from './clientAddress'
+import type { Tell } from './refusals'
 
 export interface Api {
   /** Always sends an answer. */
@@ -23,7 +25,11 @@ const CUT_OFF = 32 * 1024 * 1024
 /** The longest time for a body, in milliseconds. */
 const SLOWEST_BODY = 30_000
 
-const faults = { 400: 'bad_request', 408: 'too_slow', 413: 'too_large' } as const
+const faults = {
+  400: serverRefusals.badRequest,
+  408: serverRefusals.tooSlow,
+  413: serverRefusals.tooLarge,
+} as const
 
 export class BadRequest extends Error {
   readonly status: keyof typeof faults
@@ -124,11 +130,16 @@ export function send(res: ServerResponse, response: Response): Promise<void> {
   })
 }
 
-export const sendRefusal = (res: ServerResponse, status: number, msg: string) =>
+export const sendRefusal = (res: ServerResponse, status: number, msg: ServerRefusal) =>
   send(res, respond({ status, msg }))
 
 /** Answers when `handle` throws, so that a client always gets an answer and the server keeps running. */
-export async function guarded(res: ServerResponse, handle: () => Promise<void>): Promise<void> {
+export async function guarded(
+  req: IncomingMessage,
+  res: ServerResponse,
+  tell: Tell,
+  handle: () => Promise<void>,
+): Promise<void> {
   try {
     await handle()
   } catch (error) {
@@ -139,10 +150,11 @@ export async function guarded(res: ServerResponse, handle: () => Promise<void>):
     if (error instanceof BadRequest) {
       // The rest of the body is not read.
       if (error.status === 408) res.setHeader('connection', 'close')
+      tell(faults[error.status], req)
       await sendRefusal(res, error.status, faults[error.status])
       return
     }
     console.error(error)
-    await sendRefusal(res, 500, 'internal_error')
+    await sendRefusal(res, 500, serverRefusals.internal)
   }
 }

@@ -33,11 +33,18 @@ function proxiesIn(text: string): BlockList {
 export function clientAddresses(trusted = ''): AddressOf {
   const proxies = proxiesIn(trusted)
   const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, family(address))
+  let isSaid = false
   return (req) => {
     const passed = String(req.headers['x-forwarded-for'] ?? '')
       .split(',')
       .map(plain)
     let address = plain(req.socket.remoteAddress)
+    if (!isSaid && req.headers['x-forwarded-for'] !== undefined && !isProxy(address)) {
+      isSaid = true
+      console.warn(
+        `What ${address} says about its clients (X-Forwarded-For) is not believed: they all count as one. If that is your proxy, start the server with LEME_TRUSTED_PROXIES=${address} This is said once.`,
+      )
+    }
     while (isProxy(address) && isIP(passed.at(-1) ?? '') !== 0) address = passed.pop() ?? ''
     return address
   }

@@ -5,11 +5,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contractCall, contractCallNames, type ContractCall } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
+import { serverRefusals } from '@/contract/serverRefusals'
 import { findCall } from '../provider/findCall'
 import { originProblem } from '../provider/request'
 import { bodyOf, guarded, isSecure, send, sendRefusal, standardHeaders, urlOf, type Api } from './bridge'
 import { CannotStart } from './cannotStart'
 import { clientAddresses, type AddressOf } from './clientAddress'
+import { refusalLog, type Tell } from './refusals'
 
 /** Milliseconds for a whole answer. The panel's own timeout is shorter. */
 const PROVIDER_TIMEOUT = 30_000
@@ -90,24 +92,37 @@ interface ProxyOptions {
   /** the path of the calls on this server */
   readonly own?: string
   readonly addressOf?: AddressOf
+  readonly tell?: Tell
 }
 
 export function proxyApi(
   address: string,
-  { timeout = PROVIDER_TIMEOUT, own = '/api', addressOf = clientAddresses() }: ProxyOptions = {},
+  {
+    timeout = PROVIDER_TIMEOUT,
+    own = '/api',
+    addressOf = clientAddresses(),
+    tell = refusalLog(),
+  }: ProxyOptions = {},
 ): Api {
   const base = providerBase(address)
+  let said = ''
 
   async function forward(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = urlOf(req)
     // The URL parser has resolved "/api/../x".
     const path = url.pathname.startsWith(`${own}/`) ? url.pathname.slice(own.length) : ''
     const call = findCall(calls, { method: req.method ?? '', path })
-    if (call instanceof Response) return send(res, call)
+    if (call instanceof Response) {
+      tell(serverRefusals.unknownCall, req)
+      return send(res, call)
+    }
     // The provider cannot check the origin: all its requests come from this server.
     const problem = originProblem(standardHeaders(req), url.host)
-    if (problem) return sendRefusal(res, 403, problem)
-    const body = call.method === 'POST' ? { body: await bodyOf(req) } : {}
+    if (problem) {
+      tell(problem, req)
+      return sendRefusal(res, 403, problem)
+    }
+    const sent = call.method === 'POST' ? { body: await bodyOf(req) } : {}
     const left = new AbortController()
     res.on('close', () => left.abort())
     try {
@@ -117,14 +132,22 @@ export function proxyApi(
         // Nothing in the contract is a redirect, and a password must not follow one.
         redirect: 'error',
         signal: AbortSignal.any([left.signal, AbortSignal.timeout(timeout)]),
-        ...body,
+        ...sent,
       })
-      return await send(res, relayed(answer, await wholeBody(answer), isSecure(req)))
+      const body = await wholeBody(answer)
+      said = ''
+      return await send(res, relayed(answer, body, isSecure(req)))
     } catch (error) {
       if (left.signal.aborted) return undefined
       const { cause = error } = error as { readonly cause?: unknown }
-      console.error(`${call.method} ${path}: the provider gave no answer (${String(cause)}).`)
-      return sendRefusal(res, 502, 'provider_unreachable')
+      const reason = String(cause)
+      // Once, not for every call.
+      if (reason !== said)
+        console.error(
+          `${call.method} ${path}: the provider gave no answer (${reason}). If that lasts, check PROVIDER_URL, which is ${base}.`,
+        )
+      said = reason
+      return sendRefusal(res, 502, serverRefusals.unreachable)
     }
   }
 
@@ -144,7 +167,7 @@ export function proxyApi(
   }
 
   return {
-    handle: (req, res) => guarded(res, () => forward(req, res)),
+    handle: (req, res) => guarded(req, res, tell, () => forward(req, res)),
     close: async () => {},
   }
 }

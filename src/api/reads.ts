@@ -32,7 +32,6 @@ interface Read {
   readonly calls?: () => Promise<unknown>
 }
 
-const copying = () => import('./copyTrading')
 const meta = () => import('./metaTrader')
 
 export const reads = {
@@ -60,24 +59,21 @@ export const reads = {
     screens: ['/configure-channels', '/channels-list', '/mycopy', '/copysignals'],
   },
   chats: { query: 'getChatList', whose: 'trader', screens: ['/channels-list', '/copysignals'] },
-  traderInfo: { query: 'getTraderInfo', whose: 'bot', screens: ['/configtradercopy'], calls: copying },
+  traderInfo: { query: 'getTraderInfo', whose: 'bot', screens: ['/configtradercopy'] },
   traderData: {
     query: 'getTraderData',
     whose: 'bot',
     screens: ['/traderconfig', '/', '/mycopy'],
-    calls: copying,
   },
   traders: {
     query: 'getTraders',
     whose: 'bot',
     screens: ['/configfollow', '/followconfig', '/mycopy'],
-    calls: copying,
   },
   followers: {
     query: 'getFollowers',
     whose: 'bot',
     screens: ['/followerscopy', '/followerslist'],
-    calls: copying,
   },
   metaData: {
     query: 'getMetaData',

@@ -1,5 +1,6 @@
 // The endpoints that the shell and Home need; `api/reads` loads all others on demand.
 import '@/api/bots'
+import '@/api/copyTrading'
 import '@/api/general'
 import '@/api/money'
 import '@/api/signals'

@@ -1,6 +1,6 @@
 /** Which modules share a file. */
 import { resolve } from 'node:path'
-import type { Rolldown } from 'vite'
+import { normalizePath, type Rolldown } from 'vite'
 import { firstNamespaces, languages, panelNamespaces } from '../i18n/types.ts'
 
 /** Texts that are needed together are in one file per language; the others in a file per subject. */
@@ -16,7 +16,9 @@ function neededByShell(): Rolldown.CodeSplittingNameFunction {
   let needed: Set<string> | undefined
   return (id, graph) => {
     if (!needed) {
-      needed = new Set(['src/app/signedIn.tsx', 'src/app/HomeScreen.tsx'].map((entry) => resolve(entry)))
+      const places = ['src/app/signedIn.tsx', 'src/app/HomeScreen.tsx']
+      // As Vite names modules, with slashes on Windows too.
+      needed = new Set(places.map((entry) => normalizePath(resolve(entry))))
       // The loop also visits what is added to the set meanwhile.
       for (const module of needed)
         for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) needed.add(imported)

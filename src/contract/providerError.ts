@@ -1,3 +1,5 @@
+import { serverRefusals } from './serverRefusals'
+
 /** Every way a call can fail. No screen reads an HTTP status. */
 export type ProviderError =
   /** no answer: the network failed, or the provider did not answer in time */
@@ -56,4 +58,4 @@ export const mayHaveArrived = (error: ProviderError) =>
   error.kind === 'unclear' ||
   error.kind === 'malformed' ||
   error.kind === 'unexpected' ||
-  (error.kind === 'http' && error.status >= 500)
+  (error.kind === 'http' && error.status >= 500 && error.msg !== serverRefusals.notStored)

@@ -1,6 +1,7 @@
 import { botRefusals } from '@/contract/bots'
 import { accountMoved, isNotOffered, isProviderError, type ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
+import { serverRefusals } from '@/contract/serverRefusals'
 import { sessionRefusals } from '@/contract/session'
 import type { Message } from './types'
 
@@ -18,6 +19,21 @@ const refusals: Readonly<Record<string, Message['key']>> = {
   [botRefusals.tooMany]: 'errors:tooManyBots',
   [botRefusals.last]: 'errors:lastBot',
   [accountMoved.msg]: 'errors:accountMoved',
+}
+
+/** What keeps calls from their subject, whoever is signed in. Some of it passes by itself. */
+const onTheWay: Readonly<Record<string, Message['key']>> = {
+  [serverRefusals.foreignOrigin]: 'errors:server.foreignOrigin',
+  [serverRefusals.unknownHost]: 'errors:server.unknownHost',
+  [serverRefusals.navigation]: 'errors:server.changed',
+  [serverRefusals.badRequest]: 'errors:server.changed',
+  [serverRefusals.jsonExpected]: 'errors:server.changed',
+  [serverRefusals.invalidJson]: 'errors:server.changed',
+  [serverRefusals.tooLarge]: 'errors:server.tooLarge',
+  [serverRefusals.tooSlow]: 'errors:server.tooSlow',
+  [serverRefusals.busy]: 'errors:server.busy',
+  [serverRefusals.notStored]: 'errors:server.notStored',
+  [serverRefusals.unreachable]: 'errors:server.unreachable',
 }
 
 /** The message of a known refusal. Sending such a call again will not help. */
@@ -50,13 +66,16 @@ export function messageOf(error: ProviderError): Message {
 }
 
 function httpMessage(error: ProviderError & { kind: 'http' }): Message {
-  const { status, field, retryAfter } = error
+  const { status, field, retryAfter, msg = '' } = error
   const refusal = refusalOf(error)
   if (refusal) return refusal
+  // What is before the server refuses too, with a page of its own.
+  const own = onTheWay[msg] ?? (status === 413 ? 'errors:server.tooLarge' : undefined)
+  if (own) return { key: own }
   if (status === 429) return { key: 'errors:tooManyAttempts', values: { count: retryAfter ?? 60 } }
   if (status === 401) return { key: 'errors:sessionExpired' }
   if (status === 403) return { key: 'errors:forbidden' }
-  if (isNotOffered(error)) return { key: 'errors:notOffered' }
+  if (isNotOffered(error) || msg === serverRefusals.unknownCall) return { key: 'errors:notOffered' }
   if (status === 400 && field) return { key: 'errors:badField', values: { field } }
   if (status >= 500) return { key: 'errors:providerDown', values: { status } }
   return { key: 'errors:http', values: { status } }

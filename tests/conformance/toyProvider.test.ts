@@ -1,5 +1,5 @@
 /** The kit from its command line, against a provider in another language. */
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,21 +12,27 @@ import { changesSince, type Report } from '@mocks/conformance/kit/report'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const toy = fileURLToPath(new URL('toy_provider.py', import.meta.url))
 
-let provider: ChildProcess
+/** Python 3 by the names that it has on one system or another. */
+const python = [['python3'], ['python'], ['py', '-3']].find(
+  ([name = '', ...args]) =>
+    spawnSync(name, [...args, '-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0,
+)
+
+let provider: ChildProcess | undefined
 let base = ''
 beforeAll(async () => {
-  const child = spawn('python3', [toy], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [name, ...args] = python ?? []
+  if (name === undefined) throw new Error('This test runs a provider in Python: install Python 3.9 or newer.')
+  const child = spawn(name, [...args, toy], { stdio: ['ignore', 'pipe', 'inherit'] })
   provider = child
   base = await new Promise((resolve, reject) => {
-    child.on('error', () =>
-      reject(new Error('This test runs a provider in Python: install python3 (3.9 or newer).')),
-    )
+    child.on('error', reject)
     child.on('exit', (code) => reject(new Error(`The toy provider ended with ${code}.`)))
     child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()))
   })
 })
 afterAll(() => {
-  provider.kill()
+  provider?.kill()
 })
 
 const account = {
@@ -106,7 +112,7 @@ it.each([
 
 it('is one command, which ends with that code', async () => {
   const command = ['mocks/run.mjs', 'mocks/conformance/main.ts', base, '--only', 'sorros']
-  const env = { PATH: process.env.PATH, ...account }
+  const env = { ...process.env, ...account }
   const ended = promisify(execFile)(process.execPath, command, { cwd: root, env })
   await expect(ended).rejects.toMatchObject({
     code: 2,

@@ -54,7 +54,7 @@ test.describe('the static demo', () => {
         folder,
         '--emptyOutDir',
         '--logLevel',
-        'error',
+        'warn',
       ],
       {
         cwd: resolve(import.meta.dirname, '../..'),
@@ -62,7 +62,11 @@ test.describe('the static demo', () => {
         env: { ...process.env, VITE_BASE_PATH: '/leme/' },
       },
     )
-    expect(built.stderr).toBe('')
+    // Not a warning, but who can sign in.
+    expect([built.stderr, built.stdout]).toEqual([
+      '',
+      expect.stringMatching(/^The demo is in .*Sign in as\n {2}Ana +ana@leme\.example {2}leme-demo-1\n/),
+    ])
     server = serve(folder)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leme/`

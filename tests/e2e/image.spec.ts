@@ -1,7 +1,7 @@
 /** What the image runs, without a container: the Dockerfile's steps, then the server as another user in a folder that it cannot change. */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,16 +11,29 @@ const root = resolve(import.meta.dirname, '../..')
 /** "nobody": only an administrator can become another user, and only for one the rights of files mean nothing. */
 const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
+/** Windows knows no signals: whoever is told to end is ended. */
+const WELL = process.platform === 'win32' ? null : 0
+
+/** Gives everything in a folder the rights of its owner; Windows has none of them. */
+function allow(place: string, rights: number) {
+  const below = readdirSync(place, { recursive: true, encoding: 'utf8' })
+  for (const name of ['', ...below]) chmodSync(join(place, name), rights)
+}
+
 let folder = ''
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'leme-image-'))
-  execFileSync('sh', ['mocks/image.sh', join(folder, 'app')], { cwd: root, stdio: 'pipe' })
+  const { stdout, stderr } = spawnSync(process.execPath, ['mocks/image.mjs', join(folder, 'app')], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(stdout + stderr).toBe('')
   mkdirSync(join(folder, 'data'))
-  execFileSync('chmod', ['-R', 'a+rX,a-w', folder])
-  execFileSync('chmod', ['a+rwx', join(folder, 'data')])
+  allow(folder, 0o555)
+  chmodSync(join(folder, 'data'), 0o777)
 })
 test.afterAll(() => {
-  execFileSync('chmod', ['-R', 'u+w', folder])
+  allow(folder, 0o755)
   rmSync(folder, { recursive: true })
 })
 
@@ -61,12 +74,12 @@ test('serves the panel with its sandbox, which stores only in its data folder, a
   const page = await fetch(`${server.url}/geralconfig`, { headers: { accept: 'text/html' } })
   expect((await page.text()).includes('<div id="root">')).toBe(true)
   expect((await signIn(server.url)).status).toBe(200)
-  expect(await server.end()).toBe(0)
+  expect(await server.end()).toBe(WELL)
 })
 
 test('with another provider needs no folder to write to', async () => {
   const provider = await started({ DATA_DIR: join(folder, 'data') })
   const server = await started({ PROVIDER_URL: `${provider.url}/api`, DATA_DIR: '/nowhere' })
   expect((await signIn(server.url)).status).toBe(200)
-  expect([await server.end(), await provider.end()]).toEqual([0, 0])
+  expect([await server.end(), await provider.end()]).toEqual([WELL, WELL])
 })

@@ -80,7 +80,7 @@ it('every text is used', () => {
   const composed = [...all.matchAll(/`((?:\w+):[\w./-]*)\$\{/g)].map(([, start]) => start ?? '')
   // Labels of a record's fields: `labelled('money:soros', …)`. Their names are the contract's.
   const prefixes = [...all.matchAll(/labelled\('([\w:.]+)'/g)].map(([, prefix]) => `${prefix}.`)
-  const contract = code.filter(([file]) => file.includes('/contract/')).map(([, text]) => text)
+  const contract = code.filter(([file]) => /[\\/]contract[\\/]/.test(file)).map(([, text]) => text)
   const isLabel = (key: string) =>
     prefixes.some(
       (prefix) =>

@@ -1,12 +1,12 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { indexedDbBackend } from '@mocks/provider/backends/indexedDb'
 import { libsqlBackend } from '@mocks/provider/backends/libsql'
 import { scryptPasswords } from '@mocks/provider/passwords/scrypt'
 import { openData } from '@mocks/serve/api'
-import { createDb, openDb, type Backend, type StoredChange } from '@mocks/provider/db'
+import { createDb, openDb, type Backend, type StoredChange, type Writer } from '@mocks/provider/db'
 
 /** A backend whose writes the test lets through or fails, one by one. */
 function heldBackend() {
@@ -189,6 +189,45 @@ describe('data on disk', () => {
   })
 })
 
+/** On Windows nobody can take away a file that is open. */
+describe.skipIf(process.platform === 'win32')('data whose folder is taken away', () => {
+  const limit = (lote: number) => (tx: Writer) => tx.put('bots', '1', { lote })
+
+  it('refuses every change, says so once, and does not end as if all were well', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const folder = join(await temporaryFolder(), 'data')
+    const db = await openDb(await libsqlBackend(folder))
+    await db.write(limit(1))
+    await rm(folder, { recursive: true })
+    const gone = {
+      name: 'NotStored',
+      message: `The data in ${folder} is gone: it was deleted or moved while the server ran. Put it back, or start the server again to begin anew; until then nothing is saved.`,
+    }
+    for (const lote of [2, 3]) await expect(db.write(limit(lote))).rejects.toMatchObject(gone)
+    expect(db.get('bots', '1')).toEqual({ lote: 1 })
+    expect(log.mock.calls).toEqual([[gone.message]])
+    await expect(db.close()).rejects.toMatchObject(gone)
+  })
+
+  it('is stored again once the folder is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const folder = join(await temporaryFolder(), 'data')
+    const db = await openDb(await libsqlBackend(folder))
+    await rename(folder, `${folder}2`)
+    await expect(db.write(limit(1))).rejects.toThrow('is gone')
+    await mkdir(folder)
+    await writeFile(join(folder, 'sandbox.db'), '')
+    await expect(db.write(limit(1))).rejects.toThrow('is gone')
+    await rm(folder, { recursive: true })
+    await rename(`${folder}2`, folder)
+    await db.write(limit(2))
+    await db.close()
+    const again = await openDb(await libsqlBackend(folder))
+    expect(again.get('bots', '1')).toEqual({ lote: 2 })
+    await again.close()
+  })
+})
+
 /** Root may write everywhere; these rules are for other people. */
 async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work()
@@ -247,17 +286,20 @@ describe('unusable data stops the server with one sentence that says what to do'
     expect(await said(folder)).toContain('(the record accounts/ana@leme.example)')
   })
 
-  it('a folder that may not be written to, with data or without', async () => {
-    const empty = await temporaryFolder()
-    const { folder, file } = await keptData()
-    await chmod(file, 0o444)
-    for (const place of [empty, folder]) {
-      await chmod(place, 0o555)
-      const message = await asOrdinaryUser(() => said(place))
-      await chmod(place, 0o755)
-      expect(message).toContain('allow this user to write there')
-    }
-  })
+  it.skipIf(process.platform === 'win32')(
+    'a folder that may not be written to, with data or without',
+    async () => {
+      const empty = await temporaryFolder()
+      const { folder, file } = await keptData()
+      await chmod(file, 0o444)
+      for (const place of [empty, folder]) {
+        await chmod(place, 0o555)
+        const message = await asOrdinaryUser(() => said(place))
+        await chmod(place, 0o755)
+        expect(message).toContain('allow this user to write there')
+      }
+    },
+  )
 
   it('a file in place of the folder, or above it', async () => {
     const file = join(await temporaryFolder(), 'file')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { calls } from '@mocks/provider/handlers'
 import { demoAccounts } from '@mocks/provider/seed'
 import { client, raw, serve } from './serving'
@@ -152,5 +152,46 @@ describe('with PROVIDER_URL', () => {
     for (const host of strangers) expect([host, await ask({ host })]).toEqual([host, refusal('unknown_host')])
     expect((await provider.get('/getbots?userid=1001')).body).toHaveLength(3)
     expect((await ask({}))[0]).toBe(200)
+  })
+})
+
+describe('what is refused is told to whoever runs the server, once, with what to set', () => {
+  it.each(['sandbox', 'provider'] as const)('%s', async (what) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { url } = await serve(what === 'sandbox' ? {} : { providerUrl: 'http://127.0.0.1:1' })
+    const signIn = (headers: Record<string, string>, body = '{}') =>
+      raw(url, '/api/botlogin', { method: 'POST', headers: { ...json, ...headers }, body })
+    for (let time = 0; time < 2; time++) {
+      // As behind a proxy that does not pass the host on.
+      expect((await signIn({ origin: 'https://leme.example' })).status).toBe(403)
+      expect((await signIn({ host: 'leme.example' })).status).toBe(403)
+      expect((await raw(url, '/', { headers: { host: 'leme.example' } })).status).toBe(403)
+      expect((await signIn({}, 'x'.repeat(2 * 1024 * 1024))).status).toBe(413)
+      await raw(url, '/api/nonsense')
+    }
+    const lines = log.mock.calls.map(([line]) => String(line))
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^Refused POST "\/api\/botlogin" \(host "127\.0\.0\.1:\d+", page "https:\/\/leme\.example"\): foreign_origin\. .*proxy_set_header Host \$host;.*LEME_HOSTS/,
+      ),
+      expect.stringMatching(/host "leme\.example"\): unknown_host\. .*LEME_HOSTS=/),
+      expect.stringContaining('too_large. A call has at most 1048576 bytes.'),
+      expect.stringMatching(/unknown_call\. .*VITE_BASE_PATH/),
+    ])
+  })
+
+  it('a proxy that is not trusted', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { url } = await serve()
+    for (let time = 0; time < 2; time++)
+      await raw(url, '/api/getbots?userid=1', { headers: { 'x-forwarded-for': '198.51.100.7' } })
+    expect(log.mock.calls).toEqual([[expect.stringContaining('LEME_TRUSTED_PROXIES=127.0.0.1')]])
+  })
+
+  it('a provider that does not answer', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { url } = await serve({ providerUrl: 'http://127.0.0.1:1' })
+    for (let time = 0; time < 2; time++) expect((await raw(url, '/api/getbots')).status).toBe(502)
+    expect(log.mock.calls).toEqual([[expect.stringContaining('check PROVIDER_URL')]])
   })
 })

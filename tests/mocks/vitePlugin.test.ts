@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { createLogger, createServer } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts } from '@mocks/provider/seed'
 import { contractDocument, mswWorker, sandboxPlugin } from '@mocks/vitePlugin'
@@ -10,12 +10,14 @@ import { readerParams } from './readerParams'
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 
 async function devServer() {
+  const said: string[] = []
+  const customLogger = { ...createLogger('silent'), info: (text: string) => void said.push(text) }
   const dataFolder = await temporaryFolder()
   const server = await createServer({
     configFile: false,
     root: folder('.'),
     cacheDir: await temporaryFolder(),
-    logLevel: 'silent',
+    customLogger,
     optimizeDeps: { noDiscovery: true },
     server: { port: 0, host: '127.0.0.1', watch: null, ws: false },
     resolve: { alias: { '@': folder('src'), '@mocks': folder('mocks') } },
@@ -26,6 +28,10 @@ async function devServer() {
   return {
     url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '',
     dataFolder,
+    announced() {
+      server.printUrls()
+      return said.join('\n')
+    },
     close: () => server.close(),
   }
 }
@@ -71,6 +77,13 @@ describe('the development server', () => {
     expect(await visit('/?scenario=')).toContain('Max-Age=0')
     expect(await visit('/')).toBe('')
     expect(await followersFor('leme_scenario=nonsense%', who.cookie())).toBe(everyday)
+  })
+
+  it('says where it is and who can sign in', async () => {
+    const { url, announced } = await devServer()
+    const said = announced()
+    expect(said).toContain(url)
+    for (const { email, password } of demoAccounts) expect(said).toContain(`${email}  ${password}`)
   })
 
   it("serves the contract's document", async () => {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb'
-import type { Backend, StoredChange } from '../db'
+import { NotStored, type Backend, type StoredChange } from '../db'
 
 interface Stored extends DBSchema {
   readonly records: {
@@ -47,7 +47,9 @@ export async function indexedDbBackend(name: string): Promise<Backend> {
         const seq = trackOrder(change)
         return json === null ? store.delete([collection, id]) : store.put({ collection, id, json, seq })
       })
-      await Promise.all([...written, done])
+      await Promise.all([...written, done]).catch((error: unknown) => {
+        throw new NotStored(`The browser does not store this (${String(error)}).`)
+      })
       tabs.postMessage(changes)
     },
     onChange(listener) {

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, type Client, type Value } from '@libsql/client/sqlite3'
 import { CannotStart } from '../../serve/cannotStart'
-import type { Backend, StoredRecord } from '../db'
+import { NotStored, type Backend, type StoredChange, type StoredRecord } from '../db'
 
 /** `seq` keeps the order of insertion across updates. */
 const table = `
@@ -24,9 +24,7 @@ const FILE = 'sandbox.db'
 const otherFolder = 'or choose another folder with DATA_DIR'
 
 const damaged = (folder: string, what: string) =>
-  new CannotStart(
-    `The data in ${folder} is damaged (${what}): put a copy of ${FILE} that you trust in its place, move ${FILE} away to begin anew, ${otherFolder}.`,
-  )
+  `The data in ${folder} is damaged (${what}): put a copy of ${FILE} that you trust in its place, move ${FILE} away to begin anew, ${otherFolder}.`
 
 /** Checks a stored record: all of them are objects or lists. */
 function recordIn(row: Readonly<Record<string, Value>>, folder: string): StoredRecord {
@@ -34,7 +32,7 @@ function recordIn(row: Readonly<Record<string, Value>>, folder: string): StoredR
   if (typeof collection === 'string' && typeof id === 'string' && typeof json === 'string' && isRecord(json))
     return [collection, id, json]
   const name = [collection, id].map((part) => (typeof part === 'string' ? part : '?')).join('/')
-  throw damaged(folder, `the record ${name}`)
+  throw new CannotStart(damaged(folder, `the record ${name}`))
 }
 
 function isRecord(json: string): boolean {
@@ -53,34 +51,51 @@ function codeOf(error: unknown): string {
   return 'code' in error ? String(error.code) : ''
 }
 
-/** Why a folder cannot be used, from the code of Node or SQLite; `undefined` for other errors. */
-function reasonOf(error: unknown, folder: string): CannotStart | undefined {
-  if (error instanceof CannotStart) return error
+/** Why a folder cannot be used and what to do, from the code of Node or SQLite; `undefined` for errors that have none. */
+function reasonOf(error: unknown, folder: string): string | undefined {
   const code = codeOf(error)
   if (code.startsWith('SQLITE_BUSY'))
-    return new CannotStart(`Another server is using the data in ${folder}: stop it first, ${otherFolder}.`)
+    return `Another server is using the data in ${folder}: stop it first, ${otherFolder}.`
   if (/^SQLITE_(CORRUPT|NOTADB|ERROR|SCHEMA)/.test(code))
     return damaged(folder, 'it is no data base of the sandbox')
+  const unusable = `The data cannot be kept in ${folder}`
   if (/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|PERM|AUTH|CANTOPEN))/.test(code))
-    return new CannotStart(
-      `The data cannot be kept in ${folder}: allow this user to write there, to ${FILE} too, ${otherFolder}.`,
-    )
+    return `${unusable}: allow this user to write there, to ${FILE} too, ${otherFolder}.`
   if (/^(EEXIST|ENOTDIR)$/.test(code))
-    return new CannotStart(
-      `The data cannot be kept in ${folder}: it is a file, or in one. Move that file away, ${otherFolder}.`,
-    )
+    return `${unusable}: it is a file, or in one. Move that file away, ${otherFolder}.`
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR)/.test(code))
-    return new CannotStart(
-      `The data cannot be kept in ${folder}: the disk is full or fails. Make room, ${otherFolder}.`,
-    )
-  return undefined
+    return `${unusable}: the disk is full or fails. Make room, ${otherFolder}.`
+  // Where nothing may be made, Node says that something is missing.
+  if (code === 'ENOENT')
+    return `${unusable}: no folder can be made there, the place may be read-only. Allow this user to write there, ${otherFolder}.`
+  return code === '' ? undefined : `${unusable} (${code}): mend that, ${otherFolder}.`
 }
 
 async function explained<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw reasonOf(error, folder) ?? error
+    const reason = reasonOf(error, folder)
+    throw reason === undefined ? error : new CannotStart(reason)
+  }
+}
+
+/** Fails once the open files are no longer those in the folder: what is written to them then is lost when the server ends. */
+async function watched(folder: string): Promise<() => Promise<void>> {
+  const which = () =>
+    Promise.all(
+      [FILE, `${FILE}-wal`].map(async (name) => {
+        const { dev, ino } = await stat(join(folder, name), { bigint: true })
+        return `${dev} ${ino}`
+      }),
+    )
+  const before = await which()
+  return async () => {
+    const now = await which().catch(() => [])
+    if (now.join() !== before.join())
+      throw new NotStored(
+        `The data in ${folder} is gone: it was deleted or moved while the server ran. Put it back, or start the server again to begin anew; until then nothing is saved.`,
+      )
   }
 }
 
@@ -92,6 +107,8 @@ async function explained<T>(folder: string, work: () => Promise<T>): Promise<T> 
 export async function libsqlBackend(folder: string): Promise<Backend> {
   await explained(folder, () => mkdir(folder, { recursive: true }))
   const client = await explained(folder, () => opened(folder))
+  const checkPlace = await explained(folder, () => watched(folder))
+  let said = ''
   return {
     load: () =>
       explained(folder, async () => {
@@ -103,18 +120,39 @@ export async function libsqlBackend(folder: string): Promise<Backend> {
         throw error
       }),
     async write(changes) {
-      await client.batch(
-        changes.map(([collection, id, json]) =>
-          json === null
-            ? { sql: remove, args: [collection, id] }
-            : { sql: put, args: [collection, id, json] },
-        ),
-        'write',
-      )
+      try {
+        // Before, so that nothing is stored that is refused; after, so that nothing is acknowledged that is lost.
+        await checkPlace()
+        await client.batch(changes.map(statementOf), 'write')
+        await checkPlace()
+        said = ''
+      } catch (error) {
+        const reason = error instanceof NotStored ? error.message : reasonOf(error, folder)
+        if (reason === undefined) throw error
+        // Once, not for every save.
+        if (reason !== said) console.error(reason)
+        said = reason
+        throw new NotStored(reason)
+      }
     },
-    close: () => release(client),
+    async close() {
+      try {
+        await checkPlace()
+        await release(client)
+      } catch (error) {
+        if (error instanceof NotStored || reasonOf(error, folder) === undefined) throw error
+        throw new NotStored(
+          `The data in ${folder} could not be put in order at the end (${codeOf(error)}): the disk is full or fails. What was confirmed is there: keep every file of the folder, make room, and start again.`,
+        )
+      } finally {
+        client.close()
+      }
+    },
   }
 }
+
+const statementOf = ([collection, id, json]: StoredChange) =>
+  json === null ? { sql: remove, args: [collection, id] } : { sql: put, args: [collection, id, json] }
 
 async function opened(folder: string): Promise<Client> {
   const client = createClient({
@@ -152,5 +190,4 @@ async function takeOver(client: Client) {
 async function release(client: Client) {
   await client.execute('PRAGMA locking_mode = NORMAL')
   await client.execute('PRAGMA journal_mode = DELETE')
-  client.close()
 }

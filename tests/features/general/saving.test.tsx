@@ -89,6 +89,27 @@ describe('general settings', () => {
     expect(saves(sandbox).map(({ body }) => (body as typeof record).lote)).toEqual([3])
   })
 
+  it.each([
+    [403, 'foreign_origin', /toma esta página pela de outro site.*proxy_set_header Host \$host/],
+    [507, 'not_stored', /não consegue salvar agora, e nada mudou/],
+  ])('say what the server itself refuses, and keep what was typed: %i %s', async (status, msg, sentence) => {
+    const { user, sandbox } = await openSettings()
+    await user.clear(stake())
+    await user.type(stake(), '3')
+    await sandbox.play({
+      about: 'No write reaches its subject.',
+      intercept: ({ method }) => (method === 'POST' ? Response.json({ msg }, { status }) : 'continue'),
+    })
+    await user.click(saveButton())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(sentence)
+    expect(stake()).toHaveValue('3')
+    expect(screen.queryByText('Parametros salvos')).toBeNull()
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+  })
+
   it('show a skeleton while they load, then the error, and load on a retry', async () => {
     const { scenario, release } = holdCalls(isLoad, () => Response.json({ msg: 'no' }, { status: 500 }))
     const { user, sandbox } = await renderSignedIn({ path: '/geralconfig', scenario })

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
-import './messages.css'
+import './pastedMessages.css'
 
 interface Props {
   readonly label: string
