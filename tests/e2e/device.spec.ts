@@ -155,8 +155,17 @@ for (const colorScheme of ['dark', 'light'] as const)
 /** Every screen with a grid of cards, by who has some to show there. */
 const grids = {
   'ana@leme.example': [
-    ...['/auth', '/comprar', '/botspage', '/botcommands', '/copytrader', '/configmetatrader', '/copysignals'],
-    ...['/configure-channels', '/followerscopy', '/followerslist', '/afiliados'],
+    '/auth',
+    '/comprar',
+    '/botspage',
+    '/botcommands',
+    '/copytrader',
+    '/configmetatrader',
+    '/copysignals',
+    '/configure-channels',
+    '/followerscopy',
+    '/followerslist',
+    '/afiliados',
   ],
   'bruno@leme.example': ['/configfollow', '/configmetafollower'],
 } as const
