@@ -11,10 +11,9 @@ import { themeChoiceIn, themeModeOf } from './themeMode'
 
 const html = document.documentElement
 const { dataset, lang: prerendered } = html
-const prefersLight = matchMedia('(prefers-color-scheme: light)').matches
 
 html.lang = detectLanguage()
-dataset.theme = themeModeOf(themeChoiceIn(onThisDevice.read('theme')), prefersLight)
+dataset.theme = themeModeOf(themeChoiceIn(onThisDevice.read('theme')))
 dataset.view = firstView(pathInPanel(location.pathname), onThisDevice.read)
 if (dataset.view !== 'out' || html.lang !== prerendered) dataset.settling = ''
 

@@ -11,28 +11,29 @@ const listeners = new Set<() => void>()
 export const themeChoiceIn = (kept: string): ThemeChoice =>
   themeChoices.find((choice) => choice === kept) ?? 'dark'
 
-/** `prefersLight`: the system's setting. */
-export const themeModeOf = (choice: ThemeChoice, prefersLight: boolean): ThemeMode =>
-  choice === 'light' || (choice === 'system' && prefersLight) ? 'light' : 'dark'
+const light = () => matchMedia('(prefers-color-scheme: light)')
+/** The system's own colours replace the page's, except those of drawings, which have to suit the system's background. */
+const forced = () => matchMedia('(forced-colors: active)')
+
+export const themeModeOf = (choice: ThemeChoice): ThemeMode =>
+  (choice === 'system' || forced().matches ? light().matches : choice === 'light') ? 'light' : 'dark'
 
 const stored = () => onThisDevice.read('theme')
 
-const light = () => window.matchMedia('(prefers-color-scheme: light)')
-
 /** Applies the stored choice. */
 function follow() {
-  document.documentElement.dataset.theme = themeModeOf(themeChoiceIn(stored()), light().matches)
+  document.documentElement.dataset.theme = themeModeOf(themeChoiceIn(stored()))
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  const system = light()
-  system.addEventListener('change', follow)
+  const system = [light(), forced()]
+  for (const setting of system) setting.addEventListener('change', follow)
   window.addEventListener('storage', follow)
   return () => {
     listeners.delete(listener)
-    system.removeEventListener('change', follow)
+    for (const setting of system) setting.removeEventListener('change', follow)
     window.removeEventListener('storage', follow)
   }
 }

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 /** Cards (`styles/cards.css`, which the shell brings) of 260 to 350 px in one to four columns. Its children are list items. */
 export function CardGrid({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
   return (
-    <ul className="cards" aria-label={label}>
-      {children}
-    </ul>
+    <div className="cards-room">
+      <ul className="cards" aria-label={label}>
+        {children}
+      </ul>
+    </div>
   )
 }

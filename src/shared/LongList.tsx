@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { lazy, Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import { searchable, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
+import { CardGrid } from './CardGrid'
 import { Placeholder, Skeleton } from './Skeleton'
 import { SearchField } from './SearchField'
 
@@ -18,7 +19,8 @@ interface Props<Item> {
   readonly textOf: (item: Item) => string
   readonly children: (item: Item) => ReactNode
   readonly label: string
-  readonly className: string
+  /** how a short list is drawn */
+  readonly className: 'cards' | 'lines' | ''
   /** pixels: an item's estimated height, until it is measured */
   readonly height: number
   /** a dialog does not scroll with the page: only the first matches are shown */
@@ -31,11 +33,11 @@ export function LongList<Item>(props: Props<Item>) {
 }
 
 function PlainList<Item>({ items, keyOf, children, label, className }: Props<Item>) {
+  const listed = items.map((item) => <li key={keyOf(item)}>{children(item)}</li>)
+  if (className === 'cards') return <CardGrid label={label}>{listed}</CardGrid>
   return (
     <ul className={className} aria-label={label}>
-      {items.map((item) => (
-        <li key={keyOf(item)}>{children(item)}</li>
-      ))}
+      {listed}
     </ul>
   )
 }
@@ -75,7 +77,7 @@ function SearchedList<Item>(props: Props<Item>) {
   )
 }
 
-function ManyItems<Item>({ items, keyOf, children, label, height }: Props<Item>) {
+function ManyItems<Item>({ items, keyOf, children, label, className, height }: Props<Item>) {
   const places = useMemo(() => items.map((_, place) => place), [items])
   return (
     <Suspense
@@ -90,6 +92,7 @@ function ManyItems<Item>({ items, keyOf, children, label, height }: Props<Item>)
         keyOf={(place) => keyOf(items[place] as Item)}
         label={label}
         height={height}
+        cards={className === 'cards'}
         gap={12}
       >
         {(place) => children(items[place] as Item)}

@@ -23,8 +23,9 @@ import './styles/virtualGrid.css'
 /** Pixels that the top bar covers. */
 const TOP_BAR = 72
 
-/** Cards have the columns and the widest card, in pixels, of `CardGrid`. */
+/** Columns and widths of cards, in pixels: those of `styles/cards.css`. */
 const MOST_COLUMNS = 4
+const NARROWEST_CARD = 260
 const WIDEST_CARD = 350
 
 interface Props<Item> {
@@ -35,8 +36,8 @@ interface Props<Item> {
   readonly label: string
   /** pixels: an item's estimated height, until it is measured */
   readonly height: number
-  /** pixels: an item's least width; without it there is one column */
-  readonly width?: number
+  /** cards in one to four columns; otherwise an item is as wide as the list */
+  readonly cards?: boolean
   /** pixels between items */
   readonly gap?: number
   /** rows rendered beyond the visible ones on both sides, so that a short scroll shows no gap; high rows need fewer */
@@ -59,14 +60,14 @@ export function VirtualGrid<Item>({
   children,
   label,
   height,
-  width,
+  cards = false,
   gap = 16,
   spare = 3,
   isHeavy = false,
   showing,
 }: Props<Item>) {
   const list = useRef<HTMLDivElement>(null)
-  const { columns, top, isKnown } = usePlace(list, width, gap)
+  const { columns, top, isKnown } = usePlace(list, cards ? gap : undefined)
   const rowCount = Math.ceil(items.length / columns)
   const isPrinted = usePrinting()
   useKeptFocus(list, items, keyOf)
@@ -125,7 +126,7 @@ export function VirtualGrid<Item>({
       className="virtual"
       style={{
         height: virtualizer.getTotalSize(),
-        ...(width !== undefined && { maxWidth: MOST_COLUMNS * (WIDEST_CARD + gap) - gap }),
+        ...(cards && { maxWidth: MOST_COLUMNS * (WIDEST_CARD + gap) - gap }),
       }}
     >
       {drawn.map(({ key, index: row, start }) => (
@@ -137,7 +138,7 @@ export function VirtualGrid<Item>({
           className="virtual__row"
           style={{
             transform: `translateY(${start - top}px)`,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, ${cards ? `${WIDEST_CARD}px` : '1fr'}))`,
             columnGap: gap,
           }}
         >
@@ -208,15 +209,19 @@ function usePrinting(): boolean {
   return isPrinted
 }
 
-/** The number of columns, and the list's top in the page in pixels. Both are updated when the page changes. */
-export function usePlace(list: RefObject<HTMLDivElement | null>, width?: number, gap = 0) {
+/**
+ * The number of columns, and the list's top in the page in pixels. Both are updated when the page changes.
+ *
+ * @param gap pixels between cards; without it there is one column
+ */
+export function usePlace(list: RefObject<HTMLDivElement | null>, gap?: number) {
   const [place, setPlace] = useState({ columns: 1, top: 0, isKnown: false })
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return undefined
     const measurePlace = () => {
       const room = element.clientWidth
-      const fitting = width === undefined ? 1 : Math.floor((room + gap) / (width + gap))
+      const fitting = gap === undefined ? 1 : Math.floor((room + gap) / (NARROWEST_CARD + gap))
       const columns = Math.min(Math.max(1, fitting), MOST_COLUMNS)
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
       setPlace((before) =>
@@ -241,6 +246,6 @@ export function usePlace(list: RefObject<HTMLDivElement | null>, width?: number,
       observer.disconnect()
       window.removeEventListener('resize', beforePaint)
     }
-  }, [list, width, gap])
+  }, [list, gap])
   return place
 }

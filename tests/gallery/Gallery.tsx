@@ -293,7 +293,7 @@ function Lists() {
       </CardGrid>
       <LongList
         label="LongList"
-        className="tabular"
+        className="lines"
         height={40}
         items={['Ana', 'Bruno', 'Carla']}
         keyOf={(name) => name}

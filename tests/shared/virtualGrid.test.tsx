@@ -10,7 +10,7 @@ interface Person {
 const people = (count: number): Person[] => Array.from({ length: count }, (_, index) => ({ id: `p${index}` }))
 
 const grid = (items: readonly Person[], isHeavy = false) => (
-  <VirtualGrid items={items} keyOf={({ id }) => id} label="People" height={100} width={200} isHeavy={isHeavy}>
+  <VirtualGrid items={items} keyOf={({ id }) => id} label="People" height={100} cards isHeavy={isHeavy}>
     {({ id }) => <button type="button">{id}</button>}
   </VirtualGrid>
 )
@@ -29,8 +29,10 @@ test('of ten thousand items only the visible ones are rendered, with the total f
 
 test.each([
   [343, 1],
-  [712, 3],
-  [1144, 4],
+  [535, 1],
+  [536, 2],
+  [937, 3],
+  [1137, 4],
   [1544, 4],
 ])(
   'columns of cards in %i pixels: %i, never more than four, and no card in them is wider than 350',

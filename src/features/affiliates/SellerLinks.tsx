@@ -1,7 +1,8 @@
-import { Col, Flex, Input, Row } from 'antd'
+import { Flex, Input } from 'antd'
 import { useState } from 'react'
 import { campaignOf, LONGEST_CAMPAIGN } from '@/contract/campaign'
 import { useT } from '@/i18n'
+import { CardGrid } from '@/shared/CardGrid'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
 import { Section } from '@/shared/Panel'
 import { ShareCard } from '@/shared/ShareCard'
@@ -19,9 +20,9 @@ export function SellerLinks({ sellerid }: { readonly sellerid: string }) {
   return (
     <Section title={t('affiliates:links.title')}>
       <Flex vertical gap="small">
-        <Row gutter={[16, 16]}>
+        <CardGrid>
           {(['registration', 'purchase'] as const).map((kind) => (
-            <Col key={kind} xs={24} lg={12}>
+            <li key={kind}>
               <ShareCard
                 title={t(`affiliates:links.${kind}.title`)}
                 about={t(`affiliates:links.${kind}.about`)}
@@ -29,9 +30,9 @@ export function SellerLinks({ sellerid }: { readonly sellerid: string }) {
                 qr={t(`affiliates:links.${kind}.qr`)}
                 href={sellerLink(kind, sellerid, campaign)}
               />
-            </Col>
+            </li>
           ))}
-        </Row>
+        </CardGrid>
         <div className="affiliates__fields">
           <FieldFrame
             id="campaign"

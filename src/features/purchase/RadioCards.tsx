@@ -20,27 +20,29 @@ interface Props<Value> {
 /** One choice of several, each on a card. */
 export function RadioCards<Value>({ id, label, value, onChoose, options }: Props<Value>) {
   return (
-    <Radio.Group
-      id={id}
-      className="cards tabular"
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChoose(target.value as Value)}
-    >
-      {options.map(({ value: option, title, price, about }, place) => {
-        const own = `${id}_${place + 1}`
-        return (
-          <Radio key={own} id={own} className="radio-card" value={option} aria-describedby={`${own}-about`}>
-            <Flex wrap component="span" align="baseline" justify="space-between" gap="0 8px">
-              <strong>{title}</strong>
-              {price && <span className="radio-card__price">{price}</span>}
-            </Flex>
-            <Flex wrap component="span" gap="0 8px" id={`${own}-about`} className="muted">
-              {about}
-            </Flex>
-          </Radio>
-        )
-      })}
-    </Radio.Group>
+    <div className="cards-room">
+      <Radio.Group
+        id={id}
+        className="cards tabular"
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChoose(target.value as Value)}
+      >
+        {options.map(({ value: option, title, price, about }, place) => {
+          const own = `${id}_${place + 1}`
+          return (
+            <Radio key={own} id={own} className="radio-card" value={option} aria-describedby={`${own}-about`}>
+              <Flex wrap component="span" align="baseline" justify="space-between" gap="0 8px">
+                <strong>{title}</strong>
+                {price && <span className="radio-card__price">{price}</span>}
+              </Flex>
+              <Flex wrap component="span" gap="0 8px" id={`${own}-about`} className="muted">
+                {about}
+              </Flex>
+            </Radio>
+          )
+        })}
+      </Radio.Group>
+    </div>
   )
 }

@@ -86,8 +86,8 @@ interface ShownProps extends Props {
 /** With more than this many there is a search field. */
 const MANY = 8
 
-/** Pixels: the specification's least width of a card, and its estimated heights until it is measured. */
-const CARD = { width: 260, folded: 190, short: 740, advanced: 930 } as const
+/** Pixels: a card's estimated heights until it is measured. */
+const CARD = { folded: 190, short: 740, advanced: 930 } as const
 
 function Cards({ traders: answered, form, request, ...card }: ShownProps) {
   const t = useT()
@@ -119,7 +119,7 @@ function Cards({ traders: answered, form, request, ...card }: ShownProps) {
         items={found}
         keyOf={({ traderid }) => traderid}
         label={t('copyTrading:cards.list')}
-        width={CARD.width}
+        cards
         height={CARD[folding.isOn ? 'folded' : card.advanced ? 'advanced' : 'short']}
         spare={1}
         showing={shown}

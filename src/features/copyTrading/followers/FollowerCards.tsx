@@ -48,14 +48,7 @@ export function FollowerCards(props: Props) {
     document.getElementById(tickId(next.id))?.focus()
   }
   return (
-    <VirtualGrid
-      items={shown}
-      keyOf={({ id }) => id}
-      label={t('followers:list')}
-      gap={8}
-      height={78}
-      width={320}
-    >
+    <VirtualGrid items={shown} keyOf={({ id }) => id} label={t('followers:list')} cards gap={8} height={112}>
       {(follower) => <FollowerCard {...props} follower={follower} onKey={onKey} />}
     </VirtualGrid>
   )

@@ -19,6 +19,7 @@ import {
 import { bankOf, chanceOf } from '@/domain/money/verdict'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { Button } from '@/shared/Button'
+import { CardGrid } from '@/shared/CardGrid'
 import { FormContext } from '@/shared/fields/formContext'
 import { FilledByLink } from '@/shared/form/FilledByLink'
 import { useNotify } from '@/shared/notices'
@@ -140,11 +141,11 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
     return more > 0 && level === 'aggressive' ? t('money:presets.moreLosses', { more: share(more) }) : ''
   }
   return (
-    <Flex component="ul" wrap gap={12}>
+    <CardGrid>
       {presetLevels.map((level, place) => {
         const [preset, request, goal = 0] = [presets[place], requests[place], goals[place]]
         return (
-          <li key={level} className="preset">
+          <li key={level}>
             <Card
               size="small"
               title={<h3>{t(`money:presets.${level}`)}</h3>}
@@ -168,7 +169,7 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
           </li>
         )
       })}
-    </Flex>
+    </CardGrid>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Card, Flex, Tag } from 'antd'
 import { useId } from 'react'
 import { blockLength } from '@/domain/money/replay'
+import { CardGrid } from '@/shared/CardGrid'
 import { Icon } from '@/shared/icons'
 import { Failed } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
@@ -31,7 +32,7 @@ export function Comparison({ plans, report, isOld }: Props) {
   return (
     <Panel level={3} title={t('replay:comparison.title')} about={t('replay:comparison.about')}>
       <Flex vertical gap={12} className={isOld ? 'proof__old' : ''} aria-busy={isOld || progress < 1}>
-        <ul className="replay__plans">
+        <CardGrid>
           {plans
             .filter(({ state }) => state !== 'off')
             .map((plan) => (
@@ -43,7 +44,7 @@ export function Comparison({ plans, report, isOld }: Props) {
                 worst={Math.min(...banks)}
               />
             ))}
-        </ul>
+        </CardGrid>
         <p className="muted" role="status">
           {/* In steps of ten, because screen readers announce it. */}
           {progress < 1

@@ -19,8 +19,8 @@ import type { Channels } from './useChannels'
 import { keyOf, type Choices, type ListView } from './useChoices'
 import { useRemoval } from './useRemoval'
 
-/** Pixels: the specification's least width of a card, and the estimated heights until they are measured. */
-const CARD = { width: 260, folded: 84, short: 300, trader: 490, advanced: 860, row: 84 } as const
+/** Pixels: a card's estimated heights until it is measured. */
+const CARD = { folded: 84, short: 300, trader: 490, advanced: 860, row: 84 } as const
 
 interface Props {
   readonly scope: TraderScope
@@ -73,7 +73,7 @@ export function ChannelGrid({ scope, channels, choices }: Props) {
           items={found}
           keyOf={keyOf}
           label={t('channels:list')}
-          {...(isRow ? { gap: 8 } : { width: CARD.width })}
+          {...(isRow ? { gap: 8 } : { cards: true })}
           height={isRow ? CARD.row : folding.isOn ? CARD.folded : open}
           spare={1}
           showing={found.find(([key]) => key === focusTarget?.key)?.[0]}

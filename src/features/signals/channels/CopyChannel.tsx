@@ -143,12 +143,14 @@ function FieldChoice({ offered, fields, onChoose }: FieldChoiceProps) {
         </Flex>
       }
     >
-      <Checkbox.Group
-        className="cards"
-        value={[...fields]}
-        options={offered.map((name) => ({ value: name, label: t(channelFields[name].label) }))}
-        onChange={(names) => onChoose(offered.filter((name) => names.includes(name)))}
-      />
+      <div className="cards-room">
+        <Checkbox.Group
+          className="cards"
+          value={[...fields]}
+          options={offered.map((name) => ({ value: name, label: t(channelFields[name].label) }))}
+          onChange={(names) => onChoose(offered.filter((name) => names.includes(name)))}
+        />
+      </div>
     </Panel>
   )
 }
