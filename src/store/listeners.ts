@@ -4,10 +4,13 @@ import { failedCalls } from '@/api/failedCalls'
 import { isSignOutOwed, setSignOutOwed } from '@/api/owedSignOut'
 import { providerApi } from '@/api/providerApi'
 import { sessionApi } from '@/api/session'
+import { selectUserId } from '@/features/bots/botsSlice'
+import { choicePaid, isChoicePaid } from '@/features/purchase/buySlice'
 import { selectEmail, signedIn, signedOut } from '@/features/session/sessionSlice'
 import { formAnswered } from './draftsSlice'
 import { clearAreas } from '@/config/onDevice'
 import type { Extra } from './extra'
+import type { RootState } from '.'
 
 const forgetting = () => import('./history/forget')
 const notForgotten = (error: unknown) => console.warn('the history could not be cleared', error)
@@ -18,7 +21,7 @@ export function createListeners(extra: Extra) {
   listeners.startListening({
     actionCreator: signedOut,
     effect: (_action, { dispatch, getOriginalState }) => {
-      const who = selectEmail(getOriginalState() as Parameters<typeof selectEmail>[0])
+      const who = selectEmail(getOriginalState() as RootState)
       const isOwed = isSignOutOwed()
       clearAreas()
       if (isOwed) setSignOutOwed(true)
@@ -49,6 +52,14 @@ export function createListeners(extra: Extra) {
       void forgetting()
         .then(({ forgetOthers }) => forgetOthers(email))
         .catch(notForgotten),
+  })
+  listeners.startListening({
+    predicate: (_action, now, before) =>
+      (now as RootState).buy.purchases !== (before as RootState).buy.purchases,
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
+      const [now, before] = [getState() as RootState, getOriginalState() as RootState]
+      if (isChoicePaid(before.buy, now.buy, selectUserId(now))) dispatch(choicePaid())
+    },
   })
   /** What is typed is kept from the first form on. */
   listeners.startListening({
