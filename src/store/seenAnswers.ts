@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
 import { providerApi } from '@/api/providerApi'
 import { selectEmail } from '@/features/session/sessionSlice'
+import { inTime } from './inTime'
 import { storedText } from './storage'
 
 /** Milliseconds between writes. */
@@ -47,7 +48,7 @@ const isInstalled = () => 'serviceWorker' in navigator && navigator.serviceWorke
 /** The last answer to this call, if there is one and the connection is gone. */
 export async function seenAnswer(who: string, call: string) {
   if (!isInstalled() || !(await findCutOff())) return undefined
-  return entryIn(await get(keyOf(who, call), kept))
+  return entryIn(await inTime(get(keyOf(who, call), kept)))
 }
 
 /** When the oldest of these answers was read, in Unix seconds. A stored answer counts from its own read, not from when it was shown. */

@@ -1,5 +1,6 @@
 import { Alert, Flex, Switch } from 'antd'
 import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
 import { Nothing } from '@/shared/Nothing'
 import { Screen } from '@/shared/Screen'
@@ -18,17 +19,29 @@ const LaterEntries = later(async () => (await import('./HistoryEntries')).Histor
 /** What the person has sent from this device, and how it ended. */
 export default function HistoryScreen() {
   const t = useT()
-  const { entries, isComplete, hasFailed } = useHistory()
+  const { entries, isComplete, hasFailed, attempt, again } = useHistory()
   return (
-    <Screen title={t('routes:/history.title')} about={t('routes:/history.about')} aside={<KeepSwitch />}>
+    <Screen
+      title={t('routes:/history.title')}
+      about={t('routes:/history.about')}
+      aside={<KeepSwitch key={attempt} />}
+    >
       <Flex vertical gap="middle">
-        {hasFailed && <Alert type="error" role="alert" showIcon title={t('history:unavailable')} />}
+        {hasFailed && (
+          <Alert
+            type="error"
+            role="alert"
+            showIcon
+            title={t('history:unavailable')}
+            action={<Button onClick={again}>{t('common:retry')}</Button>}
+          />
+        )}
         {entries.length > 0 ? (
-          <LaterEntries entries={entries} isComplete={isComplete} />
-        ) : isComplete || hasFailed ? (
+          <LaterEntries entries={entries} isComplete={isComplete} hasFailed={hasFailed} />
+        ) : isComplete ? (
           <Nothing text={t('history:empty')} />
         ) : (
-          loading
+          !hasFailed && loading
         )}
       </Flex>
     </Screen>

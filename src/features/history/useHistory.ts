@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { selectEmail } from '@/features/session/sessionSlice'
+import { useNotify } from '@/shared/notices'
 import { useAppSelector } from '@/store/hooks'
+import { SILENT_MS } from '@/store/history/connection'
 import { historyDb } from '@/store/history/db'
 import type { Entry } from '@/store/history/entry'
 
@@ -10,12 +12,14 @@ interface Loaded {
   /** the newest first */
   readonly entries: readonly Entry[]
   readonly isComplete: boolean
+  /** the device refuses to say, or does not answer: nothing is known of what is missing here */
   readonly hasFailed: boolean
 }
 
 /** The newest are shown at once; the others follow in steps that do not block a frame for long. */
 const AT_FIRST = 200
 const STEP = 2000
+
 
 /** The newer ones stand: an entry may have been amended since the others were read. */
 const joined = (newer: readonly Entry[], older: readonly Entry[]) => {
@@ -25,10 +29,11 @@ const joined = (newer: readonly Entry[], older: readonly Entry[]) => {
 
 const nothingOf = (who: string): Loaded => ({ who, entries: [], isComplete: false, hasFailed: false })
 
-/** The person's history, and what is added to it meanwhile. */
+/** The person's history, and what is added to it meanwhile; `again` reads it once more. */
 export function useHistory() {
   const who = useAppSelector(selectEmail)
   const [loaded, setLoaded] = useState(() => nothingOf(who))
+  const [attempt, countAttempt] = useReducer((attempts: number) => attempts + 1, 0)
 
   useEffect(() => {
     let isGone = false
@@ -39,15 +44,20 @@ export function useHistory() {
       known = { ...known, ...change }
       setLoaded(known)
     }
+    const failed = () => show({ hasFailed: true })
+    let silence = setTimeout(failed, SILENT_MS)
     async function load() {
       let after: Parameters<typeof historyDb.read>[2]
       do {
         const [page, next] = await historyDb.read(who, after ? STEP : AT_FIRST, after)
+        clearTimeout(silence)
         if (isGone) return
+        if (next) silence = setTimeout(failed, SILENT_MS)
         const isFirst = after === undefined
         after = next
         const entries = joined(known.entries, page)
-        if (isFirst || !next) show({ entries, isComplete: !next })
+        // It may have answered late.
+        if (isFirst || !next) show({ entries, isComplete: !next, hasFailed: false })
         else known = { ...known, entries }
       } while (after)
     }
@@ -56,16 +66,26 @@ export function useHistory() {
       // None at all: the history was cleared.
       show({ entries: newest.length === 0 ? [] : joined(newest, known.entries) })
     }
-    const failed = () => show({ hasFailed: true })
-    load().catch(failed)
+    load()
+      .catch(failed)
+      .finally(() => clearTimeout(silence))
     const unsubscribe = historyDb.subscribe(() => void loadNewest().catch(failed))
     return () => {
       isGone = true
+      clearTimeout(silence)
       unsubscribe()
     }
-  }, [who])
+  }, [who, attempt])
 
-  return loaded.who === who ? loaded : nothingOf(who)
+  const shown = loaded.who === who ? loaded : nothingOf(who)
+  return {
+    ...shown,
+    attempt,
+    again: () => {
+      setLoaded(nothingOf(who))
+      countAttempt()
+    },
+  }
 }
 
 /** What the device keeps of the person, read again after each change; `undefined` until then, or if it cannot be read. */
@@ -89,10 +109,22 @@ function useStored<Value>(read: (who: string) => Promise<Value>) {
   return [stored?.who === who ? stored.value : undefined, who] as const
 }
 
+/** Changes what the device keeps, and says where it cannot. */
+function useStoring() {
+  const notify = useNotify()
+  return function store(work: () => Promise<void>) {
+    work().catch((error: unknown) => {
+      console.warn('the history could not be changed', error)
+      notify.failed({ key: 'history:notStored' }, () => store(work))
+    })
+  }
+}
+
 /** Whether the history stays on this device when the person signs out. */
 export function useIsKept() {
   const [person, who] = useStored(historyDb.person)
-  const change = (next: boolean) => void historyDb.setKept(who, next).catch(() => undefined)
+  const store = useStoring()
+  const change = (next: boolean) => store(() => historyDb.setKept(who, next))
   return [person?.isKept, change] as const
 }
 
@@ -102,6 +134,7 @@ const noneKept: Kept = []
 /** The saves that the person has named, with their names. */
 export function useKept() {
   const [kept = noneKept, who] = useStored(historyDb.kept)
-  const keep = (entry: Entry, name: string) => void historyDb.keep(who, entry, name).catch(() => undefined)
+  const store = useStoring()
+  const keep = (entry: Entry, name: string) => store(() => historyDb.keep(who, entry, name))
   return { kept, keep }
 }
