@@ -20,7 +20,6 @@ interface Loaded {
 const AT_FIRST = 200
 const STEP = 2000
 
-
 /** The newer ones stand: an entry may have been amended since the others were read. */
 const joined = (newer: readonly Entry[], older: readonly Entry[]) => {
   const ids = new Set(newer.map(({ id }) => id))
