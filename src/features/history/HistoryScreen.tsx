@@ -1,4 +1,5 @@
 import { Alert, Flex, Switch } from 'antd'
+import { useReducer } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
@@ -18,14 +19,15 @@ const LaterEntries = later(async () => (await import('./HistoryEntries')).Histor
 
 /** What the person has sent from this device, and how it ended. */
 export default function HistoryScreen() {
+  const [attempt, retry] = useReducer((attempts: number) => attempts + 1, 0)
+  return <History key={attempt} onRetry={retry} />
+}
+
+function History({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT()
-  const { entries, isComplete, hasFailed, attempt, again } = useHistory()
+  const { entries, isComplete, hasFailed } = useHistory()
   return (
-    <Screen
-      title={t('routes:/history.title')}
-      about={t('routes:/history.about')}
-      aside={<KeepSwitch key={attempt} />}
-    >
+    <Screen title={t('routes:/history.title')} about={t('routes:/history.about')} aside={<KeepSwitch />}>
       <Flex vertical gap="middle">
         {hasFailed && (
           <Alert
@@ -33,7 +35,7 @@ export default function HistoryScreen() {
             role="alert"
             showIcon
             title={t('history:unavailable')}
-            action={<Button onClick={again}>{t('common:retry')}</Button>}
+            action={<Button onClick={onRetry}>{t('common:retry')}</Button>}
           />
         )}
         {entries.length > 0 ? (

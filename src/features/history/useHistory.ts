@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { useNotify } from '@/shared/notices'
 import { useAppSelector } from '@/store/hooks'
@@ -28,11 +28,10 @@ const joined = (newer: readonly Entry[], older: readonly Entry[]) => {
 
 const nothingOf = (who: string): Loaded => ({ who, entries: [], isComplete: false, hasFailed: false })
 
-/** The person's history, and what is added to it meanwhile; `again` reads it once more. */
+/** The person's history, and what is added to it meanwhile. */
 export function useHistory() {
   const who = useAppSelector(selectEmail)
   const [loaded, setLoaded] = useState(() => nothingOf(who))
-  const [attempt, countAttempt] = useReducer((attempts: number) => attempts + 1, 0)
 
   useEffect(() => {
     let isGone = false
@@ -74,17 +73,9 @@ export function useHistory() {
       clearTimeout(silence)
       unsubscribe()
     }
-  }, [who, attempt])
+  }, [who])
 
-  const shown = loaded.who === who ? loaded : nothingOf(who)
-  return {
-    ...shown,
-    attempt,
-    again: () => {
-      setLoaded(nothingOf(who))
-      countAttempt()
-    },
-  }
+  return loaded.who === who ? loaded : nothingOf(who)
 }
 
 /** What the device keeps of the person, read again after each change; `undefined` until then, or if it cannot be read. */

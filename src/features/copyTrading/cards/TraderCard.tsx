@@ -25,6 +25,8 @@ const Field = fieldsOf<FollowedTrader>(fields)
 export type CopiedTrader = FollowedTrader & { readonly acptdemo?: boolean }
 
 interface Props {
+  /** the screen */
+  readonly path: SignedInPath
   readonly trader: CopiedTrader
   /** the cards' form in the store */
   readonly form: string
@@ -39,7 +41,16 @@ interface Props {
 }
 
 /** How one trader is copied. */
-export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded = false, ...card }: Props) {
+export function TraderCard({
+  path,
+  trader,
+  form,
+  advanced,
+  calls,
+  cardPath,
+  isFolded = false,
+  ...card
+}: Props) {
   const t = useT()
   const { traderid, traderEna, acptdemo = false } = trader
   const name = traderName(t, trader)
@@ -48,7 +59,7 @@ export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded =
   const askAndRemove = useRemoval()
   const at = { form: `${form} removal`, card: traderid }
   const isBeingRemoved = useAppSelector((state) => isPending(selectSave(state, at)))
-  const about = { path: calls.path, bot: scope.userid, name: `${name} (${traderid})` }
+  const about = { path, bot: scope.userid, name: `${name} (${traderid})` }
   const lot = copyLotType.nameOf(trader.loteType)
   const remove = () =>
     askAndRemove({

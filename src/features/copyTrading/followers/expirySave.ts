@@ -29,11 +29,18 @@ const changedTo = (expCopy: number): Message =>
 /** The name of the expiries' form in the store: one save of a follower at a time, from whatever screen. */
 export const expiryForm = (traderid: string) => `expiry ${traderid}`
 
-/** @param shared the reads of a change of many */
+/** The screens that show followers. They have the same list; what is done on one is filed under it. */
+export type FollowersPath = '/followerscopy' | '/followerslist'
+
+/**
+ * @param path the screen where it is done
+ * @param shared the reads of a change of many
+ */
 export const saveExpiry =
   (
     traderid: string,
     { id, name, from, to }: PlannedExpiry,
+    path: FollowersPath,
     shared?: SharedReads<ReadonlyMap<string, number>>,
   ): AppThunk<Promise<Saved>> =>
   async (dispatch) => {
@@ -45,7 +52,7 @@ export const saveExpiry =
         at: { form: expiryForm(traderid), card: id },
         pressed: { seen, edits: { expCopy: to }, before: seen },
         about: (before, after) => ({
-          path: '/followerscopy',
+          path,
           bot: traderid,
           name: name ? `${name} (${id})` : id,
           before,
