@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { changeLanguage, translatorFor } from '@/i18n'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { choose } from '@tests/support/choose'
@@ -339,6 +340,24 @@ describe('Info', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
       /^https:\/\/wa\.me\/\?text=Hi Ângela Muniz!.* Bye http/,
     )
+  })
+
+  it('keeps what was changed in the message in any language, until the suggested text is asked for', async () => {
+    const { user } = await openFollowers()
+    await user.click(action('Ângela Muniz', 'Info'))
+    const message = await popup().findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Mensagem de renovação',
+    })
+    await waitFor(() => expect(message.value).toMatch(/Ângela Muniz/))
+    await fill(user, message, 'Oi, Ângela! Renova comigo?')
+    await choose(user, 'Idioma da mensagem', /English/)
+    // The text of the other language has come by then.
+    await act(() => translatorFor('en-US', 'followers'))
+    expect(message).toHaveValue('Oi, Ângela! Renova comigo?')
+    await act(() => changeLanguage('es-ES'))
+    expect(screen.getByDisplayValue('Oi, Ângela! Renova comigo?')).toBeVisible()
+    await user.click(popup().getByRole('button', { name: 'Volver al texto sugerido' }))
+    expect(message.value).toMatch(/^Hi Ângela Muniz!/)
   })
 
   it('says "Sem expiração definida" where there is none, and reads again each time', async () => {
