@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { providerApi } from '@/api/providerApi'
 import { changeLanguage, translatorFor } from '@/i18n'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
@@ -189,6 +190,18 @@ describe('the list of followers', () => {
     expect(filter('Até 7 dias')).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it('follows a link to another part of it', async () => {
+    await renderSignedIn({ path: '/followerscopy?search=zelia', scenario: some })
+    await list()
+    expect(namesNow()).toEqual(['Zélia'])
+    act(() => {
+      window.history.pushState(null, '', '/followerscopy?search=bia')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(namesNow()).toEqual(['Bia']))
+    expect(screen.getByRole('searchbox')).toHaveValue('bia')
+  })
+
   it.each([
     ['en-US', 'Followers', 'Expires: No expiry', 'Remove'],
     ['es-ES', 'Seguidores', 'Vence: Indefinido', 'Quitar'],
@@ -358,6 +371,20 @@ describe('Info', () => {
     expect(screen.getByDisplayValue('Oi, Ângela! Renova comigo?')).toBeVisible()
     await user.click(popup().getByRole('button', { name: 'Volver al texto sugerido' }))
     expect(message.value).toMatch(/^Hi Ângela Muniz!/)
+  })
+
+  it('keeps what was read, and a message that was changed, when a later read fails', async () => {
+    const { user, store, sandbox } = await openFollowers()
+    await user.click(action('Ângela Muniz', 'Info'))
+    const message = await popup().findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Mensagem de renovação',
+    })
+    await fill(user, message, 'Oi, Ângela!')
+    await sandbox.play('refusing:500@/getmetainfo')
+    await act(() => store.dispatch(providerApi.util.invalidateTags(['CopyEnds'])))
+    expect(await popup().findByRole('alert')).toHaveTextContent('erro 500')
+    expect(message).toHaveValue('Oi, Ângela!')
+    expect(popup().getByText(/23\/11\/2026/)).toBeVisible()
   })
 
   it('says "Sem expiração definida" where there is none, and reads again each time', async () => {
