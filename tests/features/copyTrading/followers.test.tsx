@@ -720,7 +720,7 @@ describe('the selection', () => {
     await user.click(tick('Caio Falcão'))
     await user.type(screen.getByRole('searchbox'), 'bia')
     await user.click(tick('Bia Simões'))
-    expect(count()).toBe('Selecionados: 2 (1 fora do filtro)')
+    await waitFor(() => expect(count()).toBe('Selecionados: 2 (1 fora do filtro)'))
     await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
     expect(count()).toBeUndefined()
   })
