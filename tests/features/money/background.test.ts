@@ -140,10 +140,8 @@ describe('shared answers', () => {
 })
 
 describe('a computation where the browser refuses workers', () => {
-  class Thrown {
-    constructor() {
-      throw new Error('refused by a policy')
-    }
+  function Thrown() {
+    throw new Error('refused by a policy')
   }
   /** It is made, and then its file may not be loaded. */
   class NotLoaded extends EventTarget {
