@@ -13,7 +13,7 @@ const shownText = (longest: number) =>
     wireText(),
     v.transform((text) => {
       const shown = text.replace(unseen, '').trim()
-      return shown.length <= longest ? shown : Array.from(shown).slice(0, longest).join('')
+      return shown.length <= longest ? shown : Array.from(shown).slice(0, longest).join('').trim()
     }),
   )
 

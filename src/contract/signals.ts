@@ -48,28 +48,35 @@ const channelId = anId("the channel's id")
 const CHANNEL_NAME = "the channel's name"
 const channelName = field(groupName, CHANNEL_NAME)
 
-const chatNames = v.union([
-  v.pipe(
-    v.object({
-      chid: anId("the chat's id"),
-      chname: field(groupName, "the chat's name"),
-      userid: text("a bot's id"),
-    }),
-    v.transform(({ chid, chname }) => ({ id: chid, name: chname, names: 'chat' as const })),
-  ),
-  v.pipe(
-    v.object({ idChan: channelId, nameGroup: channelName, userid: text("a bot's id") }),
-    v.transform(({ idChan, nameGroup }) => ({ id: idChan, name: nameGroup, names: 'group' as const })),
-  ),
-])
+const keptChat = v.object({ id: v.string(), name: v.string(), names: v.picklist(['chat', 'group']) })
 /** A chat of the list. `names`: which of the two pairs of wire names it came with. */
-export type Chat = v.InferOutput<typeof chatNames>
-/** GET /getchatlist */
-export const chatListSchema = wireList(chatNames)
+export type Chat = v.InferOutput<typeof keptChat>
 
 /** Sends a chat back with the names it came with. */
 export const toChatBody = ({ id, name, names }: Chat, userid: string) =>
   names === 'chat' ? { chid: id, chname: name, userid } : { idChan: id, nameGroup: name, userid }
+
+/** Reads its own output too: an answer that is kept goes through it again. */
+const chatNames = v.pipe(
+  v.unknown(),
+  v.transform((input) => (v.is(keptChat, input) ? toChatBody(input, '') : input)),
+  v.union([
+    v.pipe(
+      v.object({
+        chid: anId("the chat's id"),
+        chname: field(groupName, "the chat's name"),
+        userid: text("a bot's id"),
+      }),
+      v.transform(({ chid, chname }): Chat => ({ id: chid, name: chname, names: 'chat' })),
+    ),
+    v.pipe(
+      v.object({ idChan: channelId, nameGroup: channelName, userid: text("a bot's id") }),
+      v.transform(({ idChan, nameGroup }): Chat => ({ id: idChan, name: nameGroup, names: 'group' })),
+    ),
+  ]),
+)
+/** GET /getchatlist */
+export const chatListSchema = wireList(chatNames)
 
 /** POST /savelist?userid: all selected chats */
 export const chatListBodySchema = v.array(chatNames)

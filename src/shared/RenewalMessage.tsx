@@ -2,6 +2,7 @@ import { Flex, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { translatorFor, useLanguage, useT, type Translate } from '@/i18n'
 import { languageNames, languages, type Namespace } from '@/i18n/types'
+import { Button } from './Button'
 import { CopyButton } from './CopyButton'
 import { Select } from './Select'
 import { ShareLinks } from './ShareLinks'
@@ -20,23 +21,21 @@ export function RenewalMessage({ subject, textIn, url }: Props) {
   const t = useT()
   const [language, setLanguage] = useState(useLanguage())
   const [read, setRead] = useState<Translate>()
+  /** what the person has made of it, in whatever language that is */
   const [edited, setEdited] = useState<string>()
   useEffect(() => {
     let isWanted = true
     translatorFor(language, subject).then(
-      (texts) => {
-        if (!isWanted) return
-        setRead(() => texts)
-        setEdited(undefined)
-      },
+      (texts) => isWanted && setRead(() => texts),
       // The box stays empty and can be filled by hand.
-      () => undefined,
+      () => isWanted && setRead(undefined),
     )
     return () => {
       isWanted = false
     }
   }, [language, subject])
-  const text = edited ?? (read ? textIn(read) : '')
+  const suggested = read ? textIn(read) : ''
+  const text = edited ?? suggested
   const about = t('renewal:title')
   return (
     <Flex vertical gap="small">
@@ -59,6 +58,9 @@ export function RenewalMessage({ subject, textIn, url }: Props) {
           {t('renewal:copy')}
         </CopyButton>
         <ShareLinks text={text} url={url} about={about} />
+        {edited !== undefined && edited !== suggested && (
+          <Button onClick={() => setEdited(undefined)}>{t('renewal:suggested')}</Button>
+        )}
       </Flex>
     </Flex>
   )

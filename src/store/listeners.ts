@@ -4,10 +4,16 @@ import { failedCalls } from '@/api/failedCalls'
 import { isSignOutOwed, setSignOutOwed } from '@/api/owedSignOut'
 import { providerApi } from '@/api/providerApi'
 import { sessionApi } from '@/api/session'
+import { selectUserId } from '@/features/bots/botsSlice'
+import { choicePaid, isChoicePaid, type BuyState } from '@/features/purchase/buySlice'
 import { selectEmail, signedIn, signedOut } from '@/features/session/sessionSlice'
 import { formAnswered } from './draftsSlice'
 import { clearAreas } from '@/config/onDevice'
 import type { Extra } from './extra'
+
+/** The parts of the state that this needs. */
+type State = Parameters<typeof selectEmail>[0] &
+  Parameters<typeof selectUserId>[0] & { readonly buy: BuyState }
 
 const forgetting = () => import('./history/forget')
 const notForgotten = (error: unknown) => console.warn('the history could not be cleared', error)
@@ -18,7 +24,7 @@ export function createListeners(extra: Extra) {
   listeners.startListening({
     actionCreator: signedOut,
     effect: (_action, { dispatch, getOriginalState }) => {
-      const who = selectEmail(getOriginalState() as Parameters<typeof selectEmail>[0])
+      const who = selectEmail(getOriginalState() as State)
       const isOwed = isSignOutOwed()
       clearAreas()
       if (isOwed) setSignOutOwed(true)
@@ -49,6 +55,13 @@ export function createListeners(extra: Extra) {
       void forgetting()
         .then(({ forgetOthers }) => forgetOthers(email))
         .catch(notForgotten),
+  })
+  listeners.startListening({
+    predicate: (_action, now, before) => (now as State).buy.purchases !== (before as State).buy.purchases,
+    effect: (_action, api) => {
+      const [now, before] = [api.getState() as State, api.getOriginalState() as State]
+      if (isChoicePaid(before.buy, now.buy, selectUserId(now))) api.dispatch(choicePaid())
+    },
   })
   /** What is typed is kept from the first form on. */
   listeners.startListening({

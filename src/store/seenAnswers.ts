@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
 import { providerApi } from '@/api/providerApi'
 import { selectEmail } from '@/features/session/sessionSlice'
+import { inTime } from './inTime'
 import { storedText } from './storage'
 
 /** Milliseconds between writes. */
@@ -41,23 +42,27 @@ const fulfilledIn = (state: State) =>
 export const selectAnswered = (state: State) =>
   JSON.stringify(fulfilledIn(state).map(({ call, at }) => [call, at]))
 
+/** Whether calls are on their way, which may still be answered by what was seen last. */
+export const selectIsReading = (state: State) =>
+  Object.values(state[providerApi.reducerPath].queries).some((query) => query?.status === QueryStatus.pending)
+
 /** Whether the panel itself would start without a connection: else nothing needs to be kept. */
 const isInstalled = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
 /** The last answer to this call, if there is one and the connection is gone. */
 export async function seenAnswer(who: string, call: string) {
   if (!isInstalled() || !(await findCutOff())) return undefined
-  return entryIn(await get(keyOf(who, call), kept))
+  return entryIn(await inTime(get(keyOf(who, call), kept)))
 }
 
-/** When the oldest of these answers was read, in Unix seconds. A stored answer counts from its own read, not from when it was shown. */
+/** When the oldest of these answers was read, in Unix seconds; `undefined`: there is none. A stored answer counts from its own read, not from when it was shown. */
 export async function oldestSeen(who: string, answered: ReturnType<typeof selectAnswered>) {
   const calls = JSON.parse(answered) as [call: string, at: number][]
-  const found = await getMany(
-    calls.map(([call]) => keyOf(who, call)),
-    kept,
-  )
-  const times = calls.map(([, at], i) => entryIn(found[i])?.at ?? at)
+  const keys = calls.map(([call]) => keyOf(who, call))
+  const found = await inTime(getMany<unknown>(keys, kept)).catch(() => undefined)
+  const times = calls.map(([, at], i) => entryIn(found?.[i])?.at ?? at)
+  // That nothing was seen is known only of a device that answers.
+  if (!found && times.length === 0) throw new Error('what was seen could not be read')
   return times.length > 0 ? Math.floor(Math.min(...times) / 1000) : undefined
 }
 

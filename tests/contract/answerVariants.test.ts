@@ -33,7 +33,7 @@ describe.each(queryNames)('the answer of %s', (name) => {
   it.each([undefined, 'nulls'])('is read back unchanged from where it is stored (%s)', async (scenario) => {
     const { data } = await answerTo(name, scenario)
     const { responseSchema } = definitionOf(name)
-    expect(v.safeParse(responseSchema!, structuredClone(data)).output).toEqual(data)
+    expect(v.parse(responseSchema!, structuredClone(data))).toEqual(data)
   })
 })
 

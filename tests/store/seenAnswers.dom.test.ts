@@ -5,9 +5,11 @@ import { findCutOff } from '@/api/connection'
 import { moneyApi } from '@/api/money'
 import { signIn } from '@/features/session/session'
 import { makeStore } from '@/store'
+import { oldestSeen } from '@/store/seenAnswers'
 import { readNow } from '@/store/thunk'
 import { anaBots, demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
+import { failIndexedDb } from '@tests/support/storage'
 
 const { getMasaniello } = moneyApi.endpoints
 const scope = { userid: anaBots.main }
@@ -41,4 +43,10 @@ it('shows without a connection what was seen last, but never takes it for what t
   const shown = store.dispatch(getMasaniello.initiate(scope, { forceRefetch: true }))
   await expect(shown.unwrap()).resolves.toEqual(answer)
   await expect(store.dispatch(readNow(getMasaniello, scope))).rejects.toMatchObject({ kind: 'offline' })
+})
+
+it('that nothing was seen is not known of a device that refuses; what came since is as old as it is', async () => {
+  failIndexedDb()
+  await expect(oldestSeen('ana@leme.example', '[]')).rejects.toThrow()
+  await expect(oldestSeen('ana@leme.example', '[["getBots",9000],["getSoros",7000]]')).resolves.toBe(7)
 })

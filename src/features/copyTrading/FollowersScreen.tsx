@@ -18,7 +18,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPending } from '@/store/savesSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { ExpiryPopup } from './followers/ExpiryPopup'
-import { expiryForm, readExpiries } from './followers/expirySave'
+import { expiryForm, readExpiries, type FollowersPath } from './followers/expirySave'
 import { FollowerCards, type FollowerAction } from './followers/FollowerCards'
 import { ALL_SELECTED, FollowerTools, SelectionBar } from './followers/FollowerTools'
 import { InfoPopup } from './followers/InfoPopup'
@@ -33,7 +33,7 @@ import './followers/followers.css'
 type Remove = (relation: TraderScope & { readonly userName: string }) => AppThunk<Promise<unknown>>
 
 /** The call that removes a follower is the only difference between the two lists. */
-const removals: Readonly<Record<'/followerscopy' | '/followerslist', Remove>> = {
+const removals: Readonly<Record<FollowersPath, Remove>> = {
   '/followerscopy': ({ userid, traderid }) =>
     mutate(copyTradingApi.endpoints.removeFollower, { userid, traderid }),
   '/followerslist': (relation) => mutate(metaTraderApi.endpoints.removeMetaFollower, relation),
@@ -58,7 +58,7 @@ export default function FollowersScreen() {
             </Nothing>
           ) : (
             // Another bot is another list.
-            <Followers key={scope.userid} followers={followers} remove={removals[path]} />
+            <Followers key={scope.userid} followers={followers} path={path} />
           )
         }
       </Loaded>
@@ -68,7 +68,7 @@ export default function FollowersScreen() {
 
 interface Props {
   readonly followers: readonly Follower[]
-  readonly remove: Remove
+  readonly path: FollowersPath
 }
 
 /** What is open, about one follower or about many. */
@@ -76,18 +76,18 @@ type Task =
   | { readonly action: Exclude<FollowerAction, 'remove'>; readonly follower: Listed }
   | { readonly action: 'change' | 'run' }
 
-function Followers({ followers, remove }: Props) {
+function Followers({ followers, path }: Props) {
   const t = useT()
   const { userid: traderid } = useAppSelector(selectBotScope)
   const { options, change } = useViewOptions()
   // What is typed is drawn first; the list follows.
   const { all, shown, counts, now } = useFollowerList(followers, useDeferredValue(options))
   const selection = useSelection(all, shown)
-  const running = useExpiryRun(followers)
+  const running = useExpiryRun(followers, path)
   const { run } = running
-  const expiries = useExpirySaves()
+  const expiries = useExpirySaves(path)
   const saving = useAppSelector((state) => selectPending(state, expiryForm(traderid)))
-  const askToRemove = useAskToRemove(traderid, remove)
+  const askToRemove = useAskToRemove(traderid, path)
   const [task, setTask] = useState<Task>()
   const onClosed = () => setTask(undefined)
   const wasOpen = useRef(false)
@@ -169,7 +169,7 @@ function Followers({ followers, remove }: Props) {
   )
 }
 
-function useAskToRemove(traderid: string, remove: Remove) {
+function useAskToRemove(traderid: string, path: FollowersPath) {
   const t = useT()
   const dispatch = useAppDispatch()
   const askAndRemove = useRemoval()
@@ -177,11 +177,11 @@ function useAskToRemove(traderid: string, remove: Remove) {
     const name = named || id
     return askAndRemove({
       at: { form: expiryForm(traderid), card: id },
-      about: { path: '/followerscopy', bot: traderid, name },
+      about: { path, bot: traderid, name },
       title: t('followers:remove.title', { name }),
       text: t('followers:remove.text', { name, id }),
       confirm: t('followers:remove.confirm'),
-      send: () => dispatch(remove({ userid: id, traderid, userName: name })),
+      send: () => dispatch(removals[path]({ userid: id, traderid, userName: name })),
       isThere: async () => (await dispatch(readExpiries(traderid))).has(id),
       stillThere: 'followers:remove.stillThere',
     })

@@ -10,7 +10,7 @@ export default function TradersScreen() {
   const path = useLocation().pathname === '/followconfig' ? '/followconfig' : '/configfollow'
   return (
     <Screen title={t(`routes:${path}.title`)}>
-      <TraderCards calls={copiedTraders} request="/copyrequest" />
+      <TraderCards path={path} calls={copiedTraders} request="/copyrequest" />
     </Screen>
   )
 }

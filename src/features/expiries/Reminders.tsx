@@ -1,5 +1,5 @@
 import { Flex, Switch } from 'antd'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { onThisDevice } from '@/config/onDevice'
 import { loadTexts, useT } from '@/i18n'
 import { useAppDispatch } from '@/store/hooks'
@@ -33,12 +33,13 @@ export function Reminders() {
   const t = useT()
   const dispatch = useAppDispatch()
   const isWanted = useChoice() || isInstalled()
+  // Another language starts nothing anew.
+  const look = useEffectEvent(async () => {
+    const [{ remind }] = await Promise.all([import('./remind'), loadTexts('expiries')])
+    await dispatch(remind(t))
+  })
   useEffect(() => {
     if (!isWanted) return undefined
-    async function look() {
-      const [{ remind }] = await Promise.all([import('./remind'), loadTexts('expiries')])
-      await dispatch(remind(t))
-    }
     // Where its code cannot be loaded, it is tried again in an hour.
     const lookQuietly = () => void look().catch(() => undefined)
     const first = setTimeout(lookQuietly, AFTER)
@@ -49,7 +50,7 @@ export function Reminders() {
       // Another person has other expiries.
       void navigator.clearAppBadge?.()
     }
-  }, [dispatch, t, isWanted])
+  }, [isWanted])
   return null
 }
 

@@ -33,7 +33,7 @@ export function useChooseBroker({ userid }: BotScope) {
     const { send, read } = dispatch(accountsSave({ userid }))
     void choice.send<Accounts, unknown>({
       pressed: { seen: shown, edits: { curBrokerID: account }, before: shown },
-      about: () => ({ path: '/brokerconfig', bot: userid, after: { curBrokerID: account } }),
+      about: () => ({ path: '/geralconfig', bot: userid, after: { curBrokerID: account } }),
       askToConfirm: () => askToLeave(),
       send: async (accounts) => {
         await send(accounts)

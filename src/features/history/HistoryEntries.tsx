@@ -23,10 +23,12 @@ interface Props {
   readonly entries: readonly Entry[]
   /** all of them are read */
   readonly isComplete: boolean
+  /** the others could not be read */
+  readonly hasFailed: boolean
 }
 
 /** The entries, filtered, and their values to be restored. `?screen=` and `?bot=` filter them. */
-export function HistoryEntries({ entries, isComplete }: Props) {
+export function HistoryEntries({ entries, isComplete, hasFailed }: Props) {
   const t = useT()
   const [filter, setFilter] = useAskedFilter()
   const [entry, setEntry] = useState<Entry>()
@@ -42,18 +44,19 @@ export function HistoryEntries({ entries, isComplete }: Props) {
         <p className="muted tabular" role="status">
           {isComplete
             ? t('history:count', { found: found.length, count: entries.length })
-            : t('common:loading')}
+            : !hasFailed && t('common:loading')}
         </p>
         <Flex wrap gap="small">
           {!isOpen && <Button onClick={open}>{t('history:restoreBot')}</Button>}
-          <Download entries={found} />
+          <Download entries={found} isComplete={isComplete} />
         </Flex>
       </Flex>
-      {isOpen && <Restoring entries={entries} restoring={restoring} />}
+      {isOpen && <Restoring entries={entries} isComplete={isComplete} restoring={restoring} />}
       {found.length > 0 ? (
         <HistoryList entries={found} onUndo={undoOrShow} onVersions={setEntry} />
       ) : (
-        <Nothing text={t('history:nothing')} />
+        // Those that are not read yet may match.
+        isComplete && <Nothing text={t('history:nothing')} />
       )}
       {entry && (
         <VersionsDialog
@@ -146,7 +149,8 @@ function Filters({ entries, filter, onFilter }: FiltersProps) {
   )
 }
 
-function Download({ entries }: Pick<Props, 'entries'>) {
+/** Only of everything: a file does not show that some are missing. */
+function Download({ entries, isComplete }: Omit<Props, 'hasFailed'>) {
   const t = useT()
   const language = useLanguage()
   const textOf = useChangeText()
@@ -158,7 +162,7 @@ function Download({ entries }: Pick<Props, 'entries'>) {
   return (
     <Button
       icon={<Icon name="download" />}
-      disabled={entries.length === 0}
+      disabled={!isComplete || entries.length === 0}
       onClick={() => void save().catch(() => notify.failed({ kind: 'offline', reason: 'network' }))}
     >
       {t('history:csv')}

@@ -1,5 +1,7 @@
 import { Alert, Flex, Switch } from 'antd'
+import { useReducer } from 'react'
 import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
 import { Nothing } from '@/shared/Nothing'
 import { Screen } from '@/shared/Screen'
@@ -17,18 +19,31 @@ const LaterEntries = later(async () => (await import('./HistoryEntries')).Histor
 
 /** What the person has sent from this device, and how it ended. */
 export default function HistoryScreen() {
+  const [attempt, retry] = useReducer((attempts: number) => attempts + 1, 0)
+  return <History key={attempt} onRetry={retry} />
+}
+
+function History({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT()
   const { entries, isComplete, hasFailed } = useHistory()
   return (
     <Screen title={t('routes:/history.title')} about={t('routes:/history.about')} aside={<KeepSwitch />}>
       <Flex vertical gap="middle">
-        {hasFailed && <Alert type="error" role="alert" showIcon title={t('history:unavailable')} />}
+        {hasFailed && (
+          <Alert
+            type="error"
+            role="alert"
+            showIcon
+            title={t('history:unavailable')}
+            action={<Button onClick={onRetry}>{t('common:retry')}</Button>}
+          />
+        )}
         {entries.length > 0 ? (
-          <LaterEntries entries={entries} isComplete={isComplete} />
-        ) : isComplete || hasFailed ? (
+          <LaterEntries entries={entries} isComplete={isComplete} hasFailed={hasFailed} />
+        ) : isComplete ? (
           <Nothing text={t('history:empty')} />
         ) : (
-          loading
+          !hasFailed && loading
         )}
       </Flex>
     </Screen>

@@ -47,11 +47,13 @@ export function useRestoring() {
 
 interface Props {
   readonly entries: readonly Entry[]
+  /** all of them are read: what was at a moment may be in the oldest */
+  readonly isComplete: boolean
   readonly restoring: ReturnType<typeof useRestoring>
 }
 
 /** The selected bot as it was at a moment, and what is restored of it. */
-export function Restoring({ entries, restoring: { restore, importing, at } }: Props) {
+export function Restoring({ entries, isComplete, restoring: { restore, importing, at } }: Props) {
   const t = useT()
   const userid = useAppSelector(selectUserId)
   const bot = useRobotIds()(userid)
@@ -86,7 +88,7 @@ export function Restoring({ entries, restoring: { restore, importing, at } }: Pr
             />
           </FieldFrame>
           <Form.Item>
-            <Button type="submit" disabled={moment === undefined}>
+            <Button type="submit" disabled={moment === undefined || !isComplete}>
               {t('history:compare')}
             </Button>
           </Form.Item>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { selectEmail } from '@/features/session/sessionSlice'
+import { useNotify } from '@/shared/notices'
 import { useAppSelector } from '@/store/hooks'
+import { SILENT_MS } from '@/store/history/connection'
 import { historyDb } from '@/store/history/db'
 import type { Entry } from '@/store/history/entry'
 
@@ -10,6 +12,7 @@ interface Loaded {
   /** the newest first */
   readonly entries: readonly Entry[]
   readonly isComplete: boolean
+  /** the device refuses to say, or does not answer: nothing is known of what is missing here */
   readonly hasFailed: boolean
 }
 
@@ -39,15 +42,20 @@ export function useHistory() {
       known = { ...known, ...change }
       setLoaded(known)
     }
+    const failed = () => show({ hasFailed: true })
+    let silence = setTimeout(failed, SILENT_MS)
     async function load() {
       let after: Parameters<typeof historyDb.read>[2]
       do {
         const [page, next] = await historyDb.read(who, after ? STEP : AT_FIRST, after)
+        clearTimeout(silence)
         if (isGone) return
+        if (next) silence = setTimeout(failed, SILENT_MS)
         const isFirst = after === undefined
         after = next
         const entries = joined(known.entries, page)
-        if (isFirst || !next) show({ entries, isComplete: !next })
+        // It may have answered late.
+        if (isFirst || !next) show({ entries, isComplete: !next, hasFailed: false })
         else known = { ...known, entries }
       } while (after)
     }
@@ -56,11 +64,13 @@ export function useHistory() {
       // None at all: the history was cleared.
       show({ entries: newest.length === 0 ? [] : joined(newest, known.entries) })
     }
-    const failed = () => show({ hasFailed: true })
-    load().catch(failed)
+    load()
+      .catch(failed)
+      .finally(() => clearTimeout(silence))
     const unsubscribe = historyDb.subscribe(() => void loadNewest().catch(failed))
     return () => {
       isGone = true
+      clearTimeout(silence)
       unsubscribe()
     }
   }, [who])
@@ -89,10 +99,22 @@ function useStored<Value>(read: (who: string) => Promise<Value>) {
   return [stored?.who === who ? stored.value : undefined, who] as const
 }
 
+/** Changes what the device keeps, and says where it cannot. */
+function useStoring() {
+  const notify = useNotify()
+  return function store(work: () => Promise<void>) {
+    work().catch((error: unknown) => {
+      console.warn('the history could not be changed', error)
+      notify.failed({ key: 'history:notStored' }, () => store(work))
+    })
+  }
+}
+
 /** Whether the history stays on this device when the person signs out. */
 export function useIsKept() {
   const [person, who] = useStored(historyDb.person)
-  const change = (next: boolean) => void historyDb.setKept(who, next).catch(() => undefined)
+  const store = useStoring()
+  const change = (next: boolean) => store(() => historyDb.setKept(who, next))
   return [person?.isKept, change] as const
 }
 
@@ -102,6 +124,7 @@ const noneKept: Kept = []
 /** The saves that the person has named, with their names. */
 export function useKept() {
   const [kept = noneKept, who] = useStored(historyDb.kept)
-  const keep = (entry: Entry, name: string) => void historyDb.keep(who, entry, name).catch(() => undefined)
+  const store = useStoring()
+  const keep = (entry: Entry, name: string) => store(() => historyDb.keep(who, entry, name))
   return { kept, keep }
 }

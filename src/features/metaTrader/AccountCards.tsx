@@ -30,7 +30,7 @@ export function AccountCards() {
   const { currentData, ...query } = useGetMetaDataQuery({ userid })
   const accounts = useMemo(() => currentData && accountsOf(currentData, userid), [currentData, userid])
   return (
-    <Section title={t('metaTrader:own.list')} extra={<HistoryLink path="/tradermetaconfig" />}>
+    <Section title={t('metaTrader:own.list')} extra={<HistoryLink path="/configmetatrader" />}>
       <Loaded query={{ ...query, currentData: accounts }} skeleton={<Placeholder height="9rem" />}>
         {(cards) =>
           cards.length === 0 ? (
@@ -79,7 +79,7 @@ function Accounts({ accounts }: { readonly accounts: readonly MetaDataAnswer[] }
               fields={metaDataRecord.fields}
               read={async () => cardOf([...(await dispatch(metaAccounts.load(scope))).values()], traderid)}
               historyEntry={(before, after) => ({
-                path: '/tradermetaconfig',
+                path: '/configmetatrader',
                 bot: userid,
                 ...(traderid === userid ? { record: 'metaData' } : { name: traderid }),
                 before,

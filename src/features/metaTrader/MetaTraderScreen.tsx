@@ -8,7 +8,12 @@ export default function MetaTraderScreen() {
   const t = useT()
   return (
     <Screen title={t('routes:/followermetaconfig.title')}>
-      <TraderCards calls={metaTraders} request="/followermetareq" all="/configmetafollower" />
+      <TraderCards
+        path="/followermetaconfig"
+        calls={metaTraders}
+        request="/followermetareq"
+        all="/configmetafollower"
+      />
     </Screen>
   )
 }

@@ -8,7 +8,12 @@ export default function MetaTradersScreen() {
   const t = useT()
   return (
     <Screen title={t('routes:/configmetafollower.title')} about={t('routes:/configmetafollower.about')}>
-      <TraderCards calls={metaTraders} request="/followermetareq" cardPath="/followermetaconfig" />
+      <TraderCards
+        path="/configmetafollower"
+        calls={metaTraders}
+        request="/followermetareq"
+        cardPath="/followermetaconfig"
+      />
     </Screen>
   )
 }

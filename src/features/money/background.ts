@@ -27,22 +27,6 @@ interface Message<Content> {
 /** Lets messages and the page's own work run between two slices. */
 const pause = () => new Promise<void>((done) => setTimeout(done))
 
-function inWorker<Request, Report>(worker: Worker): Thread<Request, Report> {
-  let latest = 0
-  let hear: Listener<Report> = () => {}
-  worker.addEventListener('message', ({ data }: MessageEvent<Message<Report>>) => {
-    if (data.id === latest) hear(data.content)
-  })
-  worker.addEventListener('error', () => hear(undefined))
-  return {
-    run(request, listener) {
-      hear = listener
-      worker.postMessage({ id: ++latest, content: request } satisfies Message<Request>)
-    },
-    close: () => worker.terminate(),
-  }
-}
-
 function inSlices<Request, Report>(work: Work<Request, Report>): Thread<Request, Report> {
   let latest = 0
   return {
@@ -55,13 +39,58 @@ function inSlices<Request, Report>(work: Work<Request, Report>): Thread<Request,
   }
 }
 
-export const hasWorkers = () => typeof Worker !== 'undefined'
+/** Some policies let no worker be made, or none start: the first one that is tried shows it. */
+let areRefused = false
 
-/** `makeWorker` must contain `new Worker(new URL(…))` literally, so that the build finds the file. */
-export const threadOf = <Request, Report>(
+export const hasWorkers = () => typeof Worker !== 'undefined' && !areRefused
+
+function inWorker<Request, Report>(worker: Worker, work: Work<Request, Report>): Thread<Request, Report> {
+  let latest = 0
+  let asked: Request | undefined
+  let hear: Listener<Report> = () => {}
+  let hasStarted = false
+  let onPage: Thread<Request, Report> | undefined
+  worker.addEventListener('message', ({ data }: MessageEvent<Message<Report>>) => {
+    hasStarted = true
+    if (data.id === latest) hear(data.content)
+  })
+  worker.addEventListener('error', () => {
+    if (hasStarted) return hear(undefined)
+    areRefused = true
+    worker.terminate()
+    onPage = inSlices(work)
+    if (latest > 0) onPage.run(asked as Request, hear)
+  })
+  return {
+    run(request, listener) {
+      if (onPage) return onPage.run(request, listener)
+      hear = listener
+      asked = request
+      worker.postMessage({ id: ++latest, content: request } satisfies Message<Request>)
+    },
+    close() {
+      worker.terminate()
+      onPage?.close()
+    },
+  }
+}
+
+/**
+ * In a worker, or on the page where there is none. `makeWorker` must contain `new Worker(new URL(…))` literally, so that the build
+ * finds the file.
+ */
+export function threadOf<Request, Report>(
   makeWorker: () => Worker,
   work: Work<Request, Report>,
-): Thread<Request, Report> => (hasWorkers() ? inWorker(makeWorker()) : inSlices(work))
+): Thread<Request, Report> {
+  if (!hasWorkers()) return inSlices(work)
+  try {
+    return inWorker(makeWorker(), work)
+  } catch {
+    areRefused = true
+    return inSlices(work)
+  }
+}
 
 /** Answers requests inside a worker. */
 export function answerRequests<Request, Report>(work: Work<Request, Report>): void {
@@ -99,12 +128,12 @@ export type Ask<Request, Report> = (request: Request, listener: Listener<Report>
  * Answers that are shared, computed by a few threads: what was computed, or is, is not computed again. What was asked last goes
  * first. What nobody listens to any more is cancelled when another request needs its thread; without listeners all threads end.
  *
- * @param most how many computations run at the same time
+ * @param most how many computations may run at the same time
  * @param kept number of answers that are kept
  */
 export function shareAnswers<Request, Report extends { readonly progress: number }>(
   create: () => Thread<Request, Report>,
-  most: number,
+  most: () => number,
   kept: number,
 ): Ask<Request, Report> {
   /** by request, as JSON; the last asked one at the end */
@@ -115,7 +144,7 @@ export function shareAnswers<Request, Report extends { readonly progress: number
     const running = [...jobs.values()].filter(({ thread }) => thread)
     const idle = [...threads].find((one) => running.every(({ thread }) => thread !== one))
     if (idle) return idle
-    if (threads.size < most) {
+    if (threads.size < most()) {
       const added = create()
       threads.add(added)
       return added

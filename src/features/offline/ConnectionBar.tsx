@@ -10,7 +10,7 @@ import { confirmLeaving } from '@/shared/saving/unsaved'
 import { setOffline } from '@/shared/offline'
 import type { RootState } from '@/store'
 import { useAppSelector } from '@/store/hooks'
-import { keepSeen, oldestSeen, selectAnswered } from '@/store/seenAnswers'
+import { keepSeen, oldestSeen, selectAnswered, selectIsReading } from '@/store/seenAnswers'
 import { watchVersion } from './newVersion'
 
 /** Milliseconds between two checks of the connection while it is down. */
@@ -52,11 +52,12 @@ function Offline() {
   const t = useT()
   const who = useAppSelector(selectEmail)
   const answered = useAppSelector(selectAnswered)
-  const [seen, setSeen] = useState<number>()
+  const isReading = useAppSelector(selectIsReading)
+  const [seen, setSeen] = useState<{ readonly of: string; readonly at: number | undefined }>()
   useEffect(() => {
     let isWanted = true
     oldestSeen(who, answered).then(
-      (at) => isWanted && setSeen(at),
+      (at) => isWanted && setSeen({ of: answered, at }),
       () => undefined,
     )
     return () => {
@@ -76,12 +77,18 @@ function Offline() {
     setOffline(reason)
     return () => setOffline(undefined)
   }, [reason])
-  const time = seen && (isToday(seen) ? formatMinute(seen) : formatMoment(seen))
+  const at = seen?.at
+  const time = at && (isToday(at) ? formatMinute(at) : formatMoment(at))
+  const isNothing = seen?.of === answered && !isReading
   return (
     <Alert
       banner
       role="status"
-      title={time ? t('connection:offline', { time }) : t('connection:noFigures')}
+      title={
+        time
+          ? t('connection:offline', { time })
+          : t(isNothing ? 'connection:noFigures' : 'connection:reading')
+      }
       description={reason}
     />
   )

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { botsApi } from '@/api/bots'
 import type { BotRef } from '@/contract/session'
 import { coins, payMethods } from '@/contract/purchase'
-import { firstChoices, type Choices } from '@/domain/buyFlow'
-import { isPaid, settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
+import { firstChoices, purchaseOf, type Choices } from '@/domain/buyFlow'
+import { isPaid, isSamePurchase, settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
 import { botChosen } from '@/features/bots/botsSlice'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
 
@@ -78,20 +78,21 @@ export function readPurchases(written: string): readonly StartedPurchase[] | und
   return success ? output : undefined
 }
 
-/** After a payment the choice that led to it is empty again: one press must not make a second link. */
-const withPurchases = (state: BuyState, purchases: BuyState['purchases']): BuyState => {
-  if (purchases === state.purchases) return state
-  const { buyDraft, buyLink } = state
-  const paidBefore = new Set(state.purchases.filter(isPaid).map(({ id }) => id))
-  const isChosen = purchases.some(
-    (one) =>
-      isPaid(one) &&
-      !paidBefore.has(one.id) &&
-      (one.id === buyLink ||
-        (one.purchase.subid === buyDraft?.subid && one.purchase.paymethod === buyDraft.method)),
+/**
+ * Whether a payment that has arrived since is for what is chosen, and for the same bot.
+ *
+ * @param chosenBot the selected bot, for whom it is unless another id is typed
+ */
+export function isChoicePaid(before: BuyState, { purchases, buyDraft }: BuyState, chosenBot: string) {
+  const chosen = buyDraft && purchaseOf(buyDraft, buyDraft.userid ?? chosenBot, '')
+  const paidBefore = new Set(before.purchases.filter(isPaid).map(({ id }) => id))
+  return (
+    chosen !== undefined &&
+    purchases.some(
+      (one) =>
+        isPaid(one) && !paidBefore.has(one.id) && isSamePurchase({ ...one.purchase, sellerid: '' }, chosen),
+    )
   )
-  const now = { ...state, purchases }
-  return isChosen && buyDraft ? { ...now, buyDraft: { ...buyDraft, subid: 0, bots: 0 }, buyLink: '' } : now
 }
 
 const buySlice = createSlice({
@@ -122,8 +123,16 @@ const buySlice = createSlice({
       ),
     }),
     /** Another tab has changed the list. */
-    purchasesReceived: (state, { payload }: PayloadAction<readonly StartedPurchase[]>) =>
-      withPurchases(state, payload),
+    purchasesReceived: (state, { payload }: PayloadAction<readonly StartedPurchase[]>) => ({
+      ...state,
+      purchases: payload,
+    }),
+    /** After a payment the choice that led to it is empty again: one press must not make a second link. */
+    choicePaid: ({ buyDraft = firstDraft, ...state }) => ({
+      ...state,
+      buyDraft: { ...buyDraft, subid: 0, bots: 0 },
+      buyLink: '',
+    }),
   },
   extraReducers: (build) =>
     build
@@ -146,8 +155,11 @@ const buySlice = createSlice({
         }
       })
       /** The provider has no call for payments: a later expiry shows them. */
-      .addMatcher(botsApi.endpoints.getBots.matchFulfilled, (state, { payload }) =>
-        withPurchases(state, settled(state.purchases, payload)),
+      .addMatcher(
+        botsApi.endpoints.getBots.matchFulfilled,
+        (state, { payload }) =>
+          // Nothing changes where the list stays the same.
+          void Object.assign(state, { purchases: settled(state.purchases, payload) }),
       ),
   selectors: {
     selectDraft: ({ buyDraft = firstDraft }) => buyDraft,
@@ -155,7 +167,7 @@ const buySlice = createSlice({
   },
 })
 
-export const { draftChanged, buyerTyped, linkMade, botReplaced, linkOpened, purchasesReceived } =
+export const { draftChanged, buyerTyped, linkMade, botReplaced, linkOpened, purchasesReceived, choicePaid } =
   buySlice.actions
 export const { selectDraft, selectReplacedBot } = buySlice.selectors
 export const buyReducer = buySlice.reducer

@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useRobotIds } from '@/store/robotNames'
 import type { ImportReview } from './ImportReview'
 import { wholeList } from './listEntries'
-import { writeSettingsFile, type Settings } from './settingsFile'
+import { canCheck, writeSettingsFile, type Settings } from './settingsFile'
 import { useImport } from './useImport'
 
 const comparing = (
@@ -78,6 +78,9 @@ export function TransferPanel() {
       {exported === 'done' && (
         <Alert role="status" type="success" showIcon title={t('settings:transfer.exported')} />
       )}
+      {exported === 'insecure' && (
+        <Alert type="error" showIcon title={t('settings:transfer.problems.insecure')} />
+      )}
       {present.state === 'refused' && (
         <Alert type="error" showIcon title={t(`settings:transfer.problems.${present.problem}`)} />
       )}
@@ -95,7 +98,12 @@ interface Gap {
 }
 
 /** With gaps, some parts could not be read: nothing has been written yet. */
-type Export = 'idle' | 'reading' | 'done' | { readonly gaps: readonly Gap[]; readonly settings: Settings }
+type Export =
+  | 'idle'
+  | 'reading'
+  | 'done'
+  | 'insecure'
+  | { readonly gaps: readonly Gap[]; readonly settings: Settings }
 
 /** Reads every part of the selected bot into one file; asks before leaving out parts that could not be read. */
 function useExport() {
@@ -113,6 +121,7 @@ function useExport() {
 
   async function read() {
     if (isReading.current) return
+    if (!canCheck()) return setState('insecure')
     isReading.current = true
     setState('reading')
     const answers = await Promise.all(

@@ -18,7 +18,7 @@ const DEEPEST = 10
 export type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Why a file is refused. */
-export type FileProblem = 'unreadable' | 'notOurs' | 'newer' | 'tampered' | 'broken'
+export type FileProblem = 'unreadable' | 'insecure' | 'notOurs' | 'newer' | 'tampered' | 'broken'
 
 export interface SettingsFile {
   /** the bot it was exported from */
@@ -37,6 +37,9 @@ export function canonical(value: unknown): string {
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`
 }
+
+/** Over plain http browsers compute no checksum. */
+export const canCheck = () => Boolean((crypto as Partial<Crypto>).subtle)
 
 /** SHA-256 of the file's content, in hexadecimal. */
 async function checksumOf(content: object): Promise<string> {
@@ -105,6 +108,7 @@ const areValid = (settings: Settings) =>
   })
 
 export async function readSettingsFile(text: string): Promise<SettingsFile | FileProblem> {
+  if (!canCheck()) return 'insecure'
   const json = text.length > LARGEST ? undefined : parsed(text)
   if (typeof json !== 'object' || json === null) return 'notOurs'
   const { format, version } = json as Readonly<Record<string, unknown>>

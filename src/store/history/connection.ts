@@ -53,12 +53,17 @@ const upgrades: readonly Upgrade[] = [
   (db) => void db.createObjectStore('drafts', { keyPath: ['who', 'form'] }),
 ]
 
+/** Milliseconds after which a browser that does not answer counts as one that refuses: another tab or a fault may block it for good. */
+export const SILENT_MS = 5000
+
 /** @param dbName of the database in the browser */
 export function connection(dbName: string) {
   let opened: Promise<IDBPDatabase<Tables>> | undefined
   const close = () => (opened = undefined)
-  return () =>
-    (opened ??= openDB<Tables>(dbName, upgrades.length, {
+  function open() {
+    // Who asks then asks anew; the answer to the first may still come.
+    const silence = setTimeout(close, SILENT_MS)
+    return openDB<Tables>(dbName, upgrades.length, {
       upgrade: (db, before) => upgrades.slice(before).forEach((upgrade) => upgrade(db)),
       // Another tab has a newer version of the panel.
       blocking: (_current, _blocked, event) => {
@@ -66,8 +71,12 @@ export function connection(dbName: string) {
         ;(event.target as IDBDatabase).close()
       },
       terminated: close,
-    }).catch((error: unknown) => {
-      close()
-      throw error
-    }))
+    })
+      .catch((error: unknown) => {
+        close()
+        throw error
+      })
+      .finally(() => clearTimeout(silence))
+  }
+  return () => (opened ??= open())
 }

@@ -22,16 +22,27 @@ const newcomer = (who: string): Person => ({ who, isKept: false, count: 0, size:
 
 type Writing<Names extends StoreNames<Tables>[]> = IDBPTransaction<Tables, Names, 'readwrite'>
 
+/** To the other tabs; none where the browser denies it, as some do with all that a site may store. */
+function channelTo(name: string, hear: () => void): BroadcastChannel | undefined {
+  try {
+    const channel = new BroadcastChannel(name)
+    channel.addEventListener('message', hear)
+    return channel
+  } catch {
+    return undefined
+  }
+}
+
 export function createHistoryDb(dbName = panelDb, bounds = usual) {
   const open = connection(dbName)
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach((listener) => listener())
-  const otherTabs = new BroadcastChannel(dbName)
-  otherTabs.addEventListener('message', notify)
+  const otherTabs = channelTo(dbName, notify)
   const changed = () => {
     notify()
-    otherTabs.postMessage('changed')
+    otherTabs?.postMessage('changed')
   }
+
   async function prune(tx: Writing<['entries', 'people']>, { who, ...person }: Person, now: number) {
     let { count, size } = person
     let cursor = await tx.objectStore('entries').openCursor(everything(who), 'prev')

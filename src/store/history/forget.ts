@@ -3,11 +3,12 @@ import { forgetEntries, tidyEntries } from '../draftEntries'
 import { forgetSeen } from '../seenAnswers'
 import { historyDb } from './db'
 
-/** After a sign-out: what was read, and the history unless the person wanted to keep it on this device. */
-export async function forgetPerson(who: string) {
-  await forgetSeen()
+async function forgetHistory(who: string) {
   if (!(await historyDb.person(who)).isKept) await historyDb.forget(who)
 }
+
+/** After a sign-out: what was read, and the history unless the person wanted to keep it on this device. Neither waits for the other. */
+export const forgetPerson = (who: string) => Promise.all([forgetSeen(), forgetHistory(who)])
 
 /** What the person has typed and not saved. */
 export const forgetDrafts = forgetEntries

@@ -2,6 +2,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { ProviderError } from '@/contract/providerError'
 import { selectEmail } from '@/features/session/sessionSlice'
+import { inTime } from '../inTime'
 import type { AppThunk } from '../thunk'
 import type { Proof } from '../savesSlice'
 import type { About } from './about'
@@ -10,7 +11,7 @@ import type { About } from './about'
 let writing: Promise<unknown> = Promise.resolve()
 
 /** Resolves when nothing is being written any more: before the page is reloaded. */
-export const historyWritten = () => writing
+export const historyWritten = () => inTime(writing)
 
 /** Loaded with the first entry. */
 const load = () => Promise.all([import('./db'), import('./entry')])

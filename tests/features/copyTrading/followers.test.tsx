@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { providerApi } from '@/api/providerApi'
+import { changeLanguage, translatorFor } from '@/i18n'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { choose } from '@tests/support/choose'
@@ -188,6 +190,18 @@ describe('the list of followers', () => {
     expect(filter('Até 7 dias')).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it('follows a link to another part of it', async () => {
+    await renderSignedIn({ path: '/followerscopy?search=zelia', scenario: some })
+    await list()
+    expect(namesNow()).toEqual(['Zélia'])
+    act(() => {
+      window.history.pushState(null, '', '/followerscopy?search=bia')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(namesNow()).toEqual(['Bia']))
+    expect(screen.getByRole('searchbox')).toHaveValue('bia')
+  })
+
   it.each([
     ['en-US', 'Followers', 'Expires: No expiry', 'Remove'],
     ['es-ES', 'Seguidores', 'Vence: Indefinido', 'Quitar'],
@@ -339,6 +353,38 @@ describe('Info', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
       /^https:\/\/wa\.me\/\?text=Hi Ângela Muniz!.* Bye http/,
     )
+  })
+
+  it('keeps what was changed in the message in any language, until the suggested text is asked for', async () => {
+    const { user } = await openFollowers()
+    await user.click(action('Ângela Muniz', 'Info'))
+    const message = await popup().findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Mensagem de renovação',
+    })
+    await waitFor(() => expect(message.value).toMatch(/Ângela Muniz/))
+    await fill(user, message, 'Oi, Ângela! Renova comigo?')
+    await choose(user, 'Idioma da mensagem', /English/)
+    // The text of the other language has come by then.
+    await act(() => translatorFor('en-US', 'followers'))
+    expect(message).toHaveValue('Oi, Ângela! Renova comigo?')
+    await act(() => changeLanguage('es-ES'))
+    expect(screen.getByDisplayValue('Oi, Ângela! Renova comigo?')).toBeVisible()
+    await user.click(popup().getByRole('button', { name: 'Volver al texto sugerido' }))
+    expect(message.value).toMatch(/^Hi Ângela Muniz!/)
+  })
+
+  it('keeps what was read, and a message that was changed, when a later read fails', async () => {
+    const { user, store, sandbox } = await openFollowers()
+    await user.click(action('Ângela Muniz', 'Info'))
+    const message = await popup().findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Mensagem de renovação',
+    })
+    await fill(user, message, 'Oi, Ângela!')
+    await sandbox.play('refusing:500@/getmetainfo')
+    await act(() => store.dispatch(providerApi.util.invalidateTags(['CopyEnds'])))
+    expect(await popup().findByRole('alert')).toHaveTextContent('erro 500')
+    expect(message).toHaveValue('Oi, Ângela!')
+    expect(popup().getByText(/23\/11\/2026/)).toBeVisible()
   })
 
   it('says "Sem expiração definida" where there is none, and reads again each time', async () => {
@@ -674,7 +720,7 @@ describe('the selection', () => {
     await user.click(tick('Caio Falcão'))
     await user.type(screen.getByRole('searchbox'), 'bia')
     await user.click(tick('Bia Simões'))
-    expect(count()).toBe('Selecionados: 2 (1 fora do filtro)')
+    await waitFor(() => expect(count()).toBe('Selecionados: 2 (1 fora do filtro)'))
     await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
     expect(count()).toBeUndefined()
   })

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 // Imported here, so that no test waits for its code.
 import '@/features/history/HistoryEntries'
 import { areValid, fileOf } from '@/features/history/restore'
@@ -10,6 +10,7 @@ import { parts } from '@/features/records/table'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { entriesOf } from '@/features/transfer/listEntries'
 import { differencesOf } from '@/shared/fields/fieldTable'
+import { SILENT_MS } from '@/store/history/connection'
 import { historyDb } from '@/store/history/db'
 import { entryOf, type Values } from '@/store/history/entry'
 import type { About } from '@/store/history/about'
@@ -71,6 +72,80 @@ it('keeps an entry that is added while older ones are still being read', async (
   release()
   expect(await screen.findByText(`${count + 1} de ${count + 1}`)).toBeVisible()
   expect(texts()[0]).toMatch(/Comando: Ligar/)
+})
+
+describe('a history that cannot be read', () => {
+  const problem = 'Não foi possível ler o histórico deste aparelho.'
+  const retry = () => screen.findByRole('button', { name: 'Tentar de novo' })
+
+  it('is not called empty, and is there after a retry', async () => {
+    await historyDb.add(ANA, entryOf(soros, undefined, 'there', AT))
+    onTestFinished(() => historyDb.forget(ANA))
+    const reads = vi.spyOn(historyDb, 'read').mockRejectedValueOnce(new Error('the disk is full'))
+    onTestFinished(() => reads.mockRestore())
+    const { user } = await renderSignedIn({ path: '/history', as: 'Ana' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(problem)
+    expect(screen.queryByText('Ainda não há nada aqui')).toBeNull()
+    await user.click(await retry())
+    await waitFor(() => expect(texts()).toEqual([expect.stringContaining('Níveis')]))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is said to be so where the browser does not answer, and shown if it does after all', async () => {
+    await historyDb.add(ANA, entryOf(soros, undefined, 'there', AT))
+    onTestFinished(() => historyDb.forget(ANA))
+    const read = historyDb.read.bind(historyDb)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const reads = vi.spyOn(historyDb, 'read').mockImplementation(async (...args) => {
+      await held
+      return read(...args)
+    })
+    onTestFinished(() => reads.mockRestore())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    await renderSignedIn({ path: '/history', as: 'Ana' })
+    await waitFor(() => expect(reads).toHaveBeenCalled())
+    await act(() => vi.advanceTimersByTimeAsync(SILENT_MS))
+    expect(screen.getByRole('alert')).toHaveTextContent(problem)
+    expect(screen.queryByText('Ainda não há nada aqui')).toBeNull()
+    release()
+    await waitFor(() => expect(texts()).toEqual([expect.stringContaining('Níveis')]))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows what it has, and calls nothing else of it known', async () => {
+    const count = 210
+    onTestFinished(() => historyDb.forget(ANA))
+    for (let place = 0; place < count; place += 1)
+      await historyDb.add(ANA, entryOf(soros, undefined, `old${place}`, AT + place))
+    const read = historyDb.read.bind(historyDb)
+    const reads = vi.spyOn(historyDb, 'read').mockImplementation(async (who, most, after) => {
+      if (after) throw new Error('a damaged page')
+      return read(who, most)
+    })
+    onTestFinished(() => reads.mockRestore())
+    const { user } = await renderSignedIn({ path: '/history?screen=/botcommands', as: 'Ana' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(problem)
+    expect(await screen.findByRole('button', { name: 'Baixar CSV' })).toBeDisabled()
+    expect(screen.queryByText('Nenhum resultado')).toBeNull()
+    expect(screen.queryByText(/Carregando|\d+ de \d+/)).toBeNull()
+    await choose(user, 'Tela', 'Todas as telas')
+    expect(rows().length).toBeGreaterThan(0)
+  })
+
+  it('says what of it could not be changed, and can try again', async () => {
+    const { user } = await openHistory(ANA, [soros])
+    const keeping = vi.spyOn(historyDb, 'setKept').mockRejectedValueOnce(new Error('the disk is full'))
+    onTestFinished(() => keeping.mockRestore())
+    const keep = () => screen.findByRole('switch', { name: 'Manter neste aparelho depois de sair' })
+    await waitFor(async () => expect(await keep()).toBeEnabled())
+    await user.click(await keep())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível salvar neste aparelho.')
+    expect(await keep()).not.toBeChecked()
+    await user.click(await retry())
+    await waitFor(async () => expect(await keep()).toBeChecked())
+  })
 })
 
 it('filters by bot and by the screen of the address', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { shareAnswers, type Listener, type Thread } from '@/features/money/background'
 
 interface Report {
@@ -22,7 +22,7 @@ function shared(most: number) {
       },
     }
   }
-  const ask = shareAnswers(create, most, 3)
+  const ask = shareAnswers(create, () => most, 3)
   const running = (request: string) => threads.find((thread) => thread.running === request)
   return {
     threads,
@@ -136,5 +136,38 @@ describe('shared answers', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'd'])
     asker.change('a')
     expect(asked).toEqual(['a', 'b', 'c', 'd', 'a'])
+  })
+})
+
+describe('a computation where the browser refuses workers', () => {
+  function Thrown() {
+    throw new Error('refused by a policy')
+  }
+  /** It is made, and then its file may not be loaded. */
+  class NotLoaded extends EventTarget {
+    terminate() {}
+    postMessage() {
+      this.dispatchEvent(new Event('error'))
+    }
+  }
+
+  it.each([
+    ['throws', Thrown],
+    ['does not start', NotLoaded],
+    ['is missing', undefined],
+  ])('is done on the page: the worker %s', async (_how, worker) => {
+    vi.resetModules()
+    vi.stubGlobal('Worker', worker)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { hasWorkers, threadOf } = await import('@/features/money/background')
+    const made = vi.fn<() => Worker>(() => new Worker('x'))
+    const compute = (request: number) =>
+      new Promise((resolve) => {
+        threadOf<number, number>(made, async (asked, report) => report(asked * 2)).run(request, resolve)
+      })
+    expect([await compute(2), await compute(3)]).toEqual([4, 6])
+    // It is not tried again.
+    expect(made.mock.calls.length).toBe(worker ? 1 : 0)
+    expect(hasWorkers()).toBe(false)
   })
 })

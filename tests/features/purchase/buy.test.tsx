@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { botsApi } from '@/api/bots'
 import { firstChoices } from '@/domain/buyFlow'
 import {
+  botChosen,
   botsKnown,
   brokerChosen,
   copyBrokerChosen,
@@ -323,20 +324,38 @@ describe('the link', () => {
     again.persistor.pause()
   })
 
-  it('is gone once it is paid, and the choice is empty again: no press makes a second one', async () => {
-    const { store } = await withLink()
-    const { href } = within(link()!).getByRole<HTMLAnchorElement>('link', { name: /Abrir pagamento/ })
-    await fetch(href, {
-      method: 'POST',
-      body: new URLSearchParams({ answer: 'pay' }),
-      redirect: 'manual',
-    })
+  /** The person pays at the checkout, and the bots are read again. */
+  async function payFor(store: Awaited<ReturnType<typeof withLink>>['store'], href: string, paid = 1) {
+    await fetch(href, { method: 'POST', body: new URLSearchParams({ answer: 'pay' }), redirect: 'manual' })
     const read = { subscribe: false, forceRefetch: true }
     await act(() => store.dispatch(botsApi.endpoints.getBots.initiate({ userid: '1001' }, read)))
-    expect(started().getByText(/^Vencimento avançou/)).toBeVisible()
+    expect(started().getAllByText(/^Vencimento avançou/)).toHaveLength(paid)
+  }
+  const href = () => within(link()!).getByRole<HTMLAnchorElement>('link', { name: /Abrir pagamento/ }).href
+  const isAnyChosen = () => plans().some((radio) => (radio as HTMLInputElement).checked)
+
+  it('is gone once it is paid, and the choice is empty again: no press makes a second one', async () => {
+    const { store } = await withLink()
+    await payFor(store, href())
     expect(link()).toBeNull()
-    expect(plans().some((radio) => (radio as HTMLInputElement).checked)).toBe(false)
+    expect(isAnyChosen()).toBe(false)
     expect(generate()).toBeDisabled()
+  })
+
+  it('is paid while the same is chosen for another bot, typed or selected: that choice stays', async () => {
+    const { user, store } = await withLink()
+    const first = href()
+    await fill(user, buyer(), '1002')
+    await payFor(store, first)
+    expect(isAnyChosen()).toBe(true)
+    expect(generate()).toBeEnabled()
+
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    const second = href()
+    act(() => void store.dispatch(botChosen({ userid: '11001', traderid: '1001' })))
+    await payFor(store, second, 2)
+    expect(isAnyChosen()).toBe(true)
   })
 
   it('disappears with any change of the choices, and does not return', async () => {

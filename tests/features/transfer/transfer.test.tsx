@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { brokersApi } from '@/api/brokers'
 import { moneyApi } from '@/api/money'
 import { mutate } from '@/store/thunk'
@@ -53,6 +53,20 @@ const fileOf = async (settings: Settings) =>
 const chooser = () => screen.getByLabelText('Importar arquivo', { selector: 'input' })
 const saves = (requests: readonly { method: string; path: string; body: unknown }[]) =>
   requests.filter(({ method, path }) => method === 'POST' && path !== '/botlogin')
+
+it('says so where the browser computes no checksum, as over plain http, and waits for nothing', async () => {
+  const { user } = await openBots()
+  const file = await fileOf(ofSoros({}))
+  const without = Object.create(crypto, { subtle: { value: undefined } }) as Crypto
+  vi.stubGlobal('crypto', without)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const why = 'Este navegador só lê e faz o arquivo em um endereço com https.'
+  await user.click(screen.getByRole('button', { name: 'Baixar arquivo' }))
+  expect(await screen.findAllByText(why)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
+  await user.upload(chooser(), file)
+  await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(2))
+})
 
 describe('exporting the settings of a bot', () => {
   it('writes all of them, for both accounts, and no secret', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { signOut } from '@/features/session/session'
 import { historyDb } from '@/store/history/db'
+import { entryOf } from '@/store/history/entry'
 import { openForm, retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'
 
 const ANA = 'ana@leme.example'
@@ -33,6 +34,23 @@ it('a save is kept with its former values and with what the provider shows; sign
   const [entry] = await entries()
   expect([entry?.now.soros, Object.keys(entry?.was ?? {})]).toEqual([7, ['soros']])
 
+  await store.dispatch(signOut())
+  await waitFor(async () => expect(await entries()).toEqual([]))
+})
+
+it('signing out clears the history even where what was seen cannot be cleared', async () => {
+  const { store } = await openEmpty('/config-soros', 'Níveis')
+  await historyDb.add(ANA, entryOf({ path: '/botcommands', bot: '1001' }, undefined, 'e', Date.now()))
+  const { transaction } = IDBDatabase.prototype
+  const refusing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function refuse(
+    this: IDBDatabase,
+    ...args
+  ) {
+    if (this.name === 'leme-seen') throw new DOMException('not now', 'InvalidStateError')
+    return transaction.apply(this, args)
+  })
+  onTestFinished(() => refusing.mockRestore())
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   await store.dispatch(signOut())
   await waitFor(async () => expect(await entries()).toEqual([]))
 })

@@ -27,6 +27,8 @@ const Field = fieldsOf<FollowedTrader>(fields)
 export type CopiedTrader = FollowedTraderAnswer & { readonly acptdemo?: boolean | Gap }
 
 interface Props {
+  /** the screen */
+  readonly path: SignedInPath
   readonly trader: CopiedTrader
   /** the cards' form in the store */
   readonly form: string
@@ -41,7 +43,16 @@ interface Props {
 }
 
 /** How one trader is copied. */
-export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded = false, ...card }: Props) {
+export function TraderCard({
+  path,
+  trader,
+  form,
+  advanced,
+  calls,
+  cardPath,
+  isFolded = false,
+  ...card
+}: Props) {
   const t = useT()
   const gapText = useGapText()
   const { traderid, traderEna, acptdemo } = trader
@@ -51,7 +62,7 @@ export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded =
   const askAndRemove = useRemoval()
   const at = { form: `${form} removal`, card: traderid }
   const isBeingRemoved = useAppSelector((state) => isPending(selectSave(state, at)))
-  const about = { path: calls.path, bot: scope.userid, name: `${name} (${traderid})` }
+  const about = { path, bot: scope.userid, name: `${name} (${traderid})` }
   const lot = copyLotType.nameOf(told(trader.loteType) ?? NaN)
   const remove = () =>
     askAndRemove({

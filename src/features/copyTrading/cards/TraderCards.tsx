@@ -24,6 +24,8 @@ import type { TraderCalls } from './tradersList'
 import { useCards } from './useCards'
 
 interface Props {
+  /** the screen: what is done here is filed under it */
+  readonly path: SignedInPath
   readonly calls: TraderCalls<CopiedTrader>
   /** the screen for requests to traders */
   readonly request: SignedInPath
@@ -44,7 +46,7 @@ export function TraderCards(props: Props) {
 
 function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
   const t = useT()
-  const { calls, request, all } = props
+  const { path, calls, request, all } = props
   // oxlint-disable-next-line react/hooks -- a screen's calls never change
   const query = calls.useQuery(scope)
   const { hash } = useLocation()
@@ -60,7 +62,7 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
         </Checkbox>
         <Flex gap="middle">
           {all && <PathLink to={all}>{t('copyTrading:cards.all')}</PathLink>}
-          <HistoryLink path={calls.path} />
+          <HistoryLink path={path} />
         </Flex>
       </Flex>
       <Loaded query={query} skeleton={<TradersSkeleton />}>

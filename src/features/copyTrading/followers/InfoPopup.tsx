@@ -45,17 +45,15 @@ export function InfoPopup({ follower, now, onClosed }: Props) {
       footer={<Button onClick={onClosed}>{t('common:close')}</Button>}
     >
       <div className="follower-info">
-        {!info && (isFetching || !fault) ? (
-          <p role="status">{t('common:loading')}</p>
-        ) : fault ? (
-          <Failed error={fault} messages={statusMessages(fault)} onRetry={refetch} />
-        ) : (
+        {fault && !isFetching && <Failed error={fault} messages={statusMessages(fault)} onRetry={refetch} />}
+        {/* What was read stays where a later read fails, and with it a message that was changed. */}
+        {info && !isOther ? (
           <Flex vertical gap="large">
             <Descriptions
               column={1}
               className="tabular"
               items={[
-                { key: 'userid', label: t('followers:info.userid'), children: info?.userid || id },
+                { key: 'userid', label: t('followers:info.userid'), children: info.userid || id },
                 {
                   key: 'expCopy',
                   label: t('expiries:field.label'),
@@ -78,6 +76,8 @@ export function InfoPopup({ follower, now, onClosed }: Props) {
               />
             )}
           </Flex>
+        ) : (
+          (isFetching || !fault) && <p role="status">{t('common:loading')}</p>
         )}
       </div>
     </Dialog>

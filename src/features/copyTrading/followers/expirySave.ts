@@ -32,11 +32,18 @@ function changedTo(expCopy: End): Message {
 /** The name of the expiries' form in the store: one save of a follower at a time, from whatever screen. */
 export const expiryForm = (traderid: string) => `expiry ${traderid}`
 
-/** @param shared the reads of a change of many */
+/** The screens that show followers. They have the same list; what is done on one is filed under it. */
+export type FollowersPath = '/followerscopy' | '/followerslist'
+
+/**
+ * @param path the screen where it is done
+ * @param shared the reads of a change of many
+ */
 export const saveExpiry =
   (
     traderid: string,
     { id, name, from, to }: Omit<PlannedExpiry, 'from'> & { readonly from: End },
+    path: FollowersPath,
     shared?: SharedReads<ReadonlyMap<string, End>>,
   ): AppThunk<Promise<Saved>> =>
   async (dispatch) => {
@@ -48,7 +55,7 @@ export const saveExpiry =
         at: { form: expiryForm(traderid), card: id },
         pressed: { seen, edits: { expCopy: to }, before: seen },
         about: (before, after) => ({
-          path: '/followerscopy',
+          path,
           bot: traderid,
           name: name ? `${name} (${id})` : id,
           before,

@@ -11,7 +11,7 @@ import type { Sendable } from '@/store/batch'
 import { hasArrived, isMissed, selectBatch, type Batch, type BatchItem } from '@/store/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { createSharedReads } from '@/store/sharedReads'
-import { readExpiries, saveExpiry } from './expirySave'
+import { readExpiries, saveExpiry, type FollowersPath } from './expirySave'
 import { bringRunBack, expiriesOf, keepRun } from './keptRun'
 
 /** The change of many expiries that was sent last. */
@@ -49,8 +49,8 @@ const plansIn = (batch: Batch | undefined): readonly PlannedExpiry[] =>
     change ? [{ id: key, name: label, ...change }] : [],
   )
 
-/** Sends one call per follower, a few at a time, and keeps each result, also when the screen is left or the page reloaded. */
-export function useExpiryRun(followers: readonly Follower[]) {
+/** Sends one call per follower, a few at a time, and keeps each result, also when the screen is left or the page reloaded. `path`: the screen. */
+export function useExpiryRun(followers: readonly Follower[], path: FollowersPath) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const traderid = useAppSelector(selectUserId)
@@ -77,8 +77,8 @@ export function useExpiryRun(followers: readonly Follower[]) {
       key: planned.id,
       label: planned.name,
       change: { from: planned.from, to: planned.to },
-      send: () => dispatch(saveExpiry(traderid, planned, shared)),
-      undo: () => dispatch(saveExpiry(traderid, reversed(planned), shared)),
+      send: () => dispatch(saveExpiry(traderid, planned, path, shared)),
+      undo: () => dispatch(saveExpiry(traderid, reversed(planned), path, shared)),
     }))
     return [items, [shared]] as const
   }

@@ -9,7 +9,7 @@ import { useIsHere } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { Outcome } from '@/store/save'
 import type { Proof } from '@/store/savesSlice'
-import { saveExpiry } from './expirySave'
+import { saveExpiry, type FollowersPath } from './expirySave'
 
 export interface NewExpiry {
   readonly follower: Follower
@@ -40,8 +40,10 @@ function whyMissed(outcome: Outcome, read: Proof | undefined): readonly Message[
 /**
  * Sends new expiries after their popup has closed. Those that were not saved stay in `missed`, oldest first, until they are sent
  * again or dropped.
+ *
+ * @param path the screen where they are sent
  */
-export function useExpirySaves() {
+export function useExpirySaves(path: FollowersPath) {
   const dispatch = useAppDispatch()
   const notify = useNotify()
   const isHere = useIsHere()
@@ -53,7 +55,9 @@ export function useExpirySaves() {
     const { id, name, expCopy: from } = change.follower
     const { pathname } = window.location
     drop(id)
-    const { outcome, proof } = await dispatch(saveExpiry(traderid, { id, name, from, to: change.expCopy }))
+    const { outcome, proof } = await dispatch(
+      saveExpiry(traderid, { id, name, from, to: change.expCopy }, path),
+    )
     const read = outcome.kind === 'accepted' ? await proof : undefined
     const messages = whyMissed(outcome, read)
     const [message] = messages

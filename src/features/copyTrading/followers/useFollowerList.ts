@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Follower } from '@/contract/copyTrading'
 import { hasExpiry } from '@/domain/expiry'
 import {
@@ -49,15 +49,31 @@ const addressOf = ({ search, filter, sort }: ViewOptions): Record<string, string
 /** Milliseconds. Browsers limit how often the address may change. */
 const SETTLED_MS = 400
 
+/** The state of an address that was written here: the options are its source, not the other way round. */
+const WRITTEN = 'written'
+
 /** Kept in the address, because a removal reloads the page and other screens link to a filtered list. */
 export function useViewOptions() {
   const [address, setAddress] = useSearchParams()
+  const { key, search, state } = useLocation()
+  const visit = `${key} ${search}`
   const [options, setOptions] = useState(() => optionsIn(address))
-  const writeAddress = useSettled((wanted: string) => {
-    const isThere = wanted === window.location.search.slice(1)
-    if (!isThere) setAddress(wanted, { replace: true, preventScrollReset: true })
+  const [shownVisit, setShownVisit] = useState(visit)
+  // A link was followed, to another part of the list.
+  if (visit !== shownVisit) {
+    setShownVisit(visit)
+    if (state !== WRITTEN) setOptions(optionsIn(address))
+  }
+  const writeAddress = useSettled((wanted: string, over: string) => {
+    const now = window.location.search
+    // Meanwhile a link may have been followed.
+    if (now !== over || now.slice(1) === wanted) return
+    setAddress(wanted, { replace: true, preventScrollReset: true, state: WRITTEN })
   }, SETTLED_MS)
-  useEffect(() => writeAddress(String(new URLSearchParams(addressOf(options)))), [options, writeAddress])
+  useEffect(
+    () => writeAddress(String(new URLSearchParams(addressOf(options))), window.location.search),
+    [options, writeAddress],
+  )
   return { options, change: (changes: Partial<ViewOptions>) => setOptions((now) => ({ ...now, ...changes })) }
 }
 

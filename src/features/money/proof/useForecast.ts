@@ -9,7 +9,8 @@ const onThePage: typeof runForecast = (request, report, isWanted, pause) =>
 export const askForecast = shareAnswers<ForecastRequest, ForecastReport>(
   () =>
     threadOf(() => new Worker(new URL('forecast.worker.ts', import.meta.url), { type: 'module' }), onThePage),
-  hasWorkers() ? Math.min(4, navigator.hardwareConcurrency) : 1,
+  // Not every browser says how many processors there are.
+  () => (hasWorkers() ? Math.min(4, navigator.hardwareConcurrency || 1) : 1),
   200,
 )
 

@@ -7,7 +7,7 @@ export const askComparison = shareAnswers<ComparisonRequest, ComparisonReport>(
       () => new Worker(new URL('replay.worker.ts', import.meta.url), { type: 'module' }),
       runComparison,
     ),
-  1,
+  () => 1,
   1,
 )
 
