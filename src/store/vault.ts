@@ -8,7 +8,7 @@ const KEY = 'k1'
 const VERSION = 'v1'
 
 export interface Vault {
-  /** rejects if IndexedDB, which holds the key, cannot be read */
+  /** rejects if there is no WebCrypto, or IndexedDB, which holds the key, cannot be read */
   check(): Promise<void>
   /** rejects if there is no WebCrypto (plain http on another host) or no IndexedDB */
   seal(name: string, text: string): Promise<string>
@@ -51,6 +51,7 @@ export function createVault(dbName = 'leme-vault'): Vault {
 
   return {
     async check() {
+      if (!(crypto as Partial<Crypto>).subtle) throw new Error('no WebCrypto')
       await get(KEY, keys)
     },
     async seal(name, text) {
