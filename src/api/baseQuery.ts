@@ -116,6 +116,16 @@ async function resultOf(
   return refusal ? refused(refusal) : { data: value }
 }
 
+const SIGN_IN = '/botlogin'
+const SIGN_OUT = '/x/signout'
+
+/** What somebody who is not signed in may call. */
+const openCalls: ReadonlySet<string> = new Set([SIGN_IN, SIGN_OUT, '/botregister', '/register'])
+const notSignedIn = { error: { kind: 'http', status: 401 } } as const
+
+const mayAsk = ({ url }: CallArgs, { extra }: BaseQueryApi) =>
+  openCalls.has(url) || (extra as ApiExtra).isPresent?.() !== false
+
 /** One request, its failure turned into a `ProviderError`. */
 const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {
   const extra = api.extra as ApiExtra
@@ -135,7 +145,8 @@ const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {
     const { status } = result.error
     if (typeof status === 'number')
       return { error: httpError(status, result.error.data as Body, result.meta?.response) }
-    const seen = api.queryCacheKey && (await extra.seenAnswer?.(api.queryCacheKey))
+    // Looking for one asks whether the provider can be reached.
+    const seen = api.queryCacheKey && mayAsk(args, api) && (await extra.seenAnswer?.(api.queryCacheKey))
     if (seen) return { data: seen.answer }
     return { error: { kind: 'offline', reason: status === 'TIMEOUT_ERROR' ? 'timeout' : 'network' } }
   }
@@ -148,16 +159,6 @@ const ask: Query = async (args, api, options) => {
   if (result.error && !api.signal.aborted) noteFailure(args, result.error)
   return result
 }
-
-const SIGN_IN = '/botlogin'
-const SIGN_OUT = '/x/signout'
-
-/** What somebody who is not signed in may call. */
-const openCalls: ReadonlySet<string> = new Set([SIGN_IN, SIGN_OUT, '/botregister', '/register'])
-const notSignedIn = { error: { kind: 'http', status: 401 } } as const
-
-const mayAsk = ({ url }: CallArgs, { extra }: BaseQueryApi) =>
-  openCalls.has(url) || (extra as ApiExtra).isPresent?.() !== false
 
 interface SignIns {
   /** the running one: calls that fail together wait for it */
