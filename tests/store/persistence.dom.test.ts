@@ -244,7 +244,7 @@ describe('another tab', () => {
   })
 
   it.each([
-    ['has signed out', ''],
+    ['the person has signed out', ''],
     ['somebody else has signed in', 'bruno@leme.example'],
   ])('in which %s is not overwritten, also not by the sign-out that follows', async (_what, email) => {
     const made = await bootSignedIn()
