@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { createStore, get, set } from 'idb-keyval'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { breakEvenWinRate } from '@/domain/money/risk'
 import { botChosen, botsKnown, brokerChosen, selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/features/money/assumptionsSlice'
@@ -295,6 +295,18 @@ describe('a vault', () => {
     const vault = createVault('newer')
     await expect(vault.check()).rejects.toThrow()
     await expect(vault.seal('password', 'a')).rejects.toThrow()
+  })
+
+  it('whose database never answers is known to be useless', async () => {
+    vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest)
+    vi.useFakeTimers()
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    })
+    const checked = expect(createVault('blocked').check()).rejects.toThrow('does not answer')
+    await vi.runAllTimersAsync()
+    await checked
   })
 
   it('without WebCrypto is known to be useless', async () => {
