@@ -13,7 +13,7 @@ import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { isNotOffered, type ProviderError } from '@/contract/providerError'
 import { parseWire } from '@/contract/wire'
 import { noteFailure } from './failedCalls'
-import { inTurn, isSignOutOwed, setSignOutOwed } from './owedSignOut'
+import { inTurn, isSignOutOwed, oweSignOut, setSignOutOwed } from './owedSignOut'
 import { startTimeout } from './requestTimeout'
 
 interface Credentials {
@@ -25,6 +25,8 @@ interface Credentials {
 export interface ApiExtra {
   /** for the one silent sign-in after a 401; `undefined` when nobody is signed in */
   readonly credentials: () => Credentials | undefined
+  /** whether the person has not signed out meanwhile, here or in another tab */
+  readonly isPresent?: () => boolean
   /** called when the provider refuses these in a silent sign-in: they must not be sent again */
   readonly onRefused?: (credentials: Credentials) => void
   /** the last answer to a read, if there is one and the connection is gone */
@@ -114,6 +116,16 @@ async function resultOf(
   return refusal ? refused(refusal) : { data: value }
 }
 
+const SIGN_IN = '/botlogin'
+const SIGN_OUT = '/x/signout'
+
+/** What somebody who is not signed in may call. */
+const openCalls: ReadonlySet<string> = new Set([SIGN_IN, SIGN_OUT, '/botregister', '/register'])
+const notSignedIn = { error: { kind: 'http', status: 401 } } as const
+
+const mayAsk = ({ url }: CallArgs, { extra }: BaseQueryApi) =>
+  openCalls.has(url) || (extra as ApiExtra).isPresent?.() !== false
+
 /** One request, its failure turned into a `ProviderError`. */
 const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {
   const extra = api.extra as ApiExtra
@@ -133,7 +145,8 @@ const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {
     const { status } = result.error
     if (typeof status === 'number')
       return { error: httpError(status, result.error.data as Body, result.meta?.response) }
-    const seen = api.queryCacheKey && (await extra.seenAnswer?.(api.queryCacheKey))
+    // Looking for one asks whether the provider can be reached.
+    const seen = api.queryCacheKey && mayAsk(args, api) && (await extra.seenAnswer?.(api.queryCacheKey))
     if (seen) return { data: seen.answer }
     return { error: { kind: 'offline', reason: status === 'TIMEOUT_ERROR' ? 'timeout' : 'network' } }
   }
@@ -146,9 +159,6 @@ const ask: Query = async (args, api, options) => {
   if (result.error && !api.signal.aborted) noteFailure(args, result.error)
   return result
 }
-
-const SIGN_IN = '/botlogin'
-const SIGN_OUT = '/x/signout'
 
 interface SignIns {
   /** the running one: calls that fail together wait for it */
@@ -171,25 +181,38 @@ const isClearNo = (error: ProviderError) =>
   error.kind === 'refused' ||
   (error.kind === 'http' && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status))
 
-/** At most one silent sign-in per store at a time. */
+/** In its turn only. Signs in with what the person has typed once, unless they have signed out before or do so meanwhile. */
+async function trySignIn(api: BaseQueryApi, signIns: SignIns): Promise<boolean> {
+  const extra = api.extra as ApiExtra
+  const credentials = extra.credentials()
+  if (!credentials) return false
+  const body = { ...credentials, uitoken: env.uiToken }
+  const { error } = await ask({ url: SIGN_IN, method: 'POST', body }, api, {})
+  if (error && isClearNo(error)) {
+    extra.onRefused?.(credentials)
+    return false
+  }
+  if (extra.credentials()?.email !== credentials.email) {
+    // Its answer has brought back the session that they have ended.
+    oweSignOut()
+    await deliverSignOut(api)
+    return false
+  }
+  if (!error) signIns.succeeded += 1
+  return !error
+}
+
+/** At most one silent sign-in per store at a time; a sign-out in another tab waits for it. */
 function signInAgain(api: BaseQueryApi): Promise<boolean> {
   const extra = api.extra as ApiExtra
   const signIns = signInsFor(extra)
   if (signIns.running) return signIns.running
-  const credentials = extra.credentials()
-  if (!credentials) return Promise.resolve(false)
-  const body = { ...credentials, uitoken: env.uiToken }
+  if (!extra.credentials()) return Promise.resolve(false)
   // Its own signal: the screen that asked first may be left while other calls wait for this sign-in.
   const lasting = { ...api, signal: new AbortController().signal }
-  const attempt = Promise.resolve(ask({ url: SIGN_IN, method: 'POST', body }, lasting, {}))
-    .then((result) => {
-      if (!result.error) signIns.succeeded += 1
-      else if (isClearNo(result.error)) extra.onRefused?.(credentials)
-      return !result.error
-    })
-    .finally(() => {
-      delete signIns.running
-    })
+  const attempt = inTurn(() => trySignIn(lasting, signIns)).finally(() => {
+    delete signIns.running
+  })
   signIns.running = attempt
   return attempt
 }
@@ -214,7 +237,7 @@ async function deliverSignOut(api: BaseQueryApi) {
  * settles it too.
  */
 async function settleSignOut(...[args, api, options]: Parameters<Query>) {
-  // A tab that is signed in has not followed the sign-out yet: it would sign in again.
+  // What is owed is of an earlier session: a tab that is signed in would end its own.
   if (!isSignOutOwed() || (api.extra as ApiExtra).credentials()) return undefined
   return inTurn(async () => {
     const delivered = await deliverSignOut(api)
@@ -228,6 +251,7 @@ async function settleSignOut(...[args, api, options]: Parameters<Query>) {
 
 /** 401 → one silent sign-in → the call again, once. */
 const askSignedIn: Query = async (args, api, options) => {
+  if (!mayAsk(args, api)) return notSignedIn
   const settled = await settleSignOut(args, api, options)
   if (settled) return settled
   const signIns = signInsFor(api.extra as ApiExtra)
@@ -237,7 +261,7 @@ const askSignedIn: Query = async (args, api, options) => {
   if (result.error?.kind !== 'http' || result.error.status !== 401 || isOfSession) return result
   // Another call may have signed in while this one was on its way: then the 401 belongs to the old session.
   const isSignedIn = signIns.succeeded > before || (await signInAgain(api))
-  return isSignedIn ? ask(args, api, options) : result
+  return isSignedIn && mayAsk(args, api) ? ask(args, api, options) : result
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing where a panel is served over plain http. */

@@ -10,8 +10,10 @@ import { PrefetchContext } from '@/shared/PathLink'
 import type { SignedInPath } from '@/config/paths'
 import { selectFirstSteps } from '@/features/home/firstStepsSlice'
 import { selectRemounts } from '@/features/session/pageSlice'
+import { isKept } from '@/features/session/session'
+import { useNotify } from '@/shared/notices'
 import type { RootState } from '@/store'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Breadcrumbs } from './Breadcrumbs'
 import { MainMenu, MenuDrawer, useMenuState } from './SideMenu'
 import { TopBar } from './TopBar'
@@ -33,6 +35,15 @@ const FirstStepsBar = later(async () => {
   return loaded.FirstStepsBar
 })
 
+/** Says once after a sign-in that a reload will lose it. */
+function useToldIfNotKept() {
+  const dispatch = useAppDispatch()
+  const notify = useNotify()
+  useEffect(() => {
+    void dispatch(isKept()).then((kept) => kept || notify.refused('bots:notKept'))
+  }, [dispatch, notify])
+}
+
 /** The frame around every signed-in screen. */
 export function Layout() {
   const t = useT()
@@ -41,6 +52,7 @@ export function Layout() {
   const menuButton = useRef<HTMLButtonElement>(null)
   const menu = useMenuState()
   const tools = useTools()
+  useToldIfNotKept()
   return (
     <PrefetchContext value={useCallback((path: SignedInPath) => prefetch(path, store), [store])}>
       {/* A new number renders everything from scratch, without the old state. */}

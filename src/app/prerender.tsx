@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom'
 import { basePath, basename } from '@/config/base'
 import { botsReducer } from '@/features/bots/botsSlice'
+import { pageReducer } from '@/features/session/pageSlice'
 import { sessionReducer } from '@/features/session/sessionSlice'
 import { savesReducer } from '@/store/savesSlice'
 import { changeLanguage, startI18n } from '@/i18n'
@@ -14,7 +15,12 @@ import { signedOutRoutes } from './signedOut'
 
 /** The state of a first visit. */
 const store = configureStore({
-  reducer: combineReducers({ session: sessionReducer, bots: botsReducer, saves: savesReducer }),
+  reducer: combineReducers({
+    session: sessionReducer,
+    page: pageReducer,
+    bots: botsReducer,
+    saves: savesReducer,
+  }),
 })
 
 async function drawSignIn(language: Language) {

@@ -1,8 +1,7 @@
 /** Applies a sign-in, a sign-out and the selection of a bot in one tab to all others. */
-import { basePath } from '@/config/base'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { purchasesReceived, readPurchases } from '@/features/purchase/buySlice'
-import { selectEmail, selectIsSignedIn, signedOut } from '@/features/session/sessionSlice'
+import { selectEmail, selectIsSignedIn } from '@/features/session/sessionSlice'
 import { confirmLeaving } from '@/shared/saving/unsaved'
 import type { StoreParts } from '@/store'
 import { areaOf } from '@/config/onDevice'
@@ -15,7 +14,7 @@ const identity = ['email', 'password', 'userId', 'traderId'] as const
 const QUIET_MS = 150
 
 export function syncTabs(
-  { store, persistor, isKept }: StoreParts,
+  { store, persistor, isKept, isPresent, release }: StoreParts,
   reload: () => void = () => window.location.reload(),
 ) {
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -23,21 +22,18 @@ export function syncTabs(
   async function follow(isCleared: boolean) {
     // So that this tab's pending writes are not taken for another tab's.
     await persistor.flush()
+    isPresent(isCleared)
     const state = store.getState()
     // Read as the store reads it, without quotes that another panel may have stored around an id.
     const [email, password, userId, traderId] = identity.map(storedText)
     if (!selectIsSignedIn(state)) {
-      if (email && password) reload()
+      if (!email || !password) return
+      await release(email)
+      reload()
       return
     }
-    // If this tab could not store its fields, missing ones mean nothing. Only a sign-out clears everything.
-    if (!isKept() && !isCleared) return
-    if (!email) {
-      if (!(await confirmLeaving('common:unsaved.signedOut'))) return
-      window.history.replaceState(null, '', basePath)
-      store.dispatch(signedOut())
-      return
-    }
+    // If this tab could not store its fields, missing ones mean nothing.
+    if (!isKept()) return
     const isSame =
       email === selectEmail(state) && userId === selectUserId(state) && traderId === selectTraderId(state)
     if (!isSame && (await confirmLeaving())) reload()
@@ -57,13 +53,25 @@ export function syncTabs(
     if (storageArea !== areaOf('localStorage')) return
     if (key === 'purchases' && newValue) return syncPurchases(newValue)
     if (key !== null && !(identity as readonly string[]).includes(key)) return
-    schedule(key === null)
+    const isCleared = key === null
+    // At once. Where this tab's own sign-in is still being written, nothing can be told before that.
+    isPresent(isCleared && !isKept())
+    schedule(isCleared)
+  }
+  /** A tab that slept, or was left and is returned to, was told of nothing. */
+  const onReturn = () => {
+    isPresent()
+    schedule(false)
   }
   // Another tab may have written while this one started.
   schedule(false)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
   return () => {
     clearTimeout(waiting)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
   }
 }

@@ -121,12 +121,16 @@ const textsIn = <Key extends string>(place: 'localStorage' | 'sessionStorage') =
 export const onThisDevice = textsIn<LocalKey>('localStorage')
 export const inThisTab = textsIn<TabKey>('sessionStorage')
 
+export function clearArea(place: 'localStorage' | 'sessionStorage') {
+  try {
+    areaOf(place)?.clear()
+  } catch {
+    // Denied: nothing was ever written.
+  }
+}
+
 /** For a sign-out. The databases are cleared by `store/history/forget`, which the store loads for it. */
 export function clearAreas() {
-  for (const place of ['localStorage', 'sessionStorage'] as const)
-    try {
-      areaOf(place)?.clear()
-    } catch {
-      // Denied: nothing was ever written.
-    }
+  clearArea('localStorage')
+  clearArea('sessionStorage')
 }

@@ -3,10 +3,14 @@ import type { ApiExtra } from '@/api/baseQuery'
 export interface KeptDrafts {
   /** Resolves to the forms whose unsaved input is stored on the device, once nothing is being written. */
   readonly written: () => Promise<ReadonlySet<string>>
+  /** Somebody has signed in: what they had typed here before a sign-out in another tab is stored again, anybody else's is dropped. */
+  readonly release: (email: string) => Promise<void>
 }
 
 /** What thunks need from outside the store. */
 export interface Extra extends ApiExtra {
+  /** see `person`; if another tab has signed out, this one does so too at that moment */
+  readonly isPresent: () => boolean
   /** milliseconds before each read of a saved record, until it shows what was sent */
   readonly readBackPauses?: readonly number[]
   /** the reads that must show what the provider has now, by their keys in the cache: they get no `seenAnswer` */

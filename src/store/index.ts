@@ -11,6 +11,7 @@ import {
 } from 'redux-persist'
 import * as v from 'valibot'
 import { providerApi } from '@/api/providerApi'
+import { basePath } from '@/config/base'
 import { areaOf } from '@/config/onDevice'
 import { botNamesSchema } from '@/contract/bots'
 import { botRefSchema } from '@/contract/session'
@@ -20,27 +21,37 @@ import { firstStepsReducer } from '@/features/home/firstStepsSlice'
 import { assumptionsReducer, assumptionsSchema } from '@/features/money/assumptionsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
-import { pageReducer, screensRemounted } from '@/features/session/pageSlice'
+import { pageReducer, screensRemounted, selectIsInputHeld } from '@/features/session/pageSlice'
 import {
   selectCredentials,
   selectEmail,
+  selectIsSignedIn,
   sessionReducer,
+  signedOut,
   silentSignInRefused,
 } from '@/features/session/sessionSlice'
 import { rehearsalExamplesSchema, rehearsalReducer } from '@/features/signals/rehearsalSlice'
 import type { Extra, KeptDrafts } from './extra'
 import { batchesReducer } from './batchesSlice'
 import { draftsReducer } from './draftsSlice'
+import { createPerson, type Person } from './person'
 import { createListeners } from './listeners'
 import { savesReducer } from './savesSlice'
 import { bareText, createFieldStorage, jsonOf, secret, takesWrites, type FieldStorage } from './storage'
-import { createVault } from './vault'
+import { createVault, type Vault } from './vault'
 import { viewReducer } from './viewSlice'
 
 export type StoreOptions = Partial<
   Omit<
     Extra,
-    'credentials' | 'onRefused' | 'seenAnswer' | 'askedNow' | 'persisted' | 'keptDrafts' | 'canStore'
+    | 'credentials'
+    | 'isPresent'
+    | 'onRefused'
+    | 'seenAnswer'
+    | 'askedNow'
+    | 'persisted'
+    | 'keptDrafts'
+    | 'canStore'
   >
 >
 
@@ -54,40 +65,69 @@ const persistedAs = (key: string, storage: FieldStorage) => ({
   timeout: 0,
 })
 
+/** The slices that outlive the page. Nothing is written for somebody who has signed out elsewhere, and nothing of somebody else is removed. */
+function createStorages(vault: Vault, person: Person) {
+  const ours = { mayWrite: () => !person.isGone() && !person.isReplaced() }
+  return {
+    session: createFieldStorage(
+      {
+        sellerID: bareText,
+        campaign: bareText,
+        email: bareText,
+        password: secret(vault),
+        silentSignIn: bareText,
+      },
+      { ...ours, onStored: (field) => field === 'email' && person.isStored() },
+    ),
+    bots: createFieldStorage(
+      {
+        userId: bareText,
+        traderId: bareText,
+        botIDs: jsonOf(v.array(botRefSchema)),
+        curBrokerID: bareText,
+        brokerID: bareText,
+        botNames: jsonOf(botNamesSchema),
+      },
+      ours,
+    ),
+    // A phone that is being linked belongs to this tab only.
+    phoneLink: createFieldStorage(
+      { phoneLinks: jsonOf(phoneLinksSchema) },
+      { area: areaOf('sessionStorage') },
+    ),
+    buy: createFieldStorage(
+      { buyDraft: jsonOf(draftSchema), purchases: jsonOf(purchasesSchema), buyLink: bareText },
+      ours,
+    ),
+    view: createFieldStorage({ menuClosed: bareText, channelView: bareText, fleet: bareText }, ours),
+    rehearsal: createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) }, ours),
+    assumptions: createFieldStorage({ assumptions: jsonOf(assumptionsSchema) }, ours),
+  }
+}
+
 export function makeStore(options: StoreOptions = {}) {
   const vault = createVault()
-  const session = createFieldStorage({
-    sellerID: bareText,
-    campaign: bareText,
-    email: bareText,
-    password: secret(vault),
-    silentSignIn: bareText,
+  const person = createPerson(() => {
+    const state = store.getState()
+    return selectIsSignedIn(state) ? selectEmail(state) : ''
   })
-  const bots = createFieldStorage({
-    userId: bareText,
-    traderId: bareText,
-    botIDs: jsonOf(v.array(botRefSchema)),
-    curBrokerID: bareText,
-    brokerID: bareText,
-    botNames: jsonOf(botNamesSchema),
-  })
-  // A phone that is being linked belongs to this tab only.
-  const phoneLink = createFieldStorage({ phoneLinks: jsonOf(phoneLinksSchema) }, areaOf('sessionStorage'))
-  const buy = createFieldStorage({
-    buyDraft: jsonOf(draftSchema),
-    purchases: jsonOf(purchasesSchema),
-    buyLink: bareText,
-  })
-  const view = createFieldStorage({ menuClosed: bareText, channelView: bareText, fleet: bareText })
-  const rehearsal = createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) })
+  const storages = createStorages(vault, person)
   const { reload = () => window.location.reload() } = options
-  const isKept = () => session.isKept() && bots.isKept()
+  const isKept = () => storages.session.isKept() && storages.bots.isKept()
+  /** Shows the sign-in as soon as it is known that another tab has signed out, or in as somebody else. */
+  const isPresent = (isCleared?: boolean): boolean => {
+    if (!person.isGone(isCleared)) return !person.hasLeft()
+    window.history.replaceState(null, '', basePath)
+    store.dispatch(signedOut())
+    return false
+  }
   const askedNow = new Set<string>()
   let keptDrafts: Promise<KeptDrafts> | undefined
   const extra: Extra = {
     ...options,
     reload: () => (isKept() ? reload() : void store.dispatch(screensRemounted())),
-    credentials: () => selectCredentials(store.getState()),
+    isPresent,
+    credentials: () => (isPresent() ? selectCredentials(store.getState()) : undefined),
     onRefused: ({ email, password }) => {
       // Another sign-in may have been made meanwhile.
       const now = selectCredentials(store.getState())
@@ -118,22 +158,21 @@ export function makeStore(options: StoreOptions = {}) {
         () => false,
       ),
   }
-  const assumptions = createFieldStorage({ assumptions: jsonOf(assumptionsSchema) })
-  const listeners = createListeners(extra)
+  const listeners = createListeners(extra, person)
   const reducer = combineReducers({
-    session: persistReducer(persistedAs('session', session), sessionReducer),
-    bots: persistReducer(persistedAs('bots', bots), botsReducer),
-    phoneLink: persistReducer(persistedAs('phoneLink', phoneLink), phoneLinkReducer),
-    buy: persistReducer(persistedAs('buy', buy), buyReducer),
-    rehearsal: persistReducer(persistedAs('rehearsal', rehearsal), rehearsalReducer),
-    view: persistReducer(persistedAs('view', view), viewReducer),
+    session: persistReducer(persistedAs('session', storages.session), sessionReducer),
+    bots: persistReducer(persistedAs('bots', storages.bots), botsReducer),
+    phoneLink: persistReducer(persistedAs('phoneLink', storages.phoneLink), phoneLinkReducer),
+    buy: persistReducer(persistedAs('buy', storages.buy), buyReducer),
+    rehearsal: persistReducer(persistedAs('rehearsal', storages.rehearsal), rehearsalReducer),
+    view: persistReducer(persistedAs('view', storages.view), viewReducer),
     page: pageReducer,
     drafts: draftsReducer,
     saves: savesReducer,
     batches: batchesReducer,
     commands: commandsReducer,
     firstSteps: firstStepsReducer,
-    assumptions: persistReducer(persistedAs('assumptions', assumptions), assumptionsReducer),
+    assumptions: persistReducer(persistedAs('assumptions', storages.assumptions), assumptionsReducer),
     [providerApi.reducerPath]: providerApi.reducer,
   })
   const store = configureStore({
@@ -155,7 +194,11 @@ export function makeStore(options: StoreOptions = {}) {
     devTools: false,
   })
   const persistor = persistStore(store)
-  return { store, persistor, isKept }
+  /** Only if something is held: otherwise its code is not loaded for this. */
+  const release = async (email: string) => {
+    if (selectIsInputHeld(store.getState())) await (await extra.keptDrafts()).release(email)
+  }
+  return { store, persistor, isKept, isPresent, release }
 }
 
 export type StoreParts = ReturnType<typeof makeStore>

@@ -2,6 +2,7 @@
  * What is typed into a form and not saved is kept on the device, written as soon as it is typed, so that it survives a reload, a crash
  * and the end of a session. It follows the store's state alone.
  */
+import { inputHeld, inputReleased } from '@/features/session/pageSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
 import {
   fittingIn,
@@ -12,11 +13,12 @@ import {
   typedIn,
   writeEntry,
   type Cards,
+  type DraftEntry,
 } from './draftEntries'
 import type { EnhancedStore } from '@reduxjs/toolkit'
 import { draftReturned, type Draft, type draftsReducer } from './draftsSlice'
 import type { KeptDrafts } from './extra'
-import { storedText } from './storage'
+import { isOnDevice } from './person'
 
 /** The parts of the state that this needs. */
 type State = Parameters<typeof selectEmail>[0] & { readonly drafts: ReturnType<typeof draftsReducer> }
@@ -107,6 +109,8 @@ function keepForm(
   return {
     flush,
     settled,
+    /** what is typed on the screen */
+    typed: (): DraftEntry => ({ ...at, at: typedAt, cards: typedIn(draft) }),
     look(next: Draft) {
       if (next.isPutAway && !draft.isPutAway) away = cards()
       if (isTypedBetween(draft, next)) typedAt = secondsNow()
@@ -128,27 +132,53 @@ export function keepDrafts(store: Drafts): KeptDrafts {
   const closed = new Map<string, Promise<void>>()
   let seen: State['drafts'] = {}
   let tidied: string | undefined
+  /** What was on the screen when another tab signed out: in memory only, until the same person signs in. */
+  let held: readonly DraftEntry[] = []
+
+  const whoNow = () => selectEmail(store.getState()).toLowerCase()
+
+  async function release(email: string) {
+    const who = email.toLowerCase()
+    const theirs = held.filter((entry) => entry.who === who)
+    held = []
+    store.dispatch(inputReleased())
+    const mayWrite = () => whoNow() === who || isOnDevice(who)
+    await Promise.all(
+      theirs.map((entry) => {
+        const written = writeEntry(entry, mayWrite).catch(notKept)
+        // The form reads it when it opens again.
+        closed.set(entry.form, written)
+        return written
+      }),
+    )
+  }
 
   function keep(who: string, form: string, draft: Draft) {
-    /** After a sign-out, here or in another tab, nothing may be written any more. */
-    const mayWrite = () => storedText('email').toLowerCase() === who
+    const mayWrite = () => isOnDevice(who)
     const kept = keepForm(store, { who, form }, mayWrite, draft, closed.get(form))
     open.set(form, kept)
     void kept.settled()
   }
 
   function look() {
-    const state = store.getState()
+    const who = whoNow()
+    if (who !== '' && held.length > 0) void release(who)
     const before = seen
-    if (state.drafts === before) return
-    seen = state.drafts
+    seen = store.getState().drafts
+    if (seen === before) return
     for (const [form, kept] of open)
       if (!seen[form]) {
         open.delete(form)
         closed.set(form, kept.close())
+        const typed = kept.typed()
+        // Who signs out in this tab was asked first, and is on the device until the storage is cleared.
+        const isLeft = who === '' && !isOnDevice(typed.who)
+        if (isLeft && Object.keys(typed.cards).length > 0) held = [...held, typed]
       }
-    const who = selectEmail(state).toLowerCase()
-    if (who === '') return
+    if (who === '') {
+      if (held.length > 0) store.dispatch(inputHeld())
+      return
+    }
     // Before anything is read: what it takes over is there then.
     if (who !== tidied) tidyEntries(who).catch(notKept)
     tidied = who
@@ -175,5 +205,6 @@ export function keepDrafts(store: Drafts): KeptDrafts {
       await Promise.all([...open.values()].map((kept) => kept.settled()))
       return new Set([...open].filter(([, kept]) => kept.isWritten()).map(([form]) => form))
     },
+    release,
   }
 }

@@ -8,8 +8,9 @@ import { selectUserId } from '@/features/bots/botsSlice'
 import { choicePaid, isChoicePaid, type BuyState } from '@/features/purchase/buySlice'
 import { selectEmail, signedIn, signedOut } from '@/features/session/sessionSlice'
 import { formAnswered } from './draftsSlice'
-import { clearAreas } from '@/config/onDevice'
+import { clearArea, clearAreas } from '@/config/onDevice'
 import type { Extra } from './extra'
+import type { Person } from './person'
 
 /** The parts of the state that this needs. */
 type State = Parameters<typeof selectEmail>[0] &
@@ -18,7 +19,7 @@ type State = Parameters<typeof selectEmail>[0] &
 const forgetting = () => import('./history/forget')
 const notForgotten = (error: unknown) => console.warn('the history could not be cleared', error)
 
-export function createListeners(extra: Extra) {
+export function createListeners(extra: Extra, person: Person) {
   const listeners = createListenerMiddleware({ extra })
   /** Nothing of one person is left for the next, neither in storage nor in the API's cache. */
   listeners.startListening({
@@ -26,7 +27,9 @@ export function createListeners(extra: Extra) {
     effect: (_action, { dispatch, getOriginalState }) => {
       const who = selectEmail(getOriginalState() as State)
       const isOwed = isSignOutOwed()
-      clearAreas()
+      person.signedOut()
+      if (person.isReplaced()) clearArea('sessionStorage')
+      else clearAreas()
       if (isOwed) setSignOutOwed(true)
       failedCalls.length = 0
       dispatch(providerApi.util.resetApiState())
@@ -51,10 +54,12 @@ export function createListeners(extra: Extra) {
   /** A sign-out that was cut short, or that another tab never saw, leaves a history behind. */
   listeners.startListening({
     actionCreator: signedIn,
-    effect: ({ payload: { email } }) =>
-      void forgetting()
+    effect: ({ payload: { email } }) => {
+      person.signedIn()
+      forgetting()
         .then(({ forgetOthers }) => forgetOthers(email))
-        .catch(notForgotten),
+        .catch(notForgotten)
+    },
   })
   listeners.startListening({
     predicate: (_action, now, before) => (now as State).buy.purchases !== (before as State).buy.purchases,

@@ -9,7 +9,7 @@ import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
 import { providerApi } from '@/api/providerApi'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { inTime } from './inTime'
-import { storedText } from './storage'
+import { isOnDevice } from './person'
 
 /** Milliseconds between writes. */
 const PAUSE = 1000
@@ -86,8 +86,7 @@ export function keepSeen({ getState }: { readonly getState: () => State }) {
   let since = 0
 
   function write() {
-    // After a sign-out, here or in another tab, nothing may be written any more.
-    const isTheirs = [selectEmail(getState()), storedText('email')].every((now) => now === who)
+    const isTheirs = selectEmail(getState()) === who && isOnDevice(who)
     if (!isTheirs || !isInstalled() || isCutOff()) return
     const fresh = fulfilledIn(getState()).filter(({ at }) => at > since)
     since = Math.max(since, ...fresh.map(({ at }) => at))

@@ -71,9 +71,17 @@ export interface FieldStorage {
   removeItem(key: string): Promise<void>
 }
 
+interface Options {
+  readonly area?: Area | undefined
+  /** asked before each write and each removal */
+  readonly mayWrite?: () => boolean
+  /** told of every text that was read or written */
+  readonly onStored?: (field: string, raw: string) => void
+}
+
 export function createFieldStorage(
   codecs: Readonly<Partial<Record<FieldKey, Codec>>>,
-  area: Area | undefined = areaOf('localStorage'),
+  { area = areaOf('localStorage'), mayWrite = () => true, onStored }: Options = {},
 ): FieldStorage {
   const fields = Object.entries(codecs) as readonly [string, Codec][]
   /** What this tab last read or wrote: unchanged fields are not written, because another tab may have changed them. */
@@ -91,7 +99,9 @@ export function createFieldStorage(
   async function readField(field: string, codec: Codec): Promise<unknown> {
     try {
       const raw = area?.getItem(field) ?? null
-      return raw === null ? undefined : await codec.read(raw, field)
+      if (raw === null) return undefined
+      onStored?.(field, raw)
+      return await codec.read(raw, field)
     } catch {
       // Not ours, damaged, or the key is gone: only this field is cleared.
       remove(field)
@@ -100,6 +110,7 @@ export function createFieldStorage(
   }
 
   function remove(field: string) {
+    if (!mayWrite()) return
     try {
       area?.removeItem(field)
     } catch {
@@ -113,7 +124,9 @@ export function createFieldStorage(
     try {
       const raw = await codec.write(value, field)
       if (raw === undefined || !area) throw new Error('not to be stored')
+      if (!mayWrite()) return
       area.setItem(field, raw)
+      onStored?.(field, raw)
     } catch {
       unwritten.add(field)
       // Full, denied or without a key: the old value is out of date.

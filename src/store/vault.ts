@@ -2,13 +2,16 @@
  * Encrypts a secret text for local storage: AES-GCM with a non-extractable WebCrypto key in IndexedDB. This protects the
  * password in backups, in sync and from people who look into the storage, not from code running in the page.
  */
-import { createStore, get, update } from 'idb-keyval'
+import { createStore, get, update, type UseStore } from 'idb-keyval'
 
 const KEY = 'k1'
 const VERSION = 'v1'
 
+/** Milliseconds: a database that is blocked answers nothing, and the panel would never start. */
+const PATIENCE = 5000
+
 export interface Vault {
-  /** rejects if IndexedDB, which holds the key, cannot be read */
+  /** rejects if there is no WebCrypto, or IndexedDB, which holds the key, cannot be read */
   check(): Promise<void>
   /** rejects if there is no WebCrypto (plain http on another host) or no IndexedDB */
   seal(name: string, text: string): Promise<string>
@@ -20,6 +23,14 @@ const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 const encode = (text: string) => new TextEncoder().encode(text)
 
+const inTime = <T>(answer: Promise<T>) =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('the database does not answer')), PATIENCE),
+    ),
+  ])
+
 /** The stored value may be damaged or belong to another program. */
 function isKey(found: unknown): found is CryptoKey {
   if (Object.prototype.toString.call(found) !== '[object CryptoKey]') return false
@@ -28,7 +39,8 @@ function isKey(found: unknown): found is CryptoKey {
 }
 
 export function createVault(dbName = 'leme-vault'): Vault {
-  const keys = createStore(dbName, 'keys')
+  const database = createStore(dbName, 'keys')
+  const keys: UseStore = (mode, work) => inTime(database(mode, work))
   let keyOnce: Promise<CryptoKey> | undefined
 
   async function findKey(): Promise<CryptoKey> {
@@ -51,6 +63,7 @@ export function createVault(dbName = 'leme-vault'): Vault {
 
   return {
     async check() {
+      if (!(crypto as Partial<Crypto>).subtle) throw new Error('no WebCrypto')
       await get(KEY, keys)
     },
     async seal(name, text) {

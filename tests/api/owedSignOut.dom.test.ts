@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { botsApi } from '@/api/bots'
 import { inTurn } from '@/api/owedSignOut'
 import { refetchOnReturn } from '@/app/refetchOnReturn'
-import { signIn, signOut } from '@/features/session/session'
+import { register, signIn, signOut } from '@/features/session/session'
 import { selectIsSignedIn, signedOut } from '@/features/session/sessionSlice'
 import { makeStore, restored } from '@/store'
 import type { Scenario } from '@mocks/provider/scenario'
@@ -99,11 +99,13 @@ describe('a sign-out without a connection', () => {
     expect(pathsOf(sandbox)).toEqual(['/x/signout', '/getbots'])
   })
 
-  it('ends the session before anything else is asked', async () => {
+  it('ends the session before anything else is sent, and reads nothing', async () => {
     const { sandbox, tab } = await signOutOffline()
     await sandbox.play()
     expect((await readBots(tab)).error).toMatchObject({ status: 401 })
-    expect(pathsOf(sandbox)).toEqual(['/x/signout', '/getbots'])
+    expect(pathsOf(sandbox)).toEqual([])
+    await tab.dispatch(register({ email: 'new@leme.example', password: 'x', userid: '9001', sellerid: '' }))
+    expect(pathsOf(sandbox)).toEqual(['/x/signout', '/botregister'])
   })
 
   it('ends the session before the next sign-in, and never the new one', async () => {

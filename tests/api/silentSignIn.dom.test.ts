@@ -7,6 +7,7 @@ import { selectIsSignedIn, signedIn } from '@/features/session/sessionSlice'
 import { makeStore, restored } from '@/store'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { apiStore } from '@tests/contract/apiStore'
+import { holdCalls } from '@tests/support/holdCalls'
 
 const ana = { userid: '1001' } as const
 const credentials: ApiExtra['credentials'] = () => ({ email: 'ana@leme.example', password: 'leme-demo-1' })
@@ -206,6 +207,72 @@ describe('a person who signs out', () => {
 
     await vi.waitFor(() => expect(sandbox.sentTo('/x/signout')).toHaveLength(1))
     await vi.waitFor(async () => expect(await apiStore().ask('getBots', ana)).toEqual(notSignedIn))
+  })
+})
+
+describe('a sign-out in another tab, of which this one was not told', () => {
+  const signOutElsewhere = () => localStorage.clear()
+  const readBots = () => botsApi.endpoints.getBots.initiate(ana, { forceRefetch: true, subscribe: false })
+
+  /** Ana's tab, whose session the provider has ended; `requests` begins after that. */
+  async function openEnded() {
+    const made = makeStore({ readRetries: 0 })
+    await restored(made.persistor)
+    await made.store.dispatch(signIn('ana@leme.example', 'leme-demo-1'))
+    await vi.waitFor(() => expect(localStorage.getItem('password')).not.toBeNull())
+    await sandbox.forgetSession()
+    sandbox.requests.length = 0
+    return made.store
+  }
+
+  it('lets nothing be read, and nobody be signed in', async () => {
+    const store = await openEnded()
+    signOutElsewhere()
+    expect((await store.dispatch(readBots())).isSuccess).toBe(false)
+    expect(selectIsSignedIn(store.getState())).toBe(false)
+    expect((await store.dispatch(readBots())).error).toMatchObject({ status: 401 })
+    expect(paths()).toEqual([])
+  })
+
+  it('while a read is refused starts no silent sign-in', async () => {
+    const { scenario, release } = holdCalls('/getbots')
+    await sandbox.play(scenario)
+    const store = await openEnded()
+    const reading = store.dispatch(readBots())
+    await vi.waitFor(() => expect(paths()).toEqual(['/getbots']))
+    signOutElsewhere()
+    release()
+    expect((await reading).isSuccess).toBe(false)
+    expect(paths()).toEqual(['/getbots'])
+  })
+
+  it('is not undone by a silent sign-in that was on its way: its session is ended again', async () => {
+    const { scenario, release } = holdCalls('/botlogin')
+    const store = await openEnded()
+    await sandbox.play(scenario)
+    const reading = store.dispatch(readBots())
+    await vi.waitFor(() => expect(paths()).toEqual(['/getbots', '/botlogin']))
+    signOutElsewhere()
+    release()
+    expect((await reading).isSuccess).toBe(false)
+    await vi.waitFor(() => expect(paths()).toEqual(['/getbots', '/botlogin', '/x/signout']))
+    await vi.waitFor(async () => expect(await apiStore().ask('getBots', ana)).toEqual(notSignedIn))
+    expect({ ...localStorage }).toEqual({})
+  })
+
+  it('waits for a silent sign-in that is on its way, so that it ends its session', async () => {
+    const { scenario, release } = holdCalls('/botlogin')
+    const store = await openEnded()
+    const other = makeStore({ readRetries: 0 })
+    await restored(other.persistor)
+    await sandbox.play(scenario)
+    const reading = store.dispatch(readBots())
+    await vi.waitFor(() => expect(paths()).toEqual(['/getbots', '/botlogin']))
+    await other.store.dispatch(signOut())
+    release()
+    await reading
+    await vi.waitFor(async () => expect(await apiStore().ask('getBots', ana)).toEqual(notSignedIn))
+    expect(paths().indexOf('/x/signout')).toBeGreaterThan(paths().indexOf('/botlogin'))
   })
 })
 

@@ -24,24 +24,33 @@ const elsewhereRemoved = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
 
 let stop = () => {}
-afterEach(() => {
+let written = async () => {}
+afterEach(async () => {
   stop()
   vi.useRealTimers()
+  // Pending writes of one test must not reach the next one.
+  await written()
 })
+
+async function open() {
+  const made = makeStore()
+  await restored(made.persistor)
+  written = async () => {
+    await made.persistor.flush()
+    made.persistor.pause()
+  }
+  return made
+}
 
 async function tab(isSignedIn: boolean) {
   const reload = vi.fn<() => void>()
-  const made = makeStore()
+  const made = await open()
   const { store, persistor } = made
-  await restored(persistor)
-  persistor.pause()
   if (isSignedIn) {
     store.dispatch(botChosen(bot))
     store.dispatch(signedIn(ana))
-    localStorage.setItem('email', ana.email)
-    localStorage.setItem('password', 'v1.a.b')
-    localStorage.setItem('userId', bot.userid)
-    localStorage.setItem('traderId', bot.traderid)
+    await persistor.flush()
+    await vi.waitFor(() => expect(localStorage.getItem('password')).not.toBeNull())
   }
   vi.useFakeTimers()
   stop = syncTabs(made, reload)
@@ -103,6 +112,25 @@ describe('a tab', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  it('follows a logout before it waits for anything', async () => {
+    const { store } = await tab(true)
+    localStorage.clear()
+    elsewhereRemoved(null)
+    expect(selectIsSignedIn(store.getState())).toBe(false)
+  })
+
+  it('that slept through a logout and a sign-in of the same person stays signed in', async () => {
+    const { store, reload } = await tab(true)
+    const stored = { ...localStorage }
+    localStorage.clear()
+    Object.assign(localStorage, stored)
+    elsewhereRemoved(null)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(selectIsSignedIn(store.getState())).toBe(true)
+    expect({ ...localStorage }).toEqual(stored)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('follows a choice of bot', async () => {
     const { reload } = await tab(true)
     elsewhere({ userId: '1002', traderId: '1001' })
@@ -110,11 +138,15 @@ describe('a tab', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('follows the sign-in of another person', async () => {
-    const { reload } = await tab(true)
-    elsewhere({ email: 'bruno@leme.example', userId: '2001', traderId: '1001', password: 'v1.c.d' })
+  it('follows the sign-in of another person, and takes nothing of it away', async () => {
+    const { store, reload } = await tab(true)
+    const theirs = { email: 'bruno@leme.example', userId: '2001', traderId: '1001', password: 'v1.c.d' }
+    localStorage.clear()
+    elsewhere(theirs)
+    expect(selectIsSignedIn(store.getState())).toBe(false)
     await vi.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalledTimes(1)
+    expect({ ...localStorage }).toEqual(theirs)
   })
 
   it('ignores the same values in quotes, as other panels store them', async () => {
@@ -131,9 +163,8 @@ describe('a tab', () => {
   it('follows only a sign-out if it could store nothing itself', async () => {
     fillStorage()
     const reload = vi.fn<() => void>()
-    const made = makeStore()
+    const made = await open()
     const { store } = made
-    await restored(made.persistor)
     store.dispatch(signedIn(ana))
     await vi.waitFor(() => expect(made.isKept()).toBe(false))
     vi.useFakeTimers()

@@ -142,8 +142,13 @@ async function bringSession(page: Page, { stored, cookies }: Session) {
 }
 
 /** Signs in through the screen, as a person does. */
-export async function signInAs(page: Page, email: string, password = 'leme-demo-1') {
+export async function signInAs(page: Page, email: string, password?: string) {
   await page.goto('./')
+  await signInHere(page, email, password)
+}
+
+/** The same without opening the panel anew. */
+export async function signInHere(page: Page, email: string, password = 'leme-demo-1') {
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page.locator('#password').press('Enter')

@@ -1,4 +1,4 @@
-import { chooseRobot, expect, optionOf, signInAs, test } from './fixtures'
+import { chooseRobot, expect, optionOf, signInAs, signInHere, storedIn, test } from './fixtures'
 
 test('choosing a bot reloads the page with it, and another tab follows', async ({ page, context }) => {
   await signInAs(page, 'ana@leme.example')
@@ -67,6 +67,62 @@ test('logout clears all local storage, goes to /, and signs out the other tabs',
   expect(page.url()).toBe(new URL(`${product.url}/`).href)
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
   await expect(other.locator('#password')).toBeVisible()
+})
+
+test('a tab with unsaved input sends nothing after a sign-out in another one, and has it again for the same person', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'ana@leme.example')
+  await page.goto('/geralconfig')
+  await page.locator('#lote').fill('4')
+  const other = await context.newPage()
+  await other.goto('/auth')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api')) calls.push(request.url())
+  })
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(other.locator('#password')).toBeVisible()
+  await expect(page.locator('#password')).toBeVisible()
+  await page.bringToFront()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('status')).toContainText('Você saiu da conta em outra aba')
+  expect(await context.cookies()).toEqual([])
+  expect(calls).toEqual([])
+
+  await signInHere(page, 'ana@leme.example')
+  await page.goto('/geralconfig')
+  await expect(page.locator('#lote')).toHaveValue('4')
+  // Otherwise the browser asks before it closes the page.
+  await page.getByRole('button', { name: 'Descartar' }).first().click()
+})
+
+test('a tab that is not told of a sign-out in another one notices it before it saves', async ({
+  page,
+  context,
+}) => {
+  // As one that slept.
+  await page.addInitScript(() => {
+    for (const type of ['storage', 'visibilitychange'])
+      window.addEventListener(type, (event) => event.stopImmediatePropagation(), true)
+  })
+  await signInAs(page, 'ana@leme.example')
+  await page.goto('/geralconfig')
+  await page.locator('#lote').fill('4')
+  const other = await context.newPage()
+  await other.goto('/auth')
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(other.locator('#password')).toBeVisible()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api')) calls.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.locator('#password')).toBeVisible()
+  expect(calls).toEqual([])
+  await expect.poll(async () => storedIn(page, 'leme-history', 'entries')).toMatch(/^(\[\[\],\[\]\])?$/)
 })
 
 test('the password is nowhere stored in plain text, and signs in again silently when the session has ended', async ({

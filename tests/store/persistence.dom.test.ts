@@ -1,7 +1,8 @@
+import { openDB } from 'idb'
 import { createStore, get, set } from 'idb-keyval'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { breakEvenWinRate } from '@/domain/money/risk'
-import { botChosen, botsKnown, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { botChosen, botsKnown, brokerChosen, selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/features/money/assumptionsSlice'
 import {
   selectCredentials,
@@ -235,11 +236,29 @@ describe('the assumptions about a bot', () => {
 describe('another tab', () => {
   it('is not overwritten by a field that did not change here', async () => {
     const made = await bootSignedIn()
-    localStorage.setItem('email', 'bruno@leme.example') // as the other tab would
+    localStorage.setItem('traderId', '1005') // as the other tab would
+    made.store.dispatch(brokerChosen(2))
+    await kept(made)
+    await vi.waitFor(() => expect(localStorage.getItem('curBrokerID')).toBe('2'))
+    expect(localStorage.getItem('traderId')).toBe('1005')
+  })
+
+  it.each([
+    ['the person has signed out', ''],
+    ['somebody else has signed in', 'bruno@leme.example'],
+  ])('in which %s is not overwritten, also not by the sign-out that follows', async (_what, email) => {
+    const made = await bootSignedIn()
+    await vi.waitFor(() => expect(localStorage.getItem('password')).not.toBeNull())
+    localStorage.clear() // as the other tab would
+    const theirs = email ? { email, userId: '2001', traderId: '1001', theme: 'dark' } : {}
+    Object.assign(localStorage, theirs)
     made.store.dispatch(botChosen({ userid: '1002', traderid: '1001' }))
     await kept(made)
-    await vi.waitFor(() => expect(localStorage.getItem('userId')).toBe('1002'))
-    expect(localStorage.getItem('email')).toBe('bruno@leme.example')
+    expect({ ...localStorage }).toEqual(theirs)
+    expect(made.isPresent()).toBe(false)
+    await kept(made)
+    expect(selectIsSignedIn(made.store.getState())).toBe(false)
+    expect({ ...localStorage }).toEqual(theirs)
   })
 })
 
@@ -266,6 +285,32 @@ describe('the vault', () => {
     const vault = createVault('names')
     const sealed = await vault.seal('password', 'a')
     await expect(vault.open('email', sealed)).rejects.toThrow()
+  })
+})
+
+describe('a vault', () => {
+  it('of another version, without a place for the key, is known to be useless', async () => {
+    const newer = await openDB('newer', 5, { upgrade: (db) => void db.createObjectStore('other') })
+    newer.close()
+    const vault = createVault('newer')
+    await expect(vault.check()).rejects.toThrow()
+    await expect(vault.seal('password', 'a')).rejects.toThrow()
+  })
+
+  it('whose database never answers is known to be useless', async () => {
+    vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest)
+    vi.useFakeTimers()
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    })
+    const [checked] = await Promise.allSettled([createVault('blocked').check(), vi.runAllTimersAsync()])
+    expect(checked.status).toBe('rejected')
+  })
+
+  it('without WebCrypto is known to be useless', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    await expect(createVault('plain').check()).rejects.toThrow()
   })
 })
 

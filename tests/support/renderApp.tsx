@@ -45,7 +45,8 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
   const sandbox = await startSandbox(now === undefined ? {} : { now })
   await startI18n({ language })
   const reload = vi.fn<() => void>()
-  const { store, persistor, isKept } = makeStore({ reload, readRetries: 0, readBackPauses: [0, 0, 0] })
+  const made = makeStore({ reload, readRetries: 0, readBackPauses: [0, 0, 0] })
+  const { store, persistor } = made
   await restored(persistor)
   // Pending writes of this test must not reach the next one.
   onTestFinished(async () => {
@@ -68,9 +69,7 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
   const user = userEvent.setup()
   return {
     sandbox,
-    store,
-    persistor,
-    isKept,
+    ...made,
     reload,
     user,
     ...render(<App store={store} signedIn={shell ? panel : ScreenAlone} />),

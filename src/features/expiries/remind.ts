@@ -52,13 +52,13 @@ const mayNotify = () =>
  */
 export const remind =
   (t: Translate): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { isPresent }) => {
     const email = selectEmail(getState())
     const scope = { userid: selectUserId(getState()) }
     const bots = await dispatch(readNow(botsApi.endpoints.getBots, scope, ENDS_AGE)).catch(() => undefined)
     if (!bots) return
     const { events, failed } = await dispatch(everyEnd(t, bots, ENDS_AGE))
-    if (failed > 0 || selectEmail(getState()) !== email) return
+    if (failed > 0 || !isPresent() || selectEmail(getState()) !== email) return
     const now = Math.floor(Date.now() / 1000)
     const soon = endingSoon(events, now)
     void navigator.setAppBadge?.(soon.length)

@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { explained, useAttempt } from '@/shared/useAttempt'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { emailInput, GateForm, passwordInput } from './GateForm'
+import { selectIsInputHeld } from './pageSlice'
 import { canStore, signIn } from './session'
 
 interface Typed {
@@ -35,6 +36,7 @@ export default function SignInScreen() {
   }, [form])
 
   const storesNothing = useStoresNothing()
+  const isInputHeld = useAppSelector(selectIsInputHeld)
 
   async function submit(values: Partial<Typed>) {
     const typed = { email: values.email?.trim() ?? '', password: values.password?.trim() ?? '' }
@@ -66,6 +68,11 @@ export default function SignInScreen() {
           <Input.Password ref={password} autoComplete="current-password" {...passwordInput} />
         </Form.Item>
       </GateForm>
+      {isInputHeld && (
+        <p className="gate__below" role="status">
+          {t('session:signIn.inputHeld')}
+        </p>
+      )}
       {storesNothing && (
         <p className="gate__below" role="status">
           {t('session:signIn.notStored')}

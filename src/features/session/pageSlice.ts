@@ -1,13 +1,25 @@
 import { createSlice } from '@reduxjs/toolkit'
 
-/** How often the screens were remounted instead of a reload that would have lost the session. Not stored. */
+/** What is true of this page only. Not stored. */
 const pageSlice = createSlice({
   name: 'page',
-  initialState: { remounts: 0 },
-  reducers: { screensRemounted: ({ remounts }) => ({ remounts: remounts + 1 }) },
-  selectors: { selectRemounts: ({ remounts }) => remounts },
+  initialState: {
+    /** how often the screens were remounted instead of a reload that would have lost the session */
+    remounts: 0,
+    /** what was typed when another tab signed out waits for the same person (`store/keptDrafts`) */
+    isInputHeld: false,
+  },
+  reducers: {
+    screensRemounted: (page) => ({ ...page, remounts: page.remounts + 1 }),
+    inputHeld: (page) => ({ ...page, isInputHeld: true }),
+    inputReleased: (page) => ({ ...page, isInputHeld: false }),
+  },
+  selectors: {
+    selectRemounts: ({ remounts }) => remounts,
+    selectIsInputHeld: ({ isInputHeld }) => isInputHeld,
+  },
 })
 
-export const { screensRemounted } = pageSlice.actions
-export const { selectRemounts } = pageSlice.selectors
+export const { screensRemounted, inputHeld, inputReleased } = pageSlice.actions
+export const { selectRemounts, selectIsInputHeld } = pageSlice.selectors
 export const pageReducer = pageSlice.reducer

@@ -33,6 +33,12 @@ export const canStore =
   (_dispatch, _getState, { canStore: check }) =>
     check()
 
+/** Whether what has been stored of the session outlives the page, once it is written. */
+export const isKept =
+  (): AppThunk<Promise<boolean>> =>
+  (_dispatch, _getState, { persisted }) =>
+    persisted()
+
 export const signOut =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { persisted }) => {

@@ -39,11 +39,11 @@ let previous: Promise<unknown> = Promise.resolve()
  */
 export const remember =
   (email: string, userid: string, step: Step, now: Shown): AppThunk<Promise<void>> =>
-  (dispatch, getState) => {
+  (dispatch, getState, { isPresent }) => {
     const add = async () => {
       const kept = await dispatch(readSnapshot())
       // The person may have signed out meanwhile.
-      if (selectEmail(getState()) !== email) return
+      if (!isPresent() || selectEmail(getState()) !== email) return
       const { at = Math.floor(Date.now() / 1000), bots = {} } = kept ?? {}
       const before = bots[userid]?.[step] ?? {}
       const known = Object.entries(now).filter((entry): entry is [string, boolean] => entry[1] !== undefined)

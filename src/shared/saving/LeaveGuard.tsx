@@ -39,12 +39,12 @@ export function LeaveGuard({ texts = unsavedTexts }: Props) {
     const unsaved = () => selectUnsavedForms(store.getState())
     return {
       isDirty: () => unsaved().length > 0,
-      ask: async (text?: MessageKey) => {
+      ask: async () => {
         if (unsaved().length > 0) written.current = await dispatch(writtenDrafts())
         const comesBack = unsaved().length > 0 && unsaved().every((form) => written.current.has(form))
         return ask((answer) => (
           <Question title={t(texts.title)} yes={t(texts.leave)} no={t(texts.stay)} onAnswer={answer}>
-            {t(text ?? texts.text)} {comesBack && !text && t('settings:draft.comesBack')}
+            {t(texts.text)} {comesBack && t('settings:draft.comesBack')}
           </Question>
         ))
       },

@@ -2,8 +2,6 @@
  * What may be lost when a screen is left other than by a link (selecting another bot or account, signing out). Module state is
  * enough, because a tab has one screen.
  */
-import type { MessageKey } from '@/i18n/types'
-
 interface Running {
   isDirty(): boolean
   discard(): void
@@ -11,8 +9,7 @@ interface Running {
 
 /** The screen's forms, of which `LeaveGuard` knows. */
 export interface Guard extends Running {
-  /** @param text instead of the usual one: what is typed is lost for good */
-  ask(text?: MessageKey): Promise<boolean>
+  ask(): Promise<boolean>
 }
 
 const running = new Set<Running>()
@@ -36,12 +33,11 @@ const all = () => [...running, ...(guard ? [guard] : [])]
 export const hasUnsavedChanges = () => all().some((one) => one.isDirty())
 
 /** Whether the person agrees to leave unsaved changes; discards nothing yet. */
-export const askToLeave = async (text?: MessageKey): Promise<boolean> =>
-  !hasUnsavedChanges() || !guard || guard.ask(text)
+export const askToLeave = async (): Promise<boolean> => !hasUnsavedChanges() || !guard || guard.ask()
 
 /** Asks and, if the person agrees, puts the changes away, so that neither a link nor the browser asks again. What cannot come back is discarded. */
-export async function confirmLeaving(text?: MessageKey): Promise<boolean> {
-  const leaves = await askToLeave(text)
+export async function confirmLeaving(): Promise<boolean> {
+  const leaves = await askToLeave()
   if (leaves) for (const one of all()) one.discard()
   return leaves
 }

@@ -16,15 +16,15 @@ export const historyWritten = () => inTime(writing)
 /** Loaded with the first entry. */
 const load = () => Promise.all([import('./db'), import('./entry')])
 
-/** @param work runs only if the person is still signed in */
+/** @param work runs only if the person is still signed in, also in other tabs */
 const asPerson =
   (work: (who: string, modules: Awaited<ReturnType<typeof load>>) => Promise<unknown>): AppThunk<void> =>
-  (_dispatch, getState) => {
+  (_dispatch, getState, { isPresent }) => {
     const who = selectEmail(getState())
     if (who === '') return
     // One after the other: what is known later is added to an entry that must be there by then.
     writing = Promise.all([load(), writing])
-      .then(([modules]) => (selectEmail(getState()) === who ? work(who, modules) : undefined))
+      .then(([modules]) => (isPresent() && selectEmail(getState()) === who ? work(who, modules) : undefined))
       .catch((error: unknown) => console.warn('the history could not be written', error))
   }
 
