@@ -53,8 +53,13 @@ export function createSandbox({
     const call = findCall(calls, { method: request.method, path })
     if (call instanceof Response) return call
     const attempts = attemptsOf(addressOf(request))
-    const proceed = (forwarded: Request) =>
-      answer(call, forwarded, { db, now: now(), sessions, passwords, attempts, writes })
+    const proceed = async (forwarded: Request) => {
+      const at = now()
+      const response = await answer(call, forwarded, { db, now: at, sessions, passwords, attempts, writes })
+      // In the browser and in tests no server adds it.
+      response.headers.set('date', new Date(at * 1000).toUTCString())
+      return response
+    }
     const played = scenario(request)
     return played ? playing(played, request, { method: request.method, path }, proceed) : proceed(request)
   }

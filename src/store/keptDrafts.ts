@@ -2,17 +2,9 @@
  * What is typed into a form and not saved is kept on the device, written as soon as it is typed, so that it survives a reload, a crash
  * and the end of a session. It follows the store's state alone.
  */
+import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/features/session/sessionSlice'
-import {
-  fittingIn,
-  over,
-  readEntry,
-  secondsNow,
-  tidyEntries,
-  typedIn,
-  writeEntry,
-  type Cards,
-} from './draftEntries'
+import { fittingIn, over, readEntry, tidyEntries, typedIn, writeEntry, type Cards } from './draftEntries'
 import type { EnhancedStore } from '@reduxjs/toolkit'
 import { draftReturned, type Draft, type draftsReducer } from './draftsSlice'
 import type { KeptDrafts } from './extra'

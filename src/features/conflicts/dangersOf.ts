@@ -1,5 +1,6 @@
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
+import { secondsNow } from '@/config/clock'
 import { accountType, brokerAccount } from '@/contract/codes'
 import type { Conflict } from '@/domain/conflicts'
 import { pictureOf } from '@/domain/picture'
@@ -26,7 +27,7 @@ export const dangersOf =
         isIncomplete = true
         return undefined
       })
-    const now = Date.now() / 1000
+    const now = secondsNow()
     const ids = { userid, traderid: '' }
     const bots = await ifRead(readOnce(botsApi.endpoints.getBots, { userid }))
     const bot = bots?.find((one) => one.userid === userid)

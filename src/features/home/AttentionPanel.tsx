@@ -1,5 +1,6 @@
 import { Alert, Card, Flex, Grid } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { corrected } from '@/config/clock'
 import type { Follower } from '@/contract/copyTrading'
 import { isNotOffered } from '@/contract/providerError'
 import { attention, severityOf, urgentEnd, type Matter } from '@/domain/attention'
@@ -69,7 +70,7 @@ function useMatters() {
       now,
     ),
     isReady: reads.every(isSettled) && copies.ends !== undefined,
-    at: Math.min(...reads.map(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? Infinity)) / 1000,
+    at: corrected(Math.min(...reads.map(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? Infinity))) / 1000,
     failed: failed.length + (copies.failed ?? 0),
     again: () => {
       for (const { refetch } of failed) void refetch()
