@@ -17,7 +17,7 @@ const isPlausible = (moment: number) => moment >= Date.UTC(2020) && moment < Dat
 
 /** As the last page found it: until the first answer, and without a connection. */
 function keptReading(): number {
-  const kept = Number(onThisDevice.read('clockAhead'))
+  const kept = Math.round(Number(onThisDevice.read('clockAhead')))
   return isPlausible(Date.now() - kept) ? kept : 0
 }
 
