@@ -173,9 +173,12 @@ describe('until the first answer of a page', () => {
     expect(next.clockReading()).toBeUndefined()
   })
 
-  it.each(['', 'soon', '1e999', '9e15', '-9e15'])("it is the device's where %j is kept", async (kept) => {
-    localStorage.setItem('clockAhead', kept)
-    const next = await nextPage()
-    expect(next.millisecondsNow()).toBe(Date.now())
-  })
+  it.each(['', 'soon', '1e999', '9e15', '-9e15'])(
+    "the time is the device's where %j is kept",
+    async (kept) => {
+      localStorage.setItem('clockAhead', kept)
+      const next = await nextPage()
+      expect(next.millisecondsNow()).toBe(Date.now())
+    },
+  )
 })
