@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import dayjs from 'dayjs'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -37,7 +39,30 @@ const headed = (headers: Readonly<Record<string, string>>): Scenario => ({
   },
 })
 
+it('is asked by everything in the panel: no other file reads the clock of the device', () => {
+  const root = join(import.meta.dirname, '../../src')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file))
+  const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  const reading = texts.filter(([, text]) => /\bnew Date\(\)|\bDate\.now\b/.test(text)).map(([file]) => file)
+  expect(reading.toSorted()).toEqual(['config/clock.ts', 'store/seenAnswers.ts'])
+  const withoutClock = texts.filter(
+    ([, text]) => /\bdayjs\(/.test(text) && !/shared\/calendar(?:Words|Clock)|\.\/calendarClock/.test(text),
+  )
+  expect(withoutClock.map(([file]) => file)).toEqual([])
+})
+
 describe('the time', () => {
+  it.each([
+    ['deviceAhead:40', 40 * DAY],
+    ['deviceAhead:-3', -3 * DAY],
+  ])('is as far off as the scenario %s says', async (scenario, ahead) => {
+    await sandbox.play(scenario)
+    await ask()
+    expect(Math.abs((clockReading() ?? 0) / 1000 - ahead)).toBeLessThan(2)
+  })
+
   it.each([
     ['40 days ahead', 40 * DAY],
     ['three days behind', -3 * DAY],
@@ -145,7 +170,7 @@ describe('the time', () => {
     expect(dayjs('2026-01-05').format('YYYY-MM-DD')).toBe('2026-01-05')
   })
 
-  it('that an answer says when to come back is counted by the provider too', async () => {
+  it('counts how long the provider wants to wait, where it names a moment', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     setDevice(40 * DAY)
     const date = new Date(NOW * 1000).toUTCString()
