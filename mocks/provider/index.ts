@@ -46,6 +46,13 @@ export function createSandbox({
 }: SandboxOptions): Provider {
   const attemptsOf = limitAttempts(now)
   const writes = rememberWrites(now)
+  /** With the sandbox's time: in the browser and in tests no server adds it. */
+  function dated(response: Response) {
+    const isAnswer = response.type !== 'error'
+    if (isAnswer && !response.headers.has('date'))
+      response.headers.set('date', new Date(now() * 1000).toUTCString())
+    return response
+  }
   return async (request) => {
     const path = callPath(request)
     // A page, not a call: it needs no sign-in, and scenarios do not affect it.
@@ -53,9 +60,10 @@ export function createSandbox({
     const call = findCall(calls, { method: request.method, path })
     if (call instanceof Response) return call
     const attempts = attemptsOf(addressOf(request))
-    const proceed = (forwarded: Request) =>
-      answer(call, forwarded, { db, now: now(), sessions, passwords, attempts, writes })
+    const proceed = async (forwarded: Request) =>
+      dated(await answer(call, forwarded, { db, now: now(), sessions, passwords, attempts, writes }))
     const played = scenario(request)
-    return played ? playing(played, request, { method: request.method, path }, proceed) : proceed(request)
+    if (!played) return proceed(request)
+    return dated(await playing(played, request, { method: request.method, path }, proceed))
   }
 }

@@ -58,6 +58,20 @@ const refusingWith = (msg: string): Scenario => ({
   intercept: () => Response.json({ msg: msg || 'error' }),
 })
 
+const DAY_MS = 86_400_000
+
+const deviceAhead = (value: string): Scenario => {
+  const days = /^-?\d+$/.test(value) ? Number(value) : 40
+  return {
+    about: `Answers are dated ${days} days earlier than they are: as if the device's clock were that much ahead.`,
+    afterwards(response) {
+      const date = Date.parse(response.headers.get('date') ?? '') - days * DAY_MS
+      response.headers.set('date', new Date(date).toUTCString())
+      return response
+    },
+  }
+}
+
 const page = '<!doctype html><title>502</title><h1>Bad gateway</h1>'
 const malformed = (value: string): Scenario => ({
   about:
@@ -206,6 +220,7 @@ export const scenarios = {
   withChannels,
   withBots,
   noBots,
+  deviceAhead,
   storesSomethingElse,
   clamps,
   storesLate,

@@ -108,6 +108,8 @@ export function proxyApi(
   let said = ''
 
   async function forward(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    // What time it is, the provider says: this machine's clock may be wrong.
+    res.sendDate = false
     const url = urlOf(req)
     // The URL parser has resolved "/api/../x".
     const path = url.pathname.startsWith(`${own}/`) ? url.pathname.slice(own.length) : ''
@@ -158,8 +160,10 @@ export function proxyApi(
       // Never a page or a script of this origin.
       'content-type': isJson ? 'application/json' : 'text/plain; charset=utf-8',
     })
-    const wait = answer.headers.get('retry-after')
-    if (wait !== null) headers.set('retry-after', wait)
+    for (const name of ['retry-after', 'date', 'age']) {
+      const value = answer.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
     for (const cookie of answer.headers.getSetCookie())
       headers.append('set-cookie', ownCookie(cookie, own, secure))
     const { status } = answer

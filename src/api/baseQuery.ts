@@ -5,6 +5,7 @@ import {
   type BaseQueryFn,
   type FetchArgs,
 } from '@reduxjs/toolkit/query'
+import { millisecondsNow, timeCall } from '@/config/clock'
 import { env } from '@/config/env'
 import { READ_RETRIES, durations } from '@/config/limits'
 import { refusalIn } from '@/contract/refusal'
@@ -78,7 +79,7 @@ function secondsToWait(header: string | null, now: number): number | undefined {
 
 function httpError(status: number, { value: body }: Body, response: Response | undefined): ProviderError {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const retryAfter = secondsToWait(response?.headers.get('retry-after') ?? null, Date.now())
+  const retryAfter = secondsToWait(response?.headers.get('retry-after') ?? null, millisecondsNow())
   return {
     kind: 'http',
     status,
@@ -130,10 +131,16 @@ const mayAsk = ({ url }: CallArgs, { extra }: BaseQueryApi) =>
 const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {
   const extra = api.extra as ApiExtra
   const timeout = startTimeout(api.signal, extra.requestTimeout ?? durations.requestTimeout)
+  const readClock = timeCall()
   const result = await fetchBaseQuery({
     baseUrl: env.providerUrl,
     credentials: env.credentials,
-    responseHandler: readBody,
+    // An answer that the browser had kept would say what was, and what time it was then.
+    cache: 'no-store',
+    responseHandler: (response) => {
+      readClock(response.headers)
+      return readBody(response)
+    },
     headers: {
       accept: 'application/json, text/plain',
       ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey }),

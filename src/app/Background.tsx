@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { selectHasBot } from '@/features/bots/botsSlice'
 import { Reminders } from '@/features/expiries/Reminders'
+import { ClockBar } from '@/features/offline/ClockBar'
 import { ConnectionBar } from '@/features/offline/ConnectionBar'
 import { selectCampaign } from '@/features/session/sessionSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -20,6 +21,7 @@ export function Background() {
   }, [dispatch, hasBot, hasCampaign])
   return (
     <>
+      <ClockBar />
       {import.meta.env.VITE_INSTALLABLE && <ConnectionBar />}
       <Reminders />
     </>

@@ -3,6 +3,8 @@
  * do and see. Here a report has the kind of the error, its message without values, and where in the build it was thrown.
  */
 
+import { secondsNow } from '@/config/clock'
+
 /** A repeated fault is reported once, and a broken page does not flood the service. */
 const MOST = 10
 const reported = new Set<string>()
@@ -50,6 +52,6 @@ export async function report(error: unknown) {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     headers: { 'content-type': 'text/plain' },
-    body: envelopeOf(error, hex(), Math.floor(Date.now() / 1000)),
+    body: envelopeOf(error, hex(), secondsNow()),
   })
 }

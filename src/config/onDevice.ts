@@ -51,6 +51,8 @@ export const onDevice = {
   reminded: field("what today's reminders were"),
   theme: field('dark or light', 'device'),
   i18nextLng: field('language', 'device'),
+  clockAhead: field('by how much its clock is wrong', 'device'),
+  clockSaid: field('by how much it was wrong when that notice was closed', 'device'),
   signOutOwed: {
     place: 'localStorage',
     about: 'that the server has not heard of a sign-out yet',

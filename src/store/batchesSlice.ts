@@ -1,4 +1,5 @@
 import { SHOULD_AUTOBATCH, createSlice, nanoid, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit'
+import { millisecondsNow } from '@/config/clock'
 import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
 import type { Place } from './draftsSlice'
@@ -109,7 +110,7 @@ const batchesSlice = createSlice({
     batchStopped: (batches, { payload: id }: PayloadAction<string>) =>
       changed(batches, id, (batch) => ({ ...batch, items: batch.items.map(stopped) })),
     batchEnded: {
-      prepare: (id: string) => ({ payload: { id, endedAt: Date.now() } }),
+      prepare: (id: string) => ({ payload: { id, endedAt: millisecondsNow() } }),
       reducer: (batches, { payload: { id, endedAt } }: PayloadAction<{ id: string; endedAt: number }>) =>
         changed(batches, id, (batch) => ({
           ...batch,

@@ -1,4 +1,5 @@
 /** What is typed and not saved, in IndexedDB: one entry for each form and person. A form's name contains the bot and the account. */
+import { secondsNow } from '@/config/clock'
 import { areaOf, onThisDevice } from '@/config/onDevice'
 import * as v from 'valibot'
 import { loadedIn, meaningOf, unsavedIn, type Draft, type ReturnedDraft } from './draftsSlice'
@@ -88,8 +89,6 @@ export const over = (below: Cards, above: Cards): Cards => ({
     ]),
   ),
 })
-
-export const secondsNow = () => Math.floor(Date.now() / 1000)
 
 /** An entry as it was stored; `undefined` if it is damaged or too old. */
 function entryIn(found: unknown): DraftEntry | undefined {

@@ -2,13 +2,13 @@
  * What is typed into a form and not saved is kept on the device, written as soon as it is typed, so that it survives a reload, a crash
  * and the end of a session. It follows the store's state alone.
  */
+import { secondsNow } from '@/config/clock'
 import { inputHeld, inputReleased } from '@/features/session/pageSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
 import {
   fittingIn,
   over,
   readEntry,
-  secondsNow,
   tidyEntries,
   typedIn,
   writeEntry,

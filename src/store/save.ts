@@ -3,6 +3,7 @@
  * a command. What differs is data: how it is read, and how it is sent.
  */
 import { nanoid } from '@reduxjs/toolkit'
+import { secondsNow } from '@/config/clock'
 import { READ_BACK_PAUSES } from '@/config/limits'
 import { accountMoved, asProviderError, mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { isUnreadable } from '@/contract/record'
@@ -171,7 +172,7 @@ const readBack =
       if (!what.read || getState().session.email !== email) return proof
       try {
         const kept = await what.read(why)
-        const at = Math.floor(Date.now() / 1000)
+        const at = secondsNow()
         const former = edited.map((name) => [name, Reflect.get(now, name) as unknown] as const)
         if (storedOtherwise(wanted, kept).length === 0) return { kind: 'confirmed', at, former }
         proof = { kind: 'differs', at, sent: wanted, kept, edited }

@@ -7,6 +7,7 @@ import { createStore, delMany, entries, get, getMany, setMany } from 'idb-keyval
 import * as v from 'valibot'
 import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
 import { providerApi } from '@/api/providerApi'
+import { corrected, millisecondsNow } from '@/config/clock'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { inTime } from './inTime'
 import { isOnDevice } from './person'
@@ -60,7 +61,7 @@ export async function oldestSeen(who: string, answered: ReturnType<typeof select
   const calls = JSON.parse(answered) as [call: string, at: number][]
   const keys = calls.map(([call]) => keyOf(who, call))
   const found = await inTime(getMany<unknown>(keys, kept)).catch(() => undefined)
-  const times = calls.map(([, at], i) => entryIn(found?.[i])?.at ?? at)
+  const times = calls.map(([, at], i) => entryIn(found?.[i])?.at ?? corrected(at))
   // That nothing was seen is known only of a device that answers.
   if (!found && times.length === 0) throw new Error('what was seen could not be read')
   return times.length > 0 ? Math.floor(Math.min(...times) / 1000) : undefined
@@ -69,7 +70,8 @@ export async function oldestSeen(who: string, answered: ReturnType<typeof select
 /** Removes what is of another person, or too old; of everybody without a person. */
 export async function forgetSeen(who?: string) {
   const stale = (await entries<Key, unknown>(kept)).filter(
-    ([[owner], found]) => owner !== who?.toLowerCase() || !((entryIn(found)?.at ?? 0) > Date.now() - OLDEST),
+    ([[owner], found]) =>
+      owner !== who?.toLowerCase() || !((entryIn(found)?.at ?? 0) > millisecondsNow() - OLDEST),
   )
   await delMany(
     stale.map(([key]) => key),
@@ -82,7 +84,7 @@ const notKept = (error: unknown) => console.warn('what was read could not be kep
 /** Keeps every answer of this page, and those that come, until the returned function is called. Answers from here are not new. */
 export function keepSeen({ getState }: { readonly getState: () => State }) {
   const who = selectEmail(getState())
-  /** Milliseconds since 1970: answers read until then are stored already, or came from the stored ones. */
+  /** Milliseconds since 1970, as this device and RTK Query count them: answers read until then are stored already, or came from the stored ones. */
   let since = 0
 
   function write() {
@@ -90,11 +92,15 @@ export function keepSeen({ getState }: { readonly getState: () => State }) {
     if (!isTheirs || !isInstalled() || isCutOff()) return
     const fresh = fulfilledIn(getState()).filter(({ at }) => at > since)
     since = Math.max(since, ...fresh.map(({ at }) => at))
-    const rows = fresh.map(({ call, at, answer }): [Key, unknown] => [keyOf(who, call), { at, answer }])
+    const rows = fresh.map(({ call, at, answer }): [Key, unknown] => [
+      keyOf(who, call),
+      { at: corrected(at), answer },
+    ])
     if (rows.length > 0) setMany(rows, kept).catch(notKept)
   }
   const timer = setInterval(write, PAUSE)
   const end = onConnectionChange(() => {
+    // oxlint-disable-next-line no-restricted-properties -- RTK Query's times are the device's
     since = Date.now()
   })
   return () => {

@@ -84,6 +84,19 @@ describe('with PROVIDER_URL', () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
+  it('what time it is comes from the provider, and from nobody where it does not say so', async () => {
+    const dates = { date: 'Sat, 21 Nov 2026 12:00:00 GMT', age: '7' }
+    const { url } = await provider((_req, res) => res.writeHead(200, dates).end('1'))
+    expect((await raw(url, '/api/getbots?userid=1')).headers).toMatchObject(dates)
+    const silent = await provider((_req, res) => {
+      res.sendDate = false
+      res.end('1')
+    })
+    expect((await raw(silent.url, '/api/getbots?userid=1')).headers.date).toBeUndefined()
+    const { url: alone } = await serve({ providerUrl: 'http://127.0.0.1:1' })
+    expect((await raw(alone, '/api/getbots?userid=1')).headers.date).toBeUndefined()
+  })
+
   it.each(contractCallNames)('%s is forwarded', async (name) => {
     const { url, seen } = await provider()
     const { method, path } = contractCall(name)

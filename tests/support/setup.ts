@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterEach, beforeEach } from 'vitest'
+import { timeCall } from '@/config/clock'
 import './quickEnv'
 import './quickStyles'
 
@@ -33,7 +34,11 @@ async function forgetDrafts() {
   db.close()
 }
 
+/** What one test's provider says about the device's clock is not so in the next. */
+const trustTheClock = () => timeCall()(new Headers({ date: new Date().toUTCString() }))
+
 beforeEach(async () => {
+  trustTheClock()
   if (!inBrowser) return
   window.localStorage.clear()
   window.sessionStorage.clear()

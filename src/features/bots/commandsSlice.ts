@@ -1,4 +1,5 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { secondsNow } from '@/config/clock'
 import { mayHaveArrived } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
 import type { BatchItem, ItemResult } from '@/store/batchesSlice'
@@ -33,7 +34,7 @@ const commandsSlice = createSlice({
   reducers: {
     commandLogged: {
       prepare: (delivery: Omit<Delivery, 'id' | 'at'>) => ({
-        payload: { ...delivery, id: nanoid(), at: Math.floor(Date.now() / 1000) },
+        payload: { ...delivery, id: nanoid(), at: secondsNow() },
       }),
       reducer: ({ deliveries }, { payload }: PayloadAction<Delivery>) => ({
         deliveries: [...deliveries, payload].slice(-MOST_KEPT),

@@ -1,4 +1,5 @@
 /** Settings of a bot as a template: on this device, as a file, or in the fragment of a link, which no server sees. */
+import { secondsNow } from '@/config/clock'
 import { brokerAccount } from '@/contract/codes'
 import type { BotRecords } from '@/features/records/botRecords'
 import { partOf, subjects } from '@/features/records/table'
@@ -30,7 +31,7 @@ const settingsOf = (records: BotRecords['records']): Settings =>
 
 /** The text of a settings file. It has only the compared records: no channels, tokens, passwords or phone numbers. */
 export const templateText = ({ userid, records }: Pick<BotRecords, 'userid' | 'records'>) =>
-  writeSettingsFile({ bot: userid, at: Math.floor(Date.now() / 1000), settings: settingsOf(records) })
+  writeSettingsFile({ bot: userid, at: secondsNow(), settings: settingsOf(records) })
 
 const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())

@@ -1,5 +1,6 @@
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
+import { secondsNow } from '@/config/clock'
 import { accountType, brokerAccount } from '@/contract/codes'
 import { allTold, told } from '@/contract/record'
 import type { Conflict } from '@/domain/conflicts'
@@ -27,7 +28,7 @@ export const dangersOf =
         isIncomplete = true
         return undefined
       })
-    const now = Date.now() / 1000
+    const now = secondsNow()
     const ids = { userid, traderid: '' }
     const bots = await ifRead(readOnce(botsApi.endpoints.getBots, { userid }))
     const bot = allTold(

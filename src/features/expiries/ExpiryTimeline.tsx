@@ -1,5 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { secondsNow } from '@/config/clock'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
 import { urgentEnd } from '@/domain/attention'
@@ -213,7 +214,7 @@ function CalendarButton({ bots }: { readonly bots: readonly Bot[] }) {
     if (failed > 0) notify.failed({ key: 'expiries:calendar.partly' }, () => void save())
     else if (events.length === 0) notify.refused('expiries:calendar.nothing')
     if (events.length === 0) return
-    const options = { name: t('expiries:calendar.all'), now: Math.floor(Date.now() / 1000) }
+    const options = { name: t('expiries:calendar.all'), now: secondsNow() }
     download('leme.ics', calendarFile(events, options), 'text/calendar;charset=utf-8')
   }
 

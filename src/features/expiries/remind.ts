@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { secondsNow } from '@/config/clock'
 import { botsApi } from '@/api/bots'
 import type { CalendarEvent } from '@/domain/calendarFile'
 import { endingSoon, toRemind, type Reminded } from '@/domain/reminders'
@@ -59,7 +60,7 @@ export const remind =
     if (!bots) return
     const { events, failed } = await dispatch(everyEnd(t, bots, ENDS_AGE))
     if (failed > 0 || !isPresent() || selectEmail(getState()) !== email) return
-    const now = Math.floor(Date.now() / 1000)
+    const now = secondsNow()
     const soon = endingSoon(events, now)
     void navigator.setAppBadge?.(soon.length)
     if (!mayNotify()) return

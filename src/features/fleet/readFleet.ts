@@ -1,4 +1,5 @@
 /** Reads the bots of the fleet board: a few at a time, and none twice within a minute. */
+import { millisecondsNow } from '@/config/clock'
 import { brokerAccount } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { selectBrokerScope, selectHasChosenBroker, selectUserId } from '@/features/bots/botsSlice'
@@ -51,7 +52,7 @@ const readRobot =
 export function createQueue(
   order: () => readonly string[],
   read: (userid: string) => Promise<void>,
-  now: () => number = Date.now,
+  now: () => number = millisecondsNow,
 ) {
   /** when each was read; `Infinity` while it is being read */
   const readAt = new Map<string, number>()

@@ -2,6 +2,7 @@
 import { told } from '@/contract/record'
 import { botsApi } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
+import { clockAhead, secondsNow } from '@/config/clock'
 import { brokerAccount } from '@/contract/codes'
 import type { GlobalParamsAnswer } from '@/contract/general'
 import { isBot, type BrokerScope } from '@/contract/scope'
@@ -73,12 +74,10 @@ function partsOf(userid: string) {
 /** What a bot's row depends on. */
 function inputsOf(state: RootState, { scope, read }: Parts, ref: BotRef | undefined, bot: Robot['bot']) {
   return [ref, bot, scope.userid === selectUserId(state), selectAssumptionsOf(state, scope.userid),
-    ...read] as const // prettier-ignore
+    clockAhead(), ...read] as const // prettier-ignore
 }
 
 const isSettled = ({ data, error }: Part) => data !== undefined || error !== undefined
-
-const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 function robotOf(
   { scope, read }: Parts,
@@ -87,7 +86,7 @@ function robotOf(
   const answers: Answers = Object.fromEntries(stakeParts.map((id, place) => [id, read[place]?.data]))
   const settings = settingsFrom({ ...answers, bots: bot ? [bot] : undefined }, scope, assumptions)
   const [general, ...plans] = read
-  const picture = pictureOf(settings, ref ?? { userid: scope.userid, traderid: '' }, nowSeconds())
+  const picture = pictureOf(settings, ref ?? { userid: scope.userid, traderid: '' }, secondsNow())
   const causes = read.every(isSettled) ? picture.causes.filter(({ severity }) => severity !== 'hint') : []
   const isRead = read.every(({ data }) => data !== undefined)
   const failedPart = plans.find(({ data, error }) => data === undefined && error !== undefined)

@@ -1,5 +1,6 @@
 import { Alert, Card, Flex, Grid } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { corrected } from '@/config/clock'
 import { allTold } from '@/contract/record'
 import type { Follower } from '@/contract/copyTrading'
 import { isNotOffered } from '@/contract/providerError'
@@ -55,7 +56,7 @@ const isWhole = ({ settings: { general, bot }, plans }: Picture, reads: readonly
 /** Unix seconds: when the oldest of these answers came; `undefined` if there is none. */
 function oldestOf(reads: readonly Read[]): number | undefined {
   const times = reads.flatMap(({ fulfilledTimeStamp = [] }) => fulfilledTimeStamp)
-  return times.length > 0 ? Math.min(...times) / 1000 : undefined
+  return times.length > 0 ? corrected(Math.min(...times)) / 1000 : undefined
 }
 
 /** What is wrong or ends, as far as it was read, and what is not known. */

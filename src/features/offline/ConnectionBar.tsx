@@ -2,9 +2,10 @@ import { Alert, Flex } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
+import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
-import { formatMinute, formatMoment } from '@/i18n/format'
+import { formatDate, formatMinute, formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { confirmLeaving } from '@/shared/saving/unsaved'
 import { setOffline } from '@/shared/offline'
@@ -45,7 +46,7 @@ export function ConnectionBar() {
   )
 }
 
-const isToday = (seconds: number) => new Date(seconds * 1000).toDateString() === new Date().toDateString()
+const isToday = (seconds: number) => formatDate(seconds) === formatDate(secondsNow())
 
 /** How old the figures on the page are, and that nothing can be saved. */
 function Offline() {

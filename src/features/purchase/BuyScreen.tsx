@@ -1,5 +1,6 @@
 import { Card, Col, Flex, Form, Row } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
+import { secondsNow } from '@/config/clock'
 import { useGetBotsQuery } from '@/api/bots'
 import { durations } from '@/config/limits'
 import { ownHub } from '@/config/menus'
@@ -58,7 +59,7 @@ function useGenerate() {
     }
     notify.clear()
     setAsked(true)
-    const refusal = await dispatch(generateLink(Math.floor(Date.now() / 1000)))
+    const refusal = await dispatch(generateLink(secondsNow()))
     if (refusal) notify.failed(refusal, () => void generate(), durations.buyError)
   }
 

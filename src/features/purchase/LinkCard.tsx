@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
 import { useEffect, useRef } from 'react'
+import { secondsNow } from '@/config/clock'
 import { paymentLink } from '@/domain/link'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -60,7 +61,7 @@ export function OpenLink({ id, href, variant = 'quiet' }: OpenLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={() => dispatch(linkOpened({ id, at: Math.floor(Date.now() / 1000) }))}
+      onClick={() => dispatch(linkOpened({ id, at: secondsNow() }))}
     >
       {t('purchase:link.open')}
       <span className="visually-hidden"> ({t('purchase:link.newTab')})</span>

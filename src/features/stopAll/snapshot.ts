@@ -1,5 +1,6 @@
 /** What was on before everything was stopped. Only on this device, of one person; a sign-out clears it with all local storage. */
 import * as v from 'valibot'
+import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/features/session/sessionSlice'
 import type { AppThunk } from '@/store/thunk'
 import { createFieldStorage, jsonOf } from '@/store/storage'
@@ -44,7 +45,7 @@ export const remember =
       const kept = await dispatch(readSnapshot())
       // The person may have signed out meanwhile.
       if (!isPresent() || selectEmail(getState()) !== email) return
-      const { at = Math.floor(Date.now() / 1000), bots = {} } = kept ?? {}
+      const { at = secondsNow(), bots = {} } = kept ?? {}
       const before = bots[userid]?.[step] ?? {}
       const known = Object.entries(now).filter((entry): entry is [string, boolean] => entry[1] !== undefined)
       const wasOn = Object.entries(before).filter(([, isOn]) => isOn)

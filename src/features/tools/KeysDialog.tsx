@@ -1,5 +1,6 @@
 import { Descriptions, Flex } from 'antd'
 import { useState } from 'react'
+import { millisecondsNow } from '@/config/clock'
 import { basePath } from '@/config/base'
 import { useT } from '@/i18n'
 import { formatTime } from '@/i18n/format'
@@ -52,7 +53,7 @@ export function KeysDialog({ onClose }: Props) {
 /** What support asks for, on the screen and to be copied. */
 function About() {
   const t = useT()
-  const [report] = useState(() => supportReport(new Date()))
+  const [report] = useState(() => supportReport(new Date(millisecondsNow())))
   const { version, server, failed } = about()
   const calls = failed.map(({ at, method, path, status }, i) => (
     // oxlint-disable-next-line react/no-array-index-key -- a list that does not change while it is shown

@@ -1,5 +1,6 @@
 import { Alert, Flex, Upload } from 'antd'
 import { useRef, useState, type ComponentProps } from 'react'
+import { secondsNow } from '@/config/clock'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { lists } from '@/features/records/lists'
 import { parts, type AnyPart } from '@/features/records/table'
@@ -113,7 +114,7 @@ function useExport() {
   const isReading = useRef(false)
 
   async function write(settings: Settings) {
-    const at = Math.floor(Date.now() / 1000)
+    const at = secondsNow()
     const text = await writeSettingsFile({ bot: bot.userid, at, settings })
     download(`leme-${bot.userid}.json`, text, 'application/json')
     setState('done')

@@ -1,5 +1,6 @@
 import { Button, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import '../calendarClock'
 import type { ComponentType } from 'react'
 import { MINUTES_A_DAY, isWholeTime, readTime, writeTime } from '@/domain/tradingHours'
 import { useT } from '@/i18n'

@@ -1,5 +1,6 @@
 /** Keeps what was sent in the person's history. Nothing waits for it, and what cannot be written is lost. */
 import { nanoid } from '@reduxjs/toolkit'
+import { millisecondsNow } from '@/config/clock'
 import type { ProviderError } from '@/contract/providerError'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { inTime } from '../inTime'
@@ -30,7 +31,7 @@ const asPerson =
 
 /** @param error why it failed */
 export const keepInHistory = (about: About, error?: ProviderError): AppThunk<void> => {
-  const at = Date.now()
+  const at = millisecondsNow()
   return asPerson((who, [{ historyDb }, { entryOf }]) =>
     historyDb.add(who, entryOf(about, error, about.id ?? nanoid(), at)),
   )

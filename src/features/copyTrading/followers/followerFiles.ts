@@ -1,4 +1,5 @@
 /** What a trader can download of the followers: a table, and their expiries as a calendar. */
+import { millisecondsNow, secondsNow } from '@/config/clock'
 import { calendarFile, type CalendarEvent } from '@/domain/calendarFile'
 import { csvOf } from '@/domain/csv'
 import { told } from '@/contract/record'
@@ -25,7 +26,7 @@ export const followerEvents = (
     }))
 
 export function saveCalendar(t: Translate, trader: string, followers: readonly Follower[]) {
-  const options = { name: t('expiries:calendar.name', { trader }), now: Math.floor(Date.now() / 1000) }
+  const options = { name: t('expiries:calendar.name', { trader }), now: secondsNow() }
   const events = followerEvents(t, trader, followers)
   download(`leme-${trader}.ics`, calendarFile(events, options), 'text/calendar;charset=utf-8')
 }
@@ -45,6 +46,6 @@ export function saveTable(t: Translate, language: Language, trader: string, foll
   ])
   // Spreadsheets expect semicolons in languages with a decimal comma.
   const separator = decimalMark[language] === ',' ? ';' : ','
-  const today = new Date().toLocaleDateString('sv')
+  const today = new Date(millisecondsNow()).toLocaleDateString('sv')
   download(`leme-${trader}-${today}.csv`, csvOf([heads, ...rows], separator), 'text/csv;charset=utf-8')
 }

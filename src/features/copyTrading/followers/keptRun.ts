@@ -3,6 +3,7 @@
  * retry and an undo need.
  */
 import * as v from 'valibot'
+import { millisecondsNow } from '@/config/clock'
 import { inThisTab } from '@/config/onDevice'
 import type { Follower } from '@/contract/copyTrading'
 import { selectEmail } from '@/features/session/sessionSlice'
@@ -40,7 +41,7 @@ export const keepRun =
       ...item,
       arrived: item.state === 'sending' || hasArrived(item),
     }))
-    const run = { endedAt: Date.now(), ...batch, person: selectEmail(getState()), items }
+    const run = { endedAt: millisecondsNow(), ...batch, person: selectEmail(getState()), items }
     // Where it is denied or does not fit, a reload does lose it.
     inThisTab.write(key, JSON.stringify(v.parse(runSchema, run)))
   }

@@ -1,0 +1,172 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+// So that no test waits for their code.
+import '@/app/Background'
+import '@/features/expiries/ExpiryTimeline'
+import '@/features/history/HistoryEntries'
+import { providerApi } from '@/api/providerApi'
+import { App, loadSignedIn } from '@/app/App'
+import { historyDb } from '@/store/history/db'
+import { entryOf } from '@/store/history/entry'
+import type { Scenario } from '@mocks/provider/scenario'
+import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { DAY, NOW, action, followedBy, kept, person } from '@tests/features/copyTrading/someFollowers'
+
+const setDevice = (ahead: number) => void vi.setSystemTime((NOW + ahead) * 1000)
+/** Only the date: timers and performance.now() go on. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 }))
+afterEach(() => void vi.useRealTimers())
+
+const bots = onlyAt('/getbots', {
+  about: 'One robot ends the day after tomorrow.',
+  intercept: () =>
+    Response.json([
+      { userid: 1001, botexp: NOW + 90 * DAY, email: '', virtual: false },
+      { userid: 1002, botexp: NOW + 2 * DAY, email: '', virtual: false },
+    ]),
+})
+
+/** Ana's panel on a device whose clock is this many seconds ahead of the provider's. */
+const openAhead = (ahead: number, options: SignedInOptions = {}) => {
+  setDevice(ahead)
+  return renderSignedIn({ now: NOW, scenario: bots, ...options })
+}
+
+const FORTY = 40 * DAY
+const ANA = 'ana@leme.example'
+
+describe.each([
+  ['40 days ahead', FORTY],
+  ['three days behind', -3 * DAY],
+  ['90 seconds ahead', 90],
+])('on a device that is %s', (_name, ahead) => {
+  it.each(['/', '/auth', '/botsmanager', '/botspage'])(
+    '%s says when a robot ends as on any other',
+    async (path) => {
+      await openAhead(ahead, { path })
+      const content = document.getElementById('content')!
+      await waitFor(() => expect(content).toHaveTextContent(/depois de amanhã/))
+      expect(content).not.toHaveTextContent(/Vencido|venceu|há \d+ dias/)
+    },
+  )
+
+  it('"+30 days" are 30', async () => {
+    const { user, sandbox } = await openAhead(ahead, {
+      path: '/followerscopy',
+      scenario: followedBy(person(13, 'Caio Falcão', NOW - DAY)),
+    })
+    await screen.findByRole('list', { name: 'Seguidores' })
+    await user.click(action('Caio Falcão', 'Exp'))
+    await user.click(await screen.findByRole('button', { name: '+30 dias' }))
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1))
+    expect(kept(sandbox)['13']).toBe(new Date('2026-12-21T23:59:59').getTime() / 1000)
+  })
+
+  it('a command stands in its log and in the history with its time', async () => {
+    await historyDb.forget(ANA)
+    onTestFinished(() => historyDb.forget(ANA))
+    const { user, store } = await openAhead(ahead, { path: '/botcommands' })
+    const group = within(await screen.findByRole('group', { name: 'Comando' }))
+    await user.click(group.getByRole('button', { name: 'Status' }))
+    await screen.findByText('Comando enviado')
+    const [logged] = store.getState().commands.deliveries
+    expect(Math.abs((logged?.at ?? 0) - NOW)).toBeLessThan(120)
+    await waitFor(async () => {
+      const [[entry]] = await historyDb.read(ANA, 1)
+      expect(Math.abs((entry?.at ?? 0) / 1000 - NOW)).toBeLessThan(120)
+    })
+  })
+
+  it('a calendar opens at today', async () => {
+    onTestFinished(() => historyDb.forget(ANA))
+    const command = { path: '/botcommands', bot: '1001', act: 'sent', after: { botCmd: 3 } } as const
+    await historyDb.add(ANA, entryOf(command, undefined, 'one', NOW * 1000))
+    const { user } = await openAhead(ahead, { path: '/history' })
+    await user.click(await screen.findByRole('textbox', { name: 'De' }))
+    const today = () => document.querySelector('.ant-picker-cell-today')
+    await waitFor(() => expect(today()).toHaveAttribute('title', '2026-11-21'))
+    expect(today()).toHaveTextContent('21')
+  })
+})
+
+it('what an answer says after the first paint changes what is on the screen', async () => {
+  let date = 'unknown'
+  /** After the sign-in the device's clock is wrong, and answers do not say so yet. */
+  const silent: Scenario = {
+    about: 'Answers have this date.',
+    seed: () => setDevice(FORTY),
+    afterwards(response) {
+      response.headers.set('date', date)
+      return response
+    },
+  }
+  const { store } = await renderSignedIn({ scenario: stacked(silent, bots) })
+  expect(await screen.findByText(/1002 venceu/)).toBeVisible()
+  date = new Date(NOW * 1000).toUTCString()
+  act(() => void store.dispatch(providerApi.util.invalidateTags(['Bots'])))
+  expect(await screen.findByText(/1002 vence depois de amanhã/)).toBeVisible()
+  expect(screen.queryByText(/1002 venceu/)).toBeNull()
+})
+
+describe('that the clock is wrong', () => {
+  const bar = async () => (await screen.findByText(/^O relógio deste aparelho/)).closest('[role="status"]')
+
+  it.each([
+    [
+      'pt-BR',
+      FORTY,
+      'O relógio deste aparelho está 40 dias adiantado. Datas e prazos seguem a hora do servidor.',
+    ],
+    [
+      'pt-BR',
+      -3 * DAY,
+      'O relógio deste aparelho está 3 dias atrasado. Datas e prazos seguem a hora do servidor.',
+    ],
+    [
+      'pt-BR',
+      3 * 3600,
+      'O relógio deste aparelho está 3 horas adiantado. Datas e prazos seguem a hora do servidor.',
+    ],
+    ['en-US', -600, "This device's clock is 10 minutes slow. Dates and expiries follow the server's time."],
+    [
+      'es-ES',
+      FORTY,
+      'El reloj de este dispositivo está adelantado 40 días. Las fechas y los plazos siguen la hora del servidor.',
+    ],
+    [
+      'fr-FR',
+      FORTY,
+      'L’horloge de cet appareil avance de 40 jours. Les dates et les échéances suivent l’heure du serveur.',
+    ],
+  ] as const)('is said in words (%s, %i)', async (language, ahead, words) => {
+    await openAhead(ahead, { shell: true, path: '/botcommands', language })
+    expect((await screen.findByText(words)).closest('[role="status"]')).toBeVisible()
+  })
+
+  it.each([0, 90, -90])('is gone once it is off by %i seconds', async (ahead) => {
+    const { store } = await openAhead(FORTY, { shell: true, path: '/botcommands' })
+    await bar()
+    setDevice(ahead)
+    act(() => void store.dispatch(providerApi.util.invalidateTags(['Bots'])))
+    await waitFor(() => expect(screen.queryByText(/^O relógio/)).toBeNull())
+  })
+
+  it('is not said again once it was closed, on the next page neither, unless it is wrong by something else', async () => {
+    const { user, store, unmount } = await openAhead(FORTY, { shell: true, path: '/botcommands' })
+    const reads = (ahead: number) => {
+      setDevice(ahead)
+      act(() => void store.dispatch(providerApi.util.invalidateTags(['Bots'])))
+    }
+    await user.click(within((await bar()) as HTMLElement).getByRole('button', { name: 'Fechar' }))
+    expect(screen.queryByText(/^O relógio/)).toBeNull()
+    unmount()
+
+    render(<App store={store} signedIn={await loadSignedIn()} />)
+    reads(50 * DAY)
+    expect(await screen.findByText(/está 50 dias adiantado/)).toBeVisible()
+    reads(FORTY + 30)
+    await waitFor(() => expect(screen.queryByText(/^O relógio/)).toBeNull())
+  })
+})
