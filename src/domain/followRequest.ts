@@ -13,9 +13,3 @@ export const plainName = (name: string) =>
 
 export const hasDigitsOnly = (id: string) => /^\d+$/.test(id)
 export const isShortEnough = (id: string) => id.length <= LONGEST_ID
-
-/** The trader that a link names (`?trader=5001`); '' for what cannot be an id, because an address can be forged. */
-export function traderIn(search: string): string {
-  const id = new URLSearchParams(search).get('trader') ?? ''
-  return hasDigitsOnly(id) && isShortEnough(id) ? id : ''
-}

@@ -2,7 +2,8 @@ import { Alert, Flex, Input } from 'antd'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { env } from '@/config/env'
-import { userIn } from '@/domain/attribution'
+import { without } from '@/contract/linkText'
+import { isUnreadIn, userIn } from '@/domain/attribution'
 import { isBuyerId } from '@/domain/buyFlow'
 import { selectBots } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
@@ -19,16 +20,15 @@ import { selectBuyer } from './selectors'
 function useBuyerInAddress(): boolean {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { search, hash, state } = useLocation()
   useEffect(() => {
-    const query = new URLSearchParams(search)
-    if (!query.has('userid')) return
-    const userid = userIn(search)
+    const address = search + hash
+    const userid = userIn(address)
+    if (userid === '' && !isUnreadIn(address, 'userid')) return
     const isRefused = !isBuyerId(userid)
     if (!isRefused) dispatch(buyerTyped(userid))
-    query.delete('userid')
-    void navigate({ search: query.toString() }, { replace: true, state: { isRefused } })
-  }, [search, dispatch, navigate])
+    void navigate({ search: without(search, 'userid') }, { replace: true, state: { isRefused } })
+  }, [search, hash, dispatch, navigate])
   return (state as { readonly isRefused?: unknown } | null)?.isRefused === true
 }
 
