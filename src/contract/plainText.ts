@@ -6,11 +6,13 @@
 /** Odd spaces, line ends, and the Braille pattern without a dot, which looks like a space. */
 const spaces = /[\t-\r\u0085\p{Z}\u2800]/gu
 
+const unjoined = String.raw`[\p{Script=Latin}\p{Default_Ignorable_Code_Point}]`
+
 /** What stays: a flag made of tags, a joiner inside of an emoji or of a word in a script that needs it, and an emoji's own look. */
 const joined = [
   String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
-  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
-  String.raw`(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D](?=(?!\p{Script=Latin})\p{L})`,
+  String.raw`(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=(?!${unjoined})[\p{L}\p{M}])[\u200C\u200D](?=(?!${unjoined})\p{L})`,
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
   String.raw`\uFE0F(?=\u20E3)`,
 ].join('|')
@@ -27,13 +29,16 @@ export const plainText = (text: string): string =>
 export const trimmedSecret = (text: string): string =>
   text.replace(/^[\s\p{Z}\p{Cc}\p{Cf}\u2800]+|[\s\p{Z}\p{Cc}\p{Cf}\u2800]+$/gu, '')
 
-/** The same for a text of several lines. */
-export const plainLines = (text: string): string =>
-  text
-    .split(/\r\n?|[\n\u2028\u2029]/)
-    .map(plainText)
-    .join('\n')
-
 /** A name from outside as it is shown; where nothing of it can be seen, what stands for it: usually its id. */
 export const shownName = (name: string | undefined, otherwise: string): string =>
   plainText(name ?? '').trim() || otherwise
+
+const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+
+/** What is put into a sentence or beside other text, so that it cannot turn these around: what `<bdi>` does where markup can stand. */
+export function isolated(text: string): string {
+  if (isAscii.test(text)) return text
+  const bare = text.replace(directions, '')
+  return rightToLeft.test(bare) ? `\u2068${bare}\u2069` : bare
+}

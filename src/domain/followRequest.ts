@@ -1,4 +1,5 @@
 /** The form by which a follower asks to copy a trader. */
+import { plainText } from '@/contract/plainText'
 
 /** The longest trader's id and name that providers accept, in characters. */
 const LONGEST_ID = 20
@@ -6,7 +7,7 @@ export const LONGEST_NAME = 64
 
 /** The name as it is sent: letters (also with accents) and digits. Combining accents join their letters first. */
 export const plainName = (name: string) =>
-  name
+  plainText(name)
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .slice(0, LONGEST_NAME)

@@ -1,5 +1,8 @@
-/** Lower case, without accents: nobody types them into a search. */
-export const searchable = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Lower case, without accents and what nobody sees: nobody types them into a search. */
+import { plainText } from '@/contract/plainText'
+
+export const searchable = (text: string) =>
+  plainText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns a test for whether a plain text contains every word of the search. */
 export function searchFor(search: string): (plainText: string) => boolean {

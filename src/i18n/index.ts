@@ -1,3 +1,4 @@
+import { isolated } from '@/contract/plainText'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { Detector, forgetAddress, languageSettings, tellCookie } from './language'
@@ -47,7 +48,8 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
     defaultNS: 'common',
     partialBundledLanguages: true,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // React escapes markup; names from outside must not turn the sentence around.
+    interpolation: { escapeValue: true, escape: isolated },
     react: { useSuspense: false },
   })
   if (!options.language) forgetAddress()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainLines, plainText, shownName } from '@/contract/plainText'
+import { isolated, plainText, shownName } from '@/contract/plainText'
 
 /** All that must not go out unseen with a value. */
 const unseen = [
@@ -80,14 +80,23 @@ describe('a text as it is seen', () => {
       { numRuns: 300 },
     )
   })
-
-  it('of several lines keeps its lines', () => {
-    expect(plainLines('a\u200B\r\nb\u00A0c\n\u202Ed')).toBe('a\nb c\nd')
-  })
 })
 
 it('a name of which nothing is seen is what stands for it', () => {
   for (const name of ['', '  ', '\u200B\u2060', '\u3164', '\u202E\u202C', '\u2800', undefined])
     expect([name, shownName(name, '3001')]).toEqual([name, '3001'])
   expect(shownName('\u202EBruno\u200B ', '3001')).toBe('Bruno')
+})
+
+describe('a name inside of a sentence', () => {
+  it.each([
+    ['Bruno', 'Bruno'],
+    ['João 🎄', 'João 🎄'],
+    ['Abc \u202EBruno', 'Abc Bruno'],
+    ['\u2069Abc\u200F', 'Abc'],
+    ['שלום', '\u2068שלום\u2069'],
+    ['Ana عمر\u2069', '\u2068Ana عمر\u2069'],
+  ])('%j stands there as %j: it cannot turn it around', (name, stands) => {
+    expect(isolated(name)).toBe(stands)
+  })
 })

@@ -1,3 +1,4 @@
+import { isolated, plainText } from '@/contract/plainText'
 import { Card, Flex, Tag } from 'antd'
 import { useMemo } from 'react'
 import type { Bot } from '@/contract/bots'
@@ -30,7 +31,10 @@ export function ChosenTag() {
 export function useAboutBot() {
   const t = useT()
   return (bot: Bot | undefined) =>
-    bot && [t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), bot.email].filter(Boolean).join(' · ')
+    bot &&
+    [t(bot.virtual ? 'bots:virtual' : 'bots:telegram'), isolated(plainText(bot.email))]
+      .filter(Boolean)
+      .join(' · ')
 }
 
 interface ChoicesProps {

@@ -55,7 +55,6 @@ export function BuyerField({ error }: { readonly error: Message | undefined }) {
           inputMode="numeric"
           autoComplete="off"
           required
-          maxLength={20}
           value={buyer}
           onChange={({ target }) => dispatch(buyerTyped(target.value))}
         />

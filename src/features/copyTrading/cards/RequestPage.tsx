@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plainText'
 import { Card, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -99,7 +100,7 @@ function RequestForm({ userid, path, call, next, traders }: Props & { readonly u
   const sentName = plainName(draft.userName)
 
   function submit() {
-    const request = { traderid: draft.traderid.trim(), userName: sentName }
+    const request = { traderid: plainText(draft.traderid).trim(), userName: sentName }
     void asking.send({
       about: () => ({ path, act: 'asked', bot: userid, after: request }),
       check: () => {
@@ -138,7 +139,7 @@ function RequestForm({ userid, path, call, next, traders }: Props & { readonly u
       },
     } as const
   }
-  const isNameChanged = sentName !== '' && sentName !== draft.userName.trim()
+  const isNameChanged = sentName !== '' && sentName !== plainText(draft.userName).trim()
   return (
     <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
       <Flex vertical gap="middle">

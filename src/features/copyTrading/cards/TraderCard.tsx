@@ -88,7 +88,10 @@ export function TraderCard({ trader, form, advanced, calls, cardPath, isFolded =
           {cardPath && (
             <Link to={{ pathname: cardPath, search: `?trader=${encodeURIComponent(traderid)}` }}>
               {t('copyTrading:cards.open')}
-              <span className="visually-hidden"> ({name})</span>
+              <span className="visually-hidden">
+                {' '}
+                (<bdi>{name}</bdi>)
+              </span>
             </Link>
           )}
           <Button

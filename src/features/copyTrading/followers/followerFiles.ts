@@ -1,4 +1,5 @@
 /** What a trader can download of the followers: a table, and their expiries as a calendar. */
+import { shownName } from '@/contract/plainText'
 import { calendarFile, type CalendarEvent } from '@/domain/calendarFile'
 import { csvOf } from '@/domain/csv'
 import { hasExpiry } from '@/domain/expiry'
@@ -19,7 +20,7 @@ export const followerEvents = (
     .map(({ id, name, expCopy }) => ({
       uid: `expiry-${trader}-${id}@leme`,
       at: expCopy,
-      summary: t('expiries:calendar.follower', { name: name || id }),
+      summary: t('expiries:calendar.follower', { name: shownName(name, id) }),
       description: t('expiries:calendar.followerOf', { id, trader }),
     }))
 
