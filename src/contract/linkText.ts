@@ -63,9 +63,8 @@ export interface LinkedId {
   readonly isUnread: boolean
 }
 
-/** Quotes and brackets around it, a full stop or words behind it, and the next address are not part of an id. */
-const id =
-  /^["'“”‘’«([{<=\s]*(\d{1,20})(?:[\p{P}\p{S}\s]*$|[\p{P}\p{S}]*\s[^\p{N}]*$|[\p{P}\p{S}\s]*https?:\/\/)/u
+/** Quotes and brackets around it, a full stop behind it, and the next address are not part of an id. */
+const id = /^["'“”‘’«([{<=\s]*(\d{1,20})(?:[\p{P}\p{S}\s]*$|[\p{P}\p{S}\s]*https?:\/\/)/u
 
 /** An id in a link: one to 20 digits. Two different ones are not clear; 0 is none. */
 export function idIn(address: string, name: string): LinkedId {

@@ -33,7 +33,7 @@ export function RobotName({ userid }: Robot) {
   return (
     <Flex component="span" align="center" gap="small" className="tabular">
       <RobotMark userid={userid} />
-      <strong className="robot-name">
+      <strong>
         <bdi>{name}</bdi>
       </strong>
       {!name.includes(userid) && <span className="note">{userid}</span>}

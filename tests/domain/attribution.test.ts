@@ -51,7 +51,6 @@ const mangled = [
   '#/cadastrar?userid=1&sellerid=3001',
   '?sellerid=3001https://leme.example/cadastrar?sellerid=3001',
   '?sellerid=3001%20https://other.example/?x=9',
-  '?sellerid=3001%0AVem!',
   '?sellerid=３００１',
   '?sellerid=&sellerid=3001',
 ]
@@ -64,6 +63,7 @@ const unclear = [
   '?sellerid=3001.5',
   '?sellerid=3001%203002',
   '?sellerid=3001x',
+  '?sellerid=3001%20or',
   '?sellerid=-3001',
   '?sellerid=Carla',
   '?sellerid=undefined',
