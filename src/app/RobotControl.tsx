@@ -92,9 +92,9 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
       virtual={options.length > MOST_OPTIONS_ON_PAGE}
       value={value}
       options={options}
-      labelRender={({ value: shown }) => (
-        <bdi>{shown === noBot.userid ? t('bots:none') : nameOf(String(shown))}</bdi>
-      )}
+      labelRender={({ value: shown }) =>
+        shown === noBot.userid ? t('bots:none') : isolated(nameOf(String(shown)))
+      }
       optionRender={drawn}
       onChange={(userid) => void choose(bots.find((bot) => bot.userid === userid) ?? noBot)}
     />
