@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { env } from '@/config/env'
@@ -75,6 +75,10 @@ export default function RegisterScreen() {
         initialValues={initial}
         onFinish={() => void submit()}
       >
+        <Flex vertical gap="small" className="gate__notices">
+          <UnreadLink name="userid" />
+          <UnreadSeller />
+        </Flex>
         <Form.Item {...item('email')} label={t('session:email')}>
           <Input {...emailInput} {...control('email')} />
         </Form.Item>
@@ -100,8 +104,6 @@ export default function RegisterScreen() {
         >
           <Input size="large" inputMode="numeric" autoComplete="off" {...control('userid')} />
         </Form.Item>
-        <UnreadLink name="userid" />
-        <UnreadSeller />
         {sellerId !== '' && <p className="gate__text">{t('session:register.invitedBy', { sellerId })}</p>}
       </GateForm>
       <p className="gate__below">

@@ -225,7 +225,10 @@ function TextControl(props: Untyped<TextProps<never>> & Bound) {
       autoComplete="off"
       value={textOf(draft)}
       onChange={({ target }) => edit(target.value)}
-      onBlur={({ target }) => edit(plainText(target.value).trim())}
+      onBlur={({ target: { value } }) => {
+        const seen = plainText(value).trim()
+        if (seen !== value) edit(seen)
+      }}
       {...(placeholder ? { placeholder: t(placeholder) } : {})}
       {...(inputMode && { inputMode })}
       {...describedBy()}
