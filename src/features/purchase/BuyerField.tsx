@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { env } from '@/config/env'
 import { without } from '@/contract/linkText'
-import { isUnreadIn, userIn } from '@/domain/attribution'
+import { userIn } from '@/domain/attribution'
 import { isBuyerId } from '@/domain/buyFlow'
 import { selectBots } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
@@ -22,12 +22,12 @@ function useBuyerInAddress(): boolean {
   const navigate = useNavigate()
   const { search, hash, state } = useLocation()
   useEffect(() => {
-    const address = search + hash
-    const userid = userIn(address)
-    if (userid === '' && !isUnreadIn(address, 'userid')) return
+    const userid = userIn(search + hash)
+    const rest = without(search, 'userid')
+    if (userid === '' && rest === search) return
     const isRefused = !isBuyerId(userid)
     if (!isRefused) dispatch(buyerTyped(userid))
-    void navigate({ search: without(search, 'userid') }, { replace: true, state: { isRefused } })
+    void navigate({ search: rest }, { replace: true, state: { isRefused } })
   }, [search, hash, dispatch, navigate])
   return (state as { readonly isRefused?: unknown } | null)?.isRefused === true
 }
