@@ -51,7 +51,7 @@ test.describe('names of one long word', () => {
       for (const path of paths) {
         await page.setViewportSize({ width: 320, height: 800 })
         await page.goto(path)
-        await expect(page.locator('main :is(.ant-card, .line, .virtual__item)').first()).toBeVisible()
+        await expect(page.locator('main :is(.ant-card, .ant-table, .line, .virtual__item)').first()).toBeVisible()
         await page.waitForLoadState('networkidle')
         for (const width of [320, 375, 1280]) {
           await page.setViewportSize({ width, height: 800 })
