@@ -8,7 +8,7 @@ import { syncTabs } from './app/syncTabs'
 import { guardMarkup } from './app/trustedTypes'
 import { loadTypeface } from './app/interFont'
 import { pathInPanel } from './config/base'
-import { followLink } from './features/session/session'
+import { addressBar, followLink } from './features/session/session'
 import { selectIsSignedIn } from './features/session/sessionSlice'
 import { startI18n } from './i18n'
 import { makeStore, restored } from './store'
@@ -30,7 +30,7 @@ async function start() {
   const { store, persistor } = made
   await Promise.all([texts, restored(persistor), import.meta.env.VITE_DEMO && startDemo()])
 
-  store.dispatch(followLink(window.location.search))
+  store.dispatch(followLink(addressBar()))
   syncTabs(made)
   refetchOnReturn(store)
 

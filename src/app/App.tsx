@@ -6,6 +6,7 @@ import { NoticesProvider } from '@/shared/notices'
 import type { Store } from '@/store'
 import { useAppSelector } from '@/store/hooks'
 import { storedText } from '@/store/storage'
+import { cleanInput } from './cleanInput'
 import { RouteError } from './GatePage'
 import { ShellFrame } from './ShellFrame'
 import { SignedOutFrame } from './SignedOutFrame'
@@ -88,6 +89,7 @@ export function Providers({ store, children }: ProvidersProps) {
 }
 
 export function App({ store, signedIn }: Props) {
+  useEffect(cleanInput, [])
   return (
     <Providers store={store}>
       <SessionGate store={store} signedIn={signedIn} />

@@ -1,3 +1,4 @@
+import { isolated, plainText, shownName } from '@/contract/plainText'
 import { Tag, Tooltip } from 'antd'
 import { useMemo } from 'react'
 import { botsApi } from '@/api/bots'
@@ -48,7 +49,11 @@ export function RobotControl({ account }: { readonly account: Account }) {
       {bots.length > 1 ? (
         <Selector bots={bots} userId={userId} />
       ) : (
-        hasBot && <strong className="robot__name">{nameOf(userId)}</strong>
+        hasBot && (
+          <strong className="robot__name">
+            <bdi>{nameOf(userId)}</bdi>
+          </strong>
+        )
       )}
       <p className="robot__ids tabular">
         {hasBot && traderId !== '' ? t('bots:user', { userId, traderId }) : t('bots:noUser')}
@@ -69,7 +74,7 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
     const ids = [...bots.map(({ userid }) => userid), ...(isUnlisted ? [userId] : [])]
     return [
       { value: noBot.userid, label: t('bots:none') },
-      ...ids.map((value) => ({ value, label: [nameOf(value), ...moreOf(value)].join(' · ') })),
+      ...ids.map((value) => ({ value, label: [isolated(nameOf(value)), ...moreOf(value)].join(' · ') })),
     ]
   }, [bots, userId, nameOf, moreOf, t])
   const value = isBot(userId) ? userId : noBot.userid
@@ -87,7 +92,9 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
       virtual={options.length > MOST_OPTIONS_ON_PAGE}
       value={value}
       options={options}
-      labelRender={({ value: shown }) => (shown === noBot.userid ? t('bots:none') : nameOf(String(shown)))}
+      labelRender={({ value: shown }) =>
+        shown === noBot.userid ? t('bots:none') : isolated(nameOf(String(shown)))
+      }
       optionRender={drawn}
       onChange={(userid) => void choose(bots.find((bot) => bot.userid === userid) ?? noBot)}
     />
@@ -117,9 +124,9 @@ function useMore() {
     return (userid: string) => {
       const bot = byId?.get(userid)
       return [
-        names[userid] && userid,
+        shownName(names[userid], '') && userid,
         bot && t(bot.virtual ? 'bots:virtual' : 'bots:telegram'),
-        bot?.email,
+        bot && isolated(plainText(bot.email)),
       ].filter(Boolean)
     }
   }, [currentData, names, t])

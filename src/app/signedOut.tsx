@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Outlet, RouterProvider, createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom'
 import { basename } from '@/config/base'
 import { isSignedInPath } from '@/config/paths'
-import { userIn } from '@/domain/attribution'
-import { traderIn } from '@/domain/followRequest'
+import { traderIn, userIn } from '@/domain/attribution'
+import { UnreadLink, UnreadSeller } from '@/features/session/UnreadLink'
 import SignInScreen from '@/features/session/SignInScreen'
 import { loadTexts, useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -25,16 +25,19 @@ function PaymentOk() {
 /** For addresses that are not available signed out: they need a sign-in, or do not exist. */
 function NotHere() {
   const t = useT()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   // What a shared link names: after the sign-in Home offers the renewal of that bot, or to copy that trader.
-  const userid = userIn(search)
-  const trader = pathname === '/copyrequest' ? traderIn(search) : ''
+  const isRequest = pathname === '/copyrequest'
+  const userid = userIn(search + hash)
+  const trader = isRequest ? traderIn(search + hash) : ''
   const isScreen = isSignedInPath(pathname.replace(/(?<=.)\/$/, ''))
   const words = isScreen
     ? { title: t('session:loginNeeded') }
     : { title: t('common:notFound.title'), text: t('common:notFound.text') }
   return (
     <GatePage {...words}>
+      <UnreadSeller />
+      <UnreadLink name={isRequest ? 'trader' : 'userid'} />
       {isScreen && (
         <ButtonLink to="/" variant="primary" query={{ ...(userid && { userid }), ...(trader && { trader }) }}>
           {t('session:signIn.submit')}

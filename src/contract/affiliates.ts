@@ -2,17 +2,15 @@
 import * as v from 'valibot'
 import { campaignOf, LONGEST_CAMPAIGN } from './campaign'
 import { botId, field, anId } from './field'
+import { plainText } from './plainText'
 import { wireList, wireNumber, wireText } from './wire'
-
-/** Control characters, and those that change the direction of the text around them. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** Text written by strangers: limited in length, without characters that hide or reverse the text around it. */
 const shownText = (longest: number) =>
   v.pipe(
     wireText(),
     v.transform((text) => {
-      const shown = text.replace(unseen, '').trim()
+      const shown = plainText(text).trim()
       return shown.length <= longest ? shown : Array.from(shown).slice(0, longest).join('').trim()
     }),
   )

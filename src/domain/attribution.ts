@@ -1,20 +1,18 @@
 import { campaignOf } from '@/contract/campaign'
+import { idIn, valuesIn } from '@/contract/linkText'
 
-/**
- * An id from a seller's link. The address bar is untrusted: only one to 20 digits count. An id that appears twice is ignored,
- * because it is unclear which one was meant.
- */
-const idIn = (search: string, name: string) => {
-  const [value = '', ...others] = new URLSearchParams(search).getAll(name)
-  const id = value.trim()
-  return others.length === 0 && /^\d{1,20}$/.test(id) && id !== '0' ? id : ''
-}
+/** Who a link names; '' = nobody, or nobody who can be read. The address bar is untrusted: only ids count. */
+export const sellerIn = (address: string) => idIn(address, 'sellerid').id
+export const userIn = (address: string) => idIn(address, 'userid').id
+/** `?trader=5001` asks to copy that trader. */
+export const traderIn = (address: string) => idIn(address, 'trader').id
 
-export const sellerIn = (search: string) => idIn(search, 'sellerid')
-export const userIn = (search: string) => idIn(search, 'userid')
+/** Whether a link names somebody who cannot be read. */
+export const isUnreadIn = (address: string, name: 'sellerid' | 'userid' | 'trader') =>
+  idIn(address, name).isUnread
 
 /** The campaign in a seller's link; the first one if there are several. */
-export const campaignIn = (search: string) => campaignOf(new URLSearchParams(search).get('campaign') ?? '')
+export const campaignIn = (address: string) => campaignOf(valuesIn(address, 'campaign')[0] ?? '')
 
 /** The seller credited with a registration or a purchase; '' = none, because nobody earns from their own bots. */
 export const creditedSeller = (sellerId: string, ownIds: readonly string[]) =>

@@ -1,4 +1,5 @@
 /** The Brazilian taxpayer's number: nine digits and two check digits, each a weighted sum modulo 11. */
+import { plainText } from '@/contract/plainText'
 
 const checkDigit = (digits: readonly number[]) => {
   const sum = digits.reduce((total, digit, place) => total + digit * (digits.length + 1 - place), 0)
@@ -7,8 +8,9 @@ const checkDigit = (digits: readonly number[]) => {
 }
 
 /** With or without dots and dash. Eleven equal digits pass the check, but are never issued. */
-export function isCpf(text: string): boolean {
-  if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(text.trim())) return false
+export function isCpf(typed: string): boolean {
+  const text = plainText(typed).trim()
+  if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(text)) return false
   const digits = Array.from(text.replace(/\D/g, ''), Number)
   if (new Set(digits).size === 1) return false
   return checkDigit(digits.slice(0, 9)) === digits[9] && checkDigit(digits.slice(0, 10)) === digits[10]

@@ -5,6 +5,7 @@
  * A row is valid, and sent, if its first stake is above 0 and all its cells are amounts of 0 or more. A row without any amount
  * is not used and not sent.
  */
+import { plainText } from '@/contract/plainText'
 import { MARTINGALE_STEPS, type CustomCycle, type CustomCycleAnswer } from '@/contract/money'
 import { told } from '@/contract/record'
 import { csvRows } from './csv'
@@ -93,7 +94,7 @@ export interface CellReading {
 
 /** Reads a cell's text, with a decimal comma or point, a currency sign, and thousands separators where they are unambiguous. */
 export function readCell(text: string, mark: DecimalMark): CellReading {
-  const trimmed = text.trim()
+  const trimmed = plainText(text).trim()
   const bare = trimmed.replace(leadingSign, '$1').replace(trailingSign, '')
   const hadCurrency = bare !== trimmed
   if (trimmed === '') return { cell: 0, hadCurrency }
@@ -175,7 +176,7 @@ export function paste(grid: Grid, over: Block, text: string, mark: DecimalMark):
   const outside = texts.flatMap((cells, row) =>
     cells.filter(
       (cell, column) =>
-        cell.trim() !== '' &&
+        plainText(cell).trim() !== '' &&
         !isInBlock(block, { row: over.from.row + row, column: over.from.column + column }),
     ),
   )

@@ -1,4 +1,5 @@
 /** Changing the expiries of many followers at once: old and new expiry of each. Unix seconds, local days. */
+import { plainText } from '@/contract/plainText'
 import { told } from '@/contract/record'
 import { hasExpiry, lastSecondOf, type End } from './expiry'
 
@@ -13,7 +14,7 @@ const MOST_DAYS = 3650
 
 /** How many days `+30` adds; `undefined` for another text. */
 export function daysIn(text: string): number | undefined {
-  const days = Number(/^\+(\d{1,4})$/.exec(text.trim())?.[1] ?? 0)
+  const days = Number(/^\+(\d{1,4})$/.exec(plainText(text).trim())?.[1] ?? 0)
   return days >= 1 && days <= MOST_DAYS ? days : undefined
 }
 

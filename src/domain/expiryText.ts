@@ -2,6 +2,7 @@
  * 'Vencimento' as people type it: `dd/mm/yyyy`, `dd/mm/yyyy hh:mm` or whole Unix seconds, in the local zone; `0` = no expiry.
  * A date alone includes the whole day: whoever paid until the 30th still copies on the 30th.
  */
+import { plainText } from '@/contract/plainText'
 import { hasExpiry, lastSecondOf } from './expiry'
 
 export type ExpiryProblem =
@@ -41,7 +42,7 @@ const secondsForm = /^\d+$/
 const refused = (why: ExpiryProblem): ReadExpiry => ({ state: 'refused', why })
 
 export function readExpiry(typed: string): ReadExpiry {
-  const text = typed.trim()
+  const text = plainText(typed).trim()
   if (text === '') return { state: 'empty' }
   if (secondsForm.test(text)) return readSeconds(Number(text))
   const match = dateForm.exec(text)

@@ -1,4 +1,5 @@
 /** The form by which a follower asks to copy a trader. */
+import { plainText } from '@/contract/plainText'
 
 /** The longest trader's id and name that providers accept, in characters. */
 const LONGEST_ID = 20
@@ -6,16 +7,10 @@ export const LONGEST_NAME = 64
 
 /** The name as it is sent: letters (also with accents) and digits. Combining accents join their letters first. */
 export const plainName = (name: string) =>
-  name
+  plainText(name)
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .slice(0, LONGEST_NAME)
 
 export const hasDigitsOnly = (id: string) => /^\d+$/.test(id)
 export const isShortEnough = (id: string) => id.length <= LONGEST_ID
-
-/** The trader that a link names (`?trader=5001`); '' for what cannot be an id, because an address can be forged. */
-export function traderIn(search: string): string {
-  const id = new URLSearchParams(search).get('trader') ?? ''
-  return hasDigitsOnly(id) && isShortEnough(id) ? id : ''
-}

@@ -1,4 +1,5 @@
 /** Numbers as people type them and as fields show them. Ambiguous text is refused, because money depends on it. */
+import { plainText } from '@/contract/plainText'
 
 export type DecimalMark = ',' | '.'
 
@@ -17,7 +18,7 @@ const spaced = /^-?\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/
 
 /** Accepts comma and point as decimal mark, and thousands separators where they are unambiguous. */
 export function readNumber(text: string, mark: DecimalMark): NumberReading {
-  const typed = text
+  const typed = plainText(text)
     .trim()
     .replace('−', '-')
     .replace(/^([+-])\s+/, '$1')

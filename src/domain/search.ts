@@ -1,10 +1,13 @@
-/** Lower case, without accents: nobody types them into a search. */
-export const searchable = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { plainText } from '@/contract/plainText'
+
+/** Lower case, without accents and what nobody sees: nobody types them into a search. */
+export const searchable = (text: string) =>
+  plainText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns a test for whether a plain text contains every word of the search. */
-export function searchFor(search: string): (plainText: string) => boolean {
+export function searchFor(search: string): (plain: string) => boolean {
   const words = searchable(search).split(/\s+/)
-  return (plainText) => words.every((word) => plainText.includes(word))
+  return (plain) => words.every((word) => plain.includes(word))
 }
 
 /** Whether the letters come in this order in one word of the text, from its first letter on. */
@@ -19,19 +22,19 @@ function isAbbreviated(plainWord: string, letters: string): boolean {
 }
 
 /** 0: the text begins with it; 1: one of its words does; 2: it is inside a word; 3: a word with letters left out. */
-function distanceOf(plainText: string, word: string): number {
-  const at = plainText.indexOf(word)
+function distanceOf(plain: string, word: string): number {
+  const at = plain.indexOf(word)
   if (at === 0) return 0
-  if (plainText.includes(` ${word}`)) return 1
+  if (plain.includes(` ${word}`)) return 1
   if (at > 0) return 2
-  return plainText.split(' ').some((one) => isAbbreviated(one, word)) ? 3 : Infinity
+  return plain.split(' ').some((one) => isAbbreviated(one, word)) ? 3 : Infinity
 }
 
 /** Returns how far a plain text is from the search: the closest is the smallest, `Infinity` is none; of equals the shorter text. */
-export function rankFor(search: string): (plainText: string) => number {
+export function rankFor(search: string): (plain: string) => number {
   const words = searchable(search)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  return (plainText) =>
-    words.reduce((sum, word) => sum + distanceOf(plainText, word), Math.min(plainText.length, 999) / 1000)
+  return (plain) =>
+    words.reduce((sum, word) => sum + distanceOf(plain, word), Math.min(plain.length, 999) / 1000)
 }

@@ -3,6 +3,7 @@
  * window is half-open, `[start, end)`; one that ends before it starts goes past midnight. Windows add up. A reader without an
  * active window trades all day.
  */
+import { plainText } from '@/contract/plainText'
 
 export const MINUTES_A_DAY = 1440
 
@@ -13,7 +14,7 @@ const time = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:\.\d+)?)?$/
 
 /** `HH:mm`; some providers leave out the leading zero or the minutes, or add seconds, which are ignored. */
 export function readTime(text: string): TimeReading {
-  const bare = text.trim()
+  const bare = plainText(text).trim()
   if (bare === '') return 'blank'
   const [, hours, minutes = '0', seconds = '0'] = time.exec(bare) ?? []
   const minute = Number(hours) * 60 + Number(minutes)
@@ -23,7 +24,7 @@ export function readTime(text: string): TimeReading {
 
 /** Whether a time is complete, `H:mm` or `HH:mm`, with or without seconds, not half typed. */
 export const isWholeTime = (text: string): boolean =>
-  /^\s*\d{1,2}:\d{2}(:\d{2})?\s*$/.test(text) && readTime(text) !== 'unreadable'
+  /^\d{1,2}:\d{2}(:\d{2})?$/.test(plainText(text).trim()) && readTime(text) !== 'unreadable'
 
 /** Any whole number of minutes as a minute of the day. */
 export const onClock = (minute: number) => ((minute % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
@@ -138,7 +139,7 @@ const LAST_ZONE = 14 * 60
 
 /** Hours from UTC as people and providers write them: `-3`, `+5:30`, `5.5`, `UTC-3`. Offsets that do not exist are refused. */
 export function readZone(text: string): ZoneReading {
-  const bare = text.trim().replace('−', '-')
+  const bare = plainText(text).trim().replace('−', '-')
   if (bare === '') return 'blank'
   if (/^(utc|gmt|z)$/i.test(bare)) return 0
   const [whole, sign, hours, minutes = '0', full = '', fraction = ''] = zone.exec(bare) ?? []

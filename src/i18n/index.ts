@@ -1,7 +1,7 @@
+import { isolated } from '@/contract/plainText'
 import i18next, { type BackendModule } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
-import { languageSettings } from './language'
+import { Detector, forgetAddress, languageSettings, tellCookie } from './language'
 import type { Translate } from './TextsProvider'
 import { firstNamespaces, languages, type Language, type Message, type Namespace } from './types'
 
@@ -37,7 +37,7 @@ function followLanguage(language: string) {
  */
 export async function startI18n(options: { readonly language?: Language } = {}) {
   i18next.use(backend).use(initReactI18next)
-  if (!options.language) i18next.use(LanguageDetector)
+  if (!options.language) i18next.use(Detector)
   i18next.off('languageChanged', followLanguage)
   i18next.on('languageChanged', followLanguage)
   await i18next.init({
@@ -48,9 +48,11 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
     defaultNS: 'common',
     partialBundledLanguages: true,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // React escapes markup; names from outside must not turn the sentence around.
+    interpolation: { escapeValue: true, escape: isolated },
     react: { useSuspense: false },
   })
+  if (!options.language) forgetAddress()
   return i18next
 }
 
@@ -82,4 +84,8 @@ export async function translatorFor(language: Language, namespace: Namespace): P
   return (key, values) => t(key, { ...values })
 }
 
-export const changeLanguage = (language: Language) => i18next.changeLanguage(language)
+/** The person's choice: nothing that was asked for earlier overrules it at the next visit. */
+export function changeLanguage(language: Language) {
+  if (typeof document !== 'undefined') tellCookie(language)
+  return i18next.changeLanguage(language)
+}

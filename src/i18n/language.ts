@@ -3,6 +3,8 @@
  * add 8 kB before that paint, and two letters are enough to tell the panel's languages apart.
  */
 import LanguageDetector from 'i18next-browser-languagedetector'
+import { basePath } from '@/config/base'
+import { valuesIn, without } from '@/contract/linkText'
 import { languages, type Language } from './types'
 
 export const fallbackLanguage: Language = 'pt-BR'
@@ -17,10 +19,27 @@ export function supportedLanguage(tag: string): Language | undefined {
   return languages.find((language) => language.slice(0, 2) === primary)
 }
 
+const QUERY = 'lng'
+
+/** The language that the address asks for, also if something was appended to it; the last one if there are several. */
+function languageInAddress(): Language | undefined {
+  const { search, hash } = window.location
+  return valuesIn(search + hash, QUERY)
+    .flatMap((text) => supportedLanguage(/^[a-z]+(?:[-_@.][a-z0-9]+)*/i.exec(text)?.[0] ?? '') ?? [])
+    .at(-1)
+}
+
+/** i18next's detector, which reads the address as all other links are read. */
+export class Detector extends LanguageDetector {
+  override init(...settings: Parameters<LanguageDetector['init']>) {
+    super.init(...settings)
+    this.addDetector({ name: 'querystring', lookup: languageInAddress })
+  }
+}
+
 /** Where to look for a language, the most deliberate choice first, as options of i18next's detector. */
 export const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag'] as const,
-  lookupQuerystring: 'lng',
   lookupCookie: 'i18next',
   lookupLocalStorage: 'i18nextLng',
   caches: ['localStorage'],
@@ -40,13 +59,37 @@ export const languageSettings = {
   detection: { ...detection, order: [...detection.order], caches: [...detection.caches] },
 }
 
-/** The language of this visit: what i18next will find too, because it asks the same detector. */
-export function detectLanguage(): Language {
+function detected(order?: string[]): Language | undefined {
   // Without a language utility the detector would answer with its first candidate alone.
-  const detector = new LanguageDetector(
+  const detector = new Detector(
     { languageUtils: { getBestMatchFromCodes: true } },
     languageSettings.detection,
   )
-  const [found] = [detector.detect() ?? []].flat().flatMap((tag) => supportedLanguage(tag) ?? [])
-  return found ?? fallbackLanguage
+  const [found] = [detector.detect(order) ?? []].flat().flatMap((tag) => supportedLanguage(tag) ?? [])
+  return found
+}
+
+/** The language of this visit: what i18next will find too, because it asks the same detector. */
+export const detectLanguage = (): Language => detected() ?? fallbackLanguage
+
+/**
+ * The address has asked for its language once local storage has it: it would overrule whatever is chosen from then on, at the next
+ * reload.
+ */
+export function forgetAddress() {
+  if (languageInAddress() === undefined || languageInAddress() !== detected(['localStorage'])) return
+  const { pathname, search, hash } = window.location
+  window.history.replaceState(window.history.state, '', pathname + without(search, QUERY) + hash)
+}
+
+/** A cookie would overrule the choice as well: where there is one, it says the same. Its path and its domain cannot be read. */
+export function tellCookie(language: Language) {
+  const labels = window.location.hostname.split('.')
+  const domains = labels.slice(0, -1).map((_label, at) => `; Domain=${labels.slice(at).join('.')}`)
+  const paths = ['', '; Path=/', `; Path=${basePath}`]
+  for (const place of ['', ...domains].flatMap((domain) => paths.map((path) => path + domain))) {
+    const asked = detected(['cookie'])
+    if (asked === undefined || asked === language) return
+    document.cookie = `${detection.lookupCookie}=${language}; SameSite=Lax${place}`
+  }
 }

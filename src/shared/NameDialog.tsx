@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plainText'
 import { Flex, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useT } from '@/i18n'
@@ -26,7 +27,7 @@ export function NameDialog({ name = '', isRequired = false, busy = false, ...pro
   const { title, about, label, longest, failure, onSave, onClose } = props
   const t = useT()
   const [typed, setTyped] = useState(name)
-  const wanted = typed.trim()
+  const wanted = plainText(typed).trim()
   return (
     <Dialog title={title} busy={busy} onClose={onClose}>
       <Form layout="vertical" onFinish={() => void onSave(wanted)}>

@@ -16,7 +16,7 @@ const hueOf = (userid: string) => hues[Number(userid) % hues.length] ?? hues[0]
 /** The robot's colour, with its initial for those who see no colours. A robot without a name has its last digits. */
 export function RobotMark({ userid }: Robot) {
   const name = useKnownNames()(userid)
-  const initial = name.includes(userid) ? userid.slice(-2) : name.slice(0, 1).toUpperCase()
+  const initial = name.includes(userid) ? userid.slice(-2) : (Array.from(name)[0] ?? '').toUpperCase()
   return (
     <span
       className="robot-mark"
@@ -33,7 +33,9 @@ export function RobotName({ userid }: Robot) {
   return (
     <Flex component="span" align="center" gap="small" className="tabular">
       <RobotMark userid={userid} />
-      <strong className="robot-name">{name}</strong>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
       {!name.includes(userid) && <span className="note">{userid}</span>}
     </Flex>
   )

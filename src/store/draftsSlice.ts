@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plainText'
 import {
   createSlice,
   original,
@@ -52,7 +53,7 @@ const isNumberDraft = (draft: unknown): draft is NumberDraft =>
 /** The value of a draft; `undefined` if it is not a value (yet). */
 export function meaningOf(draft: unknown): unknown {
   if (isNumberDraft(draft)) return draft.reading.value
-  return typeof draft === 'string' ? draft.trim() : draft
+  return typeof draft === 'string' ? plainText(draft).trim() : draft
 }
 
 /** Compares objects by content: two answers are never the same object. */

@@ -1,4 +1,5 @@
 /** What a robot is called. Its id alone says little to a person who has several. */
+import { isolated, shownName } from '@/contract/plainText'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { botsApi } from '@/api/bots'
@@ -12,7 +13,7 @@ type NameOf = (userid: string) => string
 export function useKnownNames(): NameOf {
   const t = useT()
   const names = useAppSelector(selectBotNames)
-  return useMemo(() => (userid: string) => names[userid] || t('bots:named', { userid }), [names, t])
+  return useMemo(() => (userid: string) => shownName(names[userid], t('bots:named', { userid })), [names, t])
 }
 
 /** The names may have been given on another device: the list of robots has them. */
@@ -33,5 +34,7 @@ export function useRobotIds(): NameOf {
   return useMemo(() => (userid: string) => inSentence(names, userid), [names])
 }
 
-export const inSentence = (names: Readonly<Record<string, string>>, userid: string) =>
-  names[userid] ? `${names[userid]} (${userid})` : userid
+export function inSentence(names: Readonly<Record<string, string>>, userid: string) {
+  const name = shownName(names[userid], '')
+  return name === '' ? userid : `${isolated(name)} (${userid})`
+}

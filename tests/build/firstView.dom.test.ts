@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { createInstance } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { firstView } from '@/app/firstView'
-import { detectLanguage, languageSettings } from '@/i18n/language'
+import { changeLanguage, startI18n } from '@/i18n'
+import { Detector, detectLanguage, languageSettings } from '@/i18n/language'
 import { languages } from '@/i18n/types'
 
 const nobody = () => ''
@@ -50,7 +50,7 @@ function enter({ address, cookie, kept, browser, page }: World) {
 
 async function byI18next() {
   const i18next = createInstance()
-  await i18next.use(LanguageDetector).init({ ...languageSettings, resources: {}, initAsync: false })
+  await i18next.use(Detector).init({ ...languageSettings, resources: {}, initAsync: false })
   return i18next.language
 }
 
@@ -127,6 +127,49 @@ describe('the first language', () => {
     enter(wishes)
     expect(detectLanguage()).toBe(language)
     expect(await byI18next()).toBe(language)
+  })
+
+  it.each([
+    '/?lng=fr-FR?fbclid=x',
+    '/?a=b&amp;lng=fr',
+    '/?lng=fr%2DFR',
+    '/?lng=fr.',
+    '/?LNG=fr_FR',
+    '/?lng=%E2%80%8Bfr-FR%20',
+    '/?lng=fr-FR&lng=fr-FR',
+    '/?lng=xx&lng=fr&lng=yy',
+  ])('is read from %s, to which something was appended', async (asked) => {
+    const wishes = { address: asked, cookie: 'en', kept: 'es-ES', browser: ['pt-BR'], page: '' }
+    enter(wishes)
+    expect(detectLanguage()).toBe('fr-FR')
+    expect(await byI18next()).toBe('fr-FR')
+  })
+
+  it.each([
+    ['the address', '/geralconfig?lng=en-GB&userid=7#lote', undefined],
+    ['an address with something appended', '/geralconfig?userid=7&amp;lng=en.#lote', undefined],
+    ['a cookie', '/geralconfig?userid=7#lote', 'en'],
+    ['both', '/geralconfig?lng=en&userid=7#lote', 'es'],
+  ])(
+    'asked for by %s is kept, and a choice made later is not overruled at the next start',
+    async (_who, asked, cookie) => {
+      enter({ address: asked, cookie, kept: 'fr-FR', browser: ['pt-BR'], page: '' })
+      await startI18n()
+      expect(localStorage.getItem('i18nextLng')).toBe('en-US')
+      await changeLanguage('es-ES')
+      expect(detectLanguage()).toBe('es-ES')
+      await changeLanguage('fr-FR')
+      expect(detectLanguage()).toBe('fr-FR')
+      expect(window.location.pathname + window.location.search + window.location.hash).toBe(
+        '/geralconfig?userid=7#lote',
+      )
+    },
+  )
+
+  it('that the panel does not speak is not kept', async () => {
+    enter({ address: '/?lng=xx', cookie: 'de', kept: 'es-ES', browser: ['pt-BR'], page: '' })
+    await startI18n()
+    expect(localStorage.getItem('i18nextLng')).toBe('es-ES')
   })
 
   it('is always the one that i18next detects afterwards', async () => {

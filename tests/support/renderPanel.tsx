@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { App } from '@/app/App'
-import { followLink } from '@/features/session/session'
+import { addressBar, followLink } from '@/features/session/session'
 import { startI18n } from '@/i18n'
 import type { Language } from '@/i18n/types'
 import { makeStore, restored } from '@/store'
@@ -22,6 +22,6 @@ export async function renderPanel(address: string, { language = 'pt-BR' }: Optio
     await persistor.flush()
     persistor.pause()
   })
-  store.dispatch(followLink(window.location.search))
+  store.dispatch(followLink(addressBar()))
   return { store, persistor, reload, ...render(<App store={store} />) }
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plainText'
 import { csvRows } from '../csv'
 import type { Outcome } from './plan'
 
@@ -41,7 +42,7 @@ const pairHeads = new Set(['w/l', 'win/loss'])
 const profitHeads = new Set(['lucro', 'profit', 'pnl', 'p/l', 'p&l', 'ganancia', 'resultado financeiro'])
 
 const bare = (text: string): string =>
-  text
+  plainText(text)
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F\uFE0F]/g, '')
     .trim()
@@ -107,7 +108,7 @@ function resultOf(outcomes: readonly Outcome[], problems: readonly ResultProblem
 
 /** -1, 0 or 1; `undefined` if the text is not an amount. The minus may be before or after the currency or after the number; brackets also mean minus. */
 function signOf(text: string): number | undefined {
-  const amount = text.trim().replaceAll('\u2212', '-')
+  const amount = plainText(text).trim().replaceAll('\u2212', '-')
   const [, before = '', digits = '', after = ''] = /^(\D*)(\d[\d.,\s]*)(\D*)$/u.exec(amount) ?? []
   if (digits === '') return undefined
   const marks = `${before}${after}`.replaceAll(/[^-+()]/g, '')

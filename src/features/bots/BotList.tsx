@@ -1,3 +1,4 @@
+import { isolated, plainText } from '@/contract/plainText'
 import { Card, Flex, Tag } from 'antd'
 import { useCallback, useMemo } from 'react'
 import type { Bot } from '@/contract/bots'
@@ -41,7 +42,8 @@ export function useTypeText() {
 /** Type and e-mail; nothing where the provider does not list the bot. */
 export function useAboutBot() {
   const typeText = useTypeText()
-  return (bot: Bot | undefined) => bot && [typeText(bot), bot.email].filter(Boolean).join(' · ')
+  return (bot: Bot | undefined) =>
+    bot && [typeText(bot), isolated(plainText(bot.email))].filter(Boolean).join(' · ')
 }
 
 interface ChoicesProps {

@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plainText'
 import { Flex, Grid, Tag, type TableProps } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Bot } from '@/contract/bots'
@@ -159,7 +160,7 @@ function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
       </Flex>
     )
   if (!isKnown(row)) return <Placeholder width={column === 'botexp' ? '13rem' : '8rem'} height="1.5rem" />
-  if (column === 'email') return row.email
+  if (column === 'email') return <bdi>{plainText(row.email)}</bdi>
   if (column === 'botexp') return <Expiry expiry={row.botexp} badge />
   return <Tag icon={<Icon name={row.virtual ? 'bot' : 'send'} size={14} />}>{typeText(row)}</Tag>
 }

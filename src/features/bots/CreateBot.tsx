@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plainText'
 import { Alert, Flex, Form, Input, Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { botsApi } from '@/api/bots'
@@ -75,7 +76,14 @@ function useNewBot({ bots = noBots, onClose }: DialogProps) {
       },
       ...presence(true, () => dispatch(isListed(botid))),
       send: () =>
-        dispatch(mutate(botsApi.endpoints.addNewBot, { userid, botid, virtual, email: draft.email.trim() })),
+        dispatch(
+          mutate(botsApi.endpoints.addNewBot, {
+            userid,
+            botid,
+            virtual,
+            email: plainText(draft.email).trim(),
+          }),
+        ),
       done: 'botsManager:create.done',
       notDone: 'botsManager:create.notListed',
       notRead: 'botsManager:create.notRead',
@@ -84,7 +92,7 @@ function useNewBot({ bots = noBots, onClose }: DialogProps) {
         // The list does not say whom a bot copies; a new one copies nobody, so it is its own trader. The next sign-in says it.
         if (kind !== 'confirmed') return
         dispatch(botAdded({ userid: botid, traderid: botid }))
-        const name = draft.name.trim()
+        const name = plainText(draft.name).trim()
         // It can be named again in the list.
         if (name !== '') dispatch(nameRobot(botid, name)).catch(() => undefined)
       },

@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plainText'
 import type { NewBot } from '@/contract/bots'
 import { looksLikeEmail } from '@/domain/emailAddress'
 import type { Rule } from '@/domain/rules'
@@ -20,7 +21,7 @@ const LONGEST_ID = 20
 
 /** The id of the new bot; '' while it is unknown. */
 export const newId = ({ virtual, typed, real }: NewBotDraft, bots: readonly BotIdentity[]) =>
-  virtual ? (real !== '' && nextVirtualId(real, bots)) || '' : typed.trim()
+  virtual ? (real !== '' && nextVirtualId(real, bots)) || '' : plainText(typed).trim()
 
 /** The field of the id is called `botid` for both kinds. */
 type Checked = Pick<NewBot, 'botid' | 'email'> & NewBotDraft
@@ -37,5 +38,5 @@ export const newBotRules = (bots: readonly BotIdentity[]): readonly Rule<Checked
   [typedOnly((id) => bots.every(({ userid }) => userid !== id)), 'errors:idTaken', 'botid'],
   [({ virtual, real }) => !virtual || real.length > 1, 'botsManager:create.rules.real', 'botid'],
   [({ virtual, botid }) => !virtual || botid !== '', 'botsManager:create.rules.noneLeft', 'botid'],
-  [({ email }) => looksLikeEmail(email.trim()), 'botsManager:create.rules.email', 'email'],
+  [({ email }) => looksLikeEmail(plainText(email).trim()), 'botsManager:create.rules.email', 'email'],
 ]

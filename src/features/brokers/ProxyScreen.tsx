@@ -44,7 +44,7 @@ export default function ProxyScreen() {
           <Field.Text name="address" help="brokers:proxy.addressHelp" />
           <Field.Text name="port" help="brokers:proxy.portHelp" />
           <Field.Text name="login" />
-          <Field.Secret name="password" />
+          <Field.Secret name="password" isPassword />
         </Field.Section>
       </SettingsForm>
     </Screen>

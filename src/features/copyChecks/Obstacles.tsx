@@ -1,3 +1,4 @@
+import { isolated } from '@/contract/plainText'
 import { isOfRobot, type Check } from '@/domain/copyChecks'
 import type { Remedy } from '@/domain/causes'
 import { RemedyButton } from '@/features/conflicts/RemedyButton'
@@ -25,7 +26,7 @@ export function CheckRemedy({ check, about, onRemedy }: RemedyProps) {
   if (reason === 'copyingOff') return <RemedyButton remedies={[copyOn]} about={about} onRemedy={onRemedy} />
   const label = t(state === 'fail' ? `copyChecks:fix.${reason}` : 'copyChecks:fix.open')
   return (
-    <ButtonLink to={path} field={field} aria-label={`${label} (${about})`}>
+    <ButtonLink to={path} field={field} aria-label={`${label} (${isolated(about)})`}>
       {label}
     </ButtonLink>
   )

@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { Flex } from 'antd'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -174,14 +175,14 @@ function useAskToRemove(traderid: string, path: FollowersPath) {
   const dispatch = useAppDispatch()
   const askAndRemove = useRemoval()
   return ({ id, name: named }: Follower) => {
-    const name = named || id
+    const name = shownName(named, id)
     return askAndRemove({
       at: { form: expiryForm(traderid), card: id },
       about: { path, bot: traderid, name },
       title: t('followers:remove.title', { name }),
       text: t('followers:remove.text', { name, id }),
       confirm: t('followers:remove.confirm'),
-      send: () => dispatch(removals[path]({ userid: id, traderid, userName: name })),
+      send: () => dispatch(removals[path]({ userid: id, traderid, userName: named || id })),
       isThere: async () => (await dispatch(readExpiries(traderid))).has(id),
       stillThere: 'followers:remove.stillThere',
     })

@@ -1,3 +1,4 @@
+import { isolated } from '@/contract/plainText'
 import { Alert, Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { secondsNow } from '@/config/clock'
@@ -89,7 +90,7 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
         what: nameOf(userid),
         at,
         renewal: (
-          <ButtonLink to="/comprar" query={{ userid }} aria-label={`${renew}: ${nameOf(userid)}`}>
+          <ButtonLink to="/comprar" query={{ userid }} aria-label={`${renew}: ${isolated(nameOf(userid))}`}>
             {renew}
           </ButtonLink>
         ),
@@ -114,7 +115,7 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
           {(showsAll ? shown : shown.slice(0, FIRST)).map(({ key, icon, what, at, renewal }) => (
             <Line key={key} icon={icon} action={renewal}>
               <Flex wrap align="center" gap="0 20px">
-                <span className="tabular">{what}</span>
+                <bdi className="tabular">{what}</bdi>
                 <Expiry expiry={at} badge />
               </Flex>
             </Line>

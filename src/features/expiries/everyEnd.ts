@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import pMap from 'p-map'
 import { copyTradingApi } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
@@ -60,7 +61,7 @@ export const copyEnds =
     })
     return readEach(copied, onFailed, async ({ userid, traderid, name }) => {
       const { expCopy: at } = await dispatch(readNow(getFollowerInfo, { userid, traderid }, age))
-      return hasExpiry(at) ? [{ userid, traderid, name: name || traderid, at }] : []
+      return hasExpiry(at) ? [{ userid, traderid, name: shownName(name, traderid), at }] : []
     })
   }
 

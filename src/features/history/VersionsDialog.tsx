@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plainText'
 import { Alert, Flex, Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
@@ -154,9 +155,10 @@ interface NameProps {
 function VersionName({ name, onKeep }: NameProps) {
   const t = useT()
   const [typed, setTyped] = useState(name)
-  const isKept = name !== '' && typed.trim() === name
+  const wanted = plainText(typed).trim()
+  const isKept = name !== '' && wanted === name
   return (
-    <Form onFinish={() => onKeep(isKept ? '' : typed.trim())}>
+    <Form onFinish={() => onKeep(isKept ? '' : wanted)}>
       <Flex wrap align="end" gap="small">
         <FieldFrame id="versionName" label="history:keepName">
           <Input
@@ -168,7 +170,7 @@ function VersionName({ name, onKeep }: NameProps) {
           />
         </FieldFrame>
         <Form.Item>
-          <Button type="submit" disabled={typed.trim() === ''}>
+          <Button type="submit" disabled={wanted === ''}>
             {t(isKept ? 'history:drop' : 'history:keepIt')}
           </Button>
         </Form.Item>

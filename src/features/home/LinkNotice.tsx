@@ -1,16 +1,16 @@
 import { Alert } from 'antd'
 import { useLocation } from 'react-router-dom'
-import { userIn } from '@/domain/attribution'
+import { traderIn, userIn } from '@/domain/attribution'
 import { isBuyerId } from '@/domain/buyFlow'
-import { traderIn } from '@/domain/followRequest'
+import { UnreadLink } from '@/features/session/UnreadLink'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 
 /** For a person who opened a shared link before signing in: the sign-in leads here, with the id in the address. */
 export function LinkNotice() {
   const t = useT()
-  const { search } = useLocation()
-  const trader = traderIn(search)
+  const { search, hash } = useLocation()
+  const trader = traderIn(search + hash)
   if (trader !== '')
     return (
       <Alert
@@ -25,7 +25,14 @@ export function LinkNotice() {
         }
       />
     )
-  const userid = userIn(search)
+  const userid = userIn(search + hash)
+  if (userid === '')
+    return (
+      <>
+        <UnreadLink name="trader" />
+        <UnreadLink name="userid" />
+      </>
+    )
   if (!isBuyerId(userid)) return null
   return (
     <Alert

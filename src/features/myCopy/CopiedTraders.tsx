@@ -187,7 +187,9 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
       }
     >
       <Flex wrap gap="0 12px" align="baseline">
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         {end && !hasExpiry(end.expCopy) ? (
           t('myCopy:traders.noEnd')
         ) : end ? (

@@ -6,6 +6,7 @@ import { durations } from '@/config/limits'
 import { ownHub } from '@/config/menus'
 import { isBot } from '@/contract/scope'
 import { canGenerate, type BuyError } from '@/domain/buyFlow'
+import { UnreadSeller } from '@/features/session/UnreadLink'
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
@@ -90,6 +91,7 @@ export default function BuyScreen() {
   return (
     <Screen title={t('routes:/comprar.title')}>
       <Flex vertical gap="large">
+        <UnreadSeller />
         <Form
           layout="vertical"
           requiredMark={false}

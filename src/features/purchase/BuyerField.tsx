@@ -2,6 +2,7 @@ import { Alert, Flex, Input } from 'antd'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { env } from '@/config/env'
+import { without } from '@/contract/linkText'
 import { userIn } from '@/domain/attribution'
 import { isBuyerId } from '@/domain/buyFlow'
 import { selectBots } from '@/features/bots/botsSlice'
@@ -19,16 +20,15 @@ import { selectBuyer } from './selectors'
 function useBuyerInAddress(): boolean {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { search, hash, state } = useLocation()
   useEffect(() => {
-    const query = new URLSearchParams(search)
-    if (!query.has('userid')) return
-    const userid = userIn(search)
+    const userid = userIn(search + hash)
+    const rest = without(search, 'userid')
+    if (userid === '' && rest === search) return
     const isRefused = !isBuyerId(userid)
     if (!isRefused) dispatch(buyerTyped(userid))
-    query.delete('userid')
-    void navigate({ search: query.toString() }, { replace: true, state: { isRefused } })
-  }, [search, dispatch, navigate])
+    void navigate({ search: rest }, { replace: true, state: { isRefused } })
+  }, [search, hash, dispatch, navigate])
   return (state as { readonly isRefused?: unknown } | null)?.isRefused === true
 }
 
@@ -55,7 +55,6 @@ export function BuyerField({ error }: { readonly error: Message | undefined }) {
           inputMode="numeric"
           autoComplete="off"
           required
-          maxLength={20}
           value={buyer}
           onChange={({ target }) => dispatch(buyerTyped(target.value))}
         />

@@ -1,10 +1,12 @@
-import { Alert, Form, type FormProps } from 'antd'
+import { Alert, Form, type FormInstance, type FormProps } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Button } from '@/shared/Button'
+import { useFilledIn } from './useFilledIn'
 
 interface Props<Values> extends Omit<FormProps<Values>, 'title' | 'children'> {
+  readonly form: FormInstance<Values>
   readonly title: MessageKey
   /** the button's text */
   readonly submit: MessageKey
@@ -17,22 +19,32 @@ interface Props<Values> extends Omit<FormProps<Values>, 'title' | 'children'> {
 
 /** The form of a screen before the sign-in. "post", so that a submit before any JavaScript never puts a password into the address. */
 export function GateForm<Values extends object>({
+  form,
   title,
   submit,
   isBusy,
   isOff = false,
   messages,
   children,
-  ...form
+  ...props
 }: Props<Values>) {
   const t = useT()
+  const ref = useFilledIn(form)
   useEffect(() => {
     document.title = `${t(title)} · Leme`
   }, [t, title])
   return (
     <>
       <h1 className="gate__title">{t(title)}</h1>
-      <Form<Values> layout="vertical" requiredMark={false} method="post" noValidate {...form}>
+      <Form<Values>
+        ref={ref}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        method="post"
+        noValidate
+        {...props}
+      >
         {children}
         {messages.length > 0 && (
           <Form.Item>

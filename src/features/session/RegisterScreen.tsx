@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { env } from '@/config/env'
@@ -11,6 +11,7 @@ import type { Problem } from '@/store/savesSlice'
 import { creditedSeller, userIn } from '@/domain/attribution'
 import { emailInput, GateForm, passwordInput } from './GateForm'
 import {
+  asSent,
   canRegister,
   registrationError,
   type RegistrationField,
@@ -18,28 +19,30 @@ import {
 } from './registrationRules'
 import { register } from './session'
 import { selectSellerId } from './sessionSlice'
+import { UnreadLink, UnreadSeller } from './UnreadLink'
 
 /** Sign-up, usually opened from a seller's link (`?userid=…&sellerid=…`). */
 export default function RegisterScreen() {
   const t = useT()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const { isBusy, messages, send } = useAttempt({ form: 'register', explain })
   const [visited, setVisited] = useState<ReadonlySet<RegistrationField>>(new Set())
-  const [values, setValues] = useState<RegistrationValues>(() => ({
+  const [form] = Form.useForm<RegistrationValues>()
+  const [initial] = useState(() => ({
     email: '',
     password: '',
     confirmPassword: '',
-    userid: userIn(search),
+    userid: userIn(search + hash),
   }))
-  const userid = values.userid.trim()
+  const values = asSent({ ...initial, ...Form.useWatch<Partial<RegistrationValues>>([], form) })
+  const { email, password, userid } = values
   const sellerId = creditedSeller(useAppSelector(selectSellerId), [userid])
 
   async function submit() {
     if (!canRegister(values)) return
-    const email = values.email.trim()
-    const who = { email, password: values.password.trim(), userid, sellerid: sellerId }
+    const who = { email, password, userid, sellerid: sellerId }
     await send({
       about: null,
       send: () => dispatch(register(who)),
@@ -68,10 +71,14 @@ export default function RegisterScreen() {
         isBusy={isBusy}
         isOff={!canRegister(values)}
         messages={messages}
-        initialValues={values}
-        onValuesChange={(_changed, all) => setValues(all)}
+        form={form}
+        initialValues={initial}
         onFinish={() => void submit()}
       >
+        <Flex vertical gap="small" className="gate__notices">
+          <UnreadLink name="userid" />
+          <UnreadSeller />
+        </Flex>
         <Form.Item {...item('email')} label={t('session:email')}>
           <Input {...emailInput} {...control('email')} />
         </Form.Item>
@@ -95,7 +102,7 @@ export default function RegisterScreen() {
             </>
           }
         >
-          <Input size="large" inputMode="numeric" autoComplete="off" maxLength={20} {...control('userid')} />
+          <Input size="large" inputMode="numeric" autoComplete="off" {...control('userid')} />
         </Form.Item>
         {sellerId !== '' && <p className="gate__text">{t('session:register.invitedBy', { sellerId })}</p>}
       </GateForm>

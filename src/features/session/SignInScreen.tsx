@@ -1,6 +1,7 @@
 import { Form, Input, type InputRef } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { plainText, trimmedSecret } from '@/contract/plainText'
 import { useT } from '@/i18n'
 import { explained, useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -14,8 +15,8 @@ interface Typed {
 }
 
 /**
- * The first screen. It is in the page before any JavaScript runs: what was typed by then is taken over, and an early press of the
- * button (`data-early-submit`, see `app/boot`) is carried out.
+ * The first screen. It is in the page before any JavaScript runs: what was typed by then is taken over (`useFilledIn`), and an early
+ * press of the button (`data-early-submit`, see `app/boot`) is carried out.
  */
 export default function SignInScreen() {
   const t = useT()
@@ -27,8 +28,6 @@ export default function SignInScreen() {
   const { isBusy, messages, send } = useAttempt({ form: 'signIn', explain: explained })
 
   useLayoutEffect(() => {
-    const typed = { email: email.current?.input?.value, password: password.current?.input?.value }
-    form.setFieldsValue(Object.fromEntries(Object.entries(typed).filter(([, value]) => value)))
     const { dataset } = document.documentElement
     if (dataset.earlySubmit === undefined) return
     delete dataset.earlySubmit
@@ -39,7 +38,10 @@ export default function SignInScreen() {
   const isInputHeld = useAppSelector(selectIsInputHeld)
 
   async function submit(values: Partial<Typed>) {
-    const typed = { email: values.email?.trim() ?? '', password: values.password?.trim() ?? '' }
+    const typed = {
+      email: plainText(values.email ?? '').trim(),
+      password: trimmedSecret(values.password ?? ''),
+    }
     const missing = typed.email === '' ? email : typed.password === '' ? password : undefined
     missing?.current?.focus()
     await send({

@@ -5,13 +5,23 @@ import { basePath } from '@/config/base'
 import { asProviderError, isNotOffered } from '@/contract/providerError'
 import type { Registration } from '@/contract/session'
 import { botsKnown, botChosen, selectUserId } from '@/features/bots/botsSlice'
-import { campaignIn, sellerIn, userIn } from '@/domain/attribution'
-import { traderIn } from '@/domain/followRequest'
-import { registered, sellerFollowed, signedIn, signedOut } from './sessionSlice'
+import { campaignIn, isUnreadIn, sellerIn, traderIn, userIn } from '@/domain/attribution'
+import { registered, sellerFollowed, sellerUnread, signedIn, signedOut } from './sessionSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 
 /** After signing in or out the panel is at its root, whatever address was open. */
 const goHome = (search = '') => window.history.replaceState(null, '', basePath + search)
+
+/** What the address says: apps that shorten or escape links put parts of it behind a `#`. */
+export const addressBar = () => window.location.search + window.location.hash
+
+/** The bot or the trader of a shared link; a link that cannot be read stays whole, because Home says so. */
+function linkedIn(address: string): string {
+  const [renewed, trader] = [userIn(address), traderIn(address)]
+  if (renewed) return `?userid=${renewed}`
+  if (trader) return `?trader=${trader}`
+  return isUnreadIn(address, 'userid') || isUnreadIn(address, 'trader') ? window.location.search : ''
+}
 
 /** Rejects with the `ProviderError`. The session is stored only after the provider has accepted the sign-in. */
 export const signIn =
@@ -20,10 +30,7 @@ export const signIn =
     const { bots } = await dispatch(mutate(sessionApi.endpoints.botLogin, { email, password }))
     dispatch(botsKnown(bots))
     // What a shared link names stays in the address: Home offers to renew that bot, or to copy that trader.
-    const { search } = window.location
-    const renewed = userIn(search)
-    const trader = traderIn(search)
-    goHome(renewed ? `?userid=${renewed}` : trader && `?trader=${trader}`)
+    goHome(linkedIn(addressBar()))
     dispatch(signedIn({ email, password }))
   }
 
@@ -56,12 +63,13 @@ export const signOut =
 
 /** Stores the seller and the campaign of a seller's link, unless the seller is this person. */
 export const followLink =
-  (search: string): AppThunk<void> =>
+  (address: string): AppThunk<void> =>
   (dispatch, getState) => {
-    const sellerID = sellerIn(search)
+    const sellerID = sellerIn(address)
+    if (isUnreadIn(address, 'sellerid')) dispatch(sellerUnread())
     if (!sellerID) return
-    const ownIds = [selectUserId(getState()), userIn(search)]
-    dispatch(sellerFollowed({ sellerID, campaign: campaignIn(search), ownIds }))
+    const ownIds = [selectUserId(getState()), userIn(address)]
+    dispatch(sellerFollowed({ sellerID, campaign: campaignIn(address), ownIds }))
   }
 
 /** Stores the new person's ids; the e-mail and password are asked for at the sign-in that follows. Rejects with the `ProviderError`. */

@@ -11,9 +11,18 @@ export interface SessionState {
   readonly sellerID: string
   /** that link's campaign, until it is sent to the provider; '' = none */
   readonly campaign: string
+  /** a link named a seller who could not be read. Not stored */
+  readonly isSellerUnread: boolean
 }
 
-const nobody: SessionState = { email: '', password: '', silentSignIn: '', sellerID: '', campaign: '' }
+const nobody: SessionState = {
+  email: '',
+  password: '',
+  silentSignIn: '',
+  sellerID: '',
+  campaign: '',
+  isSellerUnread: false,
+}
 
 interface FollowedLink {
   readonly sellerID: string
@@ -37,6 +46,7 @@ const sessionSlice = createSlice({
     /** A seller's link was followed. The first seller stays, and nobody can refer themselves. */
     sellerFollowed: (state, { payload: { sellerID, campaign = '', ownIds } }: PayloadAction<FollowedLink>) =>
       state.sellerID !== '' || ownIds.includes(sellerID) ? state : { ...state, sellerID, campaign },
+    sellerUnread: (state) => ({ ...state, isSellerUnread: true }),
     /** A person has registered with this id; a stored seller with the same id is removed. */
     registered: (state, { payload }: PayloadAction<string>) =>
       state.sellerID === payload ? { ...state, sellerID: '', campaign: '' } : state,
@@ -51,11 +61,26 @@ const sessionSlice = createSlice({
     selectEmail: ({ email }) => email,
     selectSellerId: ({ sellerID }) => sellerID,
     selectCampaign: ({ campaign }) => campaign,
+    /** nobody is credited, although a link named somebody */
+    selectIsSellerUnread: ({ sellerID, isSellerUnread }) => isSellerUnread && sellerID === '',
   },
 })
 
-export const { signedIn, signedOut, silentSignInRefused, sellerFollowed, registered, campaignReported } =
-  sessionSlice.actions
-export const { selectIsSignedIn, selectCredentials, selectEmail, selectSellerId, selectCampaign } =
-  sessionSlice.selectors
+export const {
+  signedIn,
+  signedOut,
+  silentSignInRefused,
+  sellerFollowed,
+  sellerUnread,
+  registered,
+  campaignReported,
+} = sessionSlice.actions
+export const {
+  selectIsSignedIn,
+  selectCredentials,
+  selectEmail,
+  selectSellerId,
+  selectCampaign,
+  selectIsSellerUnread,
+} = sessionSlice.selectors
 export const sessionReducer = sessionSlice.reducer

@@ -1,3 +1,4 @@
+import { plainText, trimmedSecret } from '@/contract/plainText'
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { useT } from '@/i18n'
@@ -46,7 +47,7 @@ export function AddPhoneCode({ userid, phone, onBack, onLinked }: Props) {
   }
 
   function send() {
-    const typed = { userid, code: code.trim(), password: password.trim() }
+    const typed = { userid, code: plainText(code).trim(), password: trimmedSecret(password) }
     resending.clear()
     void sending.send({
       about: () => ({ path: '/addphone', act: 'sent', bot: userid }),

@@ -1,3 +1,4 @@
+import { isolated, shownName } from '@/contract/plainText'
 import { Card, Checkbox, Flex, Tag } from 'antd'
 import { useMemo } from 'react'
 import { useStore } from 'react-redux'
@@ -110,7 +111,7 @@ function ChannelLine({ row: { id, name, isMissing }, at, isTrader }: LineProps) 
       disabled={!isTrader}
       onChange={({ target }) => edit(id, target.checked)}
     >
-      <bdi>{name.trim() || t('channelList:noName')}</bdi>{' '}
+      <bdi>{shownName(name, t('channelList:noName'))}</bdi>{' '}
       {isTrader && isMissing && <Tag color="warning">{t('channelList:missing')}</Tag>}{' '}
       <span className="channel-line__id tabular">{id}</span>
     </Checkbox>
@@ -125,7 +126,7 @@ export const selectMaySaveList = (state: RootState, userid: string) =>
   selectIsTrader(state) && selectUserId(state) === userid
 
 const namesOf = (rows: readonly ChatRow[], ticks: Ticks) =>
-  rows.flatMap(({ id, name }) => (ticks[id] ? [name] : [])).join('; ')
+  rows.flatMap(({ id, name }) => (ticks[id] ? [isolated(shownName(name, id))] : [])).join('; ')
 
 /** At most this many names are listed. */
 const NAMED = 20

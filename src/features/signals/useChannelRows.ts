@@ -1,3 +1,4 @@
+import { isolated, shownName } from '@/contract/plainText'
 import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { answeredWithin, signalsApi, useGetChatListQuery, useGetGroupsQuery } from '@/api/signals'
@@ -28,7 +29,7 @@ function useLastCopied(about: string, copied: readonly ChannelAnswer[] | undefin
   if (copied !== undefined && copied !== seen) {
     setSeen(copied)
     if (copied.length > 0)
-      setLast({ about, names: copied.map(({ nameGroup, idChan }) => nameGroup.trim() || idChan) })
+      setLast({ about, names: copied.map(({ nameGroup, idChan }) => isolated(shownName(nameGroup, idChan))) })
   }
   return last
 }

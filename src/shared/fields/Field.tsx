@@ -1,5 +1,6 @@
 import { Button, Input, Switch, type InputProps } from 'antd'
 import { useContext, useState, type ComponentType, type ReactNode } from 'react'
+import { plainText, trimmedSecret } from '@/contract/plainText'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
@@ -47,6 +48,15 @@ interface TextProps<Values extends object> extends FrameProps<Values> {
   readonly placeholder?: MessageKey
   /** the keyboard of a phone */
   readonly inputMode?: 'numeric'
+}
+interface SecretProps<Values extends object> extends PlainProps<Values, string> {
+  /** it may hold anything, and only what stands around it unseen was pasted along */
+  readonly isPassword?: boolean
+}
+/** A password as typed, and as it is sent. */
+interface PasswordDraft {
+  readonly text: string
+  readonly reading: { readonly value: string }
 }
 export interface PlainProps<Values extends object, Value> extends FrameProps<Values> {
   readonly name: NamesOf<Values, Value>
@@ -215,7 +225,10 @@ function TextControl(props: Untyped<TextProps<never>> & Bound) {
       autoComplete="off"
       value={textOf(draft)}
       onChange={({ target }) => edit(target.value)}
-      onBlur={({ target }) => target.value !== target.value.trim() && edit(target.value.trim())}
+      onBlur={({ target: { value } }) => {
+        const seen = plainText(value).trim()
+        if (seen !== value) edit(seen)
+      }}
       {...(placeholder ? { placeholder: t(placeholder) } : {})}
       {...(inputMode && { inputMode })}
       {...describedBy()}
@@ -254,7 +267,14 @@ export function SecretInput({
 }
 
 /** A password or a token, which is never stored as a draft. */
-function SecretControl({ id, label, draft, edit, describedBy }: Untyped<TextProps<never>> & Bound) {
+function SecretControl({
+  id,
+  label,
+  draft,
+  edit,
+  describedBy,
+  isPassword = false,
+}: Untyped<SecretProps<never>> & Bound) {
   const { form = '' } = useContext(FormContext)?.at ?? {}
   const isKept = useAppSelector((state) => selectDraft(state, form).isKept)
   if (form !== '' && isKept) throw new Error('A secret stands in a form that is kept.')
@@ -262,8 +282,10 @@ function SecretControl({ id, label, draft, edit, describedBy }: Untyped<TextProp
     <SecretInput
       id={id}
       label={label}
-      value={textOf(draft)}
-      onChange={({ target }) => edit(target.value)}
+      value={typeof draft === 'object' ? (draft as PasswordDraft).text : textOf(draft)}
+      onChange={({ target: { value } }) =>
+        edit(isPassword ? { text: value, reading: { value: trimmedSecret(value) } } : plainText(value))
+      }
       {...describedBy()}
     />
   )
@@ -303,7 +325,7 @@ interface FieldsOf<Values extends object> {
   readonly Select: ComponentType<Own<SelectProps<Values>, 'options'>>
   readonly Choice: ComponentType<Own<ChoiceProps<Values>>>
   readonly Text: ComponentType<Own<TextProps<Values>>>
-  readonly Secret: ComponentType<Own<PlainProps<Values, string>>>
+  readonly Secret: ComponentType<Own<SecretProps<Values>>>
   readonly Switch: ComponentType<Own<PlainProps<Values, boolean>>>
   readonly Section: typeof Section
 }

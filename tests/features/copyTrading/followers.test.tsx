@@ -92,6 +92,29 @@ async function retryIn(place: 'main' | 'dialog', name: string, why: string) {
   return within(alerts()[0] as HTMLElement).getByRole('button', { name: 'Tentar de novo' })
 }
 
+describe('names from outside', () => {
+  it('cannot turn round what stands beside them, and one that nobody sees is its id', async () => {
+    const odd = [
+      person(11, 'Abc \u202EBruno', 0),
+      person(12, '\u200B\u2060', 0),
+      person(13, 'שלום', 0),
+      person(14, '👩\u200D💻 Lia', 0),
+    ]
+    await openFollowers({ scenario: followedBy(...odd) })
+    for (const [shown, inSentence = shown] of [
+      ['Abc Bruno'],
+      ['12'],
+      ['שלום', '\u2068שלום\u2069'],
+      ['👩\u200D💻 Lia'],
+    ] as const) {
+      const follower = card(shown)
+      expect(follower.getByRole('heading').querySelector('bdi')).toHaveTextContent(shown)
+      expect(follower.getByRole('button', { name: `Remover ${inSentence}` })).toBeVisible()
+      expect(follower.getByRole('checkbox', { name: `Selecionar ${inSentence}` })).toBeVisible()
+    }
+  })
+})
+
 describe('the list of followers', () => {
   it('shows name, id, expiry and time left, the next expiry first', async () => {
     const { sandbox } = await openFollowers()

@@ -7,6 +7,7 @@ import { registrationError } from '@/features/session/registrationRules'
 import { selectCampaign, selectSellerId } from '@/features/session/sessionSlice'
 import { startSandbox } from '@mocks/vitest'
 import { fill } from '@tests/support/fill'
+import { fillSilently } from '@tests/support/fillSilently'
 import { renderPanel } from '@tests/support/renderPanel'
 import { expectAlert } from '@tests/support/alerts'
 
@@ -58,6 +59,61 @@ describe('registration', () => {
     expect(selectTraderId(store.getState())).toBe('777')
     await screen.findByRole('heading', { name: 'Entrar' })
     expect(await field('email')).toHaveValue('dani@leme.example')
+  })
+
+  it('notices by itself what a password manager wrote into the fields without an event', async () => {
+    const sandbox = await startSandbox()
+    await renderPanel('/cadastrar?userid=777')
+    for (const name of ['email', 'password', 'confirmPassword'] as const)
+      fillSilently(await field(name), daniela[name])
+    await waitFor(() => expect(submit()).toBeEnabled())
+    await userEvent.setup().click(submit())
+    expect(await screen.findByRole('status')).toHaveTextContent('Cadastro ok!')
+    expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ email: daniela.email, userid: 777 })
+  })
+
+  it('reads ids and e-mails with unseen characters', async () => {
+    const sandbox = await startSandbox()
+    await renderPanel('/cadastrar')
+    const user = await fillIn({
+      ...daniela,
+      email: '\u200Bdani@leme\u00AD.example\u00A0',
+      userid: '7\u200B7\u20607\uFEFF',
+    })
+    await user.click(submit())
+    expect(await screen.findByRole('status')).toHaveTextContent('Cadastro ok!')
+    expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ email: daniela.email, userid: 777 })
+  })
+
+  it.each([
+    '/cadastrar?userid=777&sellerid=3001?fbclid=x',
+    '/cadastrar?userid=777.&amp;sellerId=3001%E2%80%8B',
+    '/cadastrar?userid=777#&sellerid=3001',
+  ])('credits the seller of %s, to which something was appended', async (address) => {
+    const sandbox = await startSandbox()
+    await renderPanel(address)
+    expect(await screen.findByText('Convite de 3001')).toBeVisible()
+    expect(await field('userid')).toHaveValue('777')
+    const user = await fillIn({ ...daniela })
+    await user.click(submit())
+    await waitFor(() => expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ sellerid: 3001 }))
+  })
+
+  it('says at once that a seller or an id cannot be read, also after the sign-in page', async () => {
+    await startSandbox()
+    await renderPanel('/?userid=7x&sellerid=3001&sellerid=3002')
+    await userEvent.setup().click(await screen.findByRole('link', { name: 'Cadastrar' }))
+    expect(await screen.findByText(/vendedor deste link não pôde ser lido/)).toBeVisible()
+    expect(screen.queryByText(/ID deste link/)).not.toBeInTheDocument()
+  })
+
+  it('says nothing of an unreadable seller where another one is stored: that one is credited', async () => {
+    await startSandbox()
+    localStorage.setItem('sellerID', '3001')
+    await renderPanel('/cadastrar?userid=7x&sellerid=Carla')
+    expect(await screen.findByText('Convite de 3001')).toBeVisible()
+    expect(screen.queryByText(/vendedor deste link/)).not.toBeInTheDocument()
+    expect(screen.getByText(/ID deste link não pôde ser lido/)).toBeVisible()
   })
 
   it('registers at /register when the provider does not know /botregister', async () => {

@@ -6,6 +6,7 @@ import { selectBots, selectTraderId, selectUserId } from '@/features/bots/botsSl
 import { selectIsSignedIn } from '@/features/session/sessionSlice'
 import { startSandbox } from '@mocks/vitest'
 import { fill } from '@tests/support/fill'
+import { fillSilently } from '@tests/support/fillSilently'
 import { renderPanel } from '@tests/support/renderPanel'
 import { expectAlert } from '@tests/support/alerts'
 
@@ -50,6 +51,39 @@ describe('sign-in', () => {
       expect([email, password, await missing()]).toEqual([email, password, expect.toHaveFocus()])
     }
     expect(sandbox.requests).toEqual([])
+  })
+
+  it('sends what a password manager wrote into the fields without an event', async () => {
+    const sandbox = await startSandbox()
+    const { store } = await renderPanel('/')
+    fillSilently(await form.email(), 'ana@leme.example')
+    fillSilently(await form.password(), 'leme-demo-1')
+    await userEvent.setup().click(form.submit())
+    await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(true))
+    expect(sandbox.sentTo('/botlogin')).toHaveLength(1)
+  })
+
+  it('keeps what was written without an event while another field is typed in', async () => {
+    const sandbox = await startSandbox()
+    await renderPanel('/')
+    fillSilently(await form.email(), 'ana@leme.example')
+    await userEvent.setup().type(await form.password(), 'leme-demo-1{Enter}')
+    await waitFor(() => expect(sandbox.sentTo('/botlogin')).toHaveLength(1))
+    expect(sandbox.sentTo('/botlogin')[0]?.body).toMatchObject({
+      email: 'ana@leme.example',
+      password: 'leme-demo-1',
+    })
+  })
+
+  it('reads an e-mail with unseen characters, and a password without those around it', async () => {
+    const sandbox = await startSandbox()
+    await renderPanel('/')
+    await typeAndSend('\uFEFFana\u200B@leme.example\u00A0', '\u200Eleme-\u200Bdemo-1\u2060')
+    await waitFor(() => expect(sandbox.sentTo('/botlogin')).toHaveLength(1))
+    expect(sandbox.sentTo('/botlogin')[0]?.body).toMatchObject({
+      email: 'ana@leme.example',
+      password: 'leme-\u200Bdemo-1',
+    })
   })
 
   it('sends e-mail, password and the client token, trimmed, and goes to / with a 200', async () => {

@@ -63,7 +63,7 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
       title={
         <Heading id={title} ref={heading} tabIndex={-1} className="tabular">
           <FoldTitle isFolded={isFolded} onToggle={onFold && (() => onFold(id))}>
-            {name}
+            <bdi>{name}</bdi>
           </FoldTitle>
         </Heading>
       }

@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plainText'
 import { Card, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -5,9 +6,11 @@ import type { SignedInPath } from '@/config/paths'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
-import { hasDigitsOnly, isShortEnough, plainName, traderIn } from '@/domain/followRequest'
+import { traderIn } from '@/domain/attribution'
+import { hasDigitsOnly, isShortEnough, plainName } from '@/domain/followRequest'
 import { firstBroken, type Rule } from '@/domain/rules'
 import { selectUserId } from '@/features/bots/botsSlice'
+import { UnreadLink } from '@/features/session/UnreadLink'
 import { useT } from '@/i18n'
 import { messageOf, refusalOf } from '@/i18n/messageOf'
 import type { MessageKey } from '@/i18n/types'
@@ -89,14 +92,15 @@ function RequestForm({ userid, path, call, next, traders }: Props & { readonly u
   const t = useT()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const suggested = traderIn(useLocation().search)
+  const { search, hash } = useLocation()
+  const suggested = traderIn(search + hash)
   const [draft, setDraft] = useState<CopyRequest>({ traderid: suggested, userName: '' })
   const asking = useAttempt({ form: `request ${path} ${userid}`, explain })
   const { isBusy, problems } = asking
   const sentName = plainName(draft.userName)
 
   function submit() {
-    const request = { traderid: draft.traderid.trim(), userName: sentName }
+    const request = { traderid: plainText(draft.traderid).trim(), userName: sentName }
     void asking.send({
       about: () => ({ path, act: 'asked', bot: userid, after: request }),
       check: () => {
@@ -135,10 +139,11 @@ function RequestForm({ userid, path, call, next, traders }: Props & { readonly u
       },
     } as const
   }
-  const isNameChanged = sentName !== '' && sentName !== draft.userName.trim()
+  const isNameChanged = sentName !== '' && sentName !== plainText(draft.userName).trim()
   return (
     <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
       <Flex vertical gap="middle">
+        <UnreadLink name="trader" />
         <FieldFrame
           id="traderid"
           label="copyTrading:request.traderid"

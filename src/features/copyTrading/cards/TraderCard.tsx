@@ -102,7 +102,10 @@ export function TraderCard({
           {cardPath && (
             <Link to={{ pathname: cardPath, search: `?trader=${encodeURIComponent(traderid)}` }}>
               {t('copyTrading:cards.open')}
-              <span className="visually-hidden"> ({name})</span>
+              <span className="visually-hidden">
+                {' '}
+                (<bdi>{name}</bdi>)
+              </span>
             </Link>
           )}
           <Button

@@ -1,3 +1,4 @@
+import { isolated } from '@/contract/plainText'
 import { Checkbox, Flex } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -164,7 +165,7 @@ function OneCard({ traders, form, request, ...card }: ShownProps) {
             value={trader?.traderid}
             options={traders.map((one) => ({
               value: one.traderid,
-              label: `${traderName(t, one)} · ${one.traderid}`,
+              label: `${isolated(traderName(t, one))} · ${one.traderid}`,
             }))}
             onChange={(traderid) => setSearch({ trader: traderid }, { replace: true })}
           />

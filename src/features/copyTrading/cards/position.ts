@@ -1,4 +1,5 @@
 /** What the cards of copied traders and of own MetaTrader accounts share. */
+import { shownName } from '@/contract/plainText'
 import { followedSettingsSchema, type FollowedTrader } from '@/contract/metaTrader'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
@@ -33,7 +34,7 @@ export const traderFields = labelled('copyTrading:field', entries)
 
 /** The name, or the id where the provider has no name. */
 export const traderName = (t: Translate, { name, traderid }: Pick<FollowedTrader, 'name' | 'traderid'>) =>
-  name.trim() || t('copyTrading:cards.trader', { id: traderid })
+  shownName(name, t('copyTrading:cards.trader', { id: traderid }))
 
 /** This card in the provider's latest answer; throws a `ProviderError` if it is gone. */
 export function cardOf<Card extends { readonly traderid: string }>(

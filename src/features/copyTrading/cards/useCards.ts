@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { traderIn } from '@/domain/attribution'
 import { byTrader } from '@/domain/copiedTraders'
 import { idIn } from '@/shared/fields/useLinkedField'
 import { useOpenForm, useRecords, useUnloadWarning } from '@/shared/saving/useRecordForm'
@@ -18,9 +19,11 @@ export function useCards<Card extends { readonly traderid: string }>(
   const byId = useMemo(() => byTrader(cards), [cards])
   const isOpen = useOpenForm(form, byId)
   useUnloadWarning({ form })
-  const linked = idIn(useLocation().hash)
+  const { search, hash } = useLocation()
+  const linked = idIn(hash)
   const linkedId = linked.slice(0, linked.lastIndexOf('_'))
-  const targetId = useSearchParams()[0].get('trader')
+  // Also one that cannot be read: no card has it, and the screen says so.
+  const targetId = traderIn(search) || new URLSearchParams(search).get('trader')
   const shown = byId.has(linkedId) ? linkedId : (targetId ?? undefined)
   return {
     isOpen,

@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { Checkbox, Flex, Form } from 'antd'
 import { useState } from 'react'
 import { useGetFollowersQuery } from '@/api/copyTrading'
@@ -146,7 +147,7 @@ function ChangeForm({ ids, onSend, onClose }: FormProps) {
           renderTick={({ id, name }) => (
             <Checkbox
               checked={!left.has(id)}
-              aria-label={t('followers:select.one', { name: name || id })}
+              aria-label={t('followers:select.one', { name: shownName(name, id) })}
               onChange={() => toggle(id)}
             />
           )}

@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { Flex, Form } from 'antd'
 import { useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
@@ -45,7 +46,7 @@ export function ExpiryPopup({ follower, missed, isSaving, onSave, onClosed }: Pr
     onSave({ follower, expCopy, text })
   }
   return (
-    <Dialog title={t('followers:expiry.title', { name: name || id })} onClose={onClosed}>
+    <Dialog title={t('followers:expiry.title', { name: shownName(name, id) })} onClose={onClosed}>
       <Form layout="vertical" noValidate autoComplete="off" onFinish={submit}>
         <Flex vertical gap="small">
           <Flex wrap gap="small">

@@ -1,3 +1,4 @@
+import { isolated, shownName } from '@/contract/plainText'
 import { Card, Checkbox, Flex } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { expiryState, hasExpiry } from '@/domain/expiry'
@@ -64,7 +65,7 @@ function FollowerCard({ follower, now, selection, saving, onKey, onAction }: Car
   const t = useT()
   const language = useLanguage()
   const { id, expCopy } = follower
-  const name = follower.name || id
+  const name = shownName(follower.name, id)
   const isTicked = selection.ticked.has(id)
   const { urgency } = expiryState(expCopy, now)
   const left = timeLeftIn(language, expCopy, now)
@@ -87,7 +88,7 @@ function FollowerCard({ follower, now, selection, saving, onKey, onAction }: Car
           onKeyDown={(event) => onKey(event, follower)}
         />
         <Flex component="h2" flex="1 1 0">
-          {name}
+          <bdi>{name}</bdi>
         </Flex>
         <Flex gap={4}>
           {actions.map(({ action, icon }) => {
@@ -97,7 +98,7 @@ function FollowerCard({ follower, now, selection, saving, onKey, onAction }: Car
                 key={action}
                 size="small"
                 variant={icon ? 'text' : 'quiet'}
-                aria-label={`${word} ${name}`}
+                aria-label={`${word} ${isolated(name)}`}
                 onClick={() => onAction(action, follower)}
                 {...(icon && { icon: <Icon name={icon} />, title: word })}
               >

@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { Descriptions, Flex } from 'antd'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
 import { addressOf } from '@/config/base'
@@ -36,7 +37,7 @@ export function InfoPopup({ follower, now, onClosed }: Props) {
   const info = useNewAnswer(query)
   const isOther = info !== undefined && info.userid !== '' && info.userid !== id
   const fault = error ?? (isOther ? answerAboutOther : undefined)
-  const name = follower.name || id
+  const name = shownName(follower.name, id)
   const expCopy = info?.expCopy
   return (
     <Dialog

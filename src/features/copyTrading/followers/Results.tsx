@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { Alert, Collapse, Flex, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import type { End } from '@/domain/expiry'
@@ -185,7 +186,10 @@ export function ExpiryLines<Line extends ExpiryLine>({ lines, renderTick, render
       {(line) => (
         <Flex wrap justify="space-between" className="line">
           <span>
-            {renderTick?.(line)} <strong>{line.name || line.id}</strong>{' '}
+            {renderTick?.(line)}{' '}
+            <strong>
+              <bdi>{shownName(line.name, line.id)}</bdi>
+            </strong>{' '}
             <span className="note tabular">{t('followers:card.id', { id: line.id })}</span>
           </span>
           <Flex wrap align="center" gap="2px 8px" className="tabular">

@@ -1,4 +1,5 @@
 /** A follower's new expiry, on the path of a save; what counts is the list of followers, which is also on the screen. */
+import { shownName } from '@/contract/plainText'
 import { copyTradingApi } from '@/api/copyTrading'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
@@ -57,7 +58,7 @@ export const saveExpiry =
         about: (before, after) => ({
           path,
           bot: traderid,
-          name: name ? `${name} (${id})` : id,
+          name: shownName(name, '') ? `${shownName(name, '')} (${id})` : id,
           before,
           after,
         }),

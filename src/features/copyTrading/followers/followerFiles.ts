@@ -1,5 +1,6 @@
 /** What a trader can download of the followers: a table, and their expiries as a calendar. */
 import { millisecondsNow, secondsNow } from '@/config/clock'
+import { shownName } from '@/contract/plainText'
 import { calendarFile, type CalendarEvent } from '@/domain/calendarFile'
 import { csvOf } from '@/domain/csv'
 import { told } from '@/contract/record'
@@ -21,7 +22,7 @@ export const followerEvents = (
     .map(({ id, name, expCopy }) => ({
       uid: `expiry-${trader}-${id}@leme`,
       at: expCopy,
-      summary: t('expiries:calendar.follower', { name: name || id }),
+      summary: t('expiries:calendar.follower', { name: shownName(name, id) }),
       description: t('expiries:calendar.followerOf', { id, trader }),
     }))
 

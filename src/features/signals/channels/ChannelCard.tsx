@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { Card, Flex } from 'antd'
 import { memo, useCallback, useContext, useEffect } from 'react'
 import { useStore } from 'react-redux'
@@ -67,7 +68,7 @@ export const ChannelCard = memo(function ChannelCard({
   const store = useStore<RootState>()
   const at = { form, card: key }
   const { nameGroup, idChan, botID, lote } = useLoadedOf<ChannelAnswer>(at)
-  const name = nameGroup || idChan
+  const name = shownName(nameGroup, idChan)
   useFocusTarget(focusTarget, actions.focusOn)
   const rules = useCallback(
     (kept: ChannelAnswer) => rulesOfSave(scope, selectTraderScope(store.getState()), kept),
@@ -91,7 +92,7 @@ export const ChannelCard = memo(function ChannelCard({
         <div className="channel__head">
           <h2 id={title} tabIndex={-1}>
             <FoldTitle isFolded={isFolded} onToggle={onFold && (() => onFold(key))}>
-              {name}
+              <bdi>{name}</bdi>
             </FoldTitle>
           </h2>
           <ChannelSwitch />

@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { Checkbox, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -65,7 +66,7 @@ export function CopyChannel({ scope, channels: { form, records, actions }, cardK
 
   return (
     <ChannelView
-      title={t('channels:copy.title', { name: values.nameGroup || values.idChan })}
+      title={t('channels:copy.title', { name: shownName(values.nameGroup, values.idChan) })}
       onBack={() => actions.focusOn({ key: cardKey, field: 'copy' })}
     >
       <FieldChoice offered={offered} fields={fields} onChoose={setFields} />
@@ -93,14 +94,14 @@ export function CopyChannel({ scope, channels: { form, records, actions }, cardK
         <VirtualGrid items={list.found} keyOf={keyOf} label={t('channels:copy.targets')} height={40} gap={8}>
           {([key, { nameGroup, idChan }]) => {
             const kept = targets.get(key)
-            const name = nameGroup || idChan
+            const name = shownName(nameGroup, idChan)
             return (
               <>
                 <Checkbox
                   checked={kept !== undefined}
                   onChange={({ target }) => (target.checked ? select(key, []) : deselect(key))}
                 >
-                  {name} <span className="muted tabular">{idChan}</span>
+                  <bdi>{name}</bdi> <span className="muted tabular">{idChan}</span>
                 </Checkbox>
                 {kept && (
                   <Preview

@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { signalsApi } from '@/api/signals'
 import type { ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
@@ -24,7 +25,7 @@ export const cardsOf = ({ userid, traderid }: TraderScope) => `channels ${userid
 export const aboutChannel = ({ userid: bot }: TraderScope, { nameGroup, idChan }: ChannelAnswer): About => ({
   path: '/configure-channels',
   bot,
-  name: `${nameGroup} (${idChan})`,
+  name: `${shownName(nameGroup, idChan)} (${idChan})`,
 })
 
 /** A channel's save in the history. */

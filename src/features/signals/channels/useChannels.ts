@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { TraderScope } from '@/contract/scope'
@@ -70,7 +71,7 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
       const reads = createSharedReads(() => dispatch(readChannels(scope)))
       const items = mine.map((key): Sendable => {
         const { nameGroup, idChan } = draft.loaded[key] as unknown as ChannelAnswer
-        const label = nameGroup || idChan
+        const label = shownName(nameGroup, idChan)
         const about = { at: { form, card: key }, fields: channelFields, name: label }
         const ask = (before: ChannelAnswer, after: ChannelAnswer) => askAboutGaps(about, before, after)
         return { key, label, send: dispatch(saveOneOfMany(scope, key, reads, ask)) }

@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { signalsApi } from '@/api/signals'
@@ -37,7 +38,8 @@ export function useRemoval(scope: TraderScope) {
       const form = cardsOf(scope)
       const channel = selectDraft(store.getState(), form).loaded[key] as ChannelAnswer | undefined
       if (!channel) return
-      const { idChan, traderid, nameGroup: name } = channel
+      const { idChan, traderid, nameGroup } = channel
+      const name = shownName(nameGroup, idChan)
       const askFirst = () =>
         ask((answer) => (
           <Question

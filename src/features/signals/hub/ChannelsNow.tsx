@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { Flex } from 'antd'
 import { channelChecks, isOfRobot, obstacles, verdictOf, type Check } from '@/domain/copyChecks'
 import type { Remedy } from '@/domain/causes'
@@ -33,7 +34,7 @@ export function ChannelsNow() {
   if (query.currentData?.length === 0) return null
   const rows = Array.from(byKey(query.currentData ?? []), ([key, channel]): Row => ({
     key,
-    name: channel.nameGroup || key,
+    name: shownName(channel.nameGroup, key),
     found: obstacles(channelChecks(channel, key, facts)),
   }))
   const stopped = rows.filter(({ found }) => found.some((check) => !isOfRobot(check)))
@@ -87,7 +88,7 @@ function ChannelLine({
       icon={first.state === 'fail' ? 'close' : 'info'}
       action={<CheckRemedy check={first} about={name} onRemedy={onRemedy} />}
     >
-      {name}{' '}
+      <bdi>{name}</bdi>{' '}
       <span className="note">
         {own.map((check) => (check.state === 'fail' ? textOf(check).what : textOf(check).why)).join(' · ')}
       </span>

@@ -1,3 +1,4 @@
+import { shownName } from '@/contract/plainText'
 import { Col, Flex, Input, Row } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import type { TraderScope } from '@/contract/scope'
@@ -147,7 +148,7 @@ function Now({ channel, cardKey }: { readonly channel: Channel; readonly cardKey
   return (
     <Panel level={3} title={t('rehearsal:now')} extra={<CheckTag state={verdictOf(checks)} text="verdict" />}>
       <CheckList
-        name={channel.nameGroup || cardKey}
+        name={shownName(channel.nameGroup, cardKey)}
         checks={checks.filter(({ state }) => state !== 'pass')}
       />
     </Panel>
