@@ -43,15 +43,9 @@ interface FailedProps {
 export function Failed({ error, messages = [], onRetry }: FailedProps) {
   const t = useT()
   const title = [...messages, failureOf(error)].map(({ key, values }) => <p key={key}>{t(key, values)}</p>)
-  if (isNotOffered(error)) return <Note type="info" title={title} />
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={title}
-      action={<Button onClick={() => void onRetry()}>{t('common:retry')}</Button>}
-    />
-  )
+  const action = <Button onClick={() => void onRetry()}>{t('common:retry')}</Button>
+  if (isNotOffered(error)) return <Note type="info" title={title} action={action} />
+  return <Alert type="error" showIcon title={title} action={action} />
 }
 
 interface MissingProps {
@@ -72,13 +66,7 @@ export function Missing({ query, what }: MissingProps) {
   if (currentData !== undefined || error === undefined || isFetching || !isDrawn) return null
   const { key, values } = failureOf(error)
   const title = `${t(what)} ${t(key, values)}`
-  if (isNotOffered(error)) return <Note type="info" title={title} />
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={title}
-      action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-    />
-  )
+  const action = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
+  if (isNotOffered(error)) return <Note type="info" title={title} action={action} />
+  return <Alert type="warning" showIcon title={title} action={action} />
 }

@@ -55,7 +55,8 @@ export type Outcome<Result = unknown> =
   | { readonly kind: 'accepted'; readonly result: Result }
   /** by a rule, or because it was changed elsewhere: nothing was sent */
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
-  | { readonly kind: 'failed'; readonly error: ProviderError }
+  /** `isNotSent`: it failed before that */
+  | { readonly kind: 'failed'; readonly error: ProviderError; readonly isNotSent?: true }
   /** the person did not confirm, or another attempt is running: nothing was sent */
   | { readonly kind: 'notConfirmed' | 'busy' }
   /** the person has signed out meanwhile: the result is dropped */
@@ -218,7 +219,7 @@ const lookUp =
   <Values extends object, Result>(run: Run<Values>, error: ProviderError): AppThunk<Promise<Saved<Result>>> =>
   async (dispatch) => {
     const { what, sent } = run
-    const failed = { kind: 'failed', error } as const
+    const failed = { kind: 'failed', error, ...(!sent && { isNotSent: true as const }) } as const
     if (!dispatch(isRunning(run))) return signedOut
     if (!sent || !what.read || !mayHaveArrived(error) || error === accountMoved) {
       dispatch(end(run, stateAfter(error), { error }))

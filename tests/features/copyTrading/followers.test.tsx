@@ -53,7 +53,7 @@ const failures = [
   ['refusing:500', 'erro 500'],
   ['refusing:403', 'não tem permissão'],
   ['down', 'Sem resposta'],
-  ['malformed', 'não entende'],
+  ['malformed', 'não confirmou'],
   ['refusingWith:error', 'recusou'],
 ] as const
 

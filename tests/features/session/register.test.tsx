@@ -149,7 +149,7 @@ describe('registration', () => {
       ['refusing:403', 'não tem permissão'],
       ['refusing:404', 'não oferece esta função'],
       ['refusing:429', 'Muitas tentativas'],
-      ['malformed', 'não entende'],
+      ['malformed', 'não confirmou'],
     ] as const) {
       await sandbox.play(mood)
       await user.click(submit())
