@@ -21,6 +21,8 @@ export type ProviderError =
   | { readonly kind: 'unclear' }
   /** an answer to a read that breaks the contract; names the endpoint, never the value */
   | { readonly kind: 'malformed'; readonly endpoint: string }
+  /** a part of the panel itself is missing, as after an update: only a reload helps */
+  | { readonly kind: 'missingFile' }
   /** a bug in the panel: details are in the console */
   | { readonly kind: 'unexpected' }
 
@@ -33,6 +35,7 @@ const kinds: ReadonlySet<unknown> = new Set<ProviderError['kind']>([
   'refused',
   'unclear',
   'malformed',
+  'missingFile',
   'unexpected',
 ])
 

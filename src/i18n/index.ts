@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
-import { languageSettings } from './language'
+import { fallbackLanguage, languageSettings, supportedLanguage } from './language'
 import type { Translate } from './TextsProvider'
 import { firstNamespaces, languages, type Language, type Message, type Namespace } from './types'
 
@@ -54,12 +54,17 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
   return i18next
 }
 
-/** Loads the texts of these subjects; `app/routes` calls it while a screen's code loads. */
-export const loadTexts = (...namespaces: readonly Namespace[]) => i18next.loadNamespaces([...namespaces])
-
 async function loadTextsIn(language: Language, namespace: Namespace) {
   if (i18next.hasResourceBundle(language, namespace)) return
   i18next.addResourceBundle(language, namespace, await textsOf(language, namespace))
+}
+
+/** Loads the texts of these subjects; `app/routes` calls it while a screen's code loads. Rejects if one is missing. */
+export async function loadTexts(...namespaces: readonly Namespace[]) {
+  await i18next.loadNamespaces([...namespaces])
+  // i18next does not say what it has not found, and does not ask for it again.
+  const language = supportedLanguage(i18next.language) ?? fallbackLanguage
+  await Promise.all(namespaces.map((namespace) => loadTextsIn(language, namespace)))
 }
 
 /**
@@ -82,4 +87,9 @@ export async function translatorFor(language: Language, namespace: Namespace): P
   return (key, values) => t(key, { ...values })
 }
 
-export const changeLanguage = (language: Language) => i18next.changeLanguage(language)
+/** Rejects, without a change, if the texts that are in use are missing in that language. */
+export async function changeLanguage(language: Language) {
+  const used = [i18next.options.ns ?? []].flat() as readonly Namespace[]
+  await Promise.all(used.map((namespace) => loadTextsIn(language, namespace)))
+  return i18next.changeLanguage(language)
+}

@@ -1,7 +1,9 @@
 import { Flex } from 'antd'
-import { lazy, Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import { searchable, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
+import { Contained, Drawn } from './Contained'
+import { later } from './later'
 import { Placeholder, Skeleton } from './Skeleton'
 import { SearchField } from './SearchField'
 
@@ -9,7 +11,12 @@ import { SearchField } from './SearchField'
 export const FEW = 60
 
 /** Loaded only for long lists. */
-const VirtualGrid = lazy(async () => ({ default: (await import('./VirtualGrid')).VirtualGrid<number> }))
+const VirtualGrid = later(
+  async () => (await import('./VirtualGrid')).VirtualGrid<number>,
+  <Skeleton>
+    <Placeholder height="480px" />
+  </Skeleton>,
+)
 
 interface Props<Item> {
   readonly items: readonly Item[]
@@ -34,7 +41,11 @@ function PlainList<Item>({ items, keyOf, children, label, className }: Props<Ite
   return (
     <ul className={className} aria-label={label}>
       {items.map((item) => (
-        <li key={keyOf(item)}>{children(item)}</li>
+        <li key={keyOf(item)}>
+          <Contained of={item}>
+            <Drawn draw={() => children(item)} />
+          </Contained>
+        </li>
       ))}
     </ul>
   )
@@ -78,22 +89,14 @@ function SearchedList<Item>(props: Props<Item>) {
 function ManyItems<Item>({ items, keyOf, children, label, height }: Props<Item>) {
   const places = useMemo(() => items.map((_, place) => place), [items])
   return (
-    <Suspense
-      fallback={
-        <Skeleton>
-          <Placeholder height="480px" />
-        </Skeleton>
-      }
+    <VirtualGrid
+      items={places}
+      keyOf={(place) => keyOf(items[place] as Item)}
+      label={label}
+      height={height}
+      gap={12}
     >
-      <VirtualGrid
-        items={places}
-        keyOf={(place) => keyOf(items[place] as Item)}
-        label={label}
-        height={height}
-        gap={12}
-      >
-        {(place) => children(items[place] as Item)}
-      </VirtualGrid>
-    </Suspense>
+      {(place) => children(items[place] as Item)}
+    </VirtualGrid>
   )
 }

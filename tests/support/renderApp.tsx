@@ -43,7 +43,16 @@ const ScreenAlone: SignedIn = (props) => <SignedInApp {...props} Frame={ScreenFr
  * `sandbox.requests` begins after the sign-in.
  */
 export async function renderSignedIn(options: SignedInOptions = {}) {
-  const { path = '/', as = 'Ana', bot, language = 'pt-BR', scenario, now, shell = false, readRetries = 0 } = options
+  const {
+    path = '/',
+    as = 'Ana',
+    bot,
+    language = 'pt-BR',
+    scenario,
+    now,
+    shell = false,
+    readRetries = 0,
+  } = options
   const sandbox = await startSandbox(now === undefined ? {} : { now })
   await startI18n({ language })
   const reload = vi.fn<() => void>()

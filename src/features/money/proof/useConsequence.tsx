@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import type { ProviderError } from '@/contract/providerError'
 import type { BrokerScope } from '@/contract/scope'
 import type { BotSettings } from '@/domain/conflicts'
 import { stakesOf } from '@/domain/money/robotStakes'
@@ -8,6 +7,7 @@ import { loadTexts } from '@/i18n'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import type { PortableRecord } from '@/shared/saving/record'
 import { useAsk } from '@/shared/useAsk'
+import { loadPart } from '@/store/loadPart'
 import { settingsOf } from '@/store/settings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
@@ -39,10 +39,8 @@ export function useRiskQuestion() {
       if (!inSettings || differences.length === 0) return true
       const [settings, { consequencesOf, Dialog }] = await Promise.all([
         dispatch(settingsOf(scope)),
-        loadQuestion(),
-      ]).catch(() => {
-        throw { kind: 'offline', reason: 'network' } satisfies ProviderError
-      })
+        loadPart(loadQuestion()),
+      ])
       const changed = (values: Values): BotSettings => ({ ...settings, ...inSettings(values) })
       const stakes = stakesOf(changed(after), settings.assumptions)
       const consequences = await consequencesOf(stakesOf(changed(before), settings.assumptions), stakes)
