@@ -45,7 +45,7 @@ describe('the state of the last save beside the button', () => {
     const { scenario, release } = holdCalls(({ method, path }) => method === 'POST' && path === '/masaparams')
     await sandbox.play(scenario)
     await retype(user, CAPITAL, '150')
-    await saveMeaningIt(user)
+    await user.click(saveButton())
     await waitFor(() => expect(savesTo(sandbox, '/masaparams')).toHaveLength(1))
     await retype(user, CAPITAL, '140')
     release()
