@@ -27,22 +27,6 @@ interface Message<Content> {
 /** Lets messages and the page's own work run between two slices. */
 const pause = () => new Promise<void>((done) => setTimeout(done))
 
-function inWorker<Request, Report>(worker: Worker): Thread<Request, Report> {
-  let latest = 0
-  let hear: Listener<Report> = () => {}
-  worker.addEventListener('message', ({ data }: MessageEvent<Message<Report>>) => {
-    if (data.id === latest) hear(data.content)
-  })
-  worker.addEventListener('error', () => hear(undefined))
-  return {
-    run(request, listener) {
-      hear = listener
-      worker.postMessage({ id: ++latest, content: request } satisfies Message<Request>)
-    },
-    close: () => worker.terminate(),
-  }
-}
-
 function inSlices<Request, Report>(work: Work<Request, Report>): Thread<Request, Report> {
   let latest = 0
   return {
@@ -55,13 +39,42 @@ function inSlices<Request, Report>(work: Work<Request, Report>): Thread<Request,
   }
 }
 
+function inWorker<Request, Report>(worker: Worker, work: Work<Request, Report>): Thread<Request, Report> {
+  let latest = 0
+  let asked: Request
+  let hear: Listener<Report> = () => {}
+  let instead: Thread<Request, Report> | undefined
+  worker.addEventListener('message', ({ data }: MessageEvent<Message<Report>>) => {
+    if (data.id === latest) hear(data.content)
+  })
+  worker.addEventListener('error', (event) => {
+    // What the computation throws has a message. Without one the worker's file is missing, as after an update: the page has the code.
+    if (event.message) return hear(undefined)
+    instead = inSlices(work)
+    if (latest > 0) instead.run(asked, hear)
+  })
+  return {
+    run(request, listener) {
+      latest += 1
+      asked = request
+      hear = listener
+      if (instead) instead.run(request, listener)
+      else worker.postMessage({ id: latest, content: request } satisfies Message<Request>)
+    },
+    close() {
+      instead?.close()
+      worker.terminate()
+    },
+  }
+}
+
 export const hasWorkers = () => typeof Worker !== 'undefined'
 
 /** `makeWorker` must contain `new Worker(new URL(…))` literally, so that the build finds the file. */
 export const threadOf = <Request, Report>(
   makeWorker: () => Worker,
   work: Work<Request, Report>,
-): Thread<Request, Report> => (hasWorkers() ? inWorker(makeWorker()) : inSlices(work))
+): Thread<Request, Report> => (hasWorkers() ? inWorker(makeWorker(), work) : inSlices(work))
 
 /** Answers requests inside a worker. */
 export function answerRequests<Request, Report>(work: Work<Request, Report>): void {
