@@ -14,6 +14,7 @@ import {
 } from '@/config/menus'
 import { pathIcons, ownPaths, signedInPaths, specifiedPaths } from '@/config/paths'
 import { selectUserId } from '@/features/bots/botsSlice'
+import { startI18n } from '@/i18n'
 import { languages } from '@/i18n/types'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { chosenIn, choose, optionsOf } from '@tests/support/choose'
@@ -47,6 +48,7 @@ describe('the route table', () => {
   })
 
   it.each(signedInPaths)('%s can be loaded', async (path) => {
+    await startI18n({ language: 'pt-BR' })
     expect(await loadScreen(path)).toBeTypeOf('function')
   })
 

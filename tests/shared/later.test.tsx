@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -15,12 +14,6 @@ const Greeting = ({ name }: { readonly name: string }) => <p>Good morning, {name
 const MISSING = 'Falta um arquivo do painel, que pode ter sido atualizado. Recarregue a página.'
 
 beforeEach(() => startI18n({ language: 'pt-BR' }))
-
-/** The provider answers: what is missing is not missing for want of a connection. */
-async function connected() {
-  const { server } = await startSandbox()
-  server.use(http.head('*/api', () => new HttpResponse()))
-}
 
 /** Around every part of the panel. */
 function openPanel() {
@@ -62,7 +55,7 @@ test('a part that cannot be loaded without a connection says so in its place, wi
 
 test('a part whose file is missing says so in its place, and offers the reload', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  await connected()
+  await startSandbox()
   const Part = later(() => Promise.reject(new TypeError('Failed to fetch')), <p>Its place</p>)
   const { reload, wrapper } = openPanel()
   render(<Part />, { wrapper })
@@ -74,7 +67,7 @@ test('a part whose file is missing says so in its place, and offers the reload',
 
 test('a part without a place, such as a dialog, says it in a notice', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  await connected()
+  await startSandbox()
   const Part = later(() => Promise.reject(new TypeError('Failed to fetch')))
   render(<Part />, openPanel())
   expect(await screen.findByText(MISSING)).toBeVisible()
