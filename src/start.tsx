@@ -2,7 +2,7 @@ import { StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, loadSignedIn } from './app/App'
 import { isSignInPath } from './app/firstView'
-import { watchErrors } from './app/onError'
+import { onError, watchErrors } from './app/onError'
 import { refetchOnReturn } from './app/refetchOnReturn'
 import { syncTabs } from './app/syncTabs'
 import { guardMarkup } from './app/trustedTypes'
@@ -54,8 +54,13 @@ function show(app: ReactNode, isPainted: boolean) {
       <Alive>{app}</Alive>
     </StrictMode>
   )
-  if (isPainted && root.firstElementChild) hydrateRoot(root, panel)
-  else createRoot(root).render(panel)
+  // What a part of a screen throws is kept in its place: nothing else hears of it.
+  const onCaughtError = (error: unknown) => {
+    console.error(error)
+    onError(error)
+  }
+  if (isPainted && root.firstElementChild) hydrateRoot(root, panel, { onCaughtError })
+  else createRoot(root, { onCaughtError }).render(panel)
 }
 
 /** Once React has rendered, `app/boot` stops. Before the screens' own effects, because one of them sends a form. */

@@ -11,7 +11,7 @@ import { READ_RETRIES, durations } from '@/config/limits'
 import { refusalIn } from '@/contract/refusal'
 import type { Verdict } from '@/contract/acknowledgement'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
-import { isNotOffered, type ProviderError } from '@/contract/providerError'
+import { isNotOffered, unreadable, type ProviderError } from '@/contract/providerError'
 import { parseWire } from '@/contract/wire'
 import { noteFailure } from './failedCalls'
 import { inTurn, isSignOutOwed, oweSignOut, setSignOutOwed } from './owedSignOut'
@@ -102,11 +102,11 @@ const verdictFor = (answer: unknown, sent: unknown): Promise<Verdict> =>
 async function resultOf(
   { is, value }: Body,
   args: FetchArgs,
-  endpoint: string,
+  { endpoint, type }: Pick<BaseQueryApi, 'endpoint' | 'type'>,
   isAcknowledged: boolean,
 ): Promise<Result> {
   const isMissing = is === 'nothing' && !isAcknowledged
-  if (is === 'page' || isMissing) return { error: { kind: 'malformed', endpoint } }
+  if (is === 'page' || isMissing) return { error: unreadable(type, endpoint) }
   const refused = (refusal: { readonly msg: string }): Result => ({ error: { kind: 'refused', ...refusal } })
   if (isAcknowledged) {
     const verdict = await verdictFor(value, args.body ?? args.params)
@@ -157,7 +157,7 @@ const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {
     if (seen) return { data: seen.answer }
     return { error: { kind: 'offline', reason: status === 'TIMEOUT_ERROR' ? 'timeout' : 'network' } }
   }
-  return resultOf(result.data as Body, args, api.endpoint, options?.isAcknowledged ?? false)
+  return resultOf(result.data as Body, args, api, options?.isAcknowledged ?? false)
 }
 
 const ask: Query = async (args, api, options) => {
@@ -234,7 +234,7 @@ async function deliverSignOut(api: BaseQueryApi) {
   const { queryCacheKey: _read, ...own } = { ...api, signal: new AbortController().signal }
   const result = await ask({ url: SIGN_OUT, method: 'POST', body: {} }, own, { isAcknowledged: true })
   const { error } = result
-  setSignOutOwed(error !== undefined && error.kind !== 'unclear' && !isClearNo(error))
+  setSignOutOwed(error !== undefined && !isClearNo(error))
   return result
 }
 
@@ -285,28 +285,41 @@ const askWithKey: Query = (args, api, options) =>
     options,
   )
 
-/** Network failures and 5xx are worth another try. A timeout is not: 15 s were long enough. */
-const isPassing = (error: ProviderError) =>
-  (error.kind === 'offline' && error.reason === 'network') ||
-  (error.kind === 'http' && error.status >= 500 && !isNotOffered(error))
+const MISSING = 404
 
-/** Reads that the provider does not offer, by store. Asking again does not help, so each is asked once. */
-const notOffered = new WeakMap<ApiExtra, Map<string, ProviderError>>()
+/** The calls whose last answer was 404, by store. */
+const answered404 = new WeakMap<ApiExtra, Set<string>>()
 
-const askUnlessNotOffered: Query = async (args, api, options) => {
-  const extra = api.extra as ApiExtra
-  const known = notOffered.get(extra) ?? new Map<string, ProviderError>()
-  notOffered.set(extra, known)
-  const read = api.queryCacheKey
-  const missing = read && known.get(read)
-  if (missing) return { error: missing }
-  const result = await askWithKey(args, api, options)
-  if (read && result.error && isNotOffered(result.error)) known.set(read, result.error)
-  return result
+function missingIn(extra: ApiExtra): Set<string> {
+  const existing = answered404.get(extra)
+  if (existing) return existing
+  const created = new Set<string>()
+  answered404.set(extra, created)
+  return created
 }
 
+/** One 404 of a specified call may be a mishap, as while the provider is being updated; a call of our own it may well not have. */
+const askIfOffered: Query = async (args, api, options) => {
+  const result = await askWithKey(args, api, options)
+  const missing = missingIn(api.extra as ApiExtra)
+  const call = api.queryCacheKey ?? args.url
+  const { error } = result
+  const is404 = error?.kind === 'http' && error.status === MISSING
+  const isSecond = is404 && missing.has(call)
+  if (is404) missing.add(call)
+  else missing.delete(call)
+  if (error?.kind !== 'http') return result
+  const isOffered = error.status !== 501 && !isSecond && !(is404 && args.url.startsWith('/x/'))
+  return isOffered ? result : { error: { ...error, isNotOffered: true } }
+}
+
+/** Network failures, 5xx and a first 404 are worth another try. A timeout is not: 15 s were long enough. */
+const isPassing = (error: ProviderError) =>
+  (error.kind === 'offline' && error.reason === 'network') ||
+  (error.kind === 'http' && (error.status >= 500 || error.status === MISSING) && !isNotOffered(error))
+
 /** Reads are repeated, with growing pauses, after faults that may pass. Writes never are: they may have arrived. */
-export const baseQuery = retry(askUnlessNotOffered, {
+export const baseQuery = retry(askIfOffered, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' &&
     attempt <= ((baseQueryApi.extra as ApiExtra).readRetries ?? READ_RETRIES) &&

@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { mayHaveArrived, unreadable, type ProviderError } from '@/contract/providerError'
 import type { BotScope } from '@/contract/scope'
 import { baseQuery } from './baseQuery'
 
@@ -45,7 +45,7 @@ export const providerApi = createApi({
     )
     console.warn(`${info.endpoint}: the provider's answer breaks the contract`, where)
   },
-  catchSchemaFailure: (_error, info): ProviderError => ({ kind: 'malformed', endpoint: info.endpoint }),
+  catchSchemaFailure: (_error, { type, endpoint }) => unreadable(type, endpoint),
 })
 
 /** Settings that only their own bot's screens show: a save of one bot does not read those of the others again. */

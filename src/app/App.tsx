@@ -5,9 +5,10 @@ import { loadTexts, TextsProvider } from '@/i18n'
 import { NoticesProvider } from '@/shared/notices'
 import type { Store } from '@/store'
 import { useAppSelector } from '@/store/hooks'
+import { loadPart } from '@/store/loadPart'
 import { storedText } from '@/store/storage'
 import { cleanInput } from './cleanInput'
-import { RouteError } from './GatePage'
+import { ScreenError } from './GatePage'
 import { ShellFrame } from './ShellFrame'
 import { SignedOutFrame } from './SignedOutFrame'
 import { SignedOutApp } from './signedOut'
@@ -42,19 +43,16 @@ interface Props {
  */
 function SignedInLoader({ store, signedIn }: Props) {
   const [Panel, setPanel] = useState(() => signedIn)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     if (Panel) return
-    loadSignedIn().then(
-      (loaded) => setPanel(() => loaded),
-      () => setFailed(true),
-    )
+    loadPart(loadSignedIn()).then((loaded) => setPanel(() => loaded), setFailure)
   }, [Panel])
   if (Panel) return <Panel store={store} />
-  if (!failed) return <ShellFrame />
+  if (failure === undefined) return <ShellFrame />
   return (
     <SignedOutFrame>
-      <RouteError />
+      <ScreenError error={failure} />
     </SignedOutFrame>
   )
 }

@@ -1,7 +1,11 @@
 import { Button, Flex } from 'antd'
 import { useEffect, type ReactNode } from 'react'
+import { useRouteError } from 'react-router-dom'
 import { basePath } from '@/config/base'
+import { isProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
+import { messageOf } from '@/i18n/messageOf'
+import type { Message } from '@/i18n/types'
 
 interface Props {
   /** translated; also the page's title in the browser */
@@ -27,12 +31,13 @@ export function GatePage({ title, text, children }: Props) {
   )
 }
 
-/** Shown when a screen could not be loaded or crashed, instead of a blank page. */
-export function RouteError() {
+/** Instead of a blank page: what kept a screen from being shown. */
+export function ScreenError({ error }: { readonly error: unknown }) {
   const t = useT()
+  const message: Message = isProviderError(error) ? messageOf(error) : { key: 'errors:screen.text' }
   return (
     <div role="alert">
-      <GatePage title={t('errors:screen.title')} text={t('errors:screen.text')}>
+      <GatePage title={t('errors:screen.title')} text={t(message.key, message.values)}>
         <Button type="primary" onClick={() => window.location.reload()}>
           {t('errors:screen.reload')}
         </Button>
@@ -41,3 +46,6 @@ export function RouteError() {
     </div>
   )
 }
+
+/** A screen could not be loaded, or has thrown. */
+export const RouteError = () => <ScreenError error={useRouteError()} />

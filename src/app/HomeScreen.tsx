@@ -8,6 +8,7 @@ import { ConfigurationPanel } from '@/features/home/ConfigurationPanel'
 import { LaterAttention } from '@/features/home/LaterAttention'
 import { LinkNotice } from '@/features/home/LinkNotice'
 import { useT } from '@/i18n'
+import { Contained } from '@/shared/Contained'
 import { later } from '@/shared/later'
 import { Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
@@ -23,13 +24,17 @@ export default function HomeScreen() {
   return (
     <Screen title={t('routes:/.title')} hidesTitle>
       <Flex vertical gap={24}>
-        <LinkNotice />
+        <Contained>
+          <LinkNotice />
+        </Contained>
         {hasBot ? (
           <>
             <LaterAttention />
             <LaterReady />
             {hasFleet && <LaterFleet />}
-            <ChosenPanel isOnBoard={hasFleet} />
+            <Contained>
+              <ChosenPanel isOnBoard={hasFleet} />
+            </Contained>
             <LaterTimeline isRest />
           </>
         ) : (

@@ -2,8 +2,11 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
+import { asProviderError } from '@/contract/providerError'
 import { changeLanguage, useLanguage, useT } from '@/i18n'
 import { languageNames, languages, type Language } from '@/i18n/types'
+import { useNotify } from '@/shared/notices'
+import { loadPart } from '@/store/loadPart'
 import { chooseTheme, themeChoices, useThemeChoice } from './themeMode'
 
 interface Choice<Key extends string> {
@@ -75,6 +78,7 @@ export function ViewMenus() {
   const t = useT()
   const theme = useThemeChoice()
   const language = useLanguage()
+  const notify = useNotify()
   return (
     <>
       <ChoiceMenu
@@ -92,7 +96,11 @@ export function ViewMenus() {
           lang: key,
           icon: <Flag language={key} />,
         }))}
-        onChoose={(choice) => void changeLanguage(choice)}
+        onChoose={(choice) =>
+          void loadPart(changeLanguage(choice)).catch((error: unknown) =>
+            notify.failed(asProviderError(error)),
+          )
+        }
       >
         {language.slice(0, 2).toUpperCase()}
       </ChoiceMenu>

@@ -7,6 +7,7 @@ import '@/api/signals'
 import type { SignedInPath } from '@/config/paths'
 import { loadTexts } from '@/i18n'
 import type { Store } from '@/store'
+import { loadPart } from '@/store/loadPart'
 import { readAhead } from '@/store/reads'
 import { routes } from './routes'
 
@@ -16,7 +17,7 @@ const loadDrafts = () => import('@/store/keptDrafts').catch(() => undefined)
 /** Loads a screen's code and texts. */
 export async function loadScreen(path: SignedInPath) {
   const { load, texts } = routes[path]
-  const [screen] = await Promise.all([load(), loadTexts(...texts), loadDrafts()])
+  const [screen] = await loadPart(Promise.all([load(), loadTexts(...texts), loadDrafts()]))
   return screen.default
 }
 

@@ -7,6 +7,7 @@ import { UnreadLink, UnreadSeller } from '@/features/session/UnreadLink'
 import SignInScreen from '@/features/session/SignInScreen'
 import { loadTexts, useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
+import { loadPart } from '@/store/loadPart'
 import { GatePage, RouteError } from './GatePage'
 import { onError } from './onError'
 import { SignedOutFrame } from './SignedOutFrame'
@@ -67,9 +68,14 @@ export const signedOutRoutes: RouteObject[] = [
       { path: '/auth', element: <SignInScreen /> },
       {
         path: '/cadastrar',
-        lazy: async () => ({ Component: (await import('@/features/session/RegisterScreen')).default }),
+        lazy: async () => ({
+          Component: (await loadPart(import('@/features/session/RegisterScreen'))).default,
+        }),
       },
-      { path: '/paymentok', lazy: async () => (await loadTexts('purchase'), { Component: PaymentOk }) },
+      {
+        path: '/paymentok',
+        lazy: async () => (await loadPart(loadTexts('purchase')), { Component: PaymentOk }),
+      },
       { path: '*', element: <NotHere /> },
     ],
   },

@@ -14,7 +14,7 @@ import {
  * after its save.
  * - **No**: `false`; an object with an `error`; one whose outcome field (`success`, `ok`, `status`…) is `false`, a code from 400 or
  *   names an error; a `msg` that names an error; a single word that does (`user_exist`). A no outweighs every yes in the same answer.
- * - **Unclear**: truncated JSON, a page, a code of its own, a sentence that denies or names an error ("Internal error: database is
+ * - **Unclear**: truncated JSON, down to its first letter, a page, a text of several lines, a notice of the provider's own program, a code of its own, a sentence that denies or names an error ("Internal error: database is
  *   locked"), an object without any outcome. It may or may not have been saved: a record is read, anything else is said to be
  *   unknown.
  * - **Yes**: everything else, such as an empty body, `null`, `{}`, `[]`, `true`, the record that was sent, "Dados salvos".
@@ -28,6 +28,26 @@ const denial =
   /(?<![\p{L}\p{N}])(?:n[aã]o|not|nothing|never|nada|nunca|sin|sem|unable|cannot|(?:ca|could|did|was|were)n.t|rejected|rejeitad[oa]s?|rechazad[oa]s?|recusad[oa]s?|negad[oa]s?|locked|timeout)(?![\p{L}\p{N}])/iu
 /** "no" denies in English and Spanish; after a Portuguese participle it means "in the": "salvo no robô". */
 const plainNo = /(?<![\p{L}\p{N}])(?<![oa]s?\s)no(?![\p{L}\p{N}])/iu
+
+/** What a program says about itself before or instead of its answer: "Notice: Undefined index: lote in …". */
+const programNotice = /\b(?:notice|warning|deprecated|undefined|exception|traceback|on line \d+)\b/i
+
+/** A word that may be the beginning of one of these: the rest of the answer was cut off. */
+const cutWords = [
+  'true',
+  'false',
+  'null',
+  'undefined',
+  'error',
+  'exception',
+  'failed',
+  'failure',
+  'falha',
+  'denied',
+  'invalid',
+]
+const isCut = (text: string) =>
+  cutWords.some((word) => word.length > text.length && word.startsWith(text.toLowerCase()))
 
 /** Longer texts are pages; texts with these characters are parts of JSON or HTML. */
 const LONGEST = 120
@@ -50,7 +70,11 @@ function outcomeOfText(text: string, namesErrors: boolean): Outcome {
   const isOneWord = !/\s/.test(text) && text.length <= 64
   if (/^(?:false|no|n[aã]o|nok|ko)$/i.test(text)) return 'no'
   if (namesAnError(text)) return isOneWord || namesErrors ? 'no' : 'unclear'
-  const isDoubtful = denial.test(text) || plainNo.test(text) || notProse.test(text) || isCode(text)
+  const isDoubtful =
+    [denial, plainNo, notProse, programNotice, /\n/].some((pattern) => pattern.test(text)) ||
+    isCode(text) ||
+    isCut(text) ||
+    !/\p{L}/u.test(text)
   return isDoubtful || text.length > LONGEST ? 'unclear' : 'yes'
 }
 

@@ -14,13 +14,17 @@ export type ProviderError =
       readonly field?: string
       /** seconds to wait (429) */
       readonly retryAfter?: number
+      /** the provider does not have this call: 501, a call of our own that is answered 404, or a 404 that was repeated */
+      readonly isNotOffered?: true
     }
   /** a 200 that says no: `false`, or a `msg` that names an error; see `acknowledgement` */
   | { readonly kind: 'refused'; readonly msg: string }
-  /** a 200 to a write that says neither yes nor no: it may or may not have been done */
+  /** a 200 to a write that says neither yes nor no, or cannot be read: it may or may not have been done */
   | { readonly kind: 'unclear' }
-  /** an answer that breaks the contract; names the endpoint, never the value */
+  /** an answer to a read that breaks the contract; names the endpoint, never the value */
   | { readonly kind: 'malformed'; readonly endpoint: string }
+  /** a part of the panel itself is missing, as after an update: only a reload helps */
+  | { readonly kind: 'missingFile' }
   /** a bug in the panel: details are in the console */
   | { readonly kind: 'unexpected' }
 
@@ -33,6 +37,7 @@ const kinds: ReadonlySet<unknown> = new Set<ProviderError['kind']>([
   'refused',
   'unclear',
   'malformed',
+  'missingFile',
   'unexpected',
 ])
 
@@ -40,9 +45,13 @@ export function isProviderError(error: unknown): error is ProviderError {
   return typeof error === 'object' && error !== null && 'kind' in error && kinds.has(error.kind)
 }
 
-/** Whether the provider does not have this call at all: asking again does not help. */
+/** Whether the provider does not have this call at all. */
 export const isNotOffered = (error: unknown) =>
-  isProviderError(error) && error.kind === 'http' && (error.status === 404 || error.status === 501)
+  isProviderError(error) && error.kind === 'http' && error.isNotOffered === true
+
+/** An answer that cannot be read: a write may have been done all the same. */
+export const unreadable = (type: 'query' | 'mutation', endpoint: string): ProviderError =>
+  type === 'mutation' ? { kind: 'unclear' } : { kind: 'malformed', endpoint }
 
 /** Turns anything that was thrown into a `ProviderError`. */
 export function asProviderError(error: unknown): ProviderError {

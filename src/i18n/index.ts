@@ -1,7 +1,14 @@
 import { isolated } from '@/contract/plainText'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { Detector, forgetAddress, languageSettings, tellCookie } from './language'
+import {
+  Detector,
+  fallbackLanguage,
+  forgetAddress,
+  languageSettings,
+  supportedLanguage,
+  tellCookie,
+} from './language'
 import type { Translate } from './TextsProvider'
 import { firstNamespaces, languages, type Language, type Message, type Namespace } from './types'
 
@@ -56,12 +63,17 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
   return i18next
 }
 
-/** Loads the texts of these subjects; `app/routes` calls it while a screen's code loads. */
-export const loadTexts = (...namespaces: readonly Namespace[]) => i18next.loadNamespaces([...namespaces])
-
 async function loadTextsIn(language: Language, namespace: Namespace) {
   if (i18next.hasResourceBundle(language, namespace)) return
   i18next.addResourceBundle(language, namespace, await textsOf(language, namespace))
+}
+
+/** Loads the texts of these subjects; `app/routes` calls it while a screen's code loads. Rejects if one is missing. */
+export async function loadTexts(...namespaces: readonly Namespace[]) {
+  await i18next.loadNamespaces([...namespaces])
+  // i18next does not say what it has not found, and does not ask for it again.
+  const language = supportedLanguage(i18next.language) ?? fallbackLanguage
+  await Promise.all(namespaces.map((namespace) => loadTextsIn(language, namespace)))
 }
 
 /**
@@ -84,8 +96,13 @@ export async function translatorFor(language: Language, namespace: Namespace): P
   return (key, values) => t(key, { ...values })
 }
 
-/** The person's choice: nothing that was asked for earlier overrules it at the next visit. */
-export function changeLanguage(language: Language) {
+/**
+ * The person's choice: nothing that was asked for earlier overrules it at the next visit. Rejects, without a change, if the texts that
+ * are in use are missing in that language.
+ */
+export async function changeLanguage(language: Language) {
+  const used = [i18next.options.ns ?? []].flat() as readonly Namespace[]
+  await Promise.all(used.map((namespace) => loadTextsIn(language, namespace)))
   if (typeof document !== 'undefined') tellCookie(language)
   return i18next.changeLanguage(language)
 }

@@ -56,6 +56,8 @@ export function messageOf(error: ProviderError): Message {
       return { key: 'errors:malformed', values: { endpoint: error.endpoint } }
     case 'unclear':
       return { key: 'errors:unclear' }
+    case 'missingFile':
+      return { key: 'errors:missingFile' }
     case 'unexpected':
       return { key: 'errors:unexpected' }
     case 'refused':

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { containedItems } from './Contained'
 import './styles/lines.css'
 import { Icon, type IconName } from './icons'
 
@@ -12,7 +13,7 @@ interface LinesProps {
 export function Lines({ label, children }: LinesProps) {
   return (
     <ul className="lines" aria-label={label}>
-      {children}
+      {containedItems(children)}
     </ul>
   )
 }

@@ -1,10 +1,12 @@
 import { Alert, Button } from 'antd'
 import { useDeferredValue, type ReactNode } from 'react'
-import { isNotOffered } from '@/contract/providerError'
+import { isNotOffered, isProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
 import type { Message, MessageKey } from '@/i18n/types'
+import { Contained, Drawn } from './Contained'
 import { Note } from './Note'
+import { ReloadButton } from './ReloadButton'
 import { Skeleton } from './Skeleton'
 
 /** The part of an RTK Query result that is used here. `currentData`, never `data`, which still holds the former bot's values. */
@@ -26,7 +28,12 @@ interface Props<T> {
 export function Loaded<T>({ query, skeleton, children }: Props<T>) {
   const { currentData, error, isFetching, refetch } = query
   const isDrawn = useDeferredValue(true, false)
-  if (currentData !== undefined) return children(currentData)
+  if (currentData !== undefined)
+    return (
+      <Contained of={currentData}>
+        <Drawn draw={() => children(currentData)} />
+      </Contained>
+    )
   // A failure from before this was mounted (a prefetch) is not shown: the query is sent again on mount.
   if (error !== undefined && !isFetching && isDrawn) return <Failed error={error} onRetry={refetch} />
   return <Skeleton>{skeleton}</Skeleton>
@@ -43,15 +50,14 @@ interface FailedProps {
 export function Failed({ error, messages = [], onRetry }: FailedProps) {
   const t = useT()
   const title = [...messages, failureOf(error)].map(({ key, values }) => <p key={key}>{t(key, values)}</p>)
-  if (isNotOffered(error)) return <Note type="info" title={title} />
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={title}
-      action={<Button onClick={() => void onRetry()}>{t('common:retry')}</Button>}
-    />
+  const isMissing = isProviderError(error) && error.kind === 'missingFile'
+  const action = isMissing ? (
+    <ReloadButton />
+  ) : (
+    <Button onClick={() => void onRetry()}>{t('common:retry')}</Button>
   )
+  if (isNotOffered(error)) return <Note type="info" title={title} action={action} />
+  return <Alert type="error" showIcon title={title} action={action} />
 }
 
 interface MissingProps {
@@ -72,13 +78,7 @@ export function Missing({ query, what }: MissingProps) {
   if (currentData !== undefined || error === undefined || isFetching || !isDrawn) return null
   const { key, values } = failureOf(error)
   const title = `${t(what)} ${t(key, values)}`
-  if (isNotOffered(error)) return <Note type="info" title={title} />
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={title}
-      action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-    />
-  )
+  const action = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
+  if (isNotOffered(error)) return <Note type="info" title={title} action={action} />
+  return <Alert type="warning" showIcon title={title} action={action} />
 }

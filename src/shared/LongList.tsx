@@ -1,8 +1,10 @@
 import { Flex } from 'antd'
-import { lazy, Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import { searchable, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
 import { CardGrid } from './CardGrid'
+import { Contained, Drawn } from './Contained'
+import { later } from './later'
 import { Placeholder, Skeleton } from './Skeleton'
 import { SearchField } from './SearchField'
 
@@ -10,7 +12,12 @@ import { SearchField } from './SearchField'
 export const FEW = 60
 
 /** Loaded only for long lists. */
-const VirtualGrid = lazy(async () => ({ default: (await import('./VirtualGrid')).VirtualGrid<number> }))
+const VirtualGrid = later(
+  async () => (await import('./VirtualGrid')).VirtualGrid<number>,
+  <Skeleton>
+    <Placeholder height="480px" />
+  </Skeleton>,
+)
 
 interface Props<Item> {
   readonly items: readonly Item[]
@@ -33,7 +40,13 @@ export function LongList<Item>(props: Props<Item>) {
 }
 
 function PlainList<Item>({ items, keyOf, children, label, className }: Props<Item>) {
-  const listed = items.map((item) => <li key={keyOf(item)}>{children(item)}</li>)
+  const listed = items.map((item) => (
+    <li key={keyOf(item)}>
+      <Contained of={item}>
+        <Drawn draw={() => children(item)} />
+      </Contained>
+    </li>
+  ))
   if (className === 'cards') return <CardGrid label={label}>{listed}</CardGrid>
   return (
     <ul className={className} aria-label={label}>
@@ -80,23 +93,15 @@ function SearchedList<Item>(props: Props<Item>) {
 function ManyItems<Item>({ items, keyOf, children, label, className, height }: Props<Item>) {
   const places = useMemo(() => items.map((_, place) => place), [items])
   return (
-    <Suspense
-      fallback={
-        <Skeleton>
-          <Placeholder height="480px" />
-        </Skeleton>
-      }
+    <VirtualGrid
+      items={places}
+      keyOf={(place) => keyOf(items[place] as Item)}
+      label={label}
+      height={height}
+      cards={className === 'cards'}
+      gap={12}
     >
-      <VirtualGrid
-        items={places}
-        keyOf={(place) => keyOf(items[place] as Item)}
-        label={label}
-        height={height}
-        cards={className === 'cards'}
-        gap={12}
-      >
-        {(place) => children(items[place] as Item)}
-      </VirtualGrid>
-    </Suspense>
+      {(place) => children(items[place] as Item)}
+    </VirtualGrid>
   )
 }

@@ -1,6 +1,7 @@
 import { measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { Table, type TableProps } from 'antd'
 import { useMemo, useRef, type HTMLAttributes } from 'react'
+import { containedColumns } from './Contained'
 import { useKeptFocus } from './useKeptFocus'
 import { usePlace } from './VirtualGrid'
 
@@ -31,7 +32,8 @@ function stepsAround({ startIndex, endIndex, count }: Range): number[] {
  * `virtual` scrolls in a separate box, and screen readers do not recognise its rows as a table.
  */
 export function LongTable<Row extends object>(props: Props<Row>) {
-  const { rows, keyOf, columns, label, rowHeight, width } = props
+  const { rows, keyOf, label, rowHeight, width } = props
+  const columns = useMemo(() => containedColumns(props.columns), [props.columns])
   const box = useRef<HTMLDivElement>(null)
   const { top } = usePlace(box)
   const virtualizer = useWindowVirtualizer({

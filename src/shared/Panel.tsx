@@ -1,5 +1,6 @@
 import { Card, Flex, type CardProps } from 'antd'
 import { useId, type ReactNode } from 'react'
+import { Contained } from './Contained'
 
 interface Props {
   readonly title: string
@@ -30,7 +31,7 @@ export function Panel({ id: given, title, about, level = 2, children, ...card }:
     <Card size="small" role="region" aria-labelledby={id} title={heading} {...card}>
       <Flex vertical gap={12}>
         {about && <p className="muted">{about}</p>}
-        {children}
+        <Contained>{children}</Contained>
       </Flex>
     </Card>
   )
@@ -45,7 +46,7 @@ export function Section({ title, extra, children }: Props) {
         <h2 id={id}>{title}</h2>
         {extra}
       </Flex>
-      {children}
+      <Contained>{children}</Contained>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
 import { useEffect, type ReactNode } from 'react'
+import { Contained } from './Contained'
 import './styles/screen.css'
 
 interface Props {
@@ -38,7 +39,7 @@ export function Screen({ title, about, hidesTitle = false, aside, children }: Pr
           </Flex>
         )}
       </Flex>
-      {children}
+      <Contained>{children}</Contained>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Table as AntdTable, type TableProps } from 'antd'
+import { containedColumns } from './Contained'
 
 interface Props<Row> extends Omit<TableProps<Row>, 'pagination'> {
   /** rows per page; all rows by default */
@@ -9,7 +10,7 @@ interface Props<Row> extends Omit<TableProps<Row>, 'pagination'> {
  * Ant Design's table, dense. Without `tailor` each table adds a style sheet to measure its scroll bar, which the page's security
  * policy blocks and the browser reports as an error; the measurement matters only for tables with a fixed head.
  */
-export function Table<Row extends object>({ pageSize, ...rest }: Props<Row>) {
+export function Table<Row extends object>({ pageSize, columns, ...rest }: Props<Row>) {
   return (
     <AntdTable<Row>
       size="small"
@@ -20,6 +21,7 @@ export function Table<Row extends object>({ pageSize, ...rest }: Props<Row>) {
           ? false
           : { pageSize, size: 'small', hideOnSinglePage: true, showSizeChanger: false }
       }
+      {...(columns && { columns: containedColumns(columns) })}
       {...rest}
     />
   )

@@ -16,6 +16,7 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { Contained } from './Contained'
 import { Placeholder } from './Skeleton'
 import { useKeptFocus } from './useKeptFocus'
 import './styles/virtualGrid.css'
@@ -151,9 +152,9 @@ export function VirtualGrid<Item>({
               data-key={keyOf(item)}
               className="virtual__item"
             >
-              <Item height={height} isAtOnce={atOnce?.includes(row) ?? true}>
-                {children(item)}
-              </Item>
+              <Contained of={item}>
+                <Item height={height} isAtOnce={atOnce?.includes(row) ?? true} draw={() => children(item)} />
+              </Contained>
             </div>
           ))}
         </div>
@@ -166,13 +167,13 @@ interface ItemProps {
   /** pixels, until it is rendered */
   readonly height: number
   readonly isAtOnce: boolean
-  readonly children: ReactNode
+  readonly draw: () => ReactNode
 }
 
 /** An item, at once or in the background: in short tasks, so that no scroll step waits for a whole row. */
-function Item({ height, isAtOnce, children }: ItemProps) {
+function Item({ height, isAtOnce, draw }: ItemProps) {
   const isDrawn = useDeferredValue(true, isAtOnce)
-  return isDrawn || isAtOnce ? children : <Placeholder height={`${height}px`} />
+  return isDrawn || isAtOnce ? draw() : <Placeholder height={`${height}px`} />
 }
 
 function rowOf<Item>(items: readonly Item[], keyOf: (item: Item) => string, key: string, columns: number) {

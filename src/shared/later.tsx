@@ -1,12 +1,13 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import type { ProviderError } from '@/contract/providerError'
+import { asProviderError, type ProviderError } from '@/contract/providerError'
+import { loadPart } from '@/store/loadPart'
+import { Contained } from './Contained'
 import { Failed } from './Loaded'
-
-const unreachable: ProviderError = { kind: 'offline', reason: 'network' }
+import { useNotify } from './notices'
 
 /**
- * A part of a screen whose code (and texts) are loaded after the screen's own. If loading fails, the rest of the screen still works:
- * with a `place` the failure and a retry are shown there, without one the part is left out.
+ * A part of a screen whose code (and texts) are loaded after the screen's own. If it cannot be loaded or throws, the rest of the screen
+ * still works: the failure and a retry are shown in its `place`, or where it has none in a notice.
  *
  * @param load loads its code, and its texts if they are not the screen's
  * @param place the placeholder while it loads, of the same size; without it nothing is shown until then
@@ -17,27 +18,35 @@ export function later<Props extends object>(
 ): ComponentType<Props> {
   let loadedPart: ComponentType<Props> | undefined
   return function Later(props: Props) {
+    const notify = useNotify()
     const [Part, setPart] = useState(() => loadedPart)
-    const [hasFailed, setFailed] = useState(false)
+    const [failure, setFailure] = useState<ProviderError>()
     useEffect(() => {
-      if (Part || hasFailed) return undefined
+      if (Part || failure) return undefined
       let isGone = false
-      load().then(
+      loadPart(load()).then(
         (loaded) => {
           loadedPart = loaded
           if (!isGone) setPart(() => loaded)
         },
-        (error: unknown) => {
-          console.warn('a part of the screen could not be loaded', error)
-          if (!isGone) setFailed(true)
+        (thrown: unknown) => {
+          if (isGone) return
+          const error = asProviderError(thrown)
+          setFailure(error)
+          if (!place) notify.failed(error)
         },
       )
       return () => {
         isGone = true
       }
-    }, [Part, hasFailed])
-    if (Part) return <Part {...props} />
-    if (!hasFailed) return place
-    return place && <Failed error={unreachable} onRetry={() => setFailed(false)} />
+    }, [Part, failure, notify])
+    if (Part)
+      return (
+        <Contained>
+          <Part {...props} />
+        </Contained>
+      )
+    if (!failure) return place
+    return place && <Failed error={failure} onRetry={() => setFailure(undefined)} />
   }
 }

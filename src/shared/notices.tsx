@@ -5,6 +5,7 @@ import type { ProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message, MessageKey } from '@/i18n/types'
+import { ReloadButton } from './ReloadButton'
 
 export interface Notify {
   /** Success. Closes by itself after 2 s. `more`: what is not known yet */
@@ -37,23 +38,22 @@ function notifyBy(notification: Api): Notify {
     newest += 1
     return `notice-${newest}`
   }
-  const refuse = (message: Message, stays?: number, retry?: () => void) =>
+  const refuse = (message: Message, stays?: number, action?: ReactNode) =>
     notification.error({
       key: nextKey(),
       role: 'alert',
       title: <NoticeText message={message} />,
       duration: stays === undefined ? false : secondsOf(stays),
-      ...(retry && {
-        actions: (
-          <Retry
-            onPress={() => {
-              clear()
-              retry()
-            }}
-          />
-        ),
-      }),
+      ...(action && { actions: action }),
     })
+  const retrying = (retry: () => void) => (
+    <Retry
+      onPress={() => {
+        clear()
+        retry()
+      }}
+    />
+  )
   return {
     clear,
     done: (key, more) =>
@@ -65,7 +65,12 @@ function notifyBy(notification: Api): Notify {
         duration: secondsOf(durations.successNotice),
       }),
     refused: (message, stays) => refuse(typeof message === 'string' ? { key: message } : message, stays),
-    failed: (error, retry, stays) => refuse('key' in error ? error : messageOf(error), stays, retry),
+    failed: (error, retry, stays) => {
+      if ('key' in error) return refuse(error, stays, retry && retrying(retry))
+      // Without its file nothing helps but a reload.
+      const action = error.kind === 'missingFile' ? <ReloadButton /> : retry && retrying(retry)
+      return refuse(messageOf(error), stays, action)
+    },
   }
 }
 

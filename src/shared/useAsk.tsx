@@ -8,6 +8,8 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import type { ProviderError } from '@/contract/providerError'
+import { Contained, Drawn } from './Contained'
 
 /** Draws a question; `answer` closes it. */
 type Draw = (answer: (isYes: boolean) => void) => ReactNode
@@ -41,7 +43,7 @@ export function Asking({ children }: { readonly children: ReactNode }) {
     if (key !== undefined && agreed.current.has(key)) return Promise.resolve(true)
     if (!isShown.current) return Promise.resolve(false)
     const id = ++latest.current
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       function answer(isYes: boolean) {
         if (!open.current.delete(id)) return
         if (isYes && key !== undefined) agreed.current.add(key)
@@ -49,7 +51,18 @@ export function Asking({ children }: { readonly children: ReactNode }) {
         resolve(isYes)
       }
       open.current.set(id, () => answer(false))
-      setQuestions((all) => [...all, { id, content: draw(answer) }])
+      // What cannot be shown cannot be answered.
+      const onThrown = () => {
+        if (!open.current.delete(id)) return
+        setQuestions((all) => all.filter((one) => one.id !== id))
+        reject({ kind: 'unexpected' } satisfies ProviderError)
+      }
+      const content = (
+        <Contained onThrown={onThrown}>
+          <Drawn draw={() => draw(answer)} />
+        </Contained>
+      )
+      setQuestions((all) => [...all, { id, content }])
     })
   }, [])
 

@@ -29,7 +29,7 @@ function resultOf(outcome: Outcome): ItemResult {
     case 'accepted':
       return { state: 'sent' }
     case 'failed':
-      return { state: 'failed', error: outcome.error }
+      return { state: 'failed', error: outcome.error, ...(outcome.isNotSent && { isNotDone: true }) }
     case 'refused':
       return { state: 'failed', problems: outcome.problems }
     case 'notConfirmed':
@@ -43,7 +43,7 @@ function resultOf(outcome: Outcome): ItemResult {
 function provenResult(result: ItemResult, proof: Proof | undefined): ItemResult {
   if (proof?.kind === 'confirmed') return { state: 'sent', isConfirmed: true }
   if (proof?.kind !== 'differs') return result
-  if (result.error) return result
+  if (result.error) return { ...result, isNotDone: true, mayHaveArrived: undefined }
   return { state: 'failed', problems: [{ field: '', message: { key: 'settings:proof.differs' } }] }
 }
 
@@ -70,7 +70,10 @@ const sendWaiting =
       return now?.run === run ? now : undefined
     }
     const move = (index: number, result: ItemResult) => {
-      if (batch()) dispatch(itemMoved({ id, index, error: undefined, problems: undefined, ...result }))
+      if (batch())
+        dispatch(
+          itemMoved({ id, index, error: undefined, isNotDone: undefined, problems: undefined, ...result }),
+        )
       return result
     }
     const sent = await pMap(

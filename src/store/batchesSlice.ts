@@ -13,6 +13,10 @@ export interface ItemResult {
   /** the provider was asked before, and has nothing there that could be changed: nothing was sent */
   readonly isNothing?: boolean | undefined
   readonly error?: ProviderError | undefined
+  /** although it failed like this, it is certain that nothing was changed: it was not sent, or a read shows it */
+  readonly isNotDone?: true | undefined
+  /** an earlier try may have arrived */
+  readonly mayHaveArrived?: true | undefined
   /** the rules it breaks */
   readonly problems?: readonly Problem[] | undefined
 }
@@ -22,8 +26,6 @@ export interface BatchItem extends Omit<ItemResult, 'state'> {
   /** shown to people */
   readonly label: string
   readonly state: 'waiting' | 'sending' | ItemResult['state']
-  /** an earlier try may have arrived */
-  readonly mayHaveArrived?: true
   /** what is sent, if the store alone is enough to undo it */
   readonly change?: { readonly from: number; readonly to: number }
 }
@@ -46,11 +48,17 @@ type Batches = Readonly<Record<string, Batch>>
 
 export const isMissed = ({ state }: Pick<BatchItem, 'state'>) => state === 'failed' || state === 'stopped'
 
-/** It was sent, now or in an earlier try, and there is no clear refusal. */
-export const hasArrived = (item: Pick<BatchItem, 'state' | 'error' | 'mayHaveArrived'>) =>
+type Outcome = Pick<BatchItem, 'state' | 'error' | 'isNotDone' | 'mayHaveArrived'>
+
+/** It was sent, now or in an earlier try, and neither a clear refusal nor a read says that it was not done. */
+export const hasArrived = (item: Outcome) =>
   item.state === 'sent' ||
   item.mayHaveArrived === true ||
-  (item.state === 'failed' && item.error !== undefined && mayHaveArrived(item.error))
+  (item.state === 'failed' && item.error !== undefined && !item.isNotDone && mayHaveArrived(item.error))
+
+/** What has failed and may have arrived all the same has not failed for certain. */
+export const shownState = (item: Outcome) =>
+  item.state === 'failed' && hasArrived(item) ? 'unknown' : item.state
 
 const waiting = ({ key, label, change }: NewItem): BatchItem => ({
   key,

@@ -18,7 +18,7 @@ import {
   type Pressed,
 } from './draftsSlice'
 import type { About } from './history/about'
-import { keepInHistory, keepProof } from './history/keep'
+import { keepInHistory, keepProof, keepResult } from './history/keep'
 import { isPending, saveMoved, selectSave, type Problem, type Proof, type SaveState } from './savesSlice'
 import type { AppThunk } from './thunk'
 
@@ -33,7 +33,7 @@ export interface Save<Values extends object, Result = unknown> {
   readonly at: Place
   /** what was typed when it was pressed; left out where there is no record */
   readonly pressed?: Pressed<Values>
-  /** the entry in the history, called once it was sent; `null` if even the fact that it was sent is secret */
+  /** the entry in the history, called when it is sent; `null` if even the fact that it was sent is secret */
   readonly about: AboutSave<Values> | null
   /** the problems that prevent sending, in the order in which they are shown; `now`: what the provider has */
   readonly check?: ((values: Values, now: Values) => readonly Problem[]) | undefined
@@ -57,7 +57,8 @@ export type Outcome<Result = unknown> =
   | { readonly kind: 'accepted'; readonly result: Result }
   /** by a rule, or because it was changed elsewhere: nothing was sent */
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
-  | { readonly kind: 'failed'; readonly error: ProviderError }
+  /** `isNotSent`: it failed before that */
+  | { readonly kind: 'failed'; readonly error: ProviderError; readonly isNotSent?: true }
   /** the person did not confirm, or another attempt is running: nothing was sent */
   | { readonly kind: 'notConfirmed' | 'busy' }
   /** the person has signed out meanwhile: the result is dropped */
@@ -149,7 +150,7 @@ const end =
   ): AppThunk<SaveState | undefined> =>
   (dispatch, getState) => {
     const { at, about, isOneOfMany = false } = what
-    if (about && sent) dispatch(keepInHistory({ ...about(now, sent), id, ...(proof && { proof }) }, error))
+    if (about && sent) dispatch(keepResult(id, error, proof))
     const theirs = changedElsewhere(pressed, now)
     const shown = theirs.length > 0 && state ? { ...state, theirs } : state
     dispatch(saveMoved({ ...at, state: isOneOfMany ? undefined : shown }, isOneOfMany))
@@ -221,7 +222,7 @@ const lookUp =
   <Values extends object, Result>(run: Run<Values>, error: ProviderError): AppThunk<Promise<Saved<Result>>> =>
   async (dispatch) => {
     const { what, sent } = run
-    const failed = { kind: 'failed', error } as const
+    const failed = { kind: 'failed', error, ...(!sent && { isNotSent: true as const }) } as const
     if (!dispatch(isRunning(run))) return signedOut
     if (!sent || !what.read || !mayHaveArrived(error) || error === accountMoved) {
       dispatch(end(run, stateAfter(error), { error }))
@@ -283,6 +284,7 @@ export const save =
       }
       const sent = confirmed === true ? values : confirmed
       run.sent = sent
+      if (what.about) dispatch(keepInHistory(what.about(run.now, sent), run.id))
       const result = await what.send(sent)
       if (!dispatch(isRunning(run))) return signedOut
       dispatch(valuesAccepted({ ...at, values: sent }))

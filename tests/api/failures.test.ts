@@ -1,6 +1,7 @@
 import { http } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTimeout } from '@/api/requestTimeout'
+import { isNotOffered } from '@/contract/providerError'
 import { refusalIn } from '@/contract/refusal'
 import type { Scenario } from '@mocks/provider/scenario'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
@@ -27,29 +28,56 @@ function failingFirst(times: number, failure: () => Response): Scenario {
   return { about: '', intercept: () => (left-- > 0 ? failure() : 'continue') }
 }
 
-describe('a read that the provider does not offer', () => {
-  it.each([404, 501])('is asked once, whoever asks next (%i)', async (status) => {
+describe('a call that the provider does not offer', () => {
+  const notOffered = async (asked: Promise<{ readonly error?: unknown }>) => isNotOffered((await asked).error)
+  beforeEach(() => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    await sandbox.play(`refusing:${status}`)
-    const { ask } = apiStore({ readRetries: 2 })
-    const first = await ask('getBots', ana)
-    expect(first).toMatchObject({ error: { kind: 'http', status } })
-    expect(await ask('getBots', ana)).toEqual(first)
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+  })
+
+  it('answers 501, or 404 twice in a row', async () => {
+    await sandbox.play('refusing:501')
+    expect(await notOffered(apiStore({ readRetries: 3 }).ask('getBots', ana))).toBe(true)
     expect(paths()).toEqual(['/getbots'])
-    await ask('getBots', { userid: '1002' })
+    await sandbox.play('refusing:404')
+    expect(await notOffered(apiStore({ readRetries: 3 }).ask('getBots', ana))).toBe(true)
+    expect(paths()).toEqual(['/getbots', '/getbots', '/getbots'])
+  })
+
+  it('is known by one 404 where the call is our own', async () => {
+    await sandbox.play('refusing:404')
+    expect(
+      await notOffered(apiStore({ readRetries: 3 }).ask('getReferrals', { ...ana, from: 0, to: 1 })),
+    ).toBe(true)
+    expect(sandbox.requests).toHaveLength(1)
+  })
+
+  it('is not known by one 404 of a specified call, which is sent again', async () => {
+    await sandbox.play(failingFirst(1, () => new Response('', { status: 404 })))
+    const { data } = await apiStore({ readRetries: 1 }).ask('getBots', ana)
+    expect(data).toHaveLength(3)
     expect(paths()).toEqual(['/getbots', '/getbots'])
   })
 
-  it('is asked again after any other failure, and writes always are sent', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue()
+  it('is asked again whenever somebody asks, and answers when it has come back', async () => {
     const { ask } = apiStore({ readRetries: 0 })
-    await sandbox.play('refusing:400')
-    await ask('getBots', ana)
-    await ask('getBots', ana)
     await sandbox.play('refusing:404')
-    await ask('saveSoros', soros)
-    await ask('saveSoros', soros)
-    expect(paths()).toEqual(['/getbots', '/getbots', '/savesoros', '/savesoros'])
+    expect(await notOffered(ask('getBots', ana))).toBe(false)
+    expect(await notOffered(ask('getBots', ana))).toBe(true)
+    expect(await notOffered(ask('getBots', { userid: '1002' }))).toBe(false)
+    await sandbox.play()
+    expect((await ask('getBots', ana)).data).toHaveLength(3)
+    await sandbox.play('refusing:404')
+    expect(await notOffered(ask('getBots', ana))).toBe(false)
+    expect(paths()).toHaveLength(5)
+  })
+
+  it('is a write that was answered 404 twice: each press sends it once', async () => {
+    const { ask } = apiStore({ readRetries: 3 })
+    await sandbox.play('refusing:404')
+    expect(await notOffered(ask('saveSoros', soros))).toBe(false)
+    expect(await notOffered(ask('saveSoros', soros))).toBe(true)
+    expect(paths()).toEqual(['/savesoros', '/savesoros'])
   })
 })
 
@@ -206,7 +234,7 @@ describe('repeating a call', () => {
     expect(paths()).toEqual(['/botremove'])
   })
 
-  it.each([['refusing:400'], ['refusing:404'], ['refusing:429'], ['refusingWith:error'], ['malformed']])(
+  it.each([['refusing:400'], ['refusing:429'], ['refusingWith:error'], ['malformed']])(
     'does not happen for a read after %s',
     async (scenario) => {
       await sandbox.play(scenario)

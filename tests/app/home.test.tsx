@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { configurationHub, ownHub } from '@/config/menus'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
@@ -193,8 +193,10 @@ describe('Home', () => {
 
 describe('a provider that has only sign-in, bots and general settings', () => {
   it.each([404, 501])('is shown with what it has; what answers %i is named once', async (status) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     const offered = ['/botlogin', '/getbots', '/globalparams']
-    const { sandbox } = await renderSignedIn({
+    const { user, sandbox } = await renderSignedIn({
+      readRetries: 1,
       scenario: {
         about: 'Three subjects.',
         intercept: ({ path }) =>
@@ -209,10 +211,13 @@ describe('a provider that has only sign-in, bots and general settings', () => {
     ).toBeVisible()
     expect(plans.queryByText('Nenhum ligado')).toBeNull()
     expect(await (await part('Robô selecionado')).findByText('Entrada')).toBeVisible()
-    await waitFor(() => expect(sandbox.sentTo('/getfollowers')).toHaveLength(1))
     expect(await (await part('Próximos vencimentos')).findByText('Robô 1001')).toBeVisible()
     expect(screen.queryAllByRole('alert')).toEqual([])
     expect(screen.queryAllByText(/não oferece/)).toHaveLength(1)
-    expect(screen.queryAllByRole('button', { name: 'Tentar de novo' })).toEqual([])
+    const retry = screen.getByRole('button', { name: 'Tentar de novo' })
+    await sandbox.play()
+    await user.click(retry)
+    expect(await plans.findByText('3 ciclos, gales: 2')).toBeVisible()
+    expect(screen.queryByText(/não oferece/)).toBeNull()
   })
 })

@@ -14,6 +14,7 @@ import {
 } from '@/config/menus'
 import { pathIcons, ownPaths, signedInPaths, specifiedPaths } from '@/config/paths'
 import { selectUserId } from '@/features/bots/botsSlice'
+import { startI18n } from '@/i18n'
 import { languages } from '@/i18n/types'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { chosenIn, choose, optionsOf } from '@tests/support/choose'
@@ -47,6 +48,7 @@ describe('the route table', () => {
   })
 
   it.each(signedInPaths)('%s can be loaded', async (path) => {
+    await startI18n({ language: 'pt-BR' })
     expect(await loadScreen(path)).toBeTypeOf('function')
   })
 
@@ -70,9 +72,14 @@ describe('a screen that breaks', () => {
   const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
   it.each([
-    ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))],
+    [
+      'cannot be loaded',
+      'Falta um arquivo do painel',
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    ],
     [
       'crashes',
+      'Um erro do painel impediu de mostrá-la',
       () =>
         Promise.resolve({
           default: () => {
@@ -80,7 +87,7 @@ describe('a screen that breaks', () => {
           },
         }),
     ],
-  ])('shows an error inside the frame and offers to reload when it %s', async (_why, load) => {
+  ])('shows an error inside the frame and offers to reload when it %s', async (_how, why, load) => {
     quiet()
     vi.spyOn(routes['/copyrequest'], 'load').mockImplementation(load)
     const { user } = await renderPanel({ path: '/copytrader' })
@@ -89,6 +96,7 @@ describe('a screen that breaks', () => {
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { level: 1 })).toBeVisible()
     expect(within(alert).getByRole('button')).toBeVisible()
+    expect(alert).toHaveTextContent(why)
     expect(topBar().getByRole('button', { name: 'Menu' })).toBeVisible()
     // The rest of the panel works on.
     await user.click(topBar().getByRole('link', { name: 'Leme' }))

@@ -46,6 +46,10 @@ const ownAnswer: readonly EndpointName[] = ['botLogin', 'botRegister', 'register
 const acknowledged = mutationNames.filter((name) => !ownAnswer.includes(name))
 const answered = endpointNames.filter((name) => !acknowledged.includes(name))
 
+/** An answer that cannot be read: nothing is known of a write, and a read has changed nothing. */
+const unreadable = (name: EndpointName) =>
+  mutationNames.includes(name) ? { kind: 'unclear' } : { kind: 'malformed', endpoint: name }
+
 /** Answers that every call treats as a failure, and its kind. */
 const failures: readonly (readonly [what: string, answer: Answering, error: object])[] = [
   ['500', () => json({}, 500), { kind: 'http', status: 500 }],
@@ -57,7 +61,6 @@ const failures: readonly (readonly [what: string, answer: Answering, error: obje
     { kind: 'http', status: 429, retryAfter: 30 },
   ],
   ['502 with a page', () => new Response('<h1>502</h1>', { status: 502 }), { kind: 'http', status: 502 }],
-  ['a page', text('<!doctype html><h1>Bem-vindo</h1>'), { kind: 'malformed' }],
   ['a dropped connection', () => Response.error(), { kind: 'offline', reason: 'network' }],
   ['no answer in time', () => new Promise(() => {}), { kind: 'offline', reason: 'timeout' }],
   ['false', () => json(false), { kind: 'refused' }],
@@ -68,7 +71,6 @@ const failures: readonly (readonly [what: string, answer: Answering, error: obje
   ],
   ['{"error":"boom"}', () => json({ error: 'boom' }), { kind: 'refused', msg: 'boom' }],
   ['{"success":false}', () => json({ success: false, msg: 'no' }), { kind: 'refused', msg: 'no' }],
-  // The last one: a read that the provider does not have is not sent again.
   ['404', () => json({}, 404), { kind: 'http', status: 404 }],
 ]
 
@@ -76,16 +78,21 @@ describe('a failure', () => {
   it.each(endpointNames)('of any kind is one to %s, which is sent once', async (name) => {
     const ask = asking(name)
     for (const [what, answer, error] of failures) {
-      const named = 'kind' in error && error.kind === 'malformed' ? { ...error, endpoint: name } : error
       const isHurried = what === 'no answer in time'
       const said = await ask(answer, isHurried ? apiStore({ requestTimeout: 5 }) : undefined)
-      expect({ what, ...said }).toEqual({ what, error: expect.objectContaining(named), sent: 1 })
+      expect({ what, ...said }).toEqual({ what, error: expect.objectContaining(error), sent: 1 })
     }
   })
 })
 
 /** Neither a yes nor a no to a write, and neither a record nor a list. */
 const nonsense: readonly (readonly [what: string, body: string])[] = [
+  ['a page', '<!doctype html><h1>Bem-vindo</h1>'],
+  [
+    'a notice before the answer',
+    '<br />\n<b>Notice</b>: Undefined index: lote in <b>/srv/a.php</b><br />\n{"ok":true}',
+  ],
+  ['a notice in plain text', '\nWarning: fopen failed in /srv/a.php on line 3\n'],
   ['JSON that was cut off', '{"ok":tr'],
   ['a list that was cut off', '[{"userid":1001,'],
   ['an error in plain text', 'Internal error: database is locked'],
@@ -124,7 +131,7 @@ describe('nonsense', () => {
       for (const [what, body] of [...nonsenseFor(name), ...noAnswers])
         expect({ what, ...(await ask(text(body))) }).toEqual({
           what,
-          error: { kind: 'malformed', endpoint: name },
+          error: unreadable(name),
           sent: 1,
         })
     },
@@ -140,7 +147,7 @@ describe('a status that says error', () => {
     })
   })
   it.each(answered)('is not an answer to %s', async (name) => {
-    expect(await answerTo(name, answer)).toEqual({ error: { kind: 'malformed', endpoint: name }, sent: 1 })
+    expect(await answerTo(name, answer)).toEqual({ error: unreadable(name), sent: 1 })
   })
 })
 
@@ -150,8 +157,7 @@ describe('nothing at all', () => {
     for (const answer of empty) expect((await answerTo(name, answer)).data).toBeNull()
   })
   it.each(answered)('is not an answer to %s', async (name) => {
-    for (const answer of empty)
-      expect((await answerTo(name, answer)).error).toEqual({ kind: 'malformed', endpoint: name })
+    for (const answer of empty) expect((await answerTo(name, answer)).error).toEqual(unreadable(name))
   })
 })
 
@@ -165,7 +171,7 @@ describe('null and an empty list', () => {
   })
   it.each(ownAnswer)('are not an answer to %s', async (name) => {
     const { error } = await answerTo(name, () => json(null))
-    expect(error).toEqual({ kind: 'malformed', endpoint: name })
+    expect(error).toEqual({ kind: 'unclear' })
   })
 })
 

@@ -58,6 +58,7 @@ const errors: readonly ProviderError[] = [
   { kind: 'refused', msg: '' },
   { kind: 'unclear' },
   { kind: 'malformed', endpoint: 'getSoros' },
+  { kind: 'missingFile' },
 ]
 
 const none = () => {}

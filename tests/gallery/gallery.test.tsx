@@ -10,8 +10,10 @@ const root = join(import.meta.dirname, '../../src')
 
 /** Drawn inside of others there, or no part of a page by themselves. */
 const without = [
+  'Contained',
   'Drawing',
   'LongTable',
+  'ReloadButton',
   'RenewalMessage',
   'VirtualGrid',
   'chartParts',

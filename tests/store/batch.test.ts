@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedOut } from '@/features/session/sessionSlice'
 import { makeStore } from '@/store'
-import { retryBatch, startBatch, type Sendable } from '@/store/batch'
-import { batchStopped, selectBatch } from '@/store/batchesSlice'
+import { retryBatch, startBatch, undoing, type Sendable } from '@/store/batch'
+import { batchStopped, selectBatch, shownState } from '@/store/batchesSlice'
 import type { Outcome, Saved } from '@/store/save'
+import type { Proof } from '@/store/savesSlice'
 
 const accepted: Outcome = { kind: 'accepted', result: true }
 const failed: Outcome = { kind: 'failed', error: { kind: 'unclear' } }
@@ -95,6 +96,29 @@ describe('a batch', () => {
     await results
     expect(sent).toEqual(['a'])
     expect(store.getState().batches).toEqual({})
+  })
+
+  it('can take back what has arrived or may have, not what was never sent or a read shows as not done', async () => {
+    const { store } = makeStore()
+    const error = { kind: 'http', status: 500 } as const
+    const differs: Proof = { kind: 'differs', at: 0, sent: {}, kept: {}, edited: [] }
+    const saved: Readonly<Record<string, Saved>> = {
+      done: { outcome: accepted },
+      unclear: { outcome: { kind: 'failed', error } },
+      unread: { outcome: { kind: 'failed', error }, proof: Promise.resolve({ kind: 'unread', error }) },
+      notStored: { outcome: { kind: 'failed', error }, proof: Promise.resolve(differs) },
+      notSent: { outcome: { kind: 'failed', error, isNotSent: true } },
+      refused: { outcome: { kind: 'failed', error: { kind: 'refused', msg: 'no' } } },
+    }
+    const items = Object.entries(saved).map(([key, outcome]): Sendable => ({
+      key,
+      label: key,
+      send: () => Promise.resolve(outcome),
+      undo: () => Promise.resolve(outcome),
+    }))
+    const results = await store.dispatch(startBatch({ id: 'test', items, atOnce: 1 }))
+    expect(undoing(items, results).map(({ key }) => key)).toEqual(['done', 'unclear', 'unread'])
+    expect(results.map(shownState)).toEqual(['sent', 'unknown', 'unknown', 'failed', 'failed', 'failed'])
   })
 
   it('goes on when one item fails inside the panel', async () => {

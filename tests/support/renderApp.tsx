@@ -32,6 +32,8 @@ export interface SignedInOptions {
   readonly now?: number
   /** with top bar, menu and search, which take as long to draw as many a screen; without them the screen stands alone */
   readonly shell?: boolean
+  /** how often a failed read is repeated; never without it */
+  readonly readRetries?: number
 }
 
 const ScreenAlone: SignedIn = (props) => <SignedInApp {...props} Frame={ScreenFrame} />
@@ -41,11 +43,20 @@ const ScreenAlone: SignedIn = (props) => <SignedInApp {...props} Frame={ScreenFr
  * `sandbox.requests` begins after the sign-in.
  */
 export async function renderSignedIn(options: SignedInOptions = {}) {
-  const { path = '/', as = 'Ana', bot, language = 'pt-BR', scenario, now, shell = false } = options
+  const {
+    path = '/',
+    as = 'Ana',
+    bot,
+    language = 'pt-BR',
+    scenario,
+    now,
+    shell = false,
+    readRetries = 0,
+  } = options
   const sandbox = await startSandbox(now === undefined ? {} : { now })
   await startI18n({ language })
   const reload = vi.fn<() => void>()
-  const made = makeStore({ reload, readRetries: 0, readBackPauses: [0, 0, 0] })
+  const made = makeStore({ reload, readRetries, readBackPauses: [0, 0, 0] })
   const { store, persistor } = made
   await restored(persistor)
   // Pending writes of this test must not reach the next one.

@@ -48,7 +48,15 @@ export function Results({ sellerid }: { readonly sellerid: string }) {
     <Section title={t('affiliates:results')}>
       <Flex vertical gap="middle">
         {isNotOffered(query.error) ? (
-          <Note type="info" title={t('affiliates:notOffered')} />
+          <Note
+            type="info"
+            title={t('affiliates:notOffered')}
+            action={
+              <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+                {t('common:retry')}
+              </Button>
+            }
+          />
         ) : (
           <>
             <Flex wrap gap="middle" align="end" className="affiliates__fields">

@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { botCommand } from '@/contract/codes'
-import { mayHaveArrived } from '@/contract/providerError'
+import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { formatTime } from '@/i18n/format'
 import { messageOf } from '@/i18n/messageOf'
@@ -9,7 +9,7 @@ import { Panel } from '@/shared/Panel'
 import { RobotName } from '@/shared/RobotMark'
 import { StateTag } from '@/shared/StateTag'
 import { Table } from '@/shared/Table'
-import { isMissed, type BatchItem } from '@/store/batchesSlice'
+import { isMissed, shownState, type BatchItem } from '@/store/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { logCleared, mayHaveSwitched, selectLog, type Delivery } from './commandsSlice'
 import { isRepeatable, LOG, type Sent, type useSending } from './useSending'
@@ -86,24 +86,31 @@ function Missed({
   )
 }
 
+/** What to do before it is sent again; an unclear answer says so itself. */
+function hintOf(botCmd: number, error: ProviderError) {
+  if (mayHaveSwitched(botCmd, { error })) return 'botCommands:mayHaveSwitched'
+  return mayHaveArrived(error) && error.kind !== 'unclear' ? 'botCommands:mayHaveArrived' : undefined
+}
+
 /** A command to one bot: how far it is or how it ended, and why it failed. */
-function LogLine({ line: { at, userid, botCmd, state, error } }: { readonly line: Line }) {
+function LogLine({ line }: { readonly line: Line }) {
   const t = useT()
+  const { at, userid, botCmd, error } = line
   const command = botCommand.nameOf(botCmd)
   const message = error && messageOf(error)
+  const hint = error && hintOf(botCmd, error)
   return (
     <Flex vertical gap={4}>
       <Flex wrap align="center" gap="4px 12px">
         <strong>{command && t(`options:botCommand.${command}`)}</strong>
         <RobotName userid={userid} />
-        <StateTag state={error?.kind === 'unclear' ? 'unknown' : state} />
+        <StateTag state={shownState(line)} />
         {at !== undefined && <span className="note tabular">{formatTime(at)}</span>}
       </Flex>
       {message && (
         <span className="muted">
           {t(message.key, message.values)}
-          {mayHaveArrived(error) &&
-            ` ${t(mayHaveSwitched(botCmd, { error }) ? 'botCommands:mayHaveSwitched' : 'botCommands:mayHaveArrived')}`}
+          {hint && ` ${t(hint)}`}
         </span>
       )}
     </Flex>

@@ -255,15 +255,8 @@ function Unread({ bots, nameOf, onRetry }: UnreadProps) {
       const error = all.find((one) => !isNotOffered(one)) ?? all[0]
       const { key, values } = failureOf(error)
       const title = `${t('fleet:compare.partly', { bot: nameOf(userid), count: errors.size })} ${t(key, values)}`
-      if (isNotOffered(error)) return <Note key={userid} type="info" title={title} />
-      return (
-        <Alert
-          key={userid}
-          type="warning"
-          showIcon
-          title={title}
-          action={<Button onClick={() => onRetry(userid)}>{t('common:retry')}</Button>}
-        />
-      )
+      const action = <Button onClick={() => onRetry(userid)}>{t('common:retry')}</Button>
+      if (isNotOffered(error)) return <Note key={userid} type="info" title={title} action={action} />
+      return <Alert key={userid} type="warning" showIcon title={title} action={action} />
     })
 }

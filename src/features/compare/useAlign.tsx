@@ -1,6 +1,7 @@
 import pMap from 'p-map'
 import { useState } from 'react'
 import { useStore } from 'react-redux'
+import { isProviderError } from '@/contract/providerError'
 import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
 import { changing } from '@/features/records/changeRecord'
 import { useNotify } from '@/shared/notices'
@@ -10,6 +11,7 @@ import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
 import type { BatchItem } from '@/store/batchesSlice'
 import { useAppDispatch } from '@/store/hooks'
+import { loadPart } from '@/store/loadPart'
 import { changedBy, type BotRecords, type Planned } from '@/features/records/botRecords'
 import type { RiskierBot } from './RiskQuestion'
 
@@ -33,7 +35,7 @@ export function useAlign({ bots, nameOf, onDone }: Options) {
   const [weighed, setWeighed] = useState<{ readonly done: number; readonly count: number }>()
 
   async function weigh(plan: readonly Planned[]): Promise<readonly RiskierBot[]> {
-    const { botConsequences, botRisk } = await import('./fleetRisk')
+    const { botConsequences, botRisk } = await loadPart(import('./fleetRisk'))
     const changed = bots.filter(({ userid }) => plan.some(({ bot }) => bot.userid === userid))
     let done = 0
     setWeighed({ done, count: changed.length })
@@ -64,7 +66,7 @@ export function useAlign({ bots, nameOf, onDone }: Options) {
     follow(batching.start(plan.map((planned) => dispatch(changing(planned)))))
 
   async function askAbout(riskier: readonly RiskierBot[]) {
-    const { RiskQuestion } = await import('./RiskQuestion')
+    const { RiskQuestion } = await loadPart(import('./RiskQuestion'))
     return ask((answer) => <RiskQuestion riskier={riskier} nameOf={nameOf} onAnswer={answer} />)
   }
 
@@ -74,8 +76,9 @@ export function useAlign({ bots, nameOf, onDone }: Options) {
     try {
       const riskier = await weigh(plan)
       if (riskier.length > 0 && !(await askAbout(riskier))) return
-    } catch {
+    } catch (thrown) {
       // Nothing is sent without the answer.
+      if (isProviderError(thrown)) return notify.failed(thrown)
       return notify.refused('proof:consequence.failed')
     }
     if (isHere(pathname)) await send(plan)

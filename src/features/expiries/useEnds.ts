@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copyTradingApi, useGetFollowersQuery } from '@/api/copyTrading'
-import { isNotOffered } from '@/contract/providerError'
+import { useGetFollowersQuery } from '@/api/copyTrading'
 import { selectBotScope, selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
 import { whenIdle } from '@/shared/whenIdle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -46,9 +45,6 @@ export function useFollowersInTime() {
   const scope = useAppSelector(selectBotScope)
   const isTrader = useAppSelector(selectIsTrader)
   const isIdle = useIsIdle()
-  // Two panels of Home show them: what the provider does not have is not asked for again by the second.
-  const seen = copyTradingApi.endpoints.getFollowers.useQueryState(scope)
-  const isMissing = isNotOffered(seen.error)
-  const query = useGetFollowersQuery(scope, { skip: !isIdle || !isTrader || isMissing })
-  return { isTrader, query: isMissing ? { ...query, ...seen } : query }
+  const query = useGetFollowersQuery(scope, { skip: !isIdle || !isTrader })
+  return { isTrader, query }
 }

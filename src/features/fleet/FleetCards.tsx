@@ -2,6 +2,7 @@ import { Card, Flex } from 'antd'
 import { memo } from 'react'
 import type { Robot } from './robots'
 import { useT } from '@/i18n'
+import { containedItems } from '@/shared/Contained'
 import type { FleetListProps } from './FleetTable'
 import { Actions, Cell } from './cells'
 
@@ -11,14 +12,16 @@ export function FleetCards({ robots, edited, editor, ...list }: FleetListProps) 
   return (
     <Card size="small">
       <ul aria-label={t('fleet:title')}>
-        {robots.map((robot) => (
-          <FleetCard
-            key={robot.userid}
-            robot={robot}
-            {...list}
-            editor={edited?.userid === robot.userid ? editor : undefined}
-          />
-        ))}
+        {containedItems(
+          robots.map((robot) => (
+            <FleetCard
+              key={robot.userid}
+              robot={robot}
+              {...list}
+              editor={edited?.userid === robot.userid ? editor : undefined}
+            />
+          )),
+        )}
       </ul>
     </Card>
   )

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { isSignedInPath } from '@/config/paths'
+import { asProviderError } from '@/contract/providerError'
 import { useLanguage, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import '@/shared/calendarWords'
@@ -13,6 +14,7 @@ import { Nothing } from '@/shared/Nothing'
 import { useNotify } from '@/shared/notices'
 import { Select } from '@/shared/Select'
 import type { Entry } from '@/store/history/entry'
+import { loadPart } from '@/store/loadPart'
 import { useRobotIds } from '@/store/robotNames'
 import { choicesIn, filtered, type Filter } from './historyFilter'
 import { HistoryList, useChangeText } from './HistoryList'
@@ -156,14 +158,14 @@ function Download({ entries, isComplete }: Omit<Props, 'hasFailed'>) {
   const textOf = useChangeText()
   const notify = useNotify()
   async function save() {
-    const { historyCsv } = await import('./historyCsv')
+    const { historyCsv } = await loadPart(import('./historyCsv'))
     download('leme-history.csv', historyCsv(entries, language, t, textOf), 'text/csv;charset=utf-8')
   }
   return (
     <Button
       icon={<Icon name="download" />}
       disabled={!isComplete || entries.length === 0}
-      onClick={() => void save().catch(() => notify.failed({ kind: 'offline', reason: 'network' }))}
+      onClick={() => void save().catch((thrown: unknown) => notify.failed(asProviderError(thrown)))}
     >
       {t('history:csv')}
     </Button>

@@ -1,5 +1,6 @@
 import { rowOf } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
 import { isMissingCall } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import type { PlanLine } from './usePlanLines'
@@ -10,5 +11,14 @@ export function PlansNotOffered({ lines }: { readonly lines: readonly PlanLine[]
   const missing = lines.filter(({ query }) => isMissingCall(query))
   if (missing.length === 0) return null
   const plans = missing.map(({ kind }) => t(`routes:${rowOf(kind).path}.title`)).join(', ')
-  return <Note type="info" title={t('home:strategies.notOffered', { plans })} />
+  const again = () => {
+    for (const { refetch } of new Set(missing.map(({ query }) => query))) void refetch()
+  }
+  return (
+    <Note
+      type="info"
+      title={t('home:strategies.notOffered', { plans })}
+      action={<Button onClick={again}>{t('common:retry')}</Button>}
+    />
+  )
 }

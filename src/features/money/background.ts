@@ -54,8 +54,9 @@ function inWorker<Request, Report>(worker: Worker, work: Work<Request, Report>):
     hasStarted = true
     if (data.id === latest) hear(data.content)
   })
-  worker.addEventListener('error', () => {
-    if (hasStarted) return hear(undefined)
+  worker.addEventListener('error', ({ message }) => {
+    // What the computation throws has a message. Without one its file is missing, as after an update, or may not run.
+    if (hasStarted || message) return hear(undefined)
     areRefused = true
     worker.terminate()
     onPage = inSlices(work)

@@ -3,20 +3,21 @@ import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { Table } from '@/shared/Table'
-import { hasArrived, isMissed, type Batch, type BatchItem } from '@/store/batchesSlice'
+import { hasArrived, isMissed, shownState, type Batch, type BatchItem } from '@/store/batchesSlice'
 
 const colours = {
   waiting: 'default',
   sending: 'processing',
   sent: 'success',
   unread: 'warning',
+  unknown: 'error',
   failed: 'error',
   stopped: 'warning',
 } as const
 
 /** What was sent is done only once it was read. */
-const stateOf = ({ state, isConfirmed = false }: BatchItem, isRunning: boolean) =>
-  state !== 'sent' || isConfirmed ? state : isRunning ? 'sending' : 'unread'
+const stateOf = (item: BatchItem, isRunning: boolean) =>
+  item.state !== 'sent' || item.isConfirmed ? shownState(item) : isRunning ? 'sending' : 'unread'
 
 interface Props {
   readonly batch: Batch

@@ -2,7 +2,7 @@
 import { oweSignOut } from '@/api/owedSignOut'
 import { sessionApi } from '@/api/session'
 import { basePath } from '@/config/base'
-import { asProviderError, isNotOffered } from '@/contract/providerError'
+import { asProviderError } from '@/contract/providerError'
 import type { Registration } from '@/contract/session'
 import { botsKnown, botChosen, selectUserId } from '@/features/bots/botsSlice'
 import { campaignIn, isUnreadIn, sellerIn, traderIn, userIn } from '@/domain/attribution'
@@ -78,7 +78,8 @@ export const register =
   async (dispatch) => {
     const { botRegister, register: olderName } = sessionApi.endpoints
     const bot = await dispatch(mutate(botRegister, who)).catch((thrown: unknown) => {
-      if (!isNotOffered(thrown)) throw asProviderError(thrown)
+      const error = asProviderError(thrown)
+      if (error.kind !== 'http' || ![404, 501].includes(error.status)) throw error
       return dispatch(mutate(olderName, who))
     })
     dispatch(registered(who.userid))

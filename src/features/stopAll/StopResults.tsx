@@ -4,14 +4,14 @@ import { messageOf } from '@/i18n/messageOf'
 import { RobotName } from '@/shared/RobotMark'
 import { StateTag, type SendingState } from '@/shared/StateTag'
 import { Table } from '@/shared/Table'
-import { isMissed, type BatchItem } from '@/store/batchesSlice'
+import { isMissed, shownState, type BatchItem } from '@/store/batchesSlice'
 import { itemOf } from './run'
 
 /** An accepted save counts as confirmed only if it was read again; where nothing was found, nothing is confirmed. */
-function stateOf({ state, isConfirmed, isNothing }: BatchItem): SendingState {
-  if (state !== 'sent') return state
-  if (isNothing) return 'nothing'
-  return isConfirmed ? 'confirmed' : 'received'
+function stateOf(item: BatchItem): SendingState {
+  if (item.state !== 'sent') return shownState(item)
+  if (item.isNothing) return 'nothing'
+  return item.isConfirmed ? 'confirmed' : 'received'
 }
 
 interface Props {
@@ -42,7 +42,8 @@ export function StopResults({ items, isRunning }: Props) {
         {t('stopAll:summary', {
           confirmed: count('confirmed'),
           received: count('received'),
-          failed,
+          unknown: count('unknown'),
+          failed: failed - count('unknown'),
           nothing: count('nothing'),
         })}
       </p>

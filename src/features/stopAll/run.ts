@@ -68,7 +68,7 @@ const setSwitches =
       }),
     )
     if (outcome.kind === 'notConfirmed') return { outcome, isNothing: true }
-    if (outcome.kind !== 'accepted') return { outcome }
+    if (outcome.kind !== 'accepted') return { outcome, ...(proof && { proof }) }
     const proven = await proof
     if (proven?.kind !== 'confirmed' && proven?.kind !== 'differs') return { outcome }
     // Not only what was sent: something may have been switched on elsewhere meanwhile.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Contained } from '../Contained'
 import './aside.css'
 
 interface Props {
@@ -15,7 +16,9 @@ export function WithAside({ aside, children }: Props) {
   return (
     <div className="with-aside">
       {children}
-      <div className="with-aside__aside stays-beside">{aside}</div>
+      <div className="with-aside__aside stays-beside">
+        <Contained>{aside}</Contained>
+      </div>
     </div>
   )
 }

@@ -18,6 +18,9 @@ export function SaveProof({ at, canBeRead }: { readonly at: Place; readonly canB
   const t = useT()
   const save = useSaveState(at)
   const proof = proofOf(save)
+  // What is saved is not what stands there now.
+  const isTypedOver = useIsDirty(at) && save?.phase === 'saved'
+  if (isTypedOver && (!canBeRead || proof?.kind === 'confirmed')) return null
   if (save?.phase === 'saved' && !canBeRead)
     return <Typography.Text type="secondary">{t('settings:proof.cannotBeRead')}</Typography.Text>
   if (!proof) return null

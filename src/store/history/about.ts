@@ -9,8 +9,6 @@ export const proofs = ['reading', 'confirmed', 'differs', 'unread'] as const
 
 /** What is sent to the provider, in the words of the history. Nothing secret may be in it. */
 export interface About {
-  /** names the entry, for `proved`; otherwise it gets a name of its own */
-  readonly id?: string
   /** the screen where it is set or done */
   readonly path: SignedInPath
   readonly act?: Act
@@ -22,5 +20,4 @@ export interface About {
   /** the values that the provider had, and those that were sent */
   readonly before?: object
   readonly after?: object
-  readonly proof?: (typeof proofs)[number]
 }

@@ -50,7 +50,7 @@ export const otherThan = (from: Values, to: Values): Values =>
     Object.entries(from).filter(([name, value]) => name in to && !Object.is(value, to[name])),
   )
 
-function resultOf(error: ProviderError | undefined): Entry['result'] {
+export function resultOf(error: ProviderError | undefined): Entry['result'] {
   // The values are stored even if it is not known which account trades then.
   if (error === undefined || error === accountMoved) return 'accepted'
   return mayHaveArrived(error) ? 'unknown' : 'refused'

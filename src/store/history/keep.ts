@@ -1,5 +1,4 @@
 /** Keeps what was sent in the person's history. Nothing waits for it, and what cannot be written is lost. */
-import { nanoid } from '@reduxjs/toolkit'
 import { millisecondsNow } from '@/config/clock'
 import type { ProviderError } from '@/contract/providerError'
 import { selectEmail } from '@/features/session/sessionSlice'
@@ -29,13 +28,19 @@ const asPerson =
       .catch((error: unknown) => console.warn('the history could not be written', error))
   }
 
-/** @param error why it failed */
-export const keepInHistory = (about: About, error?: ProviderError): AppThunk<void> => {
+/** What is being sent: until its result is known, it may have been done, and a page that is closed by then leaves it so. */
+export const keepInHistory = (about: About, id: string): AppThunk<void> => {
   const at = millisecondsNow()
   return asPerson((who, [{ historyDb }, { entryOf }]) =>
-    historyDb.add(who, entryOf(about, error, about.id ?? nanoid(), at)),
+    historyDb.add(who, entryOf(about, { kind: 'unclear' }, id, at)),
   )
 }
+
+/** Adds how it ended; `proof`: how far the read after it is. */
+export const keepResult = (id: string, error?: ProviderError, proof?: Proof['kind']): AppThunk<void> =>
+  asPerson((who, [{ historyDb }, { resultOf }]) =>
+    historyDb.amend(who, id, { result: resultOf(error), ...(proof && { proof }) }),
+  )
 
 /** Adds the result of reading a record after its save. */
 export const keepProof = (id: string, proof: Proof): AppThunk<void> =>

@@ -107,7 +107,7 @@ describe('a Telegram bot', () => {
     for (const [mood, message] of [
       ['refusing:500', 'O servidor está com problemas (erro 500)'],
       ['down', 'Sem resposta do servidor'],
-      ['malformed', 'O painel não entende a resposta do servidor'],
+      ['malformed', 'O servidor não confirmou. Talvez tenha sido feito'],
       ['refusingWith:invalid_data', 'O servidor recusou. Confira os dados e tente de novo.'],
     ] as const) {
       await sandbox.play(`${mood}@/addnewbot`)

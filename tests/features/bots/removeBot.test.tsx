@@ -123,7 +123,7 @@ describe('where the build turns it on', () => {
     for (const [mood, message] of [
       ['refusing:500', 'erro 500'],
       ['down', 'Sem resposta do servidor'],
-      ['malformed', 'não entende'],
+      ['malformed', 'não confirmou'],
       ['refusingWith:forbidden', 'O servidor recusou. Confira os dados e tente de novo.'],
     ] as const) {
       await sandbox.play(`${mood}@/botremove`)

@@ -50,10 +50,10 @@ describe('comparing bots', () => {
     expect(type).not.toBeChecked()
   })
 
-  it('says of screens that the provider does not offer that they were not read, without a retry', async () => {
+  it('says of screens that the provider does not offer that they were not read', async () => {
     await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario: 'refusing:501@/masaparams' })
     expect(await screen.findAllByText(/1 tela não foi lida\. .*não oferece/)).toHaveLength(2)
-    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(2)
   })
 })
 

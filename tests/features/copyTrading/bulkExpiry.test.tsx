@@ -363,9 +363,10 @@ describe('a bulk change of expiries that are not as they were seen, or not store
 describe('a bulk change that is interrupted', () => {
   it.each([
     ['refuses', 403, 'Desfazer 3', 'Esta conta não tem permissão'],
-    ['dies', 500, 'Desfazer 4', 'erro 500'],
+    // The list shows that this one was not changed.
+    ['dies', 500, 'Desfazer 3', 'erro 500'],
   ])(
-    'a provider that %s: shows who was not reached, and an undo takes back what may have arrived',
+    'a provider that %s: shows who was not reached, and an undo takes back what has arrived',
     async (_name, status, undo, why) => {
       const { user } = await openWork(
         stacked(

@@ -55,7 +55,7 @@ const failures = [
   ['refusing:500', 'erro 500'],
   ['refusing:403', 'não tem permissão'],
   ['down', 'Sem resposta'],
-  ['malformed', 'não entende'],
+  ['malformed', 'não confirmou'],
   ['refusingWith:error', 'recusou'],
 ] as const
 
@@ -423,7 +423,8 @@ describe('Info', () => {
   it('says what went wrong and can read again', async () => {
     const { user, sandbox } = await openFollowers()
     let ask = action('Bia Simões', 'Info')
-    for (const [name, why] of failures) {
+    for (const [name, said] of failures) {
+      const why = name === 'malformed' ? 'não entende' : said
       await sandbox.play(`${name}@/getmetainfo`)
       await user.click(ask)
       ask = await retryIn('dialog', name, why)

@@ -152,10 +152,9 @@ describe('a request on either screen', () => {
     await fillIn(opened, '1002', 'Bruno Ção')
     for (const [mood, why] of [
       ['refusing:500', 'erro 500'],
-      ['refusing:404', 'não oferece'],
+      ['refusing:404', 'erro 404'],
       ['refusing:429', 'Espere 30 segundos'],
       ['refusingWith:error', 'recusou'],
-      ['malformed', 'não entende'],
       ['down', 'Sem resposta'],
     ] as const) {
       warn.mockClear()
@@ -185,6 +184,16 @@ describe('a request on either screen', () => {
     expect(opened.sandbox.sentTo(call).map(({ body }) => body)).toEqual([
       { userid: 2001, traderid: 1002, userName: 'BrunoÇão' },
     ])
+  })
+
+  it('does not say that it failed where the answer cannot be read', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const opened = await openRequest(path)
+    await fillIn(opened, '1002', 'Bruno')
+    await opened.sandbox.play(`malformed@${call}`)
+    await opened.user.click(send())
+    await expectAlert('O servidor não confirmou. Talvez tenha sido feito', [path])
+    expect(alertTexts()[0]).not.toContain('Erro ao enviar')
   })
 
   it('offers no retry for a refusal', async () => {

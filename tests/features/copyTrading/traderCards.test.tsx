@@ -53,9 +53,9 @@ async function retype({ user }: Awaited<ReturnType<typeof openCards>>, id: strin
 /** How one call fails, and the message shown. */
 const failures = [
   ['refusing:500', 'erro 500'],
-  ['refusing:404', 'não oferece'],
+  ['refusing:404', 'erro 404'],
   ['refusingWith:error', 'recusou'],
-  ['malformed', 'não entende'],
+  ['malformed', 'não confirmou'],
   ['down', 'Sem resposta'],
 ] as const
 

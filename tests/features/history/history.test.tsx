@@ -12,7 +12,7 @@ import { entriesOf } from '@/features/transfer/listEntries'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import { SILENT_MS } from '@/store/history/connection'
 import { historyDb } from '@/store/history/db'
-import { entryOf, type Values } from '@/store/history/entry'
+import { entryOf, type Entry, type Values } from '@/store/history/entry'
 import type { About } from '@/store/history/about'
 import { record } from '@tests/features/general/openSettings'
 import { choose } from '@tests/support/choose'
@@ -22,7 +22,7 @@ import { confirmEveryRisk, savesTo } from '@tests/support/settingsForm'
 const ANA = 'ana@leme.example'
 const AT = new Date(2026, 2, 14, 15, 9, 26).getTime()
 
-const soros: About = {
+const soros: About & Pick<Entry, 'proof'> = {
   path: '/config-soros',
   bot: '1001',
   record: 'soros.1',
@@ -185,7 +185,7 @@ it('restores the selected values of a version over what the provider has now', a
 })
 
 it('has what was stored, even if the account that traded could not be chosen again afterwards', async () => {
-  const general: About = {
+  const general: About & Pick<Entry, 'proof'> = {
     path: '/geralconfig',
     bot: '1001',
     record: 'general.2',

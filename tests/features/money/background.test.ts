@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { shareAnswers, type Listener, type Thread } from '@/features/money/background'
+import { shareAnswers, type Listener, type Thread, type Work } from '@/features/money/background'
 
 interface Report {
   readonly progress: number
@@ -47,6 +47,41 @@ function shared(most: number) {
     },
   }
 }
+
+describe('a worker', () => {
+  const counting: Work<number, Report> = async (count, report) => report({ progress: count })
+  async function open() {
+    vi.resetModules()
+    const { threadOf } = await import('@/features/money/background')
+    vi.stubGlobal('Worker', EventTarget)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const asked: unknown[] = []
+    const worker = Object.assign(new EventTarget(), {
+      postMessage: (message: unknown) => void asked.push(message),
+      terminate: () => {},
+    })
+    const thread = threadOf(() => worker as unknown as Worker, counting)
+    const heard: (Report | undefined)[] = []
+    return { asked, worker, heard, run: (count: number) => thread.run(count, (report) => heard.push(report)) }
+  }
+
+  it('whose file is missing leaves the computation to the page', async () => {
+    const { asked, worker, heard, run } = await open()
+    run(0.5)
+    worker.dispatchEvent(new Event('error'))
+    await expect.poll(() => heard).toEqual([{ progress: 0.5 }])
+    run(1)
+    await expect.poll(() => heard).toEqual([{ progress: 0.5 }, { progress: 1 }])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that throws has failed', async () => {
+    const { worker, heard, run } = await open()
+    run(0.5)
+    worker.dispatchEvent(Object.assign(new Event('error'), { message: 'Uncaught Error' }))
+    expect(heard).toEqual([undefined])
+  })
+})
 
 describe('shared answers', () => {
   it('are computed once, for everybody who asks while they are or afterwards', () => {

@@ -406,9 +406,9 @@ describe('the link', () => {
         'O servidor recusou. Confira os dados e tente de novo.',
         'refusingWith:invalid_plan@/buybot',
       ],
-      ['malformed', 'O painel não entende a resposta do servidor', 'malformed@/buybot'],
-      ['empty', 'O painel não entende a resposta do servidor', answering('')],
-      ['null', 'O painel não entende a resposta do servidor', answering('null')],
+      ['malformed', 'O servidor não confirmou. Talvez tenha sido feito', 'malformed@/buybot'],
+      ['empty', 'O servidor não confirmou. Talvez tenha sido feito', answering('')],
+      ['null', 'O servidor não confirmou. Talvez tenha sido feito', answering('null')],
       // `domain/link` says what is safe.
       ['unsafe', 'não enviou um link de pagamento seguro', answering('http://pay.example/1')],
     ] as const) {

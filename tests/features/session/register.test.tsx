@@ -203,9 +203,9 @@ describe('registration', () => {
       ['down', 'Sem resposta do servidor'],
       ['refusing:500', 'O servidor está com problemas (erro 500)'],
       ['refusing:403', 'não tem permissão'],
-      ['refusing:404', 'não oferece esta função'],
+      ['refusing:404', 'erro 404'],
       ['refusing:429', 'Muitas tentativas'],
-      ['malformed', 'não entende'],
+      ['malformed', 'não confirmou'],
     ] as const) {
       await sandbox.play(mood)
       await user.click(submit())

@@ -4,6 +4,7 @@ import { anaBots } from '@mocks/provider/seed'
 import { choose } from '@tests/support/choose'
 import type { TestSandbox } from '@mocks/vitest'
 import type { SignedInOptions } from '@tests/support/renderApp'
+import { holdCalls } from '@tests/support/holdCalls'
 import { openForm, retype, saveButton, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
 import { failIndexedDb } from '@tests/support/storage'
 import '@/features/money/MasanielloScreen'
@@ -32,9 +33,27 @@ describe('the state of the last save beside the button', () => {
     await retype(user, CAPITAL, '150')
     await saveMeaningIt(user)
     expect(await screen.findByText(/^Conferido às \d\d:\d\d: está salvo$/)).toBeVisible()
-    // As long as the form is open, and whatever is typed next.
+    // Not of what is typed next, which is not saved.
     await retype(user, CAPITAL, '140')
+    expect(screen.queryByText(/^Conferido às/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
     expect(screen.getByText(/^Conferido às/)).toBeVisible()
+  })
+
+  it('is not that of a value that was typed while the former one was being sent', async () => {
+    const { user, sandbox } = await open()
+    const { scenario, release } = holdCalls(({ method, path }) => method === 'POST' && path === '/masaparams')
+    await sandbox.play(scenario)
+    await retype(user, CAPITAL, '150')
+    await user.click(saveButton())
+    await waitFor(() => expect(savesTo(sandbox, '/masaparams')).toHaveLength(1))
+    await retype(user, CAPITAL, '140')
+    release()
+    await screen.findByText('Parametros salvos')
+    await waitFor(() => expect(screen.queryByText('Enviado, conferindo…')).toBeNull())
+    expect(screen.getByLabelText(CAPITAL)).toHaveValue('140')
+    expect(screen.queryByText(/^Conferido às/)).toBeNull()
+    expect(screen.getByText('Alterações não salvas')).toBeVisible()
   })
 
   it('differs: shows which fields, what was sent and what is kept, and one press sends it again', async () => {

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { signOut } from '@/features/session/session'
 import { historyDb } from '@/store/history/db'
 import { entryOf } from '@/store/history/entry'
+import { holdCalls } from '@tests/support/holdCalls'
 import { openForm, retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'
 
 const ANA = 'ana@leme.example'
@@ -53,6 +54,20 @@ it('signing out clears the history even where what was seen cannot be cleared', 
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await store.dispatch(signOut())
   await waitFor(async () => expect(await entries()).toEqual([]))
+})
+
+it('what is being sent is in the history before its answer: a page that is reloaded by then leaves it there', async () => {
+  const { user, sandbox } = await openEmpty('/config-soros', 'Níveis')
+  const { scenario, release } = holdCalls('/savesoros')
+  await sandbox.play(scenario)
+  await retype(user, 'Níveis', '7')
+  await saveMeaningIt(user)
+  await waitFor(() => expect(sandbox.sentTo('/savesoros')).toHaveLength(1))
+  await expectEntry({ path: '/config-soros', now: { soros: 7 }, result: 'unknown' })
+  expect((await entries())[0]).not.toHaveProperty('proof')
+  release()
+  await expectEntry({ path: '/config-soros', now: { soros: 7 }, result: 'accepted', proof: 'confirmed' })
+  expect(await entries()).toHaveLength(1)
 })
 
 it('the history stays on the device after signing out if the person wants it', async () => {

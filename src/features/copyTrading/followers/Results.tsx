@@ -7,6 +7,7 @@ import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
+import { shownState } from '@/store/batchesSlice'
 import { useIsFresh } from '@/shared/saving/useIsFresh'
 import { StateTag } from '@/shared/StateTag'
 import { useExpiryMoment } from './ExpiryField'
@@ -140,11 +141,12 @@ function ResultLines({ kind, items }: Pick<ExpiryRun, 'kind' | 'items'>) {
   return (
     <ExpiryLines
       lines={lines}
-      renderState={({ item: { state, isConfirmed, error, problems } }) => {
+      renderState={({ item }) => {
+        const { state, isConfirmed, error, problems } = item
         const why = error ? messageOf(error) : problems?.[0]?.message
         return (
           <Flex wrap align="center" gap="2px 8px" flex="1 0 100%">
-            <StateTag state={state !== 'sent' ? state : isConfirmed ? 'saved' : 'received'} />
+            <StateTag state={state !== 'sent' ? shownState(item) : isConfirmed ? 'saved' : 'received'} />
             {why && <span className="note">{t(why.key, why.values)}</span>}
           </Flex>
         )

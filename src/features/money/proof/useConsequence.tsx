@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import type { ProviderError } from '@/contract/providerError'
 import type { Told } from '@/contract/record'
 import type { BrokerScope } from '@/contract/scope'
 import type { BotSettings } from '@/domain/conflicts'
@@ -9,6 +8,7 @@ import { loadTexts } from '@/i18n'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import type { PortableRecord } from '@/shared/saving/record'
 import { useAsk } from '@/shared/useAsk'
+import { loadPart } from '@/store/loadPart'
 import { settingsOf } from '@/store/settings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
@@ -40,10 +40,8 @@ export function useRiskQuestion() {
       if (!inSettings || differences.length === 0) return true
       const [settings, { consequencesOf, Dialog }] = await Promise.all([
         dispatch(settingsOf(scope)),
-        loadQuestion(),
-      ]).catch(() => {
-        throw { kind: 'offline', reason: 'network' } satisfies ProviderError
-      })
+        loadPart(loadQuestion()),
+      ])
       const changed = (values: Told<Values>): BotSettings => ({ ...settings, ...inSettings(values) })
       const stakes = stakesOf(changed(after), settings.assumptions)
       const consequences = await consequencesOf(stakesOf(changed(before), settings.assumptions), stakes)
