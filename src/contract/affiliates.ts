@@ -35,6 +35,17 @@ const wireCents = v.pipe(
   v.maxValue(MOST_CENTS, 'an amount of money'),
 )
 
+const wireCentsIfSaid = v.nullish(
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    wireCents,
+  ]),
+  null,
+)
+
 const campaignAbout = "the campaign's name, at most 40 letters, digits, dots, hyphens and underscores"
 
 /** GET /x/referrals?userid&from&to: a registration, or a purchase with its price and the seller's commission. */
@@ -53,18 +64,9 @@ export const referralSchema = v.object({
     v.pipe(wireText(), v.trim(), v.toLowerCase(), v.regex(/^([a-z]{3})?$/, 'three letters')),
     "the currency's three letters; blank if nothing was bought",
   ),
-  cents: field(wireCents, 'price, in hundredths of the coin'),
+  cents: field(wireCentsIfSaid, 'price, in hundredths of the coin; null = not said'),
   commissionCents: field(
-    v.nullish(
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        wireCents,
-      ]),
-      null,
-    ),
+    wireCentsIfSaid,
     "the seller's commission, in hundredths of the coin; null = not said",
   ),
   /** when the person registered, or when the link was made */

@@ -104,21 +104,25 @@ const isNothingStored = (input: unknown) =>
   (Array.isArray(input) && input.length === 0) ||
   (isRecord(input) && Object.keys(input).length === 0)
 
+/** Which account a record is of, which the panel knows by itself. */
+const ownNames: ReadonlySet<string> = new Set(['brokerID', 'curBrokerID'])
+
 /** Whether the provider stores nothing here yet: saving may overwrite what it did not show. An empty list counts too. */
 export function isNothingYet(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.length === 0
   if (!isRecord(answer)) return false
-  const values = Object.values(answer)
-  return values.length > 0 && values.every(isBlank)
+  const values = Object.entries(answer).filter(([name]) => !ownNames.has(name))
+  return values.length > 0 && values.every(([, value]) => isBlank(value))
 }
 
 /** The end of 31/12/9999 UTC, in Unix seconds: later moments are milliseconds, or stand for "never". */
 const LAST_MOMENT = 253_402_300_799
 
 /** 0 is within all limits: it stands for "not set" and "off". */
-function isWithin(value: number, { minimum, maximum, isWhole, isMoment }: Partial<FieldNote>): boolean {
+function isWithin(value: number, note: Partial<FieldNote>): boolean {
   if (value === 0) return true
-  const least = minimum ?? Number.MIN_SAFE_INTEGER
+  const { minimum, maximum, isMoment, codes, isWhole = codes !== undefined } = note
+  const least = minimum ?? (codes ? 0 : Number.MIN_SAFE_INTEGER)
   const most = maximum ?? (isMoment ? LAST_MOMENT : Number.MAX_SAFE_INTEGER)
   return value >= least && value <= most && (!isWhole || Number.isInteger(value))
 }

@@ -53,11 +53,13 @@ const measured = {
   renewed: inState('paid', ({ isRenewal }) => (isRenewal ? 1 : 0)),
   /** of the paid ones, as far as the provider says */
   commission: inState('paid', ({ commissionCents }) => commissionCents ?? 0),
-  /** paid ones whose commission the provider does not say */
-  unsaid: inState('paid', ({ commissionCents }) => (commissionCents === null ? 1 : 0)),
-  sales: inState('paid', ({ cents }) => cents),
-  pending: inState('pending', ({ cents }) => cents),
-  refunded: inState('refunded', ({ cents }) => cents),
+  /** paid ones whose price or commission the provider does not say */
+  unsaid: inState('paid', ({ cents, commissionCents }) =>
+    cents === null || commissionCents === null ? 1 : 0,
+  ),
+  sales: inState('paid', ({ cents }) => cents ?? 0),
+  pending: inState('pending', ({ cents }) => cents ?? 0),
+  refunded: inState('refunded', ({ cents }) => cents ?? 0),
 } as const
 
 /** A count, or an amount of money in one currency. */

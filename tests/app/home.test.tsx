@@ -97,7 +97,8 @@ describe('Home', () => {
     expect(figure(panel, 'Stop win do dia')).toBe('1.500%Porcentagem')
     expect(figure(panel, 'Stop loss do dia')).toBe('Sem limite')
     expect(figure(panel, 'Spread máximo')).toBe('1,5')
-    expect(figure(panel, 'Modo')).toBe('Não definido')
+    // It is not among what was answered.
+    expect(figure(panel, 'Modo')).toBe('não informado')
     expect(panel.getByRole('link', { name: 'Editar configurações gerais' })).toHaveAttribute(
       'href',
       '/geralconfig',

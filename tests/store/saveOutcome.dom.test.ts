@@ -1,4 +1,5 @@
 /** What a save reads, what its form shows then, and what the history has of it. */
+import { unreadable } from '@/contract/record'
 import { expect, it, onTestFinished } from 'vitest'
 import { accountMoved, type ProviderError } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
@@ -99,10 +100,14 @@ it('a record that is stored otherwise is what the form shows then', async () => 
   expect(card.save()).toMatchObject({ phase: 'saved', proof: { kind: 'differs' } })
 })
 
-it('which fields the provider left blank is not compared', async () => {
+it('what could not be read, and was not sent, is not compared', async () => {
   const { press } = open()
   const { proof } = await press({
-    read: async (why) => ({ capital: why === 'before' ? 100 : 300, target: 10, blank: [why] }),
+    read: async (why) => ({
+      capital: why === 'before' ? 100 : 300,
+      target: 10,
+      gale: why === 'before' ? unreadable : 2,
+    }),
   })
   expect(await proof).toMatchObject({ kind: 'confirmed' })
 })

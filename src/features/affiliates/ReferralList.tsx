@@ -119,7 +119,7 @@ const columns: readonly (readonly [key: keyof ReturnType<typeof useCells>, compa
   ['campaign', (one, other) => one.campaign.localeCompare(other.campaign)],
   ['state', (one, other) => one.state.localeCompare(other.state)],
   ['plan', (one, other) => one.days - other.days || one.quantity - other.quantity],
-  ['amount', byMoney(({ cents }) => cents)],
+  ['amount', byMoney(({ cents }) => cents ?? 0)],
   ['commission', byMoney(({ commissionCents }) => commissionCents ?? 0)],
 ]
 
@@ -140,7 +140,8 @@ function useCells() {
       )
     },
     plan: (referral: Referral) => planOf(referral, t),
-    amount: ({ coin, cents }: Referral) => coin !== '' && money(coin, cents),
+    amount: ({ coin, cents }: Referral) =>
+      coin !== '' && (cents === null ? t('affiliates:list.unsaid') : money(coin, cents)),
     /** Only what is paid is earned. */
     commission: ({ coin, state, commissionCents }: Referral) => {
       if (coin === '') return null

@@ -39,7 +39,7 @@ export function referralsCsv(referrals: readonly Referral[], language: Language,
       t(`affiliates:states.${state}`),
       campaign,
       coin.toUpperCase(),
-      isPurchase ? amount(cents) : '',
+      isPurchase && cents !== null ? amount(cents) : '',
       isPurchase && commissionCents !== null ? amount(commissionCents) : '',
       id,
     ]

@@ -10,6 +10,7 @@ import { useConsequence } from '@/features/money/proof/useConsequence'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { fieldsOf } from '@/shared/fields/Field'
+import { startingFrom } from '@/shared/form/RecordScreen'
 import { SettingsForm } from '@/shared/form/SettingsForm'
 import { Note } from '@/shared/Note'
 import { entryPlace } from '@/shared/saving/record'
@@ -74,13 +75,13 @@ export function RobotEditor({ robot, part, onClose }: Props) {
         {isDefault && <Note type="info" title={t('common:nothingYet.note')} />}
         <SettingsForm
           form={`fleet ${part} ${key}`}
-          loaded={general}
+          loaded={startingFrom(generalRecord, general)}
           loadedAt={robot.readAt}
           rules={generalRecord.rules}
           fields={generalRecord.fields}
           isDefault={isDefault}
           askToConfirm={askToConfirm}
-          read={() => dispatch(generalRecord.load(scope))}
+          read={async () => startingFrom(generalRecord, await dispatch(generalRecord.load(scope)))}
           historyEntry={(before, after) => ({ ...entryPlace(generalRecord, scope), before, after })}
           onSave={(values) => dispatch(generalRecord.save(scope, values))}
         >

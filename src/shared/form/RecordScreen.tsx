@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isNothingYet, type Told } from '@/contract/record'
+import { isNothingYet, toldIn, type Told } from '@/contract/record'
 import type { BotScope } from '@/contract/scope'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
@@ -37,7 +37,7 @@ export function RecordForm<Values extends object, Scope extends BotScope>({
 export const startingFrom = <Values extends object>(
   { defaults }: Pick<SettingsRecord<Values>, 'defaults'>,
   answer: Told<Values>,
-): Told<Values> => (isNothingYet(answer) ? { ...answer, ...defaults } : answer)
+): Told<Values> => (isNothingYet(answer) ? { ...answer, ...defaults, ...toldIn(answer) } : answer)
 
 function useRecord<Values extends object, Scope extends BotScope>(record: SettingsRecord<Values, Scope>) {
   const { path, fields } = record

@@ -197,9 +197,10 @@ describe('the table of bots', () => {
     expect(rowOf('11001')).toHaveTextContent('Virtual')
   })
 
-  it('works for a bot that is listed without an address', async () => {
+  it('says of a bot that is listed with its id alone what is not told', async () => {
     await openManager({ scenario: listing({ userid: 7001 }) })
-    expect(rowOf('7001')).toHaveTextContent(/Indefinido.*Telegram/)
+    expect(rowOf('7001')).toHaveTextContent(/não informado.*não informado/)
+    expect(rowOf('7001')).not.toHaveTextContent(/Indefinido|Telegram/)
   })
 
   it.each([

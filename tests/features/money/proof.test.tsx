@@ -216,7 +216,14 @@ describe('the proof of a Masaniello', () => {
     await openAlone('/config-masaniello', 'Capital', {
       scenario: onlyAt('/masaparams', {
         about: 'The plan is off.',
-        intercept: () => Response.json({ typeMas: 0, capital: 100, totalOper: 10, totalWin: 6, payout: 85 }),
+        afterwards: async (response) =>
+          Response.json({
+            ...((await response.json()) as object),
+            typeMas: 0,
+            capital: 100,
+            totalOper: 10,
+            totalWin: 6,
+          }),
       }),
     })
     expect(await screen.findByText('Desligado. Se ligar:', {}, LATE)).toBeVisible()

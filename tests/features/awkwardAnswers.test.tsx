@@ -1,0 +1,142 @@
+/** What the screens say of a provider whose values are not told, or cannot be read; and that no save sends one of them back. */
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { SignedInPath } from '@/config/paths'
+import type { Scenario } from '@mocks/provider/scenario'
+import { awkwardNumbers } from '@tests/support/awkward'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { firstForm, openForm, retype, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
+
+/** Ids and names: without them there is nothing to show. */
+const identity =
+  /^(userid|traderid|traderID|botid|chid|chname|idChan|nameGroup|id|name|email|cycle|campaign|buyer|state|coin)$/
+
+/** Every other value of every read, changed. */
+const telling = (about: string, change: (value: unknown, name: string) => unknown): Scenario => {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => {
+        const isValue = !identity.test(name) && (typeof inner !== 'object' || inner === null)
+        return [name, isValue ? change(inner, name) : walk(inner)]
+      }),
+    )
+  }
+  return {
+    about,
+    around: async (request, { method, path }, proceed) => {
+      const response = await proceed(request)
+      if (method !== 'GET' || path === '/x/referrals') return response
+      return Response.json(walk(await response.json()))
+    },
+  }
+}
+
+let turn = 0
+const oneOf = (values: readonly unknown[]) => values[turn++ % values.length]
+const awkwardOf = (value: unknown) =>
+  typeof value === 'number'
+    ? oneOf(awkwardNumbers)
+    : typeof value === 'boolean'
+      ? oneOf(['talvez', 7, {}, 'tr'])
+      : oneOf([{}, ['a'], true])
+
+const providers: readonly Scenario[] = [
+  telling('Nothing is told.', () => null),
+  telling('Texts are blank, flags and numbers are left out.', (value) =>
+    typeof value === 'string' ? ' ' : undefined,
+  ),
+  telling('Nothing can be read.', awkwardOf),
+  telling('Moments in milliseconds, texts of 10,000 letters.', (value, name) => {
+    if (/exp|^at$/i.test(name)) return 9_999_999_999_999
+    return typeof value === 'string' ? 'x'.repeat(10_000) : value
+  }),
+]
+
+const paths: readonly SignedInPath[] = [
+  '/',
+  '/auth',
+  '/botspage',
+  '/botsmanager',
+  '/strategies',
+  '/fleet/compare',
+  '/followerslist',
+  '/followerscopy',
+  '/configfollow',
+  '/configmetafollower',
+  '/configmetatrader',
+  '/configure-channels',
+  '/copysignals',
+  '/mycopy',
+  '/comprar',
+  '/paymentok',
+  '/brokerconfig',
+  '/config-customcycles',
+]
+
+describe.each(providers)('$about', (scenario) => {
+  it.each(paths)('%s opens whole, and says nothing that no value says', async (path) => {
+    await renderSignedIn({ path, scenario })
+    const main = await screen.findByRole('main', {}, firstForm)
+    await screen.findByRole('heading', { level: 1 }, firstForm)
+    // All reads are answered.
+    await waitFor(() => expect(main.querySelector('.skeleton, [aria-busy="true"]')).toBeNull(), {
+      timeout: 20_000,
+    })
+    const text = main.textContent
+    expect(text).not.toMatch(
+      /NaN|Infinity|∞|undefined|\[object|Invalid|56\.8|Esta tela não abriu|impediu de mostrar/,
+    )
+  })
+})
+
+/** A field that is told, one that is not, and one that cannot be read. */
+const forms: readonly (readonly [SignedInPath, read: string, save: string, label: string, told: string])[] = [
+  ['/geralconfig', '/globalparams', '/globalparams', 'Spread máximo', 'spread'],
+  ['/config-masaniello', '/masaparams', '/masaparams', 'Gerenciamentos perdidos até parar', 'hitsRestart'],
+  ['/config-cycles', '/getcycles', '/savecycles', 'Ciclos', 'ciclos'],
+  ['/config-soros', '/getsoros', '/savesoros', 'Níveis', 'soros'],
+  ['/config-recovery', '/getlossrec', '/savelossrec', 'Lucro da recuperação', 'recoverProfit'],
+  ['/strategies', '/recoveryparams', '/recoveryparams', 'Ciclos', 'ciclos'],
+  ['/reader-params', '/readerparams', '/readerparams', 'Limite de ordens', 'maxtrades'],
+  ['/configtradercopy', '/gettraderinfo', '/savetraderinfo', 'Timeframe', 'timeframe'],
+  ['/traderconfig', '/gettraderdata', '/savetraderdata', 'Timeframe', 'timeframe'],
+  ['/tradermetaconfig', '/getmetadata', '/savemetadata', 'Máximo de operações', 'maxTrades'],
+]
+
+describe('a form', () => {
+  it.each(forms)(
+    '%s says which values are not there, and saves none of them',
+    async (path, read, save, label, told) => {
+      const change = (value: unknown, name: string) =>
+        name === told || /^(curBrokerID|brokerID)$/.test(name)
+          ? value
+          : typeof value === 'string'
+            ? null
+            : name.length % 2 === 0
+              ? null
+              : awkwardOf(value)
+      const scenario = telling('Only one value is told.', change)
+      const only: Scenario = {
+        ...scenario,
+        around: (request, call, proceed) =>
+          call.path === read ? scenario.around!(request, call, proceed) : proceed(request),
+      }
+      const { user, sandbox } = await openForm(path, label, { scenario: only })
+      const form = screen.getByLabelText(label).closest('form')!
+      expect(form).toHaveTextContent(
+        /O servidor não informou este valor|Não dá para ler o valor que o servidor tem/,
+      )
+      await retype(user, label, '3')
+      await saveMeaningIt(user)
+      await waitFor(() => expect(savesTo(sandbox, save)).toHaveLength(1))
+      const [{ userid: _bot, ...body }] = savesTo(sandbox, save) as [Record<string, unknown>]
+      expect(body[told]).toBe(3)
+      const others = Object.entries(body).filter(
+        ([name, value]) => value !== null && name !== told && !/^(curBrokerID|brokerID|traderid)$/.test(name),
+      )
+      expect(others).toEqual([])
+    },
+  )
+})
