@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isUnreadable } from '@/contract/record'
 import type { ReaderParams } from '@/contract/signals'
 import {
   readTime,
@@ -43,8 +44,11 @@ function readerDay(params: Partial<ReaderParams>): ReaderDay {
 
 /** The day as in the form, saved or not. */
 export function useReaderDay(): ReaderDay {
-  const texts = useFormValue((params: Partial<ReaderParams>) =>
-    JSON.stringify(dayFields.map((field) => [field, params[field] ?? ''])),
+  const texts = useFormValue((params: Partial<ReaderParams>, told) =>
+    // What cannot be read is no time, and no blank either.
+    JSON.stringify(
+      dayFields.map((field) => [field, isUnreadable(told[field]) ? '?' : (params[field] ?? '')]),
+    ),
   )
   return useMemo(() => readerDay(Object.fromEntries(JSON.parse(texts) as [string, string][])), [texts])
 }

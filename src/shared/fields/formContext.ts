@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { isGap, isTextField, isUnreadable } from '@/contract/record'
+import { isGap, isTextField, isUnreadable, toldIn, type Told } from '@/contract/record'
 import type { Message } from '@/i18n/types'
 import { selectIsWaiting } from '@/store/batchesSlice'
 import { selectDraft, shownIn, valuesIn, type Place } from '@/store/draftsSlice'
@@ -35,16 +35,17 @@ export function useFormContext(
 }
 
 /**
- * A part of the form's values: `useFormValue(({ soros }: Partial<Soros>) => soros)`. While they load the values are empty. The
- * component renders again when that part changes.
+ * A part of the form's values: `useFormValue(({ soros }: Partial<Soros>) => soros)`. What is not known is not there, as nothing is
+ * while they load; `told` has the record with its gaps. The component renders again when that part changes.
  */
 export function useFormValue<Values extends object, Part extends string | number | boolean | undefined>(
-  select: (values: Partial<Values>) => Part,
+  select: (values: Partial<Values>, told: Partial<Told<Values>>) => Part,
 ): Part {
   const at = useContext(FormContext)?.at
-  return useAppSelector((state) =>
-    select(at ? (valuesIn(selectDraft(state, at.form), at.card) as Values) : {}),
-  )
+  return useAppSelector((state) => {
+    const told = at ? valuesIn(selectDraft(state, at.form), at.card) : {}
+    return select(toldIn(told) as Partial<Values>, told as Partial<Told<Values>>)
+  })
 }
 
 /** False in a skeleton. */
