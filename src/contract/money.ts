@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { masanielloMode, masanielloType, recoveryMode, recoveryPercent } from './codes'
 import { amount, botId, code, count, flag, number } from './field'
-import { allTold, wireRecord, type Known, type Told } from './record'
+import { allTold, toldIn, wireRecord, type Known, type Told } from './record'
 import { wireList } from './wire'
 
 /** The cycles' fields in lower case, as the combined record has them, and as `cyclesSchema` names them. */
@@ -61,11 +61,6 @@ export const cyclesIn = (params: Told<RecoveryParams>): CyclesAnswer => ({
   ciclosGale: params.ciclosgale,
   ciclosGaleFat: params.ciclosgalefat,
   brokerID: params.brokerID,
-})
-/** The two plans of the combined record, as far as it tells all of their values. */
-export const plansIn = (params: Told<RecoveryParams>) => ({
-  cycles: allTold(cyclesIn(params)),
-  soros: allTold(params, 'soros', 'sorosgale', 'sorosperc', 'brokerID'),
 })
 /** POST /savecycles */
 export const cyclesBodySchema = v.object({ ...cyclesEntries, userid: botId })
@@ -142,3 +137,26 @@ export type CustomCycleAnswer = v.InferOutput<typeof customCyclesSchema>[number]
 export type CustomCycle = Known<CustomCycleAnswer>
 /** POST /savecustcycle?userid */
 export const customCyclesBodySchema = v.pipe(v.array(v.object(customCycleEntries)), v.maxLength(10))
+
+/** A plan of which all is told; one that is told to be off needs no more: what else is missing of it does not act. */
+const known = <Plan extends object>(plan: Told<Plan>, defaults: object, isOff: boolean) =>
+  (allTold(plan) ?? (isOff ? { ...defaults, ...toldIn(plan) } : undefined)) as Plan | undefined
+
+/** The plans that these records tell enough of. */
+export const masanielloIn = (plan: Told<Masaniello>) =>
+  known<Masaniello>(plan, masanielloSchema.defaults, plan.typeMas === masanielloType.codes.disabled)
+export const lossRecoveryIn = (plan: Told<LossRecovery>) =>
+  known<LossRecovery>(plan, lossRecoverySchema.defaults, plan.recoverPerc === recoveryPercent.codes.disabled)
+export const cyclesPlanIn = (plan: Told<Cycles>) =>
+  known<Cycles>(plan, cyclesSchema.defaults, plan.ciclos === 0)
+export const sorosPlanIn = ({ soros, sorosgale, sorosperc, brokerID }: Told<Soros>) =>
+  known<Soros>(
+    { soros, sorosgale, sorosperc, brokerID },
+    sorosSchema.defaults,
+    soros === 0 && sorosgale === 0,
+  )
+/** Both plans of the combined record. */
+export const plansIn = (params: Told<RecoveryParams>) => ({
+  cycles: cyclesPlanIn(cyclesIn(params)),
+  soros: sorosPlanIn(params),
+})

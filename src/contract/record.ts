@@ -111,8 +111,8 @@ const ownNames: ReadonlySet<string> = new Set(['brokerID', 'curBrokerID'])
 export function isNothingYet(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.length === 0
   if (!isRecord(answer)) return false
-  const values = Object.entries(answer).filter(([name]) => !ownNames.has(name))
-  return values.length > 0 && values.every(([, value]) => isBlank(value))
+  const values = Object.entries(answer).flatMap(([name, value]) => (ownNames.has(name) ? [] : [value]))
+  return values.some(isGap) && values.every(isBlank)
 }
 
 /** The end of 31/12/9999 UTC, in Unix seconds: later moments are milliseconds, or stand for "never". */

@@ -267,7 +267,7 @@ export function fromRows(answer: readonly CustomCycleAnswer[]): {
 /** An amount that cannot be read is to be typed again. */
 function toCell(amount: CustomCycleAnswer['entrada']): Cell {
   const value = told(amount)
-  return value === undefined ? { text: '', problem: 'unreadable' } : value || 0
+  return value === undefined ? { text: '?', problem: 'unreadable' } : value || 0
 }
 
 export type RowState = 'unused' | 'valid' | 'noEntry' | 'unread'

@@ -35,6 +35,15 @@ export class Detector extends LanguageDetector {
     super.init(...settings)
     this.addDetector({ name: 'querystring', lookup: languageInAddress })
   }
+
+  /** Where storage is full or blocked, the language holds until the next start. */
+  override cacheUserLanguage(...choice: Parameters<LanguageDetector['cacheUserLanguage']>) {
+    try {
+      super.cacheUserLanguage(...choice)
+    } catch (error) {
+      console.warn('the language could not be kept', error)
+    }
+  }
 }
 
 /** Where to look for a language, the most deliberate choice first, as options of i18next's detector. */

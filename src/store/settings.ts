@@ -1,7 +1,7 @@
 /** A bot's settings, put together from what was read of it: the only way to them, for the chosen bot and for the others. */
 import { reads, type AnswerOf, type ReadId } from '@/api/reads'
 import type { TraderInfoAnswer } from '@/contract/copyTrading'
-import { plansIn } from '@/contract/money'
+import { lossRecoveryIn, masanielloIn, plansIn } from '@/contract/money'
 import type { BrokerScope } from '@/contract/scope'
 import type { ReaderParamsAnswer } from '@/contract/signals'
 import { isNothingYet, allTold, withTexts, type Known } from '@/contract/record'
@@ -42,9 +42,9 @@ const plansFrom = (
   { masaniello, recoveryParams, recovery, customCycles }: Answers,
   brokerID: number,
 ): PlanSettings => ({
-  masaniello: allTold(masaniello),
+  masaniello: masaniello && masanielloIn(masaniello),
   ...(recoveryParams && plansIn({ ...recoveryParams, brokerID })),
-  lossRecovery: recovery && allTold({ ...recovery, brokerID }),
+  lossRecovery: recovery && lossRecoveryIn({ ...recovery, brokerID }),
   customCycles: allKnown(customCycles),
 })
 

@@ -366,7 +366,7 @@ describe('rows and grid', () => {
 
   it('ask for an amount again that cannot be read', () => {
     const { grid } = fromRows([{ ...row(1, 2), mg1: unreadable }])
-    expect(cellAt(grid, at(0, 1))).toEqual({ text: '', problem: 'unreadable' })
+    expect(cellAt(grid, at(0, 1))).toEqual({ text: '?', problem: 'unreadable' })
     expect(toRows(grid)).toEqual([])
   })
 

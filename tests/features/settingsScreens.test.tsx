@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
 const faults: readonly (readonly [answer: () => Response, said: string])[] = [
   [() => Response.json({ msg: 'no' }, { status: 500 }), 'erro 500'],
   [() => new Response('{"ok":tr'), 'O servidor não confirmou'],
-  [() => new Response('<!doctype html><h1>Bem-vindo</h1>'), 'não entende'],
+  [() => new Response('<!doctype html><h1>Bem-vindo</h1>'), 'O servidor não confirmou'],
   [() => Response.error(), 'Sem resposta do servidor'],
 ]
 

@@ -133,7 +133,7 @@ describe('a command', () => {
 
   it('that switches nothing may be sent again, and says that it may have arrived', async () => {
     await sending('Status', ownWords('/sendbotcmd'))
-    expect(await within(await results()).findByText(/Talvez tenha chegado/)).toBeVisible()
+    expect(await within(await results()).findByText(/Talvez tenha sido feito/)).toBeVisible()
     expect(screen.getByRole('button', { name: /^Tentar de novo/ })).toBeVisible()
   })
 })

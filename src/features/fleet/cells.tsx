@@ -20,6 +20,7 @@ import { Button } from '@/shared/Button'
 import { ExpiryTag, endsSoon, useEndText, useTimeLeft } from '@/shared/Expiry'
 import { Icon, type IconName } from '@/shared/icons'
 import { MenuButton, type MenuEntry } from '@/shared/MenuButton'
+import { useGapText } from '@/shared/useGapText'
 import { useNow } from '@/shared/useNow'
 import { Placeholder } from '@/shared/Skeleton'
 import { severityStyles } from '@/features/conflicts/ConflictList'
@@ -76,14 +77,16 @@ const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as
 
 function Account({ robot, actions }: CellProps) {
   const t = useT()
-  const { account } = robot.picture
-  if (!account)
+  const gapText = useGapText()
+  const { account, settings } = robot.picture
+  if (!account && !settings.general)
     return robot.failed === undefined ? (
       waiting
     ) : (
       <Unread robot={robot} error={robot.failed} actions={actions} />
     )
   const kind = account === 'unset' ? undefined : account
+  const gap = gapText(settings.general?.accType)
   return (
     <Tag
       variant="outlined"
@@ -92,7 +95,7 @@ function Account({ robot, actions }: CellProps) {
     >
       {/* Ant Design's purple is too dark for words in the dark theme. */}
       <span className="fleet__account">
-        {t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
+        {gap ?? t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
       </span>
     </Tag>
   )

@@ -2,11 +2,15 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { moneyApi } from '@/api/money'
 import {
+  cyclesPlanIn,
   cyclesSchema,
+  lossRecoveryIn,
   lossRecoverySchema,
+  masanielloIn,
   masanielloSchema,
   plansIn,
   recoveryParamsSchema,
+  sorosPlanIn,
   sorosSchema,
   type Cycles,
   type LossRecovery,
@@ -14,7 +18,6 @@ import {
   type RecoveryParams,
   type Soros,
 } from '@/contract/money'
-import { allTold } from '@/contract/record'
 import type { BrokerScope } from '@/contract/scope'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord, StakeRecord } from '@/shared/saving/record'
@@ -31,7 +34,7 @@ export const masanielloRecord: StakeRecord<Masaniello> = {
   rules: () => masanielloRules,
   schema: masanielloSchema,
   defaults: masanielloSchema.defaults,
-  inSettings: (masaniello) => ({ masaniello: allTold(masaniello) }),
+  inSettings: (masaniello) => ({ masaniello: masanielloIn(masaniello) }),
   save: (bot, plan) => mutate(endpoints.saveMasaniello, { ...plan, ...bot }),
 }
 
@@ -77,7 +80,7 @@ export const cyclesRecord: StakeRecord<Cycles, BrokerScope> = {
   rules: () => cyclesRules,
   schema: cyclesSchema,
   defaults: cyclesSchema.defaults,
-  inSettings: (cycles) => ({ cycles: allTold(cycles) }),
+  inSettings: (cycles) => ({ cycles: cyclesPlanIn(cycles) }),
   save: ({ userid, brokerid }, cycles) =>
     mutate(endpoints.saveCycles, { ...ofAccount(cycles, brokerid), userid }),
 }
@@ -88,7 +91,7 @@ export const sorosRecord: StakeRecord<Soros, BrokerScope> = {
   rules: () => sorosRules,
   schema: sorosSchema,
   defaults: sorosSchema.defaults,
-  inSettings: (soros) => ({ soros: allTold(soros) }),
+  inSettings: (soros) => ({ soros: sorosPlanIn(soros) }),
   save: ({ userid, brokerid }, soros) =>
     mutate(endpoints.saveSoros, { ...ofAccount(soros, brokerid), userid }),
 }
@@ -119,7 +122,7 @@ export const lossRecoveryRecord: StakeRecord<RecoveryForm, BrokerScope> = {
   rules: () => recoveryRules,
   schema: v.pipe(lossRecoverySchema, v.transform(toRecoveryForm)),
   defaults: { ...defaults, ...(mode !== undefined && { recoverMode: mode }) },
-  inSettings: (form) => ({ lossRecovery: allTold(fromRecoveryForm(form)) }),
+  inSettings: (form) => ({ lossRecovery: lossRecoveryIn(fromRecoveryForm(form)) }),
   useQuery: (scope) => {
     const query = recovery.useQuery(scope)
     const { currentData: answer } = query

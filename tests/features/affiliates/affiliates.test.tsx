@@ -157,7 +157,7 @@ describe('the report of referrals', () => {
     })
     await list()
     expect(figure('Comissão em BRL (1)')).toHaveTextContent(
-      /só de vendas pagas · Sem comissão informada: 1R\$ 20,00/,
+      /só de vendas pagas · Sem valor informado: 1R\$ 20,00/,
     )
     expect(figure('Comissão em USD (1)')).toHaveTextContent('US$ 8,00')
     expect(figure('Vendas em BRL (2)')).toHaveTextContent('R$ 340,00')

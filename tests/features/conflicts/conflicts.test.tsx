@@ -1,3 +1,4 @@
+import { traderInfoSchema } from '@/contract/copyTrading'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { conflictRules } from '@/domain/conflicts'
@@ -78,7 +79,7 @@ describe('the conflicts on Strategies', () => {
     expect(await panel.findByText(/^2 verificações não foram feitas/)).toBeVisible()
     expect(panel.getByText(`Nenhum conflito encontrado em ${ALL - 2} verificações`)).toBeVisible()
 
-    await sandbox.play(answers('/gettraderinfo', { candleColor: 1 }))
+    await sandbox.play(answers('/gettraderinfo', { ...traderInfoSchema.defaults, candleColor: 1 }))
     sandbox.requests.length = 0
     await user.click(panel.getByRole('button', { name: 'Tentar de novo' }))
     expect(await panel.findByText(`1 conflito em ${ALL} verificações`)).toBeVisible()
@@ -112,6 +113,8 @@ describe('the conflicts on Strategies', () => {
     const { panel } = await openConflicts('/strategies', {
       language: 'en-US',
       scenario: answers('/readerparams', {
+        maxtrades: 0,
+        timerzone: '-3',
         hourStart: '09:00',
         hourEnd: '10:00',
         hourStart2: '09:59',

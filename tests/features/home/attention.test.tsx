@@ -1,3 +1,4 @@
+import { globalParamsSchema } from '@/contract/general'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
@@ -6,6 +7,9 @@ import { DAY, followedBy, person } from '../copyTrading/someFollowers'
 // Loaded up front, so that no test waits for their code.
 import '@/features/conflicts/RemedyDialog'
 import '@/features/home/AttentionPanel'
+
+/** Every general setting off or 0. */
+const unset = globalParamsSchema.defaults
 
 const LATE = { timeout: 15_000 }
 const now = () => Math.floor(Date.now() / 1000)
@@ -102,7 +106,14 @@ describe('what needs attention, on Home', () => {
   it('says when all is well, and which checks are missing', async () => {
     const { panel, region } = await openHome({
       as: 'Carla',
-      scenario: answers('/globalparams', { accType: 1, loteType: 1, lote: 1, stopType: 1, stopDay: 40 }),
+      scenario: answers('/globalparams', {
+        ...unset,
+        accType: 1,
+        loteType: 1,
+        lote: 1,
+        stopType: 1,
+        stopDay: 40,
+      }),
     })
     expect(region).toHaveTextContent(/^Nada de errado às \d\d:\d\d\./)
     expect(panel.getByRole('link', { name: /^Faltam \d+ verificações/ })).toHaveAttribute(

@@ -70,7 +70,14 @@ describe("a trader's own MetaTrader settings", () => {
   })
 
   it('take the values of another bot', async () => {
-    const { user, sandbox } = await openOwn()
+    const ofOther = onlyAt('/getmetadata', {
+      about: 'The other bot has an account too.',
+      around: async (request, _call, proceed) =>
+        new URL(request.url).searchParams.get('userid') === '1002'
+          ? Response.json({ ...own, userid: 1002, traderid: 1002, lote: 0 })
+          : proceed(request),
+    })
+    const { user, sandbox } = await openOwn({ scenario: ofOther })
     await user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
     const dialog = within(screen.getByRole('dialog'))
     await choose(user, 'De qual robô?', 'Robô 1002')
@@ -211,8 +218,8 @@ describe("whose account is the bot's own", () => {
     ['the one under its id', [at('2', 2), at('1', 1)], at('1', 1)],
     ['the one without an id', [at('2', 2), at(' ', 1)], at('1', 1)],
     ['the only one', [at('2', 2)], at('2', 2)],
-    ['a blank one where there is none', [], at('1', 0)],
-    ['a blank one where all are others’', [at('2', 2), at('3', 3)], at('1', 0)],
+    ['a blank one where there is none', [], { ...blankMetaData, traderid: '1' }],
+    ['a blank one where all are others’', [at('2', 2), at('3', 3)], { ...blankMetaData, traderid: '1' }],
   ])('%s', (_what, records, expected) => {
     expect(ownAccount(records, '1')).toEqual(expected)
   })

@@ -1,3 +1,5 @@
+import { globalParamsSchema } from '@/contract/general'
+import { masanielloSchema } from '@/contract/money'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changeAssumptions } from '@/features/money/assumptionsSlice'
@@ -56,10 +58,16 @@ describe('before a save that raises the risk', () => {
     expect(savesTo(sandbox, '/savecycles')).toHaveLength(1)
   })
 
+  /** Every field off or 0. */
+  const unset: Readonly<Record<string, object>> = {
+    '/globalparams': globalParamsSchema.defaults,
+    '/masaparams': masanielloSchema.defaults,
+  }
   const gives = (path: string, record: object): Scenario =>
     onlyAt(path, {
       about: 'The provider keeps this.',
-      intercept: ({ method }) => (method === 'GET' ? Response.json(record) : 'continue'),
+      intercept: ({ method }) =>
+        method === 'GET' ? Response.json({ ...unset[path], ...record }) : 'continue',
     })
   const cells = (dialog: HTMLElement, row: RegExp) =>
     within(within(dialog).getByRole('row', { name: row }))

@@ -1,3 +1,4 @@
+import { masanielloSchema } from '@/contract/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -216,13 +217,13 @@ describe('the proof of a Masaniello', () => {
     await openAlone('/config-masaniello', 'Capital', {
       scenario: onlyAt('/masaparams', {
         about: 'The plan is off.',
-        afterwards: async (response) =>
+        intercept: () =>
           Response.json({
-            ...((await response.json()) as object),
-            typeMas: 0,
+            ...masanielloSchema.defaults,
             capital: 100,
             totalOper: 10,
             totalWin: 6,
+            payout: 85,
           }),
       }),
     })

@@ -68,7 +68,7 @@ describe('copying the rooms of a trader', () => {
     const { user, sandbox } = await openRooms({ as: 'Bruno' })
     await fill(user, field(), '5001')
     for (const [mood, why] of [
-      ['refusing:404', 'não oferece'],
+      ['refusing:501', 'não oferece'],
       ['refusingWith:denied', 'recusou'],
     ] as const) {
       sandbox.requests.length = 0
