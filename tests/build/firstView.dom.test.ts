@@ -49,9 +49,9 @@ function enter({ address, cookie, kept, browser, page }: World) {
 }
 
 async function byI18next() {
-  const i18next = createInstance()
-  await i18next.use(Detector).init({ ...languageSettings, resources: {}, initAsync: false })
-  return i18next.language
+  const instance = createInstance()
+  await instance.use(Detector).init({ ...languageSettings, resources: {}, initAsync: false })
+  return instance.language
 }
 
 const tag = fc.oneof(
