@@ -49,9 +49,9 @@ export function isProviderError(error: unknown): error is ProviderError {
 export const isNotOffered = (error: unknown) =>
   isProviderError(error) && error.kind === 'http' && error.isNotOffered === true
 
-/** An answer that cannot be read: a write may have been done all the same. */
+/** An answer that cannot be read: a write may have been done all the same; signing in writes nothing. */
 export const unreadable = (type: 'query' | 'mutation', endpoint: string): ProviderError =>
-  type === 'mutation' ? { kind: 'unclear' } : { kind: 'malformed', endpoint }
+  type === 'mutation' && endpoint !== 'botLogin' ? { kind: 'unclear' } : { kind: 'malformed', endpoint }
 
 /** Turns anything that was thrown into a `ProviderError`. */
 export function asProviderError(error: unknown): ProviderError {

@@ -194,7 +194,7 @@ describe('a card of either list', () => {
     })
     expect(field('1001_breakEven')).toBeVisible()
     expect(field('5002_breakEven')).toBeNull()
-    expect(card('Trader 5002')).toHaveTextContent('Cópia desligada')
+    expect(card('Trader 5002')).toHaveTextContent('Trader 5002não informado')
   })
 
   it('keeps what was typed into one card while another is saved, and marks it', async () => {

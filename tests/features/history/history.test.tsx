@@ -208,8 +208,10 @@ it('has what was stored, even if the account that traded could not be chosen aga
   await sendReview(user)
   expect(await screen.findByText(/pode estar operando nesta conta agora/)).toBeVisible()
   await waitFor(() => expect(texts()[0]).toMatch(/Configurações gerais \(Segunda conta\).*Versões/))
-  const [[entry]] = await historyDb.read(ANA, 1)
-  expect(botAt([entry!], '1001', Date.now())['general.2']).toMatchObject({ curBrokerID: 2, lote: 4 })
+  await waitFor(async () => {
+    const [[entry]] = await historyDb.read(ANA, 1)
+    expect(botAt([entry!], '1001', Date.now())['general.2']).toMatchObject({ curBrokerID: 2, lote: 4 })
+  })
 })
 
 it('undoes a save of the last minute with its former values', async () => {
