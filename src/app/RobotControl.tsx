@@ -15,6 +15,7 @@ import {
   selectUserId,
 } from '@/features/bots/botsSlice'
 import { useChooseBot } from '@/features/bots/useChooseBot'
+import { useTypeText } from '@/features/bots/useTypeText'
 import type { Account } from '@/features/general/useGeneralSettings'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
@@ -115,7 +116,7 @@ const drawn = ({ data: { value, label } }: { readonly data: ChoiceProps }) => (
 
 /** The id unless the name has it, and type and address if they are already in the cache. */
 function useMore() {
-  const t = useT()
+  const typeText = useTypeText()
   const names = useAppSelector(selectBotNames)
   const scope = useAppSelector(selectBotScope)
   const { currentData } = botsApi.endpoints.getBots.useQueryState(scope)
@@ -125,11 +126,11 @@ function useMore() {
       const bot = byId?.get(userid)
       return [
         shownName(names[userid], '') && userid,
-        bot && t(bot.virtual ? 'bots:virtual' : 'bots:telegram'),
+        bot && typeText(bot),
         bot && isolated(plainText(bot.email)),
       ].filter(Boolean)
     }
-  }, [currentData, names, t])
+  }, [currentData, names, typeText])
 }
 
 const colours = {

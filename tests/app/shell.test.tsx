@@ -247,6 +247,16 @@ describe('the top bar', () => {
     )
   })
 
+  it('says there of a bot what is not told', async () => {
+    const bots = [{ userid: 1001, email: 'a@b.c', botexp: 0, virtual: null }]
+    const { user } = await renderPanel({
+      scenario: onlyAt('/getbots', { about: 'A gap.', intercept: () => Response.json(bots) }),
+    })
+    await waitFor(async () =>
+      expect(await optionsOf(user, 'Robô')).toContain('Robô 1001 · Tipo: não informado · a@b.c'),
+    )
+  })
+
   it('stores the ids of the bot that is selected there, then reloads', async () => {
     const { user, reload, store } = await renderPanel()
     const stored = new Promise<(string | null)[]>((resolve) => {

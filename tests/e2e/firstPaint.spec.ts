@@ -90,7 +90,8 @@ test.describe('the first paint', () => {
           if (isWhole) expect(text).toContain(password)
           for (const other of others) if (other !== password) expect(text).not.toContain(other)
         }
-        expect(seen.at(-1)?.shift).toBe(0)
+        // The widths of the system's font are Inter's on average: a centred line may begin some pixels further on when Inter arrives.
+        expect(seen.at(-1)?.shift).toBeLessThan(0.0001)
         expect(seen.some((frame) => frame.frame)).toBe(false)
       })
     })
@@ -140,11 +141,11 @@ test.describe('the first paint', () => {
     await alive(page)
     await page.getByRole('button', { name: /^Idioma/ }).click()
     await page.getByRole('menuitem', { name: 'Español' }).click()
-    await expect(page.getByRole('heading', { name: texts['es-ES'].title })).toBeVisible()
+    await expect(page.getByLabel(texts['es-ES'].password, { exact: true })).toBeVisible()
     const frames = await watchFrames(page)
     const letIn = await withhold(page)
     await page.reload()
-    await expect(page.getByRole('heading', { name: texts['es-ES'].title })).toBeVisible()
+    await expect(page.getByLabel(texts['es-ES'].password, { exact: true })).toBeVisible()
     letIn()
     await alive(page)
     for (const { text } of await frames()) expect(text).not.toContain(texts['pt-BR'].password)

@@ -1,7 +1,8 @@
 import { isolated, plainText } from '@/contract/plainText'
 import { Card, Flex, Tag } from 'antd'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Bot } from '@/contract/bots'
+import { isGap } from '@/contract/record'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -11,11 +12,11 @@ import { LongList } from '@/shared/LongList'
 import { Nothing } from '@/shared/Nothing'
 import { RobotName } from '@/shared/RobotMark'
 import { Placeholder } from '@/shared/Skeleton'
-import { useGapText } from '@/shared/useGapText'
 import { useAppSelector } from '@/store/hooks'
 import { botsById } from './botsById'
 import { selectBots, selectUserId } from './botsSlice'
 import { useChooseBot } from './useChooseBot'
+import { useTypeText } from './useTypeText'
 import './bots.css'
 
 /** Marks the selected bot. */
@@ -25,17 +26,6 @@ export function ChosenTag() {
     <Tag color="success" icon={<Icon name="check" size={14} />}>
       {t('bots:choose.chosen')}
     </Tag>
-  )
-}
-
-/** Virtual or Telegram. */
-export function useTypeText() {
-  const t = useT()
-  const gapText = useGapText()
-  return useCallback(
-    ({ virtual }: Pick<Bot, 'virtual'>) =>
-      gapText(virtual) ?? t(virtual === true ? 'bots:virtual' : 'bots:telegram'),
-    [t, gapText],
   )
 }
 
@@ -125,7 +115,9 @@ function BotCard({ listed, isLoading }: { readonly listed: Listed; readonly isLo
           </p>
           {bot ? (
             <Flex>
-              <span className="visually-hidden">{t('bots:expiry.label')}: </span>
+              <span className={isGap(bot.botexp) ? 'muted' : 'visually-hidden'}>
+                {t('bots:expiry.label')}:&nbsp;
+              </span>
               <Expiry expiry={bot.botexp} />
             </Flex>
           ) : (

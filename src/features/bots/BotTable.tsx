@@ -2,6 +2,7 @@ import { plainText } from '@/contract/plainText'
 import { Flex, Grid, Tag, type TableProps } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Bot } from '@/contract/bots'
+import { isGap } from '@/contract/record'
 import { byExpiry } from '@/domain/expiry'
 import { searchable, searchFor } from '@/domain/search'
 import { useT } from '@/i18n'
@@ -16,10 +17,11 @@ import { sortedBy } from '@/shared/sortedBy'
 import { Table } from '@/shared/Table'
 import { useAppSelector } from '@/store/hooks'
 import { useRobotNames } from '@/store/robotNames'
-import { ChosenTag, useTypeText } from './BotList'
+import { ChosenTag } from './BotList'
 import { selectBots, selectUserId } from './botsSlice'
 import { NameBotDialog } from './NameBotDialog'
 import { RemoveBot } from './RemoveBot'
+import { useTypeText } from './useTypeText'
 
 /**
  * Rows per page. Long lists are paged, not virtualised: screen readers do not recognise the rows of Ant Design's virtual table, and
@@ -85,12 +87,15 @@ function useFound(bots: readonly Bot[], search: string): readonly Bot[] {
 type Row = Pick<Bot, 'userid'> & Partial<Bot>
 const isKnown = (row: Row): row is Bot => 'botexp' in row
 
+/** What is not told comes last. */
+const typeOrder = ({ virtual }: Row) => (isGap(virtual) ? 2 : Number(virtual))
+
 /** The columns, under the wire's names. */
 const columns = {
   userid: ['botsManager:table.userid', (a, b) => byText(a.userid, b.userid)],
   email: ['botsManager:table.email', (a, b) => byText(a.email ?? '', b.email ?? '')],
   botexp: ['bots:expiry.label', (a, b) => byExpiry(a.botexp, b.botexp)],
-  virtual: ['botsManager:table.type', (a, b) => Number(a.virtual) - Number(b.virtual)],
+  virtual: ['botsManager:table.type', (a, b) => typeOrder(a) - typeOrder(b)],
 } as const satisfies Readonly<Record<string, readonly [string, (a: Row, b: Row) => number]>>
 type Column = keyof typeof columns
 const columnNames = Object.keys(columns) as readonly Column[]
@@ -162,6 +167,7 @@ function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
   if (!isKnown(row)) return <Placeholder width={column === 'botexp' ? '13rem' : '8rem'} height="1.5rem" />
   if (column === 'email') return <bdi>{plainText(row.email)}</bdi>
   if (column === 'botexp') return <Expiry expiry={row.botexp} badge />
+  if (isGap(row.virtual)) return typeText(row)
   return <Tag icon={<Icon name={row.virtual ? 'bot' : 'send'} size={14} />}>{typeText(row)}</Tag>
 }
 

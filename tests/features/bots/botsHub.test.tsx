@@ -31,3 +31,11 @@ it('shows what to do if there are none', async () => {
   await renderSignedIn({ path: '/botspage', scenario })
   expect(await screen.findByText(/Nenhum robô ainda/)).toBeVisible()
 })
+
+it('names what is not told and what cannot be read of a bot, and guesses nothing', async () => {
+  const bots = [{ userid: 1001, email: 'a@b.c', botexp: 9999999999999, virtual: null }]
+  const scenario = onlyAt('/getbots', { about: 'Gaps.', intercept: () => Response.json(bots) })
+  await renderSignedIn({ path: '/botspage', scenario })
+  expect(await list()).toHaveTextContent(/Tipo: não informado · a@b\.c\s*Vencimento:\s*ilegível/)
+  expect(within(await list()).getByText(/Vencimento:/)).not.toHaveClass('visually-hidden')
+})

@@ -197,6 +197,23 @@ describe('a card of either list', () => {
     expect(card('Trader 5002')).toHaveTextContent('Trader 5002não informado')
   })
 
+  it('counts no trader as copied of whom that is not told or cannot be read', async () => {
+    await openCards(path, {
+      scenario: onlyAt(load, {
+        about: 'One trader of each kind.',
+        intercept: () =>
+          Response.json([
+            { traderid: 1001, name: 'Ana', traderEna: true },
+            { traderid: 5002, name: 'Bia', traderEna: 'talvez' },
+            { traderid: 5003, name: 'Caio', traderEna: null },
+          ]),
+      }),
+    })
+    expect(screen.getByText('3 traders, 1 ligados')).toBeVisible()
+    expect(card('Bia')).toHaveTextContent('ilegível')
+    expect(card('Caio')).toHaveTextContent('não informado')
+  })
+
   it('keeps what was typed into one card while another is saved, and marks it', async () => {
     const opened = await openCards(path)
     await retype(opened, '1001_lote', '0,3')

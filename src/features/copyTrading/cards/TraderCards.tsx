@@ -114,7 +114,7 @@ function Cards({ traders: answered, form, request, ...card }: ShownProps) {
           ? t('copyTrading:cards.none')
           : t('copyTrading:cards.sum', {
               count: found.length,
-              on: found.filter(({ traderEna }) => traderEna).length,
+              on: found.filter(({ traderEna }) => traderEna === true).length,
             })}
       </p>
       <VirtualGrid
