@@ -46,9 +46,11 @@ const ownAnswer: readonly EndpointName[] = ['botLogin', 'botRegister', 'register
 const acknowledged = mutationNames.filter((name) => !ownAnswer.includes(name))
 const answered = endpointNames.filter((name) => !acknowledged.includes(name))
 
-/** An answer that cannot be read: nothing is known of a write, and a read has changed nothing. */
+/** An answer that cannot be read: nothing is known of a write; a read, and a sign-in, have changed nothing. */
 const unreadable = (name: EndpointName) =>
-  mutationNames.includes(name) ? { kind: 'unclear' } : { kind: 'malformed', endpoint: name }
+  mutationNames.includes(name) && name !== 'botLogin'
+    ? { kind: 'unclear' }
+    : { kind: 'malformed', endpoint: name }
 
 /** Answers that every call treats as a failure, and its kind. */
 const failures: readonly (readonly [what: string, answer: Answering, error: object])[] = [
@@ -171,7 +173,7 @@ describe('null and an empty list', () => {
   })
   it.each(ownAnswer)('are not an answer to %s', async (name) => {
     const { error } = await answerTo(name, () => json(null))
-    expect(error).toEqual({ kind: 'unclear' })
+    expect(error).toEqual(unreadable(name))
   })
 })
 
