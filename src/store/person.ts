@@ -33,6 +33,8 @@ export function createPerson(emailNow: () => string) {
       if (emailNow() === '' || !areaOf('localStorage')) return false
       return held === '' ? isCleared : emailOnDevice() !== held
     },
+    /** What was stored of them is gone already: what there is now is somebody's who may be signing in just now. */
+    isCleared: () => held !== '' && emailOnDevice() !== held,
     /** Somebody else has signed in on this device: what is stored is theirs. */
     isReplaced: () => held !== '' && emailOnDevice() !== '' && emailOnDevice() !== held,
   }

@@ -187,6 +187,16 @@ describe('a tab', () => {
   })
 })
 
+it('leaves what another tab stores of the next person, who is still signing in there', async () => {
+  const { store } = await tab(true)
+  localStorage.clear()
+  localStorage.setItem('beforeStop', 'of the next person')
+  elsewhereRemoved(null)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(selectIsSignedIn(store.getState())).toBe(false)
+  expect(localStorage.getItem('beforeStop')).toBe('of the next person')
+})
+
 describe('a start', () => {
   /** What a reload finds, and whether it asks for another one. */
   async function start(stored: Readonly<Record<string, string>>) {
