@@ -14,9 +14,9 @@ import {
  * after its save.
  * - **No**: `false`; an object with an `error`; one whose outcome field (`success`, `ok`, `status`…) is `false`, a code from 400 or
  *   names an error; a `msg` that names an error; a single word that does (`user_exist`). A no outweighs every yes in the same answer.
- * - **Unclear**: truncated JSON, down to its first letter, a page, a text of several lines, a notice of the provider's own program, a code of its own, a sentence that denies or names an error ("Internal error: database is
- *   locked"), an object without any outcome. It may or may not have been saved: a record is read, anything else is said to be
- *   unknown.
+ * - **Unclear**: truncated JSON, down to its first letter, a page, a text of several lines, a notice of the provider's own program, a
+ *   code of its own, a sentence that denies or names an error ("Internal error: database is locked"), an object without any
+ *   outcome. It may or may not have been saved: a record is read, anything else is said to be unknown.
  * - **Yes**: everything else, such as an empty body, `null`, `{}`, `[]`, `true`, the record that was sent, "Dados salvos".
  *
  * Calls that answer with data (sign-in, registration, payment link) are read by their schemas instead.

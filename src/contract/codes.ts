@@ -2,6 +2,8 @@
  * Every code of the wire: its name, its number and, by the order here, its place in a menu. Code compares names
  * (`accountType.codes.real`), never numbers. Labels are in `locales/<lng>/options.json` under the same names.
  */
+import type { Gap } from './record'
+
 type Codes = Readonly<Record<string, number>>
 
 export interface CodeTable<Name extends string, C extends Codes> {
@@ -12,8 +14,8 @@ export interface CodeTable<Name extends string, C extends Codes> {
     readonly value: number
     readonly label: `options:${Name}.${keyof C & string}`
   }[]
-  /** the name of a wire code; `undefined` for an unknown one */
-  nameOf(code: number): keyof C | undefined
+  /** the name of a wire code; `undefined` for an unknown one, and where none is told */
+  nameOf(code: number | Gap): keyof C | undefined
 }
 
 function codeTable<const Name extends string, const C extends Codes>(

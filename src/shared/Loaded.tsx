@@ -39,6 +39,19 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
   return <Skeleton>{skeleton}</Skeleton>
 }
 
+interface FaultProps {
+  readonly type: 'error' | 'warning'
+  readonly error: unknown
+  readonly title: ReactNode
+  readonly action: ReactNode
+}
+
+/** A failed query in its place; what the provider does not offer is no failure. */
+export function Fault({ type, error, title, action }: FaultProps) {
+  if (isNotOffered(error)) return <Note type="info" title={title} action={action} />
+  return <Alert type={type} showIcon title={title} action={action} />
+}
+
 interface FailedProps {
   readonly error: unknown
   /** shown before the reason */
@@ -46,7 +59,7 @@ interface FailedProps {
   readonly onRetry: () => unknown
 }
 
-/** The reason of a failed query, and a retry; what the provider does not offer is no failure. */
+/** The reason of a failed query, and a retry. */
 export function Failed({ error, messages = [], onRetry }: FailedProps) {
   const t = useT()
   const title = [...messages, failureOf(error)].map(({ key, values }) => <p key={key}>{t(key, values)}</p>)
@@ -56,8 +69,7 @@ export function Failed({ error, messages = [], onRetry }: FailedProps) {
   ) : (
     <Button onClick={() => void onRetry()}>{t('common:retry')}</Button>
   )
-  if (isNotOffered(error)) return <Note type="info" title={title} action={action} />
-  return <Alert type="error" showIcon title={title} action={action} />
+  return <Fault type="error" error={error} title={title} action={action} />
 }
 
 interface MissingProps {
@@ -79,6 +91,5 @@ export function Missing({ query, what }: MissingProps) {
   const { key, values } = failureOf(error)
   const title = `${t(what)} ${t(key, values)}`
   const action = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
-  if (isNotOffered(error)) return <Note type="info" title={title} action={action} />
-  return <Alert type="warning" showIcon title={title} action={action} />
+  return <Fault type="warning" error={error} title={title} action={action} />
 }

@@ -28,7 +28,7 @@ export function createListeners(extra: Extra, person: Person) {
       const who = selectEmail(getOriginalState() as State)
       const isOwed = isSignOutOwed()
       person.signedOut()
-      if (person.isCleared()) clearArea('sessionStorage')
+      if (person.isOffDevice()) clearArea('sessionStorage')
       else clearAreas()
       if (isOwed) setSignOutOwed(true)
       failedCalls.length = 0

@@ -18,6 +18,7 @@ export function createPerson(emailNow: () => string) {
    */
   let held = ''
   let hasLeft = false
+  const isOffDevice = () => held !== '' && emailOnDevice() !== held
   return {
     /** The address was read or written. */
     isStored: () => void (held = emailOnDevice()),
@@ -31,12 +32,12 @@ export function createPerson(emailNow: () => string) {
     /** @param isCleared another tab has cleared the storage, as only a sign-out does */
     isGone(isCleared = false): boolean {
       if (emailNow() === '' || !areaOf('localStorage')) return false
-      return held === '' ? isCleared : emailOnDevice() !== held
+      return held === '' ? isCleared : isOffDevice()
     },
-    /** What was stored of them is gone already: what there is now is somebody's who may be signing in just now. */
-    isCleared: () => held !== '' && emailOnDevice() !== held,
+    /** Their sign-in is stored no more: what is stored now may be of somebody who is signing in just now. */
+    isOffDevice,
     /** Somebody else has signed in on this device: what is stored is theirs. */
-    isReplaced: () => held !== '' && emailOnDevice() !== '' && emailOnDevice() !== held,
+    isReplaced: () => isOffDevice() && emailOnDevice() !== '',
   }
 }
 

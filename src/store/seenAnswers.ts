@@ -56,7 +56,10 @@ export async function seenAnswer(who: string, call: string) {
   return entryIn(await inTime(get(keyOf(who, call), kept)))
 }
 
-/** When the oldest of these answers was read, in Unix seconds; `undefined`: there is none. A stored answer counts from its own read, not from when it was shown. */
+/**
+ * When the oldest of these answers was read, in Unix seconds; `undefined`: there is none. A stored answer counts from its own read, not
+ * from when it was shown.
+ */
 export async function oldestSeen(who: string, answered: ReturnType<typeof selectAnswered>) {
   const calls = JSON.parse(answered) as [call: string, at: number][]
   const keys = calls.map(([call]) => keyOf(who, call))

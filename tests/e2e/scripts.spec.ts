@@ -15,7 +15,6 @@ function run(...args: string[]) {
 }
 
 test('npm run bench measures every page, and every staking plan', () => {
-  test.skip(process.env.VITE_BASE_PATH !== undefined, 'it measures the panel at /')
   const pages = run('tests/bench/bench.ts', '--no-build', '--runs', '1')
   expect(pages).toMatch(/answers shown +\d+ ms/)
   expect(pages).not.toContain('NaN')

@@ -4,6 +4,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterEach, beforeEach } from 'vitest'
 import { timeCall } from '@/config/clock'
+import { historyWritten } from '@/store/history/keep'
 import './quickEnv'
 import './quickStyles'
 
@@ -45,6 +46,9 @@ beforeEach(async () => {
   await forgetDrafts()
 })
 
-afterEach(() => {
-  if (inBrowser) cleanup()
+afterEach(async () => {
+  if (!inBrowser) return
+  cleanup()
+  // What one test still writes does not find, in the next one, that its person is gone: that would lead the page to the sign-in.
+  await historyWritten()
 })

@@ -1,7 +1,6 @@
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
-import { told } from '@/contract/record'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { save, type Saved } from '@/store/save'
 import type { Sendable } from '@/store/batch'
@@ -61,7 +60,7 @@ export const mayBeReal =
     const { first, second } = brokerAccount.codes
     const isKnownNotReal = (userid: string, brokerid: number) =>
       dispatch(readNow(generalApi.endpoints.getGlobalParams, { userid, brokerid })).then(
-        ({ accType }) => ['demo', 'tournament'].includes(accountType.nameOf(told(accType) ?? 0) ?? ''),
+        ({ accType }) => ['demo', 'tournament'].includes(accountType.nameOf(accType) ?? ''),
         () => false,
       )
     const checks = userids.flatMap((userid) =>

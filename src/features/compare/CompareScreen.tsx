@@ -9,8 +9,8 @@ import { useFleetView } from '@/features/fleet/fleetView'
 import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
+import { Fault } from '@/shared/Loaded'
 import { later } from '@/shared/later'
-import { Note } from '@/shared/Note'
 import { Nothing } from '@/shared/Nothing'
 import { Screen } from '@/shared/Screen'
 import { Select } from '@/shared/Select'
@@ -256,7 +256,6 @@ function Unread({ bots, nameOf, onRetry }: UnreadProps) {
       const { key, values } = failureOf(error)
       const title = `${t('fleet:compare.partly', { bot: nameOf(userid), count: errors.size })} ${t(key, values)}`
       const action = <Button onClick={() => onRetry(userid)}>{t('common:retry')}</Button>
-      if (isNotOffered(error)) return <Note key={userid} type="info" title={title} action={action} />
-      return <Alert key={userid} type="warning" showIcon title={title} action={action} />
+      return <Fault key={userid} type="warning" error={error} title={title} action={action} />
     })
 }

@@ -2,7 +2,7 @@ import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
 import { secondsNow } from '@/config/clock'
 import { accountType, brokerAccount } from '@/contract/codes'
-import { allTold, told } from '@/contract/record'
+import { allTold } from '@/contract/record'
 import type { Conflict } from '@/domain/conflicts'
 import { pictureOf } from '@/domain/picture'
 import { settingsOf } from '@/store/settings'
@@ -40,7 +40,7 @@ export const dangersOf =
     async function ofAccount(brokerid: number): Promise<readonly Conflict[] | undefined> {
       const scope = { userid, brokerid }
       const general = await ifRead(readOnce(generalApi.endpoints.getGlobalParams, scope))
-      const type = accountType.nameOf(told(general?.accType) ?? 0)
+      const type = accountType.nameOf(general?.accType)
       if (type !== undefined && type !== 'real') return undefined
       const { account, plans, causes } = pictureOf({ ...(await dispatch(settingsOf(scope))), bot }, ids, now)
       if (!account || plans.unread.length > 0) isIncomplete = true

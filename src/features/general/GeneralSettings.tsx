@@ -60,7 +60,7 @@ const alertTypes = { demo: 'info', real: 'warning', tournament: 'info' } as cons
 function AccountNotice() {
   const t = useT()
   const isLoaded = useIsLoaded()
-  const type = accountType.nameOf(useFormValue(({ accType }: Partial<GlobalParams>) => accType) ?? 0)
+  const type = accountType.nameOf(useFormValue(({ accType }: Partial<GlobalParams>) => accType))
   return (
     <Alert
       className={`form__wide ${type ? `account-notice--${type}` : ''}`}

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
-import { told } from '@/contract/record'
 import { isBot } from '@/contract/scope'
 import {
   brokerChosen,
@@ -49,7 +48,6 @@ export function useAccount(): Account {
   const hasBot = useAppSelector(selectHasBot)
   const { currentData, isError, isFetching } = useGeneralSettings().query
   if (!hasBot) return { kind: 'none', hasFailed: false }
-  if (currentData)
-    return { kind: accountType.nameOf(told(currentData.accType) ?? 0) ?? 'unknown', hasFailed: false }
+  if (currentData) return { kind: accountType.nameOf(currentData.accType) ?? 'unknown', hasFailed: false }
   return { kind: isError && !isFetching ? 'unknown' : 'loading', hasFailed: isError && !isFetching }
 }

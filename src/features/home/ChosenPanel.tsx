@@ -2,7 +2,6 @@ import '@/api/copyTrading'
 import { Card, Col, Descriptions, Flex, Row, type DescriptionsProps } from 'antd'
 import { brokerAccount, traderMode } from '@/contract/codes'
 import type { GlobalParamsAnswer } from '@/contract/general'
-import { told } from '@/contract/record'
 import type { ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
 import { copyState } from '@/domain/copyState'
@@ -113,8 +112,8 @@ function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer }) {
   const t = useT()
   const { amount, stake, dailyStop } = useFigures()
   const gapText = useGapText()
-  const mode = params && traderMode.nameOf(told(params.traderMode) ?? NaN)
-  const account = params && brokerAccount.nameOf(told(params.curBrokerID) ?? NaN)
+  const mode = traderMode.nameOf(params?.traderMode)
+  const account = brokerAccount.nameOf(params?.curBrokerID)
   const named = (value: unknown, name: string | undefined): Figure => ({
     value: gapText(value) ?? name ?? t('home:trading.unknown'),
   })

@@ -51,6 +51,10 @@ export interface Planned extends RecordChange {
   readonly broken: MessageKey | undefined
 }
 
+/** The rule that these changes would break, as a message of the record's own screen. */
+export const ruleBrokenBy = (part: AnyPart, current: Values, changes: Values): MessageKey | undefined =>
+  problemsOf(pressedOver(current, changes), part.rules(current))[0]?.message.key
+
 /** The change of a bot's record, with the rule that it would break. */
 export function plannedChange(
   { userid, brokerid, records }: BotRecords,
@@ -69,7 +73,7 @@ export function plannedChange(
     current,
     changes,
     count: Object.keys(changes).length,
-    broken: problemsOf(pressedOver(current, changes), part.rules(current))[0]?.message.key,
+    broken: ruleBrokenBy(part, current, changes),
   }
 }
 

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux'
 import type { BotScope, BrokerScope } from '@/contract/scope'
 import { selectBotScope, selectBrokerScope } from '@/features/bots/botsSlice'
 import { useRiskQuestion } from '@/features/money/proof/useConsequence'
+import { ruleBrokenBy } from '@/features/records/botRecords'
 import { lists } from '@/features/records/lists'
 import { parts, type AnyPart } from '@/features/records/table'
 import { usePartName } from '@/features/records/usePartName'
@@ -39,11 +40,9 @@ type Import =
 const takenFrom = ({ differences, taken }: Pick<Review, 'differences' | 'taken'>): Values =>
   Object.fromEntries(differences.filter(({ name }) => taken.has(name)).map(({ name, to }) => [name, to]))
 
-/** The rule that the selected values would break, as a message of that part's own screen. */
+/** The rule that the selected values would break. */
 export const brokenIn = ({ part, current, ...review }: Review): MessageKey | undefined =>
-  review.taken.size === 0
-    ? undefined
-    : problemsOf(pressedOver(current, takenFrom(review)), part.rules(current))[0]?.message.key
+  review.taken.size === 0 ? undefined : ruleBrokenBy(part, current, takenFrom(review))
 
 export const isToSend = (review: Review) =>
   review.taken.size > 0 && !review.isSaved && brokenIn(review) === undefined

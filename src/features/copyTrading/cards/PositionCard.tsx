@@ -2,7 +2,7 @@ import { Card, Flex, Tag } from 'antd'
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useGapText } from '@/shared/useGapText'
-import { isGap, told, type Told } from '@/contract/record'
+import { isGap, type Told } from '@/contract/record'
 import { metaSignalType } from '@/contract/codes'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
@@ -52,7 +52,7 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
   const heading = useTargetHeading(isTarget)
   const Heading = `h${level}` as const
   const { traderEna: isOn, lote, signalType } = record
-  const signal = metaSignalType.nameOf(told(signalType) ?? NaN)
+  const signal = metaSignalType.nameOf(signalType)
   const gapText = useGapText()
   return (
     <Card

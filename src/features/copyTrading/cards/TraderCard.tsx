@@ -4,7 +4,7 @@ import { useGapText } from '@/shared/useGapText'
 import type { SignedInPath } from '@/config/paths'
 import { copyLotType } from '@/contract/codes'
 import type { FollowedTrader, FollowedTraderAnswer } from '@/contract/metaTrader'
-import { told, type Gap } from '@/contract/record'
+import type { Gap } from '@/contract/record'
 import type { TraderScope } from '@/contract/scope'
 import { byTrader } from '@/domain/copiedTraders'
 import { useT } from '@/i18n'
@@ -63,7 +63,7 @@ export function TraderCard({
   const at = { form: `${form} removal`, card: traderid }
   const isBeingRemoved = useAppSelector((state) => isPending(selectSave(state, at)))
   const about = { path, bot: scope.userid, name: `${name} (${traderid})` }
-  const lot = copyLotType.nameOf(told(trader.loteType) ?? NaN)
+  const lot = copyLotType.nameOf(trader.loteType)
   const remove = () =>
     askAndRemove({
       at,

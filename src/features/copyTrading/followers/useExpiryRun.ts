@@ -49,7 +49,11 @@ const plansIn = (batch: Batch | undefined): readonly PlannedExpiry[] =>
     change ? [{ id: key, name: label, ...change }] : [],
   )
 
-/** Sends one call per follower, a few at a time, and keeps each result, also when the screen is left or the page reloaded. `path`: the screen. */
+/**
+ * Sends one call per follower, a few at a time, and keeps each result, also when the screen is left or the page reloaded.
+ *
+ * @param path the screen where they are sent
+ */
 export function useExpiryRun(followers: readonly Follower[], path: FollowersPath) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
