@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import packageFile from '../../package.json' with { type: 'json' }
+import { plainEnv } from '../support/plainEnv'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -45,11 +46,13 @@ describe('a command of package.json', () => {
       (file) => /e2e|engines/.test(file),
     )
     expect(configs.length).toBeGreaterThan(2)
+    // Nothing is opened: any program does for the browser, which a machine need not have yet.
+    const env = plainEnv({ PW_CHROMIUM: process.execPath })
     for (const config of configs) {
       const { stdout, status } = spawnSync(
         process.execPath,
         ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--list'],
-        { cwd: root, encoding: 'utf8' },
+        { cwd: root, encoding: 'utf8', env },
       )
       expect([config, status, stdout]).toEqual([config, 0, expect.stringMatching(/Total: [1-9]/)])
     }
@@ -59,7 +62,7 @@ describe('a command of package.json', () => {
     const { stdout, status } = spawnSync(
       process.execPath,
       ['mocks/run.mjs', 'src/build/translation.ts', 'en-US'],
-      { cwd: root, encoding: 'utf8' },
+      { cwd: root, encoding: 'utf8', env: plainEnv() },
     )
     expect([status, stdout]).toEqual([0, expect.stringContaining('en-US is complete.')])
   })

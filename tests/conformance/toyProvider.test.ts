@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { runKit } from '@mocks/conformance/cli'
 import { changesSince, type Report } from '@mocks/conformance/kit/report'
+import { plainEnv } from '../support/plainEnv'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const toy = fileURLToPath(new URL('toy_provider.py', import.meta.url))
@@ -112,7 +113,7 @@ it.each([
 
 it('is one command, which ends with that code', async () => {
   const command = ['mocks/run.mjs', 'mocks/conformance/main.ts', base, '--only', 'sorros']
-  const env = { ...process.env, ...account }
+  const env = plainEnv(account)
   const ended = promisify(execFile)(process.execPath, command, { cwd: root, env })
   await expect(ended).rejects.toMatchObject({
     code: 2,

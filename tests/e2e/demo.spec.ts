@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { expect, expectAccessible, signInAs, test } from './fixtures'
+import { plainEnv } from '../support/plainEnv'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -59,7 +60,7 @@ test.describe('the static demo', () => {
       {
         cwd: resolve(import.meta.dirname, '../..'),
         encoding: 'utf8',
-        env: { ...process.env, VITE_BASE_PATH: '/leme/' },
+        env: plainEnv({ VITE_BASE_PATH: '/leme/' }),
       },
     )
     // Not a warning, but who can sign in.

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
+import { plainEnv } from '../support/plainEnv'
 
 const root = resolve(import.meta.dirname, '../..')
 /** "nobody": only an administrator can become another user, and only for one the rights of files mean nothing. */
@@ -26,6 +27,7 @@ test.beforeAll(() => {
   const { stdout, stderr } = spawnSync(process.execPath, ['mocks/image.mjs', join(folder, 'app')], {
     cwd: root,
     encoding: 'utf8',
+    env: plainEnv(),
   })
   expect(stdout + stderr).toBe('')
   mkdirSync(join(folder, 'data'))

@@ -4,11 +4,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { plainEnv } from '../support/plainEnv'
 
 function run(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['mocks/run.mjs', ...args], {
     cwd: resolve(import.meta.dirname, '../..'),
     encoding: 'utf8',
+    env: plainEnv(),
   })
   expect([stderr, status]).toEqual(['', 0])
   return stdout

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { plainEnv } from '../support/plainEnv'
 
 export interface Product {
   readonly url: string
@@ -18,7 +19,7 @@ const root = resolve(import.meta.dirname, '../..')
 function start(env: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['mocks/start.mjs', '--no-build'], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: plainEnv(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return new Promise((ready, fail) => {

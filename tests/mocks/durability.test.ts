@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts } from '@mocks/provider/seed'
 import { client, serve, temporaryFolder } from './serving'
 import { readerParams } from './readerParams'
+import { plainEnv } from '../support/plainEnv'
 
 const running = new Set<ChildProcess>()
 
@@ -15,7 +16,7 @@ const command = [process.execPath, 'mocks/start.mjs', '--no-build'] as const
 
 function start(env: Record<string, string>, [program = '', ...args]: readonly string[] = command) {
   const child = spawn(program, args, {
-    env: { ...process.env, PROVIDER_URL: '', ...env },
+    env: plainEnv({ PROVIDER_URL: '', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { createLogger, createServer } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts } from '@mocks/provider/seed'
@@ -30,7 +31,8 @@ async function devServer() {
     dataFolder,
     announced() {
       server.printUrls()
-      return said.join('\n')
+      // Coloured where the environment asks for it, as many build machines do.
+      return stripVTControlCharacters(said.join('\n'))
     },
     close: () => server.close(),
   }
