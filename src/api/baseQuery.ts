@@ -124,8 +124,9 @@ const SIGN_OUT = '/x/signout'
 const openCalls: ReadonlySet<string> = new Set([SIGN_IN, SIGN_OUT, '/botregister', '/register'])
 const notSignedIn = { error: { kind: 'http', status: 401 } } as const
 
-const mayAsk = ({ url }: CallArgs, { extra }: BaseQueryApi) =>
-  openCalls.has(url) || (extra as ApiExtra).isPresent?.() !== false
+/** A call that was given up asks nothing more, neither the provider nor the device. */
+const mayAsk = ({ url }: CallArgs, { extra, signal }: BaseQueryApi) =>
+  !signal.aborted && (openCalls.has(url) || (extra as ApiExtra).isPresent?.() !== false)
 
 /** One request, its failure turned into a `ProviderError`. */
 const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {

@@ -1,5 +1,7 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { baseQuery } from '@/api/baseQuery'
 import { startTimeout } from '@/api/requestTimeout'
 import { isNotOffered } from '@/contract/providerError'
 import { refusalIn } from '@/contract/refusal'
@@ -27,6 +29,34 @@ function failingFirst(times: number, failure: () => Response): Scenario {
   let left = times
   return { about: '', intercept: () => (left-- > 0 ? failure() : 'continue') }
 }
+
+it('a read that was given up asks nothing more, neither the device nor who is signed in', async () => {
+  const { scenario } = holdCalls('/getbots')
+  await sandbox.play(scenario)
+  const givingUp = new AbortController()
+  const extra = {
+    credentials: () => undefined,
+    isPresent: vi.fn<() => boolean>(() => true),
+    seenAnswer: vi.fn<() => Promise<object>>(() => Promise.resolve({ answer: [] })),
+    readRetries: 0,
+  }
+  const api: BaseQueryApi = {
+    signal: givingUp.signal,
+    abort: () => {},
+    dispatch: apiStore().store.dispatch,
+    getState: () => ({}),
+    extra,
+    endpoint: 'getBots',
+    type: 'query',
+    queryCacheKey: 'getBots',
+  }
+  const asked = baseQuery({ url: '/getbots', params: ana }, api, {})
+  await vi.waitFor(() => expect(paths()).toEqual(['/getbots']))
+  extra.isPresent.mockClear()
+  givingUp.abort()
+  expect(await asked).toMatchObject({ error: { kind: 'offline' } })
+  expect([extra.isPresent, extra.seenAnswer].map(({ mock }) => mock.calls)).toEqual([[], []])
+})
 
 describe('a call that the provider does not offer', () => {
   const notOffered = async (asked: Promise<{ readonly error?: unknown }>) => isNotOffered((await asked).error)
