@@ -8,18 +8,16 @@ import { makeStore, restored } from '@/store'
 import type { Scenario } from '@mocks/provider/scenario'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { holdCalls } from '@tests/support/holdCalls'
+import { endWithTest } from '@tests/support/endWithTest'
 
 const ana = ['ana@leme.example', 'leme-demo-1'] as const
 
 /** A tab of the panel, as `main` starts it. */
 async function openTab(options: { readonly requestTimeout?: number } = {}) {
-  const { store, persistor } = makeStore({ readRetries: 0, ...options })
-  const stop = refetchOnReturn(store)
-  onTestFinished(async () => {
-    stop()
-    await persistor.flush()
-    persistor.pause()
-  })
+  const made = makeStore({ readRetries: 0, ...options })
+  const { store, persistor } = made
+  endWithTest(made)
+  onTestFinished(refetchOnReturn(store))
   await restored(persistor)
   return store
 }

@@ -8,6 +8,7 @@ import { makeStore, restored } from '@/store'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { apiStore } from '@tests/contract/apiStore'
 import { holdCalls } from '@tests/support/holdCalls'
+import { endWithTest } from '@tests/support/endWithTest'
 
 const ana = { userid: '1001' } as const
 const credentials: ApiExtra['credentials'] = () => ({ email: 'ana@leme.example', password: 'leme-demo-1' })
@@ -124,6 +125,7 @@ describe('a silent sign-in that was refused', () => {
   const readBots = () => botsApi.endpoints.getBots.initiate(ana, { forceRefetch: true, subscribe: false })
   const open = async () => {
     const made = makeStore({ readRetries: 0 })
+    endWithTest(made)
     await restored(made.persistor)
     return made.store
   }
@@ -201,7 +203,9 @@ describe('a sign-out', () => {
 
 describe('a person who signs out', () => {
   it("ends the provider's session too", async () => {
-    const { store } = makeStore()
+    const made = makeStore()
+    endWithTest(made)
+    const { store } = made
     await store.dispatch(signIn('ana@leme.example', 'leme-demo-1'))
     await store.dispatch(signOut())
 
@@ -217,6 +221,7 @@ describe('a sign-out in another tab, of which this one was not told', () => {
   /** Ana's tab, whose session the provider has ended; `requests` begins after that. */
   async function openEnded() {
     const made = makeStore({ readRetries: 0 })
+    endWithTest(made)
     await restored(made.persistor)
     await made.store.dispatch(signIn('ana@leme.example', 'leme-demo-1'))
     await vi.waitFor(() => expect(localStorage.getItem('password')).not.toBeNull())
@@ -264,6 +269,7 @@ describe('a sign-out in another tab, of which this one was not told', () => {
     const { scenario, release } = holdCalls('/botlogin')
     const store = await openEnded()
     const other = makeStore({ readRetries: 0 })
+    endWithTest(other)
     await restored(other.persistor)
     await sandbox.play(scenario)
     const reading = store.dispatch(readBots())

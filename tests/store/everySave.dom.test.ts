@@ -20,6 +20,7 @@ import * as unreliableSaves from '@mocks/provider/unreliableSaves'
 import { anaBots, demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 import { formIn } from '@tests/support/formIn'
+import { endWithTest } from '@tests/support/endWithTest'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -129,7 +130,9 @@ async function openPage({ as, open }: Row) {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sandbox = await startSandbox()
-  const { store, persistor } = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  const made = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  endWithTest(made)
+  const { store, persistor } = made
   const person = demoAccounts.find(({ name }) => name === as)!
   const enter = () => store.dispatch(signIn(person.email, person.password))
   await enter()

@@ -9,6 +9,7 @@ import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 import { formIn } from '@tests/support/formIn'
 import { failIndexedDb } from '@tests/support/storage'
+import { endWithTest } from '@tests/support/endWithTest'
 
 const ANA = 'ana@leme.example'
 const FORM = 'form 1001'
@@ -28,11 +29,7 @@ type Loaded = typeof record
 async function openPage(email = ANA) {
   const made = makeStore()
   await restored(made.persistor)
-  // Pending writes of this test must not reach the next one.
-  onTestFinished(async () => {
-    await made.persistor.flush()
-    made.persistor.pause()
-  })
+  endWithTest(made)
   made.store.dispatch(signedIn({ email, password: 'secret' }))
   await vi.waitFor(() => expect(localStorage.getItem('email')).toBe(email))
   return made

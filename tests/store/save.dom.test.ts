@@ -8,12 +8,15 @@ import { save as saveAt } from '@/store/save'
 import { anaBots, demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 import { formIn } from '@tests/support/formIn'
+import { endWithTest } from '@tests/support/endWithTest'
 
 /** A Masaniello's form, open for Ana's first bot. */
 async function openRecord() {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const sandbox = await startSandbox()
-  const { store } = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  const made = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  endWithTest(made)
+  const { store } = made
   const [ana] = demoAccounts
   await store.dispatch(signIn(ana!.email, ana!.password))
   const scope = record.scopeOf(store.getState())

@@ -10,6 +10,7 @@ import { readNow } from '@/store/thunk'
 import { anaBots, demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 import { failIndexedDb } from '@tests/support/storage'
+import { endWithTest } from '@tests/support/endWithTest'
 
 const { getMasaniello } = moneyApi.endpoints
 const scope = { userid: anaBots.main }
@@ -27,7 +28,9 @@ async function openOffline() {
     expect(await findCutOff()).toBe(false)
     await clear(seen)
   })
-  const { store } = makeStore({ readRetries: 0 })
+  const made = makeStore({ readRetries: 0 })
+  endWithTest(made)
+  const { store } = made
   const [ana] = demoAccounts
   await store.dispatch(signIn(ana!.email, ana!.password))
   const reading = store.dispatch(getMasaniello.initiate(scope))

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { App, loadSignedIn, type SignedIn } from '@/app/App'
 import { loadScreen } from '@/app/prefetch'
 import { SignedInApp } from '@/app/signedIn'
@@ -17,6 +17,7 @@ import type { Scenario } from '@mocks/provider/scenario'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 import { ScreenFrame } from './ScreenFrame'
+import { endWithTest } from './endWithTest'
 
 export interface SignedInOptions {
   /** the address that is open; Home without it */
@@ -59,11 +60,7 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
   const made = makeStore({ reload, readRetries, readBackPauses: [0, 0, 0] })
   const { store, persistor } = made
   await restored(persistor)
-  // Pending writes of this test must not reach the next one.
-  onTestFinished(async () => {
-    await persistor.flush()
-    persistor.pause()
-  })
+  endWithTest(made)
 
   const who = demoAccounts.find(({ name }) => name === as)
   if (!who) throw new Error(`There is no demo account "${as}".`)

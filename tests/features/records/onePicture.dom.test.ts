@@ -19,6 +19,7 @@ import { makeStore, type Store } from '@/store'
 import { settingsOf, stakeParts } from '@/store/settings'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
+import { endWithTest } from '@tests/support/endWithTest'
 
 const [ana] = demoAccounts
 const BOT = { userid: '1001', brokerid: 1 }
@@ -116,7 +117,9 @@ it('every way to a robot gives one picture: of what is staked together, and of w
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sandbox = await startSandbox()
-  const { store } = makeStore({ readRetries: 0 })
+  const made = makeStore({ readRetries: 0 })
+  endWithTest(made)
+  const { store } = made
   await store.dispatch(signIn(ana!.email, ana!.password))
   await fc.assert(
     fc.asyncProperty(

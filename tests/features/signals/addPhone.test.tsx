@@ -13,6 +13,7 @@ import { chosenIn } from '@tests/support/choose'
 // Imported here, so that no test waits for the numbering plans.
 import '@/domain/phone'
 import { holdCalls } from '@tests/support/holdCalls'
+import { endWithTest } from '@tests/support/endWithTest'
 
 const answering = (path: string, answer: () => Response): Scenario => ({
   about: `${path} has another answer.`,
@@ -312,7 +313,9 @@ describe('step 2, the code', () => {
 /** The panel as a reload of the tab opens it: another store, the same storage. */
 async function reloaded() {
   cleanup()
-  const { store, persistor } = makeStore({ readRetries: 0 })
+  const made = makeStore({ readRetries: 0 })
+  endWithTest(made)
+  const { store, persistor } = made
   await restored(persistor)
   render(<App store={store} signedIn={await loadSignedIn()} />)
   return { store, persistor }

@@ -15,6 +15,7 @@ import { readNow } from '@/store/thunk'
 import { onlyAt, stacked, type Scenario } from '@mocks/provider/scenario'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
+import { endWithTest } from '@tests/support/endWithTest'
 
 /** The calls of each step. */
 const calls: Readonly<
@@ -109,7 +110,9 @@ const wasWritten = (seen: readonly Seen[], step: ItemStep, userid: string) =>
 
 async function open(name: string) {
   const sandbox = await startSandbox()
-  const { store, persistor } = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  const made = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  endWithTest(made)
+  const { store, persistor } = made
   await restored(persistor)
   const { email = '', password = '' } = demoAccounts.find((one) => one.name === name) ?? {}
   const signInAgain = () => store.dispatch(signIn(email, password))
