@@ -11,6 +11,8 @@ test.describe('a robot', () => {
     await page.goto('/config-masaniello')
     await page.locator('#capital').fill('100')
     await expect(page.getByText(/Com 100,00, a primeira entrada é de 29,19/)).toBeVisible()
+    // What stands above the tabs is all there: a tab that moves down while it is pressed does not open.
+    await expect(page.getByText('Com a banca atual; cresce com ela.')).toBeVisible()
     await page.getByRole('tab', { name: 'Simular' }).click()
     await page.getByRole('button', { name: 'W · Ganhou' }).click()
     await page.keyboard.press('l')
