@@ -29,8 +29,9 @@ const denial =
 /** "no" denies in English and Spanish; after a Portuguese participle it means "in the": "salvo no robô". */
 const plainNo = /(?<![\p{L}\p{N}])(?<![oa]s?\s)no(?![\p{L}\p{N}])/iu
 
-/** What a program says about itself before or instead of its answer: "Notice: Undefined index: lote in …". */
-const programNotice = /\b(?:notice|warning|deprecated|undefined|exception|traceback|on line \d+)\b/i
+/** What a program says about itself before or instead of its answer: "Notice: Undefined index: lote in …", `NaN`. */
+const programNotice =
+  /\b(?:nan|infinity|notice|warning|deprecated|undefined|exception|traceback|on line \d+)\b/i
 
 /** A word that may be the beginning of one of these: the rest of the answer was cut off. */
 const cutWords = [

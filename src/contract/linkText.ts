@@ -4,9 +4,6 @@
  */
 import { plainText } from './plainText'
 
-/** More than any link of ours has. */
-const LONGEST = 4000
-
 /** Without the percent signs, which some apps write twice. */
 function decoded(text: string): string {
   try {
@@ -21,10 +18,7 @@ const seen = (text: string) => plainText(decoded(text)).trim()
 
 /** What stands between the separators of an address, appended ones included; `&amp;` is `&`. */
 const piecesOf = (address: string) =>
-  address
-    .slice(0, LONGEST)
-    .split(/[?&#]/)
-    .map((piece) => piece.replace(/^(?:amp;|\d+;)+/i, ''))
+  address.split(/[?&#]/).map((piece) => piece.replace(/^(?:amp;|\d+;)+/i, ''))
 
 const isNamed = (piece: string, name: string) =>
   piece.includes('=') && seen(piece.slice(0, piece.indexOf('='))).toLowerCase() === name.toLowerCase()
@@ -71,5 +65,5 @@ export function idIn(address: string, name: string): LinkedId {
   const ids = new Set(valuesIn(address, name).map((value) => id.exec(value.normalize('NFKC'))?.[1]))
   const [found, ...others] = ids
   if (ids.size > 0 && (found === undefined || others.length > 0)) return { id: '', isUnread: true }
-  return { id: found === undefined || found === '0' ? '' : found, isUnread: false }
+  return { id: found === undefined || /^0+$/.test(found) ? '' : found, isUnread: false }
 }

@@ -71,14 +71,12 @@ type TextField = (typeof textFields)[number]
 const textNames: ReadonlySet<string> = new Set(textFields)
 export const isTextField = (name: string) => textNames.has(name)
 
-/** The record with its blank texts as empty ones, for whoever reads them. */
+/** The record with its blank texts as empty ones, for whoever reads them. A text that is not in the answer at all stays untold. */
 export const withTexts = <Shape extends object>(record: Shape) =>
   Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, isTextField(name) ? (value ?? '') : value]),
+    Object.entries(record).map(([name, value]) => [name, isTextField(name) && value === null ? '' : value]),
   ) as {
-    readonly [Name in keyof Shape]: Name extends TextField
-      ? Exclude<Shape[Name], null | undefined>
-      : Shape[Name]
+    readonly [Name in keyof Shape]: Name extends TextField ? Exclude<Shape[Name], null> : Shape[Name]
   }
 
 /** The values that the provider keeps to itself, or says in a way that cannot be read: they are asked about before a save. */
@@ -139,7 +137,8 @@ function valueReader(entry: v.GenericSchema) {
     if (!success) return unreadable
     if (typeof output !== 'number') return output
     if (note.belowIsNone && output < 0) return 0
-    return isWithin(output, note) ? output : unreadable
+    // Of zero there is one, whatever its sign.
+    return isWithin(output, note) ? output || 0 : unreadable
   }
 }
 

@@ -9,7 +9,7 @@ import { byExpiry, expiryState, type End } from './expiry'
 export interface CopyEnd {
   readonly traderid: string
   readonly name: string
-  readonly at: number
+  readonly at: End
 }
 
 type Ending = 'ended' | 'ends'
@@ -31,6 +31,13 @@ export interface Watched {
   readonly copies: readonly CopyEnd[]
   readonly followers: readonly Pick<Follower, 'expCopy'>[]
 }
+
+/** All ends that are looked at. */
+export const endsIn = ({ bots, copies, followers }: Watched): readonly End[] => [
+  ...bots.map(({ botexp }) => botexp),
+  ...copies.map(({ at }) => at),
+  ...followers.map(({ expCopy }) => expCopy),
+]
 
 /** More of a kind than this are one line. */
 const MOST_SINGLE = { bots: 1, copies: 3 } as const

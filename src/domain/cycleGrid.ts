@@ -229,14 +229,15 @@ export function redone({ past, present, future }: GridHistory): GridHistory {
 }
 
 export interface LeftOut {
-  readonly cycle: number
-  readonly reason: 'repeated' | 'outOfRange'
-  /** up to the last amount */
-  readonly amounts: readonly number[]
+  /** `undefined`: not told, or not readable */
+  readonly cycle: number | undefined
+  readonly reason: 'repeated' | 'outOfRange' | 'unread'
+  /** up to the last amount; `undefined`: one that cannot be read */
+  readonly amounts: readonly (number | undefined)[]
 }
 
 /** The first row of each cycle. */
-export const withoutRepeated = <Row extends { readonly cycle: number }>(
+export const withoutRepeated = <Row extends { readonly cycle: number | undefined }>(
   rows: readonly Row[],
 ): readonly Row[] => rows.filter(({ cycle }, place) => rows.findIndex((row) => row.cycle === cycle) === place)
 
@@ -245,8 +246,8 @@ export function fromRows(answer: readonly CustomCycleAnswer[]): {
   readonly grid: Grid
   readonly leftOut: readonly LeftOut[]
 } {
-  const rows = answer.map((row) => ({ ...row, cycle: told(row.cycle) ?? 0 }))
-  const kept = withoutRepeated(rows.filter(({ cycle }) => isCycleNumber(cycle)))
+  const rows = answer.map((row) => ({ ...row, cycle: told(row.cycle) }))
+  const kept = withoutRepeated(rows.filter(({ cycle }) => cycle !== undefined && isCycleNumber(cycle)))
   const grid = emptyGrid.map((_, place) => {
     const found = kept.find(({ cycle }) => cycle === place + 1)
     return columns.map((column) => toCell(found ? found[column] : 0))
@@ -254,10 +255,10 @@ export function fromRows(answer: readonly CustomCycleAnswer[]): {
   const leftOut = rows
     .filter((row) => !kept.includes(row))
     .map((row): LeftOut => {
-      const amounts = columns.map((column) => told(row[column]) ?? 0)
+      const amounts = columns.map((column) => (row[column] === undefined ? 0 : told(row[column])))
       return {
         cycle: row.cycle,
-        reason: isCycleNumber(row.cycle) ? 'repeated' : 'outOfRange',
+        reason: row.cycle === undefined ? 'unread' : isCycleNumber(row.cycle) ? 'repeated' : 'outOfRange',
         amounts: amounts.slice(0, amounts.findLastIndex((amount) => amount !== 0) + 1),
       }
     })

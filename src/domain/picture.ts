@@ -3,7 +3,7 @@
  * statement is computed when it is first asked for, and says itself what it does not know.
  */
 import { accountType } from '@/contract/codes'
-import { told } from '@/contract/record'
+import { allTold, told } from '@/contract/record'
 import { causesOf, remediesOf, type Cause, type Remedy } from './causes'
 import { findConflicts, type BotSettings } from './conflicts'
 import { copyState, type CopyState } from './copyState'
@@ -22,6 +22,8 @@ export interface Picture {
   /** `unset`: the provider has none; `undefined`: not read */
   readonly account: keyof typeof accountType.codes | 'unset' | undefined
   readonly plans: ActingPlans
+  /** every value of general settings, of the plans and of the robot's expiry was told, and can be read */
+  readonly isWhole: boolean
   /** the first order of a plan with stakes of its own; `undefined`: the entry is staked, or it is not known */
   readonly firstStake: Cents | undefined
   readonly copying: CopyState
@@ -71,6 +73,8 @@ export function pictureOf(
       return code === undefined ? undefined : code === 0 ? 'unset' : accountType.nameOf(code)
     },
     plans: () => actingPlans(settings),
+    isWhole: () =>
+      allTold(general) !== undefined && settings.bot !== undefined && picture.plans.unread.length === 0,
     firstStake: () => assumptions && ownFirstStake(settings, assumptions),
     copying: () => copyState(settings, ids),
     causes: () => causesOf(conflicts.all.found),

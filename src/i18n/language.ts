@@ -82,11 +82,14 @@ function detected(order?: string[]): Language | undefined {
 export const detectLanguage = (): Language => detected() ?? fallbackLanguage
 
 /**
- * The address has asked for its language once local storage has it: it would overrule whatever is chosen from then on, at the next
- * reload.
+ * The address has asked for its language once local storage has it, and no cookie says otherwise: it would overrule whatever is chosen
+ * from then on, at the next reload.
  */
 export function forgetAddress() {
-  if (languageInAddress() === undefined || languageInAddress() !== detected(['localStorage'])) return
+  const asked = languageInAddress()
+  if (asked === undefined || asked !== detected(['localStorage'])) return
+  tellCookie(asked)
+  if ((detected(['cookie']) ?? asked) !== asked) return
   const { pathname, search, hash } = window.location
   window.history.replaceState(window.history.state, '', pathname + without(search, QUERY) + hash)
 }

@@ -162,6 +162,8 @@ describe('the first language', () => {
       enter({ address: asked, cookie, kept: 'fr-FR', browser: ['pt-BR'], page: '' })
       await startAnew()
       expect(localStorage.getItem('i18nextLng')).toBe('en-US')
+      // As at a reload.
+      expect(detectLanguage()).toBe('en-US')
       await changeLanguage('es-ES')
       expect(detectLanguage()).toBe('es-ES')
       await changeLanguage('fr-FR')

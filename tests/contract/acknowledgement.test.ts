@@ -101,6 +101,8 @@ describe('an answer to a save is a no', () => {
 
 describe('an answer to a save is unclear', () => {
   it.each([
+    ['NaN'],
+    [{ status: 'NaN' }],
     ['Internal error: database is locked'],
     ['{"ok":tr'],
     ['trader_42'],

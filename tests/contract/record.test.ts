@@ -95,6 +95,7 @@ describe('one value of a record', () => {
     ["PHP's largest integer", 'at', '9223372036854775807', unreadable],
     ['before 1970', 'at', -5, unreadable],
     ['a date as text', 'at', '2027-01-01', unreadable],
+    ['a zero with a sign', 'lote', -0, 0],
   ])('%s: %s = %s', (_what, name, said, value) => {
     expect(Reflect.get(read({ [name]: said }), name)).toEqual(value)
   })

@@ -111,6 +111,8 @@ describe("a seller's link", () => {
   it('has other ids, and a campaign, that are read the same way', () => {
     expect(userIn('?userId=777.&amp;sellerid=3')).toBe('777')
     expect(traderIn('?trader=5001%E2%80%8B')).toBe('5001')
+    expect(sellerIn(`?fbclid=${'x'.repeat(9000)}&sellerid=3001`)).toBe('3001')
+    expect(sellerIn('?sellerid=000')).toBe('')
     expect([traderIn('?trader=5001&trader=5002'), isUnreadIn('?trader=5001&trader=5002', 'trader')]).toEqual([
       '',
       true,

@@ -364,6 +364,12 @@ describe('rows and grid', () => {
     ])
   })
 
+  it('that do not say which cycle they are are no cycle 0', () => {
+    const { grid, leftOut } = fromRows([row(1, 2), { ...row(2, 5), cycle: unreadable, mg1: unreadable }])
+    expect(toRows(grid)).toHaveLength(1)
+    expect(leftOut).toEqual([{ cycle: undefined, reason: 'unread', amounts: [5, undefined] }])
+  })
+
   it('ask for an amount again that cannot be read', () => {
     const { grid } = fromRows([{ ...row(1, 2), mg1: unreadable }])
     expect(cellAt(grid, at(0, 1))).toEqual({ text: '?', problem: 'unreadable' })

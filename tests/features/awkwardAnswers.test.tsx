@@ -18,14 +18,18 @@ import {
 const identity =
   /^(userid|traderid|traderID|botid|chid|chname|idChan|nameGroup|id|name|email|cycle|campaign|buyer|state|coin)$/
 
-/** Every other value of every read, changed. */
-const telling = (about: string, change: (value: unknown, name: string) => unknown): Scenario => {
+/** Every value of every read, changed, but those that are spared. */
+const telling = (
+  about: string,
+  change: (value: unknown, name: string) => unknown,
+  spared = identity,
+): Scenario => {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
-        const isValue = !identity.test(name) && (typeof inner !== 'object' || inner === null)
+        const isValue = !spared.test(name) && (typeof inner !== 'object' || inner === null)
         return [name, isValue ? change(inner, name) : walk(inner)]
       }),
     )
@@ -79,7 +83,15 @@ const paths: readonly SignedInPath[] = [
   '/comprar',
   '/paymentok',
   '/brokerconfig',
+  '/geralconfig',
+  '/config-masaniello',
+  '/config-cycles',
+  '/config-soros',
+  '/config-recovery',
   '/config-customcycles',
+  '/reader-params',
+  '/traderconfig',
+  '/configtradercopy',
 ]
 
 describe.each(providers)('$about', (scenario) => {
@@ -95,6 +107,113 @@ describe.each(providers)('$about', (scenario) => {
     expect(text).not.toMatch(
       /NaN|Infinity|∞|undefined|\[object|Invalid|56\.8|Esta tela não abriu|impediu de mostrar/,
     )
+  })
+})
+
+/** One value of every answer of a read is another. */
+const oneValue = (path: string, name: string, value: unknown): Scenario => {
+  const scenario = telling(
+    `${name} of ${path} is ${JSON.stringify(value)}.`,
+    (inner, at) => (at === name ? value : inner),
+    /^$/,
+  )
+  return {
+    ...scenario,
+    around: (request, call, proceed) =>
+      call.path === path ? scenario.around!(request, call, proceed) : proceed(request),
+  }
+}
+const MILLISECONDS = 1_797_792_947_000
+
+/** What a screen must say of a value that is not told or cannot be read, and what would be taken for a fact. */
+const cases: readonly {
+  readonly path: SignedInPath
+  readonly as?: 'Bruno'
+  readonly of: readonly [path: string, name: string, value: unknown]
+  readonly says: RegExp
+  readonly never: RegExp
+}[] = [
+  {
+    path: '/mycopy',
+    as: 'Bruno',
+    of: ['/getmetainfo', 'expCopy', MILLISECONDS],
+    says: /Até ilegível/,
+    never: /Sem vencimento/,
+  },
+  {
+    path: '/mycopy',
+    of: ['/globalparams', 'stopDay', '1,500'],
+    says: /Stop loss do dia: não se sabe/,
+    never: /nenhum limite do dia|nenhum em dinheiro/,
+  },
+  {
+    path: '/followerscopy',
+    of: ['/getfollowers', 'expCopy', '20/12/2026'],
+    says: /Expira: ilegível/,
+    never: /Expira: Indefinido/,
+  },
+  {
+    path: '/botspage',
+    of: ['/getbots', 'botexp', MILLISECONDS],
+    says: /ilegível/,
+    never: /Nada (?:mais )?vence/,
+  },
+  {
+    path: '/botspage',
+    as: 'Bruno',
+    of: ['/getmetainfo', 'expCopy', MILLISECONDS],
+    says: /Cópia de \S+ilegível/,
+    never: /Nada (?:mais )?vence/,
+  },
+  {
+    path: '/reader-params',
+    of: ['/readerparams', 'hourStart2', undefined],
+    says: /O servidor não informou/,
+    never: /entra o dia todo|falta o início/,
+  },
+  {
+    path: '/config-masaniello',
+    of: ['/masaparams', 'payout', '85%'],
+    says: /Falta um valor que o servidor não informou ou que não dá para ler/,
+    never: /impediu de mostrar/,
+  },
+  {
+    path: '/config-soros',
+    of: ['/getsoros', 'sorosgale', null],
+    says: /Falta um valor que o servidor não informou ou que não dá para ler/,
+    never: /impediu de mostrar/,
+  },
+  {
+    path: '/config-recovery',
+    as: 'Bruno',
+    of: ['/getlossrec', 'recoverGale', '+5x'],
+    says: /Falta um valor que o servidor não informou ou que não dá para ler/,
+    never: /impediu de mostrar/,
+  },
+  {
+    path: '/fleet/compare',
+    of: ['/globalparams', 'spread', 'abc'],
+    says: /Robô|robô/,
+    never: /Nenhuma diferença\./,
+  },
+  {
+    path: '/configfollow',
+    as: 'Bruno',
+    of: ['/gettraders', 'traderEna', 'talvez'],
+    says: /0 ligados, \d não se sabe/,
+    never: /0 ligados$/,
+  },
+]
+
+describe('one value that is not there', () => {
+  it.each(cases)('$of is said at $path', async ({ path, as, of, says, never }) => {
+    await renderSignedIn({ path, scenario: oneValue(...of), ...(as && { as }) })
+    const main = await screen.findByRole('main', {}, firstForm)
+    await waitFor(() => expect(main).toHaveTextContent(says), { timeout: 20_000 })
+    await waitFor(() => expect(main.querySelector('.skeleton, [aria-busy="true"]')).toBeNull(), {
+      timeout: 20_000,
+    })
+    expect(main).not.toHaveTextContent(never)
   })
 })
 

@@ -22,7 +22,7 @@ import { usePartName } from '@/features/records/usePartName'
 import type { AlignBar } from './AlignBar'
 import type { BotRecords } from '@/features/records/botRecords'
 import type { Matrix } from './Matrix'
-import { matrixOf, planOf } from './differencesTable'
+import { hasUncompared, matrixOf, planOf } from './differencesTable'
 import { readFragment, recordsIn } from './template'
 import { TemplateTools } from './TemplateTools'
 import { createTicks } from './ticks'
@@ -127,6 +127,10 @@ export default function CompareScreen() {
     return template && { name: template.name, records: recordsIn(template.file.settings) }
   }, [referenceBot, template, nameOf])
   const rows = useMemo(() => (compared ? matrixOf(compared.records, shown) : []), [compared, shown])
+  const isPart = useMemo(
+    () => hasUncompared(referenceBot ? [referenceBot, ...shown] : shown),
+    [referenceBot, shown],
+  )
   const align = useAlign({ bots: shown, nameOf, onDone: (userids) => userids.forEach(again) })
   const partName = usePartName()
   const plan = useCallback(
@@ -162,7 +166,12 @@ export default function CompareScreen() {
               <p className="note">{t('fleet:compare.reading', { done: shown.length, count: bots.length })}</p>
             )}
             {rows.length === 0 ? (
-              <Alert type="success" role="status" showIcon title={t('fleet:compare.allSame')} />
+              <Alert
+                type={isPart ? 'info' : 'success'}
+                role="status"
+                showIcon
+                title={t(isPart ? 'fleet:compare.sameSoFar' : 'fleet:compare.allSame')}
+              />
             ) : (
               <LaterMatrix
                 rows={rows}

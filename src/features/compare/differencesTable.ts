@@ -1,5 +1,5 @@
 /** Where bots differ from a reference, setting by setting. */
-import { isGap } from '@/contract/record'
+import { isGap, isTextField } from '@/contract/record'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { plannedChange, type BotRecords, type Planned } from '@/features/records/botRecords'
 import { partOf, subjects } from '@/features/records/table'
@@ -40,6 +40,20 @@ export function matrixOf(
     })
   })
 }
+
+/** Whether something of these bots was not read, or has a value that is not told: it was compared with nothing. */
+export const hasUncompared = (bots: readonly BotRecords[]): boolean =>
+  bots.some(
+    ({ records, errors }) =>
+      errors.size > 0 ||
+      subjects.some((subject) => {
+        const values = records.get(subject)
+        return (
+          values &&
+          Object.keys(partOf(subject, 1).fields).some((name) => !isTextField(name) && isGap(values[name]))
+        )
+      }),
+  )
 
 /**
  * What is to be sent, record by record.

@@ -4,8 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { secondsNow } from '@/config/clock'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
+import { isGap } from '@/contract/record'
 import { urgentEnd } from '@/domain/attention'
-import { byExpiry, expiryState, hasExpiry } from '@/domain/expiry'
+import { byExpiry, expiryState, hasExpiry, type End as EndAt } from '@/domain/expiry'
 import { calendarFile } from '@/domain/calendarFile'
 import { countExpiries, isWithin } from '@/domain/followerList'
 import { selectBotScope, selectBots, selectIsTrader } from '@/features/bots/botsSlice'
@@ -60,7 +61,7 @@ interface End {
   readonly icon: IconName
   readonly what: string
   /** Unix seconds */
-  readonly at: number
+  readonly at: EndAt
   readonly renewal: ReactNode
 }
 
@@ -83,7 +84,7 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
   const renew = t('expiries:timeline.renew')
   const all = [
     ...bots
-      .flatMap(({ userid, botexp: at }) => (hasExpiry(at) ? [{ userid, at }] : []))
+      .flatMap(({ userid, botexp: at }) => (hasExpiry(at) || isGap(at) ? [{ userid, at }] : []))
       .map(({ userid, at }): End => ({
         key: `bot ${userid}`,
         icon: 'bot',
@@ -100,7 +101,7 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
       icon: 'follower',
       what: t('expiries:timeline.copy', { name }),
       at,
-      renewal: <AskRenewal name={name} expCopy={at} />,
+      renewal: hasExpiry(at) && <AskRenewal name={name} expCopy={at} />,
     })),
   ].toSorted((a, b) => byExpiry(a.at, b.at))
   const isShownElsewhere = ({ at }: End) => isRest && urgentEnd(at, now) !== undefined

@@ -3,11 +3,12 @@ import pMap from 'p-map'
 import { copyTradingApi } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
 import type { Bot } from '@/contract/bots'
+import { isGap } from '@/contract/record'
 import { isNotOffered } from '@/contract/providerError'
 import type { CopyEnd as EndOfCopy } from '@/domain/attention'
 import type { CalendarEvent } from '@/domain/calendarFile'
 import { byTrader } from '@/domain/copiedTraders'
-import { hasExpiry } from '@/domain/expiry'
+import { hasExpiry, type End } from '@/domain/expiry'
 import { selectBotNames, selectBots } from '@/features/bots/botsSlice'
 import { followerEvents } from '@/features/copyTrading/followers/followerFiles'
 import type { Translate } from '@/i18n'
@@ -25,7 +26,7 @@ const CONCURRENCY = 4
 
 interface Ends {
   readonly events: readonly CalendarEvent[]
-  /** number of failed reads, whose expiries are missing */
+  /** number of failed reads, and of expiries that could not be read: what is missing */
   readonly failed: number
 }
 
@@ -49,7 +50,7 @@ const readEach = async <Item, Result>(
   return (await pMap(items, orNothing, { concurrency: CONCURRENCY })).flat()
 }
 
-/** When the copies of these bots end, here and on MetaTrader; those without an end are left out. */
+/** When the copies of these bots end, here and on MetaTrader, if that is known; those without an end are left out. */
 export const copyEnds =
   (userids: readonly string[], onFailed: () => void, age?: number): AppThunk<Promise<readonly CopyEnd[]>> =>
   async (dispatch) => {
@@ -61,7 +62,7 @@ export const copyEnds =
     })
     return readEach(copied, onFailed, async ({ userid, traderid, name }) => {
       const { expCopy: at } = await dispatch(readNow(getFollowerInfo, { userid, traderid }, age))
-      return hasExpiry(at) ? [{ userid, traderid, name: shownName(name, traderid), at }] : []
+      return hasExpiry(at) || isGap(at) ? [{ userid, traderid, name: shownName(name, traderid), at }] : []
     })
   }
 
@@ -78,11 +79,20 @@ export const everyEnd =
     const own = selectBots(getState())
     const nameOf = (userid: string) => inSentence(selectBotNames(getState()), userid)
     const traders = own.filter(({ userid, traderid }) => userid === traderid)
-    const followers = await readEach(traders, onFailed, async ({ userid }) =>
-      followerEvents(t, userid, await dispatch(readNow(getFollowers, { userid }, age))),
-    )
+    /** Those of them that have an end. */
+    const withEnd = <Item extends { readonly at: End }>(items: readonly Item[]) =>
+      items.flatMap((item) => {
+        const { at } = item
+        if (isGap(at)) onFailed()
+        return hasExpiry(at) ? [{ ...item, at }] : []
+      })
+    const followers = await readEach(traders, onFailed, async ({ userid }) => {
+      const list = await dispatch(readNow(getFollowers, { userid }, age))
+      for (const { expCopy } of list) if (isGap(expCopy)) onFailed()
+      return followerEvents(t, userid, list)
+    })
     const userids = own.map(({ userid }) => userid)
-    const copies = (await dispatch(copyEnds(userids, onFailed, age))).map(
+    const copies = withEnd(await dispatch(copyEnds(userids, onFailed, age))).map(
       ({ userid, traderid, name, at }): CalendarEvent => ({
         uid: `copy-${userid}-${traderid}@leme`,
         at,
@@ -90,13 +100,13 @@ export const everyEnd =
         description: t('expiries:calendar.copyBy', { trader: traderid, userid: nameOf(userid) }),
       }),
     )
-    const ending = bots
-      .flatMap(({ userid, botexp }) => (hasExpiry(botexp) ? [{ userid, botexp }] : []))
-      .map(({ userid, botexp }): CalendarEvent => ({
+    const ending = withEnd(bots.map(({ userid, botexp: at }) => ({ userid, at }))).map(
+      ({ userid, at }): CalendarEvent => ({
         uid: `bot-${userid}@leme`,
-        at: botexp,
+        at,
         summary: t('expiries:calendar.bot', { userid: nameOf(userid) }),
         description: t('expiries:calendar.all'),
-      }))
+      }),
+    )
     return { events: [...ending, ...copies, ...followers], failed }
   }

@@ -161,7 +161,8 @@ function Conflicts({ robot }: CellProps) {
   const textOf = useCauseText()
   const [worst] = robot.conflicts ?? []
   const hasFailed = robot.failed !== undefined || robot.plansFailed !== undefined
-  if (robot.conflicts === undefined) return hasFailed ? '–' : waiting
+  // Answered, and a value that they depend on is not told.
+  if (robot.conflicts === undefined) return hasFailed || robot.isRead ? '–' : waiting
   if (!worst) return <span className="note">{t('fleet:noConflict')}</span>
   const { colour, icon } = severityStyles[worst.severity]
   const about = textOf(worst, robot.picture).what

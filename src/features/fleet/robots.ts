@@ -44,7 +44,7 @@ export interface Robot {
   /** the reason if general settings, or all of its plans, could not be read */
   readonly failed: unknown
   readonly plansFailed: unknown
-  /** absent until everything that the checks need is read, or has failed; and where nothing is found in a part of it */
+  /** absent until everything that the checks need is read, or has failed; and where nothing is found but not every value is known */
   readonly conflicts: readonly Cause[] | undefined
 }
 
@@ -89,6 +89,7 @@ function robotOf(
   const picture = pictureOf(settings, ref ?? { userid: scope.userid, traderid: '' }, secondsNow())
   const causes = read.every(isSettled) ? picture.causes.filter(({ severity }) => severity !== 'hint') : []
   const isRead = read.every(({ data }) => data !== undefined)
+  const isWhole = isRead && picture.isWhole
   const failedPart = plans.find(({ data, error }) => data === undefined && error !== undefined)
   return {
     userid: scope.userid,
@@ -102,7 +103,7 @@ function robotOf(
     answer: answers.general,
     failed: answers.general === undefined ? general?.error : undefined,
     plansFailed: failedPart?.error,
-    conflicts: isRead || causes.length > 0 ? causes : undefined,
+    conflicts: isWhole || causes.length > 0 ? causes : undefined,
   }
 }
 

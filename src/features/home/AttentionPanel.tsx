@@ -1,11 +1,12 @@
 import { Alert, Card, Flex, Grid } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { corrected } from '@/config/clock'
-import { allTold } from '@/contract/record'
+import { isGap } from '@/contract/record'
 import type { Follower } from '@/contract/copyTrading'
 import { isNotOffered } from '@/contract/providerError'
-import { attention, severityOf, urgentEnd, type Matter } from '@/domain/attention'
+import { attention, endsIn, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/attention'
 import type { Remedy } from '@/domain/causes'
+import { hasExpiry, type End } from '@/domain/expiry'
 import type { Picture } from '@/domain/picture'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useRobotIds, useRobotNames } from '@/store/robotNames'
@@ -47,11 +48,8 @@ const hasFailed = (read: Read) =>
   read.currentData === undefined && isSettled(read) && !isNotOffered(read.error)
 
 /** Whether all that the verdict of Home needs was answered, and every value of it can be read. */
-const isWhole = ({ settings: { general, bot }, plans }: Picture, reads: readonly Read[]) =>
-  reads.every(({ currentData }) => currentData !== undefined) &&
-  allTold(general) !== undefined &&
-  bot !== undefined &&
-  plans.unread.length === 0
+const isWhole = ({ isWhole: isRobotWhole }: Picture, ends: readonly End[], reads: readonly Read[]) =>
+  reads.every(({ currentData }) => currentData !== undefined) && isRobotWhole && !ends.some(isGap)
 
 /** Unix seconds: when the oldest of these answers came; `undefined` if there is none. */
 function oldestOf(reads: readonly Read[]): number | undefined {
@@ -69,23 +67,21 @@ function useMatters() {
   const followers = useFollowersInTime()
   const reads: readonly Read[] = [...queries, ...(followers.isTrader ? [followers.query] : [])]
   const failed = reads.filter(hasFailed)
+  const watched: Watched = {
+    userid,
+    causes: picture.causes,
+    bots: bots.currentData ?? [],
+    copies: copies.ends ?? [],
+    followers: followers.query.currentData ?? [],
+  }
   return {
     now,
     picture,
     unchecked: picture.unchecked,
-    matters: attention(
-      {
-        userid,
-        causes: picture.causes,
-        bots: bots.currentData ?? [],
-        copies: copies.ends ?? [],
-        followers: followers.query.currentData ?? [],
-      },
-      now,
-    ),
+    matters: attention(watched, now),
     isReady: reads.every(isSettled) && copies.ends !== undefined,
     checked: picture.checked,
-    at: isWhole(picture, reads) ? oldestOf(reads) : undefined,
+    at: isWhole(picture, endsIn(watched), reads) ? oldestOf(reads) : undefined,
     failed: failed.length + (copies.failed ?? 0),
     again: () => {
       for (const { refetch } of failed) void refetch()
@@ -264,7 +260,7 @@ function CopyLine({ matter, now }: LineProps<'copy'>) {
   const left = timeLeftIn(useLanguage(), at, now)
   return (
     <SeverityLine severity={severityOf(matter)} what={t(`home:attention.copy.${end}`, { name, left })}>
-      <AskRenewal name={name} expCopy={at} />
+      {hasExpiry(at) && <AskRenewal name={name} expCopy={at} />}
     </SeverityLine>
   )
 }

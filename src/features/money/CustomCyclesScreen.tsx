@@ -84,7 +84,7 @@ function NotInSheet({ rows }: { readonly rows: readonly LeftOut[] }) {
   const t = useT()
   const language = useLanguage()
   if (rows.length === 0) return null
-  const text = (number: number) => formatNumber(language, number)
+  const text = (number: number | undefined) => (number === undefined ? '?' : formatNumber(language, number))
   return (
     <Note
       title={t('money:customCycles.leftOut.title')}

@@ -190,7 +190,7 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        {end && !hasExpiry(end.expCopy) ? (
+        {end?.expCopy === 0 ? (
           t('myCopy:traders.noEnd')
         ) : end ? (
           <Flex gap={6}>

@@ -56,7 +56,9 @@ function Day({ settings, limit }: DayProps) {
   const others = day.parts.filter(({ kind }) => kind === 'channel' || kind === 'own')
   const { bank, pointValue = 0 } = settings.assumptions
   const stop = limit && moneyStop(limit, settings.assumptions)
-  const { breaks, money: total } = breaksFirst(day, { stop, bank, pointValue })
+  const { breaks: first, money: total } = breaksFirst(day, { stop, bank, pointValue })
+  // Whether a limit comes first is not known without it.
+  const breaks = limit ? first : 'unknown'
   const amount = (value: number) => formatNumber(language, value, money)
   const whyNoTotal = day.isUnbounded ? 'moneyOpen' : day.isIncomplete ? 'moneyPartly' : 'moneyUnknown'
   const fields = [
@@ -72,7 +74,12 @@ function Day({ settings, limit }: DayProps) {
           <span className="tabular">
             {t('myCopy:day.worst')}: {total === undefined ? t(`myCopy:day.${whyNoTotal}`) : amount(total)}
             {' · '}
-            {t('myCopy:day.stopDay')}: {stop === undefined ? t('myCopy:day.noStopDay') : amount(stop)}
+            {t('myCopy:day.stopDay')}:{' '}
+            {!limit
+              ? t('myCopy:day.unknownStop')
+              : stop === undefined
+                ? t('myCopy:day.noStopDay')
+                : amount(stop)}
           </span>
         }
       />

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { env } from '@/config/env'
 import { without } from '@/contract/linkText'
-import { userIn } from '@/domain/attribution'
+import { isUnreadIn, userIn } from '@/domain/attribution'
 import { isBuyerId } from '@/domain/buyFlow'
 import { selectBots } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
@@ -24,7 +24,7 @@ function useBuyerInAddress(): boolean {
   useEffect(() => {
     const userid = userIn(search + hash)
     const rest = without(search, 'userid')
-    if (userid === '' && rest === search) return
+    if (userid === '' && rest === search && !isUnreadIn(hash, 'userid')) return
     const isRefused = !isBuyerId(userid)
     if (!isRefused) dispatch(buyerTyped(userid))
     void navigate({ search: rest }, { replace: true, state: { isRefused } })

@@ -1,3 +1,4 @@
+import { plainText } from '@/contract/plainText'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { botsApi } from '@/api/bots'
@@ -107,7 +108,7 @@ const buySlice = createSlice({
     }),
     buyerTyped: (state, { payload: userid }: PayloadAction<string>) => ({
       ...state,
-      buyDraft: { ...(state.buyDraft ?? firstDraft), userid },
+      buyDraft: { ...(state.buyDraft ?? firstDraft), userid: plainText(userid) },
       buyLink: '',
     }),
     linkMade: (state, { payload }: PayloadAction<StartedPurchase>) => ({

@@ -12,15 +12,19 @@ import { mutate, type AppThunk } from '@/store/thunk'
 /** After signing in or out the panel is at its root, whatever address was open. */
 const goHome = (search = '') => window.history.replaceState(null, '', basePath + search)
 
-/** What the address says: apps that shorten or escape links put parts of it behind a `#`. */
-export const addressBar = () => window.location.search + window.location.hash
+/** What the address says: apps that shorten or escape links put parts of it behind a `#`, or into the path (`/cadastrar%3Fsellerid=3001`). */
+export function addressBar(): string {
+  const { pathname, search, hash } = window.location
+  const [, escaped = ''] = /(?:%3F|&)(.*)$/is.exec(pathname) ?? []
+  return (escaped && `?${escaped}`) + search + hash
+}
 
 /** The bot or the trader of a shared link; a link that cannot be read stays whole, because Home says so. */
 function linkedIn(address: string): string {
   const [renewed, trader] = [userIn(address), traderIn(address)]
   if (renewed) return `?userid=${renewed}`
   if (trader) return `?trader=${trader}`
-  return isUnreadIn(address, 'userid') || isUnreadIn(address, 'trader') ? window.location.search : ''
+  return isUnreadIn(address, 'userid') || isUnreadIn(address, 'trader') ? address : ''
 }
 
 /** Rejects with the `ProviderError`. The session is stored only after the provider has accepted the sign-in. */

@@ -45,9 +45,14 @@ function readerDay(params: Partial<ReaderParams>): ReaderDay {
 /** The day as in the form, saved or not. */
 export function useReaderDay(): ReaderDay {
   const texts = useFormValue((params: Partial<ReaderParams>, told) =>
-    // What cannot be read is no time, and no blank either.
+    // What cannot be read, or is not in the answer, is no time, and no blank either.
     JSON.stringify(
-      dayFields.map((field) => [field, isUnreadable(told[field]) ? '?' : (params[field] ?? '')]),
+      dayFields.map((field) => [
+        field,
+        isUnreadable(told[field]) || (field in told && told[field] === undefined)
+          ? '?'
+          : (params[field] ?? ''),
+      ]),
     ),
   )
   return useMemo(() => readerDay(Object.fromEntries(JSON.parse(texts) as [string, string][])), [texts])

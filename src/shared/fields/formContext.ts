@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { isGap, isTextField, isUnreadable, toldIn, type Told } from '@/contract/record'
+import { isTextField, isUnreadable, toldIn, type Told } from '@/contract/record'
 import type { Message } from '@/i18n/types'
 import { selectIsWaiting } from '@/store/batchesSlice'
 import { selectDraft, shownIn, valuesIn, type Place } from '@/store/draftsSlice'
@@ -73,7 +73,7 @@ export function useField(name: string) {
 /** Why there is nothing to show: a blank text is an empty one. */
 function gapOf(name: string, draft: unknown): 'untold' | 'unreadable' | undefined {
   if (isUnreadable(draft)) return 'unreadable'
-  return isGap(draft) && !isTextField(name) ? 'untold' : undefined
+  return draft === undefined || (draft === null && !isTextField(name)) ? 'untold' : undefined
 }
 
 export const fieldId = (name: string, cardKey?: string) =>

@@ -119,6 +119,10 @@ describe('the conflicts on Strategies', () => {
         hourEnd: '10:00',
         hourStart2: '09:59',
         hourEnd2: '11:00',
+        hourStart3: '',
+        hourEnd3: null,
+        hourReset: '',
+        hourClearScore: '',
       }),
       as: 'Carla',
     })

@@ -209,7 +209,7 @@ describe('a card of either list', () => {
           ]),
       }),
     })
-    expect(screen.getByText('3 traders, 1 ligados')).toBeVisible()
+    expect(screen.getByText('3 traders, 1 ligados, 2 não se sabe')).toBeVisible()
     expect(card('Bia')).toHaveTextContent('ilegível')
     expect(card('Caio')).toHaveTextContent('não informado')
   })

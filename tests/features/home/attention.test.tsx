@@ -1,6 +1,7 @@
 import { globalParamsSchema } from '@/contract/general'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { DAY, followedBy, person } from '../copyTrading/someFollowers'
@@ -121,6 +122,41 @@ describe('what needs attention, on Home', () => {
       '/strategies',
     )
     expect(panel.queryByRole('list')).toBeNull()
+  })
+
+  const well = answers('/globalparams', {
+    ...unset,
+    accType: 1,
+    loteType: 1,
+    lote: 1,
+    stopType: 1,
+    stopDay: 40,
+  })
+  const MILLISECONDS = now() * 1000
+
+  it.each<readonly [what: string, scenario: Scenario]>([
+    [
+      'another robot ends',
+      onlyAt('/getbots', {
+        about: 'The end of one robot is in milliseconds.',
+        afterwards: async (answer) => {
+          const [own, ...others] = (await answer.json()) as object[]
+          return Response.json([own, ...others, { ...own, userid: '3002', botexp: MILLISECONDS }])
+        },
+      }),
+    ],
+    ['a follower ends', answers('/getfollowers', [{ ...person(1, 'Far', 0), expCopy: MILLISECONDS }])],
+    [
+      'a copy ends',
+      stacked(
+        answers('/gettraders', [{ traderid: '5001', name: 'Eva' }]),
+        answers('/getmetainfo', { userid: '3001', expCopy: MILLISECONDS }),
+      ),
+    ],
+  ])('is not all well where it cannot be read when %s', async (_what, scenario) => {
+    const { region } = await openHome({ as: 'Carla', scenario: stacked(well, scenario) })
+    expect(region).not.toHaveTextContent('Nada de errado')
+    expect(region).toHaveTextContent(/\d+ de \d+ verificações feitas: nada encontrado|Nem tudo pôde ser lido/)
   })
 
   it('uses what other screens have read', async () => {

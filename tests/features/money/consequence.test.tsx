@@ -105,7 +105,7 @@ describe('before a save that raises the risk', () => {
       expect.stringMatching(/^225,30/),
       expect.stringMatching(/^438,75/),
     ])
-    expect(cells(dialog, /Perdas seguidas/)).toEqual(['∞', '∞'])
+    expect(cells(dialog, /Perdas seguidas/)).toEqual(['nunca', 'nunca'])
   })
 
   it('uses one day of a Masaniello, not all of its signals, for the bad day', async () => {

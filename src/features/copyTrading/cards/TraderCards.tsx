@@ -3,6 +3,7 @@ import { Checkbox, Flex } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
+import { isGap } from '@/contract/record'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope } from '@/contract/scope'
 import { searchable, searchFor } from '@/domain/search'
@@ -103,6 +104,7 @@ function Cards({ traders: answered, form, request, ...card }: ShownProps) {
     return traders.filter(({ name, traderid }) => isFound(searchable(`${name}\n${traderid}`)))
   }, [traders, searched])
   if (!isOpen) return null
+  const unknown = found.filter(({ traderEna }) => isGap(traderEna)).length
   return (
     <>
       {targetId !== null && !records.has(targetId) && <UnknownTrader id={targetId} request={request} />}
@@ -116,6 +118,7 @@ function Cards({ traders: answered, form, request, ...card }: ShownProps) {
               count: found.length,
               on: found.filter(({ traderEna }) => traderEna === true).length,
             })}
+        {unknown > 0 && `, ${t('copyTrading:cards.unknown', { count: unknown })}`}
       </p>
       <VirtualGrid
         isHeavy

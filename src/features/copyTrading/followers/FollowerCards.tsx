@@ -1,12 +1,11 @@
 import { isolated, shownName } from '@/contract/plainText'
 import { Card, Checkbox, Flex } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { expiryState, hasExpiry } from '@/domain/expiry'
+import { expiryState } from '@/domain/expiry'
 import type { Listed } from '@/domain/followerList'
 import { useLanguage, useT } from '@/i18n'
-import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
-import { ExpiryTag, timeLeftIn } from '@/shared/Expiry'
+import { ExpiryTag, timeLeftIn, useEndText } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { FollowerSelection } from './useFollowerList'
@@ -64,6 +63,7 @@ interface CardProps extends Props {
 function FollowerCard({ follower, now, selection, saving, onKey, onAction }: CardProps) {
   const t = useT()
   const language = useLanguage()
+  const endText = useEndText()
   const { id, expCopy } = follower
   const name = shownName(follower.name, id)
   const isTicked = selection.ticked.has(id)
@@ -112,7 +112,7 @@ function FollowerCard({ follower, now, selection, saving, onKey, onAction }: Car
         <span>{t('followers:card.id', { id })}</span>
         <span>
           {t('followers:card.expires', {
-            date: hasExpiry(expCopy) ? formatDate(expCopy) : t('bots:expiry.none'),
+            date: endText(expCopy),
           })}
         </span>
         {saving.has(id) ? (

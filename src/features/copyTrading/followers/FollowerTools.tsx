@@ -1,11 +1,14 @@
 import { Card, Checkbox, Flex } from 'antd'
+import { isGap } from '@/contract/record'
 import { hasExpiry } from '@/domain/expiry'
 import { expiryFilters, followerOrders, type ExpiryFilter, type Listed } from '@/domain/followerList'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useLanguage, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import { useEndText } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
+import { useNotify } from '@/shared/notices'
 import { SearchField } from '@/shared/SearchField'
 import { SortChoice } from '@/shared/SortChoice'
 import { useAppSelector } from '@/store/hooks'
@@ -94,18 +97,23 @@ interface SelectionProps extends Pick<Props, 'shown' | 'selection'> {
 export function SelectionBar({ shown, selection, onChange }: SelectionProps) {
   const t = useT()
   const language = useLanguage()
+  const endText = useEndText()
+  const notify = useNotify()
   const trader = useAppSelector(selectUserId)
   const { selected, ticked, select } = selection
   const hidden = selected.length - shown.filter(({ id }) => ticked.has(id)).length
   const table = {
     key: 'csv',
     label: t('followers:csv.button'),
-    onPress: () => saveTable(t, language, trader, selected),
+    onPress: () => saveTable(t, endText, language, trader, selected),
   }
   const calendar = {
     key: 'calendar',
     label: t('expiries:calendar.button'),
-    onPress: () => saveCalendar(t, trader, selected),
+    onPress: () => {
+      saveCalendar(t, trader, selected)
+      if (selected.some(({ expCopy }) => isGap(expCopy))) notify.refused('expiries:calendar.partly')
+    },
   }
   return (
     <Card size="small" className="selection-bar" role="region" aria-label={t('followers:select.bar')}>

@@ -10,6 +10,7 @@ import type { Translate } from '@/i18n'
 import { decimalMark, formatMoment } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
 import { download } from '@/shared/download'
+import type { useEndText } from '@/shared/Expiry'
 
 /** The ends of these followers' copies, for a calendar. */
 export const followerEvents = (
@@ -32,7 +33,13 @@ export function saveCalendar(t: Translate, trader: string, followers: readonly F
   download(`leme-${trader}.ics`, calendarFile(events, options), 'text/calendar;charset=utf-8')
 }
 
-export function saveTable(t: Translate, language: Language, trader: string, followers: readonly Follower[]) {
+export function saveTable(
+  t: Translate,
+  endText: ReturnType<typeof useEndText>,
+  language: Language,
+  trader: string,
+  followers: readonly Follower[],
+) {
   const heads = [
     t('followers:orders.id'),
     t('followers:orders.name'),
@@ -42,7 +49,7 @@ export function saveTable(t: Translate, language: Language, trader: string, foll
   const rows = followers.map(({ id, name, expCopy }) => [
     id,
     name,
-    hasExpiry(expCopy) ? formatMoment(expCopy) : t('bots:expiry.none'),
+    endText(expCopy, formatMoment),
     String(told(expCopy) ?? ''),
   ])
   // Spreadsheets expect semicolons in languages with a decimal comma.

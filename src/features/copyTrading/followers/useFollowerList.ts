@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Follower } from '@/contract/copyTrading'
-import { hasExpiry } from '@/domain/expiry'
 import {
   countExpiries,
   expiryFilters,
@@ -14,8 +13,7 @@ import {
   type FollowerSort,
   type Listed,
 } from '@/domain/followerList'
-import { useT } from '@/i18n'
-import { formatDate } from '@/i18n/format'
+import { useEndText } from '@/shared/Expiry'
 import { useNow } from '@/shared/useNow'
 import { useSettled } from '@/shared/useSettled'
 
@@ -79,12 +77,9 @@ export function useViewOptions() {
 
 /** Each step is memoised separately, so that typing in the search does not sort again. */
 export function useFollowerList(followers: readonly Follower[], { search, filter, sort }: ViewOptions) {
-  const t = useT()
+  const endText = useEndText()
   const now = useNow()
-  const unsorted = useMemo(
-    () => listed(followers, (expCopy) => (hasExpiry(expCopy) ? formatDate(expCopy) : t('bots:expiry.none'))),
-    [followers, t],
-  )
+  const unsorted = useMemo(() => listed(followers, (expCopy) => endText(expCopy)), [followers, endText])
   const all = useMemo(() => sortedFollowers(unsorted, sort), [unsorted, sort])
   const counts = useMemo(() => countExpiries(all, now), [all, now])
   const within = useMemo(() => all.filter((one) => isWithin(filter, one, now)), [all, filter, now])

@@ -80,7 +80,11 @@ const PlanPanel = memo(function PlanPanel({ of, own }: PlanProps) {
   if (typeof choice === 'string')
     return (
       <div className="with-aside__headline">
-        {choice === 'off' ? t('proof:off') : t(`proof:noPlan.${of}`, limits)}
+        {choice === 'off'
+          ? t('proof:off')
+          : choice === 'untold'
+            ? t('common:gap.notAll')
+            : t(`proof:noPlan.${of}`, limits)}
       </div>
     )
   const request = { choice, account, session, odds }
@@ -92,11 +96,13 @@ const PlanPanel = memo(function PlanPanel({ of, own }: PlanProps) {
 })
 
 /** The plan to prove. One that is off is proved as if it were on, where its settings say how it would be. */
-function choiceIn(of: Props['of'], own: BotSettings): PlanChoice | 'off' | 'unusable' {
+function choiceIn(of: Props['of'], own: BotSettings): PlanChoice | 'off' | 'unusable' | 'untold' {
   if (of === 'flat') {
     const entry = allTold(own.general, 'lote', 'loteType')
-    return entry && isEntry(entry) ? { kind: 'flat' } : 'unusable'
+    if (!entry) return 'untold'
+    return isEntry(entry) ? { kind: 'flat' } : 'unusable'
   }
+  if (own[of] === undefined) return 'untold'
   const settings = own[of] as never
   const reading = readPlan(of, settings)
   const { on, isPlayable } = rowOf(of)

@@ -50,6 +50,8 @@ export function Together({ stakes, isHeadline }: Props) {
     ...(risk ? riskFigure(name, risk, amounts) : { value: unknown }),
   }))
   const [only, ...others] = stakes.stakes
+  // The entry acts only while no plan is on.
+  const isNothingKnown = only?.plan === 'flat' && stakes.unread.length > 0
   const decisive = figures.filter((_, place) => place === 0 || riskNames[place] === 'ruin')
   return (
     <>
@@ -59,7 +61,11 @@ export function Together({ stakes, isHeadline }: Props) {
           <p>{t('proof:flat.withPlan', { plan: planName(only.plan) })}</p>
         )}
         <WhatActs stakes={stakes} />
-        {risks && !risk ? <p>{t('proof:together.unknown')}</p> : <Figures figures={figures} />}
+        {(risks && !risk) || isNothingKnown ? (
+          <p>{t('proof:together.unknown')}</p>
+        ) : (
+          <Figures figures={figures} />
+        )}
       </Panel>
     </>
   )

@@ -35,8 +35,12 @@ export function useAmounts() {
 }
 
 function amountsIn(language: Language, t: Translate) {
-  const moneyText = (cents: Cents) => formatNumber(language, cents / 100, money)
-  const count = (number: number) => formatNumber(language, number)
+  // The largest of no orders, or what no order reaches, is no amount.
+  const inUnits = (cents: Cents, format: Intl.NumberFormatOptions) =>
+    Number.isFinite(cents) ? formatNumber(language, cents / 100, format) : t('proof:notPossible')
+  const moneyText = (cents: Cents) => inUnits(cents, money)
+  const count = (number: number) =>
+    Number.isFinite(number) ? formatNumber(language, number) : t('proof:never')
   const percentText = (part: Share) => formatNumber(language, part, part < 0.1 ? smallPercent : percent)
   const below = (bound: Share) => `< ${percentText(Math.max(bound, HARDLY_ANY))}`
   const above = (bound: Share) => `> ${percentText(Math.min(bound, NEARLY_ALL))}`
@@ -78,7 +82,7 @@ function amountsIn(language: Language, t: Translate) {
     /** `undefined`: more than anybody has */
     limited: (cents: Cents) => (cents > NOBODYS ? undefined : moneyText(cents)),
     /** with a plus or minus sign */
-    gain: (cents: Cents) => formatNumber(language, Math.round(cents) / 100, gain),
+    gain: (cents: Cents) => inUnits(Math.round(cents), gain),
     /** compact, for an axis */
     short: (cents: Cents) => formatNumber(language, cents / 100, short),
     share,
