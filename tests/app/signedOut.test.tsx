@@ -57,6 +57,18 @@ describe('signed out', () => {
     expect(renew).toHaveAttribute('href', '/comprar?userid=1002')
   })
 
+  it.each(['/?userid=30%2001', '/#userid=30%2001'])(
+    'says after the sign-in too that the link %s cannot be read',
+    async (path) => {
+      const user = userEvent.setup()
+      await open(path)
+      await fill(user, await screen.findByLabelText('E-mail'), 'ana@leme.example')
+      await user.type(screen.getByLabelText('Senha'), 'leme-demo-1{Enter}')
+      await screen.findByRole('heading', { level: 1, name: 'Início' })
+      expect(await screen.findByText(/ID deste link não pôde ser lido/)).toBeVisible()
+    },
+  )
+
   it('offers to copy the trader whom a shared link names, after the sign-in', async () => {
     const user = userEvent.setup()
     await open('/copyrequest?trader=7001')

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { REHYDRATE } from 'redux-persist'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -13,6 +13,7 @@ import {
   selectUserId,
 } from '@/features/bots/botsSlice'
 import { selectDraft } from '@/features/purchase/buySlice'
+import { selectPurchase } from '@/features/purchase/selectors'
 import { signOut } from '@/features/session/session'
 import { sellerFollowed } from '@/features/session/sessionSlice'
 import { makeStore, restored, type RootState } from '@/store'
@@ -172,14 +173,15 @@ describe('who it is for', () => {
 
   it('is not read from an address with anything but one id, and says so', async () => {
     const addresses = [
-      ['a script', 'userid=%3Cscript%3Ealert(1)%3C/script%3E'],
-      ['400 digits', `userid=${'9'.repeat(400)}`],
-      ['twice', 'userid=1002&userid=1003'],
-      ['nothing', 'userid='],
-      ['zero', 'userid=0'],
+      ['a script', '?userid=%3Cscript%3Ealert(1)%3C/script%3E'],
+      ['400 digits', `?userid=${'9'.repeat(400)}`],
+      ['twice', '?userid=1002&userid=1003'],
+      ['nothing', '?userid='],
+      ['zero', '?userid=0'],
+      ['behind the #', '#userid=30%2001'],
     ] as const
-    for (const [place, [name, search]] of addresses.entries()) {
-      const path = `/comprar?${search}`
+    for (const [place, [name, asked]] of addresses.entries()) {
+      const path = `/comprar${asked}`
       if (place === 0) await openBuy({ path })
       else goTo(path)
       const said = () => screen.queryByText(/ID do link inválido/)
@@ -189,6 +191,15 @@ describe('who it is for', () => {
       goTo('/comprar')
       await waitFor(() => expect([name, said()]).toEqual([name, null]))
     }
+  })
+
+  it('is what can be seen of it', async () => {
+    const { user, store } = await openBuy()
+    await user.click(plan(/^30 dias/))
+    // As phones put in a suggestion.
+    fireEvent.input(buyer(), { target: { value: '77\u200B7\u202C' }, inputType: 'insertText' })
+    expect(buyer()).toHaveValue('777')
+    expect(selectPurchase(store.getState())).toMatchObject({ userid: '777' })
   })
 
   it('keeps its trader when it is the selected bot: a follower who renews keeps following', async () => {

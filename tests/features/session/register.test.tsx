@@ -99,6 +99,15 @@ describe('registration', () => {
     await waitFor(() => expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ sellerid: 3001 }))
   })
 
+  it.each(['/cadastrar%3Fsellerid=3001', '/cadastrar&sellerid=3001', '/cadastrar%3fa=b%26sellerid%3D3001'])(
+    'knows the seller of a link whose question mark was escaped: %s',
+    async (address) => {
+      await startSandbox()
+      const { store } = await renderPanel(address)
+      expect(store.getState().session.sellerID).toBe('3001')
+    },
+  )
+
   it('says at once that a seller or an id cannot be read, also after the sign-in page', async () => {
     await startSandbox()
     await renderPanel('/?userid=7x&sellerid=3001&sellerid=3002')
