@@ -147,6 +147,12 @@ const cases: readonly {
     never: /nenhum limite do dia|nenhum em dinheiro/,
   },
   {
+    path: '/',
+    of: ['/globalparams', 'stopDay', 0.0004],
+    says: /Stop loss do dia\s*0,0004/,
+    never: /Stop loss do dia\s*0(?![,\d])/,
+  },
+  {
     path: '/followerscopy',
     of: ['/getfollowers', 'expCopy', '20/12/2026'],
     says: /Expira: ilegível/,
@@ -176,6 +182,12 @@ const cases: readonly {
     of: ['/masaparams', 'payout', '85%'],
     says: /Falta um valor que o servidor não informou ou que não dá para ler/,
     never: /impediu de mostrar/,
+  },
+  {
+    path: '/config-customcycles',
+    of: ['/getcustcycle', 'mg1', '1,500'],
+    says: /Falta um valor que o servidor não informou ou que não dá para ler/,
+    never: /ciclos? será|ciclos serão enviados|impediu de mostrar/,
   },
   {
     path: '/config-soros',

@@ -14,13 +14,17 @@ export interface Figure {
 
 /** Without a currency: the provider does not say which one the broker account has. */
 const money = { maximumFractionDigits: 2 } as const
+/** What would be rounded to nothing is shown as the little that it is. */
+const tiny = { maximumSignificantDigits: 2 } as const
 
 export function useFigures() {
   const t = useT()
   const language = useLanguage()
   const gapText = useGapText()
 
-  const amountOf = (value: number): Figure => ({ value: formatNumber(language, value, money) })
+  const amountOf = (value: number): Figure => ({
+    value: formatNumber(language, value, value !== 0 && Math.abs(value) < 0.005 ? tiny : money),
+  })
   const share = usePercent()
   /** says so where it was not told, or cannot be read */
   const missing = (value: unknown): Figure => ({ value: gapText(value) ?? '' })

@@ -31,7 +31,10 @@ const rules: FormRules<CycleGridForm> = [
   [({ grid }) => !grid.some(lacksEntry), 'money:customCycles.rules.noEntry', 'grid'],
 ]
 
-const inSettings = ({ grid }: CycleGridForm) => ({ customCycles: toRows(grid) })
+/** With a cell that cannot be read it is not known what they stake. */
+const inSettings = ({ grid }: CycleGridForm) => ({
+  customCycles: unreadPlaces(grid).length === 0 ? toRows(grid) : undefined,
+})
 
 export default function CustomCyclesScreen() {
   const scope = useAppSelector(selectBotScope)

@@ -113,11 +113,11 @@ function Notes({ grid }: { readonly grid: Grid }) {
   )
 }
 
-/** How many cycles would be sent, and the loss if all of them lose. */
+/** How many cycles would be sent, and the loss if all of them lose; nothing while a cell cannot be read, because nothing is sent then. */
 function Totals({ grid }: { readonly grid: Grid }) {
   const { t, money } = useAmounts()
   const count = toRows(grid).length
-  if (count === 0) return null
+  if (count === 0 || unreadPlaces(grid).length > 0) return null
   return (
     <p className="tabular">
       {t('money:customCycles.totals.rows', { count })}{' '}
