@@ -111,10 +111,10 @@ describe.each(providers)('$about', (scenario) => {
 })
 
 /** One value of every answer of a read is another. */
-const oneValue = (path: string, name: string, value: unknown): Scenario => {
+const oneValue = (path: string, name: string | RegExp, value: unknown): Scenario => {
   const scenario = telling(
     `${name} of ${path} is ${JSON.stringify(value)}.`,
-    (inner, at) => (at === name ? value : inner),
+    (inner, at) => ((typeof name === 'string' ? at === name : name.test(at)) ? value : inner),
     /^$/,
   )
   return {
@@ -129,7 +129,7 @@ const MILLISECONDS = 1_797_792_947_000
 const cases: readonly {
   readonly path: SignedInPath
   readonly as?: 'Bruno'
-  readonly of: readonly [path: string, name: string, value: unknown]
+  readonly of: readonly [path: string, name: string | RegExp, value: unknown]
   readonly says: RegExp
   readonly never: RegExp
 }[] = [
@@ -176,6 +176,12 @@ const cases: readonly {
     of: ['/readerparams', 'hourStart2', undefined],
     says: /O servidor não informou/,
     never: /entra o dia todo|falta o início/,
+  },
+  {
+    path: '/reader-params',
+    of: ['/readerparams', /^hour/, undefined],
+    says: /Não se sabe se o robô entra/,
+    never: /entra o dia todo|Fora do horário|Nenhuma janela/,
   },
   {
     path: '/config-masaniello',

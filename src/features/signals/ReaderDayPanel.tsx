@@ -2,7 +2,6 @@ import { Flex } from 'antd'
 import { memo, useDeferredValue } from 'react'
 import {
   MINUTES_A_DAY,
-  allowedSpans,
   inZone,
   lengthOf,
   localOffset,
@@ -32,7 +31,6 @@ const DayPanel = memo(function DayPanel({ day }: { readonly day: ReaderDay }) {
   const t = useT()
   const isLoaded = useIsLoaded()
   const now = useNow()
-  const open = lengthOf(allowedSpans(day.active))
   const notes = notesOf(day)
   return (
     <Panel title={t('signals:reader.day.title')}>
@@ -44,7 +42,7 @@ const DayPanel = memo(function DayPanel({ day }: { readonly day: ReaderDay }) {
         </span>
       )}
       <DayTable day={day} now={now} />
-      <p>{t('signals:reader.day.total', { open: duration(open) })}</p>
+      {!day.isUnread && <p>{t('signals:reader.day.total', { open: duration(lengthOf(day.allowed)) })}</p>}
       <div aria-live="polite">
         {notes.length > 0 && (
           <Note

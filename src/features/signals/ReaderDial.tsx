@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import {
   MINUTES_A_DAY,
-  allowedSpans,
   onClock,
   writeTime,
   type TimeReading,
@@ -62,12 +61,13 @@ interface Props {
 export function ReaderDial({ day, now }: Props) {
   const t = useT()
   const id = useId()
-  const spans = allowedSpans(day.active)
+  const spans = day.allowed
   const times = spans.map(({ from, to }) => `${writeTime(from)}–${writeTime(to)}`)
-  const open =
+  const known =
     day.active.length === 0
-      ? `${t('signals:reader.now.always')}.`
+      ? !day.isUnread && `${t('signals:reader.now.always')}.`
       : t('signals:reader.day.dialSpans', { spans: times.join(', ') })
+  const open = [known, day.isUnread && t('signals:reader.now.unknown')].filter(Boolean).join(' ')
   const nowText = now === undefined ? '' : t('signals:reader.day.dialNow', { time: writeTime(now) })
   return (
     <svg

@@ -15,7 +15,9 @@ interface Verdict {
 }
 
 /** @param now Unix seconds */
-function verdictAt(now: number, { zone, active }: ReaderDay): Verdict {
+function verdictAt(now: number, { zone, active, isUnread }: ReaderDay): Verdict {
+  const unknown = { isAllowed: false, state: 'signals:reader.now.unknown' } as const
+  if (active.length === 0 && isUnread) return unknown
   if (active.length === 0)
     return {
       isAllowed: true,
@@ -29,6 +31,7 @@ function verdictAt(now: number, { zone, active }: ReaderDay): Verdict {
     }
   const minute = minuteAt(now, zone)
   const isOpen = isAllowed(active, minute)
+  if (isUnread) return isOpen ? { isAllowed: true, state: 'signals:reader.now.allowed' } : unknown
   const inMinutes = minutesToChange(active, minute)
   const then = now + (inMinutes ?? 0) * 60
   const values = {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { isUnreadable } from '@/contract/record'
 import type { ReaderParams } from '@/contract/signals'
 import {
+  allowedSpans,
   readTime,
   readWindow,
   readZone,
@@ -27,16 +28,24 @@ export interface ReaderDay {
   readonly windows: readonly WindowReading[]
   /** the valid windows */
   readonly active: readonly TradingWindow[]
+  /** a window cannot be read: it may be open too, because windows add up */
+  readonly isUnread: boolean
+  /** when the robot trades, as far as it is known; without a window all day */
+  readonly allowed: ReturnType<typeof allowedSpans>
   readonly reset: TimeReading
   readonly clearScore: TimeReading
 }
 
 function readerDay(params: Partial<ReaderParams>): ReaderDay {
   const windows = windowFields.map(([start, end]) => readWindow(params[start] ?? '', params[end] ?? ''))
+  const active = windows.flatMap(({ window }) => window ?? [])
+  const isUnread = windows.some(({ state }) => state === 'unreadable')
   return {
     zone: readZone(params.timerzone ?? ''),
     windows,
-    active: windows.flatMap(({ window }) => window ?? []),
+    active,
+    isUnread,
+    allowed: isUnread && active.length === 0 ? [] : allowedSpans(active),
     reset: readTime(params.hourReset ?? ''),
     clearScore: readTime(params.hourClearScore ?? ''),
   }
