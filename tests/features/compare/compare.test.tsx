@@ -23,7 +23,8 @@ describe('comparing bots', () => {
     expect(await box(/^1002, Tipo de conta/)).not.toBeChecked()
 
     await sandbox.play(stacked(onlyAt('/globalparams', refusing)))
-    await user.click(screen.getByRole('button', { name: 'Aplicar 1 mudança' }))
+    // The bar is drawn after the cell that was pressed.
+    await user.click(await screen.findByRole('button', { name: 'Aplicar 1 mudança' }))
     const sent = await results('Mudanças enviadas')
     expect(await sent.findByText('Falhou')).toBeVisible()
 
