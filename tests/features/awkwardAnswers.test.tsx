@@ -125,6 +125,12 @@ const oneValue = (path: string, name: string | RegExp, value: unknown): Scenario
 }
 const MILLISECONDS = 1_797_792_947_000
 
+/** What the proof of a plan says where a value of the plan is not there. */
+const unproved = {
+  says: /Falta um valor que o servidor não informou ou que não dá para ler/,
+  never: /impediu de mostrar/,
+}
+
 /** What a screen must say of a value that is not told or cannot be read, and what would be taken for a fact. */
 const cases: readonly {
   readonly path: SignedInPath
@@ -161,7 +167,7 @@ const cases: readonly {
   {
     path: '/botspage',
     of: ['/getbots', 'botexp', MILLISECONDS],
-    says: /ilegível/,
+    says: /Próximos vencimentos.*Robô 1001\s*ilegível/,
     never: /Nada (?:mais )?vence/,
   },
   {
@@ -186,33 +192,24 @@ const cases: readonly {
   {
     path: '/config-masaniello',
     of: ['/masaparams', 'payout', '85%'],
-    says: /Falta um valor que o servidor não informou ou que não dá para ler/,
-    never: /impediu de mostrar/,
+    ...unproved,
   },
   {
     path: '/config-customcycles',
     of: ['/getcustcycle', 'mg1', '1,500'],
-    says: /Falta um valor que o servidor não informou ou que não dá para ler/,
+    says: unproved.says,
     never: /ciclos? será|ciclos serão enviados|impediu de mostrar/,
   },
   {
     path: '/config-soros',
     of: ['/getsoros', 'sorosgale', null],
-    says: /Falta um valor que o servidor não informou ou que não dá para ler/,
-    never: /impediu de mostrar/,
+    ...unproved,
   },
   {
     path: '/config-recovery',
     as: 'Bruno',
     of: ['/getlossrec', 'recoverGale', '+5x'],
-    says: /Falta um valor que o servidor não informou ou que não dá para ler/,
-    never: /impediu de mostrar/,
-  },
-  {
-    path: '/fleet/compare',
-    of: ['/globalparams', 'spread', 'abc'],
-    says: /Robô|robô/,
-    never: /Nenhuma diferença\./,
+    ...unproved,
   },
   {
     path: '/configfollow',
@@ -233,6 +230,12 @@ describe('one value that is not there', () => {
     })
     expect(main).not.toHaveTextContent(never)
   })
+})
+
+it('robots of which nothing is told are not called equal', async () => {
+  await renderSignedIn({ path: '/fleet/compare', scenario: providers[0]! })
+  expect(await screen.findByText('Nenhuma diferença no que dá para comparar.', {}, firstForm)).toBeVisible()
+  expect(screen.queryByText('Nenhuma diferença.')).toBeNull()
 })
 
 /** A field that is told, one that is not, and one that cannot be read. */

@@ -104,26 +104,7 @@ describe('what needs attention, on Home', () => {
     )
   })
 
-  it('says when all is well, and which checks are missing', async () => {
-    const { panel, region } = await openHome({
-      as: 'Carla',
-      scenario: answers('/globalparams', {
-        ...unset,
-        accType: 1,
-        loteType: 1,
-        lote: 1,
-        stopType: 1,
-        stopDay: 40,
-      }),
-    })
-    expect(region).toHaveTextContent(/^Nada de errado às \d\d:\d\d\./)
-    expect(panel.getByRole('link', { name: /^Faltam \d+ verificações/ })).toHaveAttribute(
-      'href',
-      '/strategies',
-    )
-    expect(panel.queryByRole('list')).toBeNull()
-  })
-
+  /** Carla's robot without a fault. */
   const well = answers('/globalparams', {
     ...unset,
     accType: 1,
@@ -132,6 +113,17 @@ describe('what needs attention, on Home', () => {
     stopType: 1,
     stopDay: 40,
   })
+
+  it('says when all is well, and which checks are missing', async () => {
+    const { panel, region } = await openHome({ as: 'Carla', scenario: well })
+    expect(region).toHaveTextContent(/^Nada de errado às \d\d:\d\d\./)
+    expect(panel.getByRole('link', { name: /^Faltam \d+ verificações/ })).toHaveAttribute(
+      'href',
+      '/strategies',
+    )
+    expect(panel.queryByRole('list')).toBeNull()
+  })
+
   const MILLISECONDS = now() * 1000
 
   it.each<readonly [what: string, scenario: Scenario]>([
