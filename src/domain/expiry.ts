@@ -1,5 +1,5 @@
 /** How soon a bot or a copy expires. Times are Unix seconds; days are calendar days of the local zone. */
-import { told, type Gap } from '@/contract/record'
+import { isGap, told, type Gap } from '@/contract/record'
 
 /** When something ends, as the provider tells it: zero or less is no expiry. */
 export type End = number | Gap
@@ -14,6 +14,9 @@ export interface ExpiryState {
 }
 
 export const hasExpiry = (expiry: End): expiry is number => (told(expiry) ?? 0) > 0
+
+/** Whether it ends, or that is not known. */
+export const mayEnd = (expiry: End): boolean => hasExpiry(expiry) || isGap(expiry)
 
 const MS_A_DAY = 86_400_000
 

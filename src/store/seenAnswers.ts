@@ -101,7 +101,9 @@ export function keepSeen({ getState }: { readonly getState: () => State }) {
     ])
     if (rows.length === 0) return
     // A browser that refuses a database may throw instead of answering.
-    inTime(Promise.resolve().then(() => setMany(rows, kept))).catch(notKept)
+    Promise.resolve()
+      .then(() => setMany(rows, kept))
+      .catch(notKept)
   }
   const timer = setInterval(write, PAUSE)
   const end = onConnectionChange(() => {

@@ -4,9 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { secondsNow } from '@/config/clock'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
-import { isGap } from '@/contract/record'
 import { urgentEnd } from '@/domain/attention'
-import { byExpiry, expiryState, hasExpiry, type End as EndAt } from '@/domain/expiry'
+import { byExpiry, expiryState, hasExpiry, mayEnd, type End } from '@/domain/expiry'
 import { calendarFile } from '@/domain/calendarFile'
 import { countExpiries, isWithin } from '@/domain/followerList'
 import { selectBotScope, selectBots, selectIsTrader } from '@/features/bots/botsSlice'
@@ -56,12 +55,12 @@ export function ExpiryTimeline({ isRest = false }: TimelineProps) {
   )
 }
 
-interface End {
+interface EndLine {
   readonly key: string
   readonly icon: IconName
   readonly what: string
   /** Unix seconds */
-  readonly at: EndAt
+  readonly at: End
   readonly renewal: ReactNode
 }
 
@@ -84,8 +83,8 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
   const renew = t('expiries:timeline.renew')
   const all = [
     ...bots
-      .flatMap(({ userid, botexp: at }) => (hasExpiry(at) || isGap(at) ? [{ userid, at }] : []))
-      .map(({ userid, at }): End => ({
+      .flatMap(({ userid, botexp: at }) => (mayEnd(at) ? [{ userid, at }] : []))
+      .map(({ userid, at }): EndLine => ({
         key: `bot ${userid}`,
         icon: 'bot',
         what: nameOf(userid),
@@ -96,7 +95,7 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
           </ButtonLink>
         ),
       })),
-    ...(copies ?? []).map(({ traderid, name, at }): End => ({
+    ...(copies ?? []).map(({ traderid, name, at }): EndLine => ({
       key: `copy ${traderid}`,
       icon: 'follower',
       what: t('expiries:timeline.copy', { name }),
@@ -104,7 +103,7 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
       renewal: hasExpiry(at) && <AskRenewal name={name} expCopy={at} />,
     })),
   ].toSorted((a, b) => byExpiry(a.at, b.at))
-  const isShownElsewhere = ({ at }: End) => isRest && urgentEnd(at, now) !== undefined
+  const isShownElsewhere = ({ at }: EndLine) => isRest && urgentEnd(at, now) !== undefined
   const near = all.filter((end) => expiryState(end.at, now).urgency !== 'later' && !isShownElsewhere(end))
   // What ends next is said even if it is far off; nothing is called far off before all of it is read.
   const isRead = copies !== undefined && failed === 0

@@ -8,7 +8,7 @@ import { isNotOffered } from '@/contract/providerError'
 import type { CopyEnd as EndOfCopy } from '@/domain/attention'
 import type { CalendarEvent } from '@/domain/calendarFile'
 import { byTrader } from '@/domain/copiedTraders'
-import { hasExpiry, type End } from '@/domain/expiry'
+import { hasExpiry, mayEnd, type End } from '@/domain/expiry'
 import { selectBotNames, selectBots } from '@/features/bots/botsSlice'
 import { followerEvents } from '@/features/copyTrading/followers/followerFiles'
 import type { Translate } from '@/i18n'
@@ -62,7 +62,7 @@ export const copyEnds =
     })
     return readEach(copied, onFailed, async ({ userid, traderid, name }) => {
       const { expCopy: at } = await dispatch(readNow(getFollowerInfo, { userid, traderid }, age))
-      return hasExpiry(at) || isGap(at) ? [{ userid, traderid, name: shownName(name, traderid), at }] : []
+      return mayEnd(at) ? [{ userid, traderid, name: shownName(name, traderid), at }] : []
     })
   }
 

@@ -44,7 +44,7 @@ export interface Robot {
   /** the reason if general settings, or all of its plans, could not be read */
   readonly failed: unknown
   readonly plansFailed: unknown
-  /** absent until everything that the checks need is read, or has failed; and where nothing is found but not every value is known */
+  /** absent until all that the checks need is read, or has failed; and where nothing is found but not every value is known */
   readonly conflicts: readonly Cause[] | undefined
 }
 

@@ -12,7 +12,10 @@ import { mutate, type AppThunk } from '@/store/thunk'
 /** After signing in or out the panel is at its root, whatever address was open. */
 const goHome = (search = '') => window.history.replaceState(null, '', basePath + search)
 
-/** What the address says: apps that shorten or escape links put parts of it behind a `#`, or into the path (`/cadastrar%3Fsellerid=3001`). */
+/**
+ * What the address says: apps that shorten or escape links put parts of it behind a `#`, or into the path
+ * (`/cadastrar%3Fsellerid=3001`).
+ */
 export function addressBar(): string {
   const { pathname, search, hash } = window.location
   const [, escaped = ''] = /(?:%3F|&)(.*)$/is.exec(pathname) ?? []

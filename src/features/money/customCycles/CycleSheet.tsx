@@ -113,7 +113,7 @@ function Notes({ grid }: { readonly grid: Grid }) {
   )
 }
 
-/** How many cycles would be sent, and the loss if all of them lose; nothing while a cell cannot be read, because nothing is sent then. */
+/** How many cycles would be sent, and the loss if all of them lose. Nothing is sent, or said, while a cell cannot be read. */
 function Totals({ grid }: { readonly grid: Grid }) {
   const { t, money } = useAmounts()
   const count = toRows(grid).length

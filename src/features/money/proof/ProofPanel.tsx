@@ -9,7 +9,7 @@ import { isEntry, stakesOf } from '@/domain/money/robotStakes'
 import {
   actingPlans,
   choiceOf,
-  readPlan,
+  planReading,
   rowOf,
   type PlanChoice,
   type PlanKind,
@@ -102,9 +102,9 @@ function choiceIn(of: Props['of'], own: BotSettings): PlanChoice | 'off' | 'unus
     if (!entry) return 'untold'
     return isEntry(entry) ? { kind: 'flat' } : 'unusable'
   }
-  if (own[of] === undefined) return 'untold'
+  const reading = planReading(own, of)
+  if (reading === undefined) return 'untold'
   const settings = own[of] as never
-  const reading = readPlan(of, settings)
   const { on, isPlayable } = rowOf(of)
   return reading === 'off' && on && isPlayable(settings) ? choiceOf(of, settings) : reading
 }
